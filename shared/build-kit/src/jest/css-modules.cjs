@@ -1,0 +1,13 @@
+/** Every class name of a css module is its own key, so a test may look for `styles.card` as `card`. */
+const keys = new Proxy({}, { get: (_target, key) => (typeof key === 'string' ? key : undefined) });
+
+module.exports = new Proxy(
+  {},
+  {
+    get: (_target, key) => {
+      if (key === '__esModule') return true;
+      if (key === 'default') return keys;
+      return typeof key === 'string' ? key : undefined;
+    },
+  },
+);

@@ -1,0 +1,37 @@
+/**
+ * Stands in for `@module-federation/enhanced/runtime` in tests: `setRemote('shop/entry', loader)` says what a
+ * remote answers, so a shell test can import a remote's real routes, let it fail, and let a retry succeed.
+ * An id without a loader rejects as an unreachable remote does.
+ */
+const loaders = new Map();
+const registered = [];
+
+async function loadRemote(id) {
+  const loader = loaders.get(id);
+  if (!loader) throw new Error(`[ Federation Runtime ]: no remote answers for ${id}`);
+  return loader();
+}
+
+function registerRemotes(remotes, options) {
+  registered.push(...remotes.map((remote) => ({ ...remote, force: options?.force === true })));
+}
+
+const instance = { name: 'test-host', options: { remotes: registered }, loadRemote, registerRemotes, registerPlugins() {} };
+
+module.exports = {
+  __esModule: true,
+  loadRemote,
+  registerRemotes,
+  registerPlugins() {},
+  preloadRemote: async () => {},
+  getInstance: () => instance,
+  getRemoteEntry: async () => undefined,
+  init: () => instance,
+  createInstance: () => instance,
+  setRemote: (id, loader) => loaders.set(id, loader),
+  registeredRemotes: () => [...registered],
+  resetRemotes: () => {
+    loaders.clear();
+    registered.length = 0;
+  },
+};

@@ -1,0 +1,63 @@
+/**
+ * Jest presets: everything is compiled by swc to CommonJS, source of workspace packages included, so that
+ * tests need no build. `import.meta.url` and dynamic imports keep their meaning under swc.
+ */
+const path = require('node:path');
+
+/** Packages that ship ES modules only, or whose browser entry is one; they are compiled like our own source. */
+const esModulesOnly = ['jose', 'postal-mime', 'temporal-polyfill', 'temporal-spec', 'temporal-utils', 'minisearch'];
+
+const transform = {
+  '^.+\\.(ts|tsx|js|jsx|mjs)$': [
+    require.resolve('@swc/jest'),
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+        transform: { react: { runtime: 'automatic', development: false } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** In a `.ts` file `<T>(x) =>` is a type parameter, in a `.tsx` file it is an element: one parser setting each. */
+const [pattern, [swc, settings]] = Object.entries(transform)[0];
+const plainTypeScript = { ...settings, jsc: { ...settings.jsc, parser: { ...settings.jsc.parser, tsx: false } } };
+const transforms = { '^.+\\.ts$': [swc, plainTypeScript], [pattern]: [swc, settings] };
+
+const shared = {
+  transform: transforms,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`, '\\.pnp\\.[^/]+$'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'jsx', 'json', 'node'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.local[^/]*/'],
+  restoreMocks: true,
+};
+
+/** A project that runs on plain Node. `options` is any further jest project setting. */
+function nodeProject(options) {
+  return { ...shared, testEnvironment: 'node', ...options };
+}
+
+/** A project that runs in jsdom with Node's own fetch, streams and encoders, css modules as their keys, and no real federation. */
+function webProject(options) {
+  const { moduleNameMapper = {}, setupFilesAfterEnv = [], ...rest } = options;
+  return {
+    ...shared,
+    testEnvironment: path.join(__dirname, 'jsdom-environment.cjs'),
+    moduleNameMapper: {
+      '^@tokri/web-kit/ui/styles$': path.join(__dirname, 'css-modules.cjs'),
+      '\\.css$': path.join(__dirname, 'css-modules.cjs'),
+      '\\.(svg|png|webp|jpg|woff2)$': path.join(__dirname, 'asset.cjs'),
+      '^@module-federation/enhanced/runtime$': path.join(__dirname, 'federation-runtime.cjs'),
+      '^@module-federation/runtime$': path.join(__dirname, 'federation-runtime.cjs'),
+      ...moduleNameMapper,
+    },
+    setupFilesAfterEnv: [path.join(__dirname, 'web-setup.cjs'), ...setupFilesAfterEnv],
+    ...rest,
+  };
+}
+
+module.exports = { nodeProject, webProject };

@@ -1,0 +1,63 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import * as fakeRuntime from '@module-federation/enhanced/runtime';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { create } from 'zustand';
+
+const { setRemote, resetRemotes } = fakeRuntime as unknown as {
+  setRemote(id: string, loader: () => Promise<unknown>): void;
+  resetRemotes(): void;
+};
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>added {count}</button>;
+}
+
+describe('the web preset', () => {
+  afterEach(() => resetRemotes());
+
+  it('a component in a router, clicked, shows its new state', async () => {
+    const router = createMemoryRouter([{ path: '/', element: <Counter /> }]);
+    render(<RouterProvider router={router} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveTextContent('added 1');
+  });
+
+  it('the environment, asked for what jsdom lacks, has it of Node', async () => {
+    expect(await new Response('₹1').text()).toBe('₹1');
+    expect(new TextEncoder().encode('₹')).toBeInstanceOf(Uint8Array);
+    expect(crypto.randomUUID()).toHaveLength(36);
+    expect(new Request('http://localhost/a', { signal: new AbortController().signal }).url).toBe('http://localhost/a');
+  });
+
+  it('browser libraries of the house, imported, load', async () => {
+    const [query, icons, i18n] = await Promise.all([import('@tanstack/react-query'), import('lucide-react'), import('@lingui/react')]);
+    expect([typeof query.useQuery, typeof create, typeof i18n.I18nProvider]).toEqual(['function', 'function', 'function']);
+    expect(icons.ShoppingCart).toBeDefined();
+  });
+
+  it('a css module, read by key, answers the key', () => {
+    // A module that only exists for its mapping: no css file is read.
+    const { default: styles } = jest.requireActual<{ default: Record<string, string> }>('./any.module.css');
+    expect(styles.card).toBe('card');
+  });
+
+  it('the fake federation runtime, asked for a remote, fails until a loader is set', async () => {
+    await expect(loadRemote('shop/entry')).rejects.toThrow('no remote answers for shop/entry');
+    setRemote('shop/entry', async () => ({ routes: [] }));
+    await expect(loadRemote('shop/entry')).resolves.toEqual({ routes: [] });
+  });
+
+  it('a dialog, shown and closed, tells that it closed', () => {
+    const dialog = document.createElement('dialog');
+    const closed = jest.fn();
+    dialog.addEventListener('close', closed);
+    dialog.showModal();
+    expect(dialog.open).toBe(true);
+    dialog.close('yes');
+    expect([dialog.open, dialog.returnValue, closed.mock.calls.length]).toEqual([false, 'yes', 1]);
+  });
+});

@@ -1,0 +1,47 @@
+/** What every web test has: DOM matchers, and the browser functions that jsdom leaves out. */
+require('@testing-library/jest-dom');
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+if (!window.matchMedia) {
+  window.matchMedia = (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
+}
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+window.ResizeObserver ??= SilentObserver;
+window.IntersectionObserver ??= SilentObserver;
+window.scrollTo = () => {};
+window.HTMLElement.prototype.scrollIntoView ??= () => {};
+
+const dialog = window.HTMLDialogElement?.prototype;
+if (dialog && !dialog.showModal) {
+  dialog.show = function show() {
+    this.open = true;
+  };
+  dialog.showModal = dialog.show;
+  dialog.close = function close(value) {
+    if (!this.open) return;
+    this.open = false;
+    if (value !== undefined) this.returnValue = value;
+    this.dispatchEvent(new window.Event('close'));
+  };
+}
+const element = window.HTMLElement.prototype;
+element.showPopover ??= function showPopover() {};
+element.hidePopover ??= function hidePopover() {};

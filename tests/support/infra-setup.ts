@@ -1,0 +1,12 @@
+import { announce, startTestInfra, type TestInfra } from './infra.ts';
+
+declare global {
+  var tokriTestInfra: TestInfra | undefined;
+}
+
+/** Jest's global setup of the project `int`. */
+export default async function setup(): Promise<void> {
+  const infra = await startTestInfra(process.env);
+  announce(infra, process.env);
+  globalThis.tokriTestInfra = infra;
+}

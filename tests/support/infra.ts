@@ -1,0 +1,67 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What an integration test needs of the outside: addresses, and a way to end what was started for it. */
+export interface TestInfra {
+  readonly kafkaBrokers: string;
+  readonly mongodbUrl: string;
+  readonly redisUrl: string | undefined;
+  stop(): Promise<void>;
+}
+
+interface LocalInfraModule {
+  startInfra(options: {
+    dataDir: string;
+    logDir: string;
+    libDir: string;
+    env: NodeJS.ProcessEnv;
+  }): Promise<TestInfra>;
+}
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+/** The store of `npm start` waits half a second for batches; tests would wait it out on every event. */
+const testKafkaWaitMs = '50';
+
+/**
+ * Decides once per run where broker and stores come from: addresses in the environment, containers when
+ * TEST_INFRA=containers, else the programs of shared/local-infra on a throw-away data folder.
+ */
+export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
+  if (env.MONGODB_URL && env.KAFKA_BROKERS) {
+    return { kafkaBrokers: env.KAFKA_BROKERS, mongodbUrl: env.MONGODB_URL, redisUrl: env.REDIS_URL, stop: async () => {} };
+  }
+  if (env.TEST_INFRA === 'containers') {
+    const { startContainers } = await import('./containers.ts');
+    return startContainers(path.join(repository, 'docker-compose.yml'));
+  }
+  return startLocalInfra(env);
+}
+
+/** Puts the addresses where the specs and the services under test read them. */
+export function announce(infra: TestInfra, env: NodeJS.ProcessEnv): void {
+  env.KAFKA_BROKERS = infra.kafkaBrokers;
+  env.MONGODB_URL = infra.mongodbUrl;
+  if (infra.redisUrl) env.REDIS_URL = infra.redisUrl;
+  env.KAFKA_MAX_WAIT_MS ??= testKafkaWaitMs;
+}
+
+async function startLocalInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
+  const module = (await import('../../shared/local-infra/src/infra.mjs')) as unknown as LocalInfraModule;
+  const folder = await mkdtemp(path.join(tmpdir(), 'tokri-int-'));
+  const dataDir = path.join(folder, 'data');
+  const logDir = path.join(folder, 'logs');
+  await Promise.all([mkdir(dataDir), mkdir(logDir)]);
+  const libDir = path.join(repository, '.local', 'lib');
+  const infra = await module.startInfra({ dataDir, logDir, libDir, env });
+  return {
+    kafkaBrokers: String(infra.kafkaBrokers),
+    mongodbUrl: infra.mongodbUrl,
+    redisUrl: infra.redisUrl,
+    stop: async () => {
+      await infra.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
