@@ -1,0 +1,56 @@
+import type { Permission } from '../names.ts';
+import { Problem } from '../problems.ts';
+import type { Operation } from './operation.ts';
+
+/** The subject of a verified token. `partyId` is 0 for who buys as a person. */
+export interface Caller {
+  readonly userId: number;
+  readonly partyId: number;
+  readonly permissions: readonly Permission[];
+}
+
+export const may = (caller: Caller | undefined, permission: Permission | undefined): boolean =>
+  permission !== undefined && caller !== undefined && caller.permissions.includes(permission);
+
+const signedIn = (caller: Caller | undefined): Caller => {
+  if (!caller) throw new Problem('not-signed-in');
+  return caller;
+};
+
+const named = (name: string, ...places: readonly unknown[]): number | undefined => {
+  for (const place of places) {
+    const rows = Array.isArray(place) ? place : [place];
+    const ids = rows.map((row) => (row as Record<string, unknown> | undefined)?.[name]).filter((value) => typeof value === 'number');
+    if (ids.length > 0) return ids.every((value) => value === ids[0]) ? (ids[0] as number) : Number.NaN;
+  }
+  return undefined;
+};
+
+/**
+ * Deny by default (`api-contract.md` rule 4): 401 where a token is needed and none is there, 403 where it names another.
+ * Checked at the bff and again in the service that owns the data.
+ */
+export const authorize = (operation: Operation, caller: Caller | undefined, query: unknown, body: unknown): void => {
+  const { who } = operation;
+  switch (who.kind) {
+    case 'anon':
+    case 'refresh-cookie':
+      return;
+    case 'owner':
+      signedIn(caller);
+      return;
+    case 'staff':
+      if (!may(signedIn(caller), who.permission)) throw new Problem('not-allowed');
+      return;
+    case 'anon-or-self': {
+      const user = named(who.name, query, body) ?? 0;
+      if (user === 0) return;
+      if (user !== signedIn(caller).userId) throw new Problem('not-allowed');
+      return;
+    }
+    case 'self': {
+      const subject = signedIn(caller);
+      if (named(who.name, query, body) !== subject.userId && !may(subject, who.orStaff)) throw new Problem('not-allowed');
+    }
+  }
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { alone, exactly, operation } from './define.ts';
+import * as f from './fields.ts';
+
+/** Answered by the bff itself. */
+export const bffOperations = {
+  readAppVersion: operation({ service: 'bff', id: 'read-app-version', row: 'A1', method: 'GET', path: '/api/AppVersion', choose: exactly('Type'), who: { kind: 'anon' }, query: z.object({ Type: f.idText }), answer: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }), meaning: 'The version that the pages should have.' }),
+  streamEvents: operation({ service: 'bff', id: 'stream-events', row: 'H4', method: 'GET', path: '/api/Events', choose: alone, optional: ['Pincode'], who: { kind: 'anon' }, answerKind: 'event-stream', query: z.object({ Pincode: z.optional(f.pincode) }), answer: z.unknown(),
+    meaning: 'Live order status, chat and notifications of the token\'s subject; with Pincode also places left of its slots. Without a token Pincode is needed.' }),
+};
+
+/** What stands in `data:` of each event of the live stream. */
+export const liveEvents = {
+  'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
+  'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
+  'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
+  resync: z.object({}),
+} as const;
+export type LiveEvents = { [K in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[K]> };

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { rupees } from '../money.ts';
+import { alone, exactly, operation } from './define.ts';
+import * as f from './fields.ts';
+import { result, resultWith } from './result.ts';
+
+export const pricedLine = z.object({
+  Id: z.int(), LineKey: z.string(), ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Name: z.string(), UnitName: z.string(), Image: z.string(), Quantity: z.int(),
+  Rate: rupees, Mrp: rupees, RateWithTax: rupees, Discount: rupees, Taxable: rupees, HSN: z.string(), TaxPercent: z.number(), Cgst: rupees, Sgst: rupees, Igst: rupees, Total: rupees,
+  Stock: z.int(), Message: z.string(),
+  Brand: z.string(), Tint: z.string(), ItemGroupId: z.int(), MaxPerOrder: z.int(),
+  /** Food and household goods are packed and delivered apart (FSSAI, facts.md 3.5). */
+  IsFood: z.boolean(), Vegetarian: z.nullable(z.boolean()),
+});
+export type PricedLineAnswer = z.infer<typeof pricedLine>;
+
+export const totals = z.object({
+  Mrp: rupees, Items: rupees, Savings: rupees, OfferDiscount: rupees, CouponDiscount: rupees, Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees,
+  DeliveryCharge: rupees, DeliveryTax: rupees, SlotFee: rupees, RoundOff: rupees, Payable: rupees,
+});
+export type TotalsAnswer = z.infer<typeof totals>;
+
+export const cart = z.object({
+  Lines: z.array(pricedLine), Count: z.int(), PDate: f.isoDate, Totals: totals,
+  TaxSummary: z.array(z.object({ HSN: z.string(), TaxPercent: z.number(), Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees })),
+  Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
+  MinimumOrder: z.object({ Required: rupees, Short: rupees }), FreeDelivery: z.object({ Above: rupees, Short: rupees }),
+  Messages: z.array(z.object({ Code: z.string(), Text: z.string(), LineId: z.int() })),
+  Quote: z.nullable(z.object({ Token: z.string(), ExpiresAt: f.instant })),
+});
+export type CartAnswer = z.infer<typeof cart>;
+
+const quantity = z.int().check(z.gte(0, 'must not be negative'), z.lte(999, 'must be at most 999'));
+const line = z.object({ Id: z._default(f.idOrZero, 0), LineKey: f.uuid, UserId: f.id, CompanyId: z._default(f.id, 1), ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, PDate: f.isoDate });
+export const cartLineBody = z.union([line, z.array(line).check(z.minLength(1), z.maxLength(f.maxListLength))]);
+export type CartLineBody = z.output<typeof line>;
+
+const at = { service: 'cart' } as const;
+const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId', 'HoldId'];
+const quoteQuery = { CouponCode: z.optional(f.text(40)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText), HoldId: z.optional(f.idText) };
+const stock = z.array(z.object({ ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Stock: z.int(), MaxPerOrder: z.int(), Available: z.boolean() }));
+
+export const cartOperations = {
+  uploadCartLine: operation({ ...at, id: 'upload-cart-line', row: 'C1', method: 'POST', path: '/api/Cart', choose: alone, who: { kind: 'self', name: 'UserId' }, body: cartLineBody,
+    answer: resultWith({ Quantity: z.int(), Capped: z.boolean() }), refusals: ['unknown-item', 'not-available', 'date-past', 'cart-full'], meaning: 'Uploads one line or a list; LineKey makes it idempotent; capped at stock.' }),
+  readCart: operation({ ...at, id: 'read-cart', row: 'C2', method: 'GET', path: '/api/Cart', choose: exactly('UId', 'PDate'), optional: quoteNames, who: { kind: 'self', name: 'UId' },
+    query: z.object({ UId: f.idText, PDate: f.isoDate, ...quoteQuery }), answer: cart, meaning: 'The cart of a delivery date: lines, totals, taxes, charges, messages, signed quote.' }),
+  readNearestCart: operation({ ...at, id: 'read-nearest-cart', row: 'C3', method: 'GET', path: '/api/Cart', choose: exactly('UserId', 'CompanyId'), optional: quoteNames, who: { kind: 'self', name: 'UserId' },
+    query: z.object({ UserId: f.idText, CompanyId: f.idText, ...quoteQuery }), answer: cart, meaning: "The cart of the user's nearest open delivery date." }),
+  deleteCartLine: operation({ ...at, id: 'delete-cart-line', row: 'C4', method: 'GET', path: '/api/Cart', choose: exactly('DeleteCartId'), who: { kind: 'owner' }, writes: true,
+    query: z.object({ DeleteCartId: f.idText }), answer: result, meaning: 'Removes a line; repeating is done already.' }),
+  readOfferStock: operation({ ...at, id: 'read-offer-stock', row: 'C5', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId', 'OfferId'), who: { kind: 'anon-or-self', name: 'UserId' },
+    query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText, OfferId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit, offer and date.' }),
+  readStock: operation({ ...at, id: 'read-stock', row: 'C6', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId'), who: { kind: 'anon-or-self', name: 'UserId' },
+    query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit and date.' }),
+  previewCart: operation({ ...at, id: 'preview-cart', row: 'C7', method: 'POST', path: '/api/CartPreview', choose: alone, who: { kind: 'anon' }, answer: cart,
+    body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
+    meaning: 'Prices local lines without an account; no quote.' }),
+};

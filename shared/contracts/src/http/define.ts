@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Operation } from './operation.ts';
+
+const empty = z.object({});
+type Defaults = 'optional' | 'query' | 'body' | 'bodyKind' | 'answerKind' | 'writes' | 'paged' | 'cacheSeconds' | 'timeoutMs' | 'refusals';
+
+/** Fills what most rows share. A row says only what is particular to it. */
+export const operation = <Q extends z.ZodMiniType = typeof empty, B extends z.ZodMiniType = typeof empty, A extends z.ZodMiniType = z.ZodMiniType, const I extends string = string>(
+  row: { readonly id: I; readonly query?: Q; readonly body?: B; readonly answer: A } & Omit<Operation<Q, B, A>, Defaults | 'id' | 'answer'> & Partial<Pick<Operation, Exclude<Defaults, 'query' | 'body'>>>,
+): Operation<Q, B, A> & { readonly id: I } => ({
+  optional: [], bodyKind: 'json', answerKind: 'json', writes: false, paged: false, cacheSeconds: 0, timeoutMs: 2500, refusals: [],
+  ...row,
+  query: row.query ?? (empty as unknown as Q),
+  body: row.body ?? (empty as unknown as B),
+});
+
+export const exactly = (...names: string[]) => ({ kind: 'exact', names }) as const;
+/** Exactly these names, where those in `zero` must have the value 0. */
+export const exactlyZero = (name: string) => ({ kind: 'exact', names: [name], zero: [name] }) as const;
+export const anyOf = (...names: string[]) => ({ kind: 'any-of', names }) as const;
+/** No names at all. */
+export const alone = exactly();

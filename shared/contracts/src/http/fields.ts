@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/*
+ * Values of query names arrive as text; each reader here gives the rule that a refusal names.
+ * Bodies carry JSON types and use the plain schemas below.
+ */
+const digits = (pattern: RegExp, message: string) => z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
+
+/** A positive id in a query. */
+export const idText = digits(/^[1-9]\d{0,14}$/, 'must be a positive whole number');
+/** An id where 0 means all or none. */
+export const idOrZeroText = digits(/^(0|[1-9]\d{0,14})$/, 'must be a whole number, 0 or more');
+/** The constant of rows written `name=0`. */
+export const zeroText = z.literal('0');
+/** Exactly 6 digits (readings 11). */
+export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be 6 digits'));
+/** `yyyy-MM-dd` in Asia/Kolkata. */
+export const isoDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date, yyyy-MM-dd'),
+  z.refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), 'must be a date that exists'));
+/** An instant, ISO 8601 with offset. */
+export const instant = z.string();
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
+export const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+export const id = z.int().check(z.positive('must be a positive whole number'));
+export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'));
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));
+export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'),
+  z.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two places'));
+
+/** Lists in bodies never exceed this. */
+export const maxListLength = 200;
+/** Page size when none is named, and the most that is given (`api-contract.md` rule 6). */
+export const paging = { defaultSize: 50, maxSize: 200 } as const;

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { Permission, ServiceName } from '../names.ts';
+
+/**
+ * Who may call an operation (`api-contract.md` rule 4). Deny by default: what is not said here is refused.
+ * `self` names the query or body field that must equal the token's subject. `owner` leaves the decision to the use case,
+ * which knows whose thing an id names.
+ */
+export type Who =
+  | { readonly kind: 'anon' }
+  | { readonly kind: 'self'; readonly name: string; readonly orStaff?: Permission }
+  | { readonly kind: 'anon-or-self'; readonly name: string }
+  | { readonly kind: 'owner'; readonly orStaff?: Permission }
+  | { readonly kind: 'staff'; readonly permission: Permission }
+  | { readonly kind: 'refresh-cookie' };
+
+/** How the set of query names picks this operation among those of its path (`api-contract.md` rule 1). */
+export type Choice =
+  | { readonly kind: 'exact'; readonly names: readonly string[]; readonly zero?: readonly string[] }
+  | { readonly kind: 'any-of'; readonly names: readonly string[] };
+
+export type HttpMethod = 'GET' | 'POST' | 'DELETE';
+export type BodyKind = 'json' | 'multipart';
+/** What takes the place of a JSON answer, where one does. */
+export type AnswerKind = 'json' | 'event-stream';
+
+/** One row of the contract (or one of its additions): declared once, served by bff and service, documented in OpenAPI. */
+export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+  /** kebab-case verb phrase, unique; also the path at the service: `/v1/<id>`. */
+  readonly id: string;
+  /** Row of `api-contract.md`, such as `C1`. */
+  readonly row: string;
+  readonly service: ServiceName;
+  readonly method: HttpMethod;
+  /** Public path, literally as in the specification. */
+  readonly path: string;
+  readonly meaning: string;
+  readonly choose: Choice;
+  /** Names allowed in addition; they take no part in the choice (`shapes.md`, Everywhere). */
+  readonly optional: readonly string[];
+  readonly query: Query;
+  readonly body: Body;
+  readonly bodyKind: BodyKind;
+  readonly answer: Answer;
+  readonly answerKind: AnswerKind;
+  readonly who: Who;
+  /** A GET that writes: the shield of `api-contract.md` rule 2 applies. */
+  readonly writes: boolean;
+  /** Answers a list that can grow: takes `page` and `pageSize`, sends `X-Total-Count` and `Link`. */
+  readonly paged: boolean;
+  /** Seconds that a shared cache may keep the answer; 0 is `no-store`. */
+  readonly cacheSeconds: number;
+  /** How long the bff waits for the service. */
+  readonly timeoutMs: number;
+  /** Stable codes of business refusals that it may answer. */
+  readonly refusals: readonly string[];
+}
+
+export type QueryOf<O> = O extends Operation<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.output<Q> : never;
+export type BodyOf<O> = O extends Operation<z.ZodMiniType, infer B, z.ZodMiniType> ? z.output<B> : never;
+export type AnswerOf<O> = O extends Operation<z.ZodMiniType, z.ZodMiniType, infer A> ? z.input<A> : never;

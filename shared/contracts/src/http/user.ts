@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { alone, exactly, operation } from './define.ts';
+import * as f from './fields.ts';
+import { result, resultWith } from './result.ts';
+
+/** The user record of section 3; `Password` is always empty (readings 7). */
+export const userRecord = z.object({
+  Id: z.int(), UserName: z.string(), Password: z.literal(''), Email: z.string(), Mobile: z.string(), Address: z.string(), Pincode: z.string(), Status: z.int(), UserType: z.int(), PartyId: z.int(),
+  IsPincodeAvailable: z.int(), Latitude: z.number(), Longitude: z.number(), Name: z.string(), CompanyId: z.int(), CompanyName: z.string(), CompanyGSTIN: z.string(), GSTN: z.string(), Type: z.int(), UserId: z.int(),
+  userstatus: z.int(), consumerstatus: z.int(), IsBussinessCustomer: z.int(), Roles: z.array(z.string()),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+export const address = z.object({
+  Id: z.int(), Name: z.string(), Email: z.string(), Mobile: z.string(), Address: z.string(), Pincode: z.string(), UserId: z.int(), Source: z.literal([0, 1]), CompanyGSTIN: z.string(), State: z.string(), PincodeVerified: z.boolean(),
+});
+export type AddressAnswer = z.infer<typeof address>;
+
+export const company = z.object({
+  Id: z.int(), Name: z.string(), Address: z.string(), StateCode: z.string(), GSTIN: z.string(), Fssai: z.string(), SupportPhone: z.string(), SupportMail: z.string(), GrievanceOfficer: z.string(),
+});
+
+const challenge = z.array(z.object({ Id: z.int(), Error: z.int(), Message: z.string(), Code: z.string(), ResendAfter: z.int(), ExpiresAt: f.instant }));
+
+const at = { service: 'user' } as const;
+const anon = { kind: 'anon' } as const;
+
+export const userOperations = {
+  startSignIn: operation({ ...at, id: 'start-sign-in', row: 'U1', method: 'GET', path: '/api/UserRegister', choose: exactly('email', 'mobile'), who: anon, writes: true,
+    query: z.object({ email: f.text(254), mobile: f.text(20) }), answer: challenge, refusals: ['mobile-invalid', 'email-invalid', 'contact-needed', 'too-many-codes'], meaning: 'Sends a one-time password to whichever is given; the same answer for known and unknown.' }),
+  checkCode: operation({ ...at, id: 'check-code', row: 'U2', method: 'GET', path: '/api/UserRegister', choose: exactly('Id', 'password'), who: anon, writes: true,
+    query: z.object({ Id: f.idText, password: f.text(20) }), answer: z.array(z.extend(z.partial(userRecord), { Error: z.int(), Message: z.string(), Code: z.string(), TriesLeft: z.optional(z.int()), Token: z.optional(z.string()) })), refusals: ['code-wrong', 'code-expired', 'code-used-up'], meaning: 'Checks the one-time password; answers the user record and Token, and sets the refresh cookie.' }),
+  resendCode: operation({ ...at, id: 'resend-code', row: 'U3', method: 'GET', path: '/api/UserRegister', choose: exactly('OtpId'), who: anon, writes: true, query: z.object({ OtpId: f.idText }), answer: challenge, refusals: ['too-early', 'too-many-codes', 'code-expired'], meaning: 'Sends another code, which replaces the old one.' }),
+  readUser: operation({ ...at, id: 'read-user', row: 'U4', method: 'GET', path: '/api/UserRegister', choose: exactly('uId'), who: { kind: 'self', name: 'uId', orStaff: 'users' }, query: z.object({ uId: f.idText }), answer: z.array(userRecord), meaning: 'The user record.' }),
+  changeUser: operation({ ...at, id: 'change-user', row: 'U6', method: 'POST', path: '/api/UserRegister', choose: alone, who: { kind: 'self', name: 'UserId' }, answer: result, refusals: ['name-missing', 'email-invalid', 'pincode-invalid'],
+    body: z.object({ UserId: f.id, Name: f.text(100), Email: z._default(f.text(254), ''), Address: z._default(f.text(400), ''), Pincode: z._default(f.text(10), '') }), meaning: 'Changes name and address of the person.' }),
+  readProfile: operation({ ...at, id: 'read-profile', row: 'U7', method: 'GET', path: '/api/CustomerProfile', choose: exactly('UserId'), who: { kind: 'self', name: 'UserId', orStaff: 'users' }, query: z.object({ UserId: f.idText }), answer: z.array(userRecord), meaning: 'The profile.' }),
+  /** Differs from U7 by its name only: `uId` lists addresses. */
+  listAddresses: operation({ ...at, id: 'list-addresses', row: 'U8', method: 'GET', path: '/api/CustomerProfile', choose: exactly('uId'), who: { kind: 'self', name: 'uId' }, paged: true, query: z.object({ uId: f.idText }), answer: z.array(address), meaning: 'Saved addresses.' }),
+  saveAddress: operation({ ...at, id: 'save-address', row: 'U9', method: 'POST', path: '/api/CustomerProfile', choose: alone, who: { kind: 'self', name: 'UserId' }, answer: result, refusals: ['name-missing', 'mobile-invalid', 'address-missing', 'email-invalid', 'pincode-invalid', 'pincode-not-served', 'party-address', 'too-many-addresses'],
+    body: z.object({ Id: z._default(f.idOrZero, 0), UserId: f.id, Name: f.text(100), Email: z._default(f.text(254), ''), Mobile: f.text(20), Address: f.text(400), Pincode: f.text(10), Source: z._default(z.literal([0, 1]), 1), CompanyGSTIN: z._default(f.text(15), '') }), meaning: 'Saves an address under a new Id (an order may name the old one); Id names the one it replaces.' }),
+  readCompany: operation({ ...at, id: 'read-company', row: 'U13', method: 'GET', path: '/api/Company', choose: exactly('Id'), who: anon, cacheSeconds: 60, query: z.object({ Id: f.idText }), answer: z.array(company), meaning: 'Company name, address, support contacts, GSTIN, FSSAI.' }),
+  renewToken: operation({ ...at, id: 'renew-token', row: 'U16', method: 'POST', path: '/api/Token', choose: alone, who: { kind: 'refresh-cookie' }, answer: resultWith({ Token: z.string() }), refusals: ['signed-out'], meaning: 'Renews the bearer token by the refresh cookie, which rotates; an old one ends the family.' }),
+  endSession: operation({ ...at, id: 'end-session', row: 'U16', method: 'DELETE', path: '/api/Token', choose: alone, optional: ['all'], who: { kind: 'refresh-cookie' }, query: z.object({ all: z.optional(z.enum(['0', '1'])) }), answer: result, meaning: 'Ends this session, or all (all=1).' }),
+  saveStaff: operation({ ...at, id: 'save-staff', row: 'U17', method: 'POST', path: '/api/admin/user/staff', choose: alone, who: { kind: 'staff', permission: 'users' }, answer: result, refusals: ['mobile-invalid', 'not-all-yours'],
+    body: z.object({ Mobile: f.text(20), Name: f.text(100), Permissions: z.array(z.string()).check(z.maxLength(20)) }), meaning: 'Gives a person permissions, at most those the giver has; an empty list takes them away.' }),
+  /** Not reached through the bff: `npm run shop:create` and the seed call it with the bootstrap secret. */
+  createCompany: operation({ ...at, id: 'create-company', row: 'U18', method: 'POST', path: '/internal/create-company', choose: alone, who: anon, answer: result, refusals: ['company-exists', 'gstin-invalid', 'mobile-invalid'],
+    body: z.object({ Name: f.text(100), Address: f.text(300), StateCode: z.string(), GSTIN: f.text(15), Fssai: z.string().check(z.regex(/^\d{14}$/, 'must be 14 digits')), SupportPhone: f.text(20), SupportMail: f.text(254), GrievanceOfficer: f.text(100), AdministratorMobile: f.text(20), AdministratorName: f.text(100) }), meaning: 'Makes the company and its first administrator; needs the header `authorization: Bootstrap <secret>`.' }),
+};

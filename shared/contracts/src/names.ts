@@ -1,0 +1,10 @@
+/** Deployables that own data. Folder, package, client id and log field carry the same name. */
+export const serviceNames = ['catalog', 'cart', 'order', 'delivery-slot', 'user', 'chat', 'billing', 'notification'] as const;
+export type ServiceName = (typeof serviceNames)[number] | 'bff';
+
+/** What a member of staff may be allowed to do; carried in the token's `roles` as `staff:<permission>`. */
+export const permissions = ['items', 'rates', 'offers', 'pincodes', 'slots', 'transactions', 'payments', 'reports', 'chat', 'users', 'messages'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The one company of the demo; every id of a company in calls is checked against what user knows. */
+export const firstCompanyId = 1;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Stable codes of transport and authorization failures, with the HTTP status and the title that people read (RFC 9457). */
+export const problems = {
+  'unknown-parameters': { status: 400, title: 'No operation of this path takes these parameters.' },
+  'doubled-parameter': { status: 400, title: 'A parameter was given more than once.' },
+  'bad-input': { status: 400, title: 'The request is not valid.' },
+  'bad-json': { status: 400, title: 'The body is not valid JSON.' },
+  'prefetch-refused': { status: 400, title: 'This call changes data and does not answer prefetches.' },
+  'not-signed-in': { status: 401, title: 'Sign in to continue.' },
+  'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
+  'cross-site-refused': { status: 403, title: 'This call does not answer other sites.' },
+  'not-found': { status: 404, title: 'There is nothing here.' },
+  'method-not-allowed': { status: 405, title: 'This path does not take that method.' },
+  'conflict': { status: 409, title: 'The data has changed. Fetch it again and repeat.' },
+  'not-known-yet': { status: 409, title: 'This is not known here yet. Repeat in a moment.' },
+  'idempotency-key-reused': { status: 409, title: 'This Idempotency-Key came with another body before.' },
+  'idempotency-key-running': { status: 409, title: 'A call with this Idempotency-Key is still running.' },
+  'too-large': { status: 413, title: 'The request is too large.' },
+  'unsupported-media-type': { status: 415, title: 'Content-Type must be application/json.' },
+  'too-many-requests': { status: 429, title: 'Too many requests. Wait a moment.' },
+  'internal': { status: 500, title: 'Something went wrong. Try again.' },
+  'overloaded': { status: 503, title: 'The shop is very busy. Try again in a moment.' },
+  'unavailable': { status: 503, title: 'This part of the shop does not answer. Try again.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+export const fieldError = z.object({ field: z.string(), rule: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Body of every 4xx and 5xx answer, `application/problem+json`. */
+export const problemBody = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  correlationId: z.string(),
+  errors: z.optional(z.array(fieldError)),
+});
+export type ProblemBody = z.infer<typeof problemBody>;
+
+/** Thrown by edges and use cases; the http edge turns it into a problem body. Carries no HTTP number of its own. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  constructor(readonly code: ProblemCode, readonly detail: string = problems[code].title, readonly errors: readonly FieldError[] = [], readonly retryAfterSeconds?: number) {
+    super(detail);
+  }
+}
