@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, isSet } from './mongo-wire.mjs';
+import { freePorts } from './ports.mjs';
+
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 3_500;
+const CACHE_GB = 0.25;
+const REPLICA_SET = 'tokri';
+
+/**
+ * A member of a replica set is known by its address, which is part of the data: the port is chosen once for a data folder.
+ * @param {string} dataDir
+ * @returns {Promise<number>}
+ */
+async function portOf(dataDir) {
+  const file = join(dataDir, 'port');
+  if (existsSync(file)) return Number(readFileSync(file, 'utf8'));
+  const [port] = await freePorts(1);
+  writeFileSync(file, String(port));
+  return Number(port);
+}
+
+/**
+ * A real mongod of this machine as a replica set of one.
+ * @param {object} options
+ * @param {string} options.dataDir of this part
+ * @param {string} options.command
+ * @param {import('./programs.mjs').Environment} options.env
+ * @returns {Promise<Pick<import('./part.mjs').PartOptions, 'name' | 'url' | 'program' | 'isReady' | 'readyLimitMs' | 'stopLimitMs'>>}
+ */
+export async function mongodPart({ dataDir, command, env }) {
+  mkdirSync(join(dataDir, 'mongod'), { recursive: true });
+  const port = await portOf(dataDir);
+  const options = ['--replSet', REPLICA_SET, '--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', join(dataDir, 'mongod')];
+  return {
+    name: 'mongodb',
+    url: `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
+    program: { command, args: [...options, '--wiredTigerCacheSizeGB', String(CACHE_GB)], env, cwd: dataDir },
+    isReady: () => isPrimary(port),
+    readyLimitMs: READY_LIMIT_MS,
+    stopLimitMs: STOP_LIMIT_MS,
+  };
+}
+
+/**
+ * Asks until the set of one has its primary, and founds the set when it has none.
+ * @param {number} port
+ */
+async function isPrimary(port) {
+  try {
+    const hello = await ask(port, { hello: 1 });
+    if (isSet(hello, 'isWritablePrimary')) return true;
+    const founding = { _id: REPLICA_SET, members: [{ _id: 0, host: `127.0.0.1:${port}` }] };
+    if (isSet(hello, 'isreplicaset')) await ask(port, { replSetInitiate: founding });
+    return false;
+  } catch {
+    return false;
+  }
+}
