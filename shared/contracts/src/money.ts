@@ -35,10 +35,10 @@ export const divideHalfUp = (numerator: number, denominator: number): number => 
 /** Indian grouping: the last three digits, then pairs. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
-/** '₹1,84,250.50', '₹90', '−₹0.46'. Bills, breakdowns and admin always show paise; elsewhere they show when there are any (look.md, Formats). */
+/** '₹1,84,250.50', '₹90', '− ₹0.46'. Bills, breakdowns and admin always show paise; elsewhere they show when there are any (look.md, Formats). */
 export const rupeeText = (sumPaise: Paise, places: 'always' | 'when-any' = 'when-any'): string => {
   const whole = grouped(String(Math.floor(Math.abs(sumPaise) / 100)));
   const rest = Math.abs(sumPaise) % 100;
   const fraction = rest === 0 && places === 'when-any' ? '' : `.${String(rest).padStart(2, '0')}`;
-  return `${sumPaise < 0 ? '−' : ''}₹${whole}${fraction}`;
+  return `${sumPaise < 0 ? '− ' : ''}₹${whole}${fraction}`;
 };

@@ -1,0 +1,93 @@
+/** Numbers and moves of orders and payments (architecture.md 3). Clients store the numbers: they never change their meaning. */
+export const orderStatus = { Placed: 1, AwaitingPayment: 2, Confirmed: 3, Packed: 4, OutForDelivery: 5, Delivered: 6, Cancelled: 7, Rejected: 8 } as const;
+export type OrderStatusName = keyof typeof orderStatus;
+export type OrderStatus = (typeof orderStatus)[OrderStatusName];
+
+export const paymentStatus = { NotDue: 0, DueOnDelivery: 1, Pending: 2, Paid: 3, Failed: 4, RefundDue: 5, Refunded: 6, PartlyRefunded: 7 } as const;
+export type PaymentStatusName = keyof typeof paymentStatus;
+export type PaymentStatus = (typeof paymentStatus)[PaymentStatusName];
+
+export type StatusLanguage = 'en' | 'hi';
+interface StatusText { readonly en: string; readonly hi: string }
+
+const orderTexts: Readonly<Record<OrderStatus, StatusText>> = {
+  1: { en: 'Placed', hi: 'ऑर्डर मिला' },
+  2: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },
+  3: { en: 'Confirmed', hi: 'ऑर्डर पक्का' },
+  4: { en: 'Packed', hi: 'पैक हो गया' },
+  5: { en: 'Out for delivery', hi: 'डिलीवरी के लिए निकला' },
+  6: { en: 'Delivered', hi: 'पहुँच गया' },
+  7: { en: 'Cancelled', hi: 'रद्द' },
+  8: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
+};
+
+const paymentTexts: Readonly<Record<PaymentStatus, StatusText>> = {
+  0: { en: 'On account', hi: 'खाते में' },
+  1: { en: 'Pay on delivery', hi: 'डिलीवरी पर भुगतान' },
+  2: { en: 'Payment pending', hi: 'भुगतान बाकी' },
+  3: { en: 'Paid', hi: 'भुगतान हो गया' },
+  4: { en: 'Payment failed', hi: 'भुगतान नहीं हुआ' },
+  5: { en: 'Refund due', hi: 'पैसा वापस होना है' },
+  6: { en: 'Refunded', hi: 'पैसा वापस हो गया' },
+  7: { en: 'Partly refunded', hi: 'कुछ पैसा वापस हुआ' },
+};
+
+export const isOrderStatus = (status: number): status is OrderStatus => Object.hasOwn(orderTexts, status);
+export const isPaymentStatus = (status: number): status is PaymentStatus => Object.hasOwn(paymentTexts, status);
+export const orderStatusText = (status: OrderStatus, language: StatusLanguage): string => orderTexts[status][language];
+export const paymentStatusText = (status: PaymentStatus, language: StatusLanguage): string => paymentTexts[status][language];
+
+export type TransitionTable = Readonly<Record<number, readonly number[]>>;
+
+/** 1→2,3,7,8; 2→3,7,8; 3→4,7; 4→5,7; 5→6,7. Delivered, Cancelled and Rejected are final. */
+export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  1: [2, 3, 7, 8],
+  2: [3, 7, 8],
+  3: [4, 7],
+  4: [5, 7],
+  5: [6, 7],
+  6: [],
+  7: [],
+  8: [],
+};
+
+const reachableFrom = (table: TransitionTable, start: number): ReadonlySet<number> => {
+  const reached = new Set([start]);
+  // A Set's loop also visits what is added meanwhile.
+  for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
+  return reached;
+};
+
+/** What is wrong with a table, one sentence each: unknown targets, moves to itself, states without a row, states that nothing reaches. */
+export const transitionFaults = (of: { readonly table: TransitionTable; readonly states: readonly number[]; readonly start: number }): string[] => {
+  const { table, states, start } = of;
+  const rows = Object.entries(table);
+  const reached = reachableFrom(table, start);
+  return [
+    ...states.filter((state) => !Object.hasOwn(table, state)).map((state) => `state ${state} has no row`),
+    ...rows.filter(([from]) => !states.includes(Number(from))).map(([from]) => `row ${from} is of no known state`),
+    ...rows.flatMap(([from, targets]) => targets.filter((to) => !states.includes(to)).map((to) => `${from} leads to the unknown state ${to}`)),
+    ...rows.filter(([from, targets]) => targets.includes(Number(from))).map(([from]) => `${from} leads to itself`),
+    ...states.filter((state) => !reached.has(state)).map((state) => `state ${state} is never reached`),
+  ];
+};
+
+/** Services call it at boot. @throws Error that names every fault. */
+export const validateTransitions = (of: { readonly table: TransitionTable; readonly states: readonly number[]; readonly start: number } = {
+  table: orderTransitions, states: Object.values(orderStatus), start: orderStatus.Placed,
+}): void => {
+  const faults = transitionFaults(of);
+  if (faults.length > 0) throw new Error(`transition table: ${faults.join('; ')}`);
+};
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from].includes(to);
+
+export const isFinal = (status: OrderStatus): boolean => orderTransitions[status].length === 0;
+
+export type OrderActor = 'customer' | 'staff' | 'system';
+
+/** Customers cancel what is not packed, before the slot's cut-off only; staff and the saga wherever the table allows it. */
+export const mayCancel = (of: { readonly status: OrderStatus; readonly by: OrderActor; readonly isBeforeCutOff: boolean }): boolean => {
+  if (!canMove(of.status, orderStatus.Cancelled)) return false;
+  return of.by !== 'customer' || (of.status <= orderStatus.Confirmed && of.isBeforeCutOff);
+};

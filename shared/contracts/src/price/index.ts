@@ -1,0 +1,17 @@
+export { checkRate, discountPercent, largestRateForTotal, rateWithTax } from './rate.ts';
+export { parseNetQuantity, unitPriceText } from './net-quantity.ts';
+export type { NetQuantity } from './net-quantity.ts';
+export { taxOf, taxSummary, taxTotal, totalWithTax } from './tax.ts';
+export type { Tax, TaxSummaryRow } from './tax.ts';
+export { coupon, deliveryRule, offer, offerScope, reward } from './terms.ts';
+export type { Coupon, DeliveryRule, Offer, OfferScope, Reward } from './terms.ts';
+export { offerCovers, paidUnits } from './offer.ts';
+export { couponAmount, couponShort } from './coupon.ts';
+export { deliveryCharge, deliveryRuleFor, freeDelivery, withDeliveryTax } from './delivery.ts';
+export type { DeliveryTerms, PricedDelivery } from './delivery.ts';
+export type { LineToPrice } from './line.ts';
+export { breakdownDiscount } from './priced-cart.ts';
+export type { PricedCart, PricedLine, PricedTotals, PriceMessage } from './priced-cart.ts';
+export { priceCart } from './price-cart.ts';
+export type { CartToPrice } from './price-cart.ts';
+export { reduceCart, reduceLine } from './reduce-line.ts';

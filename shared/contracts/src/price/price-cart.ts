@@ -1,0 +1,86 @@
+import type { Paise } from '../money.ts';
+import { placeOfSupply, supplyOf } from '../gst.ts';
+import type { Supply } from '../gst.ts';
+import { chooseOffers } from './choose-offers.ts';
+import type { OfferedLine } from './choose-offers.ts';
+import { couponAmount, couponShort, taxableAfterCoupon } from './coupon.ts';
+import { deliveryRuleFor, freeDelivery, priceDelivery } from './delivery.ts';
+import type { DeliveryTerms } from './delivery.ts';
+import { sumOfUnits } from './line.ts';
+import type { LineToPrice } from './line.ts';
+import { summaryOf, totalsOf } from './priced-cart.ts';
+import type { PricedCart, PricedLine } from './priced-cart.ts';
+import { rateWithTax } from './rate.ts';
+import { taxOf, taxTotal } from './tax.ts';
+import type { Coupon, Offer } from './terms.ts';
+
+export interface CartToPrice {
+  readonly lines: readonly LineToPrice[];
+  /** Those that run for this party, date and place. */
+  readonly offers: readonly Offer[];
+  /** Checked already, except for its minimum. */
+  readonly coupon: Coupon | null;
+  /** State code of the shop. */
+  readonly supplierState: string;
+  /** State code of the address, else of the pincode; null without both. */
+  readonly deliveryState: string | null;
+  readonly delivery: DeliveryTerms;
+  readonly minimumOrderPaise: Paise;
+  readonly roundToRupee: boolean;
+}
+
+const priceLine = (offered: OfferedLine, of: { readonly itemsPaise: Paise; readonly couponPaise: Paise; readonly supply: Supply }): PricedLine => {
+  const { line, sum, appliedOffer } = offered;
+  const taxablePaise = taxableAfterCoupon(sum.taxablePaise, of);
+  const tax = taxOf({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply: of.supply });
+  return {
+    ...line,
+    rateWithTaxPaise: rateWithTax(line.ratePaise, line.taxBasisPoints),
+    appliedOffer,
+    itemsPaise: sum.totalPaise,
+    offerDiscountPaise: sumOfUnits({ line, paidUnits: line.quantity, supply: of.supply }).totalPaise - sum.totalPaise,
+    discountPaise: line.ratePaise * line.quantity - taxablePaise,
+    taxablePaise,
+    ...tax,
+    totalPaise: taxablePaise + taxTotal(tax),
+  };
+};
+
+const inOrderOf = (lines: readonly LineToPrice[], offered: readonly OfferedLine[]): OfferedLine[] => {
+  const byKey = new Map(offered.map((one) => [one.line.key, one]));
+  return lines.flatMap((line) => byKey.get(line.key) ?? []);
+};
+
+const assertLines = (lines: readonly LineToPrice[]): void => {
+  if (new Set(lines.map(({ key }) => key)).size !== lines.length) throw new RangeError('two lines of a cart have the same key');
+  const bad = lines.find(({ quantity, ratePaise }) => !Number.isSafeInteger(quantity) || quantity < 1 || !Number.isSafeInteger(ratePaise) || ratePaise < 0);
+  if (bad) throw new RangeError(`line ${bad.key} needs a whole quantity from 1 and a rate in whole paise from 0`);
+};
+
+/**
+ * The price of a cart, all of price.md from step 2 to 7: offers, lines, coupon, tax, delivery, sums.
+ * @throws RangeError for lines that no cart may hold: doubled keys, quantity below 1, fractions of a paisa.
+ */
+export const priceCart = (input: CartToPrice): PricedCart => {
+  assertLines(input.lines);
+  const supply = supplyOf(input);
+  const offered = chooseOffers({ lines: input.lines, offers: input.offers, supply });
+  const itemsPaise = offered.lines.reduce((total, { sum }) => total + sum.totalPaise, 0);
+  const couponPaise = input.coupon === null ? 0 : couponAmount(input.coupon, itemsPaise);
+  const isCouponShort = input.coupon !== null && couponShort(input.coupon, itemsPaise) > 0;
+  const lines = inOrderOf(input.lines, offered.lines).map((line) => priceLine(line, { itemsPaise, couponPaise, supply }));
+  const delivery = priceDelivery(input.delivery, { itemsPaise, isEmpty: lines.length === 0, supply });
+  return {
+    lines,
+    supply,
+    placeOfSupply: placeOfSupply(input),
+    totals: totalsOf({ lines, delivery, couponDiscountPaise: couponPaise, roundToRupee: input.roundToRupee }),
+    delivery,
+    taxSummary: summaryOf(lines, delivery),
+    coupon: input.coupon === null || isCouponShort ? null : { code: input.coupon.code, amountPaise: couponPaise },
+    minimumOrder: { requiredPaise: input.minimumOrderPaise, shortPaise: Math.max(0, input.minimumOrderPaise - itemsPaise) },
+    freeDelivery: freeDelivery(deliveryRuleFor(input.delivery.rules, input.delivery), itemsPaise),
+    messages: [...offered.messages, ...(isCouponShort ? [{ code: 'coupon-minimum' as const, lineKey: null }] : [])],
+    roundToRupee: input.roundToRupee,
+  };
+};
