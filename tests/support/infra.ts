@@ -20,6 +20,7 @@ interface LocalInfraModule {
 }
 
 const repository = path.resolve(import.meta.dirname, '../..');
+const localInfra = path.join(repository, 'shared/local-infra/src/infra.mjs');
 
 /** The store of `npm start` waits half a second for batches; tests would wait it out on every event. */
 const testKafkaWaitMs = '50';
@@ -48,7 +49,7 @@ export function announce(infra: TestInfra, env: NodeJS.ProcessEnv): void {
 }
 
 async function startLocalInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
-  const module = (await import('../../shared/local-infra/src/infra.mjs')) as unknown as LocalInfraModule;
+  const module = (await import(localInfra)) as LocalInfraModule;
   const folder = await mkdtemp(path.join(tmpdir(), 'tokri-int-'));
   const dataDir = path.join(folder, 'data');
   const logDir = path.join(folder, 'logs');

@@ -1,0 +1,2 @@
+// Tells the type checker of the DOM matchers that web-setup.cjs installs.
+import '@testing-library/jest-dom';
