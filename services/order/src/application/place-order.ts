@@ -1,0 +1,85 @@
+import { Problem, type QuoteClaims } from '@tokri/contracts';
+import type { Order } from '../domain/order.ts';
+import { placeOrder } from '../domain/place.ts';
+import { quoteRefusal, type OrderRequest } from '../domain/quote-rules.ts';
+import { transactionNumber } from '../domain/transaction-number.ts';
+import type { Clock, ContactBook, OrderStore, ReadQuote } from './ports.ts';
+import type { Settlement } from './settlement.ts';
+
+export interface PlaceOrderRequest extends OrderRequest {
+  readonly quoteToken: string;
+  readonly holdId: number;
+  readonly note: string;
+}
+
+export type PlaceOrderOutcome = { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'refused'; readonly code: string };
+
+export interface PlaceOrderNeeds {
+  readonly store: OrderStore;
+  readonly contacts: ContactBook;
+  readonly readQuote: ReadQuote;
+  readonly settlement: Settlement;
+  readonly clock: Clock;
+  /** Gives the id that an earlier try with the same Idempotency-Key was given, else a new one. */
+  readonly allocateId: (next: () => Promise<number>) => Promise<number>;
+}
+
+/** The answer waits this long for the saga (architecture.md 3); afterwards the order is answered as Placed. */
+export const settleWaitMs = 1500;
+/** Another process may settle the order: so it is looked up this often. */
+const lookEveryMs = 100;
+/** An address that was just saved may be on its way. */
+const addressWaitMs = 1000;
+
+const settled = async (needs: PlaceOrderNeeds, placed: Order): Promise<Order> => {
+  const deadline = performance.now() + settleWaitMs;
+  let order = placed;
+  while (order.status === 'Placed' && performance.now() < deadline) {
+    await needs.settlement.wait(order.orderId, Math.min(lookEveryMs, deadline - performance.now()));
+    order = (await needs.store.byId(order.orderId))?.order ?? order;
+  }
+  return order;
+};
+
+const addressOf = async ({ contacts }: PlaceOrderNeeds, quote: QuoteClaims, addressId: number) => {
+  const deadline = performance.now() + addressWaitMs;
+  for (;;) {
+    const address = await contacts.address(addressId, quote.userId);
+    if (address) return address;
+    if (performance.now() >= deadline) throw new Problem('not-known-yet', 'The address is not known here yet.');
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+};
+
+const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: QuoteClaims): Promise<Order | null> => {
+  const { slot, ...agreed } = quote;
+  if (!slot) return null;
+  const address = await addressOf(needs, quote, request.addressId);
+  const orderId = await needs.allocateId(() => needs.store.nextId());
+  const placedAt = needs.clock();
+  const decision = placeOrder({
+    orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, paymentMethod: 'cod',
+    userId: agreed.userId, partyId: agreed.partyId, companyId: agreed.companyId, pdate: agreed.pdate, cartVersion: agreed.cartVersion, placeOfSupply: agreed.placeOfSupply,
+    lines: agreed.lines, totals: agreed.totals, taxSummary: agreed.taxSummary, coupon: agreed.coupon, address,
+    userName: (await needs.contacts.personName(quote.userId)) || address.name,
+    slot: { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: new Date(slot.cutOffAt) },
+  });
+  if ((await needs.store.insert(decision)) === 'inserted') return decision.order;
+  return (await needs.store.byHold(request.holdId))?.order ?? null;
+};
+
+/**
+ * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order,
+ * so two tabs and a repeat place it once. Prices are the quote's; nothing the client says about money is read.
+ */
+export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<PlaceOrderOutcome> => {
+  const earlier = await needs.store.byHold(request.holdId);
+  if (earlier) return earlier.order.userId === request.userId ? { kind: 'order', order: await settled(needs, earlier.order) } : { kind: 'refused', code: 'hold-expired' };
+  const reading = await needs.readQuote(request.quoteToken);
+  if (reading.kind === 'refused') return reading;
+  const refusal = quoteRefusal(reading.quote, request);
+  if (refusal) return { kind: 'refused', code: refusal };
+  const order = await write(needs, request, reading.quote);
+  if (order?.userId !== request.userId) return { kind: 'refused', code: 'hold-expired' };
+  return { kind: 'order', order: await settled(needs, order) };
+};

@@ -1,0 +1,50 @@
+import type { QuoteClaims } from '@tokri/contracts';
+import type { Decision } from '../domain/facts.ts';
+import type { DeliveryAddress, Order } from '../domain/order.ts';
+
+export type Clock = () => Date;
+
+/** An order with the version that a save compares. */
+export interface StoredOrder {
+  readonly order: Order;
+  readonly rev: number;
+  readonly seq: number;
+}
+
+export interface OrderPage {
+  readonly orders: readonly Order[];
+  readonly total: number;
+}
+
+export interface ListWish {
+  readonly page: number;
+  readonly pageSize: number;
+  /** Number of an order status, or absent for all. */
+  readonly status?: number | undefined;
+  /** Part of a transaction number. */
+  readonly search?: string | undefined;
+}
+
+export interface OrderStore {
+  nextId(): Promise<number>;
+  byId(orderId: number): Promise<StoredOrder | null>;
+  byHold(holdId: number): Promise<StoredOrder | null>;
+  /** Writes a new order with its event; `exists` when the hold already belongs to an order. */
+  insert(decision: Decision): Promise<'inserted' | 'exists'>;
+  /** Writes state, event and the mark of `seen` in one guarded write; false when somebody else was faster. */
+  save(stored: StoredOrder, decision: Decision, seen?: string): Promise<boolean>;
+  ofUser(userId: number, wish: ListWish): Promise<OrderPage>;
+  all(wish: ListWish): Promise<OrderPage>;
+  /** Ids of placed orders whose deadline is at or before `now`, at most `limit`. */
+  overdue(now: Date, limit: number): Promise<readonly number[]>;
+}
+
+export interface ContactBook {
+  /** Address of a user, as known here; null when unknown or another's. */
+  address(addressId: number, userId: number): Promise<DeliveryAddress | null>;
+  personName(userId: number): Promise<string>;
+}
+
+/** Quote of a signed token, or why it is none. */
+export type QuoteReading = { readonly kind: 'quote'; readonly quote: QuoteClaims } | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
+export type ReadQuote = (token: string) => Promise<QuoteReading>;

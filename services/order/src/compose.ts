@@ -1,0 +1,53 @@
+import { quoteAudience, quoteClaims } from '@tokri/contracts';
+import { orderOperations } from '@tokri/contracts/http';
+import { createVerifier } from '@tokri/service-kit/auth';
+import { createSealer } from '@tokri/service-kit/crypto';
+import { createBroker } from '@tokri/service-kit/kafka';
+import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import { createRelay } from '@tokri/service-kit/outbox';
+import { hearAnswer } from './application/hear-answer.ts';
+import { lapseOrders } from './application/lapse-orders.ts';
+import type { ReadQuote } from './application/ports.ts';
+import { createSettlement } from './application/settlement.ts';
+import type { OrderConfig } from './config.ts';
+import { orderHandlers } from './http/handlers.ts';
+import { orderConsumption } from './messaging/consumers.ts';
+import { entryOf } from './messaging/publish.ts';
+import { contactModel, contactRepository } from './persistence/contact-repository.ts';
+import { orderModel } from './persistence/order-model.ts';
+import { orderRepository } from './persistence/order-repository.ts';
+
+/** Placed orders past their deadline are looked for this often. */
+const lapseEveryMs = 5_000;
+
+const quoteReader = (jwks: OrderConfig['QUOTE_JWKS']): ReadQuote => {
+  const verifier = createVerifier({ jwks, issuer: 'cart', audience: quoteAudience });
+  return async (token) => {
+    const reading = await verifier.read(token);
+    if (reading.kind !== 'live') return { kind: 'refused', code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid' };
+    const parsed = quoteClaims.safeParse(reading.claims);
+    return parsed.success ? { kind: 'quote', quote: parsed.data } : { kind: 'refused', code: 'quote-invalid' };
+  };
+};
+
+/** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
+export const compose: Compose<OrderConfig> = async (config, { logger }) => {
+  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'order' });
+  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'order', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+  const orders = orderModel(connection);
+  const contactDocuments = contactModel(connection);
+  const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
+  const store = orderRepository({ connection, model: orders, entryOf, clock: systemClock });
+  const settlement = createSettlement();
+  const needs = { store, contacts, settlement, clock: systemClock, readQuote: quoteReader(config.QUOTE_JWKS) };
+
+  return assembleService({
+    name: 'order', config, logger, connection, broker,
+    models: [orders, contactDocuments],
+    consumers: [orderConsumption({ hear: (heard) => hearAnswer(needs, heard), rememberContact: contacts.remember, forgetContact: contacts.forget })],
+    relays: [createRelay({ broker, models: [orders], logger })],
+    sweepers: [sweeper({ name: 'lapse-orders', everyMs: lapseEveryMs, sweep: () => lapseOrders(needs), logger })],
+    http: { operations: orderOperations, handlers: orderHandlers(needs) },
+  });
+};

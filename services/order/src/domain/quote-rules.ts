@@ -1,0 +1,39 @@
+import type { QuoteClaims } from '@tokri/contracts';
+
+export interface OrderRequest {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly pdate: string;
+  readonly addressId: number;
+  readonly couponCode: string | null;
+  readonly paymentMethod: 'online' | 'cod' | 'credit';
+}
+
+type Refusal = 'quote-invalid' | 'quote-changed' | 'date-changed' | 'payment-method';
+type Rule = (quote: QuoteClaims, request: OrderRequest) => Refusal | null;
+
+/** A quote is worth something to the user it was given to only. */
+export const quoteIsOfThisUser: Rule = (quote, request) => (quote.userId === request.userId && quote.companyId === request.companyId ? null : 'quote-invalid');
+/** A quote without a slot names no fee and no date that hold. */
+export const quoteNamesASlot: Rule = (quote) => (quote.slot ? null : 'quote-invalid');
+/** An empty cart cannot be ordered. */
+export const quoteHasLines: Rule = (quote) => (quote.lines.length > 0 ? null : 'quote-invalid');
+/** The slot's date is the delivery date (architecture.md 3). */
+export const datesAgree: Rule = (quote, request) => (quote.pdate === request.pdate && quote.slot?.date === request.pdate ? null : 'date-changed');
+/** Tax and charge were counted for the quote's address. */
+export const addressesAgree: Rule = (quote, request) => (quote.addressId === request.addressId ? null : 'quote-changed');
+/** The coupon that was quoted is the coupon that is ordered with. */
+export const couponsAgree: Rule = (quote, request) => (request.couponCode === null || request.couponCode === quote.coupon?.code ? null : 'quote-changed');
+/** Cash on delivery is what this shop takes today; online payment and credit come with billing. */
+export const paymentMethodIsOpen: Rule = (_quote, request) => (request.paymentMethod === 'cod' ? null : 'payment-method');
+
+const rules: readonly Rule[] = [quoteIsOfThisUser, quoteNamesASlot, quoteHasLines, datesAgree, addressesAgree, couponsAgree, paymentMethodIsOpen];
+
+/** The first rule of a quote that does not hold, or null. */
+export const quoteRefusal = (quote: QuoteClaims, request: OrderRequest): Refusal | null => {
+  for (const rule of rules) {
+    const refusal = rule(quote, request);
+    if (refusal) return refusal;
+  }
+  return null;
+};

@@ -1,0 +1,26 @@
+import { quote } from '../testing/agreement.ts';
+import { quoteRefusal, type OrderRequest } from './quote-rules.ts';
+
+const request: OrderRequest = { userId: 7, companyId: 1, pdate: '2026-11-22', addressId: 3, couponCode: null, paymentMethod: 'cod' };
+const slot = quote().slot;
+
+describe('the rules of a quote', () => {
+  it('all agree, no refusal', () => expect(quoteRefusal(quote(), request)).toBeNull());
+
+  it.each([
+    ['another user\'s quote', quote({ userId: 8 }), request, 'quote-invalid'],
+    ['another company\'s quote', quote({ companyId: 2 }), request, 'quote-invalid'],
+    ['no slot in it', quote({ slot: null }), request, 'quote-invalid'],
+    ['no lines', quote({ lines: [] }), request, 'quote-invalid'],
+    ['another delivery date asked', quote(), { ...request, pdate: '2026-11-23' }, 'date-changed'],
+    ['the slot is on another day', quote({ slot: slot && { ...slot, date: '2026-11-23' } }), request, 'date-changed'],
+    ['another address asked', quote(), { ...request, addressId: 4 }, 'quote-changed'],
+    ['quoted without an address', quote({ addressId: null }), request, 'quote-changed'],
+    ['a coupon that was not quoted', quote(), { ...request, couponCode: 'FRESH10' }, 'quote-changed'],
+    ['online payment', quote(), { ...request, paymentMethod: 'online' as const }, 'payment-method'],
+    ['credit', quote(), { ...request, paymentMethod: 'credit' as const }, 'payment-method'],
+  ])('%s, refused', (_situation, claims, asked, code) => expect(quoteRefusal(claims, asked)).toBe(code));
+
+  it('the coupon that was quoted, no refusal', () =>
+    expect(quoteRefusal(quote({ coupon: { code: 'FRESH10', amountPaise: 840 } }), { ...request, couponCode: 'FRESH10' })).toBeNull());
+});
