@@ -1,0 +1,4 @@
+export { createSigner, createVerifier } from './signer.ts';
+export type { SignRequest, Signer, Verifier } from './signer.ts';
+export { createTokenVerifier, permissionsOf, rolesOf, tokenAudience, tokenIssuer } from './token-verifier.ts';
+export type { VerifyToken } from './token-verifier.ts';

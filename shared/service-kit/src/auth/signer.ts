@@ -1,0 +1,78 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { SignJWT, createLocalJWKSet, errors, importJWK, jwtVerify } from 'jose';
+import type { JWK, JWTPayload } from 'jose';
+import type { Jwk, Jwks } from '../config/index.ts';
+
+/** Ed25519 only: one algorithm leaves nothing to confuse (RFC 8725, 3.1). */
+const algorithm = 'EdDSA';
+const clockToleranceSeconds = 30;
+
+export interface SignRequest {
+  /** `sub`. */
+  readonly subject?: string;
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly expiresInSeconds: number;
+  /** The present instant unless a test says otherwise. */
+  readonly now?: Date;
+}
+
+export interface Signer {
+  sign(request: SignRequest): Promise<string>;
+  /** The public half, as `TOKEN_JWKS` or `QUOTE_JWKS` carry it. */
+  readonly publicKeys: Jwks;
+}
+
+const publicHalf = (privateJwk: Jwk): Jwk => {
+  const { kty, crv, x } = createPublicKey({ key: privateJwk as JWK as never, format: 'jwk' }).export({ format: 'jwk' });
+  if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined) throw new RangeError('a signing key is an Ed25519 JWK');
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+  return { kty, crv, x, kid, alg: algorithm, use: 'sig' };
+};
+
+/** Signs compact JWTs. @throws RangeError when the key is not Ed25519. */
+export const createSigner = (settings: { privateJwk: Jwk; issuer: string; audience: string }): Signer => {
+  const publicJwk = publicHalf(settings.privateJwk);
+  const key = importJWK(settings.privateJwk as JWK, algorithm);
+  return {
+    publicKeys: { keys: [publicJwk] },
+    sign: async ({ subject, claims, expiresInSeconds, now = new Date() }) => {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const token = new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: String(publicJwk.kid) })
+        .setIssuer(settings.issuer).setAudience(settings.audience).setIssuedAt(issuedAt).setExpirationTime(issuedAt + expiresInSeconds);
+      if (subject !== undefined) token.setSubject(subject);
+      return token.sign(await key);
+    },
+  };
+};
+
+export type TokenReading = { readonly kind: 'live'; readonly claims: JWTPayload } | { readonly kind: 'expired' } | { readonly kind: 'invalid' };
+
+export interface Verifier {
+  /** As `verify`, but tells a token that has ended from one that never was good. */
+  read(token: string, now?: Date): Promise<TokenReading>;
+  /** The claims, or undefined for anything that is not a live token of this issuer and audience. */
+  verify(token: string, now?: Date): Promise<JWTPayload | undefined>;
+}
+
+/** Checks signature, algorithm, issuer, audience and life; header fields that name keys elsewhere (`jku`, `jwk`) have no say. */
+export const createVerifier = (settings: { jwks: Jwks; issuer: string; audience: string }): Verifier => {
+  const keys = createLocalJWKSet({ keys: settings.jwks.keys as JWK[] });
+  const read = async (token: string, now?: Date): Promise<TokenReading> => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: [algorithm], issuer: settings.issuer, audience: settings.audience, typ: 'JWT', clockTolerance: clockToleranceSeconds, requiredClaims: ['exp'], ...(now ? { currentDate: now } : {}),
+      });
+      return { kind: 'live', claims: payload };
+    } catch (error) {
+      return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+    }
+  };
+  return {
+    read,
+    verify: async (token, now) => {
+      const reading = await read(token, now);
+      return reading.kind === 'live' ? reading.claims : undefined;
+    },
+  };
+};

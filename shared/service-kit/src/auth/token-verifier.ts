@@ -1,0 +1,44 @@
+import { Problem, permissions } from '@tokri/contracts';
+import type { Permission } from '@tokri/contracts';
+import type { Caller } from '@tokri/contracts/http';
+import type { Jwks } from '../config/index.ts';
+import { createVerifier } from './signer.ts';
+
+/** What user signs into bearer tokens and all others expect. */
+export const tokenIssuer = 'tokri-user';
+export const tokenAudience = 'tokri';
+
+export type VerifyToken = (authorization: string | undefined) => Promise<Caller | undefined>;
+
+const rolePrefix = 'staff:';
+const knownPermissions: ReadonlySet<string> = new Set(permissions);
+
+/** The permissions among a token's `roles`; roles of a newer release are ignored. */
+export const permissionsOf = (roles: unknown): Permission[] =>
+  (Array.isArray(roles) ? roles : [])
+    .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))
+    .map((role) => role.slice(rolePrefix.length))
+    .filter((name): name is Permission => knownPermissions.has(name));
+
+/** `roles` for a token of somebody with these permissions. */
+export const rolesOf = (granted: readonly Permission[]): string[] => granted.map((permission) => rolePrefix + permission);
+
+/**
+ * Reads `Authorization: Bearer <token>`. No header, or another scheme, is nobody.
+ * @throws Problem `not-signed-in` when a bearer token is there and is not good.
+ */
+export const createTokenVerifier = (settings: { jwks: Jwks }): VerifyToken => {
+  const verifier = createVerifier({ jwks: settings.jwks, issuer: tokenIssuer, audience: tokenAudience });
+  return async (authorization) => {
+    const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) {
+      if (/^Bearer\b/i.test(authorization ?? '')) throw new Problem('not-signed-in');
+      return undefined;
+    }
+    const claims = await verifier.verify(token);
+    const userId = Number(claims?.sub);
+    if (!claims || !Number.isSafeInteger(userId) || userId <= 0) throw new Problem('not-signed-in');
+    const partyId = typeof claims.partyId === 'number' && Number.isSafeInteger(claims.partyId) ? claims.partyId : 0;
+    return { userId, partyId, permissions: permissionsOf(claims.roles) };
+  };
+};

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import { ConfigError } from './config-error.ts';
+import type { ConfigFault } from './config-error.ts';
+
+const faultOf = (issue: z.core.$ZodIssue, given: Record<string, unknown>): ConfigFault => {
+  const variable = String(issue.path[0] ?? '');
+  return { variable, rule: given[variable] === undefined ? 'missing' : issue.message };
+};
+
+const oncePerVariable = (faults: readonly ConfigFault[]): ConfigFault[] => [...new Map(faults.map((fault) => [fault.variable, fault])).values()];
+
+/**
+ * Settings by schema, frozen. An empty variable counts as absent, so that a default or 'missing' applies.
+ * @throws ConfigError naming every missing or invalid variable.
+ */
+export const readConfig = <S extends z.ZodMiniType>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.output<S>> => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const outcome = schema.safeParse(given);
+  if (!outcome.success) throw new ConfigError(oncePerVariable(outcome.error.issues.map((issue) => faultOf(issue, given))));
+  return Object.freeze(outcome.data) as Readonly<z.output<S>>;
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const wholeNumber = (lowest: number, highest: number, unit: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number (${unit})`)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(lowest, `must be at least ${lowest}`), z.lte(highest, `must be at most ${highest}`))),
+  );
+
+/** A whole number from a variable, `fallback` when absent. */
+export const numberVariable = (fallback: number, range: { lowest: number; highest: number; unit: string }) =>
+  z._default(z.union([wholeNumber(range.lowest, range.highest, range.unit), z.int()]), fallback);
+
+const parsed = z.transform((text: string, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.issues.push({ code: 'custom', message: 'must be JSON', input: '' });
+    return z.NEVER;
+  }
+});
+
+const jwk = z.looseObject({ kty: z.string() });
+
+/** One key as JSON (RFC 7517), such as the private key of a signer. */
+export const jwkVariable = z.pipe(z.string(), z.pipe(parsed, jwk));
+/** Public keys as JSON: `{"keys": [...]}`. */
+export const jwksVariable = z.pipe(z.string(), z.pipe(parsed, z.object({ keys: z.array(jwk).check(z.minLength(1, 'must hold a key')) })));
+/** 32 bytes in base64, for sealing and keyed hashes. */
+export const keyVariable = z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64'));
+
+const commaList = z.pipe(z.string().check(z.minLength(1)), z.transform((text: string) => text.split(',').map((entry) => entry.trim()).filter(Boolean)));
+
+/** Variables that every service has; spread into its own `z.object({...})`. Times in milliseconds. */
+export const serviceVariables = {
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: wholeNumber(0, 65_535, 'port'),
+  MONGODB_URL: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')),
+  /** `runService` gives the service's name when the variable is absent. */
+  MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be a database name')),
+  KAFKA_BROKERS: commaList,
+  KAFKA_MAX_WAIT_MS: numberVariable(500, { lowest: 10, highest: 5_000, unit: 'ms' }),
+  KAFKA_TOPIC_PREFIX: z._default(z.string().check(z.regex(/^[A-Za-z0-9._-]*$/, 'must fit into a topic name')), ''),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must begin with redis://'))),
+  TOKEN_JWKS: jwksVariable,
+  /** From 'not ready' to closing the server, so that load balancers notice (reliability.md 8.3). */
+  DRAIN_WAIT_MS: numberVariable(5_000, { lowest: 0, highest: 15_000, unit: 'ms' }),
+  /** Requests at work at once before others are refused with 503. */
+  MAX_IN_FLIGHT: numberVariable(400, { lowest: 1, highest: 10_000, unit: 'requests' }),
+};
+
+const schema = z.object(serviceVariables);
+
+/** What the kit needs of a service's settings. */
+export type ServiceConfig = z.output<typeof schema>;
+export type Jwk = z.output<typeof jwk>;
+export type Jwks = { readonly keys: readonly Jwk[] };

@@ -1,0 +1,3 @@
+export { createSealer } from './sealer.ts';
+export type { Sealer } from './sealer.ts';
+export { keyedHash, plainHash, randomCode, sameText } from './secrets.ts';

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const version = 'v1.';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM for what must not stand in clear on a topic. */
+export interface Sealer {
+  /** A different text each time; base64url. */
+  seal(plain: string): string;
+  /** @throws Error when the text was changed, cut, or sealed under another key. */
+  open(sealed: string): string;
+}
+
+/** @throws RangeError when `key` is not 32 bytes in base64. */
+export const createSealer = (key: string): Sealer => {
+  const secret = Buffer.from(key, 'base64');
+  if (secret.length !== 32) throw new RangeError('a sealing key has 32 bytes');
+  return {
+    seal: (plain) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', secret, nonce);
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return version + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed.startsWith(version) ? sealed.slice(version.length) : '', 'base64url');
+      if (bytes.length < nonceBytes + tagBytes) throw new Error('not a sealed text');
+      const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes));
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+    },
+  };
+};

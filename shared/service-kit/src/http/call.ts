@@ -1,0 +1,52 @@
+import type { AnswerOf, BodyOf, Caller, Operation, QueryOf } from '@tokri/contracts/http';
+
+export type Language = 'en' | 'hi';
+
+/** Part of a multipart body, as the service's own middleware leaves it in `req.file`. */
+export interface UploadedFile {
+  readonly originalname: string;
+  readonly mimetype: string;
+  readonly size: number;
+  readonly buffer: Buffer;
+}
+
+/** A request, parsed and authorized. */
+export interface Call<O extends Operation = Operation> {
+  readonly query: QueryOf<O>;
+  readonly body: BodyOf<O>;
+  readonly caller: Caller | undefined;
+  readonly language: Language;
+  /** From 1; the size is cut to 200. */
+  readonly page: { readonly page: number; readonly pageSize: number };
+  /** The id for what this call makes: the same again when it repeats an Idempotency-Key. */
+  allocateId(next: () => Promise<number>): Promise<number>;
+  readonly headers: { readonly cookie?: string; readonly userAgent?: string; readonly address?: string; readonly authorization?: string };
+  readonly file?: UploadedFile;
+}
+
+export interface Answer<T> {
+  readonly body: T;
+  /** Count of all, on paged operations; gives `X-Total-Count` and `Link`. */
+  readonly total?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whole `Set-Cookie` lines. Such an answer is never kept for a repeat. */
+  readonly setCookie?: readonly string[];
+}
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<AnswerOf<O>>>;
+
+type Rows = Readonly<Record<string, Operation>>;
+
+/** One handler per operation, by its id. */
+export type Handlers<Ops extends Rows> = { readonly [Name in keyof Ops as Ops[Name]['id']]: Handler<Ops[Name]> };
+
+/** Handlers whose types have been checked against their operations. */
+export interface BoundHandlers {
+  readonly [operationId: string]: (call: never) => Promise<Answer<unknown>>;
+}
+
+/**
+ * `createHandlers<typeof orderOperations>({ 'read-order': async ({ query, caller }) => ({ body }), … })`:
+ * an operation without a handler, or a handler without an operation, does not compile.
+ */
+export const createHandlers = <Ops extends Rows>(handlers: Handlers<Ops>): BoundHandlers => handlers as unknown as BoundHandlers;

@@ -1,0 +1,51 @@
+import type { DataOf, Envelope, EventType } from '@tokri/contracts/events';
+
+/** What happens on one type of event. Made by `on()`. */
+export interface Handler {
+  readonly event: EventType;
+  handle(event: Envelope<never>): Promise<void>;
+  /** For state topics: this key is gone. Without it tombstones are skipped. */
+  handleTombstone?(key: string): Promise<void>;
+}
+
+/** Binds a type of event to a use case. It must be idempotent: mark `seen: event.id` in the same write, or use deterministic ids or state guards. */
+export const on = <E extends EventType>(event: E, handle: (event: Envelope<DataOf<E>>) => Promise<void>, more: { readonly onTombstone?: (key: string) => Promise<void> } = {}): Handler =>
+  ({ event, handle: handle as Handler['handle'], ...(more.onTombstone ? { handleTombstone: more.onTombstone } : {}) });
+
+export interface Limits {
+  /** A handler that takes longer has failed. Well below the session timeout of 30 s. */
+  readonly deadlineMs: number;
+  /** Tries before a message goes to the dead-letter topic. */
+  readonly maxTries: number;
+  /** The same for handlers that met the deadline: each try stops the whole consumer for its length. */
+  readonly maxTimeouts: number;
+  readonly retryDelayMs: number;
+  readonly retryDelayMsMax: number;
+}
+
+export const defaultLimits: Limits = { deadlineMs: 10_000, maxTries: 5, maxTimeouts: 2, retryDelayMs: 100, retryDelayMsMax: 2_000 };
+
+/** One consumer group and what it does. Its topics follow from the handlers; other types on them are skipped and counted. */
+export interface Consumption {
+  readonly group: string;
+  readonly kind: 'shared' | 'live';
+  readonly handlers: readonly Handler[];
+  readonly limits: Limits;
+}
+
+const checked = (handlers: readonly Handler[]): readonly Handler[] => {
+  const types = handlers.map(({ event }) => event.type);
+  const doubled = types.find((type, index) => types.indexOf(type) !== index);
+  if (doubled !== undefined) throw new RangeError(`two handlers for ${doubled} in one group`);
+  return handlers;
+};
+
+/** A group shared by all processes of a service: each event is handled by one of them, in order per key. @throws RangeError for two handlers of one type. */
+export const consumption = (parts: { readonly group: string; readonly handlers: readonly Handler[]; readonly limits?: Partial<Limits> }): Consumption =>
+  ({ group: parts.group, kind: 'shared', handlers: checked(parts.handlers), limits: { ...defaultLimits, ...parts.limits } });
+
+/** A group per process, from now on, without dead letters: for fan-out to open connections. A handler that fails is logged and passed over. */
+export const liveEvents = (parts: { readonly name: string; readonly handlers: readonly Handler[]; readonly from: 'now' }): Consumption =>
+  ({ group: parts.name, kind: 'live', handlers: checked(parts.handlers), limits: defaultLimits });
+
+export const topicsOf = (handlers: readonly Handler[]): string[] => [...new Set(handlers.map(({ event }) => event.topic.name))];

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
+import { currentTrace } from '../telemetry/index.ts';
+import { safeFields, scrub } from './safe-fields.ts';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+type Write = (fields: object, message: string) => void;
+
+/** One line of JSON a call. Never give it bodies, query strings, headers; names that hold secrets are redacted all the same. */
+export interface Logger {
+  readonly debug: Write;
+  readonly info: Write;
+  readonly warn: Write;
+  readonly error: Write;
+}
+
+export interface ProcessLogger extends Logger {
+  /** Waits for what is written; before exit, else the tail is lost. */
+  readonly flush: () => void;
+}
+
+/** `destination` is standard output unless a test collects lines. */
+export const createLogger = (settings: { service: string; level: LogLevel; destination?: DestinationStream }): ProcessLogger => {
+  const stream = settings.destination ?? pino.destination({ fd: 1, sync: false });
+  const sink = pino({ level: settings.level, base: { service: settings.service }, messageKey: 'message', timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } }, stream);
+  const at = (level: LogLevel): Write => (fields, message) => {
+    if (!sink.isLevelEnabled(level)) return;
+    const trace = currentTrace();
+    sink[level]({ ...(trace ? { correlationId: trace.correlationId, traceId: trace.traceId } : {}), ...safeFields(fields) }, scrub(message));
+  };
+  const flush = (): void => {
+    try {
+      if ('flushSync' in stream && typeof stream.flushSync === 'function') (stream.flushSync as () => void)();
+    } catch {
+      // The stream had not opened yet; there is nothing to flush.
+    }
+  };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), flush };
+};
+
+const nothing: Write = () => undefined;
+/** Says nothing; for specs and for parts that must not log twice. */
+export const silentLogger: Logger = { debug: nothing, info: nothing, warn: nothing, error: nothing };

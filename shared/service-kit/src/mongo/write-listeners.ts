@@ -1,0 +1,33 @@
+import type { Connection } from 'mongoose';
+import type { PendingAggregate } from './outbox-entry.ts';
+import type { StoredModel } from './stored-model.ts';
+
+/** Told in this process after an acknowledged write; a hint that may be lost, the sweep finds the rest. */
+export interface WriteListener {
+  readonly pending?: (aggregate: PendingAggregate) => void;
+  readonly dirty?: () => void;
+}
+
+const listeners = new WeakMap<Connection, Map<string, Set<WriteListener>>>();
+
+const listenersOf = (model: StoredModel): Set<WriteListener> => {
+  const byModel = listeners.get(model.db) ?? new Map<string, Set<WriteListener>>();
+  listeners.set(model.db, byModel);
+  const found = byModel.get(model.modelName) ?? new Set<WriteListener>();
+  byModel.set(model.modelName, found);
+  return found;
+};
+
+/** Returns how to stop listening. */
+export const onWrite = (model: StoredModel, listener: WriteListener): (() => void) => {
+  listenersOf(model).add(listener);
+  return () => { listenersOf(model).delete(listener); };
+};
+
+export const tellPending = (model: StoredModel, aggregate: PendingAggregate): void => {
+  for (const listener of listenersOf(model)) listener.pending?.(aggregate);
+};
+
+export const tellDirty = (model: StoredModel): void => {
+  for (const listener of listenersOf(model)) listener.dirty?.();
+};

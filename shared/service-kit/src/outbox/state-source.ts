@@ -1,0 +1,17 @@
+import type { DataOf, EventType } from '@tokri/contracts/events';
+import type { StoredModel } from '../mongo/index.ts';
+
+/** Which documents stand on which compacted topic, and how. Made by `stateSource()`. */
+export interface StateSource {
+  readonly model: StoredModel;
+  readonly event: EventType;
+  key(doc: never): string;
+  record(doc: never): unknown;
+  /** A document is published at most this often. */
+  readonly minIntervalMs?: number;
+}
+
+/** Keeps the types of document and record together; null from `record` is a tombstone. */
+export const stateSource = <Doc, E extends EventType = EventType>(source: {
+  readonly model: StoredModel; readonly event: E; readonly key: (doc: Doc) => string; readonly record: (doc: Doc) => DataOf<E> | null; readonly minIntervalMs?: number;
+}): StateSource => source as unknown as StateSource;

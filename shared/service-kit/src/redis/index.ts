@@ -1,0 +1,3 @@
+export { connectRedis } from './connect.ts';
+export type { RedisSettings } from './connect.ts';
+export type { Redis } from 'ioredis';

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** Where the present work comes from. Goes into log lines, into outgoing headers and into the envelopes of events. */
+export interface Trace {
+  /** One id for everything that a person's click sets off. */
+  readonly correlationId: string;
+  /** The request or event that made this happen. */
+  readonly causationId: string;
+  /** 16 bytes in hex, W3C trace context. */
+  readonly traceId: string;
+}
+
+const storage = new AsyncLocalStorage<Trace>();
+const correlationPattern = /^[A-Za-z0-9_.:-]{8,64}$/;
+const traceparentPattern = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+export const newTraceId = (): string => randomBytes(16).toString('hex');
+
+/** A new trace, or the one that headers carry when they are well formed; others could forge log lines. */
+export const traceFrom = (headers: { correlationId?: string | undefined; traceparent?: string | undefined }): Trace => {
+  const correlationId = headers.correlationId !== undefined && correlationPattern.test(headers.correlationId) ? headers.correlationId : randomUUID();
+  return { correlationId, causationId: randomUUID(), traceId: traceparentPattern.exec(headers.traceparent ?? '')?.[1] ?? newTraceId() };
+};
+
+export const runInTrace = <T>(trace: Trace, work: () => T): T => storage.run(trace, work);
+
+/** The trace of the present request or event; undefined in sweepers and at start. */
+export const currentTrace = (): Trace | undefined => storage.getStore();
+
+/** W3C `traceparent` for a call or message that leaves here: same trace, new span. */
+export const traceparentOf = (traceId: string): string => `00-${traceId}-${randomBytes(8).toString('hex')}-01`;

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Patience {
+  readonly timeoutMs?: number;
+  /** What the failure says was missing. */
+  readonly missing: string;
+}
+
+const pollMs = 25;
+
+/** Repeats the probe until it answers something true; an error of the probe counts as 'not yet'. @throws Error with `missing` and the last outcome. */
+export const eventually = async <T>(probe: () => T | Promise<T>, { timeoutMs = 10_000, missing }: Patience): Promise<NonNullable<T>> => {
+  const end = Date.now() + timeoutMs;
+  let last: unknown;
+  do {
+    try {
+      const value = await probe();
+      if (value) return value;
+      last = value;
+    } catch (error) {
+      last = error;
+    }
+    await wait(pollMs);
+  } while (Date.now() < end);
+  throw new Error(`missing after ${timeoutMs} ms: ${missing} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`);
+};

@@ -1,0 +1,27 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Caller } from '@tokri/contracts/http';
+import { createSigner, rolesOf, tokenAudience, tokenIssuer } from '../auth/index.ts';
+import type { Signer } from '../auth/index.ts';
+import type { Jwk } from '../config/index.ts';
+
+/** A fresh Ed25519 key as JWK, for signers in specs. */
+export const testPrivateJwk = (): Jwk => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as Jwk;
+
+export interface TestTokens {
+  readonly signer: Signer;
+  readonly privateJwk: Jwk;
+  /** As the variable carries it. */
+  readonly TOKEN_JWKS: string;
+  token(caller: Partial<Caller> & Pick<Caller, 'userId'>): Promise<string>;
+  /** `Authorization` header of this caller. */
+  bearer(caller: Partial<Caller> & Pick<Caller, 'userId'>): Promise<string>;
+}
+
+/** Keys and tokens as user makes them. */
+export const testTokens = (): TestTokens => {
+  const privateJwk = testPrivateJwk();
+  const signer = createSigner({ privateJwk, issuer: tokenIssuer, audience: tokenAudience });
+  const token: TestTokens['token'] = ({ userId, partyId = 0, permissions = [] }) =>
+    signer.sign({ subject: String(userId), claims: { partyId, roles: rolesOf(permissions) }, expiresInSeconds: 900 });
+  return { signer, privateJwk, TOKEN_JWKS: JSON.stringify(signer.publicKeys), token, bearer: async (caller) => `Bearer ${await token(caller)}` };
+};
