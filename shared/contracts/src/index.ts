@@ -2,3 +2,8 @@ export * from './money.ts';
 export * from './names.ts';
 export * from './problems.ts';
 export * from './quote.ts';
+export * from './check.ts';
+export * from './dates.ts';
+export * from './gst.ts';
+export * from './order-status.ts';
+export * from './validation.ts';

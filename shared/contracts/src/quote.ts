@@ -17,6 +17,7 @@ export const quotedTotals = z.object({
 export type QuotedTotals = z.infer<typeof quotedTotals>;
 
 export const quotedTax = z.object({ hsn: z.string(), taxBasisPoints: z.int(), taxablePaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise });
+export type QuotedTax = z.infer<typeof quotedTax>;
 export const quotedSlot = z.object({ slotId: z.int(), date: isoDate, start: clockTime, end: clockTime, cutOffAt: instant, feePaise: paise });
 
 /**

@@ -14,6 +14,6 @@ export interface HeardAnswer {
 
 /** Slot, stock or cart has answered for an order. An order unknown here was never committed: the answer is dropped. */
 export const hearAnswer = async ({ store, clock, settlement }: { store: OrderStore; clock: Clock; settlement: Settlement }, { orderId, party, answer, eventId }: HeardAnswer): Promise<void> => {
-  const order = await changeOrder(store, { orderId, seen: eventId }, (current) => takeAnswer(current, { party, answer, at: clock() }));
+  const order = await changeOrder<never>(store, { orderId, seen: eventId }, (current) => takeAnswer(current, { party, answer, at: clock() }));
   if (order && order.status !== 'Placed') settlement.wake(orderId);
 };

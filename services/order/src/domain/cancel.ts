@@ -1,6 +1,6 @@
 import { mayCancel, orderStatus } from '@tokri/contracts';
 import type { Decision } from './facts.ts';
-import type { Actor, Order, OrderOf } from './order.ts';
+import { agreementAndHistory, type Actor, type Order, type OrderOf } from './order.ts';
 
 export type CancelRefusal = 'too-late' | 'not-cancellable';
 
@@ -19,7 +19,6 @@ export const cancelOrder = (order: Order, { by, reason, now }: { by: Extract<Act
   if (order.status === 'Cancelled') return { order, fact: null };
   const refusal = cancelRefusal(order, { by, now });
   if (refusal) return refusal;
-  const { answers: _answers, deadlineAt: _deadlineAt, rejection: _rejection, ...common } = order as OrderOf<'Placed'> & OrderOf<'Rejected'>;
-  const cancelled: OrderOf<'Cancelled'> = { ...common, status: 'Cancelled', cancelReason: reason, cancelledBy: by, history: [...order.history, { status: 'Cancelled', at: now, by, note: reason }] };
+  const cancelled: OrderOf<'Cancelled'> = { ...agreementAndHistory(order), status: 'Cancelled', cancelReason: reason, cancelledBy: by, history: [...order.history, { status: 'Cancelled', at: now, by, note: reason }] };
   return { order: cancelled, fact: { kind: 'cancelled', order: cancelled } };
 };

@@ -75,3 +75,10 @@ export type OrderOf<S extends Order['status']> = Extract<Order, { status: S }>;
 
 /** A placed order that has not heard from all within this time is rejected (architecture.md 3). */
 export const placedDeadlineMs = 10 * 60_000;
+
+/** What stays when an order moves to another state: all but the fields of its present state. */
+export const agreementAndHistory = (order: Order): Agreement & { readonly history: readonly HistoryEntry[] } => ({
+  orderId: order.orderId, transactionNumber: order.transactionNumber, userId: order.userId, partyId: order.partyId, companyId: order.companyId, userName: order.userName,
+  placedAt: order.placedAt, pdate: order.pdate, holdId: order.holdId, cartVersion: order.cartVersion, slot: order.slot, address: order.address, placeOfSupply: order.placeOfSupply,
+  lines: order.lines, totals: order.totals, taxSummary: order.taxSummary, coupon: order.coupon, paymentMethod: order.paymentMethod, note: order.note, history: order.history,
+});

@@ -1,19 +1,14 @@
 import { outcomeOf, type Answer, type AskedParty } from './answers.ts';
 import type { Decision } from './facts.ts';
-import type { Order, OrderOf, Rejection } from './order.ts';
-
-const commonOf = (order: Order) => {
-  const { answers: _answers, deadlineAt: _deadlineAt, ...common } = order as OrderOf<'Placed'>;
-  return common;
-};
+import { agreementAndHistory, type Order, type OrderOf, type Rejection } from './order.ts';
 
 const confirm = (order: OrderOf<'Placed'>, at: Date): Decision => {
-  const confirmed: OrderOf<'Confirmed'> = { ...commonOf(order), status: 'Confirmed', history: [...order.history, { status: 'Confirmed', at, by: 'system', note: '' }] };
+  const confirmed: OrderOf<'Confirmed'> = { ...agreementAndHistory(order), status: 'Confirmed', history: [...order.history, { status: 'Confirmed', at, by: 'system', note: '' }] };
   return { order: confirmed, fact: { kind: 'confirmed', order: confirmed } };
 };
 
 const reject = (order: OrderOf<'Placed'>, at: Date, rejection: Rejection): Decision => {
-  const rejected: OrderOf<'Rejected'> = { ...commonOf(order), status: 'Rejected', rejection, history: [...order.history, { status: 'Rejected', at, by: 'system', note: rejection.code }] };
+  const rejected: OrderOf<'Rejected'> = { ...agreementAndHistory(order), status: 'Rejected', rejection, history: [...order.history, { status: 'Rejected', at, by: 'system', note: rejection.code }] };
   return { order: rejected, fact: { kind: 'rejected', order: rejected } };
 };
 

@@ -16,6 +16,7 @@ export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
+export { placeRefusals } from './order.ts';
 export type { OrderAnswer } from './order.ts';
 export { slotReasons, slotStates } from './slot.ts';
 export type { SlotAnswer } from './slot.ts';

@@ -15,3 +15,4 @@ export type { PricedCart, PricedLine, PricedTotals, PriceMessage } from './price
 export { priceCart } from './price-cart.ts';
 export type { CartToPrice } from './price-cart.ts';
 export { reduceCart, reduceLine } from './reduce-line.ts';
+export type { ReducibleLine } from './reduce-line.ts';

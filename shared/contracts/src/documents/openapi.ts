@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { publicOperations, type Operation } from '../http/index.ts';
+import { namesOfEveryRow, namesOfLists } from '../http/choose.ts';
+import { problemBody, problems } from '../problems.ts';
+
+type Json = Record<string, unknown>;
+/** The tolerant reader's side: what callers may send, extra names allowed. */
+const schemaOf = (schema: z.ZodMiniType): Json => {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  return json;
+};
+
+const parameter = (name: string, required: boolean, schema: Json): Json => ({ name, in: 'query', required, schema });
+
+const parametersOf = ({ choose, optional, paged, query }: Operation): Json[] => {
+  const properties = ((schemaOf(query)['properties'] ?? {}) as Record<string, Json>);
+  const own = choose.names.map((name) => parameter(name, choose.kind === 'exact', properties[name] ?? { type: 'string' }));
+  const more = [...optional, ...(paged ? namesOfLists : []), ...namesOfEveryRow].map((name) => parameter(name, false, properties[name] ?? { type: 'string' }));
+  return [...own, ...more];
+};
+
+const problemAnswer = { description: 'A problem (RFC 9457) with a stable code.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+
+const answerOf = ({ answerKind, answer, refusals, paged }: Operation): Json => ({
+  description: refusals.length > 0 ? `The answer. Refusals of the business come with Error 1 and one of these codes: ${refusals.join(', ')}.` : 'The answer.',
+  ...(paged ? { headers: { 'X-Total-Count': { description: 'Count of all.', schema: { type: 'integer' } }, Link: { description: 'next and prev (RFC 8288).', schema: { type: 'string' } } } } : {}),
+  content: answerKind === 'event-stream' ? { 'text/event-stream': { schema: { type: 'string' } } } : { 'application/json': { schema: schemaOf(answer) } },
+});
+
+const describe = (operation: Operation): Json => ({
+  operationId: operation.id,
+  'x-row': operation.row,
+  'x-who': operation.who,
+  'x-writes': operation.writes || operation.method !== 'GET',
+  summary: operation.meaning,
+  tags: [operation.service],
+  parameters: parametersOf(operation),
+  ...(operation.method === 'POST' && operation.bodyKind === 'json' ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body) } } } } : {}),
+  ...(operation.bodyKind === 'multipart' ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' }, mapping: { type: 'string' } } } } } } } : {}),
+  security: operation.who.kind === 'anon' || operation.who.kind === 'refresh-cookie' ? [] : operation.who.kind === 'anon-or-self' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  responses: { 200: answerOf(operation), default: problemAnswer },
+});
+
+/** Names of an overload, as a suffix that keeps the keys of one path apart: OpenAPI has no overloads by query. */
+const suffixOf = ({ choose }: Operation): string => (choose.names.length > 0 ? `?${choose.names.join('&')}` : '');
+
+/**
+ * OpenAPI 3.1 of all public rows. One path carries several operations, chosen by the set of query names; OpenAPI knows one operation a
+ * path and method, so the first keeps the plain path and the others stand under the path with their names, marked `x-overload-of`.
+ */
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const operation of publicOperations) {
+    const method = operation.method.toLowerCase();
+    const plain = paths[operation.path];
+    const key = plain && method in plain ? `${operation.path}${suffixOf(operation)}` : operation.path;
+    paths[key] = { ...paths[key], [method]: { ...describe(operation), ...(key === operation.path ? {} : { 'x-overload-of': operation.path }) } };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tokri, the /api contract', version: '0.6.6', description: 'Generated from shared/contracts by `npm run contracts`. The set of query names picks the operation of a path.' },
+    paths,
+    components: { schemas: { Problem: schemaOf(problemBody) }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    'x-problems': problems,
+  };
+};

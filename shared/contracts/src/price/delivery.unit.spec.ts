@@ -1,0 +1,54 @@
+import { deliveryCharge, deliveryRuleFor, freeDelivery } from './delivery.ts';
+import type { DeliveryRule } from './terms.ts';
+
+const rule = (id: number, over: Partial<DeliveryRule> = {}): DeliveryRule =>
+  ({ id, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900, ...over });
+const city = rule(1);
+const street = rule(2, { pincodeFrom: '560034', pincodeTo: '560034' });
+const party = rule(3, { partyId: 1, chargePaise: 0 });
+const rules = [city, street, party];
+
+describe('deliveryRuleFor', () => {
+  it.each([
+    ['the first pincode of a range', '560001', 0, 1],
+    ['the last pincode of a range', '560110', 0, 1],
+    ['a pincode with a narrower rule', '560034', 0, 2],
+    ['a party with a rule of its own', '560034', 1, 3],
+    ['a party without one', '560034', 2, 2],
+    ['a pincode before all ranges', '560000', 0, undefined],
+    ['a pincode after all ranges', '560111', 1, undefined],
+    ['no pincode yet', null, 0, 1],
+  ])('%s, finds the rule that knows it best', (_case, pincode, partyId, expected) => {
+    expect(deliveryRuleFor(rules, { pincode, partyId })?.id).toBe(expected);
+  });
+
+  it('two equal rules, give the older in either order', () => {
+    expect(deliveryRuleFor([rule(9), rule(8)], { pincode: '560001', partyId: 0 })?.id).toBe(8);
+    expect(deliveryRuleFor([rule(8), rule(9)], { pincode: '560001', partyId: 0 })?.id).toBe(8);
+  });
+});
+
+describe('deliveryCharge', () => {
+  it.each([
+    ['below the free sum', city, 49_899, 4000],
+    ['at the free sum', city, 49_900, 0],
+    ['never free', rule(1, { freeAbovePaise: null }), 9_999_999, 4000],
+    ['free from the first paisa', rule(1, { freeAbovePaise: 0 }), 0, 0],
+    ['no rule', null, 100, 0],
+  ])('%s, is charged by Items', (_case, of, itemsPaise, expected) => {
+    expect(deliveryCharge(of, itemsPaise)).toBe(expected);
+  });
+});
+
+describe('freeDelivery', () => {
+  it.each([
+    ['missing some', city, 40_000, [49_900, 9900]],
+    ['reached', city, 60_000, [49_900, 0]],
+    ['never free', rule(1, { freeAbovePaise: null }), 100, [0, 0]],
+    ['always free', party, 100, [0, 0]],
+    ['no rule', null, 100, [0, 0]],
+  ])('%s, tells limit and what is missing', (_case, of, itemsPaise, expected) => {
+    const { abovePaise, shortPaise } = freeDelivery(of, itemsPaise);
+    expect([abovePaise, shortPaise]).toEqual(expected);
+  });
+});
