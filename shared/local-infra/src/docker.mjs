@@ -25,9 +25,10 @@ export function dockerTrouble(env) {
  * @param {string} options.project name of the compose project, so that tests have volumes of their own
  * @param {string} options.logDir
  * @param {boolean} options.keepData tests throw theirs away
+ * @param {boolean} options.fresh begins with empty volumes
  * @param {import('./programs.mjs').Environment} options.env
  */
-export async function startDocker({ root, project, logDir, keepData, env }) {
+export async function startDocker({ root, project, logDir, keepData, fresh, env }) {
   const file = join(root, 'docker-compose.yml');
   if (!existsSync(file)) throw new Error(`--docker needs ${file}.`);
   const trouble = dockerTrouble(env);
@@ -43,6 +44,7 @@ export async function startDocker({ root, project, logDir, keepData, env }) {
       log: join(logDir, 'docker.log'),
     });
   const down = () => compose('down', '--timeout', '5', ...(keepData ? [] : ['--volumes']));
+  if (fresh) await compose('down', '--timeout', '5', '--volumes');
   try {
     await compose('up', '-d', '--wait');
   } catch (error) {

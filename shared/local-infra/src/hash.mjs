@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ROOT } from './folders.mjs';
 
 const NOT_INPUT = new Set(['node_modules', 'dist', 'test', 'coverage', '.local', '.local-test']);
 
@@ -21,10 +22,10 @@ export function inputFiles(path) {
 /**
  * @param {string[]} paths files and folders
  * @param {string} [salt] something else that the result depends on, such as a version of Node
- * @returns {string} a hash of their names and contents
+ * @returns {string} a hash of their names below the repository and of their contents
  */
 export function hashOf(paths, salt = '') {
   const hash = createHash('sha256').update(salt);
-  for (const file of paths.flatMap(inputFiles)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  for (const file of paths.flatMap(inputFiles)) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { startDocker } from './docker.mjs';
+import { ROOT } from './folders.mjs';
 import { kafkaPart } from './kafka.mjs';
 import { bringLibraries } from './libraries.mjs';
 import { embeddedMongodbPart } from './mongodb.mjs';
@@ -11,7 +11,6 @@ import { freePorts } from './ports.mjs';
 import { javaProgram, jdkVersion, onPath } from './programs.mjs';
 import { redisPart } from './redis.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const JDK_VERSION_MIN = 17;
 
 /**
@@ -26,9 +25,11 @@ const JDK_VERSION_MIN = 17;
  * @property {boolean} [docker] the infra profile of docker-compose.yml
  * @property {string} [project] name of the compose project
  * @property {boolean} [keepData] false: Docker's volumes go with the end
+ * @property {boolean} [fresh] Docker's volumes go before the start; the data folder is the caller's
  * @property {(part: RunningPart) => void} [onDied]
  * @property {(part: RunningPart) => void} [onBack] restarted and ready, with a new pid
  * @property {(message: string) => void} [say]
+ * @property {AbortSignal} [signal] gives up while it is under way; afterwards `stop` is the way
  * @property {number} [memory] heap of the embedded store in MB; 256, or 512 for more than 50,000 documents
  *
  * @typedef {object} Infra
@@ -95,7 +96,11 @@ export async function startInfra(options) {
     await Promise.all(Object.values(parts).map((part) => part.stop()));
     await containers?.stop();
   };
+  options.signal?.throwIfAborted();
+  const giveUp = () => void stop();
+  options.signal?.addEventListener('abort', giveUp);
   const started = await Promise.allSettled(Object.values(parts).map((part) => part.start()));
+  options.signal?.removeEventListener('abort', giveUp);
   const failure = started.find((outcome) => outcome.status === 'rejected');
   if (failure) {
     await stop();
@@ -106,8 +111,8 @@ export async function startInfra(options) {
 }
 
 /** @param {InfraOptions} options */
-function dockerParts({ project = 'tokri', keepData = true, logDir, env }) {
-  return startDocker({ root: ROOT, project, logDir, keepData, env });
+function dockerParts({ project = 'tokri', keepData = true, fresh = false, logDir, env }) {
+  return startDocker({ root: ROOT, project, logDir, keepData, fresh, env });
 }
 
 /**

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, stop } from 'esbuild';
+import { bundleOf, entryOf } from './deployables.mjs';
+import { ROOT } from './folders.mjs';
+import { bundleStamp, staleDeployables, stampFileOf } from './bundles.mjs';
+
+/** Programs with native parts stay outside and are found in node_modules. */
+const NATIVE = ['sharp'];
+
+/** What bundled CommonJS packages expect of a module's surroundings. */
+const BANNER = [
+  "import { createRequire as createRequireOfBundle } from 'node:module';",
+  'const require = createRequireOfBundle(import.meta.url);',
+].join(' ');
+
+/**
+ * Drivers ask for these within try and catch, or by name only, and work without them.
+ * @type {string[]}
+ */
+const OPTIONAL = ['mongodb-client-encryption', 'kerberos', 'snappy', '@mongodb-js/zstd', '@aws-sdk/credential-providers', 'gcp-metadata', 'socks', 'aws4', 'pino-pretty'];
+
+/** @param {import('./deployables.mjs').Deployable} deployable */
+async function bundle(deployable) {
+  const stamp = bundleStamp(deployable);
+  await build({
+    entryPoints: [entryOf(deployable)],
+    outfile: bundleOf(deployable),
+    absWorkingDir: ROOT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    minifySyntax: true,
+    keepNames: true,
+    banner: { js: BANNER },
+    external: [...NATIVE, ...OPTIONAL],
+    tsconfig: join(ROOT, 'tsconfig.json'),
+    logLevel: 'warning',
+  });
+  writeFileSync(stampFileOf(deployable), stamp);
+}
+
+const outcomes = await Promise.allSettled(staleDeployables().map(bundle));
+await stop();
+if (outcomes.some(({ status }) => status === 'rejected')) process.exitCode = 1;

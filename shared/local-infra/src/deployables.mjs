@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './folders.mjs';
+
+/**
+ * @typedef {object} Deployable one process of the product
+ * @property {string} name also its database, Kafka client id and log
+ * @property {string} folder
+ * @property {'service' | 'bff' | 'stand-ins'} kind
+ * @property {readonly string[]} needs variables beside those that all of its kind get; each stands in environment.mjs
+ * @property {string} healthPath answers 200 when it can work
+ */
+
+const ENTRY = 'src/main.ts';
+const BUNDLE = 'dist/main.mjs';
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} needs
+ * @returns {Deployable}
+ */
+const service = (name, needs) => ({ name, folder: `services/${name}`, kind: 'service', needs, healthPath: '/health/ready' });
+
+/** All that runs, with what each needs: a new one, or a new variable of one, is one line here. */
+export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
+  service('user', ['TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN', 'OTP_SENDS_PER_ADDRESS_PER_HOUR']),
+  service('catalog', []),
+  service('cart', ['QUOTE_SIGNING_JWK']),
+  service('delivery-slot', ['QUOTE_JWKS']),
+  service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
+  service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMTP_URL', 'MAIL_FROM']),
+  {
+    name: 'bff',
+    folder: 'bff',
+    kind: 'bff',
+    needs: ['SERVICE_URLS', 'WEB_ROOT', 'TRUST_PROXY_HOPS', 'SITE_NAME', 'SITE_SUPPORT_PHONE', 'SITE_SUPPORT_MAIL'],
+    healthPath: '/health/ready',
+  },
+  { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'WEB_URL'], healthPath: '/' },
+]);
+
+/** @param {Deployable} deployable */
+export const entryOf = ({ folder }) => join(ROOT, folder, ENTRY);
+
+/** @param {Deployable} deployable */
+export const bundleOf = ({ folder }) => join(ROOT, folder, BUNDLE);
+
+/**
+ * @returns {{ built: Deployable[], missing: Deployable[] }} those whose source is there, and those still to be written
+ */
+export function presentDeployables() {
+  const isThere = (/** @type {Deployable} */ deployable) => existsSync(entryOf(deployable));
+  return { built: DEPLOYABLES.filter(isThere), missing: DEPLOYABLES.filter((deployable) => !isThere(deployable)) };
+}

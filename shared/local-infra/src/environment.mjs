@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { ROOT } from './folders.mjs';
+import { publicKeys } from './keys.mjs';
+
+/**
+ * @typedef {import('./deployables.mjs').Deployable} Deployable
+ * @typedef {Record<string, number>} Ports by name of the deployable
+ *
+ * @typedef {object} World what the variables of one run come from
+ * @property {import('./keys.mjs').Keys} keys
+ * @property {Ports} ports
+ * @property {number} smtpPort
+ * @property {Pick<import('./infra.mjs').Infra, 'kafkaBrokers' | 'mongodbUrl' | 'redisUrl'>} infra
+ * @property {readonly Deployable[]} deployables that run
+ * @property {import('./programs.mjs').Environment} env of the shell; a setting there wins over the demo's
+ */
+
+/** What a program needs of the shell it is started from. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS'];
+
+/** @param {number | undefined} port */
+export const urlOf = (port) => `http://127.0.0.1:${port}`;
+
+/**
+ * Settings of the demo; each may be set in the shell instead.
+ * @type {Record<string, string>}
+ */
+const SETTINGS = {
+  // The bundles are what runs in production, so they run as there.
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  HOST: '127.0.0.1',
+  // Fetches wait this long for more: short on one machine, where nothing is gained by waiting.
+  KAFKA_MAX_WAIT_MS: '50',
+  // No load balancer has to notice that a service goes.
+  DRAIN_WAIT_MS: '0',
+  TRUST_PROXY_HOPS: '0',
+  // Many people behind one machine sign in to the demo; all other limits are the real ones (demo-shop.md).
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',
+  MAIL_FROM: 'Tokri <orders@tokri.example>',
+  SITE_NAME: 'Tokri',
+  SITE_SUPPORT_PHONE: '08040000000',
+  SITE_SUPPORT_MAIL: 'help@tokri.example',
+};
+
+/** @type {Record<Deployable['kind'], readonly string[]>} */
+const GIVEN_TO_ALL = {
+  service: ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT', 'MONGODB_URL', 'MONGODB_DATABASE', 'KAFKA_BROKERS', 'KAFKA_MAX_WAIT_MS', 'REDIS_URL', 'TOKEN_JWKS', 'DRAIN_WAIT_MS'],
+  bff: ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT', 'KAFKA_BROKERS', 'KAFKA_MAX_WAIT_MS', 'REDIS_URL', 'TOKEN_JWKS', 'DRAIN_WAIT_MS'],
+  'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
+};
+
+/**
+ * Every variable there is, by name.
+ * @param {Deployable} deployable
+ * @param {World} world
+ * @returns {Record<string, string>}
+ */
+function valuesFor(deployable, { keys, ports, smtpPort, infra, deployables, env }) {
+  const services = deployables.filter(({ kind }) => kind === 'service');
+  return {
+    ...Object.fromEntries(Object.entries(SETTINGS).map(([name, value]) => [name, env[name] ?? value])),
+    PORT: String(ports[deployable.name]),
+    MONGODB_URL: infra.mongodbUrl,
+    MONGODB_DATABASE: deployable.name,
+    KAFKA_BROKERS: infra.kafkaBrokers,
+    REDIS_URL: infra.redisUrl,
+    TOKEN_JWKS: publicKeys(keys.tokenSigning),
+    TOKEN_SIGNING_JWK: JSON.stringify(keys.tokenSigning),
+    QUOTE_JWKS: publicKeys(keys.quoteSigning),
+    QUOTE_SIGNING_JWK: JSON.stringify(keys.quoteSigning),
+    CODE_KEY: keys.codeKey,
+    SEAL_KEY: keys.sealKey,
+    BOOTSTRAP_TOKEN: keys.bootstrapToken,
+    SMS_URL: `${urlOf(ports['stand-ins'])}/sms`,
+    SMS_KEY: keys.smsKey,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_PORT: String(smtpPort),
+    STAND_INS_PORT: String(ports['stand-ins']),
+    WEB_URL: urlOf(ports.bff),
+    WEB_ROOT: join(ROOT, 'frontends'),
+    SERVICE_URLS: JSON.stringify(Object.fromEntries(services.map(({ name }) => [name, urlOf(ports[name])]))),
+  };
+}
+
+/**
+ * @param {Deployable} deployable
+ * @param {World} world
+ * @returns {Record<string, string | undefined>} the whole environment of its process; throws for a variable nobody has defined
+ */
+export function environmentOf(deployable, world) {
+  const values = valuesFor(deployable, world);
+  const names = [...GIVEN_TO_ALL[deployable.kind], ...deployable.needs];
+  const unknown = names.filter((name) => values[name] === undefined);
+  if (unknown.length > 0) throw new Error(`${deployable.name} needs ${unknown.join(', ')}, which environment.mjs does not know.`);
+  return {
+    ...Object.fromEntries(PASSED_ON.map((name) => [name, world.env[name]])),
+    ...Object.fromEntries(names.map((name) => [name, values[name]])),
+  };
+}

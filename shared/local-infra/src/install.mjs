@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './folders.mjs';
+import { hashOf } from './hash.mjs';
+import { runCommand } from './run-command.mjs';
+
+const LOCK = join(ROOT, 'package-lock.json');
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+const STAMP = join(ROOT, 'node_modules', '.tokri-installed');
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} LockFile
+ */
+
+/**
+ * @param {LockFile} wanted
+ * @param {LockFile} installed
+ * @returns {boolean} whether every package of the lock file is there in its version; optional ones are another machine's
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages)
+    .filter(([path, { optional, link }]) => path.includes('node_modules/') && !optional && !link)
+    .every(([path, { version }]) => installed.packages[path]?.version === version);
+}
+
+/**
+ * Brings node_modules to the state of the lock file when it is not there.
+ * @param {{ logDir: string, env: import('./programs.mjs').Environment }} options
+ * @returns {Promise<'there' | 'installed'>}
+ */
+export async function installPackages({ logDir, env }) {
+  const stamp = hashOf([LOCK], process.version);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return 'there';
+  const isThere = existsSync(INSTALLED) && isInstalled(JSON.parse(readFileSync(LOCK, 'utf8')), JSON.parse(readFileSync(INSTALLED, 'utf8')));
+  if (!isThere) await runCommand({ name: 'npm ci', command: 'npm', args: ['ci', '--no-audit', '--no-fund'], env, cwd: ROOT, log: join(logDir, 'npm-ci.log') });
+  writeFileSync(STAMP, stamp);
+  return isThere ? 'there' : 'installed';
+}

@@ -1,0 +1,42 @@
+import { bundleOf } from './deployables.mjs';
+import { environmentOf, urlOf } from './environment.mjs';
+import { ROOT } from './folders.mjs';
+import { isHealthy } from './health.mjs';
+import { Part } from './part.mjs';
+import { join } from 'node:path';
+
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 5_000;
+/** MB. Ten processes share 2 GB with broker and stores: a smaller young generation costs some collections and saves 20 MB each. */
+const SEMI_SPACE_MB = 2;
+const OLD_SPACE_MB = 256;
+
+/**
+ * A process of the product, ready to be started.
+ * @param {import('./deployables.mjs').Deployable} deployable
+ * @param {object} options
+ * @param {import('./environment.mjs').World} options.world
+ * @param {string} options.logDir
+ * @param {(message: string) => void} options.say
+ * @param {() => void} options.onBack
+ * @returns {Part}
+ */
+export function processOf(deployable, { world, logDir, say, onBack }) {
+  const url = urlOf(world.ports[deployable.name]);
+  return new Part({
+    name: deployable.name,
+    url,
+    log: join(logDir, `${deployable.name}.log`),
+    program: {
+      command: process.execPath,
+      args: [`--max-semi-space-size=${SEMI_SPACE_MB}`, `--max-old-space-size=${OLD_SPACE_MB}`, bundleOf(deployable)],
+      env: environmentOf(deployable, world),
+      cwd: ROOT,
+    },
+    isReady: () => isHealthy(url + deployable.healthPath),
+    readyLimitMs: READY_LIMIT_MS,
+    stopLimitMs: STOP_LIMIT_MS,
+    say,
+    onBack,
+  });
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ url: string, pid?: number | undefined, log?: string }} RunningProcess
+ * @typedef {object} RunFile what runs now (local-infra.md, Rules)
+ * @property {string} web
+ * @property {string} standIns
+ * @property {number} pid of `npm start` itself
+ * @property {string} startedAt
+ * @property {Record<string, RunningProcess>} infra
+ * @property {Record<string, RunningProcess>} services bff and stand-ins among them
+ */
+
+/**
+ * Replaces the file in one step, so that no reader meets half of it.
+ * @param {string} file
+ * @param {RunFile} run
+ */
+export function writeRunFile(file, run) {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, `${JSON.stringify(run, null, 2)}\n`);
+  renameSync(beside, file);
+}
+
+/**
+ * @param {string} file
+ * @returns {RunFile | undefined} nothing when nothing is healthy now
+ */
+export function readRunFile(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** @param {string} file */
+export function removeRunFile(file) {
+  rmSync(file, { force: true });
+}
