@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { checkGstin, checkHsn, gstinCheckDigit, hsnDigits, isStateCode, placeOfSupply, stateName, states, supplyOf } from './gst.ts';
+
+const seed = 20_251_121;
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const good = '27AAPFU0939F1ZV';
+
+describe('states', () => {
+  it('the codes, are 01 to 38 and 97', () => {
+    const expected = [...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0')), '97'];
+    expect(Object.keys(states).sort()).toEqual(expected);
+  });
+
+  it.each([['29', 'Karnataka'], ['33', 'Tamil Nadu'], ['36', 'Telangana'], ['07', 'Delhi'], ['27', 'Maharashtra']])('code %s, is %s', (code, name) => {
+    expect(stateName(code)).toBe(name);
+  });
+
+  it.each(['00', '39', '7', '', 'toString'])('code %j, is none', (code) => {
+    expect(isStateCode(code)).toBe(false);
+    expect(() => stateName(code)).toThrow(RangeError);
+  });
+});
+
+describe('checkGstin', () => {
+  it.each([good, '29AABCT1234F1ZM', '29AAKFA4321L1ZB', ' 27aapfu0939f1zv '])('%j, is right', (text) => {
+    expect(checkGstin(text)).toEqual({ ok: true, value: text.trim().toUpperCase() });
+  });
+
+  it.each(['', good.slice(0, 14), `${good}0`, '00AAPFU0939F1ZV', `39AAPFU0939F1Z${gstinCheckDigit('39AAPFU0939F1Z')}`, `27AAPFU0939F0Z${gstinCheckDigit('27AAPFU0939F0Z')}`, `271APFU0939F1Z${gstinCheckDigit('271APFU0939F1Z')}`])('%j, is refused', (text) => {
+    expect(checkGstin(text)).toEqual({ ok: false, message: 'Please enter a valid GSTIN' });
+  });
+
+  it('a known number with one character changed, is refused by its check digit in all 490 cases', () => {
+    const caught = [...good.slice(0, 14)].flatMap((here, at) => [...characters]
+      .filter((character) => character !== here)
+      .map((character) => gstinCheckDigit(good.slice(0, at) + character + good.slice(at + 1, 14)) !== good.charAt(14)));
+    expect(caught).toHaveLength(490);
+    expect(caught.every(Boolean)).toBe(true);
+  });
+
+  it('any well-formed number with one character changed, is refused', () => {
+    const letter = fc.constantFrom(...characters.slice(10));
+    const digit = fc.constantFrom(...characters.slice(0, 10));
+    const first14 = fc.tuple(fc.constantFrom(...Object.keys(states)), fc.array(letter, { minLength: 5, maxLength: 5 }), fc.array(digit, { minLength: 4, maxLength: 4 }), letter, fc.constantFrom(...characters.slice(1)))
+      .map(([state, name, number, last, entity]) => `${state}${name.join('')}${number.join('')}${last}${entity}Z`);
+    fc.assert(fc.property(first14, fc.nat(14), fc.constantFrom(...characters), (first, at, character) => {
+      const whole = first + gstinCheckDigit(first);
+      fc.pre(whole.charAt(at) !== character);
+      expect(checkGstin(whole).ok).toBe(true);
+      expect(checkGstin(whole.slice(0, at) + character + whole.slice(at + 1)).ok).toBe(false);
+    }), { seed, numRuns: 500 });
+  });
+});
+
+describe('place of supply', () => {
+  it.each([
+    ['a delivery in the same State', '29', '29', 'intra-state'],
+    ['a delivery to another State', '33', '33', 'inter-state'],
+    ['no address and no pincode', null, '29', 'intra-state'],
+  ])('%s, decides State and kind of tax', (_case, deliveryState, place, supply) => {
+    const of = { deliveryState, supplierState: '29' };
+    expect([placeOfSupply(of), supplyOf(of)]).toEqual([place, supply]);
+  });
+});
+
+describe('HSN', () => {
+  it.each([[49_999_999_999, 4], [50_000_000_000, 4], [50_000_000_001, 6]])('a turnover of %i paise, needs %i digits', (turnoverPaise, digits) => {
+    expect(hsnDigits({ turnoverPaise, limitPaise: 50_000_000_000 })).toBe(digits);
+  });
+
+  it.each([
+    ['0702', 4, true], ['070200', 4, true], ['07020000', 6, true], ['9965', 4, true], [' 0702 ', 4, true],
+    ['0702', 6, false], ['702', 4, false], ['07020', 4, false], ['0702000', 4, false], ['07AB', 4, false], ['', 4, false],
+  ] as const)('code %j where %i digits are needed, passes: %s', (hsn, least, ok) => {
+    expect(checkHsn(hsn, least).ok).toBe(ok);
+  });
+});

@@ -1,0 +1,70 @@
+import { canMove, isFinal, isOrderStatus, isPaymentStatus, mayCancel, orderStatus, orderStatusText, orderTransitions, paymentStatus, paymentStatusText, transitionFaults, validateTransitions } from './order-status.ts';
+
+const all = Object.values(orderStatus);
+
+describe('order status', () => {
+  it('the numbers, are those that clients store', () => {
+    expect(Object.entries(orderStatus)).toEqual([['Placed', 1], ['AwaitingPayment', 2], ['Confirmed', 3], ['Packed', 4], ['OutForDelivery', 5], ['Delivered', 6], ['Cancelled', 7], ['Rejected', 8]]);
+    expect(Object.entries(paymentStatus)).toEqual([['NotDue', 0], ['DueOnDelivery', 1], ['Pending', 2], ['Paid', 3], ['Failed', 4], ['RefundDue', 5], ['Refunded', 6], ['PartlyRefunded', 7]]);
+  });
+
+  it('every status, has a text in English and in Hindi of its own', () => {
+    for (const language of ['en', 'hi'] as const) {
+      expect(new Set(all.map((status) => orderStatusText(status, language))).size).toBe(8);
+      expect(new Set(Object.values(paymentStatus).map((status) => paymentStatusText(status, language))).size).toBe(8);
+    }
+    expect([orderStatusText(3, 'hi'), paymentStatusText(1, 'en')]).toEqual(['ऑर्डर पक्का', 'Pay on delivery']);
+  });
+
+  it.each([[1, true], [8, true], [0, false], [9, false], [1.5, false]])('%d, is an order status: %s', (status, expected) => {
+    expect(isOrderStatus(status)).toBe(expected);
+  });
+
+  it.each([[0, true], [7, true], [8, false], [-1, false]])('%d, is a payment status: %s', (status, expected) => {
+    expect(isPaymentStatus(status)).toBe(expected);
+  });
+
+  it('the moves, are those of the architecture and no others', () => {
+    const moves = all.flatMap((from) => all.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`));
+    expect(moves.join(' ')).toBe('1>2 1>3 1>7 1>8 2>3 2>7 2>8 3>4 3>7 4>5 4>7 5>6 5>7');
+  });
+
+  it('Delivered, Cancelled and Rejected, are final', () => {
+    expect(all.filter(isFinal)).toEqual([6, 7, 8]);
+  });
+});
+
+describe('mayCancel', () => {
+  it.each([
+    ['customer', true, [1, 2, 3]],
+    ['customer', false, []],
+    ['staff', true, [1, 2, 3, 4, 5]],
+    ['staff', false, [1, 2, 3, 4, 5]],
+    ['system', false, [1, 2, 3, 4, 5]],
+  ] as const)('a %s, before the cut-off: %s, cancels from %j', (by, isBeforeCutOff, expected) => {
+    expect(all.filter((status) => mayCancel({ status, by, isBeforeCutOff }))).toEqual(expected);
+  });
+});
+
+describe('validateTransitions', () => {
+  it('the table of orders, has no fault', () => {
+    expect(() => { validateTransitions(); }).not.toThrow();
+  });
+
+  it.each([
+    ['an unknown target', { 1: [2, 9], 2: [] }, '1 leads to the unknown state 9'],
+    ['a state that nothing reaches', { 1: [], 2: [] }, 'state 2 is never reached'],
+    ['a state without a row', { 1: [2] }, 'state 2 has no row'],
+    ['a row too many', { 1: [2], 2: [], 3: [] }, 'row 3 is of no known state'],
+    ['a move to itself', { 1: [1, 2], 2: [] }, '1 leads to itself'],
+    ['a circle apart from the start', { 1: [], 2: [1] }, 'state 2 is never reached'],
+  ])('a table with %s, is refused by name', (_case, table, fault) => {
+    const of = { table, states: [1, 2], start: 1 };
+    expect(transitionFaults(of)).toEqual([fault]);
+    expect(() => { validateTransitions(of); }).toThrow(fault);
+  });
+
+  it('the table of orders with Packed cut off, names it and what lies behind', () => {
+    expect(transitionFaults({ table: { ...orderTransitions, 3: [7] }, states: all, start: 1 })).toEqual(['state 4 is never reached', 'state 5 is never reached', 'state 6 is never reached']);
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  checkAddress, checkAddressHelper, checkCode, checkEmail, checkFilled, checkId, checkMandatory, checkMobile, checkName, checkOptionalEmail, checkPassword, checkPincode,
+  checkPincodeHelper, checkRequiredText, checkSelected, checkUserNameHelper, forcedUpdateText, isEmail, isMobile, offeredUpdateText, receivesSms, texts,
+} from './validation.ts';
+
+const failedWith = (message: string) => ({ ok: false, message });
+const passedAs = (value: unknown) => ({ ok: true, value });
+
+describe('checkPincode', () => {
+  it.each(['560034', '000000', ' 560034 '])('%j, passes trimmed', (text) => {
+    expect(checkPincode(text)).toEqual(passedAs(text.trim()));
+  });
+
+  it.each(['', '56003', '5600341', 'ABCDEF', '56 034', '५६००३४', '560034\n1'])('%j, is refused', (text) => {
+    expect(checkPincode(text)).toEqual(failedWith('Please enter a valid Pincode!'));
+  });
+
+  it('the alternative text, is used where asked for', () => {
+    expect(checkPincode('x', texts.pincodeSixDigits)).toEqual(failedWith('Pincode must be a 6-digit number'));
+  });
+});
+
+describe('checkPincodeHelper', () => {
+  it.each([['ABCDEF', true], ['560034', true], ['56003', false], ['5600341', false]])('%j, passes by length alone: %s', (text, ok) => {
+    expect(checkPincodeHelper(text)).toEqual(ok ? passedAs(text) : failedWith('Please Enter Valid Pincode!'));
+  });
+});
+
+describe('checkMobile', () => {
+  it.each([
+    ['9876543210', '+919876543210'],
+    ['09876543210', '+919876543210'],
+    ['+919876543210', '+919876543210'],
+    [' 6000000000 ', '+916000000000'],
+    ['+19876543210', '+19876543210'],
+    ['+999999876543210', '+999999876543210'],
+    ['+09876543210', '+09876543210'],
+  ])('%j, is the identity %s', (text, identity) => {
+    expect(checkMobile(text)).toEqual(passedAs(identity));
+  });
+
+  it.each(['', '5876543210', '987654321', '98765432101', '919876543210', '+9876543210', '+9999999876543210', '0+919876543210', '00919876543210', '98765 43210', '९८७६५४३२१०', '9876543210a'])('%j, is refused', (text) => {
+    expect(checkMobile(text)).toEqual(failedWith('You have entered an invalid mobile number!'));
+    expect(isMobile(text)).toBe(false);
+  });
+
+  it.each([['+919876543210', true], ['+19876543210', false], ['+9199876543210', false], ['9876543210', false]])('identity %s, gets an SMS: %s', (identity, expected) => {
+    expect(receivesSms(identity)).toBe(expected);
+  });
+});
+
+describe('checkEmail', () => {
+  it.each([
+    ['asha@example.in', 'asha@example.in'],
+    [' Asha.Rao+food@Mail.Example.COM ', 'asha.rao+food@mail.example.com'],
+    ['a@b.info', 'a@b.info'],
+    ["o'neil@xn--p1b6ci4b4b3a.xn--h2brj9c", "o'neil@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+  ])('%j, passes as %s', (text, email) => {
+    expect(checkEmail(text)).toEqual(passedAs(email));
+  });
+
+  it.each(['', 'asha', 'asha@', '@example.in', 'asha@example', 'a..b@example.in', '.a@example.in', 'a.@example.in', 'a b@example.in', 'a@-x.in', 'a@x-.in', 'a@x..in', 'a@x.i', 'a@b@c.in', `${'a'.repeat(250)}@b.in`])('%j, is refused', (text) => {
+    expect(checkEmail(text)).toEqual(failedWith('You have entered an invalid email address!'));
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('an empty email where it may be left out, passes', () => {
+    expect(checkOptionalEmail('  ')).toEqual(passedAs(''));
+    expect(checkOptionalEmail('x').ok).toBe(false);
+  });
+});
+
+describe('lengths', () => {
+  it.each([['123456', false], ['1234567', true], ['       ', true]])('password %j, passes: %s', (text, ok) => {
+    expect(checkPassword(text)).toEqual(ok ? passedAs(text) : failedWith('Please Enter Valid Password!'));
+  });
+
+  it.each([[11, false], [12, true], [13, true], [14, true]])('a code of %i characters, passes: %s', (length, ok) => {
+    const code = 'C'.repeat(length);
+    expect(checkCode(code)).toEqual(ok ? passedAs(code) : failedWith('Code must be at least 14 characters long'));
+  });
+
+  it.each([['', false], ['1', false], ['12', true]])('address helper with %j, passes: %s', (text, ok) => {
+    expect(checkAddressHelper(text)).toEqual(ok ? passedAs(text) : failedWith('Please enter address'));
+  });
+
+  it('required text of 0 characters, fails with the text about 5, and silently when not flagged', () => {
+    expect(checkRequiredText('', true)).toEqual(failedWith('Username must be at least 5 characters long'));
+    expect(checkRequiredText('', false)).toEqual(failedWith(''));
+  });
+
+  it('required text of 1 character, passes', () => {
+    expect(checkRequiredText('a', true)).toEqual(passedAs('a'));
+  });
+});
+
+describe('required values', () => {
+  it.each([
+    ['name', checkName, 'Please enter Name'],
+    ['address', checkAddress, 'Please enter Address'],
+  ])('%s of a form, is trimmed and must not be empty', (_name, check, message) => {
+    expect(check('  A ')).toEqual(passedAs('A'));
+    expect(check('   ')).toEqual(failedWith(message));
+  });
+
+  it.each([
+    ['user name', checkUserNameHelper, 'Please Enter Name'],
+    ['mandatory name', checkMandatory, 'Enter mandatory fields'],
+  ])('%s, must not be empty', (_name, check, message) => {
+    expect(check('A')).toEqual(passedAs('A'));
+    expect(check('')).toEqual(failedWith(message));
+  });
+
+  it('a generic field, is named in its text', () => {
+    expect(checkFilled(' ', 'City')).toEqual(failedWith('Please enter City'));
+    expect(checkFilled(' Mysuru ', 'City')).toEqual(passedAs('Mysuru'));
+    expect(checkSelected(0, 'Reason')).toEqual(failedWith('Please Select Reason'));
+    expect(checkSelected(2, 'Reason')).toEqual(passedAs(2));
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, '1', null, undefined, 2 ** 53])('id %p, is refused', (value) => {
+    expect(checkId(value)).toEqual(failedWith('Please select valid id'));
+  });
+
+  it('id 1, passes', () => {
+    expect(checkId(1)).toEqual(passedAs(1));
+  });
+});
+
+describe('texts of section 8', () => {
+  it('the catalogue, is letter by letter', () => {
+    expect([texts.pincodeNeeded, texts.notServed, texts.notServedShort, texts.failedCheck, texts.failedAddressSave]).toEqual([
+      'Please enter your pincode and continue',
+      'Sorry for the inconvenience, Currently Delivery is not available in this location.',
+      'Sorry, delivery is not available in this location.',
+      'Something went wrong. Try again.',
+      'Error while change address',
+    ]);
+  });
+
+  it('the update texts, name the brand', () => {
+    expect(forcedUpdateText('Tokri')).toBe('A New Version of Tokri Foods App is Now Available. Please Update!');
+    expect(offeredUpdateText('Tokri')).toBe('A New Version of Tokri Foods App is Now Available. Do you want to Update?');
+  });
+});
