@@ -1,0 +1,13 @@
+import { Skeleton } from '@tokri/web-kit/ui';
+import { t } from '../texts.ts';
+import styles from './page-skeleton.module.css';
+
+/** While the code of a remote is on its way. */
+export const PageSkeleton = () => (
+  <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} aria-busy="true">
+    <span className="sr" role="status">{t('loading')}</span>
+    <Skeleton as="panel-s" />
+    <Skeleton as="title" />
+    <Skeleton as="panel-s" />
+  </main>
+);

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Another value of it starts the children anew. */
+  readonly resetKey: string;
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly resetKey: string;
+}
+
+/** A page of a remote that throws takes only itself down; header and other remotes keep working. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('a page failed') };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return this.props.fallback(this.state.error, () => this.setState({ error: null }));
+  }
+}

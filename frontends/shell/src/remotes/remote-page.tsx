@@ -1,0 +1,28 @@
+import { useLocation, useRoutes } from '@tokri/web-kit/platform';
+import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
+import { ErrorPanel } from '@tokri/web-kit/ui';
+import { useEffect } from 'react';
+import { NotFoundPage } from '../pages/not-found.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { retryRemote, startRemote, useRemote } from './remote-store.ts';
+
+const Routed = ({ module }: { readonly module: RoutesModule }) => useRoutes(module.routes) ?? <NotFoundPage />;
+
+const Failed = ({ name, error }: { readonly name: RemoteName; readonly error: unknown }) => (
+  <main id="main" className="wrap" tabIndex={-1}><ErrorPanel problem={error} onRetry={() => retryRemote(name)} /></main>
+);
+
+/** The pages of one remote: waiting, broken or shown, each by itself. */
+export const RemotePage = ({ name }: { readonly name: RemoteName }) => {
+  const state = useRemote(name);
+  const { pathname } = useLocation();
+  useEffect(() => startRemote(name), [name]);
+  if (state.kind === 'loading') return <PageSkeleton />;
+  if (state.kind === 'failed') return <Failed name={name} error={state.error} />;
+  return (
+    <RemoteBoundary resetKey={pathname} fallback={(error, retry) => <main id="main" className="wrap" tabIndex={-1}><ErrorPanel problem={error} onRetry={retry} /></main>}>
+      <Routed module={state.module} />
+    </RemoteBoundary>
+  );
+};

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import webpack, { type MultiStats } from 'webpack';
+import { webpackConfig, type App, type Mode } from '../webpack/index.ts';
+import { fingerprint, isBuilt, markBuilt } from './fingerprint.ts';
+import { prune } from './prune.ts';
+
+export interface BuildRequest {
+  readonly root: string;
+  readonly apps: readonly App[];
+  readonly mode: Mode;
+  /** Builds again what is unchanged as well. */
+  readonly force: boolean;
+  readonly say: (line: string) => void;
+}
+
+const report = (stats: MultiStats, say: BuildRequest['say']): boolean => {
+  for (const one of stats.stats) {
+    const { errors = [], warnings = [] } = one.toJson({ all: false, errors: true, warnings: true });
+    for (const { message, moduleName } of [...errors, ...warnings]) say(`${one.compilation.name} ${moduleName ?? ''}\n${message}`);
+    if (!errors.length) say(`built ${one.compilation.name} in ${((one.endTime ?? 0) - (one.startTime ?? 0)) / 1000} s`);
+  }
+  return !stats.hasErrors();
+};
+
+const compile = (apps: readonly App[], mode: Mode): Promise<MultiStats> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(apps.map((app) => webpackConfig(app, mode)));
+    compiler?.run((failure, stats) => compiler.close(() => (stats ? resolve(stats) : reject(failure ?? new Error('webpack gave no stats')))));
+  });
+
+/** Builds what changed, all in one process: on two cores that is faster than one process an app. Answers whether it went well. */
+export const build = async ({ root, apps, mode, force, say }: BuildRequest): Promise<boolean> => {
+  const prints = new Map(apps.map((app) => [app.name, fingerprint(root, app, mode)]));
+  const changed = apps.filter((app) => force || !isBuilt(app, prints.get(app.name) ?? ''));
+  for (const app of apps) if (!changed.includes(app)) say(`${app.name} is unchanged`);
+  if (!changed.length) return true;
+  if (!report(await compile(changed, mode), say)) return false;
+  for (const app of changed) {
+    prune(path.join(app.folder, 'dist'), new Date());
+    markBuilt(app, prints.get(app.name) ?? '');
+  }
+  return true;
+};
+
+/** Builds again at every change until the process ends. */
+export const watch = ({ apps, mode, say }: BuildRequest): void => {
+  const compiler = webpack(apps.map((app) => webpackConfig(app, mode)));
+  compiler?.watch({ aggregateTimeout: 80 }, (failure, stats) => {
+    if (stats) report(stats, say);
+    else say(String(failure));
+  });
+};

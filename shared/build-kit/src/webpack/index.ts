@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { hashed, type App, type Mode } from './app.ts';
+import { optimization } from './optimization.ts';
+import { plugins } from './plugins.ts';
+import { rules } from './rules.ts';
+
+export type { App, Mode } from './app.ts';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const configFiles = ['./index.ts', './federation.ts', './rules.ts', './plugins.ts', './optimization.ts', './print-operations.ts', './layer-loader.ts'];
+
+/** The one webpack configuration of the house (`frontend.md` 3–5); shell and remotes differ only by `app.kind`. */
+export const webpackConfig = (app: App, mode: Mode): Configuration => {
+  const isShell = app.kind === 'shell';
+  const folder = isShell ? 'assets/' : '';
+  return {
+    name: app.name,
+    mode,
+    context: app.folder,
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/main.tsx' } : {},
+    output: {
+      path: path.join(app.folder, 'dist'),
+      publicPath: isShell ? '/' : 'auto',
+      uniqueName: `tokri_${app.name}`,
+      filename: folder + hashed('[name]', 'js'),
+      chunkFilename: folder + hashed('[name]', 'js'),
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: rules(app, mode) },
+    optimization: mode === 'production' ? optimization(app) : {},
+    plugins: plugins(app, mode),
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    cache: { type: 'filesystem', name: `${app.name}-${mode}`, buildDependencies: { config: configFiles.map(here) } },
+  };
+};

@@ -1,0 +1,25 @@
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import Minimizer from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { App } from './app.ts';
+
+const inPackages = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
+
+/** Three files: they change at different times and load side by side. The entry of a remote must stay one file. */
+const shellChunks = {
+  chunks: 'all',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: { test: inPackages('react|react-dom|scheduler'), name: 'react', enforce: true },
+    vendor: { test: inPackages('react-router|@tanstack|zustand|cookie|set-cookie-parser|@lingui|lucide-react'), name: 'vendor', enforce: true },
+  },
+} as const;
+
+export const optimization = (app: App): NonNullable<Configuration['optimization']> => ({
+  ...(app.kind === 'shell' ? { splitChunks: shellChunks } : {}),
+  minimizer: [
+    new Minimizer({ test: /\.m?js$/, minify: Minimizer.swcMinify, extractComments: false }),
+    new CssMinimizer({ minify: CssMinimizer.lightningCssMinify }),
+  ],
+});

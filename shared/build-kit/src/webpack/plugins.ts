@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { constants, type BrotliOptions } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { WebpackPluginInstance } from 'webpack';
+import { hashed, type App, type Mode } from './app.ts';
+import { federation } from './federation.ts';
+
+const compressible = /\.(js|css|svg|json|webmanifest)$/;
+const brotliQuality = 11;
+
+const compression = (): WebpackPluginInstance[] => [
+  new CompressionPlugin({ test: compressible, algorithm: 'gzip', filename: '[path][base].gz' }),
+  new CompressionPlugin({
+    test: compressible,
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } as BrotliOptions,
+  }),
+];
+
+/** Comments stay: the server writes the site's configuration and the preload links at the marker `<!-- app-config -->`. */
+const page = (app: App): WebpackPluginInstance =>
+  new HtmlWebpackPlugin({ template: path.join(app.folder, 'src/index.html'), filename: 'index.html', scriptLoading: 'defer', minify: false });
+
+export const plugins = (app: App, mode: Mode): WebpackPluginInstance[] => {
+  const folder = app.kind === 'shell' ? 'assets/' : '';
+  return [
+    federation(app) as unknown as WebpackPluginInstance,
+    new MiniCssExtractPlugin({ filename: folder + hashed('[name]', 'css'), chunkFilename: folder + hashed('[name]', 'css') }),
+    ...(app.kind === 'shell' ? [page(app)] : []),
+    ...(mode === 'production' ? compression() : []),
+  ];
+};

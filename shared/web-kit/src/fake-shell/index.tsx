@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { createQueryClient, QueryClientProvider, type QueryClient } from '../platform/query.ts';
+import { MemoryRouter, useRoutes, type RouteObject } from '../platform/router.ts';
+import { Announcer } from '../ui/components/announcer.tsx';
+import { DialogHost } from '../ui/dialog/dialog-host.tsx';
+import { ToastHost } from '../ui/toast/toasts.tsx';
+
+const Routed = ({ routes }: { readonly routes: RouteObject[] }): ReactNode => useRoutes(routes);
+
+export interface FakeShellProps {
+  readonly routes: RouteObject[];
+  /** Where the page opens, with its query. */
+  readonly path: string;
+  readonly queryClient?: QueryClient;
+}
+
+/** What a remote needs around it to run without the real shell: router, query cache, dialogs, toasts. */
+export const FakeShell = ({ routes, path, queryClient = createQueryClient() }: FakeShellProps) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter initialEntries={[path]}>
+      <Routed routes={routes} />
+      <DialogHost />
+      <ToastHost />
+      <Announcer />
+    </MemoryRouter>
+  </QueryClientProvider>
+);

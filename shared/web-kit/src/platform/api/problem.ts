@@ -1,0 +1,56 @@
+import type { FieldError, ProblemBody } from '@tokri/contracts';
+
+/** Failures that never reached the server or came back unreadable, beside the codes of the server's problems. */
+export const transportCodes = ['offline', 'timeout', 'unreachable', 'unreadable-answer'] as const;
+export type TransportCode = (typeof transportCodes)[number];
+
+interface ProblemFacts {
+  readonly code: string;
+  readonly message: string;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly correlationId?: string;
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** A call that failed on the way: no answer, an answer that is no answer, or 4xx and 5xx with problem details (RFC 9457). */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: string;
+  readonly status: number;
+  readonly correlationId: string;
+  readonly errors: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ code, message, status, correlationId = '', errors = [], retryAfterSeconds }: ProblemFacts) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.correlationId = correlationId;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** Whether the same call may go well a moment later. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+export const isApiProblem = (error: unknown): error is ApiProblem => error instanceof ApiProblem;
+
+const isProblemBody = (body: unknown): body is ProblemBody => typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+
+const retryAfter = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+};
+
+export const problemOf = async (response: Response): Promise<ApiProblem> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  const retryAfterSeconds = retryAfter(response);
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  if (!isProblemBody(body)) return new ApiProblem({ code: 'unreadable-answer', message: response.statusText, status: response.status, ...wait });
+  return new ApiProblem({ code: body.code, message: body.detail || body.title, status: response.status, correlationId: body.correlationId, errors: body.errors ?? [], ...wait });
+};

@@ -1,0 +1,52 @@
+import type { HttpMethod, Operation } from '@tokri/contracts/http';
+
+type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
+type AnyOperation = Operation;
+
+/** What the client needs of an operation; schemas stay on the server. */
+export type Callable<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> =
+  Pick<AnyOperation, 'id' | 'method' | 'path' | 'bodyKind' | 'answerKind' | 'timeoutMs'> & { readonly query: Query; readonly body: Body; readonly answer: Answer };
+
+export type QueryInput<O> = O extends { readonly query: infer Q extends Schema } ? Q['_zod']['output'] & Paging : never;
+export type BodyInput<O> = O extends { readonly body: infer B extends Schema } ? B['_zod']['input'] : never;
+export type Answer<O> = O extends { readonly answer: infer A extends Schema } ? A['_zod']['input'] : never;
+
+/** Names that lists take in addition. */
+export interface Paging {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  /** Same key, same answer for 24 hours; a fresh one is made when none is given. Give one to repeat a write safely. */
+  readonly idempotencyKey?: string;
+  /** Leaves the bearer header out and takes a 401 as it comes. */
+  readonly withoutToken?: boolean;
+}
+
+export type Input<O> = CallOptions & { readonly query?: QueryInput<O>; readonly body?: BodyInput<O> };
+
+const isSent = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
+
+export const urlOf = (path: string, query: object = {}): string => {
+  const search = new URLSearchParams(Object.entries(query).filter(isSent).map(([name, value]) => [name, String(value)]));
+  return search.size ? `${path}?${search}` : path;
+};
+
+interface Head {
+  readonly method: HttpMethod;
+  readonly token: string | null;
+  readonly language: string;
+  readonly idempotencyKey: string;
+}
+
+/** Section 7: JSON Accept and Content-Type on all calls; section 6: the bearer header when there is a token. */
+export const headersOf = ({ method, token, language, idempotencyKey }: Head): Record<string, string> => ({
+  'Accept': 'application/json',
+  'Content-Type': 'application/json',
+  'Accept-Language': language,
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey }),
+});

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+export const isOnline = (): boolean => navigator.onLine;
+
+export const onConnectionChange = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the device says that it has a network; true is no promise that the server answers. */
+export const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline, () => true);

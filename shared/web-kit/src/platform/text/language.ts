@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = 'lang';
+const listeners = new Set<() => void>();
+
+const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
+
+const stored = (): Language => {
+  try {
+    const value = localStorage.getItem(storageKey);
+    return isLanguage(value) ? value : 'en';
+  } catch {
+    return 'en';
+  }
+};
+
+let current: Language = stored();
+
+export const language = (): Language => current;
+
+export const onLanguageChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Keeps the choice and shows all pages in it. The root is keyed by `useLanguage`, so texts need no subscription of their own. */
+export const setLanguage = (next: Language): void => {
+  current = next;
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // Storage may be closed to us; the choice then lasts as long as the page.
+  }
+  document.documentElement.lang = next === 'hi' ? 'hi' : 'en-IN';
+  listeners.forEach((listener) => listener());
+};
+
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, language, language);

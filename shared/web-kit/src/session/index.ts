@@ -1,0 +1,18 @@
+export { checkLastBookingDate, noteBooking } from './booking-date.ts';
+export { onCartChange, quantityOf, setQuantity, useCartQuantity } from './cart.ts';
+export type { QuantityOutcome } from './cart.ts';
+export { keepServerCart, readServerCart } from './cart-read.ts';
+export { uploadLines } from './cart-upload.ts';
+export type { UploadReport } from './cart-upload.ts';
+export { onLive } from './live/live-bus.ts';
+export type { LiveType } from './live/live-bus.ts';
+export { openLive } from './live/live-client.ts';
+export { countOf, maxQuantity } from './local-line.ts';
+export type { CartThing, LocalLine } from './local-line.ts';
+export { signIn } from './sign-in.ts';
+export { forgetSession, logOut } from './sign-out.ts';
+export { clearStorage, readText, writeText } from './storage.ts';
+export { changeSession, followOtherTabs, reloadSession, session, useSession } from './store.ts';
+export type { NavigationFlags, ServerLine, Session } from './store.ts';
+export { keepToken } from './token.ts';
+export type { SessionUser } from './user.ts';

@@ -1,0 +1,59 @@
+import { newKey } from '../platform/key.ts';
+
+/** What identifies a thing in the cart, whoever's cart it is. */
+export interface CartThing {
+  readonly ItemId: number;
+  readonly UnitId: number;
+  /** 0 without an offer. */
+  readonly OfferId: number;
+}
+
+/** A line that the server does not know yet: an anonymous visitor's, or one whose upload was not acknowledged. */
+export interface LocalLine extends CartThing {
+  /** Makes the upload idempotent (readings 17). */
+  readonly LineKey: string;
+  readonly Quantity: number;
+  /** Set to the signed-in user's Id before upload. */
+  readonly UserId: number;
+  /** Why the server refused the line at its last upload; empty when it has not. */
+  readonly Message: string;
+}
+
+export const maxLocalLines = 200;
+export const maxQuantity = 999;
+
+export const sameThing = (a: CartThing, b: CartThing): boolean => a.ItemId === b.ItemId && a.UnitId === b.UnitId && a.OfferId === b.OfferId;
+
+export const quantityIn = (lines: readonly (CartThing & { readonly Quantity: number })[], thing: CartThing): number =>
+  lines.filter((line) => sameThing(line, thing)).reduce((sum, line) => sum + line.Quantity, 0);
+
+export const countOf = (lines: readonly { readonly Quantity: number }[]): number => lines.reduce((sum, line) => sum + line.Quantity, 0);
+
+const within = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity), 0), maxQuantity);
+
+/** The lines with this thing at that quantity; 0 takes it out. A full cart takes no further thing. */
+export const withQuantity = (lines: readonly LocalLine[], { ItemId, UnitId, OfferId }: CartThing, quantity: number): readonly LocalLine[] => {
+  const thing = { ItemId, UnitId, OfferId };
+  const others = lines.filter((line) => !sameThing(line, thing));
+  const Quantity = within(quantity);
+  if (Quantity === 0) return others;
+  const known = lines.find((line) => sameThing(line, thing));
+  if (known) return lines.map((line) => (line === known ? { ...line, Quantity, Message: '' } : line)).filter((line) => line.LineKey === known.LineKey || !sameThing(line, thing));
+  if (lines.length >= maxLocalLines) return lines;
+  return [...lines, { ...thing, LineKey: newKey(), Quantity, UserId: 0, Message: '' }];
+};
+
+const positive = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+
+const parseLine = (value: unknown): LocalLine[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const line = value as Partial<Record<keyof LocalLine, unknown>>;
+  if (!positive(line.ItemId) || !positive(line.UnitId) || !positive(line.Quantity)) return [];
+  return [{
+    ItemId: line.ItemId, UnitId: line.UnitId, OfferId: positive(line.OfferId) ? line.OfferId : 0, Quantity: within(line.Quantity), UserId: 0,
+    LineKey: typeof line.LineKey === 'string' && line.LineKey ? line.LineKey : newKey(), Message: typeof line.Message === 'string' ? line.Message : '',
+  }];
+};
+
+/** Reads what storage holds under `OnlineCartList`; what is no line is left out. */
+export const parseLines = (value: unknown): readonly LocalLine[] => (Array.isArray(value) ? value.flatMap(parseLine).slice(0, maxLocalLines) : []);

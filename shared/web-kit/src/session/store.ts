@@ -1,0 +1,92 @@
+import { create } from 'zustand';
+import type { CartThing, LocalLine } from './local-line.ts';
+import { parseLines } from './local-line.ts';
+import { keys, readJson, readText, removeStored, writeJson, writeText, type StorageKey } from './storage.ts';
+import { parseUser, type SessionUser } from './user.ts';
+
+/** A line of the signed-in user's cart, as the server last told it. */
+export interface ServerLine extends CartThing {
+  readonly LineKey: string;
+  readonly Quantity: number;
+}
+
+/** What the frame offers at the moment (section 2, 'Navigation state flags'). */
+export interface NavigationFlags {
+  readonly isHome: boolean;
+  readonly isProductList: boolean;
+  readonly isCart: boolean;
+  readonly isProfile: boolean;
+}
+
+export interface Session extends NavigationFlags {
+  readonly user: SessionUser | null;
+  readonly token: string | null;
+  /** 6 digits, or empty when the visitor has not told. */
+  readonly pincode: string;
+  readonly companyId: number;
+  /** `yyyy-MM-dd`, or empty when none was chosen. */
+  readonly deliveryDate: string;
+  readonly cartCount: number;
+  readonly localLines: readonly LocalLine[];
+  readonly serverLines: readonly ServerLine[];
+}
+
+const defaultCompanyId = 1;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+const fromStorage = (): Session => {
+  const deliveryDate = readText('deliveryDate') ?? '';
+  const pincode = readText('pincode') ?? '';
+  const user = parseUser(readJson('user'));
+  return {
+    user,
+    token: readText('token') || null,
+    pincode: /^\d{6}$/.test(pincode) ? pincode : '',
+    companyId: Number(readText('companyId')) || defaultCompanyId,
+    deliveryDate: isoDate.test(deliveryDate) ? deliveryDate : '',
+    cartCount: Number(readText('cartCount')) || 0,
+    localLines: parseLines(readJson('lines')),
+    serverLines: [],
+    isHome: false, isProductList: false, isCart: false, isProfile: false,
+  };
+};
+
+/** The one store that shell and remotes share; a federation singleton, so all hold this instance. */
+export const useSession = create<Session>()(() => fromStorage());
+
+export const session = (): Session => useSession.getState();
+
+const put = (key: StorageKey, value: string): void => (value ? writeText(key, value) : removeStored(key));
+
+const persist: Partial<Record<keyof Session, (state: Session) => void>> = {
+  user: ({ user }) => (user ? writeJson('user', user) : removeStored('user')),
+  token: ({ token }) => put('token', token ?? ''),
+  pincode: ({ pincode }) => put('pincode', pincode),
+  deliveryDate: ({ deliveryDate }) => put('deliveryDate', deliveryDate),
+  cartCount: ({ cartCount }) => writeText('cartCount', String(cartCount)),
+  localLines: ({ localLines }) => (localLines.length ? writeJson('lines', localLines) : removeStored('lines')),
+};
+
+/** Changes the session and keeps what section 3 keeps. */
+export const changeSession = (change: Partial<Session>): void => {
+  useSession.setState(change);
+  for (const key of Object.keys(change)) persist[key as keyof Session]?.(session());
+};
+
+/** Takes over what storage holds now. */
+export const reloadSession = (): void => {
+  const { isHome, isProductList, isCart, isProfile, serverLines, user } = session();
+  const stored = fromStorage();
+  useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, serverLines: stored.user?.Id === user?.Id ? serverLines : [] });
+};
+
+const sharedNames: ReadonlySet<string> = new Set(Object.values(keys).flat());
+
+/** Keeps tabs of one browser alike: a sign-in, a logout or a line added in one shows in the others. */
+export const followOtherTabs = (): (() => void) => {
+  const listener = ({ key, storageArea }: StorageEvent): void => {
+    if (storageArea === localStorage && (key === null || sharedNames.has(key))) reloadSession();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+};

@@ -1,0 +1,4 @@
+export { fakeNetwork, noNetwork, problem, reply } from './fake-network.ts';
+export type { FakeNetwork, SeenCall } from './fake-network.ts';
+export { aUser, givenSession } from './given-session.ts';
+export { renderPage } from './render-page.tsx';

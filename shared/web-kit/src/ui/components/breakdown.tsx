@@ -1,0 +1,75 @@
+import type { CartAnswer, TotalsAnswer } from '@tokri/contracts/http';
+import { ChevronDown, CircleCheck, ReceiptText } from 'lucide-react';
+import { money, moneyExact } from '../format/money.ts';
+import { Icon } from '../icon.tsx';
+import { t } from '../texts.ts';
+import { classNames } from './class-names.ts';
+
+export interface BreakdownProps {
+  readonly totals: TotalsAnswer;
+  /** How many things, for the first line. */
+  readonly count: number;
+  readonly couponCode?: string | undefined;
+  readonly taxSummary: CartAnswer['TaxSummary'];
+  readonly deliveryTaxPercent: number;
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly small?: string | undefined;
+  readonly sum: number;
+  readonly look?: 'less' | 'sub';
+}
+
+const Row = ({ label, small, sum, look }: RowProps) => (
+  <div className={classNames(look) || undefined}><dt>{label} {small && <span className="fine">{small}</span>}</dt><dd>{moneyExact(sum)}</dd></div>
+);
+
+const TaxTable = ({ rows }: { readonly rows: CartAnswer['TaxSummary'] }) => {
+  const isInterState = rows.some((row) => row.Igst > 0);
+  const rates = [...new Set(rows.map((row) => row.TaxPercent))].sort((a, b) => a - b);
+  const sum = (percent: number, name: 'Taxable' | 'Cgst' | 'Sgst' | 'Igst') => rows.filter((row) => row.TaxPercent === percent).reduce((total, row) => total + Math.round(row[name] * 100), 0) / 100;
+  const columns = isInterState ? (['Igst'] as const) : (['Cgst', 'Sgst'] as const);
+  return (
+    <table className="gst">
+      <thead><tr><th scope="col">{t('bill.rate')}</th><th scope="col">{t('bill.value')}</th>{columns.map((name) => <th key={name} scope="col">{name.toUpperCase()}</th>)}</tr></thead>
+      <tbody>
+        {rates.map((percent) => (
+          <tr key={percent}>
+            <th scope="row">{percent === 0 ? t('bill.noGst') : `${percent}%`}</th>
+            <td>{moneyExact(sum(percent, 'Taxable'))}</td>
+            {columns.map((name) => <td key={name}>{moneyExact(sum(percent, name))}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Same order of lines on cart, bill, mail and order page; the sums are the server's. */
+export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPercent }: BreakdownProps) => {
+  const fees = totals.DeliveryCharge + totals.SlotFee;
+  const deliveryNote = fees > 0 ? t('bill.deliveryTax', { sum: money(fees), percent: deliveryTaxPercent }) : undefined;
+  const delivery = Math.round((fees + totals.DeliveryTax) * 100) / 100;
+  const gst = Math.round((totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax) * 100) / 100;
+  return (
+    <>
+      <dl className="bill" aria-label={t('bill.label')}>
+        <Row label={t('bill.items', { count })} sum={totals.Mrp} />
+        {totals.Savings > 0 && <Row look="less" label={t('bill.savings')} sum={-totals.Savings} />}
+        {totals.OfferDiscount > 0 && <Row look="less" label={t('bill.offer')} sum={-totals.OfferDiscount} />}
+        {totals.CouponDiscount > 0 && <Row look="less" label={t('bill.coupon', { code: couponCode ?? '' })} sum={-totals.CouponDiscount} />}
+        <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} />
+        {totals.RoundOff !== 0 && <Row look="sub" label={t('bill.roundOff')} sum={totals.RoundOff} />}
+        <div className="total"><dt>{t('bill.toPay')}</dt><dd>{money(totals.Payable)}</dd></div>
+      </dl>
+      <details className="gstbox">
+        <summary className="fine"><Icon of={ReceiptText} size={16} />{t('bill.gst')} <b className="strong">{moneyExact(gst)}</b> <Icon of={ChevronDown} size={16} /></summary>
+        <TaxTable rows={taxSummary} />
+      </details>
+    </>
+  );
+};
+
+export const SavingNote = ({ saved }: { readonly saved: number }) =>
+  saved > 0 ? <p className="note ok"><Icon of={CircleCheck} /><span>{t('bill.saved', { sum: money(saved) })}</span></p> : null;

@@ -1,0 +1,64 @@
+import { Bell, Heart, Plus } from 'lucide-react';
+import { Link } from '../../platform/router.ts';
+import { Icon } from '../icon.tsx';
+import { t } from '../texts.ts';
+import { classNames } from './class-names.ts';
+import { tintClass, VegMark } from './marks.tsx';
+import { Price } from './price.tsx';
+import { Stepper } from './stepper.tsx';
+
+export interface ItemCardProps {
+  readonly name: string;
+  readonly brand: string;
+  readonly href: string;
+  /** Address of the small picture; it shows the kind of food. */
+  readonly image: string;
+  readonly tint: string;
+  /** Net quantity, such as "500 g". */
+  readonly unitName: string;
+  /** Such as "₹90/kg"; may be empty. */
+  readonly unitPrice: string;
+  /** With GST, in rupees. */
+  readonly price: number;
+  readonly mrp: number;
+  readonly isVegetarian: boolean | null;
+  readonly isAvailable: boolean;
+  readonly quantity: number;
+  readonly max: number;
+  /** Words on the picture, such as "Only 4 left" or the name of an offer. */
+  readonly ribbon?: string | undefined;
+  /** Such as "Back on Mon 23 Nov"; for what is out of stock. */
+  readonly backText?: string | undefined;
+  /** First rows load at once, the rest when they come near. */
+  readonly isEager?: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly favourite?: { readonly isOn: boolean; readonly onToggle: () => void };
+  readonly onNotify?: () => void;
+}
+
+const Act = ({ name, unitName, isAvailable, quantity, max, onQuantity, onNotify }: ItemCardProps) => {
+  if (quantity > 0) return <Stepper name={name} quantity={quantity} max={max} onChange={onQuantity} />;
+  if (isAvailable) return <button type="button" className="add" aria-label={t('add.label', { name: `${name}, ${unitName}` })} onClick={() => onQuantity(1)}><Icon of={Plus} size={16} />{t('add')}</button>;
+  return onNotify ? <button type="button" className="add" aria-label={t('notify.label', { name })} onClick={onNotify}><Icon of={Bell} size={16} />{t('notify')}</button> : null;
+};
+
+/** One thing on a shelf. Fetches nothing; the page gives it what it shows and hears what is wanted. */
+export const ItemCard = (props: ItemCardProps) => {
+  const { name, brand, href, image, tint, unitName, unitPrice, price, mrp, isVegetarian, isAvailable, quantity, ribbon, backText, isEager, favourite } = props;
+  return (
+    <li className={classNames('card', tintClass(tint), quantity > 0 && 'in', !isAvailable && 'out')}>
+      <div className="plate"><img src={image} alt="" width={160} height={160} loading={isEager ? 'eager' : 'lazy'} decoding="async" /></div>
+      <span className="brand">{brand}</span>
+      {favourite && (
+        <button type="button" className="iconbtn fav" aria-pressed={favourite.isOn} aria-label={t('favourite.label', { name })} onClick={favourite.onToggle}><Icon of={Heart} /></button>
+      )}
+      {ribbon && isAvailable && <span className="ribbon-msg">{ribbon}</span>}
+      <div className="act"><Act {...props} /></div>
+      <div className="body">
+        <Price price={price} mrp={mrp} instead={isAvailable ? undefined : backText || t('out')} />
+        <h3 className="name"><Link to={href}>{name}</Link></h3>
+        <p className="qty"><VegMark isVegetarian={isVegetarian} />{[unitName, unitPrice].filter(Boolean).join(' • ')}</p>
+      </div>
+    </li>
+  );
+};

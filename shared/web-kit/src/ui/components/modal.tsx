@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { t } from '../texts.ts';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+export interface ModalProps {
+  /** Id of the element that names it. */
+  readonly labelledBy: string;
+  readonly isAlert?: boolean;
+  readonly className?: string;
+  /** Esc or a press on the backdrop. */
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+/** A native modal dialog: the browser traps the focus and gives it back to the opener. Mounted is open. */
+export const Modal = ({ labelledBy, isAlert, className, onDismiss, children }: ModalProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref} className={classNames('modal', className)} aria-labelledby={labelledBy} role={isAlert ? 'alertdialog' : undefined}
+      onCancel={(event) => { event.preventDefault(); onDismiss(); }}
+      onClick={(event) => { if (event.target === ref.current) onDismiss(); }}
+    >
+      {children}
+    </dialog>
+  );
+};
+
+export interface SheetProps {
+  readonly title: string;
+  readonly isWide?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel over the page; from the bottom on phones. */
+export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
+  const id = useId();
+  return (
+    <Modal labelledBy={id} onDismiss={onClose} className={classNames(isWide && 'wide')}>
+      <div className="sheet">
+        <div className="hd"><h2 id={id}>{title}</h2><IconButton label={t('close')} onClick={onClose}><Icon of={X} /></IconButton></div>
+        <div className="in">{children}</div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from '../../platform/router.ts';
+import { Icon } from '../icon.tsx';
+import { t } from '../texts.ts';
+import { IconButton } from './button.tsx';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** Where back leads when the visitor came here directly. */
+  readonly backTo: string;
+  readonly children?: ReactNode;
+}
+
+/** The head of a page that has a task of its own (checkout, an order), in place of the shop's header. Holds the h1. */
+export const PageHeader = ({ title, backTo, children }: PageHeaderProps) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <header className="top on-brand pagehead">
+      <div className="bar">
+        <IconButton label={t('back.label')} onClick={() => void (key === 'default' ? navigate(backTo) : navigate(-1))}><Icon of={ArrowLeft} size={24} /></IconButton>
+        <h1>{title}</h1>
+        {children && <div className="end">{children}</div>}
+      </div>
+      <div className="rim" aria-hidden="true" />
+    </header>
+  );
+};

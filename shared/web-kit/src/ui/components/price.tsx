@@ -1,0 +1,27 @@
+import { money } from '../format/money.ts';
+import { t } from '../texts.ts';
+import { classNames } from './class-names.ts';
+
+export interface PriceProps {
+  /** What is paid, GST included, in rupees. */
+  readonly price: number;
+  /** Maximum retail price in rupees; never below the price. */
+  readonly mrp: number;
+  readonly isLarge?: boolean;
+  /** Stands under the price in place of the saving. */
+  readonly instead?: string | undefined;
+}
+
+/** What you pay, then MRP struck, then the saving in rupees. */
+export const Price = ({ price, mrp, isLarge, instead }: PriceProps) => {
+  const saving = Math.round((mrp - price) * 100) / 100;
+  const isCheaper = saving > 0 && !instead;
+  return (
+    <div className={classNames('price', isLarge && 'lg')}>
+      <div className="now">{money(price)}</div>
+      {instead && <div className="back">{instead}</div>}
+      {isCheaper && <div><s className="mrp">{t('price.mrp', { sum: money(mrp) })}</s> <span className="off">{t('price.off', { sum: money(saving) })}</span></div>}
+      {!isCheaper && !instead && <div className="mrp">{t('price.none')}</div>}
+    </div>
+  );
+};

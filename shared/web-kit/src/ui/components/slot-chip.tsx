@@ -1,0 +1,50 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import { classNames } from './class-names.ts';
+
+/** What a slot can be for the visitor; words come from the page, colour never speaks alone. */
+export type SlotLook = 'open' | 'few' | 'full' | 'past' | 'held' | 'ended';
+
+export interface SlotChipProps {
+  /** Name of the radio group. */
+  readonly group: string;
+  readonly value: string;
+  /** "7–9 am". */
+  readonly time: string;
+  /** "₹25" or "Free". */
+  readonly fee: string;
+  readonly look: SlotLook;
+  /** "Open", "Only 2 left", "Full", "Closed at noon", "Held for you 7:42". */
+  readonly text: string;
+  /** How much of its capacity is taken, 0 to 1; shown in fifths while it can be chosen. */
+  readonly taken?: number;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+const fifths = 5;
+
+const Meter = ({ taken }: { readonly taken: number }) => {
+  const full = Math.min(fifths, Math.max(taken > 0 ? 1 : 0, Math.round(taken * fifths)));
+  return <span className="fill" aria-hidden="true">{Array.from({ length: fifths }, (_, at) => <i key={at} className={at < full ? undefined : 'o'} />)}</span>;
+};
+
+const classOf: Record<SlotLook, string> = { open: '', few: 'few', full: 'full', past: 'past', held: 'held', ended: 'few' };
+
+export const SlotChip = ({ group, value, time, fee, look, text, taken, isChosen, isDisabled, onChoose }: SlotChipProps) => {
+  const isClosed = look === 'full' || look === 'past';
+  return (
+    <label className={classNames('slot', classOf[look])}>
+      <input type="radio" name={group} value={value} checked={isChosen} disabled={isDisabled || isClosed} onChange={onChoose} />
+      <span className="time">{time}</span>
+      <span className="fee">{fee}</span>
+      <span className="st">
+        {look === 'ended' && <Icon of={TriangleAlert} size={16} />}
+        {(look === 'open' || look === 'few') && taken !== undefined && <Meter taken={taken} />}
+        {text}
+      </span>
+      {look === 'held' && <span className="tick"><Icon of={Check} size={16} /></span>}
+    </label>
+  );
+};

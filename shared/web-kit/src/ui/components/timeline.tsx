@@ -1,0 +1,26 @@
+import { Check, X } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import { classNames } from './class-names.ts';
+
+export interface TimelineStep {
+  readonly title: string;
+  readonly note?: string | undefined;
+  /** As it is read, such as "Sat 9:12 pm"; empty for what has not happened. */
+  readonly time?: string | undefined;
+  readonly state: 'done' | 'now' | 'todo' | 'ended-badly';
+}
+
+const classOf = { 'done': 'done', 'now': 'nowat', 'todo': 'todo', 'ended-badly': 'bad' } as const;
+
+export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
+  <ol className="tl">
+    {steps.map(({ title, note, time, state }) => (
+      <li key={title} className={classNames(classOf[state])} aria-current={state === 'now' ? 'step' : undefined}>
+        <span className="mk">{state === 'done' && <Icon of={Check} size={14} />}{state === 'ended-badly' && <Icon of={X} size={14} />}</span>
+        {time && <time>{time}</time>}
+        <b>{title}</b>
+        {note && <p>{note}</p>}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Info, TicketPercent, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Button, IconButton } from '../components/button.tsx';
+import { Modal } from '../components/modal.tsx';
+import { pictures } from '../components/messages.tsx';
+import { Icon } from '../icon.tsx';
+import { t } from '../texts.ts';
+import { isHtml, type DialogType } from './dialog-type.ts';
+import { closeDialog, submitDialog, useDialogs, type DialogRequest } from './dialogs.ts';
+import { SafeHtml } from './safe-html.tsx';
+
+type Buttons = 'ok' | 'ok-close' | 'continue-checkout' | 'yes-no';
+
+interface Look {
+  readonly className: string;
+  readonly icon: LucideIcon | null;
+  readonly buttons: Buttons;
+  readonly isAlert: boolean;
+}
+
+const looks: Record<DialogType, Look> = {
+  1: { className: 'ok', icon: CircleCheck, buttons: 'ok', isAlert: false },
+  2: { className: 'warn', icon: TriangleAlert, buttons: 'ok', isAlert: false },
+  3: { className: 'bad', icon: CircleAlert, buttons: 'ok', isAlert: false },
+  4: { className: 'ask', icon: Info, buttons: 'ok-close', isAlert: true },
+  5: { className: 'ok', icon: CircleCheck, buttons: 'ok-close', isAlert: true },
+  6: { className: 'promo', icon: null, buttons: 'continue-checkout', isAlert: false },
+  7: { className: 'ask', icon: Info, buttons: 'yes-no', isAlert: true },
+  8: { className: 'ok', icon: TicketPercent, buttons: 'ok', isAlert: false },
+  9: { className: 'promo', icon: null, buttons: 'continue-checkout', isAlert: false },
+};
+
+const Acts = ({ id, buttons }: { readonly id: number; readonly buttons: Buttons }) => {
+  if (buttons === 'ok') return <Button autoFocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button>;
+  if (buttons === 'ok-close') return <><Button kind="second" onClick={() => submitDialog(id, 2)}>{t('close')}</Button><Button autoFocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button></>;
+  if (buttons === 'yes-no') return <><Button kind="second" autoFocus onClick={() => submitDialog(id, 3)}>{t('no')}</Button><Button kind="danger" onClick={() => submitDialog(id, 1)}>{t('yes')}</Button></>;
+  return <><Button kind="second" onClick={() => closeDialog(id, 'close')}>{t('checkout')}</Button><Button autoFocus onClick={() => submitDialog(id, 1)}>{t('continue')}</Button></>;
+};
+
+const AlertDialog = ({ id, type, message, title, picture }: DialogRequest & { readonly id: number }) => {
+  const titleId = useId();
+  const { className, icon, buttons, isAlert } = looks[type];
+  return (
+    <Modal labelledBy={titleId} isAlert={isAlert} onDismiss={() => closeDialog(id, 'dismiss')}>
+      <div className={`dlg ${className}`}>
+        {className === 'promo' && <img src={picture ?? pictures.basket} alt="" width={64} height={64} />}
+        {type === 6 && <IconButton label={t('close')} onClick={() => closeDialog(id, 'dismiss')}><Icon of={X} /></IconButton>}
+        <h2 className="hd" id={titleId}>{icon && <Icon of={icon} size={24} />}{title ?? t(`dialog.${type}`)}</h2>
+        <div className="msg">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
+        <div className="acts"><Acts id={id} buttons={buttons} /></div>
+      </div>
+    </Modal>
+  );
+};
+
+/** Shows the dialogs of all pages, one at a time; once, by the shell. */
+export const DialogHost = () => {
+  const [first] = useDialogs((state) => state.queue);
+  return first ? <AlertDialog key={first.id} id={first.id} type={first.type} message={first.message} {...(first.title ? { title: first.title } : {})} {...(first.picture ? { picture: first.picture } : {})} /> : null;
+};

@@ -1,0 +1,11 @@
+/** "98••• ••210": enough to recognise one's own number, not enough to read someone else's. */
+export const maskedMobile = (mobile: string): string => {
+  const digits = mobile.replace(/\D/g, '').slice(-10);
+  return digits.length === 10 ? `${digits.slice(0, 2)}••• ••${digits.slice(-3)}` : mobile;
+};
+
+/** "+91 98765 43210". */
+export const mobileText = (mobile: string): string => {
+  const digits = mobile.replace(/\D/g, '');
+  return digits.length >= 10 && /^(91|0)?[6-9]\d{9}$/.test(digits) ? `+91 ${digits.slice(-10, -5)} ${digits.slice(-5)}` : mobile;
+};

@@ -1,0 +1,50 @@
+import { CircleCheck, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../icon.tsx';
+
+export interface ToastRequest {
+  readonly text: string;
+  readonly icon?: LucideIcon;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Stays until it is acted on, such as "New version is ready". */
+  readonly isLasting?: boolean;
+}
+
+const shownMs = 5_000;
+
+const useToast = create<{ readonly current: (ToastRequest & { readonly id: number }) | null }>()(() => ({ current: null }));
+let lastId = 0;
+
+/** Shows a short message above the bars; one at a time, the newest wins. */
+export const showToast = (request: ToastRequest): void => {
+  lastId += 1;
+  useToast.setState({ current: { ...request, id: lastId } });
+};
+
+export const hideToast = (): void => useToast.setState({ current: null });
+
+const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) => {
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused || isLasting) return undefined;
+    const timer = setTimeout(hideToast, shownMs);
+    return () => clearTimeout(timer);
+  }, [isPaused, isLasting]);
+  const act = () => {
+    action?.run();
+    hideToast();
+  };
+  return (
+    <div className="toast" onFocus={() => setPaused(true)} onBlur={() => setPaused(false)} onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)}>
+      <Icon of={icon} /><span>{text}</span>{action && <Button kind="quiet" isSmall onClick={act}>{action.label}</Button>}
+    </div>
+  );
+};
+
+/** Once in the page, by the shell. */
+export const ToastHost = () => {
+  const { current } = useToast();
+  return <div className="toasts" role="status">{current && <Shown key={current.id} {...current} />}</div>;
+};
