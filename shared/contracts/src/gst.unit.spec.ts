@@ -57,7 +57,7 @@ describe('place of supply', () => {
     ['a delivery in the same State', '29', '29', 'intra-state'],
     ['a delivery to another State', '33', '33', 'inter-state'],
     ['no address and no pincode', null, '29', 'intra-state'],
-  ])('%s, decides State and kind of tax', (_case, deliveryState, place, supply) => {
+  ])('%s, decides State and kind of tax', (...[_case, deliveryState, place, supply]) => {
     const of = { deliveryState, supplierState: '29' };
     expect([placeOfSupply(of), supplyOf(of)]).toEqual([place, supply]);
   });

@@ -29,7 +29,7 @@ describe('scaleHalfUp', () => {
     [2, 1, 3, 1],
     [21_097, 1800, 20_000, 1899],
     [9_007_199_254_740_991, 10_000, 10_000, 9_007_199_254_740_991],
-  ])('%i × %i ÷ %i, is %i', (a, b, divisor, expected) => {
+  ])('%i × %i ÷ %i, is %i', (...[a, b, divisor, expected]) => {
     expect(scaleHalfUp(a, b, divisor)).toBe(expected);
   });
 

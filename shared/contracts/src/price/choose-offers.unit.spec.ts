@@ -62,7 +62,7 @@ describe('offers of one line', () => {
     ['the best of two', one({ quantity: 3 }), [percentage(1, 1000, 1), bundle(2, 2, 1)], [[2, 20_000]]],
     ['two equal ones: the older', one(), [percentage(5, 1000, 1), percentage(3, 1000, 1)], [[3, 9000]]],
     ['one that saves nothing', one(), [percentage(1, 0, 1)], [[0, 10_000]]],
-  ])('%s, gives the line this offer and total', (_case, line, offers, expected) => {
+  ])('%s, gives the line this offer and total', (...[_case, line, offers, expected]) => {
     expect(outcome([line], offers).lines).toEqual(expected);
   });
 
@@ -93,7 +93,7 @@ describe('combo offers', () => {
     ['too few of a part', [one(), other()], [[0, 10_000], [0, 20_000]], [{ itemId: 1, unitId: 1, quantity: 2 }, { itemId: 2, unitId: 1, quantity: 1 }]],
     ['no parts', [one()], [[0, 10_000]], []],
     ['two parts of the same unit, more than there is', [one()], [[0, 10_000]], [{ itemId: 1, unitId: 1, quantity: 1 }, { itemId: 1, unitId: 0, quantity: 1 }]],
-  ])('%s, leaves all prices as they are', (_case, lines, expected, parts) => {
+  ])('%s, leaves all prices as they are', (...[_case, lines, expected, parts]) => {
     expect(outcome(lines, [combo(1, 100, parts)]).lines).toEqual(expected);
   });
 
@@ -107,6 +107,11 @@ describe('combo offers', () => {
 
   it('a combo that a line names, is kept though single offers save more', () => {
     expect(outcome([one({ offerId: 1 }), other({ offerId: 1 })], [combo(1, 24_000), percentage(2, 5000, 1, 2)]).lines).toEqual([[1, 8000], [1, 16_000]]);
+  });
+
+  it('a combo that a line names, gets its other part before a group offer that saves more', () => {
+    const rival: Offer = { kind: 'threshold', offerId: 2, name: 'T', scope: itemsScope(2), minimumPaise: 0, reward: { kind: 'amount', amountPaise: 5000 } };
+    expect(outcome([one({ offerId: 1 }), other()], [combo(1, 28_000), rival]).lines).toEqual([[1, 9333], [1, 18_667]]);
   });
 
   it('a named combo whose other part is missing, takes the best single offer without a message', () => {

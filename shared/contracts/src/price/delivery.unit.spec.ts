@@ -18,7 +18,7 @@ describe('deliveryRuleFor', () => {
     ['a pincode before all ranges', '560000', 0, undefined],
     ['a pincode after all ranges', '560111', 1, undefined],
     ['no pincode yet', null, 0, 1],
-  ])('%s, finds the rule that knows it best', (_case, pincode, partyId, expected) => {
+  ])('%s, finds the rule that knows it best', (...[_case, pincode, partyId, expected]) => {
     expect(deliveryRuleFor(rules, { pincode, partyId })?.id).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('deliveryCharge', () => {
     ['never free', rule(1, { freeAbovePaise: null }), 9_999_999, 4000],
     ['free from the first paisa', rule(1, { freeAbovePaise: 0 }), 0, 0],
     ['no rule', null, 100, 0],
-  ])('%s, is charged by Items', (_case, of, itemsPaise, expected) => {
+  ])('%s, is charged by Items', (...[_case, of, itemsPaise, expected]) => {
     expect(deliveryCharge(of, itemsPaise)).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('freeDelivery', () => {
     ['never free', rule(1, { freeAbovePaise: null }), 100, [0, 0]],
     ['always free', party, 100, [0, 0]],
     ['no rule', null, 100, [0, 0]],
-  ])('%s, tells limit and what is missing', (_case, of, itemsPaise, expected) => {
+  ])('%s, tells limit and what is missing', (...[_case, of, itemsPaise, expected]) => {
     const { abovePaise, shortPaise } = freeDelivery(of, itemsPaise);
     expect([abovePaise, shortPaise]).toEqual(expected);
   });

@@ -12,7 +12,7 @@ describe('taxOf', () => {
     ['99.99 at 40 %, other State', 9999, 4000, 'inter-state', [0, 0, 4000]],
     ['exempt, same State', 9999, 0, 'intra-state', [0, 0, 0]],
     ['exempt, other State', 9999, 0, 'inter-state', [0, 0, 0]],
-  ] as const)('%s, is rounded by itself', (_case, taxablePaise, taxBasisPoints, supply, expected) => {
+  ] as const)('%s, is rounded by itself', (...[_case, taxablePaise, taxBasisPoints, supply, expected]) => {
     const tax = taxOf({ taxablePaise, taxBasisPoints, supply });
     expect([tax.cgstPaise, tax.sgstPaise, tax.igstPaise]).toEqual(expected);
   });
@@ -30,7 +30,7 @@ describe('sumOfUnits', () => {
     ['18 %, one unit of 210.97 to another State', 21_097, 1800, 1, 'inter-state', [21_097, 24_894]],
     ['40 %, three units', 9999, 4000, 3, 'intra-state', [29_997, 41_995]],
     ['no unit paid', 9999, 1800, 0, 'intra-state', [0, 0]],
-  ] as const)('%s, takes the largest taxable value within rate and card', (_case, ratePaise, taxBasisPoints, paid, supply, expected) => {
+  ] as const)('%s, takes the largest taxable value within rate and card', (...[_case, ratePaise, taxBasisPoints, paid, supply, expected]) => {
     const sum = sumOfUnits({ line: lineOf({ ratePaise, taxBasisPoints }), paidUnits: paid, supply });
     expect([sum.taxablePaise, sum.totalPaise]).toEqual(expected);
   });
@@ -43,7 +43,7 @@ describe('lessInProportion', () => {
     [100, 3, 200, 99],
     [100, 200, 200, 0],
     [0, 0, 0, 0],
-  ])('%i with %i off %i, is %i, half up', (taxablePaise, offPaise, wholePaise, expected) => {
+  ])('%i with %i off %i, is %i, half up', (...[taxablePaise, offPaise, wholePaise, expected]) => {
     expect(lessInProportion(taxablePaise, { offPaise, wholePaise })).toBe(expected);
   });
 });

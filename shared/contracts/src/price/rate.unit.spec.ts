@@ -18,7 +18,7 @@ describe('rateWithTax', () => {
     ['40 %', 10_000, 4000, 14_000],
     ['40 % of 3 paise', 3, 4000, 5],
     ['a free item', 0, 1800, 0],
-  ])('one unit, %s, adds both halves rounded', (_case, rate, tax, expected) => {
+  ])('one unit, %s, adds both halves rounded', (...[_case, rate, tax, expected]) => {
     expect(rateWithTax(rate, tax)).toBe(expected);
   });
 });
