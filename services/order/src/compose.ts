@@ -1,4 +1,5 @@
 import { quoteAudience, quoteClaims } from '@tokri/contracts';
+import { cartEvents, catalogEvents, contactState, orderEvents, slotEvents } from '@tokri/contracts/events';
 import { orderOperations } from '@tokri/contracts/http';
 import { createVerifier } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -45,6 +46,7 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   return assembleService({
     name: 'order', config, logger, connection, broker,
     models: [orders, contactDocuments],
+    topics: [orderEvents, slotEvents, catalogEvents, cartEvents, contactState.topic],
     consumers: [orderConsumption({ hear: (heard) => hearAnswer(needs, heard), rememberContact: contacts.remember, forgetContact: contacts.forget })],
     relays: [createRelay({ broker, models: [orders], logger })],
     sweepers: [sweeper({ name: 'lapse-orders', everyMs: lapseEveryMs, sweep: () => lapseOrders(needs), logger })],

@@ -1,6 +1,6 @@
 import { orderStatus, paymentStatus, Problem, toRupees } from '@tokri/contracts';
-import { done, may, orderOperations, refused, type Caller } from '@tokri/contracts/http';
-import type { HandlersOf } from '@tokri/service-kit/http';
+import { done, may, refused, type Caller, type orderOperations } from '@tokri/contracts/http';
+import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { cancelOrderFor } from '../application/cancel-order.ts';
 import { placeOrderByQuote, type PlaceOrderNeeds } from '../application/place-order.ts';
 import type { OrderPage } from '../application/ports.ts';
@@ -27,30 +27,30 @@ const placedAnswer = (order: Order, language: Language) => {
 };
 
 /** Binds the rows of the contract to the use cases. */
-export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): HandlersOf<typeof orderOperations> => {
+export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): BoundHandlers => {
   const { store, clock } = needs;
   const load = async (orderId: number, caller: Caller | undefined) => ownOrder((await store.byId(orderId))?.order, caller);
   const listAnswer = ({ orders, total }: OrderPage, language: Language) => ({ total, body: orders.map((order) => presentOrder(order, { language, now: clock() })) });
   const wishOf = (query: { Status?: number | undefined; Search?: string | undefined }, page: { page: number; pageSize: number }) => ({ ...page, status: query.Status, search: query.Search });
 
-  return {
-    placeOrderWithoutPayment: async ({ body, language, allocateId }) => {
+  return createHandlers<typeof orderOperations>({
+    'place-order-without-payment': async ({ body, language, allocateId }) => {
       const outcome = await placeOrderByQuote({ ...needs, allocateId }, {
         userId: body.UserId, companyId: body.CompanyId, pdate: body.PDate, addressId: body.AddressId, couponCode: body.CouponCode ?? null,
         paymentMethod: body.PaymentMethod, quoteToken: body.QuoteToken, holdId: body.HoldId, note: body.Note,
       });
       return { body: [outcome.kind === 'order' ? placedAnswer(outcome.order, language) : refused(outcome.code, refusalText(outcome.code, language))] };
     },
-    listAllOrders: async ({ query, page, language }) => listAnswer(await store.all(wishOf(query, page)), language),
-    readOrder: async ({ query, caller, language }) => ({ body: presentWholeOrder(await load(query.TransactionId, caller), { language, now: clock() }) }),
-    listOrdersOfUser: async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, wishOf(query, page)), language),
-    trackOrder: async ({ query, caller, language }) => ({ body: presentTracking(await load(query.transId, caller), language) }),
-    cancelOrder: async ({ query, caller, language }) => {
+    'list-all-orders': async ({ query, page, language }) => listAnswer(await store.all(wishOf(query, page)), language),
+    'read-order': async ({ query, caller, language }) => ({ body: presentWholeOrder(await load(query.TransactionId, caller), { language, now: clock() }) }),
+    'list-orders-of-user': async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, wishOf(query, page)), language),
+    'track-order': async ({ query, caller, language }) => ({ body: presentTracking(await load(query.transId, caller), language) }),
+    'cancel-order': async ({ query, caller, language }) => {
       const { userId } = await load(query.TransactionId, caller);
       const outcome = await cancelOrderFor(needs, { orderId: query.TransactionId, by: userId === caller?.userId ? 'customer' : 'staff', reason: query.reason });
       if (outcome === null) throw new Problem('not-found');
       if (typeof outcome === 'string') return { body: [refused(outcome, refusalText(outcome, language))] };
       return { body: [done(outcome.orderId, { RefundAmount: 0, Status: orderStatus[outcome.status] })] };
     },
-  };
+  });
 };

@@ -21,7 +21,7 @@ const yes: Answer = { kind: 'yes' };
 const no = (code: string): Answer => ({ kind: 'no', code, short: [] });
 
 /** All that this service hears, and what it does about it. */
-export const orderConsumption = ({ hear, rememberContact }: ConsumerNeeds): Consumption => consumption({
+export const orderConsumption = ({ hear, rememberContact, forgetContact }: ConsumerNeeds): Consumption => consumption({
   group: 'order',
   handlers: [
     on(slotBooked, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'slot', answer: yes })),
@@ -30,6 +30,6 @@ export const orderConsumption = ({ hear, rememberContact }: ConsumerNeeds): Cons
     on(stockRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'stock', answer: { kind: 'no', code: 'stock-short', short: data.short } })),
     on(cartTaken, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'cart', answer: yes })),
     on(cartRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'cart', answer: no('quote-changed') })),
-    on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data })),
+    on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
   ],
 });

@@ -10,7 +10,7 @@ interface ContactDocument {
 }
 
 export const contactModel = (connection: Connection): Model<ContactDocument> =>
-  connection.model<ContactDocument>('contact', aggregateSchema({ _id: String, seq: Number, contact: Schema.Types.Mixed }) as unknown as Schema<ContactDocument>, 'contacts');
+  connection.model<ContactDocument>('contact', aggregateSchema<ContactDocument>({ _id: String, seq: Number, contact: Schema.Types.Mixed }), 'contacts');
 
 export interface ContactRepository extends ContactBook {
   /** Keeps the newest state of a contact; an older one changes nothing. */

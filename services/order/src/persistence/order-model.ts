@@ -8,7 +8,7 @@ const { Mixed } = Schema.Types;
 export type OrderDocument = Order & { readonly _id: number; readonly rev: number; readonly seq: number };
 
 const schema = () => {
-  const orders = aggregateSchema({
+  const orders = aggregateSchema<OrderDocument>({
     _id: Number,
     ...aggregateFields,
     orderId: Number, transactionNumber: String, userId: Number, partyId: Number, companyId: Number, userName: String,
@@ -22,4 +22,4 @@ const schema = () => {
   return orders;
 };
 
-export const orderModel = (connection: Connection): Model<OrderDocument> => connection.model<OrderDocument>('order', schema() as unknown as Schema<OrderDocument>, 'orders');
+export const orderModel = (connection: Connection): Model<OrderDocument> => connection.model<OrderDocument>('order', schema(), 'orders');

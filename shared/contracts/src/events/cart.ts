@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate } from '../http/fields.ts';
 import { event, topic } from './envelope.ts';
 
-export const cartEvents = topic('cart.events', 'cart', '<user id>:<delivery date>', 'What happens to carts.');
+export const cartEvents = topic('cart.events', 'cart', 'user id', 'What happens to carts, one for each delivery date of a user.');
 
 const ofCart = { userId: z.int(), pdate: isoDate, version: z.int(), count: z.int() };
 export const cartChanged = event(cartEvents, 'cart.changed.v1', 'Lines of a cart changed.', z.object(ofCart));

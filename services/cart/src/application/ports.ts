@@ -1,0 +1,44 @@
+import type { QuoteClaims } from '@tokri/contracts';
+import type { Cart } from '../domain/cart.ts';
+import type { Area, ShelfItem, Slot } from '../domain/shelf.ts';
+
+export type Clock = () => Date;
+
+export interface StoredCart {
+  readonly cart: Cart;
+  readonly rev: number;
+  readonly seq: number;
+}
+
+/** What a change tells the others; null when nothing is told. */
+export type CartFact =
+  | { readonly kind: 'changed'; readonly pdate: string }
+  | { readonly kind: 'taken' | 'emptied' | 'given-back'; readonly pdate: string; readonly orderId: number }
+  | { readonly kind: 'refused'; readonly pdate: string; readonly orderId: number; readonly code: 'quote-changed' | 'cart-taken' };
+
+export interface CartStore {
+  nextLineId(): Promise<number>;
+  /** The user's cart; an empty one with rev 0 when there is none yet. */
+  load(userId: number): Promise<StoredCart>;
+  /** Whose line it is or was, or null. */
+  ownerOfLine(lineId: number): Promise<number | null>;
+  /** One guarded write of state, facts and the mark of `seen`; false when somebody else was faster or the event was seen. */
+  save(stored: StoredCart, next: { readonly cart: Cart; readonly facts: readonly CartFact[] }, seen?: string): Promise<boolean>;
+  hasSeen(userId: number, eventId: string): Promise<boolean>;
+}
+
+/** This service's copies of what others publish. */
+export interface Shelf {
+  item(itemId: number): ShelfItem | undefined;
+  free(unitId: number): number;
+}
+export interface Places {
+  areas(): Iterable<Area>;
+  slot(slotId: number): Slot | undefined;
+}
+export interface Addresses {
+  /** Pincode and State of a user's address; null when unknown or another's. */
+  address(addressId: number, userId: number): Promise<{ readonly pincode: string; readonly stateCode: string } | null>;
+}
+
+export type SignQuote = (claims: QuoteClaims, now: Date) => Promise<{ readonly token: string; readonly expiresAt: Date }>;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { quoteAudience, quoteLifeMs } from '@tokri/contracts';
+import { areaState, cartEvents, contactState, itemState, orderEvents, slotState, stockState } from '@tokri/contracts/events';
+import { cartOperations } from '@tokri/contracts/http';
+import { createSigner } from '@tokri/service-kit/auth';
+import { createBroker } from '@tokri/service-kit/kafka';
+import { assembleService, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import { createRelay } from '@tokri/service-kit/outbox';
+import type { SignQuote } from './application/ports.ts';
+import type { CartConfig } from './config.ts';
+import { cartHandlers } from './http/handlers.ts';
+import { cartConsumption } from './messaging/consumers.ts';
+import { entryOf } from './messaging/publish.ts';
+import { createTables } from './messaging/tables.ts';
+import { addressModel, addressRepository } from './persistence/address-repository.ts';
+import { cartModel } from './persistence/cart-model.ts';
+import { cartRepository } from './persistence/cart-repository.ts';
+
+/** Issuer of quotes, as delivery-slot and order expect it. */
+const issuer = 'cart';
+
+const quoteSigner = (privateJwk: CartConfig['QUOTE_SIGNING_JWK']) => {
+  const signer = createSigner({ privateJwk, issuer, audience: quoteAudience });
+  const sign: SignQuote = async (claims, now) => ({ token: await signer.sign({ claims, expiresInSeconds: quoteLifeMs / 1000, now }), expiresAt: new Date(now.getTime() + quoteLifeMs) });
+  return { sign, publicKeys: signer.publicKeys };
+};
+
+/** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
+export const compose: Compose<CartConfig> = async (config, { logger }) => {
+  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'cart' });
+  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'cart', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+  const carts = cartModel(connection);
+  const addressDocuments = addressModel(connection);
+  const addresses = addressRepository(addressDocuments);
+  const store = cartRepository({ connection, model: carts, entryOf, clock: systemClock });
+  const { tables, shelf, places } = createTables();
+  const { sign, publicKeys } = quoteSigner(config.QUOTE_SIGNING_JWK);
+  const needs = { store, shelf, places, addresses, sign, clock: systemClock, newQuoteId: randomUUID, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
+
+  return assembleService({
+    name: 'cart', config, logger, connection, broker, tables,
+    models: [carts, addressDocuments],
+    topics: [cartEvents, orderEvents, itemState.topic, stockState.topic, areaState.topic, slotState.topic, contactState.topic],
+    consumers: [cartConsumption({ store, clock: systemClock, remember: addresses.remember, forget: addresses.forget })],
+    relays: [createRelay({ broker, models: [carts], logger })],
+    http: { operations: cartOperations, handlers: cartHandlers(needs), publicKeys },
+  });
+};

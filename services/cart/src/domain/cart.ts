@@ -1,0 +1,57 @@
+/** What a customer wants on one delivery date. Quantity is at least 1; a line without quantity is no line. */
+export interface CartLine {
+  readonly lineId: number;
+  /** The key of the upload that made the line; it sets the quantity, other keys add to it. */
+  readonly lineKey: string;
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly offerId: number;
+  readonly quantity: number;
+}
+
+export interface DayCart {
+  /** Raised by every change of lines; a quote names the one it priced. */
+  readonly version: number;
+  /** The order that is being placed with this cart, or null. */
+  readonly takenBy: number | null;
+  readonly lines: readonly CartLine[];
+}
+
+/** What a key has sent: a repeat of it changes nothing. */
+export interface SentKey {
+  readonly lineKey: string;
+  readonly lineId: number;
+  readonly quantity: number;
+}
+
+/** All carts of one user, one for each delivery date, so that moving a line between dates is one write. */
+export interface Cart {
+  readonly userId: number;
+  readonly dates: Readonly<Record<string, DayCart>>;
+  /** Newest last, at most `sentKeysMax`. */
+  readonly sent: readonly SentKey[];
+}
+
+/** A cart of one date never holds more lines. */
+export const linesMax = 100;
+/** Uploads are recognised as repeats among the last this many keys of a user. */
+export const sentKeysMax = 400;
+
+export const emptyDay: DayCart = { version: 0, takenBy: null, lines: [] };
+export const newCart = (userId: number): Cart => ({ userId, dates: {}, sent: [] });
+export const dayOf = (cart: Cart, pdate: string): DayCart => cart.dates[pdate] ?? emptyDay;
+export const countOf = (day: DayCart): number => day.lines.reduce((count, line) => count + line.quantity, 0);
+
+/** Writes the lines of a date and raises its version. */
+export const withLines = (cart: Cart, pdate: string, lines: readonly CartLine[]): Cart => {
+  const day = dayOf(cart, pdate);
+  return { ...cart, dates: { ...cart.dates, [pdate]: { ...day, version: day.version + 1, lines } } };
+};
+
+export const lineOf = (cart: Cart, lineId: number): { readonly pdate: string; readonly line: CartLine } | undefined => {
+  for (const [pdate, day] of Object.entries(cart.dates)) {
+    const line = day.lines.find((candidate) => candidate.lineId === lineId);
+    if (line) return { pdate, line };
+  }
+  return undefined;
+};

@@ -1,0 +1,81 @@
+import { priceCart, rateWithTax, type CartToPrice, type DeliveryRule, type LineToPrice, type PricedCart } from '@tokri/contracts/price';
+import type { CartLine } from './cart.ts';
+import { isOnSale, quantityMax, rateOn, taxOn, type Area, type ShelfItem, type ShelfUnit, type Slot } from './shelf.ts';
+
+/** A line beside what is known of its goods. */
+export interface ShelvedLine {
+  readonly line: CartLine;
+  readonly item: ShelfItem | undefined;
+  readonly unit: ShelfUnit | undefined;
+  readonly free: number;
+}
+
+export type LineState = 'ok' | 'not-available' | 'stock-short';
+
+export interface ViewedLine extends ShelvedLine {
+  readonly state: LineState;
+}
+
+export interface Terms {
+  readonly pdate: string;
+  readonly partyId: number;
+  readonly supplierState: string;
+  /** Of the address or of the pincode; null without both. */
+  readonly place: { readonly pincode: string; readonly stateCode: string } | null;
+  readonly area: Area | null;
+  readonly slot: Slot | null;
+  readonly roundToRupee: boolean;
+}
+
+export interface PricedView {
+  readonly lines: readonly ViewedLine[];
+  readonly priced: PricedCart;
+  readonly itemCount: number;
+  readonly leadTimeMinutes: number;
+}
+
+/** Delivery is a service of its own tariff: rate and code of section 9, as long as a charge rule does not say otherwise. */
+const deliveryTaxBasisPoints = 1800;
+const deliveryHsn = '9965';
+
+/** What a line can be sold as now: out of sale, more than there is, or fine. */
+export const stateOf = ({ line, item, unit, free }: ShelvedLine, at: { pdate: string; partyId: number }): LineState => {
+  if (!item || !unit || !isOnSale(item, unit, at) || quantityMax(unit, free) === 0) return 'not-available';
+  return line.quantity > quantityMax(unit, free) ? 'stock-short' : 'ok';
+};
+
+const toPrice = ({ line, item, unit }: ViewedLine, terms: Terms): LineToPrice | null => {
+  const rate = unit && rateOn(unit, terms);
+  const taxBasisPoints = item && taxOn(item, terms.pdate);
+  if (!item || !rate || taxBasisPoints === undefined) return null;
+  return { key: line.lineKey, itemId: item.itemId, unitId: line.unitId, itemTypeId: item.itemTypeId, offerId: line.offerId, name: item.name, quantity: line.quantity, ratePaise: rate.ratePaise, mrpPaise: rate.mrpPaise, taxBasisPoints, hsn: item.hsn };
+};
+
+/** A rule that charges and names no free sum is never free. */
+export const deliveryRules = (area: Area | null): DeliveryRule[] =>
+  (area?.charges ?? []).map(({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise }) => ({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise: freeAbovePaise > 0 ? freeAbovePaise : null }));
+
+const toCart = (lines: readonly ViewedLine[], terms: Terms): CartToPrice => ({
+  lines: lines.filter(({ state }) => state !== 'not-available').flatMap((line) => toPrice(line, terms) ?? []),
+  offers: [], coupon: null, supplierState: terms.supplierState, deliveryState: terms.place?.stateCode ?? null,
+  delivery: { rules: deliveryRules(terms.area), pincode: terms.place?.pincode ?? null, partyId: terms.partyId, slotFeePaise: terms.slot?.feePaise ?? 0, taxBasisPoints: deliveryTaxBasisPoints, hsn: deliveryHsn },
+  minimumOrderPaise: terms.slot?.minimumOrderPaise ?? 0, roundToRupee: terms.roundToRupee,
+});
+
+/** Prices what can be sold; lines that cannot are shown and count nothing. */
+export const viewCart = (shelved: readonly ShelvedLine[], terms: Terms): PricedView => {
+  const lines = shelved.map((line): ViewedLine => ({ ...line, state: stateOf(line, terms) }));
+  const sold = lines.filter(({ state }) => state !== 'not-available');
+  return {
+    lines, priced: priceCart(toCart(lines, terms)),
+    itemCount: sold.reduce((count, { line }) => count + line.quantity, 0),
+    leadTimeMinutes: Math.max(0, ...sold.map(({ item }) => item?.leadTimeMinutes ?? 0)),
+  };
+};
+
+/** What one unit costs with tax, for a line that is not priced. */
+export const unitPrices = (line: ViewedLine, terms: Terms): { readonly ratePaise: number; readonly mrpPaise: number; readonly taxBasisPoints: number; readonly rateWithTaxPaise: number } => {
+  const rate = line.unit && rateOn(line.unit, terms);
+  const taxBasisPoints = (line.item && taxOn(line.item, terms.pdate)) ?? 0;
+  return { ratePaise: rate?.ratePaise ?? 0, mrpPaise: rate?.mrpPaise ?? 0, taxBasisPoints, rateWithTaxPaise: rate ? rateWithTax(rate.ratePaise, taxBasisPoints) : 0 };
+};

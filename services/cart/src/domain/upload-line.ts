@@ -1,0 +1,70 @@
+import { dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type SentKey } from './cart.ts';
+
+export interface UploadedLine {
+  readonly lineKey: string;
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly offerId: number;
+  readonly quantity: number;
+  readonly pdate: string;
+}
+
+export interface UploadTerms {
+  /** The most that the line may hold: stock and limit per order, whichever is less. */
+  readonly quantityMax: number;
+  /** Id for a line that has to be made. */
+  readonly newLineId: number;
+  readonly today: string;
+}
+
+export type UploadRefusal = 'date-past' | 'not-available' | 'cart-full';
+export type UploadOutcome =
+  | { readonly kind: 'uploaded'; readonly cart: Cart; readonly lineId: number; readonly quantity: number; readonly capped: boolean }
+  | { readonly kind: 'refused'; readonly code: UploadRefusal };
+
+const sameGoods = (line: CartLine, upload: UploadedLine): boolean => line.itemId === upload.itemId && line.unitId === upload.unitId && line.offerId === upload.offerId;
+
+const remember = (sent: readonly SentKey[], entry: SentKey): readonly SentKey[] => [...sent.filter(({ lineKey }) => lineKey !== entry.lineKey), entry].slice(-sentKeysMax);
+
+/** A key that stands on another date takes its line along (shapes.md, C1: 'a known key with another PDate moves it'). */
+const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined): Cart => {
+  const found = known && lineOf(cart, known.lineId);
+  if (!found || found.pdate === upload.pdate || found.line.lineKey !== upload.lineKey) return cart;
+  const left = withLines(cart, found.pdate, dayOf(cart, found.pdate).lines.filter(({ lineId }) => lineId !== found.line.lineId));
+  const target = dayOf(left, upload.pdate);
+  const twin = target.lines.find((line) => sameGoods(line, upload));
+  if (!twin) return withLines(left, upload.pdate, [...target.lines, found.line]);
+  const merged = withLines(left, upload.pdate, target.lines.map((line) => (line === twin ? { ...twin, quantity: twin.quantity + found.line.quantity } : line)));
+  return { ...merged, sent: remember(merged.sent, { lineKey: upload.lineKey, lineId: twin.lineId, quantity: known.quantity }) };
+};
+
+/** How much the line should hold, by whose key it is: its own sets, a known one changes by the difference, a new one adds. */
+const wantedQuantity = (line: CartLine | undefined, upload: UploadedLine, known: SentKey | undefined): number => {
+  if (line?.lineKey === upload.lineKey) return upload.quantity;
+  return (line?.quantity ?? 0) + upload.quantity - (known?.quantity ?? 0);
+};
+
+/**
+ * Takes an uploaded line in (shapes.md, C1). Repeating an upload changes nothing; 0 takes the line out;
+ * what stock and limit do not allow is cut and told.
+ */
+export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerms): UploadOutcome => {
+  if (upload.pdate < terms.today) return { kind: 'refused', code: 'date-past' };
+  const cart = moveToDate(before, upload, before.sent.find(({ lineKey }) => lineKey === upload.lineKey));
+  const known = cart.sent.find(({ lineKey }) => lineKey === upload.lineKey);
+  const { lines } = dayOf(cart, upload.pdate);
+  const line = lines.find(({ lineId }) => lineId === known?.lineId) ?? lines.find((candidate) => sameGoods(candidate, upload));
+  const wanted = wantedQuantity(line, upload, known);
+  if (wanted > 0 && terms.quantityMax === 0) return { kind: 'refused', code: 'not-available' };
+  if (!line && wanted > 0 && lines.length >= linesMax) return { kind: 'refused', code: 'cart-full' };
+
+  const quantity = Math.max(0, Math.min(wanted, terms.quantityMax));
+  const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
+  const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity };
+  const others = lines.map((other) => (other === line ? next : other));
+  const nextLines = (line ? others : [...lines, next]).filter((candidate) => candidate.quantity > 0);
+  const isSame = cart === before && (line?.quantity ?? 0) === quantity;
+  const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
+  const sent = remember(changed.sent, { lineKey: upload.lineKey, lineId, quantity: upload.quantity });
+  return { kind: 'uploaded', cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent }, lineId, quantity, capped: quantity < wanted };
+};

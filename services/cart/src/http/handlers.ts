@@ -1,0 +1,60 @@
+import { kolkataDate, Problem } from '@tokri/contracts';
+import { done, refused, type Caller, type CartLineBody, type cartOperations } from '@tokri/contracts/http';
+import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import { removeLineOf } from '../application/remove-line.ts';
+import { uploadLines, type LineUploaded } from '../application/upload-lines.ts';
+import { previewLines, viewCartOf, type ViewNeeds } from '../application/view-cart.ts';
+import { isOnSale, quantityMax } from '../domain/shelf.ts';
+import { presentCart } from './present-cart.ts';
+import { cappedText, text, type Language } from './texts.ts';
+
+const callerOf = (caller: Caller | undefined): Caller => {
+  if (!caller) throw new Problem('not-signed-in');
+  return caller;
+};
+
+const presentUpload = (outcome: LineUploaded, language: Language) =>
+  outcome.kind === 'refused' ? refused(outcome.code, text(outcome.code, language))
+    : { ...done(outcome.lineId, { Quantity: outcome.quantity, Capped: outcome.capped }), ...(outcome.capped ? { Message: cappedText(outcome.quantity, language), Code: 'capped' } : {}) };
+
+const toUpload = (body: CartLineBody) => ({ lineKey: body.LineKey, itemId: body.ItemId, unitId: body.UnitId, offerId: body.OfferId, quantity: body.Quantity, pdate: body.PDate });
+
+interface WishNames { readonly Pincode?: string | undefined; readonly AddressId?: number | undefined; readonly SlotId?: number | undefined }
+const wishesOf = ({ Pincode, AddressId, SlotId }: WishNames) => ({ pincode: Pincode ?? null, addressId: AddressId ?? null, slotId: SlotId ?? null });
+
+const stockOf = ({ shelf }: ViewNeeds, asked: { itemId: number; unitId: number; offerId: number; pdate: string }, partyId: number) => {
+  const item = shelf.item(asked.itemId);
+  const unit = item?.units.find(({ unitId }) => unitId === asked.unitId);
+  if (!item || !unit) throw new Problem('not-found');
+  const free = shelf.free(unit.unitId);
+  return [{ ItemId: item.itemId, UnitId: unit.unitId, OfferId: asked.offerId, Stock: free, MaxPerOrder: unit.maxPerOrder, Available: isOnSale(item, unit, { pdate: asked.pdate, partyId }) && quantityMax(unit, free) > 0 }];
+};
+
+/** Binds the rows of the contract to the use cases. */
+export const cartHandlers = (needs: ViewNeeds): BoundHandlers => createHandlers<typeof cartOperations>({
+  'upload-cart-line': async ({ body, caller, language }) => {
+    const { userId, partyId } = callerOf(caller);
+    const lines = (Array.isArray(body) ? body : [body]).map(toUpload);
+    return { body: (await uploadLines(needs, { userId, partyId, lines })).map((outcome) => presentUpload(outcome, language)) };
+  },
+  'read-cart': async ({ query, caller, language }) => {
+    const { userId, partyId } = callerOf(caller);
+    return { body: presentCart(await viewCartOf(needs, { userId, partyId, companyId: 1, pdate: query.PDate }, wishesOf(query)), language) };
+  },
+  'read-nearest-cart': async ({ query, caller, language }) => {
+    const { userId, partyId } = callerOf(caller);
+    return { body: presentCart(await viewCartOf(needs, { userId, partyId, companyId: query.CompanyId, pdate: null }, wishesOf(query)), language) };
+  },
+  'delete-cart-line': async ({ query, caller }) => {
+    await removeLineOf(needs, { userId: callerOf(caller).userId, lineId: query.DeleteCartId });
+    return { body: [done(query.DeleteCartId)] };
+  },
+  'read-offer-stock': async ({ query, caller }) => ({ body: stockOf(needs, { itemId: query.itemId, unitId: query.unitId, offerId: query.OfferId, pdate: query.PDate }, caller?.partyId ?? 0) }),
+  'read-stock': async ({ query, caller }) => ({ body: stockOf(needs, { itemId: query.itemId, unitId: query.unitId, offerId: 0, pdate: query.PDate }, caller?.partyId ?? 0) }),
+  'preview-cart': async ({ body, language }) => {
+    const today = kolkataDate(needs.clock());
+    const pdate = body.PDate !== undefined && body.PDate >= today ? body.PDate : today;
+    const lines = body.Lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({ lineKey: LineKey, itemId: ItemId, unitId: UnitId, offerId: OfferId, quantity: Quantity }));
+    return { body: presentCart(await previewLines(needs, lines, { pincode: body.Pincode || null, pdate }), language) };
+  },
+});

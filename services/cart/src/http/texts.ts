@@ -1,0 +1,15 @@
+export type Language = 'en' | 'hi';
+
+const texts = {
+  'unknown-item': { en: 'This item is not known.', hi: 'यह सामान नहीं मिला।' },
+  'not-available': { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
+  'date-past': { en: 'This delivery date is over. Choose another.', hi: 'यह तारीख निकल गई है। दूसरी चुनें।' },
+  'cart-full': { en: 'A cart holds 100 different items. Order these first.', hi: 'टोकरी में 100 तरह के सामान आते हैं। पहले ये मँगाएँ।' },
+  'slot-date': { en: 'The slot is on another day. Choose again.', hi: 'यह समय दूसरे दिन का है। फिर से चुनें।' },
+  'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
+  'not-served': { en: 'Sorry for the inconvenience, Currently Delivery is not available in this location.', hi: 'माफ़ करें, अभी इस जगह डिलीवरी नहीं है।' },
+} as const;
+
+export const text = (code: keyof typeof texts, language: Language): string => texts[code][language];
+export const onlyLeft = (count: number, language: Language): string => (language === 'hi' ? `सिर्फ़ ${count} बाकी` : `Only ${count} left`);
+export const cappedText = (count: number, language: Language): string => (language === 'hi' ? `${count} ही मिल सकते हैं` : `${count} is the most you can have now`);

@@ -1,0 +1,37 @@
+import { aggregateSchema, guard, isDuplicateKey } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { Addresses } from '../application/ports.ts';
+
+interface AddressDocument {
+  readonly _id: string;
+  readonly seq: number;
+  readonly userId: number;
+  readonly pincode: string;
+  readonly stateCode: string;
+}
+
+export const addressModel = (connection: Connection): Model<AddressDocument> =>
+  connection.model<AddressDocument>('address', aggregateSchema<AddressDocument>({ _id: String, seq: Number, userId: Number, pincode: String, stateCode: String }), 'addresses');
+
+export interface AddressRepository extends Addresses {
+  /** Keeps the newest state; an older one changes nothing. */
+  remember(address: { readonly key: string; readonly seq: number; readonly userId: number; readonly pincode: string; readonly stateCode: string }): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+/** Pincode and State of addresses, all that a price needs of them; the rest of `user.contacts` stays sealed and is not kept. */
+export const addressRepository = (model: Model<AddressDocument>): AddressRepository => ({
+  remember: async ({ key, ...address }) => {
+    try {
+      await model.updateOne(guard({ _id: key, seq: { $lt: address.seq } }), { $set: address }, { upsert: true });
+    } catch (error) {
+      // The upsert of an older record meets the newer document's id: the newest wins.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  },
+  forget: async (key) => { await model.deleteOne({ _id: key }); },
+  address: async (addressId, userId) => {
+    const known = await model.findById(`address:${addressId}`).lean<AddressDocument | null>();
+    return known?.userId === userId ? { pincode: known.pincode, stateCode: known.stateCode } : null;
+  },
+});

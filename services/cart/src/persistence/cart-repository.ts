@@ -1,0 +1,39 @@
+import { idAllocator, writeGuarded } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Connection, Model } from 'mongoose';
+import type { CartFact, CartStore, StoredCart } from '../application/ports.ts';
+import { newCart, sentKeysMax, type Cart } from '../domain/cart.ts';
+import type { CartDocument } from './cart-model.ts';
+
+const queryTimeMsMax = 2000;
+
+const toStored = (userId: number, document: CartDocument | null): StoredCart =>
+  document ? { cart: { userId, dates: document.dates, sent: document.sent }, rev: document.rev, seq: document.seq } : { cart: newCart(userId), rev: 0, seq: 0 };
+
+const idsIn = (cart: Cart): number[] => [...new Set([...cart.sent.map(({ lineId }) => lineId), ...Object.values(cart.dates).flatMap(({ lines }) => lines.map(({ lineId }) => lineId))])].slice(-sentKeysMax * 2);
+
+export interface CartRepositoryNeeds {
+  readonly connection: Connection;
+  readonly model: Model<CartDocument>;
+  readonly entryOf: (fact: CartFact, cart: Cart, at: { seq: number; occurredAt: Date }) => OutboxEntry;
+  readonly clock: () => Date;
+}
+
+/** One document a user: all dates, so that a move between dates and a take are one guarded write. */
+export const cartRepository = ({ connection, model, entryOf, clock }: CartRepositoryNeeds): CartStore => ({
+  nextLineId: idAllocator({ connection, name: 'cart-line' }),
+  load: async (userId) => toStored(userId, await model.findById(userId).maxTimeMS(queryTimeMsMax).lean<CartDocument | null>()),
+  ownerOfLine: async (lineId) => (await model.findOne({ lineIds: lineId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null,
+  hasSeen: async (userId, eventId) => (await model.findOne({ _id: userId, inbox: eventId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean()) !== null,
+  save: async ({ rev, seq }, { cart, facts }, seen) => {
+    const occurredAt = clock();
+    const written = await writeGuarded(model, {
+      id: cart.userId, rev,
+      set: { dates: cart.dates, sent: cart.sent, lineIds: idsIn(cart) },
+      ...(seen === undefined ? {} : { seen }),
+      publish: facts.map((fact, index) => entryOf(fact, cart, { seq: seq + 1 + index, occurredAt })),
+      ...(rev === 0 ? { insertIfMissing: { _id: cart.userId } } : {}),
+    });
+    return written !== null;
+  },
+});
