@@ -1,0 +1,63 @@
+import type { Identity } from './identity.ts';
+import { happened, refusal } from './outcome.ts';
+import type { Outcome, Refusal } from './outcome.ts';
+
+/** facts.md 3.3, from NIST SP 800-63B-4 and OWASP ASVS 5.0; data of the configuration. */
+export interface CodeRules {
+  readonly lifeMs: number;
+  readonly triesPerCode: number;
+  readonly resendAfterMs: number;
+}
+
+/** ASVS 6.5.4: six digits at least. */
+export const codeDigits = 6;
+
+/** A request to sign in. Its id is random, so nobody can use up the tries of a request that is not theirs. */
+export interface Challenge {
+  readonly id: number;
+  readonly identity: Identity;
+  /** Keyed, and bound to this challenge and this send. */
+  readonly codeHash: string;
+  /** How many codes went out; raised by a resend, which replaces the code. */
+  readonly sends: number;
+  readonly attempts: number;
+  readonly used: boolean;
+  readonly expiresAt: Date;
+  readonly resendAt: Date;
+}
+
+/** What must reach a person. Holds the code in clear: lives in memory only, until it is sealed. */
+export interface CodeRequest {
+  readonly challengeId: number;
+  readonly sends: number;
+  readonly identity: Identity;
+  readonly code: string;
+  readonly expiresAt: Date;
+  readonly requestedAt: Date;
+  readonly language: 'en' | 'hi';
+}
+
+const timesFrom = (now: Date, rules: CodeRules) =>
+  ({ expiresAt: new Date(now.getTime() + rules.lifeMs), resendAt: new Date(now.getTime() + rules.resendAfterMs) });
+
+export const openChallenge = (of: { readonly id: number; readonly identity: Identity; readonly codeHash: string; readonly now: Date; readonly rules: CodeRules }): Challenge =>
+  ({ id: of.id, identity: of.identity, codeHash: of.codeHash, sends: 1, attempts: 0, used: false, ...timesFrom(of.now, of.rules) });
+
+/** A resend replaces the code (OWASP): new hash, all tries, a new life. */
+export const renewChallenge = (challenge: Challenge, by: { readonly codeHash: string; readonly now: Date; readonly rules: CodeRules }): Challenge =>
+  ({ ...challenge, codeHash: by.codeHash, sends: challenge.sends + 1, attempts: 0, ...timesFrom(by.now, by.rules) });
+
+export const triesLeft = (challenge: Challenge, rules: CodeRules): number => Math.max(0, rules.triesPerCode - challenge.attempts);
+
+const isOver = (challenge: Challenge, now: Date): boolean => challenge.used || challenge.expiresAt.getTime() <= now.getTime();
+
+/** Another code for the same request: while it lives and not before its time. */
+export const mayResend = (challenge: Challenge | null, now: Date): Outcome<Challenge> => {
+  if (!challenge || isOver(challenge, now)) return refusal('code-expired');
+  const waitMs = challenge.resendAt.getTime() - now.getTime();
+  return waitMs > 0 ? refusal('too-early', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) : happened(challenge);
+};
+
+/** Why a code was not even compared. An unknown request is told as an ended one. */
+export const whyNotTried = (challenge: Challenge | null, now: Date, rules: CodeRules): Refusal =>
+  challenge && !isOver(challenge, now) && triesLeft(challenge, rules) === 0 ? refusal('code-used-up', { triesLeft: 0 }) : refusal('code-expired', { triesLeft: 0 });

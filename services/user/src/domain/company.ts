@@ -1,0 +1,36 @@
+import { checkGstin, checkMobile, isStateCode } from '@tokri/contracts';
+import { happened, refusal } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly stateCode: string;
+  readonly gstin: string;
+  /** Licence number, 14 digits, on every invoice (facts.md 3.5). */
+  readonly fssai: string;
+  readonly supportPhone: string;
+  readonly supportMail: string;
+  readonly grievanceOfficer: string;
+}
+
+export interface Administrator {
+  readonly mobile: string;
+  readonly name: string;
+}
+
+/** A company and who first runs it. */
+export interface Foundation {
+  readonly company: Company;
+  readonly administrator: Administrator;
+}
+
+/** The GSTIN is whole and of the company's own State (its first two digits); the administrator can get an SMS. */
+export const checkFoundation = (form: Foundation): Outcome<Foundation> => {
+  const gstin = checkGstin(form.company.gstin);
+  if (!gstin.ok || !isStateCode(form.company.stateCode) || !gstin.value.startsWith(form.company.stateCode)) return refusal('gstin-invalid');
+  const mobile = checkMobile(form.administrator.mobile);
+  if (!mobile.ok) return refusal('mobile-invalid');
+  return happened({ company: { ...form.company, gstin: gstin.value }, administrator: { mobile: mobile.value, name: form.administrator.name.trim() } });
+};

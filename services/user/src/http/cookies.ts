@@ -1,0 +1,21 @@
+/** How the refresh cookie is called and scoped: `__Host-` where pages come over https, which then demands Path=/ (RFC 6265bis). */
+export interface RefreshCookie {
+  read(cookieHeader: string | undefined): string | undefined;
+  /** A whole `Set-Cookie` line that lasts until `expiresAt`. */
+  set(value: string, now: Date, expiresAt: Date): string;
+  clear(): string;
+}
+
+export const refreshCookie = ({ secure }: { readonly secure: boolean }): RefreshCookie => {
+  const name = secure ? '__Host-refresh' : 'refresh';
+  const attributes = `Path=${secure ? '/' : '/api/Token'}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const line = (value: string, maxAgeSeconds: number): string => `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
+  return {
+    read: (header) => {
+      const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+    },
+    set: (value, now, expiresAt) => line(value, Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))),
+    clear: () => line('', 0),
+  };
+};

@@ -1,0 +1,56 @@
+import type { userOperations } from '@tokri/contracts/http';
+import { done } from '@tokri/contracts/http';
+import { Problem } from '@tokri/contracts';
+import type { Handlers } from '@tokri/service-kit/http';
+import type { AddressPage } from '../application/list-addresses.ts';
+import type { NextId } from '../application/ports.ts';
+import type { UserRead } from '../application/read-user.ts';
+import type { SaveAddress } from '../application/save-address.ts';
+import type { SaveStaff } from '../application/save-staff.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Profile } from '../domain/profile.ts';
+import type { User } from '../domain/user.ts';
+import { addressEntry, refusedEntry, userRecord } from './answers.ts';
+
+export interface PeopleUseCases {
+  readonly readUser: (userId: number) => Promise<UserRead | null>;
+  readonly changeUser: (userId: number, form: Profile) => Promise<Outcome<User>>;
+  readonly listAddresses: (userId: number, page: { readonly page: number; readonly pageSize: number }) => Promise<AddressPage>;
+  readonly saveAddress: (command: SaveAddress) => Promise<Outcome<number>>;
+  readonly saveStaff: (command: SaveStaff) => Promise<Outcome<number>>;
+  readonly nextAddressId: NextId;
+}
+
+type Rows = 'read-user' | 'read-profile' | 'change-user' | 'list-addresses' | 'save-address' | 'save-staff';
+
+export const peopleHandlers = (use: PeopleUseCases): Pick<Handlers<typeof userOperations>, Rows> => {
+  const read = async (userId: number) => {
+    const found = await use.readUser(userId);
+    return { body: found ? [userRecord(found)] : [] };
+  };
+  return {
+    'read-user': ({ query }) => read(query.uId),
+    'read-profile': ({ query }) => read(query.UserId),
+    'change-user': async ({ body, language }) => {
+      const changed = await use.changeUser(body.UserId, { name: body.Name, email: body.Email, address: body.Address, pincode: body.Pincode });
+      return { body: [changed.ok ? done(body.UserId) : refusedEntry(changed, language)] };
+    },
+    'list-addresses': async ({ query, page }) => {
+      const { addresses, total } = await use.listAddresses(query.uId, page);
+      return { body: addresses.map(addressEntry), total };
+    },
+    'save-address': async ({ body, language, allocateId }) => {
+      const saved = await use.saveAddress({
+        userId: body.UserId, replacedId: body.Id, source: body.Source,
+        form: { name: body.Name, mobile: body.Mobile, email: body.Email, address: body.Address, pincode: body.Pincode },
+        newId: () => allocateId(use.nextAddressId),
+      });
+      return { body: [saved.ok ? done(saved.value) : refusedEntry(saved, language)] };
+    },
+    'save-staff': async ({ body, caller, language }) => {
+      if (!caller) throw new Problem('not-signed-in');
+      const saved = await use.saveStaff({ giverId: caller.userId, mobile: body.Mobile, name: body.Name, permissions: body.Permissions });
+      return { body: [saved.ok ? done(saved.value) : refusedEntry(saved, language)] };
+    },
+  };
+};
