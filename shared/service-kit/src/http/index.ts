@@ -1,3 +1,18 @@
+export { AnswerFault } from './answer.ts';
 export { createHandlers } from './call.ts';
 export type { Answer, BoundHandlers, Call, Handler, Handlers, Language, UploadedFile } from './call.ts';
+export { createApp, operationList } from './create-app.ts';
+export type { AppParts } from './create-app.ts';
+export type { Health } from './health-routes.ts';
+export { mountHealth } from './health-routes.ts';
 export type { HttpParts } from './http-parts.ts';
+export { requestHash } from './idempotency.ts';
+export { readLanguage } from './language.ts';
+export { createLoadShedding } from './load-shedding.ts';
+export type { LoadShedding } from './load-shedding.ts';
+export { parseInput } from './parse-input.ts';
+export { problemBodyOf, problemHandler, problemOf, sendProblem } from './problem-answer.ts';
+export { readQuery } from './read-query.ts';
+export { requestContext } from './request-context.ts';
+export { startServer } from './server.ts';
+export type { HttpServer } from './server.ts';

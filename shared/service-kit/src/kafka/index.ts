@@ -1,15 +1,15 @@
-import type { Topic } from '@tokri/contracts/events';
-import type { Logger } from '../logger/index.ts';
-import type { Broker } from './broker.ts';
-import type { Consumption } from './consumption.ts';
 export { planOf } from './broker.ts';
-export type { Broker, BrokerHealth, IncomingMessage, OutgoingMessage, RunningSubscription, Subscription, TopicPlan } from './broker.ts';
-export { consumption, liveEvents, on } from './consumption.ts';
+export type { Broker, BrokerHealth, IncomingMessage, OutgoingMessage, PartitionEnds, RunningSubscription, Subscription, TopicPlan, Verdict } from './broker.ts';
+export { consumption, liveEvents, on, topicsOf } from './consumption.ts';
 export type { Consumption, Handler, Limits } from './consumption.ts';
-export { HandlerTimeout, NotRetriable } from './errors.ts';
+export { createBroker } from './create-broker.ts';
+export type { BrokerSettings } from './create-broker.ts';
+export { deadLetterPlan, replayDeadLetters } from './dead-letters.ts';
+export { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
+export { startConsumption } from './run-consumption.ts';
+export type { Runner } from './run-consumption.ts';
+export { runTables } from './run-tables.ts';
+export type { RunningTables } from './run-tables.ts';
 export { stateTable } from './state-table.ts';
 export type { StateTable } from './state-table.ts';
-export interface BrokerSettings { readonly brokers: readonly string[]; readonly clientId: string; readonly maxWaitMs: number; readonly topicPrefix: string; readonly logger: Logger }
-export declare const createBroker: (settings: BrokerSettings) => Broker;
-export declare const startConsumption: (parts: { broker: Broker; consumption: Consumption; logger: Logger }) => Promise<{ stop(): Promise<void> }>;
-export declare const replayDeadLetters: (parts: { broker: Broker; topic: Topic; group: string; limit: number }) => Promise<number>;
+export { parseMessage } from './wire.ts';

@@ -1,10 +1,7 @@
-import type * as z from 'zod/mini';
-import type { LogLevel } from '../logger/index.ts';
-import type { Compose, RunningService, ServiceParts } from './service-parts.ts';
+export { assembleService } from './assemble-service.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
+export { runService } from './run-service.ts';
 export type { Compose, RunningService, ServiceParts } from './service-parts.ts';
 export { sweeper } from './sweeper.ts';
 export type { Sweeper, SweeperParts } from './sweeper.ts';
-export declare const assembleService: (parts: ServiceParts) => Promise<RunningService>;
-export declare const runService: <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>(main: { readonly name: string; readonly schema: S; readonly compose: Compose<Readonly<z.output<S>>> }) => Promise<void>;

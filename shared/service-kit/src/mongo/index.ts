@@ -11,7 +11,7 @@ export { createIdempotencyStore } from './idempotency-store.ts';
 export type { Claim, IdempotencyStore, StoredAnswer } from './idempotency-store.ts';
 export { ensureIndexes } from './indexes.ts';
 export { bulkUpsertStates, insertAggregate } from './insert-aggregate.ts';
-export type { InsertExtras } from './insert-aggregate.ts';
+export type { InsertExtras, NewDocument } from './insert-aggregate.ts';
 export type { OutboxEntry, PendingAggregate } from './outbox-entry.ts';
 export { pullPublished, readPending } from './outbox-store.ts';
 export type { Published } from './outbox-store.ts';

@@ -12,8 +12,11 @@ export interface InsertExtras {
   readonly seen?: string;
 }
 
+/** The kit's own fields, and those with defaults, may be left out. */
+export type NewDocument<Doc> = Partial<Doc> & { readonly _id: string | number };
+
 /** Makes an aggregate with what it publishes in one write. 'exists' when its id, or another unique value of it, is taken: done before, or a conflict. */
-export const insertAggregate = async <Doc>(model: Model<Doc>, doc: object & { readonly _id: string | number }, extras: InsertExtras = {}): Promise<'inserted' | 'exists'> => {
+export const insertAggregate = async <Doc>(model: Model<Doc>, doc: NewDocument<NoInfer<Doc>>, extras: InsertExtras = {}): Promise<'inserted' | 'exists'> => {
   const { publish = [], dirty, seen } = extras;
   const last = publish.at(-1);
   const whole = { ...doc, ...(last ? { outbox: [...publish], pending: 1, seq: last.seq } : {}), ...(dirty ? { dirty: 1 } : {}), ...(seen === undefined ? {} : { inbox: [seen] }) };
@@ -30,7 +33,7 @@ export const insertAggregate = async <Doc>(model: Model<Doc>, doc: object & { re
 const largestBulk = 1_000;
 
 /** Writes many states, each for itself and in any order, and marks them for the compacted topic. Repeating it is harmless. */
-export const bulkUpsertStates = async <Doc>(model: Model<Doc>, docs: readonly (object & { readonly _id: string | number })[]): Promise<void> => {
+export const bulkUpsertStates = async <Doc>(model: Model<Doc>, docs: readonly NewDocument<NoInfer<Doc>>[]): Promise<void> => {
   for (let from = 0; from < docs.length; from += largestBulk) {
     const entries = docs.slice(from, from + largestBulk).map((doc) => {
       const { _id, rev: _rev, dirty: _dirty, ...fields } = doc as Record<string, unknown>;

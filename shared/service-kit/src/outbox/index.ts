@@ -1,13 +1,9 @@
-import type { Broker } from '../kafka/index.ts';
-import type { Logger } from '../logger/index.ts';
-import type { StoredModel } from '../mongo/index.ts';
-import type { Relay } from './relay-port.ts';
-import type { StateSource } from './state-source.ts';
-export { outboxEntry } from './outbox-entry.ts';
+export type { OutboxEntry } from '../mongo/index.ts';
+export { createRelay } from './create-relay.ts';
+export { createStatePublisher, stateMessage } from './create-state-publisher.ts';
+export { largestEntryBytes, outboxEntry } from './outbox-entry.ts';
 export type { EntryParts } from './outbox-entry.ts';
+export { messageOf } from './relay-message.ts';
 export type { Relay } from './relay-port.ts';
 export { stateSource } from './state-source.ts';
 export type { StateSource } from './state-source.ts';
-export type { OutboxEntry } from '../mongo/index.ts';
-export declare const createRelay: (parts: { broker: Broker; models: readonly StoredModel[]; logger: Logger }) => Relay;
-export declare const createStatePublisher: (parts: { broker: Broker; sources: readonly StateSource[]; logger: Logger }) => Relay;

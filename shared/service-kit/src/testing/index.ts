@@ -1,12 +1,9 @@
-import type { DataOf, Envelope, EventType } from '@tokri/contracts/events';
-import type { Broker } from '../kafka/index.ts';
 export { silentLogger } from '../logger/index.ts';
 export { testEnvironment } from './environment.ts';
 export type { TestEnvironment } from './environment.ts';
+export { collect, publishTo, testBroker } from './events.ts';
+export type { TestEvent } from './events.ts';
 export { eventually } from './eventually.ts';
 export type { Patience } from './eventually.ts';
 export { testPrivateJwk, testTokens } from './tokens.ts';
 export type { TestTokens } from './tokens.ts';
-export declare const testBroker: (environment: { KAFKA_BROKERS: string; KAFKA_TOPIC_PREFIX: string; KAFKA_MAX_WAIT_MS: string }) => Broker;
-export declare const publishTo: <E extends EventType>(broker: Broker, event: E, parts: { key: string; seq: number; data: DataOf<E>; id?: string; occurredAt?: Date; correlationId?: string }) => Promise<Envelope<DataOf<E>>>;
-export declare const collect: (broker: Broker, events: readonly EventType[]) => Envelope[];

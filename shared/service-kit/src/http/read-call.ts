@@ -1,0 +1,50 @@
+import { Problem } from '@tokri/contracts';
+import { authorize } from '@tokri/contracts/http';
+import type { Caller, Operation } from '@tokri/contracts/http';
+import type { Request } from 'express';
+import type { VerifyToken } from '../auth/index.ts';
+import type { Call, UploadedFile } from './call.ts';
+import { readLanguage } from './language.ts';
+import { readPage } from './paging.ts';
+import { parseInput } from './parse-input.ts';
+import { readQuery } from './read-query.ts';
+
+const needsNobody = new Set<Operation['who']['kind']>(['anon', 'refresh-cookie', 'anon-or-self']);
+
+/** Who calls. A bad token counts as none where none is needed (`api-contract.md` rule 3). @throws Problem `not-signed-in`. */
+export const readCaller = async (operation: Operation, verifyToken: VerifyToken, authorization: string | undefined): Promise<Caller | undefined> => {
+  const isOptional = needsNobody.has(operation.who.kind);
+  try {
+    const caller = await verifyToken(authorization);
+    if (!caller && !isOptional) throw new Problem('not-signed-in');
+    return caller;
+  } catch (error) {
+    if (isOptional && error instanceof Problem) return undefined;
+    throw error;
+  }
+};
+
+const bodyOf = (operation: Operation, request: Request): unknown => (operation.method === 'POST' ? ((request.body as unknown) ?? {}) : {});
+
+const headersOf = (request: Request): Call['headers'] => {
+  const cookie = request.get('cookie'), userAgent = request.get('user-agent'), authorization = request.get('authorization');
+  const address = request.get('x-client-address') ?? request.socket.remoteAddress;
+  return { ...(cookie === undefined ? {} : { cookie }), ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, 300) }), ...(address === undefined ? {} : { address: address.slice(0, 60) }), ...(authorization === undefined ? {} : { authorization }) };
+};
+
+export interface ReadCall {
+  readonly call: Omit<Call, 'allocateId'>;
+  readonly rawQuery: Readonly<Record<string, string>>;
+}
+
+/** A request as its operation reads it. The caller was read before: 401 comes before 400, 400 before 403. @throws Problem. */
+export const readCall = (operation: Operation, caller: Caller | undefined, request: Request): ReadCall => {
+  const rawQuery = readQuery(request.url);
+  const query = parseInput(operation.query, rawQuery);
+  const page = operation.paged ? readPage(rawQuery) : { page: 1, pageSize: 1 };
+  const body = parseInput(operation.body, bodyOf(operation, request));
+  authorize(operation, caller, query, body);
+  const { file } = request as Request & { file?: UploadedFile };
+  const call = { query, body, caller, page, language: readLanguage(rawQuery.lang, request.get('accept-language')), headers: headersOf(request), ...(file ? { file } : {}) };
+  return { call: call as Omit<Call, 'allocateId'>, rawQuery };
+};

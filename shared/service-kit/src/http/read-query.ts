@@ -1,0 +1,15 @@
+import { Problem } from '@tokri/contracts';
+
+/** Names and texts of a query string. @throws Problem `doubled-parameter` for a name given twice, whatever its case. */
+export const readQuery = (url: string): Record<string, string> => {
+  const start = url.indexOf('?');
+  const given = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+  const names = new Set<string>();
+  const query = Object.create(null) as Record<string, string>;
+  for (const [name, value] of given) {
+    if (names.has(name.toLowerCase())) throw new Problem('doubled-parameter', `${name.slice(0, 40)} was given more than once.`, [{ field: name.slice(0, 40), rule: 'once', message: 'must be given once' }]);
+    names.add(name.toLowerCase());
+    query[name] = value;
+  }
+  return { ...query };
+};

@@ -1,0 +1,73 @@
+import { deadLetterTopic } from '@tokri/contracts/events';
+import type { Topic } from '@tokri/contracts/events';
+import { plainHash } from '../crypto/index.ts';
+import { scrub } from '../logger/index.ts';
+import type { Broker, IncomingMessage, OutgoingMessage, TopicPlan } from './broker.ts';
+
+/** Long enough for people to look after a holiday. */
+const keepMs = 30 * 24 * 3_600_000;
+
+/** One partition: there should be nothing on it, and a replay keeps the order. */
+export const deadLetterPlan = (topicName: string, group: string): TopicPlan => ({ name: deadLetterTopic(topicName, group), cleanup: 'delete', retentionMs: keepMs, partitions: 1 });
+
+export interface Reason {
+  readonly error: unknown;
+  readonly tries: number;
+}
+
+const reasonHeaders = ({ error, tries }: Reason): Record<string, string> => ({
+  'dlq-attempts': String(tries),
+  'dlq-error': error instanceof Error ? error.name : 'not-an-error',
+  'dlq-message': scrub(error instanceof Error ? error.message : String(error)).slice(0, 200),
+  'dlq-stack-hash': plainHash(error instanceof Error ? (error.stack ?? '') : '').slice(0, 16),
+});
+
+/** The message as it came, with where from and why in its headers. */
+export const deadLetterOf = (message: IncomingMessage, group: string, reason: Reason): OutgoingMessage => ({
+  topic: deadLetterTopic(message.topic, group), key: message.key, value: message.value,
+  headers: { ...message.headers, 'dlq-topic': message.topic, 'dlq-partition': String(message.partition), 'dlq-offset': message.offset, 'dlq-group': group, ...reasonHeaders(reason) },
+});
+
+const withoutReason = (headers: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
+
+const idleFetchesAtEnd = 20;
+
+/**
+ * Publishes dead letters again on the topic they came from, with the same event ids, so that who has applied them passes them over. Answers how many.
+ * A second run goes on after the last letter replayed.
+ */
+export const replayDeadLetters = async ({ broker, topic, group, limit }: { readonly broker: Broker; readonly topic: Topic; readonly group: string; readonly limit: number }): Promise<number> => {
+  const name = deadLetterTopic(topic.name, group);
+  await broker.ensureTopics([deadLetterPlan(topic.name, group)]);
+  const high = (await broker.endsOf(name))[0]?.high ?? 0n;
+  if (high === 0n || limit <= 0) return 0;
+  let replayed = 0;
+  let idle = 0;
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => { finish = resolve; });
+  const subscription = await broker.subscribe({
+    group: `${group}.replay`, topics: [name], from: 'beginning', commit: true,
+    onMessage: async (message) => {
+      idle = 0;
+      if (replayed >= limit || BigInt(message.offset) >= high) {
+        finish();
+        return { retryAfterMs: 60_000 };
+      }
+      try {
+        await broker.publish([{ topic: topic.name, key: message.key, value: message.value, headers: withoutReason(message.headers) }]);
+      } catch {
+        return { retryAfterMs: 1_000 };
+      }
+      replayed += 1;
+      if (replayed >= limit || BigInt(message.offset) + 1n >= high) finish();
+      return 'done';
+    },
+    onFetch: () => {
+      idle += 1;
+      if (idle > idleFetchesAtEnd) finish();
+    },
+  });
+  await finished;
+  await subscription.stop();
+  return replayed;
+};

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { Logger } from '../logger/index.ts';
+import type { IncomingMessage, RunningSubscription, Subscription } from './broker.ts';
+import { commitEvery, consumerSettings, partitionsAtOnce, sessionTimeoutMs } from './kafkajs-settings.ts';
+import { watchConsumer } from './watchdog.ts';
+
+export interface Surroundings {
+  readonly kafka: Kafka;
+  readonly topicPrefix: string;
+  readonly maxWaitMs: number;
+  readonly logger: Logger;
+  reachable(): Promise<boolean>;
+  onFatal(error: Error): void;
+}
+
+const connectDelayMs = 500;
+const connectDelayMsMax = 5_000;
+
+const textOf = (value: Buffer | string | (Buffer | string)[] | undefined): string => (Array.isArray(value) ? textOf(value[0]) : (value?.toString() ?? ''));
+
+const incoming = (topic: string, partition: number, message: KafkaMessage): IncomingMessage => ({
+  topic, partition, offset: message.offset, key: message.key?.toString() ?? '', value: message.value?.toString() ?? null,
+  headers: Object.fromEntries(Object.entries(message.headers ?? {}).map(([name, value]) => [name, textOf(value)])),
+});
+
+/**
+ * The loop of reliability.md 2: message by message, the offset after success only. A message that must come again pauses its partition; fetching the others
+ * goes on and keeps the group's heartbeats flowing.
+ */
+const batchLoop = (subscription: Subscription, topicPrefix: string, resumers: Set<NodeJS.Timeout>) =>
+  async ({ batch, isRunning, isStale, resolveOffset, heartbeat, commitOffsetsIfNecessary, pause }: EachBatchPayload): Promise<void> => {
+    for (const message of batch.messages) {
+      if (!isRunning() || isStale()) break;
+      const verdict = await subscription.onMessage(incoming(batch.topic.slice(topicPrefix.length), batch.partition, message));
+      if (verdict !== 'done') {
+        const resume = pause();
+        const timer = setTimeout(() => {
+          resumers.delete(timer);
+          resume();
+        }, verdict.retryAfterMs);
+        resumers.add(timer);
+        break;
+      }
+      resolveOffset(message.offset);
+      await heartbeat();
+      if (subscription.commit) await commitOffsetsIfNecessary();
+    }
+  };
+
+const connectPatiently = async (consumer: Consumer, logger: Logger, isStopped: () => boolean): Promise<void> => {
+  for (let delayMs = connectDelayMs; !isStopped(); delayMs = Math.min(delayMs * 2, connectDelayMsMax)) {
+    try {
+      await consumer.connect();
+      return;
+    } catch (error) {
+      logger.warn({ error }, 'no broker answers, trying again');
+      await wait(delayMs);
+    }
+  }
+};
+
+export const openSubscription = async (around: Surroundings, subscription: Subscription): Promise<RunningSubscription> => {
+  const { kafka, topicPrefix, maxWaitMs, logger } = around;
+  const group = topicPrefix + subscription.group;
+  const consumer = kafka.consumer(consumerSettings(group, maxWaitMs));
+  const resumers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
+  const joined = new Promise<void>((resolve) => { consumer.on(consumer.events.GROUP_JOIN, () => { resolve(); }); });
+  const fail = (error: Error): void => { if (!isStopped) around.onFatal(error); };
+  const watchdog = watchConsumer({ consumer, group, silentMsMax: 2 * sessionTimeoutMs, reachable: around.reachable, logger, onSilent: fail });
+  consumer.on(consumer.events.CRASH, ({ payload }) => { if (!payload.restart) fail(new Error(`consumer ${group} has stopped for good`, { cause: payload.error })); });
+  consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
+
+  await connectPatiently(consumer, logger, () => isStopped);
+  await consumer.subscribe({ topics: subscription.topics.map((topic) => topicPrefix + topic), fromBeginning: subscription.from === 'beginning' });
+  await consumer.run({
+    eachBatchAutoResolve: false, autoCommit: subscription.commit, ...(subscription.commit ? commitEvery : {}), partitionsConsumedConcurrently: partitionsAtOnce,
+    eachBatch: batchLoop(subscription, topicPrefix, resumers),
+  });
+  return {
+    joined,
+    stop: async () => {
+      isStopped = true;
+      watchdog.stop();
+      for (const timer of resumers) clearTimeout(timer);
+      await consumer.disconnect();
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
+import type { Broker, PartitionEnds, TopicPlan } from './broker.ts';
+
+const wantedReplicas = 3;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Kafka expires and compacts closed segments only, so segments close early enough for the retention to mean something. */
+const segmentMsOf = ({ cleanup, retentionMs }: TopicPlan): number => (cleanup === 'compact' ? hourMs : Math.min(7 * dayMs, Math.max(60_000, Math.floor(retentionMs / 2))));
+
+export const topicConfig = (plan: TopicPlan, topicPrefix: string, brokerCount: number): ITopicConfig => {
+  const replicas = Math.min(wantedReplicas, brokerCount);
+  const entries: Record<string, string> = {
+    'cleanup.policy': plan.cleanup, 'retention.ms': String(plan.retentionMs), 'segment.ms': String(segmentMsOf(plan)),
+    'min.insync.replicas': replicas >= wantedReplicas ? '2' : '1', 'unclean.leader.election.enable': 'false', 'max.message.bytes': String(1024 * 1024),
+    ...(plan.cleanup === 'compact' ? { 'min.cleanable.dirty.ratio': '0.1', 'delete.retention.ms': String(dayMs) } : {}),
+  };
+  return { topic: topicPrefix + plan.name, numPartitions: plan.partitions, replicationFactor: replicas, configEntries: Object.entries(entries).map(([name, value]) => ({ name, value })) };
+};
+
+export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'endsOf'> {
+  /** Does any broker answer now. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin => {
+  let admin: Promise<Admin> | undefined;
+  const connected = (): Promise<Admin> => {
+    admin ??= (async () => {
+      const fresh = kafka.admin({ retry: { retries: 3, initialRetryTime: 200, maxRetryTime: 2_000 } });
+      await fresh.connect();
+      return fresh;
+    })().catch((error: unknown) => {
+      admin = undefined;
+      throw error;
+    });
+    return admin;
+  };
+
+  return {
+    ensureTopics: async (plans) => {
+      const client = await connected();
+      const there = new Set(await client.listTopics());
+      const missing = [...new Map(plans.map((plan) => [plan.name, plan])).values()].filter(({ name }) => !there.has(topicPrefix + name));
+      if (missing.length === 0) return;
+      const { brokers } = await client.describeCluster();
+      await client.createTopics({ waitForLeaders: true, topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)) });
+    },
+    endsOf: async (topic) => {
+      const ends = await (await connected()).fetchTopicOffsets(topicPrefix + topic);
+      return ends.map(({ partition, low, high }): PartitionEnds => ({ partition, low: BigInt(low), high: BigInt(high) }));
+    },
+    isReachable: async () => {
+      try {
+        await (await connected()).describeCluster();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: async () => {
+      const client = await admin?.catch(() => undefined);
+      await client?.disconnect();
+    },
+  };
+};

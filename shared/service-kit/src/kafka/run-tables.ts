@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../logger/index.ts';
+import type { Broker, IncomingMessage } from './broker.ts';
+import type { StateTable } from './state-table.ts';
+import { parseMessage } from './wire.ts';
+
+/** A partition whose rest was compacted away never reaches its end: so many fetches without a message mean the same. */
+const idleFetchesAtEnd = 5;
+
+export interface RunningTables {
+  /** Resolves when every table holds all that its topic held at start. */
+  readonly caughtUp: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Seen {
+  readonly seq: number;
+}
+
+/** Applies messages to their table, the newest of each key; broken ones are logged and passed over, the next state heals them. */
+export const tableApplier = (tables: readonly StateTable[], logger: Logger): ((message: IncomingMessage) => void) => {
+  const byTopic = new Map(tables.map((table) => [table.event.topic.name, tables.filter(({ event }) => event.topic.name === table.event.topic.name)]));
+  const newest = new Map<string, Seen>();
+  return (message) => {
+    const place = `${message.topic} ${message.key}`;
+    const parsed = parseMessage(message.value);
+    if (parsed.kind === 'broken') return logger.error({ topic: message.topic, offset: message.offset, reason: parsed.reason }, 'state passed over');
+    if (parsed.kind === 'event') {
+      if ((newest.get(place)?.seq ?? -1) > parsed.event.seq) return undefined;
+      newest.set(place, { seq: parsed.event.seq });
+    } else newest.delete(place);
+    for (const { event, apply } of byTopic.get(message.topic) ?? []) {
+      if (parsed.kind === 'tombstone') apply(message.key, null as never);
+      else if (parsed.event.type === event.type) {
+        const data = event.data.safeParse(parsed.event.data);
+        if (data.success) apply(message.key, data.data as never);
+        else logger.error({ topic: message.topic, offset: message.offset, type: event.type }, 'state does not fit its schema');
+      }
+    }
+    return undefined;
+  };
+};
+
+/** Reads all tables of a process in one group of its own, from the beginning, without committing offsets. */
+export const runTables = async ({ broker, tables, name, logger }: { readonly broker: Broker; readonly tables: readonly StateTable[]; readonly name: string; readonly logger: Logger }): Promise<RunningTables> => {
+  const topics = [...new Set(tables.map(({ event }) => event.topic.name))];
+  if (topics.length === 0) return { caughtUp: Promise.resolve(), stop: () => Promise.resolve() };
+  const apply = tableApplier(tables, logger);
+  const behind = new Map<string, bigint>();
+  for (const topic of topics) {
+    for (const { partition, low, high } of await broker.endsOf(topic)) if (high > low) behind.set(`${topic}/${partition}`, high);
+  }
+  let idleFetches = 0;
+  let resolve: () => void = () => undefined;
+  const caughtUp = new Promise<void>((done) => { resolve = done; });
+  if (behind.size === 0) resolve();
+  const subscription = await broker.subscribe({
+    group: `${name}.tables.${randomUUID()}`, topics, from: 'beginning', commit: false,
+    onMessage: (message) => {
+      idleFetches = 0;
+      try {
+        apply(message);
+      } catch (error) {
+        logger.error({ topic: message.topic, offset: message.offset, error }, 'state could not be applied');
+      }
+      const place = `${message.topic}/${message.partition}`;
+      const end = behind.get(place);
+      if (end !== undefined && BigInt(message.offset) + 1n >= end) behind.delete(place);
+      if (behind.size === 0) resolve();
+      return Promise.resolve('done');
+    },
+    onFetch: () => {
+      idleFetches += 1;
+      if (idleFetches >= idleFetchesAtEnd) resolve();
+    },
+  });
+  return { caughtUp, stop: () => subscription.stop() };
+};

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTokenVerifier } from '../auth/index.ts';
+import { createApp, createLoadShedding, startServer } from '../http/index.ts';
+import type { HttpServer, LoadShedding } from '../http/index.ts';
+import { deadLetterPlan, planOf, runTables, startConsumption, topicsOf } from '../kafka/index.ts';
+import type { RunningTables, Runner } from '../kafka/index.ts';
+import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
+import type { IdempotencyStore } from '../mongo/index.ts';
+import { createStoreProbe } from './readiness.ts';
+import type { RunningService, ServiceParts } from './service-parts.ts';
+import { sweeper } from './sweeper.ts';
+import type { Sweeper } from './sweeper.ts';
+
+const topicRetryMs = 1_000;
+const keySweepEveryMs = 10 * 60_000;
+
+type Phase = 'starting' | 'ready' | 'draining';
+
+interface Started {
+  readonly runners: readonly Runner[];
+  readonly tables: RunningTables;
+}
+
+/** With the broker away a service starts late, not never. */
+const ensureTopics = async ({ broker, topics, consumers = [], logger }: ServiceParts, isStopped: () => boolean): Promise<void> => {
+  const letters = consumers.filter(({ kind }) => kind === 'shared').flatMap(({ group, handlers }) => topicsOf(handlers).map((topic) => deadLetterPlan(topic, group)));
+  while (!isStopped()) {
+    try {
+      await broker.ensureTopics([...topics.map(planOf), ...letters]);
+      return;
+    } catch (error) {
+      logger.warn({ error }, 'topics could not be made yet');
+      await wait(topicRetryMs);
+    }
+  }
+};
+
+const startReaders = async (parts: ServiceParts): Promise<Started> => {
+  const { broker, logger, consumers = [], tables = [], name } = parts;
+  const [runningTables, ...runners] = await Promise.all([
+    runTables({ broker, tables, name, logger }),
+    ...consumers.map((consumption) => startConsumption({ broker, consumption, logger })),
+  ]);
+  await runningTables.caughtUp;
+  return { runners, tables: runningTables };
+};
+
+const serve = (parts: ServiceParts, shedding: LoadShedding, idempotency: IdempotencyStore, phase: () => Phase): Promise<HttpServer> => {
+  const { http, config, logger, broker, name } = parts;
+  const isStoreThere = createStoreProbe(parts.connection);
+  const app = createApp({
+    ...http, logger, idempotency, shedding, isChecking: config.NODE_ENV !== 'production',
+    verifyToken: http.verifyToken ?? createTokenVerifier({ jwks: config.TOKEN_JWKS }),
+    health: {
+      isReady: async () => phase() === 'ready' && (await isStoreThere()),
+      details: async () => ({ service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), inFlight: shedding.inFlight(), uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024) }),
+    },
+  });
+  return startServer(app, { host: config.HOST, port: config.PORT });
+};
+
+/** reliability.md 8.3, row SIGTERM: out of the balancer, no more requests, no more events, the relay's batch, then the connections. */
+const stopInOrder = async (parts: ServiceParts, server: HttpServer, started: Started | undefined, sweepers: readonly Sweeper[]): Promise<void> => {
+  await wait(parts.config.DRAIN_WAIT_MS);
+  await server.close();
+  await Promise.all([...(started?.runners ?? []).map((runner) => runner.stop()), started?.tables.stop(), ...sweepers.map((each) => each.stop())]);
+  await Promise.all((parts.relays ?? []).map((relay) => relay.stop()));
+  await parts.broker.close();
+  await parts.connection.close();
+  for (const close of parts.closers ?? []) await close();
+};
+
+/**
+ * Starts everything a service is made of and answers when it is ready: indexes verified, topics there, tables caught up, consumers running. The server listens first, so that health
+ * can be asked meanwhile.
+ */
+export const assembleService = async (parts: ServiceParts): Promise<RunningService> => {
+  const { logger, config, connection, broker } = parts;
+  let phase: Phase = 'starting';
+  let stopping: Promise<void> | undefined;
+  let started: Started | undefined;
+  const failed = new Promise<Error>((resolve) => { broker.onFatal(resolve); });
+  const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
+  const idempotency = parts.http.idempotency ?? createIdempotencyStore(connection);
+  const sweepers = [...(parts.sweepers ?? []), sweeper({ name: 'idempotency', everyMs: keySweepEveryMs, sweep: () => idempotency.sweep(new Date()), logger })];
+  const server = await serve(parts, shedding, idempotency, () => phase);
+  const stop = (): Promise<void> => {
+    phase = 'draining';
+    stopping ??= stopInOrder(parts, server, started, sweepers).finally(() => { shedding.stop(); });
+    return stopping;
+  };
+  try {
+    await ensureIndexes(parts.models);
+    await ensureTopics(parts, () => phase === 'draining');
+    parts.relays?.forEach((relay) => { relay.start(); });
+    started = await startReaders(parts);
+    sweepers.forEach((each) => { each.start(); });
+    await parts.beforeReady?.();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  phase = 'ready';
+  logger.info({ url: server.url }, 'ready');
+  return { url: server.url, stop, failed };
+};

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import { ConfigError, processVariables, readConfig } from '../config/index.ts';
+import { createLogger } from '../logger/index.ts';
+import type { LogLevel, ProcessLogger } from '../logger/index.ts';
+import type { Compose, RunningService } from './service-parts.ts';
+
+/** Orchestrators wait longer than this (reliability.md 8.3: 45 s). */
+const hardExitMs = 25_000;
+
+interface Main<S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>> {
+  /** Folder, client id, log field, and the default of MONGODB_DATABASE. */
+  readonly name: string;
+  readonly schema: S;
+  readonly compose: Compose<Readonly<z.output<S>>>;
+}
+
+const leave = (logger: ProcessLogger, code: number): never => {
+  logger.flush();
+  process.exit(code);
+};
+
+const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({ name, schema }: Main<S>): Readonly<z.output<S>> => {
+  try {
+    return readConfig(schema, { MONGODB_DATABASE: name, ...processVariables() });
+  } catch (error) {
+    const logger = createLogger({ service: name, level: 'info' });
+    logger.error(error instanceof ConfigError ? { variables: error.faults.map(({ variable, rule }) => `${variable}: ${rule}`) } : { error }, 'wrong settings, not started');
+    return leave(logger, 1);
+  }
+};
+
+/**
+ * The whole of a main.ts: settings, logger, compose, signals. Leaves with 0 after an orderly stop, with 1 when settings are wrong, starting fails, something stops for good, an
+ * error reaches nobody, or stopping takes longer than 25 s.
+ */
+export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>(main: Main<S>): Promise<void> => {
+  const config = readSettings(main);
+  const logger = createLogger({ service: main.name, level: config.LOG_LEVEL });
+  let service: RunningService | undefined;
+  let isLeaving = false;
+
+  const stop = async (why: string, code: number): Promise<void> => {
+    if (isLeaving) return;
+    isLeaving = true;
+    logger.info({ why }, 'stopping');
+    setTimeout(() => {
+      logger.error({}, 'stopping took too long');
+      leave(logger, 1);
+    }, hardExitMs).unref();
+    try {
+      await service?.stop();
+    } catch (error) {
+      logger.error({ error }, 'stopping failed');
+      leave(logger, 1);
+    }
+    leave(logger, code);
+  };
+
+  process.once('SIGTERM', () => { void stop('SIGTERM', 0); });
+  process.once('SIGINT', () => { void stop('SIGINT', 0); });
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.error({ error }, event);
+      void stop(event, 1);
+    });
+  }
+  try {
+    service = await main.compose(config, { logger });
+  } catch (error) {
+    logger.error({ error }, 'could not start');
+    leave(logger, 1);
+  }
+  void service?.failed?.then((error) => {
+    logger.error({ error }, 'stopped for good');
+    leave(logger, 1);
+  });
+};

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { DataOf, Envelope, EventType } from '@tokri/contracts/events';
+import { createBroker, parseMessage, planOf } from '../kafka/index.ts';
+import type { Broker } from '../kafka/index.ts';
+import { silentLogger } from '../logger/index.ts';
+
+/** A broker in the surroundings of a spec; close it at the end. */
+export const testBroker = (environment: { readonly KAFKA_BROKERS: string; readonly KAFKA_TOPIC_PREFIX: string; readonly KAFKA_MAX_WAIT_MS: string }): Broker =>
+  createBroker({ brokers: environment.KAFKA_BROKERS.split(','), clientId: 'spec', maxWaitMs: Number(environment.KAFKA_MAX_WAIT_MS), topicPrefix: environment.KAFKA_TOPIC_PREFIX, logger: silentLogger });
+
+export interface TestEvent<Data> {
+  readonly key: string;
+  readonly seq: number;
+  readonly data: Data;
+  readonly id?: string;
+  readonly occurredAt?: Date;
+  readonly correlationId?: string;
+}
+
+/** Publishes one event as its producer would; makes the topic when it is missing. */
+export const publishTo = async <E extends EventType>(broker: Broker, event: E, parts: TestEvent<DataOf<E>>): Promise<Envelope<DataOf<E>>> => {
+  const id = parts.id ?? randomUUID();
+  const correlationId = parts.correlationId ?? id;
+  const whole = { id, type: event.type, occurredAt: (parts.occurredAt ?? new Date()).toISOString(), key: parts.key, seq: parts.seq, correlationId, causationId: id, data: parts.data };
+  await broker.ensureTopics([planOf(event.topic)]);
+  await broker.publish([{ topic: event.topic.name, key: parts.key, value: JSON.stringify(whole), headers: { type: event.type } }]);
+  return whole;
+};
+
+/**
+ * Everything of these types that their topics hold and will hold, in the order of arrival; the list grows until the broker is closed. A tombstone is not an event and
+ * does not appear.
+ */
+export const collect = (broker: Broker, events: readonly EventType[]): Envelope[] => {
+  const seen: Envelope[] = [];
+  const types = new Set(events.map(({ type }) => type));
+  const topics = [...new Map(events.map(({ topic }) => [topic.name, topic])).values()];
+  const follow = async (): Promise<void> => {
+    await broker.ensureTopics(topics.map(planOf));
+    await broker.subscribe({
+      group: `collect.${randomUUID()}`, topics: topics.map(({ name }) => name), from: 'beginning', commit: false,
+      onMessage: ({ value }) => {
+        const parsed = parseMessage(value);
+        if (parsed.kind === 'event' && types.has(parsed.event.type)) seen.push(parsed.event);
+        return Promise.resolve('done');
+      },
+    });
+  };
+  void follow();
+  return seen;
+};
