@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './folders.mjs';
@@ -36,7 +37,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     needs: ['SERVICE_URLS', 'WEB_ROOT', 'TRUST_PROXY_HOPS', 'SITE_NAME', 'SITE_SUPPORT_PHONE', 'SITE_SUPPORT_MAIL'],
     healthPath: '/health/ready',
   },
-  { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'WEB_URL'], healthPath: '/' },
+  { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'SMS_KEY', 'WEB_URL'], healthPath: '/health/ready' },
 ]);
 
 /** @param {Deployable} deployable */

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from '@tokri/service-kit/logger';
+import type { StandInsConfig } from './config.ts';
+import { createFaults } from './faults/faults.ts';
+import { createApp } from './http/app.ts';
+import { createMessageStore } from './messages/message-store.ts';
+import type { StandIn } from './system.ts';
+import { systemsOf } from './systems.ts';
+
+export interface RunningStandIns {
+  readonly url: string;
+  /** Addresses of systems with a port of their own, by system. */
+  readonly addresses: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Loopback only: what is shown here lets anybody sign in to the demo. */
+const host = '127.0.0.1';
+
+/** Starts every stand-in; when one cannot, none stays. */
+export const compose = async (config: StandInsConfig, { logger }: { readonly logger: Logger }): Promise<RunningStandIns> => {
+  const now = () => new Date();
+  const standIns: StandIn[] = [];
+  const messages = createMessageStore(now);
+  const faults = createFaults(() => standIns.map(({ system }) => system), now);
+  standIns.push(...systemsOf(config, { messages, faults }));
+  const titles = new Map(standIns.map(({ system, title }) => [system, title]));
+  const server = createServer(createApp({ messages, faults, titles, webUrl: config.WEB_URL, standIns, logger }));
+
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await Promise.all(standIns.map(async (standIn) => standIn.stop?.()));
+  };
+  try {
+    server.listen(config.STAND_INS_PORT, host);
+    await once(server, 'listening');
+    const started = await Promise.all(standIns.map(async ({ system, start }) => (start === undefined ? [] : [[system, await start()] as const])));
+    return { url: `http://${host}:${(server.address() as AddressInfo).port}`, addresses: Object.fromEntries(started.flat()), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,21 @@
+import { numberVariable, processVariables, readConfig } from '@tokri/service-kit/config';
+import * as z from 'zod/mini';
+
+const port = (fallback: number) => numberVariable(fallback, { lowest: 0, highest: 65_535, unit: 'port' });
+
+/** All that the stand-ins read from their environment. */
+export const configSchema = z.object({
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  /** Page, lists and the HTTP vendors; 0 takes any free port. */
+  STAND_INS_PORT: port(8090),
+  /** The mail server; 0 takes any free port. */
+  SMTP_PORT: port(8025),
+  /** The API key that the SMS gateway takes. Without it every key of at least 8 characters passes. */
+  SMS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  /** Address of the shop, for the link on the page. */
+  WEB_URL: z.optional(z.string()),
+});
+export type StandInsConfig = Readonly<z.output<typeof configSchema>>;
+
+/** @throws ConfigError naming every variable at fault. */
+export const configFromProcess = (): StandInsConfig => readConfig(configSchema, processVariables());

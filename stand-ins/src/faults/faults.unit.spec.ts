@@ -1,0 +1,22 @@
+import { createFaults } from './faults.ts';
+
+describe('faults', () => {
+  const clock = { at: new Date('2026-02-03T10:00:00Z') };
+  const faults = createFaults(() => ['sms', 'mail'], () => clock.at);
+
+  it('set, a system and seconds, breaks it until then and no longer', () => {
+    expect(faults.set({ system: 'sms', mode: 'errors', seconds: 30 })).toBe(true);
+    expect(faults.modeOf('sms')).toBe('errors');
+    expect(faults.list()).toEqual([{ System: 'sms', Mode: 'errors', Until: '2026-02-03T10:00:30.000Z' }, { System: 'mail', Mode: 'off', Until: null }]);
+    clock.at = new Date('2026-02-03T10:00:30Z');
+    expect(faults.modeOf('sms')).toBe('off');
+  });
+  it('set, mode off, mends at once', () => {
+    faults.set({ system: 'mail', mode: 'down', seconds: 3600 });
+    faults.set({ system: 'mail', mode: 'off', seconds: 1 });
+    expect(faults.modeOf('mail')).toBe('off');
+  });
+  it('set, a system that nobody stands in for, is refused', () => {
+    expect(faults.set({ system: 'moon', mode: 'down', seconds: 1 })).toBe(false);
+  });
+});

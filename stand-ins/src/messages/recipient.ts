@@ -1,0 +1,14 @@
+const indianMobile = /^(?:\+?91|0)?([6-9]\d{9})$/;
+
+/**
+ * One way of writing a recipient, so that a number is found however it was typed: mobiles as +91 and ten digits,
+ * mail addresses in small letters, push tokens as they are.
+ */
+export const normalRecipient = (typed: string): string => {
+  const text = typed.trim();
+  if (text.includes('@')) return text.toLowerCase();
+  const compact = text.replace(/[\s().-]/g, '');
+  const [, tenDigits] = indianMobile.exec(compact) ?? [];
+  if (tenDigits !== undefined) return `+91${tenDigits}`;
+  return /^\+?\d+$/.test(compact) ? compact : text;
+};

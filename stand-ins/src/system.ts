@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Faults } from './faults/faults.ts';
+import type { MessageStore } from './messages/message-store.ts';
+
+/** What every stand-in is given. */
+export interface World {
+  readonly messages: MessageStore;
+  readonly faults: Faults;
+}
+
+/** One outside system, a folder each, named in `systems.ts`. */
+export interface StandIn {
+  /** Name in `POST /faults`, and the first part of its HTTP paths. */
+  readonly system: string;
+  /** For people. */
+  readonly title: string;
+  /** Answers `/<system>/…`, where it speaks HTTP. */
+  readonly http?: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  /** Opens a port of its own, where it speaks another protocol; answers its address. */
+  readonly start?: () => Promise<string>;
+  readonly stop?: () => Promise<void>;
+}
