@@ -1,3 +1,4 @@
+// @ts-check
 import { LOCAL } from '../src/folders.mjs';
 import { keysOf, publicKeys } from '../src/keys.mjs';
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { flagsOf, runProgram } from '../src/cli.mjs';
 import { diagnose } from '../src/diagnoses.mjs';
 import { say } from '../src/say.mjs';

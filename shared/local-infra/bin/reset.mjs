@@ -1,3 +1,4 @@
+// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { flagsOf, runProgram } from '../src/cli.mjs';
 import { emptyData } from '../src/empty-data.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { flagsOf, runProgram } from '../src/cli.mjs';
 import { emptyData } from '../src/empty-data.mjs';
 import { LOCAL } from '../src/folders.mjs';

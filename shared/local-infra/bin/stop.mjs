@@ -1,3 +1,4 @@
+// @ts-check
 import { flagsOf, runProgram } from '../src/cli.mjs';
 import { endStart } from '../src/ending.mjs';
 import { LOCAL } from '../src/folders.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { say } from './say.mjs';
 
 /**

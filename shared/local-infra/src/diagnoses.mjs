@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, totalmem } from 'node:os';
 import { CHROMIUM_CURE, chromiumVersion, findChromium } from './chromium.mjs';

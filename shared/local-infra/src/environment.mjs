@@ -1,3 +1,4 @@
+// @ts-check
 import { join } from 'node:path';
 import { ROOT } from './folders.mjs';
 import { publicKeys } from './keys.mjs';

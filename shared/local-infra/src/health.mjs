@@ -1,3 +1,4 @@
+// @ts-check
 import { get } from 'node:http';
 
 const ANSWER_LIMIT_MS = 3_000;

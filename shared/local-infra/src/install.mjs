@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './folders.mjs';

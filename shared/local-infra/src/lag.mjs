@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Finds the consumer lag in what a service tells at /health/details: every object in it with a whole number `lag`, summed.
  * @param {unknown} details

@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

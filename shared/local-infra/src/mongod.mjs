@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, isSet } from './mongo-wire.mjs';

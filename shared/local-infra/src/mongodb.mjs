@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JAVA_OPTIONS } from './kafka.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { freePorts, isFree } from './ports.mjs';
 
 export const WEB_PORT = 8080;

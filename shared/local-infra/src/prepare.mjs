@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync } from 'node:fs';
 import { bundleChanged } from './bundles.mjs';
 import { chooseWays, missingForLibraries } from './infra.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { bundleOf } from './deployables.mjs';
 import { environmentOf, urlOf } from './environment.mjs';
 import { ROOT } from './folders.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync } from 'node:fs';
 import { presentDeployables } from './deployables.mjs';
 import { urlOf } from './environment.mjs';
@@ -88,7 +89,10 @@ export class Product {
     return this.#infraUnderWay;
   }
 
-  /** @param {import('./deployables.mjs').Deployable[]} deployables */
+  /**
+   * @param {import('./deployables.mjs').Deployable[]} deployables
+   * @returns {Promise<import('./environment.mjs').Ports>}
+   */
   async #portsOf(deployables) {
     const free = await freePorts(deployables.length);
     const chosen = Object.fromEntries(deployables.map(({ name }, index) => [name, free[index] ?? 0]));

@@ -1,3 +1,4 @@
+// @ts-check
 import { mkdirSync } from 'node:fs';
 import { answers } from './ports.mjs';
 

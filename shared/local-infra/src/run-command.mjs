@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnLeashed } from './leash.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * One line on the console; a reader who went away (`npm start | head`) must not end the product.
  * @param {string} [line]

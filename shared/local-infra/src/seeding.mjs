@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './folders.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 /** The demo's people (demo-shop.md, Seed). Their one-time passwords stand on the stand-ins page. */
 export const SIGN_INS = [
   ['9000000002', 'customer with two addresses'],
