@@ -24,12 +24,12 @@ const service = (name, needs) => ({ name, folder: `services/${name}`, kind: 'ser
 
 /** All that runs, with what each needs: a new one, or a new variable of one, is one line here. */
 export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
-  service('user', ['TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN', 'OTP_SENDS_PER_ADDRESS_PER_HOUR']),
+  service('user', ['TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN', 'OTP_SENDS_PER_ADDRESS_PER_HOUR', 'COOKIE_SECURE']),
   service('catalog', []),
   service('cart', ['QUOTE_SIGNING_JWK']),
   service('delivery-slot', ['QUOTE_JWKS']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
-  service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMTP_URL', 'MAIL_FROM']),
+  service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM']),
   {
     name: 'bff',
     folder: 'bff',

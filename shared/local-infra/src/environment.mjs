@@ -38,6 +38,13 @@ const SETTINGS = {
   TRUST_PROXY_HOPS: '0',
   // Many people behind one machine sign in to the demo; all other limits are the real ones (demo-shop.md).
   OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',
+  // Pages come over plain http from this machine.
+  COOKIE_SECURE: 'false',
+  // What a shop registers with the operators; the stand-in looks at their form only.
+  SMS_SENDER: 'TOKRIN',
+  SMS_ENTITY_ID: '1101000000000000001',
+  SMS_CODE_TEMPLATE_EN: '1107000000000000001',
+  SMS_CODE_TEMPLATE_HI: '1107000000000000002',
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   SITE_NAME: 'Tokri',
   SITE_SUPPORT_PHONE: '08040000000',

@@ -39,11 +39,12 @@ export const peopleHandlers = (use: PeopleUseCases): Pick<Handlers<typeof userOp
       const { addresses, total } = await use.listAddresses(query.uId, page);
       return { body: addresses.map(addressEntry), total };
     },
-    'save-address': async ({ body, language, allocateId }) => {
+    'save-address': async (call) => {
+      const { body, language } = call;
       const saved = await use.saveAddress({
         userId: body.UserId, replacedId: body.Id, source: body.Source,
         form: { name: body.Name, mobile: body.Mobile, email: body.Email, address: body.Address, pincode: body.Pincode },
-        newId: () => allocateId(use.nextAddressId),
+        newId: () => call.allocateId(use.nextAddressId),
       });
       return { body: [saved.ok ? done(saved.value) : refusedEntry(saved, language)] };
     },

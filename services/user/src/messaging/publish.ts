@@ -1,5 +1,5 @@
-import { codeRequested, contactState, sealedAddress, sealedCode, sealedPerson, userChanged, userRegistered } from '@tokri/contracts/events';
-import type { DataOf } from '@tokri/contracts/events';
+import { codeRequested, sealedAddress, sealedCode, sealedPerson, userChanged, userRegistered } from '@tokri/contracts/events';
+import type { contactState, DataOf } from '@tokri/contracts/events';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { outboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';

@@ -37,6 +37,8 @@ export interface ServiceParts {
   readonly sweepers?: readonly Sweeper[];
   readonly http: HttpParts;
   readonly beforeReady?: () => Promise<void>;
+  /** More for `/health/details`, such as counts; nothing secret or personal. */
+  readonly details?: () => Readonly<Record<string, unknown>>;
   /** Last of all, such as Redis. */
   readonly closers?: readonly (() => Promise<unknown>)[];
 }

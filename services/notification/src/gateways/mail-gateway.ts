@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { Gateway } from '../application/ports.ts';
+import type { HandOver } from '../domain/message.ts';
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with credentials where the server wants them. */
+  readonly url: string;
+  readonly from: string;
+}
+
+const outcomeOf = (error: unknown): HandOver => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (code === 'ETIMEDOUT') return { ok: false, reason: 'timeout' };
+  if (typeof responseCode === 'number') return { ok: false, reason: responseCode >= 500 ? 'refused' : 'gateway-error' };
+  return { ok: false, reason: 'unreachable' };
+};
+
+const afterMs = (ms: number, stop: AbortSignal): Promise<HandOver> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ ok: false, reason: 'timeout' }), ms);
+    stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+
+/** A connection per mail, no second try; nothing in a message can make the library read a file or fetch an address. */
+export const mailGateway = (settings: MailSettings): Gateway => async (message, deadlineMs) => {
+  const transport = createTransport({
+    url: settings.url, connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs, disableFileAccess: true, disableUrlAccess: true,
+  });
+  const stop = new AbortController();
+  const sending = transport
+    .sendMail({ from: settings.from, to: { name: '', address: message.to }, subject: message.subject, text: message.text, headers: { 'X-Reference': message.reference, 'Auto-Submitted': 'auto-generated' } })
+    .then((): HandOver => ({ ok: true }), outcomeOf);
+  try {
+    return await Promise.race([sending, afterMs(deadlineMs, stop.signal)]);
+  } finally {
+    stop.abort();
+    transport.close();
+  }
+};

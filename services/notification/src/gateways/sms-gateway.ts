@@ -1,0 +1,37 @@
+import type { Gateway } from '../application/ports.ts';
+import type { HandOver, Language } from '../domain/message.ts';
+
+export interface SmsSettings {
+  /** Base address of the gateway; fixed by the configuration, never by data. */
+  readonly url: string;
+  readonly key: string;
+  /** Header, entity and templates as registered with the operators (DLT, TRAI TCCCPR 2018): an SMS without them is dropped. */
+  readonly sender: string;
+  readonly entityId: string;
+  readonly codeTemplates: Readonly<Record<Language, string>>;
+}
+
+const outcomeOf = (status: number): HandOver => {
+  if (status >= 200 && status < 300) return { ok: true };
+  return { ok: false, reason: status < 500 ? 'refused' : 'gateway-error' };
+};
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+/** One POST, no second try, no redirects; the answer's body is not read. */
+export const smsGateway = (settings: SmsSettings): Gateway => async (message, deadlineMs) => {
+  const body = {
+    to: message.to, sender: settings.sender, entity_id: settings.entityId, template_id: settings.codeTemplates[message.language],
+    text: message.text, type: 'otp', reference: message.reference,
+  };
+  try {
+    const response = await fetch(`${settings.url}/v1/messages`, {
+      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(deadlineMs), body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
+    });
+    await response.body?.cancel();
+    return outcomeOf(response.status);
+  } catch (error) {
+    return { ok: false, reason: isTimeout(error) ? 'timeout' : 'unreachable' };
+  }
+};
