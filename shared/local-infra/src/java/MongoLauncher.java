@@ -1,6 +1,8 @@
+import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
@@ -35,6 +37,11 @@ public class MongoLauncher {
 
       @Override protected Index<Object> openOrCreateSecondaryIndex(String collection, String index, List<IndexKey> keys, boolean sparse) {
         return new SecondaryIndex(index, keys);
+      }
+
+      @Override protected MongoCollection<Object> openOrCreateCollection(String collection, CollectionOptions options) {
+        String namespace = getFullCollectionNamespace(collection);
+        return new SnapshotCollection(this, collection, options, store.openMap("databases." + namespace), store.openMap("meta." + namespace), cursors);
       }
     };
   }
