@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
 import { parse } from 'yaml';
-import type { TestInfra } from './infra.ts';
+import type { TestInfra } from './test-infra.ts';
 
 const startTimeoutMs = 120_000;
 

@@ -1,4 +1,5 @@
-import { announce, startTestInfra, type TestInfra } from './infra.ts';
+import { announce, startTestInfra } from './infra.ts';
+import type { TestInfra } from './test-infra.ts';
 
 declare global {
   var tokriTestInfra: TestInfra | undefined;

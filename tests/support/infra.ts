@@ -1,14 +1,7 @@
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** What an integration test needs of the outside: addresses, and a way to end what was started for it. */
-export interface TestInfra {
-  readonly kafkaBrokers: string;
-  readonly mongodbUrl: string;
-  readonly redisUrl: string | undefined;
-  stop(): Promise<void>;
-}
+import type { TestInfra } from './test-infra.ts';
 
 interface LocalInfraModule {
   startInfra(options: {
