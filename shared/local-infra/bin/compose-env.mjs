@@ -1,17 +1,22 @@
 // @ts-check
-import { LOCAL } from '../src/folders.mjs';
-import { keysOf, publicKeys } from '../src/keys.mjs';
+import { flagsOf, runProgram } from '../src/cli.mjs';
+import { newKeys, publicKeys } from '../src/keys.mjs';
+import { say } from '../src/say.mjs';
 
-// Prints the .env of docker-compose.yml with this machine's own keys, the same as those of `npm start`.
-const keys = keysOf(LOCAL.keysFile);
-const variables = {
-  TOKEN_SIGNING_JWK: JSON.stringify(keys.tokenSigning),
-  TOKEN_JWKS: publicKeys(keys.tokenSigning),
-  QUOTE_SIGNING_JWK: JSON.stringify(keys.quoteSigning),
-  QUOTE_JWKS: publicKeys(keys.quoteSigning),
-  CODE_KEY: keys.codeKey,
-  SEAL_KEY: keys.sealKey,
-  BOOTSTRAP_TOKEN: keys.bootstrapToken,
-  SMS_KEY: keys.smsKey,
-};
-for (const [name, value] of Object.entries(variables)) process.stdout.write(`${name}='${value}'\n`);
+// Writes what .env.example asks for, with new keys:  node shared/local-infra/bin/compose-env.mjs > .env
+await runProgram(async () => {
+  flagsOf(process.argv.slice(2), []);
+  const keys = newKeys();
+  const variables = {
+    TOKEN_SIGNING_JWK: JSON.stringify(keys.tokenSigning),
+    TOKEN_JWKS: publicKeys(keys.tokenSigning),
+    QUOTE_SIGNING_JWK: JSON.stringify(keys.quoteSigning),
+    QUOTE_JWKS: publicKeys(keys.quoteSigning),
+    CODE_KEY: keys.codeKey,
+    SEAL_KEY: keys.sealKey,
+    BOOTSTRAP_TOKEN: keys.bootstrapToken,
+    SMS_KEY: keys.smsKey,
+  };
+  // Single quotes: in a .env file of compose nothing inside them is replaced.
+  for (const [name, value] of Object.entries(variables)) say(`${name}='${value}'`);
+});

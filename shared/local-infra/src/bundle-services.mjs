@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { bundleOf, entryOf } from './deployables.mjs';
+import { DEPLOYABLES, bundleOf, entryOf } from './deployables.mjs';
 import { ROOT } from './folders.mjs';
 import { bundleStamp, staleDeployables, stampFileOf } from './bundles.mjs';
 
@@ -43,6 +43,9 @@ async function bundle(deployable) {
   writeFileSync(stampFileOf(deployable), stamp);
 }
 
-const outcomes = await Promise.allSettled(staleDeployables().map(bundle));
+/** Names on the command line are bundled in any case (images do so); without one, whatever changed. */
+const wanted = process.argv.slice(2);
+const chosen = wanted.length > 0 ? DEPLOYABLES.filter(({ name }) => wanted.includes(name)) : staleDeployables();
+const outcomes = await Promise.allSettled(chosen.map(bundle));
 await stop();
-if (outcomes.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+if (outcomes.some(({ status }) => status === 'rejected') || chosen.length < wanted.length) process.exitCode = 1;

@@ -29,14 +29,9 @@ export function publicKeys({ d: _private, ...publicKey }) {
   return JSON.stringify({ keys: [publicKey] });
 }
 
-/**
- * @param {string} file
- * @returns {Keys} those of the file, which is written first when it is missing
- */
-export function keysOf(file) {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  /** @type {Keys} */
-  const keys = {
+/** @returns {Keys} */
+export function newKeys() {
+  return {
     tokenSigning: signingKey(),
     quoteSigning: signingKey(),
     codeKey: randomBytes(32).toString('base64'),
@@ -44,6 +39,15 @@ export function keysOf(file) {
     bootstrapToken: randomBytes(24).toString('base64url'),
     smsKey: randomBytes(16).toString('base64url'),
   };
+}
+
+/**
+ * @param {string} file
+ * @returns {Keys} those of the file, which is written first when it is missing
+ */
+export function keysOf(file) {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const keys = newKeys();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;

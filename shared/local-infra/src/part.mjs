@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endLeashed, spawnLeashed } from './leash.mjs';
 
@@ -8,6 +8,7 @@ const BACK_OFF_MOST_MS = 10_000;
 /** A part that lived this long begins again with the shortest back-off. */
 const STEADY_MS = 30_000;
 const LOG_TAIL_LINES = 15;
+const LOG_TAIL_COLUMNS = 400;
 const PROBE_EVERY_MS = 40;
 
 /**
@@ -51,6 +52,7 @@ export class Part {
 
   /** @returns {Promise<this>} when it is ready; rejects with the end of its log when it died or took too long */
   async start() {
+    if (existsSync(this.log)) renameSync(this.log, `${this.log.replace(/\.log$/, '')}.previous.log`);
     await this.#launch();
     return this;
   }
@@ -123,7 +125,7 @@ export class Part {
 
   #tail() {
     try {
-      return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+      return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).map((line) => line.slice(0, LOG_TAIL_COLUMNS)).join('\n');
     } catch {
       return '(no log)';
     }

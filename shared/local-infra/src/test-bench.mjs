@@ -80,7 +80,8 @@ export class TestBench {
   /** @param {import('./test-steps.mjs').TestStep} step */
   async #jest({ name, projects = [], needs, inBand, browser }) {
     const browserEnv = browser ? { CHROME_PATH: await this.#chromium() } : {};
-    const needed = needs === 'infra' ? await this.#infraEnv() : needs === 'product' ? await this.#startOnce() : {};
+    // The int specs bring containers of their own when containers are asked for.
+    const needed = needs === 'infra' && !this.docker ? await this.#infraEnv() : needs === 'product' ? await this.#startOnce() : {};
     const output = join(this.folders.home, `${name}.json`);
     const args = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${output}`];
     const child = spawnLeashed({ name, command: process.execPath, args: inBand ? [...args, '--runInBand'] : args, env: { ...this.env, ...browserEnv, ...needed }, cwd: ROOT });
