@@ -95,7 +95,7 @@ const technologies = [
   home('kafkajs', ['kafkajs'], ['^shared/service-kit/src/kafka/']),
   home('opossum', ['opossum'], ['^bff/src/upstreams/']),
   home('pino', ['pino'], ['^shared/service-kit/src/logger/']),
-  home('razorpay', ['razorpay'], ['^services/billing/src/gateway/']),
+  home('razorpay', ['razorpay'], ['^services/billing/src/gateways/']),
 ];
 
 const hygiene = [

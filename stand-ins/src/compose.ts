@@ -16,9 +16,6 @@ export interface RunningStandIns {
   stop(): Promise<void>;
 }
 
-/** Loopback only: what is shown here lets anybody sign in to the demo. */
-const host = '127.0.0.1';
-
 /** Starts every stand-in; when one cannot, none stays. */
 export const compose = async (config: StandInsConfig, { logger }: { readonly logger: Logger }): Promise<RunningStandIns> => {
   const now = () => new Date();
@@ -35,10 +32,10 @@ export const compose = async (config: StandInsConfig, { logger }: { readonly log
     await Promise.all(standIns.map(async (standIn) => standIn.stop?.()));
   };
   try {
-    server.listen(config.STAND_INS_PORT, host);
+    server.listen(config.STAND_INS_PORT, config.HOST);
     await once(server, 'listening');
     const started = await Promise.all(standIns.map(async ({ system, start }) => (start === undefined ? [] : [[system, await start()] as const])));
-    return { url: `http://${host}:${(server.address() as AddressInfo).port}`, addresses: Object.fromEntries(started.flat()), stop };
+    return { url: `http://${config.HOST}:${(server.address() as AddressInfo).port}`, addresses: Object.fromEntries(started.flat()), stop };
   } catch (error) {
     await stop();
     throw error;

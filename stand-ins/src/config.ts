@@ -6,6 +6,8 @@ const port = (fallback: number) => numberVariable(fallback, { lowest: 0, highest
 /** All that the stand-ins read from their environment. */
 export const configSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  /** Loopback, because what is shown here lets anybody sign in to the demo. Another only inside a container, whose ports are published on loopback. */
+  HOST: z._default(z.string(), '127.0.0.1'),
   /** Page, lists and the HTTP vendors; 0 takes any free port. */
   STAND_INS_PORT: port(8090),
   /** The mail server; 0 takes any free port. */

@@ -9,7 +9,7 @@ const sms = { to: '+919000000002', sender: 'TOKRIF', entity_id: '110123456789012
 describe('stand-ins', () => {
   let running: RunningStandIns;
   beforeEach(async () => {
-    running = await compose({ LOG_LEVEL: 'error', STAND_INS_PORT: 0, SMTP_PORT: 0, SMS_KEY: apiKey, WEB_URL: 'http://127.0.0.1:8080' }, { logger: silentLogger });
+    running = await compose({ LOG_LEVEL: 'error', HOST: '127.0.0.1', STAND_INS_PORT: 0, SMTP_PORT: 0, SMS_KEY: apiKey, WEB_URL: 'http://127.0.0.1:8080' }, { logger: silentLogger });
   });
   afterEach(() => running.stop());
 

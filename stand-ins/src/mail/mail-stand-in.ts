@@ -41,7 +41,7 @@ const receive = async ({ messages, faults }: World, stream: SMTPServerDataStream
 };
 
 /** A mail server that takes every mail and sends none on. */
-export const mailStandIn = (world: World, { port }: { readonly port: number }): StandIn => {
+export const mailStandIn = (world: World, { host, port }: { readonly host: string; readonly port: number }): StandIn => {
   const server = new SMTPServer({
     name: 'mail.stand-in.localhost', banner: 'Tokri stand-in', size: mailSizeMax, maxClients: clientsMax, socketTimeout: socketTimeoutMs, closeTimeout: closeTimeoutMs,
     authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, logger: false,
@@ -55,9 +55,9 @@ export const mailStandIn = (world: World, { port }: { readonly port: number }): 
   return {
     system, title: 'Mail server (SMTP)',
     start: async () => {
-      const listening = server.listen(port, '127.0.0.1');
+      const listening = server.listen(port, host);
       await once(listening, 'listening');
-      return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+      return `smtp://${host}:${(listening.address() as AddressInfo).port}`;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
