@@ -1,0 +1,33 @@
+import { daysBetween, kolkataDate } from '@tokri/contracts';
+import { covers } from '../domain/pincode-ranges.ts';
+import { minimumDate } from '../domain/slot-rules.ts';
+import type { Slot } from '../domain/slot.ts';
+import { daysFrom } from '../domain/template.ts';
+import type { AreaStore, Clock, SlotStore } from './ports.ts';
+
+export interface SlotWish {
+  /** A group, or the group that serves a pincode, or all groups of a company. */
+  readonly of: { readonly kind: 'pincode'; readonly pincode: string } | { readonly kind: 'group'; readonly groupId: number } | { readonly kind: 'company'; readonly companyId: number };
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Slots of a wish, by start, with the first day that can be chosen. Nobody is told of days that are over. */
+export const listSlots = async ({ slots, areas, clock }: { slots: SlotStore; areas: AreaStore; clock: Clock }, wish: SlotWish): Promise<{ readonly slots: readonly Slot[]; readonly minimumDate: string; readonly now: Date }> => {
+  const now = clock();
+  const today = kolkataDate(now);
+  const groups = (await areas.all()).filter((area) => {
+    switch (wish.of.kind) {
+      case 'pincode':
+        return covers(area.ranges, wish.of.pincode);
+      case 'group':
+        return area.groupId === wish.of.groupId;
+      case 'company':
+        return area.companyId === wish.of.companyId;
+    }
+  });
+  const dates = daysFrom(today).filter((date) => (wish.from === undefined || daysBetween(wish.from, date) >= 0) && (wish.to === undefined || daysBetween(date, wish.to) >= 0));
+  const found = groups.length === 0 || dates.length === 0 ? [] : await slots.ofDays(groups.map(({ groupId }) => groupId), dates);
+  const sorted = [...found].sort((a, b) => `${a.date} ${a.start} ${a.groupId}`.localeCompare(`${b.date} ${b.start} ${b.groupId}`));
+  return { slots: sorted, minimumDate: minimumDate(sorted, now) ?? today, now };
+};

@@ -1,0 +1,72 @@
+import type { QuoteClaims } from '@tokri/contracts';
+import type { Area, ChargeRule } from '../domain/area.ts';
+import type { Hold } from '../domain/hold.ts';
+import type { PincodeRange } from '../domain/pincode-ranges.ts';
+import type { ClosedFor, Slot } from '../domain/slot.ts';
+import type { GroupTemplate } from '../domain/template.ts';
+
+export type Clock = () => Date;
+
+export interface AreaStore {
+  nextChargeId(): Promise<number>;
+  all(): Promise<readonly Area[]>;
+  byId(groupId: number): Promise<Area | null>;
+  /** Creates or replaces a group as it is decided; false when another was faster. */
+  save(area: Area, before: Area | null): Promise<boolean>;
+}
+
+/** A slot with the holds that stand in its document. */
+export interface HeldSlot {
+  readonly slot: Slot;
+  readonly holds: readonly Hold[];
+  readonly rev: number;
+}
+
+export interface NewHold {
+  readonly holdId: number;
+  readonly userId: number;
+  readonly holdKey: string;
+  readonly items: number;
+  readonly expiresAt: Date;
+}
+
+export interface SlotStore {
+  nextSlotId(): Promise<number>;
+  nextHoldId(): Promise<number>;
+  byId(slotId: number): Promise<HeldSlot | null>;
+  ofDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;
+  /** The slot in whose document a hold stands. */
+  byHold(holdId: number): Promise<HeldSlot | null>;
+  /** Who had a hold that is gone, or null. */
+  formerHolder(holdId: number): Promise<number | null>;
+  /** Makes planned slots that are missing; those that exist stay as they are. */
+  addMissing(planned: readonly Omit<Slot, 'slotId'>[]): Promise<number>;
+  /** Creates or changes one slot; capacity below what is taken keeps the takers and closes it. */
+  upsert(wanted: Omit<Slot, 'slotId' | 'free' | 'itemsFree' | 'closedFor'> & { readonly itemCapacity: number | null }): Promise<number>;
+  closeDay(groupId: number, date: string, closedFor: ClosedFor): Promise<void>;
+
+  /** The write that decides: `free ≥ 1`, not closed, no hold of this customer here. Null when the guard did not hold. */
+  hold(slot: Slot, hold: NewHold): Promise<Hold | null>;
+  extend(slot: Slot, hold: Hold): Promise<Hold | null>;
+  release(slot: Slot, hold: Hold): Promise<boolean>;
+  expire(slot: Slot, hold: Hold, now: Date): Promise<boolean>;
+  /** Books for an order, once per event. */
+  book(slot: Slot, hold: Hold, by: { orderId: number; eventId: string }): Promise<boolean>;
+  refuse(held: HeldSlot, refusal: { orderId: number; holdId: number; code: string; eventId: string }): Promise<boolean>;
+  freeForOrder(slot: Slot, hold: Hold, by: { orderId: number; eventId: string }): Promise<boolean>;
+  /** Ids of slots that may have expired holds. */
+  withExpiredHolds(now: Date, limit: number): Promise<readonly number[]>;
+  noteNextExpiry(held: HeldSlot): Promise<void>;
+}
+
+export interface PlanStore {
+  groups(): Promise<readonly GroupTemplate[]>;
+  saveGroup(group: GroupTemplate): Promise<void>;
+  /** Blackout days of a group; days of group 0 count for all. */
+  blackoutDays(groupId: number): Promise<ReadonlySet<string>>;
+  saveBlackoutDay(day: { readonly groupId: number; readonly date: string; readonly closed: boolean; readonly reason: string }): Promise<void>;
+}
+
+export type QuoteReading = { readonly kind: 'quote'; readonly quote: QuoteClaims } | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
+export type ReadQuote = (token: string) => Promise<QuoteReading>;
+export type { ChargeRule, PincodeRange };

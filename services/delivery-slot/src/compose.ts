@@ -1,0 +1,78 @@
+import { isoInstant, quoteAudience, quoteClaims } from '@tokri/contracts';
+import { areaState, orderEvents, slotEvents, slotState } from '@tokri/contracts/events';
+import { slotOperations } from '@tokri/contracts/http';
+import { createVerifier } from '@tokri/service-kit/auth';
+import { createBroker } from '@tokri/service-kit/kafka';
+import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import { createRelay, createStatePublisher, stateSource } from '@tokri/service-kit/outbox';
+import { expireHolds } from './application/expire-holds.ts';
+import type { ReadQuote } from './application/ports.ts';
+import { rollSlots } from './application/roll-slots.ts';
+import type { SlotConfig } from './config.ts';
+import { cutOffAt } from './domain/slot.ts';
+import { handlers } from './http/handlers.ts';
+import { slotConsumption } from './messaging/consumers.ts';
+import { entryOf } from './messaging/publish.ts';
+import { areaModel, areaRepository, toArea, type AreaDocument } from './persistence/area-repository.ts';
+import { planModels, planRepository } from './persistence/plan-repository.ts';
+import { slotModel, toSlot, type SlotDocument } from './persistence/slot-model.ts';
+import { slotRepository } from './persistence/slot-repository.ts';
+
+const expireEveryMs = 2_000;
+/** Days roll at midnight of Kolkata; a look every ten minutes is soon enough and costs nothing. */
+const rollEveryMs = 600_000;
+/** Places left are told at most this often a slot: a slot in a rush changes hundreds of times a second. */
+const slotStateEveryMs = 250;
+
+const quoteReader = (jwks: SlotConfig['QUOTE_JWKS']): ReadQuote => {
+  const verifier = createVerifier({ jwks, issuer: 'cart', audience: quoteAudience });
+  return async (token) => {
+    const reading = await verifier.read(token);
+    if (reading.kind !== 'live') return { kind: 'refused', code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid' };
+    const parsed = quoteClaims.safeParse(reading.claims);
+    return parsed.success ? { kind: 'quote', quote: parsed.data } : { kind: 'refused', code: 'quote-invalid' };
+  };
+};
+
+const slotRecord = (document: SlotDocument) => {
+  const slot = toSlot(document);
+  return {
+    slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
+    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: Math.max(0, slot.free), closedFor: slot.closedFor,
+  };
+};
+
+/** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
+export const compose: Compose<SlotConfig> = async (config, { logger }) => {
+  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'delivery-slot' });
+  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'delivery-slot', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+  const slotDocuments = slotModel(connection);
+  const areaDocuments = areaModel(connection);
+  const planDocuments = planModels(connection);
+  const needs = {
+    slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }),
+    areas: areaRepository({ connection, model: areaDocuments }),
+    plans: planRepository(planDocuments),
+    readQuote: quoteReader(config.QUOTE_JWKS), clock: systemClock,
+  };
+
+  return assembleService({
+    name: 'delivery-slot', config, logger, connection, broker,
+    models: [slotDocuments, areaDocuments, planDocuments.plans, planDocuments.blackouts],
+    topics: [slotEvents, areaState.topic, slotState.topic, orderEvents],
+    consumers: [slotConsumption(needs)],
+    relays: [
+      createRelay({ broker, models: [slotDocuments], logger }),
+      createStatePublisher({ broker, logger, sources: [
+        stateSource<AreaDocument, typeof areaState>({ model: areaDocuments, event: areaState, key: ({ groupId }) => String(groupId), record: (document) => ({ ...toArea(document), ranges: [...document.ranges], charges: [...document.charges] }) }),
+        stateSource<SlotDocument, typeof slotState>({ model: slotDocuments, event: slotState, key: ({ _id }) => String(_id), record: slotRecord, minIntervalMs: slotStateEveryMs }),
+      ] }),
+    ],
+    sweepers: [
+      sweeper({ name: 'expire-holds', everyMs: expireEveryMs, sweep: () => expireHolds(needs), logger }),
+      sweeper({ name: 'roll-slots', everyMs: rollEveryMs, sweep: () => rollSlots(needs), logger }),
+    ],
+    http: { operations: slotOperations, handlers: handlers(needs) },
+  });
+};

@@ -1,0 +1,43 @@
+/** Served pincodes from `from` to `to`, both included; six digits each. */
+export interface PincodeRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One call opens at most this many codes (specification 7, readings 30). */
+export const codesPerCallMax = 5000;
+
+const sizeOf = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
+const next = (code: string): string => String(Number(code) + 1);
+const previous = (code: string): string => String(Number(code) - 1);
+const touches = (a: PincodeRange, b: PincodeRange): boolean => a.from <= next(b.to) && b.from <= next(a.to);
+const overlap = (a: PincodeRange, b: PincodeRange): number => Math.max(0, Math.min(Number(a.to), Number(b.to)) - Math.max(Number(a.from), Number(b.from)) + 1);
+
+export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlap(a, b) > 0;
+export const covers = (ranges: readonly PincodeRange[], pincode: string): boolean => ranges.some(({ from, to }) => from <= pincode && pincode <= to);
+
+export type RangeRefusal = 'range-crossed' | 'range-too-large';
+
+/** Start before end, and not more than 5,000 codes at once. */
+export const rangeRefusal = (range: PincodeRange): RangeRefusal | null => {
+  if (range.from > range.to) return 'range-crossed';
+  return sizeOf(range) > codesPerCallMax ? 'range-too-large' : null;
+};
+
+/** Opens a range; what overlaps or touches melts into one. Tells how many codes are new. */
+export const openRange = (ranges: readonly PincodeRange[], opened: PincodeRange): { readonly ranges: readonly PincodeRange[]; readonly added: number; readonly alreadyOpen: number } => {
+  const alreadyOpen = ranges.reduce((sum, range) => sum + overlap(range, opened), 0);
+  const [apart, joined] = [ranges.filter((range) => !touches(range, opened)), ranges.filter((range) => touches(range, opened))];
+  const merged = joined.reduce((all, range) => ({ from: range.from < all.from ? range.from : all.from, to: range.to > all.to ? range.to : all.to }), opened);
+  return { ranges: [...apart, merged].sort((a, b) => (a.from < b.from ? -1 : 1)), added: sizeOf(opened) - alreadyOpen, alreadyOpen };
+};
+
+/** Closes a range; what sticks out on either side stays. */
+export const closeRange = (ranges: readonly PincodeRange[], closed: PincodeRange): readonly PincodeRange[] =>
+  ranges.flatMap((range) => {
+    if (!overlaps(range, closed)) return [range];
+    return [
+      ...(range.from < closed.from ? [{ from: range.from, to: previous(closed.from) }] : []),
+      ...(range.to > closed.to ? [{ from: next(closed.to), to: range.to }] : []),
+    ];
+  });

@@ -1,0 +1,70 @@
+import { cutOffAt, startsAt, type Slot } from './slot.ts';
+
+/** What is asked of a slot. A listing asks for nothing yet: no pieces, no lead time, no sum. */
+export interface Ask {
+  readonly now: Date;
+  readonly itemCount: number;
+  readonly leadTimeMinutes: number;
+  readonly itemsPaise: number;
+}
+
+export type SlotReason = 'past' | 'closed' | 'blackout' | 'weekly-off' | 'cut-off' | 'lead-time' | 'minimum-order' | 'item-capacity' | 'full';
+type Rule = (slot: Slot, ask: Ask) => SlotReason | null;
+
+const minuteMs = 60_000;
+
+/** A slot that has begun takes nobody. */
+export const notPast: Rule = (slot, { now }) => (startsAt(slot).getTime() <= now.getTime() ? 'past' : null);
+/** Staff closed it, or the day is a blackout day or the weekly off. */
+export const notClosed: Rule = ({ closedFor }) => (closedFor === '' ? null : closedFor);
+/** Orders end `cutOffMinutes` before the start. */
+export const beforeCutOff: Rule = (slot, { now }) => (cutOffAt(slot).getTime() <= now.getTime() ? 'cut-off' : null);
+/** The slowest item of the cart must be ready when the slot begins. */
+export const leadTimeFits: Rule = (slot, { now, leadTimeMinutes }) => (startsAt(slot).getTime() - leadTimeMinutes * minuteMs < now.getTime() ? 'lead-time' : null);
+/** A slot may ask for a minimum order. */
+export const minimumReached: Rule = (slot, { itemsPaise }) => (itemsPaise < slot.minimumOrderPaise ? 'minimum-order' : null);
+/** A slot may be limited in pieces, too. */
+export const piecesFit: Rule = ({ itemsFree }, { itemCount }) => (itemsFree !== null && itemsFree < Math.max(1, itemCount) ? 'item-capacity' : null);
+/** At least one place is free. */
+export const placeIsFree: Rule = ({ free }) => (free < 1 ? 'full' : null);
+
+/** Whether the slot can take anyone at all, whoever asks; the order of the rules is the order in which reasons are told. */
+const slotRules: readonly Rule[] = [notPast, notClosed, beforeCutOff];
+const askRules: readonly Rule[] = [leadTimeFits, minimumReached];
+const roomRules: readonly Rule[] = [piecesFit, placeIsFree];
+
+const first = (rules: readonly Rule[], slot: Slot, ask: Ask): SlotReason | null => {
+  for (const rule of rules) {
+    const reason = rule(slot, ask);
+    if (reason) return reason;
+  }
+  return null;
+};
+
+/** Why a place cannot be held, or null. Listing, hold and order ask here and nowhere else. */
+export const holdRefusal = (slot: Slot, ask: Ask): SlotReason | null => first([...slotRules, ...askRules, ...roomRules], slot, ask);
+/** Why the slot is shown as not to be chosen, for a visitor whose cart is not known. */
+export const listedReason = (slot: Slot, now: Date): SlotReason | null => first([...slotRules, ...roomRules], slot, { now, itemCount: 0, leadTimeMinutes: 0, itemsPaise: Number.MAX_SAFE_INTEGER });
+
+/** From this many places on a chip says how few are left. */
+export const fewLeftMax = 5;
+
+export type SlotState = 'Open' | 'FewLeft' | 'Full' | 'Closed';
+
+/** State and reason as the listing tells them. */
+export const listedState = (slot: Slot, now: Date): { readonly state: SlotState; readonly reason: SlotReason | null } => {
+  const reason = listedReason(slot, now);
+  if (reason === 'full' || reason === 'item-capacity') return { state: 'Full', reason: 'full' };
+  if (reason) return { state: 'Closed', reason };
+  return { state: slot.free <= fewLeftMax && slot.free < slot.capacity ? 'FewLeft' : 'Open', reason: null };
+};
+
+/** The first day that can be chosen: the blocking date of specification 4 (readings 18); without one, the first day listed. */
+export const minimumDate = (slots: readonly Slot[], now: Date): string | null =>
+  slots.filter((slot) => ['Open', 'FewLeft'].includes(listedState(slot, now).state)).map(({ date }) => date).sort()[0] ?? slots.map(({ date }) => date).sort()[0] ?? null;
+
+/** Open slots nearest in time to a full one. */
+export const alternativesOf = (wanted: Slot, slots: readonly Slot[], { ask, limit }: { ask: Ask; limit: number }): readonly Slot[] => {
+  const distance = (slot: Slot) => Math.abs(startsAt(slot).getTime() - startsAt(wanted).getTime());
+  return slots.filter((slot) => slot.slotId !== wanted.slotId && holdRefusal(slot, ask) === null).sort((a, b) => distance(a) - distance(b)).slice(0, limit);
+};

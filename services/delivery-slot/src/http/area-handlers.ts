@@ -1,0 +1,55 @@
+import { checkPincode, toPaise } from '@tokri/contracts';
+import { deliveryRuleFor } from '@tokri/contracts/price';
+import { done, refused, type slotOperations } from '@tokri/contracts/http';
+import type { Handlers } from '@tokri/service-kit/http';
+import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
+import type { ChargeRule } from '../domain/area.ts';
+import { covers } from '../domain/pincode-ranges.ts';
+import type { HandlerNeeds } from './handlers.ts';
+import { presentArea, presentCharge } from './present-slot.ts';
+import { text } from './texts.ts';
+
+type AreaRows = Pick<typeof slotOperations, 'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode' | 'listCharges' | 'readCharge' | 'saveCharge'>;
+
+const paged = <T>(rows: readonly T[], { page, pageSize }: { page: number; pageSize: number }) => ({ total: rows.length, body: rows.slice((page - 1) * pageSize, page * pageSize) });
+
+/** The rule that holds for a place and a party; without a place, the rules of that party. */
+const applying = (rules: readonly ChargeRule[], { pincode, partyId }: { pincode: string | undefined; partyId: number }): readonly ChargeRule[] => {
+  if (pincode === undefined) return rules.filter((rule) => rule.partyId === partyId);
+  const found = deliveryRuleFor(rules.map((rule) => ({ ...rule, freeAbovePaise: rule.freeAbovePaise > 0 ? rule.freeAbovePaise : null })), { pincode, partyId });
+  return rules.filter(({ id }) => id === found?.id);
+};
+
+/** Rows of served pincodes and delivery charges. */
+export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
+  const { areas } = needs;
+  const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
+  return {
+    'open-pincodes': async ({ query, language }) => {
+      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? 1, companyId: 1, name: query.GroupName, stateCode: query.StateCode });
+      return { body: [outcome.kind === 'opened' ? done(outcome.groupId, { Added: outcome.added, AlreadyOpen: outcome.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
+    },
+    'list-pincodes': async ({ page }) => paged((await areas.all()).flatMap(presentArea), page),
+    'list-pincodes-of-group': async ({ query, page }) => {
+      const area = await areas.byId(query.groupid);
+      return paged(area ? presentArea(area) : [], page);
+    },
+    'change-pincodes': async ({ body, language }) => {
+      const outcome = await changePincodes(needs, { groupId: body.GroupId, from: body.PincodeFrom, to: body.PincodeTo, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 });
+      return { body: [outcome === 'changed' ? done(body.GroupId) : refused(outcome, text(outcome, language))] };
+    },
+    'check-pincode': async ({ query, language }) => {
+      const checked = checkPincode(query.pin);
+      const area = checked.ok ? (await areas.all()).find(({ ranges }) => covers(ranges, checked.value)) : undefined;
+      if (area) return { body: [{ Id: 0, Error: 0, error: 0, Message: '', Code: '', GroupId: area.groupId, Place: area.name, StateCode: area.stateCode }] };
+      const code = checked.ok ? 'pincode-not-served' : 'pincode-invalid';
+      return { body: [{ Id: 1, Error: 1, error: 1, Message: text(code, language), Code: code, GroupId: 0, Place: '', StateCode: '' }] };
+    },
+    'list-charges': async ({ page }) => paged((await rules()).map(presentCharge), page),
+    'read-charge': async ({ query, page }) => paged(applying(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
+    'save-charge': async ({ body, language }) => {
+      const outcome = await saveCharge(needs, { id: body.Id, pincodeFrom: body.PincodeFrom, pincodeTo: body.PincodeTo, partyId: body.PartyId, chargePaise: toPaise(body.Charge), freeAbovePaise: toPaise(body.FreeAbove) });
+      return { body: [typeof outcome === 'number' ? done(outcome) : refused(outcome, text(outcome, language))] };
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { isoInstant, stateName, toRupees } from '@tokri/contracts';
+import type { SlotAnswer } from '@tokri/contracts/http';
+import type { Area, ChargeRule } from '../domain/area.ts';
+import { listedState } from '../domain/slot-rules.ts';
+import { cutOffAt, endsAt, startsAt, type Slot } from '../domain/slot.ts';
+
+/** A slot as shapes.md has it. */
+export const presentSlot = (slot: Slot, { now, minimumDate }: { now: Date; minimumDate: string }): SlotAnswer => {
+  const { state, reason } = listedState(slot, now);
+  return {
+    Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, MinimumDate: minimumDate, Start: slot.start, End: slot.end,
+    StartsAt: isoInstant(startsAt(slot)), EndsAt: isoInstant(endsAt(slot)), CutOffAt: isoInstant(cutOffAt(slot)),
+    Capacity: slot.capacity, Left: Math.max(0, slot.free), Fee: toRupees(slot.feePaise), State: state, Reason: reason === null || reason === 'item-capacity' ? '' : reason,
+  };
+};
+
+/** One row a range. */
+export const presentArea = (area: Area) => area.ranges.map(({ from, to }, index) => ({
+  Id: area.groupId * 1000 + index + 1, GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode) ?? '', PincodeFrom: from, PincodeTo: to, Status: 1 as const,
+}));
+
+export const presentCharge = (rule: ChargeRule) => ({
+  Id: rule.id, PincodeFrom: rule.pincodeFrom, PincodeTo: rule.pincodeTo, PartyId: rule.partyId, Charge: toRupees(rule.chargePaise), FreeAbove: toRupees(rule.freeAbovePaise),
+  TaxPercent: rule.taxBasisPoints / 100, HSN: rule.hsn, Tax: toRupees(Math.round((rule.chargePaise * rule.taxBasisPoints) / 10_000)),
+});

@@ -1,0 +1,30 @@
+export type Language = 'en' | 'hi';
+
+const texts: Record<string, Record<Language, string>> = {
+  'slot-full': { en: 'This slot is full. Choose another.', hi: 'यह समय भर गया है। दूसरा चुनें।' },
+  'slot-cut-off': { en: 'Orders for this slot are closed. Choose another.', hi: 'इस समय के लिए ऑर्डर बंद हैं। दूसरा चुनें।' },
+  'slot-past': { en: 'This slot is over. Choose another.', hi: 'यह समय निकल गया है। दूसरा चुनें।' },
+  'slot-blackout': { en: 'There is no delivery on this day. Choose another.', hi: 'इस दिन डिलीवरी नहीं है। दूसरा चुनें।' },
+  'slot-weekly-off': { en: 'There is no delivery on this weekday. Choose another.', hi: 'इस दिन डिलीवरी नहीं होती। दूसरा चुनें।' },
+  'slot-closed': { en: 'This slot is closed. Choose another.', hi: 'यह समय बंद है। दूसरा चुनें।' },
+  'slot-lead-time': { en: 'An item in your cart needs more time. Choose a later slot.', hi: 'आपकी टोकरी के किसी सामान को ज़्यादा समय चाहिए। बाद का समय चुनें।' },
+  'slot-minimum-order': { en: 'Your cart is below the minimum order of this slot.', hi: 'आपकी टोकरी इस समय के न्यूनतम ऑर्डर से कम है।' },
+  'slot-item-capacity': { en: 'This slot cannot take so many pieces. Choose another.', hi: 'इस समय में इतना सामान नहीं आ सकता। दूसरा चुनें।' },
+  'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
+  'slot-already-held': { en: 'You hold a place in this slot already.', hi: 'इस समय में आपकी जगह पहले से रुकी है।' },
+  'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
+  'already-booked': { en: 'This place belongs to an order. Cancel the order to free it.', hi: 'यह जगह एक ऑर्डर की है। इसे छोड़ने के लिए ऑर्डर रद्द करें।' },
+  'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
+  'quote-expired': { en: 'The price was good for 15 minutes. Open your cart and repeat.', hi: 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।' },
+  'pincode-invalid': { en: 'Please enter a valid Pincode!', hi: 'सही पिनकोड डालें!' },
+  'pincode-not-served': { en: 'Sorry for the inconvenience, Currently Delivery is not available in this location.', hi: 'माफ़ करें, अभी इस जगह डिलीवरी नहीं है।' },
+  'range-crossed': { en: 'The first pincode must not be above the last.', hi: 'पहला पिनकोड आख़िरी से बड़ा नहीं हो सकता।' },
+  'range-too-large': { en: 'A range holds at most 5,000 pincodes. Split it.', hi: 'एक बार में 5,000 पिनकोड तक ही। बाँट दें।' },
+  'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
+  'other-group': { en: 'Some of these pincodes belong to another group.', hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।' },
+  'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
+  'end-before-start': { en: 'A slot must end after its start.', hi: 'समय का अंत शुरुआत के बाद होना चाहिए।' },
+};
+
+/** What people read for a stable code. */
+export const text = (code: string, language: Language): string => (texts[code] ?? { en: 'Something went wrong. Try again.', hi: 'कुछ गड़बड़ हुई। दोबारा करें।' })[language];

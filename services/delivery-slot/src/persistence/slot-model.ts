@@ -1,0 +1,74 @@
+import { aggregateFields, aggregateSchema, stateFields } from '@tokri/service-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Hold, HoldState } from '../domain/hold.ts';
+import { slotKey, type ClosedFor, type Slot } from '../domain/slot.ts';
+
+export interface HoldEntry {
+  readonly cust: number;
+  readonly key: string;
+  readonly order: number | null;
+  readonly items: number;
+  readonly st: HoldState;
+  readonly step: number;
+  readonly exp: Date;
+  readonly ext: boolean;
+}
+
+/** reliability.md 5.1: `free` changes only together with one hold, so `cap = free + count(holds)` at every version. */
+export interface SlotDocument {
+  readonly _id: number;
+  readonly rev: number;
+  readonly slotKey: string;
+  /** `<group>:<date>`: what listings ask for by equality. */
+  readonly day: string;
+  readonly companyId: number;
+  readonly groupId: number;
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  readonly cap: number;
+  readonly free: number;
+  readonly itemsFree: number | null;
+  readonly feePaise: number;
+  readonly minimumOrderPaise: number;
+  readonly cutOffMinutes: number;
+  readonly closedFor: ClosedFor;
+  readonly holds: Readonly<Record<string, HoldEntry>>;
+  readonly holdIds: readonly number[];
+  readonly byCust: Readonly<Record<string, { readonly holdId: number; readonly key: string }>>;
+  /** Holds that were let go or ran out, newest last. */
+  readonly ended: readonly { readonly holdId: number; readonly cust: number }[];
+  readonly endedIds: readonly number[];
+  /** When the sweeper should look; only a finder. */
+  readonly nextExpiryAt: Date | null;
+}
+
+const { Mixed } = Schema.Types;
+
+export const slotModel = (connection: Connection): Model<SlotDocument> => {
+  const schema = aggregateSchema<SlotDocument>({
+    _id: Number, ...aggregateFields, ...stateFields,
+    slotKey: String, day: { type: String, index: true }, companyId: Number, groupId: Number, date: String, start: String, end: String,
+    cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, closedFor: String,
+    holds: { type: Mixed, default: () => ({}) }, holdIds: { type: [Number], index: true }, byCust: { type: Mixed, default: () => ({}) },
+    ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, nextExpiryAt: Date,
+  });
+  schema.index({ slotKey: 1 }, { unique: true });
+  return connection.model<SlotDocument>('slot', schema, 'slots');
+};
+
+export const dayKey = (groupId: number, date: string): string => `${groupId}:${date}`;
+
+export const toSlot = (document: SlotDocument): Slot => ({
+  slotId: document._id, companyId: document.companyId, groupId: document.groupId, date: document.date, start: document.start, end: document.end, capacity: document.cap, free: document.free,
+  itemsFree: document.itemsFree ?? null, feePaise: document.feePaise, minimumOrderPaise: document.minimumOrderPaise, cutOffMinutes: document.cutOffMinutes, closedFor: document.closedFor,
+});
+
+export const toHold = (holdId: number, entry: HoldEntry): Hold => ({ holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items, state: entry.st, step: entry.step, expiresAt: entry.exp, extended: entry.ext });
+
+/** A slot as it is made: nobody holds a place. */
+export const newSlotDocument = (slotId: number, slot: Omit<Slot, 'slotId'>): Omit<SlotDocument, 'rev'> => ({
+  _id: slotId, slotKey: slotKey(slot), day: dayKey(slot.groupId, slot.date), companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end,
+  cap: slot.capacity, free: slot.capacity, itemsFree: slot.itemsFree, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, closedFor: slot.closedFor,
+  holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], nextExpiryAt: null,
+});

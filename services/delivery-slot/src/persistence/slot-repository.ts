@@ -1,0 +1,96 @@
+import { guard, idAllocator, insertAggregate, writeGuarded, type GuardedWrite } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { Connection, Model } from 'mongoose';
+import type { HeldSlot, SlotStore } from '../application/ports.ts';
+import type { SlotFact } from '../domain/facts.ts';
+import { expiryGraceMs } from '../domain/hold.ts';
+import { slotKey, type Slot } from '../domain/slot.ts';
+import { bookWrite, expireWrite, extendWrite, freeForOrderWrite, holdWrite, releaseWrite } from './hold-writes.ts';
+import { dayKey, newSlotDocument, toHold, toSlot, type SlotDocument } from './slot-model.ts';
+import { upsertWrite } from './upsert-write.ts';
+
+const queryTimeMsMax = 2000;
+const withoutHolds = { holds: 0, byCust: 0, holdIds: 0, ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
+
+const toHeld = (document: SlotDocument | null): HeldSlot | null =>
+  document && { slot: toSlot(document), holds: Object.entries(document.holds).map(([holdId, entry]) => toHold(Number(holdId), entry)), rev: document.rev };
+
+export interface SlotRepositoryNeeds {
+  readonly connection: Connection;
+  readonly model: Model<SlotDocument>;
+  readonly entryOf: (fact: SlotFact, occurredAt: Date) => OutboxEntry;
+  readonly clock: () => Date;
+}
+
+/** Slots in MongoDB, one document each with its holds; the only place where `free` changes. */
+export const slotRepository = ({ connection, model, entryOf, clock }: SlotRepositoryNeeds): SlotStore => {
+  const nextSlotId = idAllocator({ connection, name: 'slot' });
+  const one = async (filter: Record<string, unknown>) => toHeld(await model.findOne(guard(filter)).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>());
+  const write = (change: GuardedWrite, fact: SlotFact | null, seen?: string) => writeGuarded(model, {
+    ...change, dirty: true, perPart: true, publish: fact ? [entryOf(fact, clock())] : [], ...(seen === undefined ? {} : { seen }),
+  });
+  const add = async (slot: Omit<Slot, 'slotId'>): Promise<number | null> => {
+    const slotId = await nextSlotId();
+    return (await insertAggregate(model, newSlotDocument(slotId, slot), { dirty: true })) === 'inserted' ? slotId : null;
+  };
+  const ofDays: SlotStore['ofDays'] = async (groupIds, dates) => {
+    const days = groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date)));
+    return (await model.find(guard({ day: { $in: days } })).select(withoutHolds).maxTimeMS(queryTimeMsMax).lean<SlotDocument[]>()).map(toSlot);
+  };
+
+  return {
+    nextSlotId,
+    nextHoldId: idAllocator({ connection, name: 'hold' }),
+    byId: (slotId) => one({ _id: slotId }),
+    byHold: (holdId) => one({ holdIds: holdId }),
+    formerHolder: async (holdId) => (await model.findOne({ endedIds: holdId }).select({ ended: 1 }).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>())?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null,
+    ofDays,
+    addMissing: async (planned) => {
+      const groups = [...new Set(planned.map(({ groupId }) => groupId))];
+      const known = new Set((await ofDays(groups, [...new Set(planned.map(({ date }) => date))])).map(slotKey));
+      let made = 0;
+      for (const slot of planned.filter((wanted) => !known.has(slotKey(wanted)))) if ((await add(slot)) !== null) made += 1;
+      return made;
+    },
+    upsert: async (wanted) => {
+      for (;;) {
+        const before = await model.findOne({ slotKey: slotKey(wanted) }).lean<SlotDocument | null>();
+        if (!before) {
+          const made = await add({ ...wanted, free: wanted.capacity, itemsFree: wanted.itemCapacity, closedFor: '' });
+          if (made !== null) return made;
+          continue;
+        }
+        if (await write(upsertWrite(before, wanted), null)) return before._id;
+      }
+    },
+    closeDay: async (groupId, date, closedFor) => {
+      for (const slot of await ofDays([groupId], [date])) await write({ id: slot.slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor } }, null);
+    },
+    hold: async (slot, hold) => {
+      const written = await write(holdWrite(slot, hold), { kind: 'held', slot, hold: { ...hold, step: 1 } });
+      const entry = written?.holds[hold.holdId];
+      return entry ? toHold(hold.holdId, entry) : null;
+    },
+    extend: async (slot, hold) => {
+      const entry = (await write(extendWrite(slot, hold), null))?.holds[hold.holdId];
+      return entry ? toHold(hold.holdId, entry) : null;
+    },
+    release: async (slot, hold) => (await write(releaseWrite(slot, hold), { kind: 'released', slot, hold, orderId: null })) !== null,
+    expire: async (slot, hold, now) => (await write(expireWrite(slot, hold, now), { kind: 'expired', slot, hold })) !== null,
+    book: async (slot, hold, { orderId, eventId }) => (await write(bookWrite(slot, hold, orderId), { kind: 'booked', slot, hold, orderId }, eventId)) !== null,
+    refuse: async ({ slot, rev }, { orderId, holdId, code, eventId }) => {
+      if (await write({ id: slot.slotId, rev }, { kind: 'refused', slot, holdId, orderId, code }, eventId)) return true;
+      // Seen before: it was refused then. Anything else is a conflict that the caller decides anew.
+      return (await model.findOne({ _id: slot.slotId, inbox: eventId }).select({ _id: 1 }).lean()) !== null;
+    },
+    freeForOrder: async (slot, hold, { orderId, eventId }) => (await write(freeForOrderWrite(slot, hold, orderId), { kind: 'released', slot, hold, orderId }, eventId)) !== null,
+    withExpiredHolds: async (now, limit) => {
+      const late = await model.find(guard({ nextExpiryAt: { $lte: new Date(now.getTime() - expiryGraceMs) } })).select({ _id: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
+      return late.map(({ _id }) => _id);
+    },
+    noteNextExpiry: async ({ slot, holds, rev }) => {
+      const next = holds.filter(({ state }) => state !== 'B').map(({ expiresAt }) => expiresAt.getTime()).sort((a, b) => a - b)[0];
+      await writeGuarded(model, { id: slot.slotId, rev, set: { nextExpiryAt: next === undefined ? null : new Date(next) } });
+    },
+  };
+};
