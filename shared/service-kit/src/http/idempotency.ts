@@ -36,7 +36,7 @@ export const claimKey = async (store: IdempotencyStore, id: string, hash: string
     const claim = await store.claim(id, hash, new Date());
     if (claim.kind === 'mine' || claim.kind === 'done') return claim;
     if (claim.kind === 'other-body') throw new Problem('idempotency-key-reused');
-    if (Date.now() >= end) throw new Problem('idempotency-key-running', undefined, [], retryAfterSeconds);
+    if (Date.now() >= end) throw new Problem('idempotency-key-running', undefined, { retryAfterSeconds: retryAfterSeconds });
     await wait(pollMs);
   }
 };

@@ -29,7 +29,7 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
   return {
     middleware: (_request, response, next) => {
       if (inFlight >= maxInFlight || (isLate && inFlight >= inFlightAtLeast)) {
-        next(new Problem('overloaded', undefined, [], retryAfterSeconds));
+        next(new Problem('overloaded', undefined, { retryAfterSeconds: retryAfterSeconds }));
         return;
       }
       inFlight += 1;

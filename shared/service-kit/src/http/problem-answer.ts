@@ -15,7 +15,7 @@ const ofBodyParser: Readonly<Record<string, ProblemCode>> = {
 /** Every error as a problem; what is not known stays generic, its text may tell too much. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  if (isStoreOutage(error)) return new Problem('unavailable', undefined, [], outageRetryAfterSeconds);
+  if (isStoreOutage(error)) return new Problem('unavailable', undefined, { retryAfterSeconds: outageRetryAfterSeconds });
   const { type, code, status } = (error ?? {}) as { type?: unknown; code?: unknown; status?: unknown };
   const known = ofBodyParser[String(type)] ?? ofBodyParser[String(code)];
   if (known) return new Problem(known);

@@ -1,0 +1,145 @@
+import type { Envelope } from '@tokri/contracts/events';
+import type { Broker, OutgoingMessage } from '../src/kafka/index.ts';
+import { planOf } from '../src/kafka/index.ts';
+import { insertAggregate, pullPublished, readPending, writeGuarded } from '../src/mongo/index.ts';
+import { createRelay } from '../src/outbox/index.ts';
+import type { Relay } from '../src/outbox/index.ts';
+import { collect, eventually, silentLogger, testBroker } from '../src/testing/index.ts';
+import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
+import type { Parcel, Store } from './fixture.ts';
+
+jest.setTimeout(60_000);
+
+let store: Store;
+let broker: Broker;
+let seen: Envelope[];
+const relays: Relay[] = [];
+
+beforeAll(async () => {
+  store = await openStore('relay');
+  broker = testBroker(store.environment);
+  await broker.ensureTopics([planOf(parcelEvents)]);
+  seen = collect(broker, [parcelMoved]);
+});
+afterEach(async () => { await Promise.all(relays.splice(0).map((relay) => relay.stop())); });
+afterAll(async () => {
+  await broker.close();
+  await store.close();
+});
+
+const started = (through: Broker = broker): Relay => {
+  const relay = createRelay({ broker: through, models: [store.parcels], logger: silentLogger });
+  relays.push(relay);
+  relay.start();
+  return relay;
+};
+
+const read = async (id: string): Promise<Parcel> => {
+  const found = await store.parcels.findById(id).lean<Parcel>().exec();
+  if (!found) throw new Error(`no parcel ${id}`);
+  return found;
+};
+const seqsOf = (key: string): number[] => seen.filter((event) => event.key === key).map(({ seq }) => seq);
+const firstSeqsOf = (key: string): number[] => [...new Set(seqsOf(key))];
+const isEmpty = async (id: string): Promise<boolean> => {
+  const { outbox, pending } = await read(id);
+  return outbox.length === 0 && pending === undefined;
+};
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
+const publish = async (id: string, seq: number): Promise<void> => {
+  const written = await writeGuarded(store.parcels, { id, publish: [movedEntry(id, seq)], set: { step: seq }, insertIfMissing: {} });
+  if (!written) throw new Error(`${id} ${seq} was not written`);
+};
+
+describe('relay', () => {
+  it('writes with events: published once each in order, outbox and marker gone', async () => {
+    started();
+    for (const seq of upTo(30)) await publish('plain', seq);
+    await eventually(() => seqsOf('plain').length >= 30, { missing: '30 events' });
+    await eventually(() => isEmpty('plain'), { missing: 'an empty outbox' });
+    expect(seqsOf('plain')).toEqual(upTo(30));
+    expect(seen.find(({ key }) => key === 'plain')).toMatchObject({ type: 'parcel.moved.v1', data: { step: 1 }, occurredAt: '2026-11-21T06:00:00.000Z' });
+  });
+
+  it('a crash before anything was published: the next start publishes', async () => {
+    await insertAggregate(store.parcels, { _id: 'left' }, { publish: [movedEntry('left', 1), movedEntry('left', 2)] });
+    started();
+    await eventually(() => seqsOf('left').length === 2, { missing: 'what was left' });
+    await eventually(() => isEmpty('left'), { missing: 'an empty outbox' });
+    expect(seqsOf('left')).toEqual([1, 2]);
+  });
+
+  it('a crash after publishing and before the pull: published again with the same ids, nothing lost', async () => {
+    const dying: Broker = {
+      ...broker,
+      publish: async (messages: readonly OutgoingMessage[]) => {
+        await broker.publish(messages);
+        throw new Error('died before the acknowledgement arrived');
+      },
+    };
+    const first = started(dying);
+    await publish('twice', 1);
+    await eventually(() => seqsOf('twice').length >= 1, { missing: 'the first publishing' });
+    await first.stop();
+    expect((await read('twice')).outbox).toHaveLength(1);
+    started();
+    await eventually(() => isEmpty('twice'), { missing: 'an empty outbox' });
+    await eventually(() => seqsOf('twice').length >= 2, { missing: 'the repetition' });
+    expect(new Set(seen.filter(({ key }) => key === 'twice').map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('two relays at once: first occurrences in order, nothing lost', async () => {
+    const ids = upTo(5).map((n) => `shared-${n}`);
+    started();
+    started();
+    await Promise.all(ids.map(async (id) => {
+      for (const seq of upTo(20)) await publish(id, seq);
+    }));
+    await eventually(async () => (await Promise.all(ids.map(isEmpty))).every(Boolean), { missing: 'empty outboxes' });
+    await eventually(() => ids.every((id) => firstSeqsOf(id).length === 20), { missing: 'all events' });
+    for (const id of ids) expect(firstSeqsOf(id)).toEqual(upTo(20));
+  });
+
+  it('an entry that arrives between publishing and pull: stays and is published', async () => {
+    await insertAggregate(store.parcels, { _id: 'late' }, { publish: [movedEntry('late', 1)] });
+    const [found] = (await readPending(store.parcels, 10)).filter(({ id }) => id === 'late');
+    await publish('late', 2);
+    await pullPublished(store.parcels, [{ id: 'late', entryIds: found?.entries.map(({ id }) => id) ?? [] }]);
+    const after = await read('late');
+    expect([after.outbox.length, after.pending]).toEqual([1, 1]);
+    started();
+    await eventually(() => isEmpty('late'), { missing: 'an empty outbox' });
+    await eventually(() => seqsOf('late').length === 1, { missing: 'the second event' });
+    expect(seqsOf('late')).toEqual([2]);
+  });
+
+  it('the broker refuses three times: then all in order, once', async () => {
+    let refusals = 3;
+    const flaky: Broker = { ...broker, publish: (messages) => (refusals-- > 0 ? Promise.reject(new Error('no leader')) : broker.publish(messages)) };
+    started(flaky);
+    for (const seq of upTo(5)) await publish('flaky', seq);
+    await eventually(() => isEmpty('flaky'), { missing: 'an empty outbox' });
+    await eventually(() => seqsOf('flaky').length >= 5, { missing: 'five events' });
+    expect(seqsOf('flaky')).toEqual(upTo(5));
+  });
+
+  it('entries that cannot be published: hold their own aggregate only', async () => {
+    const raw = store.connection.collection<{ _id: string }>('parcels');
+    await raw.insertOne({ _id: 'poison', rev: 1, seq: 1, inbox: [], outbox: [{ id: 'broken' }], pending: 1 } as never);
+    await raw.insertOne({ _id: 'no-topic', rev: 1, seq: 1, inbox: [], outbox: [{ ...movedEntry('no-topic', 1), topic: 'never.made' }], pending: 1 } as never);
+    started();
+    await publish('healthy', 1);
+    await eventually(() => isEmpty('healthy'), { missing: 'the healthy aggregate', timeoutMs: 30_000 });
+    expect(seqsOf('healthy')).toEqual([1]);
+    expect((await read('poison')).outbox).toHaveLength(1);
+    expect((await read('no-topic')).outbox).toHaveLength(1);
+    await raw.deleteMany({ _id: { $in: ['poison', 'no-topic'] } } as never);
+  });
+
+  it('a marker without entries, as an interrupted pull leaves it: is cleared', async () => {
+    const raw = store.connection.collection<{ _id: string }>('parcels');
+    await raw.insertOne({ _id: 'marker', rev: 1, seq: 0, inbox: [], outbox: [], pending: 1 } as never);
+    started();
+    await eventually(() => isEmpty('marker'), { missing: 'the marker gone' });
+  });
+});
