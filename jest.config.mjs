@@ -12,7 +12,7 @@ export default {
     nodeProject({
       rootDir,
       displayName: 'unit',
-      roots: folders('shared', 'services', 'bff', 'stand-ins', 'tests'),
+      roots: folders('shared', 'services', 'bff', 'stand-ins', 'demo', 'tests'),
       testMatch: ['**/*.unit.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/shared/web-kit/'],
     }),

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toPaise } from '@tokri/contracts';
+import { itemOperations } from '@tokri/contracts/http';
+import { checkRate } from '@tokri/contracts/price';
+import { readDepartments, readMakers, readPictures, readSlides } from './seed/catalogue.ts';
+import { itemBody } from './seed/item-body.ts';
+import { indianDate } from './seed/slots.ts';
+
+const departments = readDepartments();
+const makers = readMakers();
+const types = departments.flatMap(({ Types }) => Types);
+const items = types.flatMap(({ Items }) => Items);
+const pictures = new Set(readPictures().map(({ name }) => name));
+const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('demo catalogue', () => {
+  it('all files, counted, hold what the demo promises', () => {
+    expect(items.length).toBeGreaterThanOrEqual(300);
+    expect([departments.length, pictures.size]).toEqual([12, 63]);
+    expect(types.length).toBeGreaterThanOrEqual(50);
+  });
+  it('names and codes, over all departments, are there once', () => {
+    expect(repeated(items.map(({ Name }) => Name))).toEqual([]);
+    expect(repeated(items.map(({ Code }) => Code))).toEqual([]);
+    expect(items.filter(({ Code }) => Code.length < 12)).toEqual([]);
+  });
+  it('every item, as the seed sends it, is a body of row I1 with its label', () => {
+    for (const item of items) {
+      const maker = makers[item.Brand];
+      expect([item.Brand, maker !== undefined]).toEqual([item.Brand, true]);
+      if (maker === undefined) continue;
+      const body = itemBody(item, { typeId: 1, imageHash: 'a'.repeat(64), maker });
+      const parsed = itemOperations.createItem.body.safeParse(body);
+      expect([item.Name, parsed.success ? [] : parsed.error.issues]).toEqual([item.Name, []]);
+      const { Fssai, Vegetarian, ...label } = body.Declarations;
+      expect(Object.entries(label).filter(([, text]) => text === '')).toEqual([]);
+      expect([item.Name, Vegetarian === null ? Fssai === '' : /^\d{14}$/.test(Fssai)]).toEqual([item.Name, true]);
+    }
+  });
+  it('every rate, with its tax, is at most the MRP', () => {
+    for (const { Name, TaxPercent, Units } of items) {
+      for (const unit of Units) expect([Name, checkRate({ ratePaise: toPaise(unit.Rate), mrpPaise: toPaise(unit.Mrp), taxBasisPoints: TaxPercent * 100 }).ok]).toEqual([Name, true]);
+    }
+  });
+  it('every picture that is named, by item, type, department or slide, is there', () => {
+    const named = [...departments, ...types, ...items].map(({ Picture }) => Picture).concat(readSlides().flatMap(({ Pictures }) => Pictures));
+    expect(named.filter((name) => !pictures.has(name))).toEqual([]);
+  });
+  it('every slide, followed, leads to a department that is there', () => {
+    expect(readSlides().filter(({ Group }) => !departments.some(({ Name }) => Name === Group))).toEqual([]);
+  });
+});
+
+describe('grocery mapping', () => {
+  interface Rule { readonly when: object; readonly HSN: string; readonly TaxPercent: number }
+  const mapping = JSON.parse(readFileSync(join(import.meta.dirname, 'grocery-mapping.json'), 'utf8')) as {
+    readonly format: string; readonly taxRules: readonly Rule[]; readonly pictures: readonly { readonly when: object; readonly picture: string }[];
+  };
+  it('tax rules, all of them, name an HSN and a rate of today and end in one for everything', () => {
+    expect(mapping.format).toBe('tokri-item-mapping/1');
+    expect(mapping.taxRules.filter(({ HSN, TaxPercent }) => !/^\d{4,6}$/.test(HSN) || ![0, 5, 18, 40].includes(TaxPercent))).toEqual([]);
+    expect(mapping.taxRules.at(-1)?.when).toEqual({});
+  });
+  it('pictures, all of them, are among those of the shop', () => {
+    expect(mapping.pictures.filter(({ picture }) => !pictures.has(picture))).toEqual([]);
+  });
+  it('the list itself, which belongs to others, is not in the project', () => {
+    expect(existsSync(join(import.meta.dirname, 'grocery-products.csv'))).toBe(false);
+  });
+});
+
+describe('indianDate', () => {
+  it('late evening in UTC, already tomorrow in India, counts from there', () => {
+    expect(indianDate(new Date('2026-02-03T20:00:00Z'), 0)).toBe('2026-02-04');
+    expect(indianDate(new Date('2026-02-25T20:00:00Z'), 10)).toBe('2026-03-08');
+  });
+});

@@ -1,0 +1,17 @@
+export interface SeedConfig {
+  readonly webUrl: string;
+  readonly standInsUrl: string;
+  readonly userServiceUrl: string;
+  readonly bootstrapToken: string;
+}
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`${name} is not set`);
+  return value.replace(/\/$/, '');
+};
+
+/** Where the running product is. @throws Error that names the variable which is missing. */
+export const readConfig = (): SeedConfig => ({
+  webUrl: required('WEB_URL'), standInsUrl: required('STAND_INS_URL'), userServiceUrl: required('USER_SERVICE_URL'), bootstrapToken: required('BOOTSTRAP_TOKEN'),
+});

@@ -1,0 +1,34 @@
+import type { Api } from './api.ts';
+import { signIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+
+const slotKeeper = { Mobile: '9000000009', Name: 'Imran Pasha', Permissions: ['slots', 'pincodes'] } as const;
+
+const caterer = { mobile: '9000000001', name: 'Annapurna Caterers' } as const;
+
+const customer = {
+  mobile: '9000000002', name: 'Meera Iyer',
+  addresses: [
+    { Address: 'Flat 204, Jasmine Residency, 5th Block, Koramangala, Bengaluru', Pincode: '560034' },
+    { Address: '12 Kutchery Road, Mylapore, Chennai', Pincode: '600004' },
+  ],
+} as const;
+
+export const appointStaff = async (administrator: Api): Promise<void> => {
+  await administrator.write('/api/admin/user/staff', { key: 'staff', body: slotKeeper });
+};
+
+const register = async (shop: Api, standInsUrl: string, { mobile, name }: { readonly mobile: string; readonly name: string }): Promise<SignedIn> => {
+  const person = await signIn(shop, standInsUrl, mobile);
+  await person.api.write('/api/UserRegister', { key: `person-${mobile}`, body: { UserId: person.userId, Name: name } });
+  return person;
+};
+
+/** People who shop. Like anybody else they register by signing in. */
+export const registerPeople = async (shop: Api, standInsUrl: string): Promise<void> => {
+  await register(shop, standInsUrl, caterer);
+  const { api, userId } = await register(shop, standInsUrl, customer);
+  for (const address of customer.addresses) {
+    await api.write('/api/CustomerProfile', { key: `address-${address.Pincode}`, body: { UserId: userId, Name: customer.name, Mobile: customer.mobile, Source: 1, ...address } });
+  }
+};
