@@ -6,6 +6,7 @@ export { createBroker } from './create-broker.ts';
 export type { BrokerSettings } from './create-broker.ts';
 export { deadLetterPlan, replayDeadLetters } from './dead-letters.ts';
 export { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
+export { listTopics } from './list-topics.ts';
 export { startConsumption } from './run-consumption.ts';
 export type { Runner } from './run-consumption.ts';
 export { runTables } from './run-tables.ts';

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serviceNames } from '@tokri/contracts';
+import { deadLetterTopic, topics } from '@tokri/contracts/events';
+import { createBroker, listTopics, replayDeadLetters } from '@tokri/service-kit/kafka';
+import { createLogger } from '@tokri/service-kit/logger';
+
+/** Letters replayed by one call when no number is given. */
+const replayLimitDefault = 100;
+const usage = 'npm run dead-letters                              what lies where\nnpm run dead-letters -- replay <topic> <group> [limit]   publishes them again on their topic';
+
+function brokersOf(env: NodeJS.ProcessEnv): string[] {
+  if (env.KAFKA_BROKERS) return env.KAFKA_BROKERS.split(',');
+  const runFile = path.resolve(import.meta.dirname, '../../../.local/run.json');
+  const run = JSON.parse(readFileSync(runFile, 'utf8')) as { infra: { kafka: { url: string } } };
+  return [run.infra.kafka.url];
+}
+
+const [verb, ...rest] = process.argv.slice(2);
+const brokers = brokersOf(process.env);
+const topicPrefix = process.env.KAFKA_TOPIC_PREFIX ?? '';
+const clientId = 'dead-letters';
+const broker = createBroker({ brokers, clientId, maxWaitMs: 50, topicPrefix, logger: createLogger({ service: clientId, level: 'error' }) });
+
+/** Letters that a topic keeps, those already replayed among them. */
+async function lettersOn(topic: string): Promise<number> {
+  const ends = await broker.endsOf(topic);
+  return ends.reduce((sum, { low, high }) => sum + Number(high - low), 0);
+}
+
+async function list(): Promise<string[]> {
+  const existing = new Set(await listTopics({ brokers, clientId }));
+  const places = topics.flatMap((topic) => [...serviceNames, 'bff'].map((group) => ({ topic: topic.name, group, letters: deadLetterTopic(topic.name, group) })));
+  const found = await Promise.all(
+    places.filter(({ letters }) => existing.has(topicPrefix + letters)).map(async ({ topic, group, letters }) => ({ topic, group, count: await lettersOn(letters) })),
+  );
+  const lines = found.filter(({ count }) => count > 0).map(({ topic, group, count }) => `${String(count).padStart(7)}  ${topic} ${group}`);
+  return lines.length > 0 ? ['letters  topic group (kept for 30 days, those already replayed among them)', ...lines] : ['No dead letters.'];
+}
+
+async function replay([topicName, group, limit = String(replayLimitDefault)]: readonly string[]): Promise<string[]> {
+  const topic = topics.find(({ name }) => name === topicName);
+  if (!topic || !group || !/^\d+$/.test(limit)) return [usage];
+  const replayed = await replayDeadLetters({ broker, topic, group, limit: Number(limit) });
+  return [`${replayed} published again on ${topic.name}, with their own event ids`];
+}
+
+try {
+  const lines = verb === 'replay' ? await replay(rest) : verb === undefined ? await list() : [usage];
+  process.stdout.write(`${lines.join('\n')}\n`);
+} finally {
+  await broker.close();
+}
