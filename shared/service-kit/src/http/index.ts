@@ -1,4 +1,4 @@
-export { AnswerFault } from './answer.ts';
+export { AnswerFault, checkAnswer } from './answer.ts';
 export { createHandlers } from './call.ts';
 export type { Answer, BoundHandlers, Call, Handler, Handlers, Language, UploadedFile } from './call.ts';
 export { createApp, operationList } from './create-app.ts';
@@ -10,8 +10,10 @@ export { requestHash } from './idempotency.ts';
 export { readLanguage } from './language.ts';
 export { createLoadShedding } from './load-shedding.ts';
 export type { LoadShedding } from './load-shedding.ts';
+export { readPage } from './paging.ts';
 export { parseInput } from './parse-input.ts';
 export { problemBodyOf, problemHandler, problemOf, sendProblem } from './problem-answer.ts';
+export { readCaller } from './read-call.ts';
 export { readQuery } from './read-query.ts';
 export { requestContext } from './request-context.ts';
 export { startServer } from './server.ts';

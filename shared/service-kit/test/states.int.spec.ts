@@ -1,0 +1,118 @@
+import { planOf, runTables, stateTable } from '../src/kafka/index.ts';
+import type { Broker, RunningTables } from '../src/kafka/index.ts';
+import { bulkUpsertStates, clearDirty, insertAggregate, writeGuarded } from '../src/mongo/index.ts';
+import { createStatePublisher, stateSource } from '../src/outbox/index.ts';
+import type { Relay } from '../src/outbox/index.ts';
+import { collect, eventually, publishTo, silentLogger, testBroker } from '../src/testing/index.ts';
+import { openStore, shelfChanged, shelfStates } from './fixture.ts';
+import type { Shelf, Store } from './fixture.ts';
+
+jest.setTimeout(60_000);
+
+let store: Store;
+let broker: Broker;
+const running: (RunningTables | Relay)[] = [];
+
+beforeAll(async () => {
+  store = await openStore('states');
+  broker = testBroker(store.environment);
+  await broker.ensureTopics([planOf(shelfStates)]);
+});
+afterEach(async () => { await Promise.all(running.splice(0).map((each) => each.stop())); });
+afterAll(async () => {
+  await broker.close();
+  await store.close();
+});
+
+const source = (minIntervalMs = 0) => stateSource<Shelf, typeof shelfChanged>({ model: store.shelves, event: shelfChanged, key: ({ _id }) => _id, record: ({ count, isGone }) => (isGone ? null : { count }), minIntervalMs });
+const started = (minIntervalMs = 0): Relay => {
+  const publisher = createStatePublisher({ broker, sources: [source(minIntervalMs)], logger: silentLogger });
+  running.push(publisher);
+  publisher.start();
+  return publisher;
+};
+const openTable = async (): Promise<Map<string, number>> => {
+  const copy = new Map<string, number>();
+  const table = stateTable({ event: shelfChanged, name: 'shelves', apply: (key, data) => { if (data) copy.set(key, data.count); else copy.delete(key); } });
+  const tables = await runTables({ broker, tables: [table], name: 'spec', logger: silentLogger });
+  running.push(tables);
+  await tables.caughtUp;
+  return copy;
+};
+const isClean = async (id: string): Promise<boolean> => (await store.shelves.findById(id).lean<Shelf>().exec())?.dirty === undefined;
+
+describe('state publisher', () => {
+  it('states inserted, changed and changed in bulk: the last of each stands on the topic, marks are cleared', async () => {
+    started();
+    await insertAggregate(store.shelves, { _id: 'a', count: 1 }, { dirty: true });
+    await writeGuarded(store.shelves, { id: 'a', set: { count: 2 }, dirty: true });
+    await bulkUpsertStates(store.shelves, [{ _id: 'b', count: 5 }, { _id: 'c', count: 6 }]);
+    await eventually(async () => (await Promise.all(['a', 'b', 'c'].map(isClean))).every(Boolean), { missing: 'clean marks' });
+    const copy = await openTable();
+    expect([copy.get('a'), copy.get('b'), copy.get('c')]).toEqual([2, 5, 6]);
+  });
+
+  it('what a crash has left dirty: published at start', async () => {
+    await insertAggregate(store.shelves, { _id: 'left', count: 9 }, { dirty: true });
+    started();
+    const copy = await openTable();
+    await eventually(() => copy.get('left') === 9, { missing: 'the state that was left' });
+  });
+
+  it('a state that is gone: a tombstone, and copies forget it', async () => {
+    started();
+    await insertAggregate(store.shelves, { _id: 'gone', count: 1 }, { dirty: true });
+    const copy = await openTable();
+    await eventually(() => copy.has('gone'), { missing: 'the state' });
+    await writeGuarded(store.shelves, { id: 'gone', set: { isGone: true }, dirty: true });
+    await eventually(() => !copy.has('gone'), { missing: 'the tombstone' });
+  });
+
+  it('a state that changed while it was published: stays marked, the newest follows', async () => {
+    await insertAggregate(store.shelves, { _id: 'moving', count: 1, rev: 1 }, { dirty: true });
+    await writeGuarded(store.shelves, { id: 'moving', set: { count: 2 } });
+    await clearDirty(store.shelves, [{ id: 'moving', rev: 1 }]);
+    expect(await isClean('moving')).toBe(false);
+    started();
+    const copy = await openTable();
+    await eventually(() => copy.get('moving') === 2, { missing: 'the newest state' });
+  });
+
+  it('many changes within the shortest interval: few messages, the last among them', async () => {
+    const seen = collect(broker, [shelfChanged]);
+    started(500);
+    await insertAggregate(store.shelves, { _id: 'busy', count: 0 }, { dirty: true });
+    for (let count = 1; count <= 40; count += 1) await writeGuarded(store.shelves, { id: 'busy', set: { count }, dirty: true });
+    const busy = () => seen.filter(({ key }) => key === 'busy').map(({ data }) => (data as { count: number }).count);
+    await eventually(() => busy().includes(40), { missing: 'the last state' });
+    expect(busy().length).toBeLessThan(6);
+  });
+});
+
+describe('state table', () => {
+  it('an empty topic: caught up at once', async () => {
+    const other = testBroker({ ...store.environment, KAFKA_TOPIC_PREFIX: `${store.environment.KAFKA_TOPIC_PREFIX}empty.` });
+    await other.ensureTopics([planOf(shelfStates)]);
+    const table = stateTable({ event: shelfChanged, name: 'shelves', apply: () => undefined });
+    const tables = await runTables({ broker: other, tables: [table], name: 'spec', logger: silentLogger });
+    await tables.caughtUp;
+    await other.close();
+  });
+
+  it('caught up: holds all that was there before', async () => {
+    for (let n = 0; n < 20; n += 1) await publishTo(broker, shelfChanged, { key: `many-${n}`, seq: 1, data: { count: n } });
+    const copy = await openTable();
+    expect([...copy.keys()].filter((key) => key.startsWith('many-'))).toHaveLength(20);
+  });
+
+  it('an older state after a newer one: the newer stays', async () => {
+    const copy = await openTable();
+    await publishTo(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 22 } });
+    await publishTo(broker, shelfChanged, { key: 'versions', seq: 1, data: { count: 11 } });
+    await publishTo(broker, shelfChanged, { key: 'versions-end', seq: 1, data: { count: 0 } });
+    await publishTo(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 23 } });
+    await eventually(() => copy.get('versions') === 23, { missing: 'the state of the same seq' });
+    const again = await openTable();
+    expect([copy.get('versions'), again.get('versions')]).toEqual([23, 23]);
+  });
+});
