@@ -1,6 +1,8 @@
+import { Refused } from './api.ts';
 import type { Api } from './api.ts';
 import { signIn } from './sign-in.ts';
 import type { SignedIn } from './sign-in.ts';
+import { until } from './until.ts';
 
 const slotKeeper = { Mobile: '9000000009', Name: 'Imran Pasha', Permissions: ['slots', 'pincodes'] } as const;
 
@@ -24,11 +26,22 @@ const register = async (shop: Api, standInsUrl: string, { mobile, name }: { read
   return person;
 };
 
+/** Saves an address as soon as the user service has heard that its pincode is served; a key is a try, because a refusal is remembered under it. */
+const saveAddress = async ({ api, userId }: SignedIn, address: (typeof customer.addresses)[number]): Promise<void> => {
+  let tries = 0;
+  await until(`an address in ${address.Pincode}`, async () => {
+    tries += 1;
+    const body = { UserId: userId, Name: customer.name, Mobile: customer.mobile, Source: 1, ...address };
+    return api.write('/api/CustomerProfile', { key: `address-${address.Pincode}-${tries}`, body }).catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'pincode-not-served') return undefined;
+      throw error;
+    });
+  });
+};
+
 /** People who shop. Like anybody else they register by signing in. */
 export const registerPeople = async (shop: Api, standInsUrl: string): Promise<void> => {
   await register(shop, standInsUrl, caterer);
-  const { api, userId } = await register(shop, standInsUrl, customer);
-  for (const address of customer.addresses) {
-    await api.write('/api/CustomerProfile', { key: `address-${address.Pincode}`, body: { UserId: userId, Name: customer.name, Mobile: customer.mobile, Source: 1, ...address } });
-  }
+  const shopper = await register(shop, standInsUrl, customer);
+  for (const address of customer.addresses) await saveAddress(shopper, address);
 };
