@@ -1,0 +1,32 @@
+import { dal, lineOf, onion } from '../testing/shelf.ts';
+import { carryOver, nearestDate } from './carry-over.ts';
+import { dayOf, newCart, withLines } from './cart.ts';
+import { takeCart } from './take-cart.ts';
+
+const yesterday = '2026-11-20', today = '2026-11-21', tomorrow = '2026-11-22';
+
+describe('carts of days that are over', () => {
+  it('lines of yesterday, wait for today', () => {
+    const cart = carryOver(withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]), today);
+    expect(Object.keys(cart.dates)).toEqual([today]);
+    expect(dayOf(cart, today).lines).toEqual([lineOf(1, onion, 2)]);
+  });
+  it('the same goods today, add up', () => {
+    const cart = withLines(withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]), today, [lineOf(2, onion, 1), lineOf(3, dal, 1)]);
+    expect(dayOf(carryOver(cart, today), today).lines.map(({ quantity }) => quantity)).toEqual([3, 1]);
+  });
+  it('an order is being placed with it, it stays', () => {
+    const cart = withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]);
+    const taken = takeCart(cart, { pdate: yesterday, version: 1, orderId: 42 });
+    expect(taken.kind === 'taken' && carryOver(taken.cart, today)).toBe(taken.kind === 'taken' && taken.cart);
+  });
+  it('nothing is over, the cart is untouched', () => {
+    const cart = withLines(newCart(7), tomorrow, [lineOf(1, onion, 2)]);
+    expect(carryOver(cart, today)).toBe(cart);
+  });
+});
+
+describe('the nearest open date', () => {
+  it('of two, the earlier with lines', () => expect(nearestDate(withLines(withLines(newCart(7), '2026-11-23', [lineOf(1, onion, 1)]), tomorrow, [lineOf(2, onion, 1)]), today)).toBe(tomorrow));
+  it('none has lines, today', () => expect(nearestDate(newCart(7), today)).toBe(today));
+});

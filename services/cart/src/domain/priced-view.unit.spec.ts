@@ -1,0 +1,52 @@
+import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts';
+import { deliveryRules, stateOf, unitPrices, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
+import { canQuote, quoteOf } from './quote.ts';
+
+const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
+const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, roundToRupee: true, ...changes });
+const subject = { quoteId: 'q', userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
+
+describe('what a line can be sold as', () => {
+  const at = { pdate: '2026-11-22', partyId: 0 };
+  it.each([
+    ['enough there', shelved(1, onion, 2), 'ok'],
+    ['more than there is', shelved(1, onion, 3, 2), 'stock-short'],
+    ['none there', shelved(1, onion, 1, 0), 'not-available'],
+    ['hidden meanwhile', shelved(1, { ...onion, status: 0 }, 1), 'not-available'],
+    ['unknown here', { ...shelved(1, onion, 1), item: undefined }, 'not-available'],
+  ])('%s, %s', (_situation, line, state) => expect(stateOf(line, at)).toBe(state));
+});
+
+describe('the priced view of a cart', () => {
+  it('onions and dal in Bengaluru, charge and tax from the first view', () => {
+    const { priced, itemCount, leadTimeMinutes } = viewCart([shelved(1, onion, 2), shelved(2, dal, 1)], terms());
+    expect(priced.totals).toMatchObject({ itemsPaise: 26_899, deliveryChargePaise: 4000, deliveryTaxPaise: 720, payablePaise: 31_600, roundOffPaise: -19 });
+    expect([itemCount, leadTimeMinutes]).toEqual([3, 60]);
+  });
+  it('with the evening slot, its fee', () => expect(viewCart([shelved(1, onion, 2)], terms({ slot: eveningSlot })).priced.totals.slotFeePaise).toBe(2000));
+  it('in Chennai, IGST', () => expect(viewCart([shelved(2, dal, 1)], terms({ place: { pincode: '600004', stateCode: '33' } })).priced.totals).toMatchObject({ cgstPaise: 0, igstPaise: 881 }));
+  it('a party that is always delivered free, no charge', () => expect(viewCart([shelved(1, onion, 1)], terms({ partyId: 1 })).priced.totals.deliveryChargePaise).toBe(0));
+  it('a line out of stock, shown and counts nothing', () => {
+    const view = viewCart([shelved(1, onion, 2), shelved(2, dal, 1, 0)], terms());
+    expect(view.lines).toHaveLength(2);
+    expect(view.priced.totals.itemsPaise).toBe(8400);
+    expect(view.itemCount).toBe(2);
+  });
+  it('unit prices of a line that is not sold, still known', () => {
+    const [line] = viewCart([shelved(2, dal, 1, 0)], terms()).lines;
+    expect(line && unitPrices(line, terms())).toEqual({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, rateWithTaxPaise: 18_499 });
+  });
+  it('a charge without a free sum, never free', () => expect(deliveryRules(bengaluru).map(({ freeAbovePaise }) => freeAbovePaise)).toEqual([49_900, null]));
+});
+
+describe('the quote of a view', () => {
+  const view = viewCart([shelved(1, onion, 2), shelved(2, dal, 1)], terms({ slot: eveningSlot }));
+  it('all lines fine, can be quoted', () => expect(canQuote(view)).toBe(true));
+  it('an empty cart, cannot', () => expect(canQuote(viewCart([], terms()))).toBe(false));
+  it('a line that is short, cannot', () => expect(canQuote(viewCart([shelved(1, onion, 3, 2)], terms()))).toBe(false));
+  it('carries what was told, to the paisa', () => {
+    const quote = quoteOf(view, terms({ slot: eveningSlot }), subject);
+    expect(quote).toMatchObject({ userId: 7, cartVersion: 3, pdate: '2026-11-22', pincode: '560034', placeOfSupply: '29', itemCount: 3, leadTimeMinutes: 60, slot: { slotId: 5, feePaise: 2000 }, totals: view.priced.totals });
+    expect(quote.lines.map(({ cartLineId, quantity, totalPaise }) => [cartLineId, quantity, totalPaise])).toEqual([[1, 2, 8400], [2, 1, 18_499]]);
+  });
+});

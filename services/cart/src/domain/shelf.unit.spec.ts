@@ -1,0 +1,33 @@
+import { bengaluru, dal, onion } from '../testing/shelf.ts';
+import { areaOf, isOnSale, quantityMax, rateOn, taxOn } from './shelf.ts';
+
+const [unit] = dal.units;
+if (!unit) throw new Error('dal has a unit');
+
+describe('the rate of a delivery date', () => {
+  it.each([
+    ['the public, before the new rate', 0, '2026-11-30', 17_619],
+    ['the public, from the day of the new rate', 0, '2026-12-01', 17_000],
+    ['a party with a rate of its own', 1, '2026-11-22', 16_000],
+    ['a party before its own rate begins', 1, '2026-05-31', 17_619],
+    ['another party, the public rate', 2, '2026-11-22', 17_619],
+  ])('%s', (_situation, partyId, pdate, ratePaise) => expect(rateOn(unit, { partyId, pdate })?.ratePaise).toBe(ratePaise));
+  it('before any rate, none', () => expect(rateOn(unit, { partyId: 0, pdate: '2025-12-31' })).toBeUndefined());
+});
+
+describe('an item on sale', () => {
+  const at = { pdate: '2026-11-22', partyId: 0 };
+  it('shown, with rate and tax, yes', () => expect(isOnSale(dal, unit, at)).toBe(true));
+  it.each([['hidden', 0 as const], ['deleted', 2 as const]])('%s, no', (_situation, status) => expect(isOnSale({ ...dal, status }, unit, at)).toBe(false));
+  it('without a tax for that date, no', () => expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
+  it('without a rate for that date, no', () => expect(isOnSale(dal, { ...unit, rates: [] }, at)).toBe(false));
+  it('tax of the date', () => expect([taxOn(dal, '2026-11-22'), taxOn(onion, '2026-11-22')]).toEqual([500, 0]));
+});
+
+describe('what a line may hold', () => {
+  it.each([['plenty there, the limit', 100, 5], ['few there, the stock', 3, 3], ['none there, none', 0, 0], ['oversold by a correction, none', -2, 0]])('%s', (_situation, free, most) => expect(quantityMax(unit, free)).toBe(most));
+});
+
+describe('the area of a pincode', () => {
+  it.each([['560001', true], ['560110', true], ['560111', false], ['110001', false]])('%s', (pincode, isServed) => expect(areaOf([bengaluru], pincode) !== undefined).toBe(isServed));
+});

@@ -1,0 +1,43 @@
+import { dal, lineOf, onion } from '../testing/shelf.ts';
+import { dayOf, newCart, withLines, type Cart } from './cart.ts';
+import { giveBack, takeCart, takeOut } from './take-cart.ts';
+
+const pdate = '2026-11-22';
+const cart: Cart = withLines(newCart(7), pdate, [lineOf(1, onion, 2), lineOf(2, dal, 1)]);
+const taken = (): Cart => {
+  const outcome = takeCart(cart, { pdate, version: 1, orderId: 42 });
+  if (outcome.kind === 'refused') throw new Error(outcome.code);
+  return outcome.cart;
+};
+
+describe('taking a cart for an order', () => {
+  it('the quoted version, taken', () => expect(dayOf(taken(), pdate).takenBy).toBe(42));
+  it('changed since the quote, refused', () => expect(takeCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({ kind: 'refused', code: 'quote-changed' }));
+  it('another order has it, refused', () => expect(takeCart(taken(), { pdate, version: 1, orderId: 43 })).toEqual({ kind: 'refused', code: 'cart-taken' }));
+  it('the same order again, nothing changes', () => {
+    const before = taken();
+    expect(takeCart(before, { pdate, version: 1, orderId: 42 })).toEqual({ kind: 'taken', cart: before });
+  });
+  it('a date without a cart, refused', () => expect(takeCart(cart, { pdate: '2026-11-23', version: 1, orderId: 42 })).toEqual({ kind: 'refused', code: 'quote-changed' }));
+});
+
+describe('giving a cart back', () => {
+  it('to its owner, free again with all lines', () => expect(dayOf(giveBack(taken(), { pdate, orderId: 42 }), pdate)).toMatchObject({ takenBy: null, lines: cart.dates[pdate]?.lines }));
+  it('by an order that does not have it, nothing changes', () => {
+    const before = taken();
+    expect(giveBack(before, { pdate, orderId: 43 })).toBe(before);
+  });
+});
+
+describe('taking the ordered quantities out', () => {
+  const ordered = [{ cartLineId: 1, quantity: 2 }, { cartLineId: 2, quantity: 1 }];
+  it('nothing was added meanwhile, empty and free', () => expect(dayOf(takeOut(taken(), { pdate, orderId: 42, lines: ordered }), pdate)).toMatchObject({ takenBy: null, lines: [] }));
+  it('one was added meanwhile, it stays', () => {
+    const more = withLines(taken(), pdate, [lineOf(1, onion, 3), lineOf(2, dal, 1)]);
+    expect(dayOf(takeOut(more, { pdate, orderId: 42, lines: ordered }), pdate).lines).toEqual([lineOf(1, onion, 1)]);
+  });
+  it('twice, the second changes nothing', () => {
+    const once = takeOut(taken(), { pdate, orderId: 42, lines: ordered });
+    expect(takeOut(once, { pdate, orderId: 42, lines: ordered })).toBe(once);
+  });
+});

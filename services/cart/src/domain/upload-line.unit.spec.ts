@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { dayOf, linesMax, newCart, type Cart } from './cart.ts';
+import { uploadLine, type UploadedLine, type UploadOutcome } from './upload-line.ts';
+
+const today = '2026-11-21';
+const terms = { quantityMax: 10, newLineId: 1, today };
+const line = (changes: Partial<UploadedLine> = {}): UploadedLine => ({ lineKey: 'k1', itemId: 11, unitId: 21, offerId: 0, quantity: 2, pdate: '2026-11-22', ...changes });
+const uploaded = (outcome: UploadOutcome) => {
+  if (outcome.kind === 'refused') throw new Error(outcome.code);
+  return outcome;
+};
+const after = (cart: Cart, ...uploads: readonly (readonly [UploadedLine, number?])[]): Cart =>
+  uploads.reduce((current, [upload, newLineId = 1]) => uploaded(uploadLine(current, upload, { ...terms, newLineId })).cart, cart);
+const quantities = (cart: Cart, pdate = '2026-11-22') => dayOf(cart, pdate).lines.map(({ quantity }) => quantity);
+
+describe('uploading a line', () => {
+  it('a new key, a new line', () => expect(uploadLine(newCart(7), line(), terms)).toMatchObject({ kind: 'uploaded', lineId: 1, quantity: 2, capped: false }));
+  it('the same upload again, nothing changes', () => {
+    const cart = after(newCart(7), [line()]);
+    expect(uploaded(uploadLine(cart, line(), terms)).cart).toBe(cart);
+  });
+  it('its own key with another quantity, that quantity', () => expect(quantities(after(newCart(7), [line()], [line({ quantity: 5 })]))).toEqual([5]));
+  it('another new key for the same goods, they add up in one line', () => expect(quantities(after(newCart(7), [line()], [line({ lineKey: 'k2', quantity: 3 }), 2]))).toEqual([5]));
+  it('that other key again, no second effect', () => {
+    const cart = after(newCart(7), [line()], [line({ lineKey: 'k2', quantity: 3 }), 2]);
+    expect(quantities(after(cart, [line({ lineKey: 'k2', quantity: 3 }), 3]))).toEqual([5]);
+  });
+  it('that other key with more, the difference', () => {
+    const cart = after(newCart(7), [line()], [line({ lineKey: 'k2', quantity: 3 }), 2]);
+    expect(quantities(after(cart, [line({ lineKey: 'k2', quantity: 4 }), 3]))).toEqual([6]);
+  });
+  it('another unit of the item, a line of its own', () => expect(quantities(after(newCart(7), [line()], [line({ lineKey: 'k2', unitId: 99 }), 2]))).toEqual([2, 2]));
+  it('quantity 0, the line is out', () => expect(quantities(after(newCart(7), [line()], [line({ quantity: 0 })]))).toEqual([]));
+  it('a late repeat of an upload whose line was taken out by another key, it stays out', () => {
+    const cart = after(newCart(7), [line({ lineKey: 'k1' })], [line({ lineKey: 'k1', quantity: 0 })]);
+    expect(quantities(after(cart, [line({ lineKey: 'k1', quantity: 0 })]))).toEqual([]);
+  });
+  it('more than there is, cut and told', () => expect(uploadLine(newCart(7), line({ quantity: 12 }), terms)).toMatchObject({ quantity: 10, capped: true }));
+  it('nothing there, refused', () => expect(uploadLine(newCart(7), line(), { ...terms, quantityMax: 0 })).toEqual({ kind: 'refused', code: 'not-available' }));
+  it('nothing there, taking out is still possible', () => {
+    const cart = after(newCart(7), [line()]);
+    expect(uploadLine(cart, line({ quantity: 0 }), { ...terms, quantityMax: 0 })).toMatchObject({ kind: 'uploaded', quantity: 0 });
+  });
+  it('yesterday, refused', () => expect(uploadLine(newCart(7), line({ pdate: '2026-11-20' }), terms)).toEqual({ kind: 'refused', code: 'date-past' }));
+  it('one line too many, refused', () => {
+    const full = after(newCart(7), ...Array.from({ length: linesMax }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1 }), index + 1] as const));
+    expect(uploadLine(full, line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ kind: 'refused', code: 'cart-full' });
+  });
+});
+
+describe('a known key with another date', () => {
+  it('takes its line along', () => {
+    const cart = after(newCart(7), [line()], [line({ pdate: '2026-11-23' })]);
+    expect([quantities(cart, '2026-11-22'), quantities(cart, '2026-11-23')]).toEqual([[], [2]]);
+  });
+  it('where the goods lie already, they add up', () => {
+    const cart = after(newCart(7), [line()], [line({ lineKey: 'k2', quantity: 3, pdate: '2026-11-23' }), 2], [line({ pdate: '2026-11-23' })]);
+    expect([quantities(cart, '2026-11-22'), quantities(cart, '2026-11-23')]).toEqual([[], [5]]);
+  });
+  it('both dates have new versions: no quote of either stands', () => {
+    const before = after(newCart(7), [line()]);
+    const moved = after(before, [line({ pdate: '2026-11-23' })]);
+    expect(dayOf(moved, '2026-11-22').version).toBeGreaterThan(dayOf(before, '2026-11-22').version);
+    expect(dayOf(moved, '2026-11-23').version).toBeGreaterThan(0);
+  });
+});
+
+describe('any run of uploads, each sent one to three times in a row', () => {
+  const upload = fc.record({ lineKey: fc.constantFrom('a', 'b', 'c', 'd'), itemId: fc.constantFrom(11, 12), quantity: fc.integer({ min: 0, max: 4 }), times: fc.integer({ min: 1, max: 3 }) });
+  it('repeats never change the cart', () => {
+    fc.assert(fc.property(fc.array(upload, { maxLength: 15 }), (uploads) => {
+      const run = (repeat: boolean) => uploads.reduce((cart, { times, lineKey, itemId, quantity }, index) => {
+        const one = line({ lineKey, itemId, unitId: itemId * 10, quantity });
+        return Array.from({ length: repeat ? times : 1 }).reduce<Cart>((current) => uploaded(uploadLine(current, one, { ...terms, newLineId: index + 1 })).cart, cart);
+      }, newCart(7));
+      expect(quantities(run(true))).toEqual(quantities(run(false)));
+    }), { seed: 42, numRuns: 500 });
+  });
+});

@@ -1,0 +1,22 @@
+import { aSlot } from '../testing/slots.ts';
+import type { Hold } from '../domain/hold.ts';
+import { bookWrite, expireWrite, extendWrite, freeForOrderWrite, holdWrite, releaseWrite } from './hold-writes.ts';
+
+const slot = aSlot({ itemsFree: 100 });
+const expiresAt = new Date('2026-11-22T04:00:00Z');
+const hold: Hold = { holdId: 9, userId: 7, holdKey: 'k', orderId: 42, items: 3, state: 'H', step: 1, expiresAt, extended: false };
+
+describe('writes of the transition table', () => {
+  it('hold, guarded by a free place and takes one', () => {
+    const write = holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, expiresAt });
+    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'holds.9': { $exists: false }, 'byCust.7': { $exists: false }, itemsFree: { $gte: 3 } });
+    expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
+  });
+  it.each([['release', releaseWrite(slot, hold)], ['expire', expireWrite(slot, hold, expiresAt)], ['free for an order', freeForOrderWrite(slot, { ...hold, state: 'B' }, 42)]])('%s, gives exactly one place back', (_name, write) => {
+    expect(write.inc).toEqual({ free: 1, itemsFree: 3 });
+    expect(write.unset).toContain('holds.9');
+  });
+  it.each([['extend', extendWrite(slot, hold)], ['book', bookWrite(slot, hold, 42)]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
+  it('free for an order, only the order that has it', () => expect(freeForOrderWrite(slot, hold, 42).guard).toEqual({ 'holds.9.st': { $in: ['P', 'B'] }, 'holds.9.order': 42 }));
+  it('a booked place that comes back, leaves a newer hold of the customer alone', () => expect(freeForOrderWrite(slot, { ...hold, state: 'B' }, 42).unset).toEqual(['holds.9']));
+});

@@ -1,0 +1,9 @@
+import type { Slot } from '../domain/slot.ts';
+
+/** An evening slot of group 1, 22 November 2026, four hours wide, for specs. */
+export const aSlot = (changes: Partial<Slot> = {}): Slot => ({
+  slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, free: 40, itemsFree: null, feePaise: 0, minimumOrderPaise: 0, cutOffMinutes: 120, closedFor: '', ...changes,
+});
+
+/** 22 November 2026 at a time of Kolkata. */
+export const kolkata = (time: string, date = '2026-11-22'): Date => new Date(`${date}T${time}:00+05:30`);
