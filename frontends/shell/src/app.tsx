@@ -1,10 +1,30 @@
-import { useLocation } from '@tokri/web-kit/platform';
-import { NotFoundPage } from './pages/not-found.tsx';
+import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
+import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
+import { Fragment } from 'react';
+import { useLiveData } from './effects/use-live-data.ts';
+import { useNavigation } from './effects/use-navigation.ts';
+import { Frame } from './frame/frame.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
+import { routes } from './routes.tsx';
 import { screenOf } from './screens.ts';
 
+const ShellPage = () => useRoutes(routes);
+
+const Page = () => {
+  const owner = screenOf(useLocation().pathname)?.owner ?? 'shell';
+  return owner === 'shell' ? <ShellPage /> : <RemotePage name={owner} />;
+};
+
+/** The one router's tree. Another language starts it anew, so that every text is asked for again. */
 export const App = () => {
-  const { pathname } = useLocation();
-  const screen = screenOf(pathname);
-  return screen && screen.owner !== 'shell' ? <RemotePage name={screen.owner} /> : <NotFoundPage />;
+  useNavigation();
+  useLiveData();
+  return (
+    <Fragment key={useLanguage()}>
+      <Frame><Page /></Frame>
+      <ToastHost />
+      <DialogHost />
+      <Announcer />
+    </Fragment>
+  );
 };

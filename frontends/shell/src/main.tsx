@@ -1,11 +1,9 @@
 import '@tokri/web-kit/ui/styles';
-import { appConfig, BrowserRouter, createQueryClient, QueryClientProvider } from '@tokri/web-kit/platform';
-import '@tokri/web-kit/session';
+import { BrowserRouter, createQueryClient, QueryClientProvider } from '@tokri/web-kit/platform';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { setRemotes } from './remotes/load-remote.ts';
+import { start } from './effects/start.ts';
 
-setRemotes(appConfig().remotes);
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <QueryClientProvider client={createQueryClient()}><BrowserRouter><App /></BrowserRouter></QueryClientProvider>,
-);
+start();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<QueryClientProvider client={createQueryClient()}><BrowserRouter><App /></BrowserRouter></QueryClientProvider>);

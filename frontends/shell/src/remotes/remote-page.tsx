@@ -7,7 +7,9 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { retryRemote, startRemote, useRemote } from './remote-store.ts';
 
-const Routed = ({ module }: { readonly module: RoutesModule }) => useRoutes(module.routes) ?? <NotFoundPage />;
+const unknown = { path: '*', element: <NotFoundPage /> };
+
+const Routed = ({ module }: { readonly module: RoutesModule }) => useRoutes([...module.routes, unknown]);
 
 const Failed = ({ name, error }: { readonly name: RemoteName; readonly error: unknown }) => (
   <main id="main" className="wrap" tabIndex={-1}><ErrorPanel problem={error} onRetry={() => retryRemote(name)} /></main>

@@ -58,7 +58,7 @@ export const fakeNetwork = (): FakeNetwork => {
   const routes: Route[] = [];
   const calls: SeenCall[] = [];
   globalThis.fetch = (async (input: string | URL | Request, init: RequestInit = {}) => {
-    const url = new URL(String(input), 'http://localhost');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init.method ?? 'GET';
     const fitting = routes.filter((route) => fits(route, method, url)).sort((a, b) => (b.names?.length ?? 0) - (a.names?.length ?? 0));
     const [route] = fitting;

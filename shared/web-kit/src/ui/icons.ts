@@ -4,3 +4,4 @@ export {
   IndianRupee, Info, LayoutGrid, Leaf, Lock, LogIn, LogOut, MapPin, Menu, MessageCircle, Minus, Package, Plus, ReceiptText, RotateCcw, Search, ShieldCheck,
   ShoppingBasket, SlidersHorizontal, TicketPercent, Trash2, TriangleAlert, Truck, User, Wallet, WifiOff, X,
 } from 'lucide-react';
+export type { LucideIcon } from 'lucide-react';

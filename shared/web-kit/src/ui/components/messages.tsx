@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Info, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiProblem } from '../../platform/api/problem.ts';
 import { Icon } from '../icon.tsx';
@@ -14,11 +14,13 @@ export interface NoteProps {
   readonly tone?: keyof typeof toneIcons;
   /** Said at once to those who listen; for what appears while the page is open. */
   readonly isAlert?: boolean;
+  /** In place of the tone's own. */
+  readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
-export const Note = ({ tone = 'info', isAlert, children }: NoteProps) => (
-  <div className={classNames('note', tone !== 'info' && tone)} role={isAlert ? 'alert' : undefined}><Icon of={toneIcons[tone]} /><span className="grow">{children}</span></div>
+export const Note = ({ tone = 'info', isAlert, icon = toneIcons[tone], children }: NoteProps) => (
+  <div className={classNames('note', tone !== 'info' && tone)} role={isAlert ? 'alert' : undefined}><Icon of={icon} /><span className="grow">{children}</span></div>
 );
 
 /** Pictures of the kit, for pages that have nothing of their own to show. */

@@ -15,12 +15,17 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog: the browser traps the focus and gives it back to the opener. Mounted is open. */
+/**
+ * A native modal dialog: the browser traps the focus and gives it back to the opener. Mounted is open; the focus starts at
+ * what has `data-autofocus`, else at the first control.
+ */
 export const Modal = ({ labelledBy, isAlert, className, onDismiss, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // React's autoFocus comes before the dialog is open and so to nothing.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, []);
   return (

@@ -31,10 +31,10 @@ const looks: Record<DialogType, Look> = {
 };
 
 const Acts = ({ id, buttons }: { readonly id: number; readonly buttons: Buttons }) => {
-  if (buttons === 'ok') return <Button autoFocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button>;
-  if (buttons === 'ok-close') return <><Button kind="second" onClick={() => submitDialog(id, 2)}>{t('close')}</Button><Button autoFocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button></>;
-  if (buttons === 'yes-no') return <><Button kind="second" autoFocus onClick={() => submitDialog(id, 3)}>{t('no')}</Button><Button kind="danger" onClick={() => submitDialog(id, 1)}>{t('yes')}</Button></>;
-  return <><Button kind="second" onClick={() => closeDialog(id, 'close')}>{t('checkout')}</Button><Button autoFocus onClick={() => submitDialog(id, 1)}>{t('continue')}</Button></>;
+  if (buttons === 'ok') return <Button data-autofocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button>;
+  if (buttons === 'ok-close') return <><Button kind="second" onClick={() => submitDialog(id, 2)}>{t('close')}</Button><Button data-autofocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button></>;
+  if (buttons === 'yes-no') return <><Button kind="second" data-autofocus onClick={() => submitDialog(id, 3)}>{t('no')}</Button><Button kind="danger" onClick={() => submitDialog(id, 1)}>{t('yes')}</Button></>;
+  return <><Button kind="second" onClick={() => closeDialog(id, 'close')}>{t('checkout')}</Button><Button data-autofocus onClick={() => submitDialog(id, 1)}>{t('continue')}</Button></>;
 };
 
 const AlertDialog = ({ id, type, message, title, picture }: DialogRequest & { readonly id: number }) => {

@@ -1,0 +1,47 @@
+import { appConfig, language, onConnectionChange, isOnline, setLanguage, site } from '@tokri/web-kit/platform';
+import { changeSession, checkLastBookingDate, followOtherTabs, forgetSession, keepToken, session, uploadLines } from '@tokri/web-kit/session';
+import { today } from '@tokri/web-kit/ui';
+import { setRemotes } from '../remotes/load-remote.ts';
+import { startRemote } from '../remotes/remote-store.ts';
+import { screenOf } from '../screens.ts';
+import { checkVersion } from '../version/check-version.ts';
+
+/** Later than the first page, which has the line to itself until then. */
+const afterFirstPageMs = 1_000;
+
+/** Section 4: a booking date that cannot be is reset, and a delivery day that has passed is no choice any more. */
+const resetBookingDate = (): void => {
+  const isReset = checkLastBookingDate(new Date(), site().resetWindowHours);
+  const { deliveryDate } = session();
+  if (isReset || (deliveryDate !== '' && deliveryDate < today())) changeSession({ deliveryDate: '' });
+};
+
+const startFirstRemote = (pathname: string): void => {
+  const owner = screenOf(pathname)?.owner ?? 'shell';
+  startRemote(owner === 'shell' ? 'shop' : owner);
+};
+
+const syncCart = (): void => {
+  if (session().user && isOnline()) void uploadLines();
+};
+
+/** Everything that happens once, before and beside the first render. */
+export const start = (): void => {
+  setRemotes(appConfig().remotes);
+  startFirstRemote(location.pathname);
+  setLanguage(language());
+  resetBookingDate();
+  followOtherTabs();
+  keepToken({
+    nowMs: () => Date.now(),
+    onEnded: () => {
+      forgetSession();
+      location.assign('/home');
+    },
+  });
+  setTimeout(() => {
+    void checkVersion();
+    syncCart();
+  }, afterFirstPageMs);
+  onConnectionChange(syncCart);
+};

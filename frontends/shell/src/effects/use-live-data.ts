@@ -1,0 +1,49 @@
+import { cartOperations, orderOperations, slotOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
+import { useQueryClient, type QueryClient } from '@tokri/web-kit/platform';
+import { onCartChange, onLive, openLive, readServerCart, useSession } from '@tokri/web-kit/session';
+import { useEffect } from 'react';
+
+/** The stream starts after the first page has had the line to itself. */
+const startDelayMs = 1_500;
+
+const slotLists = [slotOperations.listSlotsOfPincode, slotOperations.listSlotsOfDay, slotOperations.listDeliverySlots];
+const cartReads = [cartOperations.readCart, cartOperations.readNearestCart, cartOperations.previewCart];
+const orderReads = [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser];
+
+const refresh = (client: QueryClient, operations: readonly { readonly id: string }[]): void => operations.forEach(({ id }) => void client.invalidateQueries({ queryKey: [id] }));
+
+/** Writes places left into every slot list that is shown, so that nobody has to reload. */
+const placeLeft = (client: QueryClient, { SlotId, Left, State }: LiveEvents['slot.left']): void => {
+  const change = (slots: SlotAnswer[] | undefined) => slots?.map((slot) => (slot.Id === SlotId ? { ...slot, Left, State: State as SlotAnswer['State'] } : slot));
+  slotLists.forEach(({ id }) => client.setQueriesData<SlotAnswer[]>({ queryKey: [id] }, change));
+};
+
+const followEvents = (client: QueryClient): (() => void) => {
+  const stops = [
+    onLive('slot.left', (event) => placeLeft(client, event)),
+    onLive('order.status', () => refresh(client, orderReads)),
+    onLive('cart.changed', () => {
+      refresh(client, cartReads);
+      void readServerCart().catch(() => undefined);
+    }),
+    onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads])),
+    onCartChange(() => refresh(client, cartReads)),
+  ];
+  return () => stops.forEach((stop) => stop());
+};
+
+/** Keeps what pages have read in step with what happens elsewhere. */
+export const useLiveData = (): void => {
+  const client = useQueryClient();
+  const userId = useSession((state) => state.user?.Id ?? 0);
+  const pincode = useSession((state) => state.pincode);
+  useEffect(() => followEvents(client), [client]);
+  useEffect(() => {
+    let close = (): void => undefined;
+    const timer = setTimeout(() => { close = openLive({ pincode, isSignedIn: userId > 0 }); }, startDelayMs);
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [userId, pincode]);
+};

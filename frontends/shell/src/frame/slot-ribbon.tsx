@@ -1,0 +1,40 @@
+import { slotOperations, type SlotAnswer } from '@tokri/contracts/http';
+import { call, Link, useQuery } from '@tokri/web-kit/platform';
+import { askPincode, useSession } from '@tokri/web-kit/session';
+import { addDays, Clock, Icon, today } from '@tokri/web-kit/ui';
+import { t } from '../texts.ts';
+import styles from './slot-ribbon.module.css';
+import { nextSlot, slotLine } from './next-slot.ts';
+
+/** A next slot further away than this is no news for the header. */
+const aheadDays = 3;
+const refreshMs = 60_000;
+
+const Line = ({ slots, pincode }: { readonly slots: readonly SlotAnswer[] | undefined; readonly pincode: string }) => {
+  if (!pincode) return <button type="button" className={styles.ask} onClick={askPincode}>{t('slot.needPincode')}</button>;
+  if (!slots) return <span className={styles.wait} aria-hidden="true" />;
+  const slot = nextSlot(slots);
+  if (!slot) return <span className="cut">{t('slot.none')}</span>;
+  const { when, orderBy } = slotLine(slot, new Date());
+  return <span><strong>{when}</strong> <span className="cut">{t('slot.orderBy', { time: orderBy })}</span></span>;
+};
+
+/** The slot is the product: the next one stands under the header on every shop page. */
+export const SlotRibbon = () => {
+  const pincode = useSession((state) => state.pincode);
+  const from = today();
+  const slots = useQuery({
+    queryKey: [slotOperations.listSlotsOfPincode.id, pincode, 'next', from],
+    queryFn: ({ signal }) => call(slotOperations.listSlotsOfPincode, { query: { pincode, FromDate: from, ToDate: addDays(from, aheadDays) }, signal }),
+    enabled: pincode !== '',
+    refetchInterval: refreshMs,
+  });
+  return (
+    <>
+      <section className="ribbon on-brand" aria-label={t('slot.label')}>
+        <div className="wrap"><Icon of={Clock} /><Line slots={slots.isError ? [] : slots.data} pincode={pincode} />{pincode && <Link to="/checkout-details#slots">{t('slot.all')}</Link>}</div>
+      </section>
+      <div className="rim" aria-hidden="true" />
+    </>
+  );
+};

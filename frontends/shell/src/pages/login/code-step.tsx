@@ -1,0 +1,90 @@
+import { isApiProblem } from '@tokri/web-kit/platform';
+import { countOf, useSession, type UploadReport } from '@tokri/web-kit/session';
+import { Button, countdownText, Field, mobileText, Note, ShoppingBasket, showToast, useCountdown } from '@tokri/web-kit/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { t } from '../../texts.ts';
+import { sendAgain, type Challenge } from './challenge.ts';
+import { checkCode, codeLength } from './check-code.ts';
+import styles from './login.module.css';
+
+export interface CodeStepProps {
+  readonly challenge: Challenge;
+  readonly onChange: () => void;
+  readonly onResent: (challenge: Challenge) => void;
+  readonly onSignedIn: (upload: UploadReport) => void;
+}
+
+const wordsOf = (problem: unknown): string => (isApiProblem(problem) ? problem.message : t('login.failed'));
+
+const Again = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | 'onResent'>) => {
+  const seconds = useCountdown(challenge.resendAt);
+  const [isBusy, setBusy] = useState(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    const sent = await sendAgain(challenge).catch((problem: unknown) => ({ kind: 'refused' as const, message: wordsOf(problem) }));
+    setBusy(false);
+    if (sent.kind === 'sent') onResent(sent.challenge);
+    showToast({ text: sent.kind === 'sent' ? t('login.sentAgain') : sent.message || t('login.failed') });
+  };
+  return (
+    <div className={`row ${styles.again}`}>
+      <span className="muted">{t('login.noCode')}</span>
+      <Button kind="quiet" isBusy={isBusy} disabled={seconds > 0} onClick={() => void again()}>{seconds > 0 ? t('login.againIn', { time: countdownText(seconds) }) : t('login.again')}</Button>
+    </div>
+  );
+};
+
+const KeptItems = () => {
+  const count = useSession((state) => countOf(state.localLines));
+  return count > 0 ? <Note icon={ShoppingBasket}>{t('login.keep', { count })}</Note> : null;
+};
+
+/** One field for the code, which phones fill in; sends itself when the last digit is there. */
+export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStepProps) => {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (digits: string): Promise<void> => {
+    if (isBusy || digits.length !== codeLength) return;
+    setBusy(true);
+    const answer = await checkCode(challenge.id, digits).catch((problem: unknown) => ({ kind: 'refused' as const, message: wordsOf(problem), isOver: false }));
+    setBusy(false);
+    if (answer.kind === 'signed-in') {
+      onSignedIn(answer.upload);
+      return;
+    }
+    setError(answer.message);
+    setOver(answer.isOver);
+    setCode('');
+    input.current?.focus();
+  };
+
+  const type = (text: string): void => {
+    const digits = text.replace(/\D/g, '').slice(0, codeLength);
+    setCode(digits);
+    if (digits) setError('');
+    void send(digits);
+  };
+
+  const resent = (fresh: Challenge): void => {
+    setError('');
+    setOver(false);
+    onResent(fresh);
+    input.current?.focus();
+  };
+
+  return (
+    <form className={styles.step} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void send(code); }}>
+      <h1>{t('login.codeTitle')}</h1>
+      <p className="muted">{t('login.sentTo', { contact: mobileText(challenge.contact) })} <button type="button" className="link" onClick={onChange}>{t('login.change')}</button></p>
+      <Field ref={input} className={styles.otp ?? ''} label={t('login.code')} value={code} error={error} inputMode="numeric" autoComplete="one-time-code" maxLength={codeLength + 2} readOnly={isBusy} autoFocus onChange={(event) => type(event.target.value)} />
+      <Button type="submit" isBlock isBusy={isBusy} disabled={code.length < codeLength || isOver}>{t('login.continue')}</Button>
+      <Again challenge={challenge} onResent={resent} />
+      <KeptItems />
+      <p className="fine" lang="hi">कोड किसी को न बताएँ। टोकरी कभी कोड नहीं पूछती।</p>
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { usePageTitle } from '@tokri/web-kit/ui';
+import { useId } from 'react';
+import { Footer } from '../frame/footer.tsx';
+import { SideMenu } from '../frame/side-menu.tsx';
+import { t } from '../texts.ts';
+
+/** Parts of the frame as pages of their own, for app shells (section 2). */
+export const FooterPage = () => {
+  usePageTitle('');
+  return <main id="main" tabIndex={-1}><h1 className="sr">{t('footer.legal')}</h1><Footer /></main>;
+};
+
+export const SideMenuPage = () => {
+  const titleId = useId();
+  usePageTitle(t('menu'));
+  return <main id="main" tabIndex={-1}><h1 className="sr">{t('menu')}</h1><SideMenu titleId={titleId} /></main>;
+};

@@ -1,0 +1,6 @@
+import { PolicyPage } from './policy-page.tsx';
+import { privacy, refund, terms } from './policy-texts.ts';
+
+export const TermsPage = () => <PolicyPage policy={terms} />;
+export const PrivacyPage = () => <PolicyPage policy={privacy} />;
+export const RefundPage = () => <PolicyPage policy={refund} />;

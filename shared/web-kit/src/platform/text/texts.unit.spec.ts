@@ -1,0 +1,27 @@
+import { setLanguage } from './language.ts';
+import { texts } from './texts.ts';
+
+const t = texts({
+  en: { plain: 'Add', named: 'Only {count} left', plural: '{count, plural, one {# item} other {# items}} in cart', twice: '{a} and {a}' },
+  hi: { plain: 'जोड़ें' },
+});
+
+afterEach(() => setLanguage('en'));
+
+describe('a text', () => {
+  it('without placeholders, is itself', () => expect(t('plain')).toBe('Add'));
+  it('with a placeholder, takes the value, as often as it stands there', () => {
+    expect(t('named', { count: 2 })).toBe('Only 2 left');
+    expect(t('twice', { a: 'x' })).toBe('x and x');
+  });
+  it('with a plural, follows the number', () => {
+    expect(t('plural', { count: 1 })).toBe('1 item in cart');
+    expect(t('plural', { count: 3 })).toBe('3 items in cart');
+  });
+  it('in Hindi, is the Hindi one where there is one and English elsewhere', () => {
+    setLanguage('hi');
+    expect(t('plain')).toBe('जोड़ें');
+    expect(t('named', { count: 2 })).toBe('Only 2 left');
+    expect(document.documentElement.lang).toBe('hi');
+  });
+});

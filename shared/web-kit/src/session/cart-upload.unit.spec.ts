@@ -1,0 +1,85 @@
+import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
+import { aUser, fakeNetwork, givenSession, noNetwork, type FakeNetwork } from '../testing/index.ts';
+import { uploadLines } from './cart-upload.ts';
+import { changeSession, session } from './store.ts';
+import type { LocalLine } from './local-line.ts';
+
+const line = (ItemId: number, Quantity = 1): LocalLine => ({ ItemId, UnitId: ItemId * 10, OfferId: 0, Quantity, UserId: 0, LineKey: `key-${ItemId}`, Message: '' });
+const done = (Quantity: number, Capped = false) => [{ Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped }];
+const cartOf = (Count: number) => ({ Lines: [], Count }) as unknown as CartAnswer;
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(cartOperations.readNearestCart, () => cartOf(3));
+});
+afterEach(() => network.restore());
+
+const given = (...lines: LocalLine[]) => {
+  givenSession({ user: aUser });
+  changeSession({ localLines: lines });
+};
+const sentKeys = () => network.callsOf(cartOperations.uploadCartLine).map(({ body }) => (body as { LineKey: string }).LineKey);
+const storedKeys = () => (JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as LocalLine[]).map(({ LineKey }) => LineKey);
+
+describe('uploading the local cart', () => {
+  it('of a visitor, sends nothing', async () => {
+    givenSession({ user: null });
+    changeSession({ localLines: [line(1)] });
+    await uploadLines();
+    expect(network.calls).toHaveLength(0);
+    expect(storedKeys()).toEqual(['key-1']);
+  });
+
+  it('sends each line once with the user Id, drops it when acknowledged, then takes over the cart', async () => {
+    given(line(1, 2), line(2));
+    network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
+    await expect(uploadLines()).resolves.toEqual({ uploaded: 2, capped: 0, refused: 0, waiting: 0 });
+    expect(sentKeys()).toEqual(['key-1', 'key-2']);
+    expect(network.callsOf(cartOperations.uploadCartLine)[0]?.body).toMatchObject({ UserId: 7, Quantity: 2 });
+    expect(storedKeys()).toEqual([]);
+    expect(session().cartCount).toBe(3);
+  });
+
+  it('that breaks in the middle, keeps what was not acknowledged and sends only that again, under the same key', async () => {
+    given(line(1), line(2), line(3));
+    network.answer(cartOperations.uploadCartLine, ({ body }) => ((body as { ItemId: number }).ItemId === 2 ? noNetwork() : done(1)));
+    await expect(uploadLines()).resolves.toMatchObject({ uploaded: 2, waiting: 1 });
+    expect(storedKeys()).toEqual(['key-2']);
+    network.answer(cartOperations.uploadCartLine, () => done(1));
+    await expect(uploadLines()).resolves.toMatchObject({ uploaded: 1, waiting: 0 });
+    expect(sentKeys()).toEqual(['key-1', 'key-2', 'key-3', 'key-2']);
+    expect(storedKeys()).toEqual([]);
+  });
+
+  it('that is refused, keeps the line with the reason', async () => {
+    given(line(1));
+    network.answer(cartOperations.uploadCartLine, () => [{ Id: 0, Error: 1, Message: 'Not sold any more.', Code: 'not-available' }]);
+    await expect(uploadLines()).resolves.toMatchObject({ uploaded: 0, refused: 1 });
+    expect(session().localLines).toEqual([{ ...line(1), Message: 'Not sold any more.' }]);
+  });
+
+  it('that is capped at stock, says so', async () => {
+    given(line(1, 9));
+    network.answer(cartOperations.uploadCartLine, () => done(4, true));
+    await expect(uploadLines()).resolves.toMatchObject({ uploaded: 1, capped: 1 });
+  });
+
+  it('while the visitor changes a line, keeps the changed line for the next time', async () => {
+    given(line(1));
+    network.answer(cartOperations.uploadCartLine, () => {
+      changeSession({ localLines: [line(1, 5)] });
+      return done(1);
+    });
+    await uploadLines();
+    expect(storedKeys()).toEqual(['key-1']);
+    expect(session().localLines[0]?.Quantity).toBe(5);
+  });
+
+  it('asked for twice at once, sends each line once', async () => {
+    given(line(1), line(2));
+    network.answer(cartOperations.uploadCartLine, () => done(1));
+    await Promise.all([uploadLines(), uploadLines()]);
+    expect(sentKeys()).toEqual(['key-1', 'key-2']);
+  });
+});

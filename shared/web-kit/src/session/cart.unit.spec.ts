@@ -1,0 +1,77 @@
+import { cartOperations } from '@tokri/contracts/http';
+import { aUser, fakeNetwork, givenSession, noNetwork, type FakeNetwork } from '../testing/index.ts';
+import { onCartChange, quantityOf, setQuantity } from './cart.ts';
+import { session } from './store.ts';
+
+const onion = { ItemId: 1, UnitId: 10, OfferId: 0 };
+const done = (Quantity: number, Capped = false) => [{ Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped }];
+
+let network: FakeNetwork;
+beforeEach(() => { network = fakeNetwork(); });
+afterEach(() => network.restore());
+
+describe('a visitor who adds a thing', () => {
+  it('has it in the local cart and the badge at once, without a call', async () => {
+    givenSession();
+    await expect(setQuantity(onion, 2)).resolves.toEqual({ kind: 'set', quantity: 2 });
+    expect(quantityOf(onion)).toBe(2);
+    expect(session().cartCount).toBe(2);
+    expect(JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]')).toHaveLength(1);
+    expect(localStorage.getItem('cartCount')).toBe('2');
+    expect(network.calls).toHaveLength(0);
+  });
+});
+
+describe('a signed-in user who sets a quantity', () => {
+  beforeEach(() => givenSession({ user: aUser, serverLines: [{ ...onion, LineKey: 'known', Quantity: 1 }] }));
+
+  it('sees it before the server answers, and sends the key of the line', async () => {
+    network.answer(cartOperations.uploadCartLine, () => done(3));
+    const setting = setQuantity(onion, 3);
+    expect(quantityOf(onion)).toBe(3);
+    await expect(setting).resolves.toEqual({ kind: 'set', quantity: 3 });
+    expect(network.calls[0]?.body).toMatchObject({ LineKey: 'known', Quantity: 3, UserId: 7 });
+  });
+
+  it('beyond the stock, gets what there is', async () => {
+    network.answer(cartOperations.uploadCartLine, () => done(2, true));
+    await expect(setQuantity(onion, 9)).resolves.toEqual({ kind: 'capped', quantity: 2 });
+    expect(quantityOf(onion)).toBe(2);
+  });
+
+  it('that a rule refuses, sees the old one again with the reason', async () => {
+    network.answer(cartOperations.uploadCartLine, () => [{ Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' }]);
+    await expect(setQuantity(onion, 5)).resolves.toEqual({ kind: 'refused', quantity: 1, code: 'date-past', message: 'The day has passed.' });
+    expect(quantityOf(onion)).toBe(1);
+  });
+
+  it('without an answer, sees the old one again', async () => {
+    network.answer(cartOperations.uploadCartLine, noNetwork);
+    await expect(setQuantity(onion, 5)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(quantityOf(onion)).toBe(1);
+  });
+
+  it('three times in a hurry, sends the first and the last only', async () => {
+    network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
+    await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3), setQuantity(onion, 4)]);
+    expect(network.calls.map(({ body }) => (body as { Quantity: number }).Quantity)).toEqual([2, 4]);
+    expect(quantityOf(onion)).toBe(4);
+  });
+
+  it('to 0, has the line gone', async () => {
+    network.answer(cartOperations.uploadCartLine, () => done(0));
+    await setQuantity(onion, 0);
+    expect(session().serverLines).toEqual([]);
+    expect(session().cartCount).toBe(0);
+  });
+
+  it('tells those who computed from the cart', async () => {
+    network.answer(cartOperations.uploadCartLine, () => done(2));
+    const heard = jest.fn();
+    const stop = onCartChange(heard);
+    await setQuantity(onion, 2);
+    stop();
+    await setQuantity(onion, 1);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

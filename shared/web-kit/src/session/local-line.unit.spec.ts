@@ -1,0 +1,42 @@
+import { countOf, maxLocalLines, maxQuantity, parseLines, quantityIn, withQuantity, type LocalLine } from './local-line.ts';
+
+const onion = { ItemId: 1, UnitId: 10, OfferId: 0 };
+const milk = { ItemId: 2, UnitId: 20, OfferId: 0 };
+
+describe('the local cart', () => {
+  it('given a new thing, holds it under a key of its own', () => {
+    const lines = withQuantity(withQuantity([], onion, 1), milk, 2);
+    expect(lines.map(({ ItemId, Quantity }) => [ItemId, Quantity])).toEqual([[1, 1], [2, 2]]);
+    expect(new Set(lines.map((line) => line.LineKey)).size).toBe(2);
+    expect(countOf(lines)).toBe(3);
+  });
+
+  it('given another quantity of a thing, keeps its key and forgets why it was refused', () => {
+    const [before] = withQuantity([], onion, 1) as [LocalLine];
+    const [after] = withQuantity([{ ...before, Message: 'no' }], onion, 4) as [LocalLine];
+    expect(after).toEqual({ ...before, Quantity: 4, Message: '' });
+  });
+
+  it('given 0, takes the thing out', () => expect(withQuantity(withQuantity([], onion, 1), onion, 0)).toEqual([]));
+
+  it('holds the same item with another offer apart', () => {
+    const lines = withQuantity(withQuantity([], onion, 1), { ...onion, OfferId: 5 }, 2);
+    expect(quantityIn(lines, onion)).toBe(1);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('never holds more of a thing, or more things, than a cart takes', () => {
+    expect(quantityIn(withQuantity([], onion, 5000), onion)).toBe(maxQuantity);
+    const full = Array.from({ length: maxLocalLines }, (_, at): LocalLine => ({ ItemId: at + 1, UnitId: 1, OfferId: 0, LineKey: String(at), Quantity: 1, UserId: 0, Message: '' }));
+    expect(withQuantity(full, { ItemId: 9999, UnitId: 1, OfferId: 0 }, 1)).toHaveLength(maxLocalLines);
+  });
+});
+
+describe('stored lines', () => {
+  it('that others wrote, are read as far as they are lines', () => {
+    const read = parseLines([{ ItemId: 1, UnitId: 10, Quantity: 2, LineKey: 'k' }, { ItemId: -1, UnitId: 1, Quantity: 1 }, 'x', null, { ItemId: 3, UnitId: 3, Quantity: 1.5 }]);
+    expect(read).toEqual([{ ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: 'k', Message: '' }]);
+  });
+  it('without a key, get one', () => expect(parseLines([{ ItemId: 1, UnitId: 10, Quantity: 2 }])[0]?.LineKey).toBeTruthy());
+  it('that are no list, are none', () => expect(parseLines({ a: 1 })).toEqual([]));
+});
