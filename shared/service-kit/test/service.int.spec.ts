@@ -1,0 +1,169 @@
+import { operation } from './operation.ts';
+import { Problem } from '@tokri/contracts';
+import * as z from 'zod/mini';
+import { readConfig, serviceVariables } from '../src/config/index.ts';
+import { createHandlers } from '../src/http/index.ts';
+import { consumption, on } from '../src/kafka/index.ts';
+import type { Broker } from '../src/kafka/index.ts';
+import { assembleService } from '../src/lifecycle/index.ts';
+import type { RunningService } from '../src/lifecycle/index.ts';
+import { idAllocator, insertAggregate, writeGuarded } from '../src/mongo/index.ts';
+import { createRelay } from '../src/outbox/index.ts';
+import { eventually, silentLogger, testBroker, testTokens } from '../src/testing/index.ts';
+import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
+import type { Store } from './fixture.ts';
+
+jest.setTimeout(60_000);
+
+const bodySchema = z.object({ UserId: z.int(), Place: z.string().check(z.maxLength(20)) });
+const operations = {
+  sendParcel: operation({ id: 'send-parcel', method: 'POST', who: { kind: 'self', name: 'UserId' }, body: bodySchema, answer: z.array(z.object({ Id: z.int() })) }),
+  listParcels: operation({ id: 'list-parcels', method: 'GET', who: { kind: 'anon' }, paged: true, cacheSeconds: 30, query: z.object({ brand: z.optional(z.string()) }), answer: z.array(z.object({ Id: z.int() })) }),
+  failParcel: operation({ id: 'fail-parcel', method: 'GET', who: { kind: 'anon' }, query: z.object({ how: z.enum(['problem', 'crash', 'answer']) }), answer: z.array(z.int()) }),
+  countParcels: operation({ id: 'count-parcels', method: 'GET', who: { kind: 'staff', permission: 'reports' }, query: z.object({ from: z.string().check(z.minLength(3)) }), answer: z.array(z.int()) }),
+};
+
+const tokens = testTokens();
+const latenciesMs: number[] = [];
+const startedAt = new Map<string, number>();
+let store: Store;
+let broker: Broker;
+let service: RunningService;
+let sent = 0;
+
+const handlers = (nextId: () => Promise<number>) => createHandlers<typeof operations>({
+  'send-parcel': async ({ body, allocateId }) => {
+    const id = await allocateId(nextId);
+    sent += 1;
+    await insertAggregate(store.parcels, { _id: `p${id}`, place: body.Place }, { publish: [movedEntry(`p${id}`, 1)] });
+    return { body: [{ Id: id }] };
+  },
+  'list-parcels': () => Promise.resolve({ body: [{ Id: 1 }], total: 120 }),
+  'fail-parcel': ({ query }) => {
+    if (query.how === 'problem') throw new Problem('not-known-yet');
+    if (query.how === 'crash') throw new Error('the password is hunter2');
+    return Promise.resolve({ body: ['no number'] as unknown as number[] });
+  },
+  'count-parcels': () => Promise.resolve({ body: [3] }),
+});
+
+beforeAll(async () => {
+  store = await openStore('service');
+  const config = readConfig(z.object(serviceVariables), { ...store.environment, TOKEN_JWKS: tokens.TOKEN_JWKS });
+  broker = testBroker(store.environment);
+  const { connection, parcels } = store;
+  service = await assembleService({
+    name: 'order', config, logger: silentLogger, connection, models: [parcels], broker, topics: [parcelEvents],
+    consumers: [consumption({ group: 'effects', handlers: [on(parcelMoved, async ({ key }) => {
+      await writeGuarded(parcels, { id: `effect-${key}`, insertIfMissing: { place: 'seen' } });
+      const start = startedAt.get(key);
+      if (start !== undefined) latenciesMs.push(performance.now() - start);
+    })] })],
+    relays: [createRelay({ broker, models: [parcels], logger: silentLogger })],
+    http: { operations, handlers: handlers(idAllocator({ connection, name: 'parcel' })) },
+  });
+});
+afterAll(() => service.stop());
+
+const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${service.url}${path}`, init);
+const json = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const send = async (body: unknown, headers: Record<string, string> = {}, userId = 7): Promise<Response> =>
+  call('/v1/send-parcel', { ...json(body), headers: { 'content-type': 'application/json', authorization: await tokens.bearer({ userId }), ...headers } });
+const problem = async (response: Response): Promise<[number, string | null, string]> => [response.status, response.headers.get('content-type'), ((await response.json()) as { code: string }).code];
+const problemJson = 'application/problem+json; charset=utf-8';
+
+describe('operations', () => {
+  it('a list: answer, total, links, cache time, correlation id', async () => {
+    const response = await call('/v1/list-parcels?brand=Amul&page=2', { headers: { 'x-correlation-id': 'click-12345678' } });
+    expect(await response.json()).toEqual([{ Id: 1 }]);
+    expect([response.headers.get('x-total-count'), response.headers.get('cache-control'), response.headers.get('x-correlation-id')]).toEqual(['120', 'public, max-age=30', 'click-12345678']);
+    expect(response.headers.get('link')).toBe('<?brand=Amul&page=3&pageSize=50>; rel="next", <?brand=Amul&page=1&pageSize=50>; rel="prev"');
+  });
+
+  it.each([
+    ['a name given twice', '/v1/list-parcels?brand=a&Brand=b', {}, 400, 'doubled-parameter'],
+    ['a page that is no number', '/v1/list-parcels?page=zero', {}, 400, 'bad-input'],
+    ['a wrong value', '/v1/fail-parcel?how=never', {}, 400, 'bad-input'],
+    ['a thrown problem', '/v1/fail-parcel?how=problem', {}, 409, 'not-known-yet'],
+    ['an answer against the contract', '/v1/fail-parcel?how=answer', {}, 500, 'internal'],
+    ['no token before wrong values', '/v1/count-parcels?from=x', {}, 401, 'not-signed-in'],
+    ['a bad token', '/v1/count-parcels?from=x', { headers: { authorization: 'Bearer abc' } }, 401, 'not-signed-in'],
+    ['an unknown path', '/v1/nothing', {}, 404, 'not-found'],
+    ['another method', '/v1/list-parcels', { method: 'DELETE' }, 405, 'method-not-allowed'],
+  ] as const)('%s: a problem', async (_case, path, init, status, code) => {
+    expect(await problem(await call(path, init))).toEqual([status, problemJson, code]);
+  });
+
+  it('a crash: a generic problem, nothing of its text', async () => {
+    const response = await call('/v1/fail-parcel?how=crash');
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).not.toContain('hunter2');
+  });
+
+  it('staff without the permission: 403, with it: the answer', async () => {
+    const of = async (permissions: ('reports' | 'chat')[]) => call('/v1/count-parcels?from=abc', { headers: { authorization: await tokens.bearer({ userId: 1, permissions }) } });
+    expect((await of(['chat'])).status).toBe(403);
+    expect(await (await of(['reports'])).json()).toEqual([3]);
+  });
+
+  it("another user's name: 403", async () => {
+    expect((await send({ UserId: 8, Place: 'depot' })).status).toBe(403);
+  });
+
+  it('bad JSON, another media type, more than 100 KB: problems', async () => {
+    const authorization = await tokens.bearer({ userId: 7 });
+    const post = (body: string, type: string) => call('/v1/send-parcel', { method: 'POST', body, headers: { 'content-type': type, authorization } }).then(problem);
+    expect(await post('{"UserId":', 'application/json')).toEqual([400, problemJson, 'bad-json']);
+    expect(await post('UserId=7', 'application/x-www-form-urlencoded')).toEqual([415, problemJson, 'unsupported-media-type']);
+    expect(await post(JSON.stringify({ UserId: 7, Place: 'x'.repeat(110_000) }), 'application/json')).toEqual([413, problemJson, 'too-large']);
+  });
+
+  it('operator objects and unknown names: the first refused with the field, the second dropped', async () => {
+    const response = await send({ UserId: 7, Place: { $ne: null } });
+    expect(await response.json()).toMatchObject({ code: 'bad-input', errors: [{ field: 'Place' }] });
+    expect((await send({ UserId: 7, Place: 'depot', role: 'admin' })).status).toBe(200);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  it('20 copies at once: one effect, equal answers', async () => {
+    const before = sent;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send({ UserId: 7, Place: 'twenty' }, { 'idempotency-key': 'twenty' })));
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect([new Set(texts).size, sent - before]).toEqual([1, 1]);
+  });
+
+  it('another body: 409; another user with the same key: its own effect', async () => {
+    await send({ UserId: 7, Place: 'first' }, { 'idempotency-key': 'shared' });
+    expect(await problem(await send({ UserId: 7, Place: 'second' }, { 'idempotency-key': 'shared' }))).toEqual([409, problemJson, 'idempotency-key-reused']);
+    expect((await send({ UserId: 9, Place: 'second' }, { 'idempotency-key': 'shared' }, 9)).status).toBe(200);
+  });
+});
+
+describe('a running service', () => {
+  it('health: live, ready, details without secrets', async () => {
+    expect((await call('/health/live')).status).toBe(200);
+    expect((await call('/health/ready')).status).toBe(200);
+    expect(await (await call('/health/details')).json()).toMatchObject({ service: 'order', phase: 'ready', store: true });
+  });
+
+  it('a write with an event: the consumer has its effect; half of 60 within 50 ms', async () => {
+    for (let n = 0; n < 60; n += 1) {
+      const key = `latency-${n}`;
+      startedAt.set(key, performance.now());
+      await insertAggregate(store.parcels, { _id: key }, { publish: [movedEntry(key, 1)] });
+      await eventually(() => latenciesMs.length === n + 1, { missing: `effect ${n}` });
+    }
+    const sorted = [...latenciesMs].sort((a, b) => a - b);
+    expect(sorted[30] ?? Infinity).toBeLessThan(50);
+  });
+
+  it('stopping: everything ends, its address answers no more', async () => {
+    const { url } = service;
+    await service.stop();
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+    expect(store.connection.readyState).toBe(0);
+  });
+});
