@@ -1,0 +1,30 @@
+import { addRate } from '../domain/add-rate.ts';
+import { changeItem } from './change-item.ts';
+import type { ChangeItemNeeds } from './change-item.ts';
+import { doneWith, refusedFor } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+import type { Clock, NextId } from './ports.ts';
+
+export interface RateWish {
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly partyId: number;
+  readonly fromDate: string;
+  readonly ratePaise: number;
+  readonly mrpPaise: number;
+}
+
+export interface AddRateNeeds extends ChangeItemNeeds {
+  readonly clock: Clock;
+  readonly nextRateId: NextId;
+  readonly allocateId: (next: NextId) => Promise<number>;
+}
+
+/** Adds a dated rate; one of the same party and day is replaced. */
+export const addRateFor = async ({ clock, nextRateId, allocateId, ...needs }: AddRateNeeds, { itemId, unitId, ...wish }: RateWish): Promise<Outcome> => {
+  const rateId = await allocateId(nextRateId);
+  const outcome = await changeItem(needs, itemId, (item) => addRate(item, { unitId, rate: { rateId, ...wish }, now: clock() }));
+  if (!outcome) return refusedFor('unknown-unit');
+  if ('itemId' in outcome) return doneWith(rateId);
+  return outcome.code === 'rate-above-mrp' ? refusedFor(outcome.code, outcome.message) : refusedFor(outcome.code);
+};

@@ -1,0 +1,60 @@
+import { kolkataDate } from '@tokri/contracts';
+import { createItem, isRefusal } from '../domain/create-item.ts';
+import type { NewItem, NewUnit } from '../domain/create-item.ts';
+import type { Item, Shelf } from '../domain/item.ts';
+import { doneWith, refusedFor } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+import type { Catalogue, Clock, DepartmentStore, ItemIds, ItemStore, NextId, PictureStore, StockStore, StoredItem } from './ports.ts';
+
+export interface CreateItemNeeds {
+  readonly store: ItemStore;
+  readonly stock: StockStore;
+  readonly departments: DepartmentStore;
+  readonly pictures: PictureStore;
+  readonly catalogue: Catalogue;
+  readonly ids: ItemIds;
+  readonly clock: Clock;
+  /** Gives the id that an earlier try with the same Idempotency-Key was given, else a new one. */
+  readonly allocateId: (next: NextId) => Promise<number>;
+}
+
+/** An item as staff send it; ids and names of shelves are ours. */
+export interface ItemWish extends Omit<NewItem, 'itemId' | 'units' | Exclude<keyof Shelf, 'itemTypeId'>> {
+  readonly units: readonly (Omit<NewUnit, 'unitId' | 'rateId'> & { readonly stock: number })[];
+}
+
+/** Shelf of a type; looked up in the store when another process has just made it. */
+const shelfOf = async ({ catalogue, departments }: CreateItemNeeds, itemTypeId: number): Promise<Shelf | null> => {
+  if (!catalogue.type(itemTypeId)) {
+    catalogue.putGroups(await departments.groups());
+    catalogue.putTypes(await departments.types());
+  }
+  const type = catalogue.type(itemTypeId);
+  const group = type && catalogue.group(type.itemGroupId);
+  return group ? { itemTypeId, itemTypeName: type.name, itemGroupId: group.itemGroupId, itemGroupName: group.name, tint: group.tint } : null;
+};
+
+/** Stands under our id already: an earlier try of the same call wrote it, and only its stock may be missing. */
+const written = async ({ store }: CreateItemNeeds, item: Item): Promise<StoredItem | null> => {
+  if ((await store.insert(item)) === 'inserted') return { item, rev: 0 };
+  return store.byId(item.itemId);
+};
+
+/** Creates an item with units, first rates and stock. The item is written before its stock: an item without stock is out of stock, and a repeat adds it. */
+export const createItemFor = async (needs: CreateItemNeeds, wish: ItemWish): Promise<Outcome> => {
+  const { stock, pictures, catalogue, ids, clock } = needs;
+  const shelf = await shelfOf(needs, wish.itemTypeId);
+  if (!shelf) return refusedFor('unknown-item-type');
+  if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusedFor('unknown-image');
+  const itemId = await needs.allocateId(ids.item);
+  const units = await Promise.all(wish.units.map(async ({ stock: _stock, ...unit }) => ({ ...unit, unitId: await ids.unit(), rateId: await ids.rate() })));
+  const now = clock();
+  const item = createItem({ ...wish, ...shelf, itemId, units }, { today: kolkataDate(now), now });
+  if (isRefusal(item)) return item.code === 'rate-above-mrp' ? refusedFor(item.code, item.message) : refusedFor(item.code, 'missing' in item ? item.missing.join(', ') : undefined);
+  const stored = await written(needs, item);
+  if (!stored) return refusedFor('code-taken');
+  await stock.open(stored.item.units.map(({ unitId }, index) => ({ unitId, itemId: stored.item.itemId, free: wish.units[index]?.stock ?? 0 })));
+  catalogue.put([stored]);
+  catalogue.putStock(await stock.free(stored.item.units.map(({ unitId }) => unitId)));
+  return doneWith(stored.item.itemId);
+};

@@ -1,0 +1,78 @@
+import { kolkataDate } from '@tokri/contracts';
+import { filterListed, pageOf, sortListed } from '../domain/listing.ts';
+import type { Facets, Filters, Listed, Sort } from '../domain/listing.ts';
+import type { Item } from '../domain/item.ts';
+import type { Asker } from '../domain/rate-of-date.ts';
+import type { Catalogue, Clock } from './ports.ts';
+
+export interface ListNeeds {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+}
+
+export interface Page {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface ListedPage {
+  readonly items: readonly Listed[];
+  readonly total: number;
+  /** Whose rates of which day these are. */
+  readonly asker: Asker;
+}
+
+/** Today, unless a delivery date is named. */
+const askerOf = ({ clock }: ListNeeds, partyId: number, date?: string): Asker => ({ date: date ?? kolkataDate(clock()), partyId });
+
+const pageOfListed = (items: readonly Listed[], asker: Asker, page: Page): ListedPage => ({ items: pageOf(items, page), total: items.length, asker });
+
+/** What a customer may see, in shelf order (I5). */
+export const listOnSale = (needs: ListNeeds, { partyId, page }: { readonly partyId: number; readonly page: Page }): ListedPage => {
+  const asker = askerOf(needs, partyId);
+  return pageOfListed([...needs.catalogue.onSale(asker)], asker, page);
+};
+
+/** Every item, any status, by id; one without a rate today has no units to show (I4). */
+export const listAll = (needs: ListNeeds, page: Page): ListedPage => {
+  const asker = askerOf(needs, 0);
+  const all = needs.catalogue.all();
+  const bare = (item: Item): Listed => ({ item, cards: [], free: [] });
+  return { items: pageOf(all, page).map((item) => needs.catalogue.listed(item.itemId, asker) ?? bare(item)), total: all.length, asker };
+};
+
+export interface PlaceWish {
+  readonly typeId: number;
+  readonly groupId: number;
+  /** Delivery date; undefined is today. */
+  readonly date: string | undefined;
+  readonly partyId: number;
+  /** Only these, in this order. */
+  readonly ids: readonly number[] | undefined;
+}
+
+/** Items of a type or group for a party and a delivery date (I7). Where goods are delivered is delivery-slot's to say; every place has the same items. */
+export const listForPlace = (needs: ListNeeds, wish: PlaceWish, page: Page): ListedPage => {
+  const asker = askerOf(needs, wish.partyId, wish.date);
+  const candidates = wish.ids ? wish.ids.flatMap((id) => needs.catalogue.listed(id, asker) ?? []).filter(({ item }) => item.status === 'on-sale') : needs.catalogue.onSale(asker);
+  const fits = ({ item }: Listed): boolean => (wish.typeId === 0 || item.itemTypeId === wish.typeId) && (wish.groupId === 0 || item.itemGroupId === wish.groupId);
+  return pageOfListed([...candidates].filter(fits), asker, page);
+};
+
+export interface FilterWish {
+  readonly filters: Filters;
+  readonly search: string | undefined;
+  readonly sort: Sort;
+  readonly partyId: number;
+}
+
+/** Items that fit, with what else could be chosen (F3). */
+export const filterItems = (needs: ListNeeds, wish: FilterWish, page: Page): ListedPage & { readonly facets: Facets } => {
+  const asker = askerOf(needs, wish.partyId);
+  const { fitting, facets } = filterListed(needs.catalogue.onSale(asker, wish.search || undefined), wish.filters);
+  return { ...pageOfListed(sortListed(fitting, wish.sort), asker, page), facets };
+};
+
+/** Brands of items on sale, the most frequent first (F1). */
+export const listBrands = ({ catalogue }: ListNeeds): readonly { readonly brand: string; readonly count: number }[] =>
+  [...catalogue.countsByBrand()].filter(([brand]) => brand !== '').map(([brand, count]) => ({ brand, count })).sort((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1));

@@ -1,0 +1,58 @@
+import type { Declarations } from '../item.ts';
+import { compileCondition } from './condition.ts';
+import type { Test } from './condition.ts';
+import type { ItemMapping } from './mapping.ts';
+import { compileSource } from './source.ts';
+import type { Reader } from './source.ts';
+import { compileUnitNaming } from './unit-from-name.ts';
+import type { ReadRow } from './row.ts';
+
+/** A mapping as functions of a row. */
+export interface Readers {
+  readonly code: Reader;
+  /** Where the mapping pads the code: its whole length. */
+  readonly codeLengthMax: number | undefined;
+  readonly name: Reader;
+  readonly narration: Reader;
+  readonly brand: Reader;
+  readonly aliases: readonly Reader[];
+  readonly group: Reader;
+  readonly type: Reader;
+  readonly status: Reader | undefined;
+  readonly unitFromName: ((row: ReadRow) => string | null) | undefined;
+  readonly otherwiseUnit: Reader;
+  readonly stock: Reader;
+  readonly maxPerOrder: Reader;
+  readonly salePrice: Reader;
+  readonly mrp: Reader;
+  readonly includesTax: boolean;
+  readonly taxRules: readonly { readonly holds: Test; readonly hsn: Reader; readonly taxPercent: Reader }[];
+  readonly pictures: readonly { readonly holds: Test; readonly picture: Reader }[];
+  readonly declarations: Readonly<Record<keyof Declarations, Reader>>;
+}
+
+/** Compiles every part once, so that a row costs only what it needs. */
+export const compileReaders = ({ item, unit, price, taxRules, pictures, defaults }: ItemMapping): Readers => ({
+  code: compileSource(item.Code),
+  codeLengthMax: item.Code.padTo,
+  name: compileSource(item.Name),
+  narration: compileSource(item.Narration),
+  brand: compileSource(item.Brand),
+  aliases: item.Aliases.map(compileSource),
+  group: compileSource(item.ItemGroup),
+  type: compileSource(item.ItemType),
+  status: item.Status && compileSource(item.Status),
+  unitFromName: unit.unitFromName && compileUnitNaming(unit.unitFromName),
+  otherwiseUnit: compileSource(unit.otherwise),
+  stock: compileSource(unit.stock),
+  maxPerOrder: compileSource(unit.maxPerOrder),
+  salePrice: compileSource(price.salePrice),
+  mrp: compileSource(price.mrp),
+  includesTax: price.includesTax,
+  taxRules: taxRules.map(({ when, HSN, TaxPercent }) => ({ holds: compileCondition(when), hsn: compileSource(HSN), taxPercent: compileSource(TaxPercent) })),
+  pictures: pictures.map(({ when, picture }) => ({ holds: compileCondition(when), picture: compileSource(picture) })),
+  declarations: {
+    netQuantity: compileSource(defaults.NetQuantity), manufacturer: compileSource(defaults.Manufacturer), countryOfOrigin: compileSource(defaults.CountryOfOrigin),
+    bestBefore: compileSource(defaults.BestBefore), consumerCare: compileSource(defaults.ConsumerCare), fssai: compileSource(defaults.Fssai), vegetarian: compileSource(defaults.Vegetarian),
+  },
+});

@@ -1,0 +1,73 @@
+/** Plain data: what a mapping may say is in demo/README.md, 'Import mapping'. Its form is checked where it comes in. */
+export type Value = string | number | boolean | null;
+
+/** Column names with a value or a list of values; `words` and `noWords` look at the item's Name. */
+export type Condition = Readonly<Record<string, string | readonly string[]>>;
+
+export interface Replacement {
+  readonly startsWith?: string | undefined;
+  readonly is?: string | undefined;
+  readonly with: string;
+}
+
+/** Where a value comes from: exactly one of the first four. */
+export interface Source {
+  readonly column?: string | undefined;
+  readonly value?: Value | undefined;
+  readonly template?: string | undefined;
+  readonly first?: readonly (Source & { readonly when: Condition })[] | undefined;
+  readonly prefix?: string | undefined;
+  readonly padTo?: number | undefined;
+  readonly replace?: readonly Replacement[] | undefined;
+  readonly ifEmpty?: Source | undefined;
+}
+
+export interface UnitNaming {
+  readonly when: Condition;
+  readonly quantities: readonly { readonly words: readonly string[]; readonly name: string }[];
+}
+
+export interface ItemMapping {
+  readonly onError: 'skip' | 'refuse';
+  readonly requiredColumns: readonly string[];
+  readonly clean: readonly { readonly find: string; readonly with: string }[];
+  readonly item: {
+    readonly Code: Source;
+    readonly Name: Source;
+    readonly Narration: Source;
+    readonly Brand: Source;
+    readonly Aliases: readonly Source[];
+    readonly ItemGroup: Source;
+    readonly ItemType: Source;
+    /** Absent: a new item is on sale, a known one stays as it is. */
+    readonly Status?: Source | undefined;
+  };
+  readonly itemGroups: Readonly<Record<string, { readonly Tint?: string | undefined; readonly Picture?: string | undefined }>>;
+  readonly unit: { readonly unitFromName?: UnitNaming | undefined; readonly otherwise: Source; readonly stock: Source; readonly maxPerOrder: Source };
+  readonly price: { readonly salePrice: Source; readonly mrp: Source; readonly includesTax: boolean };
+  readonly taxRules: readonly { readonly when: Condition; readonly HSN: Source; readonly TaxPercent: Source }[];
+  readonly pictures: readonly { readonly when: Condition; readonly picture: Source }[];
+  readonly defaults: Readonly<Record<'NetQuantity' | 'Manufacturer' | 'CountryOfOrigin' | 'BestBefore' | 'ConsumerCare' | 'Fssai' | 'Vegetarian', Source>>;
+}
+
+const column = (name: string, otherwise: Value = ''): Source => ({ column: name, ifEmpty: { value: otherwise } });
+
+/** How a file is read that comes without a mapping: its columns have the item's own names (shapes.md, Import). Rate is before tax, as everywhere. */
+export const ownNames: ItemMapping = {
+  onError: 'skip',
+  requiredColumns: ['Code', 'Name', 'ItemGroup', 'ItemType', 'HSN', 'TaxPercent', 'UnitName', 'Rate', 'Mrp'],
+  clean: [],
+  item: {
+    Code: column('Code'), Name: column('Name'), Narration: column('Narration'), Brand: column('Brand'), Aliases: [column('Aliases')],
+    ItemGroup: column('ItemGroup'), ItemType: column('ItemType'), Status: column('Status', 1),
+  },
+  itemGroups: {},
+  unit: { otherwise: column('UnitName'), stock: column('Stock', 0), maxPerOrder: column('MaxPerOrder', 50) },
+  price: { salePrice: column('Rate'), mrp: column('Mrp'), includesTax: false },
+  taxRules: [{ when: {}, HSN: column('HSN'), TaxPercent: column('TaxPercent') }],
+  pictures: [{ when: {}, picture: column('Picture') }],
+  defaults: {
+    NetQuantity: { column: 'NetQuantity', ifEmpty: { template: '{unit}' } }, Manufacturer: column('Manufacturer'), CountryOfOrigin: column('CountryOfOrigin'),
+    BestBefore: column('BestBefore'), ConsumerCare: column('ConsumerCare'), Fssai: column('Fssai'), Vegetarian: column('Vegetarian', null),
+  },
+};

@@ -1,0 +1,61 @@
+/** Quantity of one unit that an order wants. */
+export interface WantedLine {
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly quantity: number;
+}
+
+export interface ShortLine {
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly wanted: number;
+  readonly free: number;
+}
+
+/**
+ * The way of one order's stock. A decision is written before what follows from it is done, so that two workers of one reservation
+ * (a consumer and a sweeper, two processes) always undo and do the same:
+ * taking → reserved | refusing → refused;  taking, reserved → releasing → released;  reserved → packing → packed → returning → released.
+ */
+export type ReservationState = 'taking' | 'reserved' | 'refusing' | 'refused' | 'releasing' | 'released' | 'packing' | 'packed' | 'returning';
+
+export interface Reservation {
+  readonly orderId: number;
+  readonly lines: readonly WantedLine[];
+  readonly state: ReservationState;
+  readonly short: readonly ShortLine[];
+}
+
+/** States in which steps are left to do: what a sweeper looks for. */
+export const openStates: readonly ReservationState[] = ['taking', 'refusing', 'releasing', 'packing', 'returning'];
+export const isOpen = (state: ReservationState): boolean => openStates.includes(state);
+
+/** Lines of one unit become one, so that a unit is taken once an order (architecture.md 4). */
+export const sumLines = (lines: readonly WantedLine[]): readonly WantedLine[] => {
+  const summed = new Map<number, WantedLine>();
+  for (const { itemId, unitId, quantity } of lines) {
+    summed.set(unitId, { itemId, unitId, quantity: (summed.get(unitId)?.quantity ?? 0) + quantity });
+  }
+  return [...summed.values()];
+};
+
+/** What an end of the order means for its stock, by the state that the reservation is in; null when nothing is to be done. */
+export const onOrderEnded = (state: ReservationState): ReservationState | null => {
+  switch (state) {
+    case 'taking':
+    case 'reserved':
+      return 'releasing';
+    case 'packing':
+    case 'packed':
+      return 'returning';
+    case 'refusing':
+    case 'refused':
+    case 'releasing':
+    case 'released':
+    case 'returning':
+      return null;
+  }
+};
+
+/** Packed goods leave the shelf for good: what was set aside is no longer counted. */
+export const onOrderPacked = (state: ReservationState): ReservationState | null => (state === 'reserved' ? 'packing' : null);

@@ -1,0 +1,32 @@
+import { done, refused } from '@tokri/contracts/http';
+import type { ResultEntry } from '@tokri/contracts/http';
+import type { Language } from '@tokri/service-kit/http';
+import type { Outcome } from '../application/outcome.ts';
+
+const texts: Readonly<Record<string, Record<Language, string>>> = {
+  'rate-above-mrp': { en: 'The rate with tax is above the MRP.', hi: 'टैक्स के साथ दाम एमआरपी से ज़्यादा है।' },
+  'code-taken': { en: 'Another item has this code.', hi: 'यह कोड किसी दूसरे सामान का है।' },
+  'code-too-short': { en: 'The code must have at least 12 characters.', hi: 'कोड में कम से कम 12 अक्षर चाहिए।' },
+  'unknown-item-type': { en: 'There is no such item type.', hi: 'ऐसा कोई प्रकार नहीं है।' },
+  'unknown-item-group': { en: 'There is no such department, or the type stands in another.', hi: 'ऐसा कोई विभाग नहीं है, या प्रकार दूसरे विभाग में है।' },
+  'declarations-missing': { en: 'An item without these particulars cannot go on sale', hi: 'इन जानकारियों के बिना सामान बेचा नहीं जा सकता' },
+  'unknown-image': { en: 'An image is not there. Upload it again.', hi: 'तस्वीर नहीं मिली। फिर से भेजें।' },
+  'unknown-unit': { en: 'There is no such item or unit.', hi: 'ऐसा कोई सामान या पैक नहीं है।' },
+  'name-taken': { en: 'Another one has this name.', hi: 'यह नाम पहले से है।' },
+  'not-an-image': { en: 'This is no JPEG, PNG, WebP, GIF or AVIF image.', hi: 'यह JPEG, PNG, WebP, GIF या AVIF तस्वीर नहीं है।' },
+  'image-too-large': { en: 'The image is too large: at most 5 MB and 40 megapixels.', hi: 'तस्वीर बहुत बड़ी है: ज़्यादा से ज़्यादा 5 एमबी और 40 मेगापिक्सेल।' },
+  'bad-mapping': { en: 'The mapping cannot be used', hi: 'मैपिंग काम की नहीं है' },
+  'not-a-csv': { en: 'The file is no CSV in UTF-8.', hi: 'यह UTF-8 में CSV फ़ाइल नहीं है।' },
+};
+
+const fallback: Record<Language, string> = { en: 'Something went wrong. Try again.', hi: 'कुछ गड़बड़ हुई। दोबारा करें।' };
+
+/** What people read for a stable code; a detail that names fields or sums follows it. */
+export const refusal = (code: string, language: Language, detail?: string): ResultEntry => {
+  const text = (texts[code] ?? fallback)[language];
+  return refused(code, detail === undefined ? text : `${text.replace(/[.।]$/u, '')}: ${detail}`);
+};
+
+/** A command's outcome as the entry of a Result list. */
+export const resultOf = (outcome: Outcome, language: Language): ResultEntry[] =>
+  [outcome.kind === 'done' ? done(outcome.id) : refusal(outcome.code, language, outcome.detail)];

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { FileFault } from '../application/ports.ts';
+import type { ImportFile } from '../application/ports.ts';
+import type { Row } from '../domain/import/row.ts';
+
+/** Bytes given to the parser at a time, so that reading goes in turns with other work. */
+const chunkBytes = 64 * 1024;
+/** A record longer than this is an open quote, not a product. */
+const recordCharsMax = 100_000;
+
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
+}
+
+const faultOf = (error: unknown): unknown => {
+  if (!(error instanceof CsvError)) return error;
+  const records = typeof error.records === 'number' ? error.records : 0;
+  return new FileFault(records + 1, `cannot be read as CSV: ${error.message}`);
+};
+
+/** Records in order; the first is the header. @throws FileFault. */
+async function* records(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
+  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: recordCharsMax });
+  const source = Readable.from(chunksOf(bytes), { objectMode: false });
+  source.pipe(parser);
+  try {
+    for await (const record of parser) yield record as string[];
+  } catch (error) {
+    throw faultOf(error);
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+const isText = (bytes: Uint8Array): boolean => {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A CSV file (RFC 4180, UTF-8), or null when the bytes are none. Columns without a name, or beyond the header, are passed over. */
+export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => {
+  if (bytes.length === 0 || !isText(bytes)) return null;
+  const readHeader = async (): Promise<readonly string[]> => {
+    for await (const header of records(bytes)) return header.map((name) => name.trim());
+    return [];
+  };
+  const header = await readHeader().catch(() => []);
+  if (header.length < 2) return null;
+  return {
+    columns: async () => header.filter((name) => name !== ''),
+    rows: async function* rows(): AsyncGenerator<Row> {
+      let number = 0;
+      for await (const record of records(bytes)) {
+        number += 1;
+        if (number === 1) continue;
+        yield { number, columns: Object.fromEntries(header.flatMap((name, index) => (name === '' ? [] : [[name, record[index] ?? '']]))) };
+      }
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { addDays, kolkataDate } from '@tokri/contracts';
+import { aggregateFields, aggregateSchema, guard, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import type { AggregateDocument, OutboxEntry } from '@tokri/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Clock, ReservationStore, StockFact, StoredReservation } from '../application/ports.ts';
+import { isOpen } from '../domain/reservation.ts';
+import type { ReservationState, ShortLine, WantedLine } from '../domain/reservation.ts';
+
+export interface ReservationDocument extends AggregateDocument {
+  /** `rsv:<orderId>`. */
+  readonly _id: string;
+  readonly orderId: number;
+  readonly lines: readonly WantedLine[];
+  readonly state: ReservationState;
+  readonly short: readonly ShortLine[];
+  /** 1 while steps are left to do, absent otherwise: what the sweeper finds. */
+  readonly open?: number;
+  readonly movedAt: Date;
+  /** From this day on its marks can go from the stock. */
+  readonly forgetOn?: string;
+}
+
+const schema = aggregateSchema<ReservationDocument>({
+  _id: String, orderId: { type: Number, required: true }, lines: { type: Schema.Types.Mixed, required: true }, state: { type: String, required: true },
+  short: { type: Schema.Types.Mixed, default: () => [] }, open: { type: Number, index: true }, movedAt: Date, forgetOn: { type: String, index: true }, ...aggregateFields,
+}, { collection: 'reservations' });
+
+export const reservationModel = (connection: Connection): Model<ReservationDocument> => connection.model<ReservationDocument>('Reservation', schema);
+
+/** Days after which marks go: more than one whole day after the end. */
+const forgetAfterDays = 2;
+/** A sweeper that slept longer than this leaves marks behind, which only cost room. */
+const forgetWithinDays = 60;
+const leavesMarks: readonly ReservationState[] = ['refused', 'released', 'packed'];
+
+const idOf = (orderId: number): string => `rsv:${orderId}`;
+const storedOf = ({ orderId, lines, state, short, seq, rev }: ReservationDocument): StoredReservation => ({ orderId, lines, state, short, seq, rev });
+
+export interface ReservationParts {
+  readonly model: Model<ReservationDocument>;
+  readonly clock: Clock;
+  /** A fact about an order's stock as the event that tells it. */
+  readonly publish: (fact: StockFact, of: { readonly orderId: number; readonly seq: number; readonly at: Date }) => OutboxEntry;
+}
+
+export const createReservationRepository = ({ model, clock, publish }: ReservationParts): ReservationStore => {
+  const find = async (orderId: number): Promise<StoredReservation | null> => {
+    const doc = await model.findOne(guard({ _id: idOf(orderId) })).lean<ReservationDocument>().exec();
+    return doc && storedOf(doc);
+  };
+  return {
+    find,
+    begin: async ({ orderId, lines, state }) => {
+      const fresh = { _id: idOf(orderId), orderId, lines, state, short: [], movedAt: clock(), ...(isOpen(state) ? { open: 1 } : {}) };
+      if ((await insertAggregate(model, fresh)) === 'inserted') return { isNew: true, reservation: { orderId, lines, state, short: [], seq: 0, rev: 0 } };
+      const reservation = await find(orderId);
+      if (!reservation) throw new Error(`reservation of order ${orderId} neither inserted nor found`);
+      return { isNew: false, reservation };
+    },
+    move: async (from, { state, short, fact }) => {
+      const at = clock();
+      const marks = leavesMarks.includes(state) ? { forgetOn: addDays(kolkataDate(at), forgetAfterDays) } : {};
+      const written = await writeGuarded(model, {
+        id: idOf(from.orderId), rev: from.rev, set: { state, movedAt: at, ...(short ? { short } : {}), ...marks, ...(isOpen(state) ? { open: 1 } : {}) },
+        ...(isOpen(state) ? {} : { unset: ['open'] }), ...(fact ? { publish: [publish(fact, { orderId: from.orderId, seq: from.seq + 1, at })] } : {}),
+      });
+      return written && storedOf(written);
+    },
+    unfinished: async (before, limit) => {
+      const docs = await model.find(guard({ open: 1 })).limit(limit).lean<ReservationDocument[]>().exec();
+      return docs.filter(({ movedAt }) => movedAt < before).map(storedOf);
+    },
+    forgettable: async (limit) => {
+      const today = kolkataDate(clock());
+      const days = Array.from({ length: forgetWithinDays }, (_, back) => addDays(today, -back));
+      return (await model.find(guard({ forgetOn: { $in: days } })).limit(limit).lean<ReservationDocument[]>().exec()).map(storedOf);
+    },
+    forgotten: async (orderId) => {
+      await writeGuarded(model, { id: idOf(orderId), unset: ['forgetOn'] });
+    },
+  };
+};

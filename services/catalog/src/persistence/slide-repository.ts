@@ -1,0 +1,24 @@
+import { aggregateSchema, idAllocator, writeGuarded } from '@tokri/service-kit/mongo';
+import type { Connection, Model } from 'mongoose';
+import type { SlideStore } from '../application/ports.ts';
+import type { Slide } from '../domain/slide.ts';
+
+export interface SlideDocument extends Omit<Slide, 'slideId'> {
+  readonly _id: number;
+  readonly rev: number;
+}
+
+const schema = aggregateSchema<SlideDocument>({ _id: Number, title: String, text: String, link: String, linkText: String, images: [String], position: Number, rev: { type: Number, default: 0 } }, { collection: 'slides' });
+
+export const slideModel = (connection: Connection): Model<SlideDocument> => connection.model<SlideDocument>('Slide', schema);
+
+export const createSlideRepository = (connection: Connection, model: Model<SlideDocument>): SlideStore => ({
+  all: async () => {
+    const docs = await model.find().lean<SlideDocument[]>().exec();
+    return docs.map(({ _id, rev: _rev, ...slide }) => ({ slideId: _id, ...slide })).sort((a, b) => a.position - b.position || a.slideId - b.slideId);
+  },
+  nextId: idAllocator({ connection, name: 'slide', blockSize: 5 }),
+  save: async ({ slideId, ...slide }) => {
+    await writeGuarded(model, { id: slideId, set: { ...slide, images: [...slide.images] }, insertIfMissing: {} });
+  },
+});

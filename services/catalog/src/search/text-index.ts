@@ -1,0 +1,86 @@
+import MiniSearch from 'minisearch';
+import type { Query, SearchOptions, SearchResult } from 'minisearch';
+import type { Item } from '../domain/item.ts';
+import { readQuery } from './synonyms.ts';
+import type { Asked } from './synonyms.ts';
+import { splitWords, wordOf } from './words.ts';
+
+interface IndexedText {
+  readonly id: number;
+  readonly name: string;
+  readonly aliases: string;
+  readonly type: string;
+  readonly brand: string;
+}
+
+/** Places of a hit, the best first: a name before a type before a brand (shapes.md, F3). */
+const places = ['name', 'aliases', 'type', 'brand'] as const;
+const boost = { name: 8, aliases: 5, type: 2, brand: 1 };
+
+/** With fewer hits than this, words that are only similar are looked for as well. */
+const enoughHits = 8;
+/** Letters that may differ, as a share of the word: one of four to seven; where nothing is found, two of five. */
+const oneSlip = 0.2;
+const twoSlips = 0.34;
+const shortestToForgive = 4;
+/** One letter begins too many words. */
+const isLongEnough = (word: string): boolean => word.length >= 2;
+/** Items added between two turns of the event loop. */
+const chunkSize = 500;
+
+const textOf = (item: Item): IndexedText =>
+  ({ id: item.itemId, name: item.name, aliases: item.aliases.join(' '), type: `${item.itemTypeName} ${item.itemGroupName}`, brand: item.brand });
+
+const together = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
+
+const queryOf = (asked: readonly Asked[], combineWith: 'AND' | 'OR'): Query =>
+  ({ combineWith, queries: asked.map(({ typed, otherNames }) => ({ combineWith: 'OR', queries: [together(typed), ...otherNames.map(together)] })) });
+
+const placeOf = (hit: SearchResult): number => {
+  const found = new Set(Object.values(hit.match).flat());
+  return places.findIndex((place) => found.has(place));
+};
+
+const ranked = (hits: readonly SearchResult[]): number[] =>
+  hits.map((hit) => ({ id: Number(hit.id), place: placeOf(hit), score: hit.score })).sort((a, b) => a.place - b.place || b.score - a.score).map(({ id }) => id);
+
+export interface TextIndex {
+  /** Makes the texts of these items searchable, in place of what was there of them. */
+  put(items: readonly Item[]): void;
+  /** The same for very many, in turns with other work. */
+  fill(items: readonly Item[]): Promise<void>;
+  remove(itemIds: readonly number[]): void;
+  /** Ids of items that fit, best first. */
+  search(text: string): readonly number[];
+  readonly documents: number;
+  readonly terms: number;
+}
+
+export const createTextIndex = (): TextIndex => {
+  const index = new MiniSearch<IndexedText>({ fields: [...places], processTerm: wordOf, tokenize: splitWords });
+  const find = (query: Query, options: SearchOptions) => ranked(index.search(query, { boost, ...options }));
+  const forgiving = (share: number): SearchOptions => ({ fuzzy: (word) => (word.length >= shortestToForgive ? share : false), prefix: isLongEnough });
+  const put = (item: Item): void => {
+    if (index.has(item.itemId)) index.replace(textOf(item));
+    else index.add(textOf(item));
+  };
+  return {
+    put: (items) => items.forEach(put),
+    fill: async (items) => {
+      await index.addAllAsync(items.filter(({ itemId }) => !index.has(itemId)).map(textOf), { chunkSize });
+    },
+    remove: (itemIds) => itemIds.filter((id) => index.has(id)).forEach((id) => index.discard(id)),
+    search: (text) => {
+      const asked = readQuery(text);
+      if (asked.length === 0) return [];
+      const exact = find(queryOf(asked, 'AND'), { prefix: isLongEnough });
+      if (exact.length >= enoughHits) return exact;
+      const similar = [...new Set([...exact, ...find(queryOf(asked, 'AND'), forgiving(oneSlip))])];
+      if (similar.length > 0) return similar;
+      const farther = find(queryOf(asked, 'AND'), forgiving(twoSlips));
+      return farther.length > 0 || asked.length === 1 ? farther : find(queryOf(asked, 'OR'), forgiving(oneSlip));
+    },
+    get documents() { return index.documentCount; },
+    get terms() { return index.termCount; },
+  };
+};
