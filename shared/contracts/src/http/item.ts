@@ -122,7 +122,7 @@ export const itemOperations = {
   saveItemGroup: operation({ ...at, id: 'save-item-group', row: 'I11', method: 'POST', path: '/api/ItemGroup', choose: alone, who: staffItems, answer: result, refusals: ['name-taken'],
     body: z.object({ Id: z._default(f.idOrZero, 0), Name: f.text(100), Tint: f.text(20), Position: z._default(z.int(), 0), Image: z._default(z.string(), '') }), meaning: 'Creates (Id 0) or changes a group.' }),
   importItems: operation({ ...at, id: 'import-items', row: 'I12', method: 'POST', path: '/api/ItemImport', choose: alone, who: staffItems, bodyKind: 'multipart', timeoutMs: 30_000,
-    answer: resultWith({ ImportId: z.int() }), refusals: ['bad-mapping', 'not-a-csv'], meaning: 'Starts an import: field `file` (CSV, 20 MB at most), field `mapping` (JSON, see demo/README.md). Answers at once.' }),
+    body: z.object({ mapping: z.optional(z.string()) }), answer: resultWith({ ImportId: z.int() }), refusals: ['bad-mapping', 'not-a-csv'], meaning: 'Starts an import: field `file` (CSV, 20 MB at most), field `mapping` (JSON, see demo/README.md). Answers at once.' }),
   readImport: operation({ ...at, id: 'read-import', row: 'I12', method: 'GET', path: '/api/ItemImport', choose: exactly('ImportId'), who: staffItems, query: z.object({ ImportId: f.idText }), answer: importState, meaning: 'How far an import is.' }),
   listSliderImages: operation({ ...at, id: 'list-slider-images', row: 'O12', method: 'GET', path: '/api/OnlineTransaction', choose: alone, who: anon, paged: true, cacheSeconds: 60,
     answer: z.array(z.object({ Id: z.int(), Image: z.string(), Title: z.string(), Text: z.string(), Link: z.string(), LinkText: z.string(), Pictures: z.array(z.string()) })), meaning: 'Slider images of the home screen.' }),
