@@ -1,3 +1,5 @@
+import type { Session } from '../src/domain/session.ts';
+import { sessionModel, sessionRepository } from '../src/persistence/session-repository.ts';
 import { startUser } from './user-service.ts';
 import type { UserUnderTest } from './user-service.ts';
 
@@ -50,6 +52,16 @@ describe('session', () => {
     const forged = cookie.replace(/\.1\./, '.9.');
     expect((await renew(forged)).first).toMatchObject({ Code: 'signed-out' });
     expect(Number((await renew(cookie)).first.Error)).toBe(0);
+  });
+
+  it('a rotation that comes late, does not set the generation back', async () => {
+    const sessions = sessionRepository(sessionModel(user.connection));
+    const session: Session = { id: 'late', userId: 1, channel: 'sms', generation: 1, rotatedAt: new Date(), expiresAt: new Date(), ended: '' };
+    await sessions.insert(session);
+    const second = await sessions.rotate(session, new Date(), new Date());
+    if (second) await sessions.rotate(second, new Date(), new Date());
+    expect(await sessions.rotate(session, new Date(), new Date())).toBeNull();
+    expect(await sessions.find('late')).toMatchObject({ generation: 3 });
   });
 
   it('no cookie, is signed out', async () => {

@@ -16,22 +16,21 @@ const outcomeOf = (status: number): HandOver => {
   return { ok: false, reason: status < 500 ? 'refused' : 'gateway-error' };
 };
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
-
 /** One POST, no second try, no redirects; the answer's body is not read. */
 export const smsGateway = (settings: SmsSettings): Gateway => async (message, deadlineMs) => {
   const body = {
     to: message.to, sender: settings.sender, entity_id: settings.entityId, template_id: settings.codeTemplates[message.language],
     text: message.text, type: 'otp', reference: message.reference,
   };
+  const deadline = AbortSignal.timeout(deadlineMs);
   try {
     const response = await fetch(`${settings.url}/v1/messages`, {
-      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(deadlineMs), body: JSON.stringify(body),
+      method: 'POST', redirect: 'error', signal: deadline, body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
     });
     await response.body?.cancel();
     return outcomeOf(response.status);
-  } catch (error) {
-    return { ok: false, reason: isTimeout(error) ? 'timeout' : 'unreachable' };
+  } catch {
+    return { ok: false, reason: deadline.aborted ? 'timeout' : 'unreachable' };
   }
 };

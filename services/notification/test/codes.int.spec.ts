@@ -1,0 +1,143 @@
+import { Writable } from 'node:stream';
+import { codeRequested, deadLetterTopic } from '@tokri/contracts/events';
+import { readConfig } from '@tokri/service-kit/config';
+import { createSealer } from '@tokri/service-kit/crypto';
+import type { Broker } from '@tokri/service-kit/kafka';
+import type { RunningService } from '@tokri/service-kit/lifecycle';
+import { createLogger } from '@tokri/service-kit/logger';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import { eventually, publishTo, testBroker, testEnvironment, testTokens } from '@tokri/service-kit/testing';
+import { compose } from '../src/compose.ts';
+import { configSchema } from '../src/config.ts';
+import { mailDouble, smsDouble } from './doubles.ts';
+
+type Connection = Awaited<ReturnType<typeof connectMongo>>;
+
+describe('codes', () => {
+  const environment = testEnvironment({ service: 'notification', name: 'codes' });
+  const sealer = createSealer(environment.SEAL_KEY);
+  const logLines: string[] = [];
+  let sms: Awaited<ReturnType<typeof smsDouble>>;
+  let mail: Awaited<ReturnType<typeof mailDouble>>;
+  let service: RunningService;
+  let broker: Broker;
+  let connection: Connection;
+  let lastChallenge = 1000;
+
+  beforeAll(async () => {
+    [sms, mail] = await Promise.all([smsDouble(), mailDouble()]);
+    const config = readConfig(configSchema, {
+      ...environment, LOG_LEVEL: 'debug', TOKEN_JWKS: testTokens().TOKEN_JWKS, SMS_URL: sms.url, SMS_KEY: 'key-for-specs', SMS_SENDER: 'TOKRIN', SMS_ENTITY_ID: '1101000000000000001',
+      SMS_CODE_TEMPLATE_EN: '1107000000000000001', SMS_CODE_TEMPLATE_HI: '1107000000000000002', SMTP_URL: mail.url, MAIL_FROM: 'Tokri <orders@tokri.example>',
+    });
+    const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => { logLines.push(chunk.toString()); done(); } });
+    service = await compose(config, { logger: createLogger({ service: 'notification', level: 'debug', destination }) });
+    broker = testBroker(environment);
+    connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
+  });
+  beforeEach(() => { sms.answers(202); });
+  afterAll(async () => {
+    await service.stop();
+    await Promise.all([broker.close(), connection.close(), sms.close(), mail.close()]);
+  });
+
+  const delivery = (id: string) => connection.collection<{ _id: string; state: string; reason: string }>('deliveries').findOne({ _id: id });
+  const ended = (id: string) => eventually(async () => {
+    const found = await delivery(id);
+    return found?.state === 'sending' ? null : found;
+  }, { missing: `the end of delivery ${id}` });
+  const ask = async (given: { to?: string; code?: string; channel?: 'sms' | 'mail'; language?: 'en' | 'hi'; livesMs?: number; seq?: number; challengeId?: number; sealed?: string } = {}) => {
+    const challengeId = given.challengeId ?? (lastChallenge += 1);
+    const seq = given.seq ?? 1;
+    const sealed = given.sealed ?? sealer.seal(JSON.stringify({ to: given.to ?? '+919123456781', code: given.code ?? '482913' }));
+    const expiresAt = new Date(Date.now() + (given.livesMs ?? 300_000)).toISOString();
+    await publishTo(broker, codeRequested, { key: String(challengeId), seq, data: { challengeId, channel: given.channel ?? 'sms', language: given.language ?? 'en', expiresAt, sealed } });
+    return { challengeId, id: `otp:${challengeId}:${seq}` };
+  };
+  const callsOf = (id: string) => sms.calls.filter(({ body }) => body['reference'] === id);
+
+  it('a code by SMS, goes out once with what operators ask for', async () => {
+    const { id } = await ask({ code: '482913' });
+    expect(await ended(id)).toMatchObject({ state: 'sent', reason: '' });
+    expect(callsOf(id)).toEqual([{
+      path: '/v1/messages', authorization: 'Bearer key-for-specs',
+      body: { to: '+919123456781', sender: 'TOKRIN', entity_id: '1101000000000000001', template_id: '1107000000000000001', text: expect.stringMatching(/^482913 is your Tokri sign-in code/), type: 'otp', reference: id },
+    }]);
+  });
+
+  it('a Hindi code, goes out by the Hindi template', async () => {
+    const { id } = await ask({ language: 'hi' });
+    await ended(id);
+    expect(callsOf(id)[0]?.body).toMatchObject({ template_id: '1107000000000000002', text: expect.stringContaining('टोकरी') });
+  });
+
+  it('the same code delivered three times by the broker, goes out once', async () => {
+    const { challengeId, id } = await ask();
+    await Promise.all([ask({ challengeId }), ask({ challengeId })]);
+    const next = await ask({ challengeId, seq: 2 });
+    await ended(next.id);
+    expect(callsOf(id)).toHaveLength(1);
+    expect(callsOf(next.id)).toHaveLength(1);
+  });
+
+  it('a code after its life, is not sent', async () => {
+    const { id } = await ask({ livesMs: -1 });
+    expect(await ended(id)).toMatchObject({ state: 'too-late' });
+    expect(callsOf(id)).toHaveLength(0);
+  });
+
+  it.each([[400, 'refused'], [500, 'gateway-error']])('a gateway that answers %i, is recorded as %s and not asked again', async (status, reason) => {
+    sms.answers(status);
+    const { challengeId, id } = await ask();
+    expect(await ended(id)).toMatchObject({ state: 'failed', reason });
+    sms.answers(202);
+    await ask({ challengeId });
+    await ended((await ask()).id);
+    expect(callsOf(id)).toHaveLength(1);
+  });
+
+  it('a gateway that does not answer, is given up on before the code ends, and the next code goes out', async () => {
+    sms.answers('silence');
+    const { id } = await ask({ livesMs: 1_500 });
+    expect(await ended(id)).toMatchObject({ state: 'failed', reason: 'timeout' });
+    sms.answers(202);
+    expect(await ended((await ask()).id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('a gateway that is down, is recorded, and the next code goes out when it is back', async () => {
+    await sms.close();
+    const { id } = await ask();
+    expect(await ended(id)).toMatchObject({ state: 'failed', reason: 'unreachable' });
+    await sms.open();
+    expect(await ended((await ask()).id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('a code by mail, goes to that address with a subject that does not tell it', async () => {
+    const { id } = await ask({ channel: 'mail', to: 'meera@example.in', code: '771204' });
+    expect(await ended(id)).toMatchObject({ state: 'sent' });
+    expect(mail.mails).toHaveLength(1);
+    expect(mail.mails[0]?.to).toEqual(['meera@example.in']);
+    expect(mail.mails[0]?.source).toContain('771204 is your Tokri');
+    expect(mail.mails[0]?.source).toContain('Subject: Your Tokri sign-in code');
+  });
+
+  it('a code sealed under another key, becomes a dead letter and holds nobody up', async () => {
+    const letters: string[] = [];
+    await broker.subscribe({ group: 'letters', topics: [deadLetterTopic(codeRequested.topic.name, 'notification')], from: 'beginning', commit: false, onMessage: ({ value, headers }) => { letters.push(JSON.stringify({ value, headers })); return Promise.resolve('done'); } });
+    const challengeId = lastChallenge += 1;
+    const other = createSealer(Buffer.alloc(32, 1).toString('base64'));
+    await ask({ challengeId, sealed: other.seal('{"to":"+919123456782","code":"555666"}') });
+    await eventually(() => letters.length > 0, { missing: 'the dead letter' });
+    expect(letters.join()).not.toMatch(/9123456782|555666/);
+    expect(await ended((await ask({ challengeId, seq: 2 })).id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('logs and store, hold no number, no address, no code; the health answer counts', async () => {
+    await ended((await ask()).id);
+    const stored = JSON.stringify(await connection.collection('deliveries').find().toArray());
+    for (const text of [logLines.join('\n'), stored]) expect(text).not.toMatch(/9123456781|meera@example|482913|771204|key-for-specs/);
+    const details = await (await fetch(`${service.url}/health/details`)).json() as { messages: Record<string, number> };
+    expect(details.messages['sms.sent']).toBeGreaterThan(0);
+    expect(details.messages['sms.failed.timeout']).toBe(1);
+  });
+});
