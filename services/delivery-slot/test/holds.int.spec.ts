@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { startSlotService, type SlotService } from './slot-service.ts';
+
+let shop: SlotService;
+beforeAll(async () => { shop = await startSlotService('holds'); }, 60_000);
+afterAll(() => shop.stop());
+
+const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
+
+describe('holding a place', () => {
+  it('two buyers race for the last place, one has it and the other hears alternatives', async () => {
+    const last = await shop.openSlot(1);
+    const other = await shop.openSlot(5, { Start: '19:00', End: '22:00' });
+    const answers = await Promise.all([shop.hold(11, last), shop.hold(12, last)]);
+    expect(answers.map(({ Error }) => Error).sort()).toEqual([0, 1]);
+    const loser = answers.find(({ Error }) => Error === 1) as unknown as { Code: string; Alternatives: { Id: number }[] };
+    expect(loser.Code).toBe('slot-full');
+    expect(loser.Alternatives.map(({ Id }) => Id)).toContain(other);
+    expect(await left(last)).toBe(0);
+  });
+
+  it('60 buyers race for 7 places, exactly 7 have one', async () => {
+    const slotId = await shop.openSlot(7, { Start: '07:00', End: '08:00' });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => shop.hold(100 + index, slotId)));
+    expect(answers.filter(({ Error }) => Error === 0)).toHaveLength(7);
+    expect(new Set(answers.filter(({ Error }) => Error === 1).map(({ Code }) => Code))).toEqual(new Set(['slot-full']));
+    expect(await left(slotId)).toBe(0);
+  });
+
+  it('the same HoldKey twice at once, one hold', async () => {
+    const slotId = await shop.openSlot(5, { Start: '08:00', End: '09:00' });
+    const HoldKey = randomUUID();
+    const [first, second] = await Promise.all([shop.hold(21, slotId, { HoldKey }), shop.hold(21, slotId, { HoldKey })]);
+    expect(second.Id).toBe(first.Id);
+    expect(await left(slotId)).toBe(4);
+  });
+
+  it('another key in the same slot, refused', async () => {
+    const slotId = await shop.openSlot(5, { Start: '09:00', End: '10:00' });
+    await shop.hold(22, slotId);
+    expect(await shop.hold(22, slotId)).toMatchObject({ Id: 0, Error: 1, Code: 'slot-already-held' });
+  });
+
+  it('extended twice, five minutes once', async () => {
+    const slotId = await shop.openSlot(5, { Start: '10:00', End: '11:00' });
+    const HoldKey = randomUUID();
+    const expiry = async (more: object) => Date.parse(((await shop.hold(23, slotId, { HoldKey, ...more })) as unknown as { ExpiresAt: string }).ExpiresAt);
+    const start = await expiry({});
+    expect(await expiry({ Extend: true })).toBe(start + 300_000);
+    expect(await expiry({ Extend: true })).toBe(start + 300_000);
+  });
+
+  it('moved to another slot, the old place is free again', async () => {
+    const from = await shop.openSlot(5, { Start: '11:00', End: '12:00' });
+    const to = await shop.openSlot(5, { Start: '12:00', End: '13:00' });
+    const { Id } = await shop.hold(24, from);
+    expect(await shop.hold(24, to, { Replaces: Id })).toMatchObject({ Error: 0 });
+    expect([await left(from), await left(to)]).toEqual([5, 4]);
+  });
+
+  it('moved to a full slot, the old place stays held', async () => {
+    const from = await shop.openSlot(5, { Start: '13:00', End: '14:00' });
+    const full = await shop.openSlot(0, { Start: '14:00', End: '15:00' });
+    const { Id } = await shop.hold(25, from);
+    expect(await shop.hold(25, full, { Replaces: Id })).toMatchObject({ Code: 'slot-full' });
+    expect(await left(from)).toBe(4);
+  });
+
+  it('an address that the slot does not serve, refused', async () => {
+    const slotId = await shop.openSlot(5, { Start: '15:00', End: '15:30' });
+    expect(await shop.hold(26, slotId, { quote: { pincode: '110001' } })).toMatchObject({ Code: 'slot-not-served' });
+    expect(await shop.hold(26, slotId, { quote: { pincode: null } })).toMatchObject({ Code: 'slot-not-served' });
+  });
+
+  it('somebody else\'s quote, refused', async () => {
+    const slotId = await shop.openSlot(5, { Start: '15:30', End: '16:00' });
+    expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(28) })).toMatchObject({ Code: 'quote-invalid' });
+    expect(await shop.hold(27, slotId, { QuoteToken: 'forged' })).toMatchObject({ Code: 'quote-invalid' });
+    expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(27, {}, -60) })).toMatchObject({ Code: 'quote-expired' });
+  });
+});
+
+describe('letting a place go', () => {
+  it('by its holder, free again and a repeat is done already', async () => {
+    const slotId = await shop.openSlot(5, { Start: '20:00', End: '21:00' });
+    const { Id } = await shop.hold(31, slotId);
+    expect((await shop.release(31, Id)).body).toEqual([{ Id, Error: 0, Message: '', Code: '' }]);
+    expect((await shop.release(31, Id)).body).toEqual([{ Id, Error: 0, Message: '', Code: '' }]);
+    expect(await left(slotId)).toBe(5);
+  });
+  it('by somebody else, 403 and still held', async () => {
+    const slotId = await shop.openSlot(5, { Start: '21:00', End: '22:00' });
+    const { Id } = await shop.hold(32, slotId);
+    expect((await shop.release(33, Id)).status).toBe(403);
+    expect(await left(slotId)).toBe(4);
+  });
+  it('an unknown one, 404', async () => expect((await shop.release(31, 999_999)).status).toBe(404));
+});
+
+describe('staff and strangers', () => {
+  it('capacity below what is taken, bookings stay and the slot closes', async () => {
+    const slotId = await shop.openSlot(3, { Start: '22:00', End: '23:00' });
+    await shop.hold(41, slotId);
+    await shop.hold(42, slotId);
+    expect(await shop.openSlot(1, { Start: '22:00', End: '23:00' })).toBe(slotId);
+    expect((await shop.slots()).find(({ Id }) => Id === slotId)).toMatchObject({ State: 'Closed', Reason: 'closed', Left: 0, Capacity: 2 });
+  });
+  it('a customer sets capacity, 403', async () => expect((await shop.call('POST', 'save-slots', { as: undefined, body: {} })).status).toBe(401));
+  it('an unserved pincode, the text of section 8', async () =>
+    expect((await shop.call('GET', 'check-pincode?cmId=1&pin=110001&UserId=0')).body).toMatchObject([{ Id: 1, Error: 1, error: 1, Message: 'Sorry for the inconvenience, Currently Delivery is not available in this location.' }]));
+  it('a served pincode, Id 0', async () => expect((await shop.call('GET', 'check-pincode?cmId=1&pin=560034&UserId=0')).body).toMatchObject([{ Id: 0, Error: 0, error: 0, StateCode: '29' }]));
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { quoteAudience, type QuoteClaims } from '@tokri/contracts';
+import { createSigner } from '@tokri/service-kit/auth';
+import { readConfig } from '@tokri/service-kit/config';
+import { silentLogger, testBroker, testEnvironment, testPrivateJwk, testTokens } from '@tokri/service-kit/testing';
+import { compose } from '../src/compose.ts';
+import { configSchema } from '../src/config.ts';
+
+const totals: QuoteClaims['totals'] = {
+  mrpPaise: 9000, itemsPaise: 8400, savingsPaise: 600, offerDiscountPaise: 0, couponDiscountPaise: 0, taxablePaise: 8400, cgstPaise: 0, sgstPaise: 0, igstPaise: 0,
+  deliveryChargePaise: 4000, deliveryTaxPaise: 720, slotFeePaise: 0, roundOffPaise: -20, payablePaise: 13_100,
+};
+
+export const claims = (userId: number, changes: Partial<QuoteClaims> = {}): QuoteClaims => ({
+  quoteId: randomUUID(), userId, partyId: 0, companyId: 1, pdate: '2026-11-22', cartVersion: 1, addressId: null, pincode: '560034', stateCode: '29', placeOfSupply: '29',
+  slot: null, lines: [], totals, taxSummary: [], coupon: null, itemCount: 2, leadTimeMinutes: 0, ...changes,
+});
+
+export type Answer = readonly Record<string, never>[];
+
+/** The service as a component: real http, broker and store, quotes and tokens signed as cart and user do. */
+export const startSlotService = async (name: string) => {
+  const environment = testEnvironment({ service: 'delivery-slot', name });
+  const tokens = testTokens();
+  const cart = createSigner({ privateJwk: testPrivateJwk(), issuer: 'cart', audience: quoteAudience });
+  const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_JWKS: JSON.stringify(cart.publicKeys) });
+  const service = await compose(config, { logger: silentLogger });
+  const broker = testBroker(environment);
+  const staff = await tokens.bearer({ userId: 1, permissions: ['slots', 'pincodes'] });
+
+  const call = async (method: string, path: string, { as, body }: { as?: string | undefined; body?: unknown } = {}) => {
+    const response = await fetch(`${service.url}/v1/${path}`, { method, headers: { 'content-type': 'application/json', ...(as ? { authorization: as } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    return { status: response.status, body: (await response.json()) as never };
+  };
+  const write = async (path: string, body: unknown, as: string = staff): Promise<Record<string, never> & { Id: number; Error: number; Code: string }> => {
+    const answer = await call('POST', path, { as, body });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+    const [entry] = answer.body as readonly never[];
+    return entry as never;
+  };
+
+  await call('POST', 'open-pincodes?start=560001&end=560110&UserId=1&groupid=1&GroupName=Bengaluru&StateCode=29', { as: staff });
+
+  return {
+    service, broker, staff, call, write,
+    quote: (userId: number, changes: Partial<QuoteClaims> = {}, lifeSeconds = 900) => cart.sign({ claims: claims(userId, changes), expiresInSeconds: lifeSeconds }),
+    /** A slot tomorrow with so many places; answers its id. */
+    openSlot: async (count: number, more: Record<string, unknown> = {}): Promise<number> => {
+      const tomorrow = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
+      return (await write('save-slots', { GroupId: 1, Slots: [{ Date: tomorrow, Start: '16:00', End: '19:00', Count: count, ...more }] })).Id;
+    },
+    hold: async (userId: number, slotId: number, more: Record<string, unknown> & { quote?: Partial<QuoteClaims> } = {}) => {
+      const { quote: changes, ...body } = more;
+      return write('hold-slot', { SlotId: slotId, UserId: userId, HoldKey: randomUUID(), QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }), ...body }, await tokens.bearer({ userId }));
+    },
+    release: async (userId: number, holdId: number) => call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
+    slots: async (): Promise<readonly { Id: number; Left: number; Capacity: number; State: string; Reason: string }[]> => (await call('GET', 'list-slots-of-pincode?pincode=560034')).body,
+    stop: async () => { await broker.close(); await service.stop(); },
+  };
+};
+export type SlotService = Awaited<ReturnType<typeof startSlotService>>;
