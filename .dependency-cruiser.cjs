@@ -3,6 +3,7 @@
  * Each rule has a planted offence in tests/architecture/arrows.spec.ts that must turn it red.
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
+const adapters = 'http|messaging|persistence|gateways|search|images|import-file';
 const npm = (...names) => `^(node_modules/)?(@types/)?(${names.join('|')})(/|$)`;
 const workspaceExcept = (...names) => `^(node_modules/)?@tokri/(?!(${names.join('|')})(/|$))`;
 
@@ -25,9 +26,9 @@ const insideServices = [
     from: { path: '^services/([^/]+)/src/application/', pathNot: specs },
     to: { pathNot: ['^services/$1/src/(domain|application)/', '^shared/contracts/'] },
   }),
-  forbid('adapters-do-not-know-each-other', 'http, messaging and persistence meet in compose.ts', {
-    from: { path: '^services/([^/]+)/src/(http|messaging|persistence)/', pathNot: specs },
-    to: { path: '^services/$1/src/(http|messaging|persistence)/', pathNot: '^services/$1/src/$2/' },
+  forbid('adapters-do-not-know-each-other', 'http, messaging, persistence and other adapters meet in compose.ts', {
+    from: { path: `^services/([^/]+)/src/(${adapters})/`, pathNot: specs },
+    to: { path: `^services/$1/src/(${adapters})/`, pathNot: '^services/$1/src/$2/' },
   }),
 ];
 

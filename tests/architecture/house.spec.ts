@@ -9,6 +9,10 @@ import { linesMatching, textOf, tracked } from '../support/tracked.ts';
 
 const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length;
 const isThere = (file: string) => existsSync(path.join(repository, file));
+/** Folders that a service may have, with one name in all of them. */
+const layers = ['domain', 'application', 'http', 'messaging', 'persistence'];
+/** Adapters to a technology that only some services need: vendors, the search index, pictures, files of a list to import. */
+const adapters = ['gateways', 'search', 'images', 'import-file'];
 const rows = deployables.map(({ name, folder }) => [name, folder] as const);
 
 describe('anatomy of a deployable (models.md 3.3)', () => {
@@ -26,7 +30,7 @@ describe('anatomy of a deployable (models.md 3.3)', () => {
   it.each(services.map(({ name, folder }) => [name, folder]))('%s, listed, has no folder of its own invention in src', (_name, folder) => {
     const inside = tracked.filter((file) => file.startsWith(`${folder}/src/`)).map((file) => file.slice(`${folder}/src/`.length).split('/'));
     const folders = new Set(inside.filter((parts) => parts.length > 1).map(([first]) => first));
-    expect([...folders].filter((name) => !['domain', 'application', 'http', 'messaging', 'persistence', 'gateways', 'search', 'testing'].includes(name ?? ''))).toEqual([]);
+    expect([...folders].filter((name) => ![...layers, ...adapters, 'testing'].includes(name ?? ''))).toEqual([]);
   });
 
   it('the starter, compared with the tree, starts every deployable', async () => {

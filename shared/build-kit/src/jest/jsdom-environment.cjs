@@ -5,7 +5,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File',
+  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers',
   'ReadableStream', 'WritableStream', 'TransformStream', 'TextDecoderStream', 'TextEncoderStream',
   'AbortController', 'AbortSignal', 'structuredClone',
 ];
