@@ -1,0 +1,119 @@
+import type { Envelope } from '@tokri/contracts/events';
+import { cartRefused, orderCancelled, orderConfirmed, orderPlaced, orderRejected, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
+import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
+import { startOrderService, type OrderService, type Placed } from './order-service.ts';
+
+let shop: OrderService;
+let told: Envelope[];
+beforeAll(async () => {
+  shop = await startOrderService('saga');
+  told = collect(shop.broker, [orderPlaced, orderConfirmed, orderRejected, orderCancelled]);
+  await shop.knowAddress(3, 7);
+}, 60_000);
+afterAll(() => shop.stop());
+
+const ofOrder = (orderId: number) => told.filter((event) => event.key === String(orderId)).map(({ type, seq }) => [type, seq]);
+const placedOf = (holdId: number) => eventually(() => told.find((event) => event.type === 'order.placed.v1' && (event.data as { holdId: number }).holdId === holdId), { missing: `order.placed of hold ${holdId}` });
+const orderIdOf = async (holdId: number): Promise<number> => Number((await placedOf(holdId)).key);
+const statusOf = async (orderId: number): Promise<number> => ((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as { Status: number }).Status;
+
+describe('placing an order on cash', () => {
+  it('slot, stock and cart say yes, the answer is Confirmed and two events in order', async () => {
+    const answer = shop.place(101);
+    await shop.sayYes(await orderIdOf(101));
+    const { Id, Error, Status } = await answer;
+    expect([Error, Status]).toEqual([0, 3]);
+    await eventually(() => ofOrder(Id).length === 2, { missing: 'two events' });
+    expect(ofOrder(Id)).toEqual([['order.placed.v1', 1], ['order.confirmed.v1', 2]]);
+  });
+
+  it('nobody answers, after 1.5 s it is Placed', async () => expect(await shop.place(102)).toMatchObject({ Error: 0, Status: 1 }));
+
+  it('stock is short, refused with the lines and told once', async () => {
+    const answer = shop.place(103);
+    const orderId = await orderIdOf(103);
+    await publishTo(shop.broker, stockRefused, { key: String(orderId), seq: 1, data: { orderId, short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }] } });
+    expect(await answer).toMatchObject({ Id: 0, Error: 1, Code: 'stock-short', Status: 8, Short: [{ ItemId: 11, UnitId: 21, Wanted: 2, Stock: 1 }] });
+    await eventually(() => ofOrder(orderId).length === 2, { missing: 'order.rejected' });
+    await publishTo(shop.broker, slotBooked, { key: '5', seq: 2, data: { slotId: 5, groupId: 1, holdId: 103, userId: 7, orderId } });
+    await publishTo(shop.broker, stockReserved, { key: String(orderId), seq: 2, data: { orderId } });
+    await shop.sayYes(await orderIdOf(102));
+    await eventually(async () => (await statusOf(await orderIdOf(102))) === 3, { missing: 'the order behind the late answers' });
+    expect(ofOrder(orderId)).toHaveLength(2);
+  });
+
+  it.each([
+    ['the place is gone', 104, (orderId: number) => publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 104, orderId, code: 'hold-expired' } }), 'hold-expired'],
+    ['the cart is another', 105, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' } }), 'quote-changed'],
+  ] as const)('%s, refused with the reason', async (_situation, holdId, say, code) => {
+    const answer = shop.place(holdId);
+    await say(await orderIdOf(holdId));
+    expect(await answer).toMatchObject({ Error: 1, Code: code });
+  });
+
+  it('20 repeats at once, one order and one answer', async () => {
+    const answers = Promise.all(Array.from({ length: 20 }, () => shop.place(106)));
+    await shop.sayYes(await orderIdOf(106));
+    expect(new Set((await answers).map(({ Id, Status }) => `${Id}:${Status}`)).size).toBe(1);
+    expect(told.filter((event) => (event.data as { holdId?: number }).holdId === 106)).toHaveLength(1);
+  });
+
+  it.each<[string, number, Parameters<OrderService['place']>[1], string]>([
+    ['a quote of somebody else', 110, { claims: { userId: 8 } }, 'quote-invalid'],
+    ['a quote without a slot', 111, { claims: { slot: null } }, 'quote-invalid'],
+    ['a quote that has run out', 112, { expiresInSeconds: -60 }, 'quote-expired'],
+    ['a forged quote', 113, { QuoteToken: 'forged' }, 'quote-invalid'],
+    ['another address than quoted', 114, { AddressId: 4 }, 'quote-changed'],
+    ['paid online', 115, { PaymentMethod: 'online' }, 'payment-method'],
+    ['somebody else\'s hold that has an order', 101, { userId: 8 }, 'hold-expired'],
+  ])('%s, refused and nothing written', async (_situation, holdId, body, code) => {
+    const before = told.length;
+    expect(await shop.place(holdId, body)).toMatchObject({ Id: 0, Error: 1, Code: code });
+    expect(told).toHaveLength(before);
+  });
+
+  it('an address that is not known here, 409 after a second', async () => {
+    const { status, body } = await shop.call('POST', 'place-order-without-payment', { as: { userId: 7 }, body: {} });
+    expect([status, (body as { code: string }).code]).toEqual([400, 'bad-input']);
+    await expect(shop.place(116, { AddressId: 77, claims: { addressId: 77 } })).rejects.toThrow('not-known-yet');
+  });
+});
+
+describe('cancelling an order', () => {
+  const confirmed = async (holdId: number): Promise<Placed> => {
+    const answer = shop.place(holdId);
+    await shop.sayYes(await orderIdOf(holdId));
+    return answer;
+  };
+  it('by its customer before the cut-off, told once even when repeated', async () => {
+    const { Id } = await confirmed(120);
+    const cancel = () => shop.call('GET', `cancel-order?TransactionId=${Id}&reason=Ordered%20twice`, { as: { userId: 7 } });
+    expect((await cancel()).body).toMatchObject([{ Id, Error: 0, RefundAmount: 0, Status: 7 }]);
+    expect((await cancel()).body).toMatchObject([{ Id, Error: 0, Status: 7 }]);
+    await eventually(() => ofOrder(Id).length === 3, { missing: 'order.cancelled' });
+    expect((await shop.call('GET', `read-order?TransactionId=${Id}`, { as: { userId: 7 } })).body).toMatchObject({ Status: 7, CancelReason: 'Ordered twice', CanCancel: false });
+  });
+  it('by somebody else, 403', async () => {
+    const { Id } = await confirmed(121);
+    expect((await shop.call('GET', `cancel-order?TransactionId=${Id}&reason=x`, { as: { userId: 8 } })).status).toBe(403);
+    expect(await statusOf(Id)).toBe(3);
+  });
+  it('without a token, 401', async () => expect((await shop.call('GET', 'cancel-order?TransactionId=1&reason=x')).status).toBe(401));
+  it('an unknown order, 404', async () => expect((await shop.call('GET', 'cancel-order?TransactionId=99999&reason=x', { as: { userId: 7 } })).status).toBe(404));
+});
+
+describe('reading orders', () => {
+  it('somebody else\'s order, 403; staff, whole', async () => {
+    const orderId = await orderIdOf(101);
+    expect((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 8 } })).status).toBe(403);
+    const { body } = await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 1, permissions: ['transactions'] } });
+    expect(body).toMatchObject({ Id: orderId, Totals: { Payable: 131 }, Address: { Name: 'Meera Nair', Pincode: '560034' }, Lines: [{ Name: 'Onion', Quantity: 2, Total: 84 }] });
+  });
+  it('the list of a user, newest first', async () => {
+    const { body } = await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 7 } });
+    const ids = (body as readonly { Id: number }[]).map(({ Id }) => Id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(ids.length).toBeGreaterThan(3);
+  });
+  it('of another user, 403', async () => expect((await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 8 } })).status).toBe(403));
+});
