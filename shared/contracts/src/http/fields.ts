@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDate } from '../dates.ts';
 
 /*
  * Values of query names arrive as text; each reader here gives the rule that a refusal names.
@@ -16,7 +17,7 @@ export const zeroText = z.literal('0');
 export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be 6 digits'));
 /** `yyyy-MM-dd` in Asia/Kolkata. */
 export const isoDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date, yyyy-MM-dd'),
-  z.refine((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), 'must be a date that exists'));
+  z.refine(isDate, 'must be a date that exists'));
 /** An instant, ISO 8601 with offset. */
 export const instant = z.string();
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
