@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { quoteAudience, quoteClaims, type QuoteClaims } from '@tokri/contracts';
+import { areaState, contactState, itemState, slotState, stockState } from '@tokri/contracts/events';
+import type { CartAnswer } from '@tokri/contracts/http';
+import { createSigner, createVerifier } from '@tokri/service-kit/auth';
+import { readConfig } from '@tokri/service-kit/config';
+import { eventually, publishTo, silentLogger, testBroker, testEnvironment, testPrivateJwk, testTokens } from '@tokri/service-kit/testing';
+import { compose } from '../src/compose.ts';
+import { configSchema } from '../src/config.ts';
+import { bengaluru, dal, eveningSlot, onion } from '../src/testing/shelf.ts';
+
+export interface Uploaded { readonly Id: number; readonly Error: number; readonly Code: string; readonly Quantity?: number; readonly Capped?: boolean }
+
+/** The service as a component, with onions, dal and Bengaluru on its shelves. */
+export const startCartService = async (name: string) => {
+  const environment = testEnvironment({ service: 'cart', name });
+  const tokens = testTokens();
+  const privateJwk = testPrivateJwk();
+  const quotes = createVerifier({ jwks: createSigner({ privateJwk, issuer: 'cart', audience: quoteAudience }).publicKeys, issuer: 'cart', audience: quoteAudience });
+  const broker = testBroker(environment);
+  const pdate = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
+  const slot = { ...eveningSlot, date: pdate };
+  await publishTo(broker, itemState, { key: '11', seq: 1, data: onion });
+  await publishTo(broker, itemState, { key: '12', seq: 1, data: dal });
+  await publishTo(broker, areaState, { key: '1', seq: 1, data: bengaluru });
+  await publishTo(broker, slotState, { key: '5', seq: 1, data: slot });
+  const stock = (unitId: number, free: number, seq: number) => publishTo(broker, stockState, { key: String(unitId), seq, data: { unitId, itemId: unitId - 10, free } });
+  await stock(21, 100, 1);
+  await stock(22, 3, 1);
+  const service = await compose(readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_SIGNING_JWK: JSON.stringify(privateJwk) }), { logger: silentLogger });
+
+  const call = async (method: string, path: string, { as, body }: { as?: number; body?: unknown } = {}) => {
+    const response = await fetch(`${service.url}/v1/${path}`, {
+      method, headers: { 'content-type': 'application/json', ...(as === undefined ? {} : { authorization: await tokens.bearer({ userId: as }) }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as never };
+  };
+  const line = (UserId: number, more: Record<string, unknown> = {}) => ({ LineKey: randomUUID(), UserId, ItemId: 11, UnitId: 21, Quantity: 2, PDate: pdate, ...more });
+
+  return {
+    service, broker, call, line, pdate, stock,
+    upload: async (userId: number, more: Record<string, unknown> = {}): Promise<Uploaded> => ((await call('POST', 'upload-cart-line', { as: userId, body: line(userId, more) })).body as readonly Uploaded[])[0] as Uploaded,
+    read: async (userId: number, query = ''): Promise<CartAnswer> => (await call('GET', `read-cart?UId=${userId}&PDate=${pdate}${query}`, { as: userId })).body,
+    knowAddress: async (addressId: number, userId: number, place: { pincode: string; stateCode: string }) => {
+      await publishTo(broker, contactState, { key: `address:${addressId}`, seq: 1, data: { kind: 'address', addressId, userId, sealed: 'sealed', ...place } });
+    },
+    claimsOf: async (cart: CartAnswer): Promise<QuoteClaims> => quoteClaims.parse(await quotes.verify(cart.Quote?.Token ?? '')),
+    eventually,
+    stop: async () => { await broker.close(); await service.stop(); },
+  };
+};
+export type CartService = Awaited<ReturnType<typeof startCartService>>;
