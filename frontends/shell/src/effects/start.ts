@@ -4,10 +4,13 @@ import { today } from '@tokri/web-kit/ui';
 import { setRemotes } from '../remotes/load-remote.ts';
 import { startRemote } from '../remotes/remote-store.ts';
 import { screenOf } from '../screens.ts';
+import { startServiceWorker } from './service-worker.ts';
 import { checkVersion } from '../version/check-version.ts';
 
 /** Later than the first page, which has the line to itself until then. */
 const afterFirstPageMs = 1_000;
+/** Its precache fetches the shell's files again, so it comes last. */
+const serviceWorkerDelayMs = 4_000;
 
 /** Section 4: a booking date that cannot be is reset, and a delivery day that has passed is no choice any more. */
 const resetBookingDate = (): void => {
@@ -43,5 +46,6 @@ export const start = (): void => {
     void checkVersion();
     syncCart();
   }, afterFirstPageMs);
+  setTimeout(() => void startServiceWorker(), serviceWorkerDelayMs);
   onConnectionChange(syncCart);
 };

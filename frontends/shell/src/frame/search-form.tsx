@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { Icon, Search } from '@tokri/web-kit/ui';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { t } from '../texts.ts';
 
 const name = 'Search';
@@ -10,16 +10,16 @@ export const SearchForm = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const current = pathname === '/product-list' ? (new URLSearchParams(search).get(name) ?? '') : '';
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(name);
-    const words = typeof typed === 'string' ? typed.trim() : '';
+    const words = input.current?.value.trim() ?? '';
     if (words) void navigate(`/product-list?${new URLSearchParams({ [name]: words })}`);
   };
   return (
     <form className="search" role="search" onSubmit={submit}>
       <Icon of={Search} />
-      <input key={current} type="search" name={name} enterKeyHint="search" autoComplete="off" maxLength={100} placeholder={t('search.placeholder')} aria-label={t('search')} defaultValue={current} />
+      <input key={current} ref={input} type="search" name={name} enterKeyHint="search" autoComplete="off" maxLength={100} placeholder={t('search.placeholder')} aria-label={t('search')} defaultValue={current} />
     </form>
   );
 };

@@ -3,6 +3,7 @@ import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 import { ErrorPanel } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
 import { NotFoundPage } from '../pages/not-found.tsx';
+import styles from './page-skeleton.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { retryRemote, startRemote, useRemote } from './remote-store.ts';
@@ -11,8 +12,8 @@ const unknown = { path: '*', element: <NotFoundPage /> };
 
 const Routed = ({ module }: { readonly module: RoutesModule }) => useRoutes([...module.routes, unknown]);
 
-const Failed = ({ name, error }: { readonly name: RemoteName; readonly error: unknown }) => (
-  <main id="main" className="wrap" tabIndex={-1}><ErrorPanel problem={error} onRetry={() => retryRemote(name)} /></main>
+const Failed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
+  <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}><ErrorPanel problem={error} onRetry={onRetry} /></main>
 );
 
 /** The pages of one remote: waiting, broken or shown, each by itself. */
@@ -21,9 +22,9 @@ export const RemotePage = ({ name }: { readonly name: RemoteName }) => {
   const { pathname } = useLocation();
   useEffect(() => startRemote(name), [name]);
   if (state.kind === 'loading') return <PageSkeleton />;
-  if (state.kind === 'failed') return <Failed name={name} error={state.error} />;
+  if (state.kind === 'failed') return <Failed error={state.error} onRetry={() => retryRemote(name)} />;
   return (
-    <RemoteBoundary resetKey={pathname} fallback={(error, retry) => <main id="main" className="wrap" tabIndex={-1}><ErrorPanel problem={error} onRetry={retry} /></main>}>
+    <RemoteBoundary resetKey={pathname} fallback={(error, retry) => <Failed error={error} onRetry={retry} />}>
       <Routed module={state.module} />
     </RemoteBoundary>
   );

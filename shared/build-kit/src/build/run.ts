@@ -3,6 +3,7 @@ import webpack, { type MultiStats } from 'webpack';
 import { webpackConfig, type App, type Mode } from '../webpack/index.ts';
 import { fingerprint, isBuilt, markBuilt } from './fingerprint.ts';
 import { prune } from './prune.ts';
+import { finishShell } from './service-worker.ts';
 
 export interface BuildRequest {
   readonly root: string;
@@ -28,13 +29,22 @@ const compile = (apps: readonly App[], mode: Mode): Promise<MultiStats> =>
     compiler?.run((failure, stats) => compiler.close(() => (stats ? resolve(stats) : reject(failure ?? new Error('webpack gave no stats')))));
   });
 
+/** Names of the files that this build wrote, below dist. */
+const filesOf = ({ stats }: MultiStats, name: string): string[] => {
+  const own = stats.find(({ compilation }) => compilation.name === name);
+  return Object.keys(own?.compilation.assets ?? {}).filter((file) => file.startsWith('assets/'));
+};
+
 /** Builds what changed, all in one process: on two cores that is faster than one process an app. Answers whether it went well. */
 export const build = async ({ root, apps, mode, force, say }: BuildRequest): Promise<boolean> => {
   const prints = new Map(apps.map((app) => [app.name, fingerprint(root, app, mode)]));
   const changed = apps.filter((app) => force || !isBuilt(app, prints.get(app.name) ?? ''));
   for (const app of apps) if (!changed.includes(app)) say(`${app.name} is unchanged`);
   if (!changed.length) return true;
-  if (!report(await compile(changed, mode), say)) return false;
+  const stats = await compile(changed, mode);
+  if (!report(stats, say)) return false;
+  const shell = changed.find(({ kind }) => kind === 'shell');
+  if (shell) await finishShell(shell, filesOf(stats, shell.name));
   for (const app of changed) {
     prune(path.join(app.folder, 'dist'), new Date());
     markBuilt(app, prints.get(app.name) ?? '');

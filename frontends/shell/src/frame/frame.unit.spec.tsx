@@ -1,0 +1,63 @@
+import { slotOperations } from '@tokri/contracts/http';
+import { session } from '@tokri/web-kit/session';
+import { aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Frame } from './frame.tsx';
+
+const routes = [{ path: '*', element: <Frame><main id="main"><h1>page</h1></main></Frame> }];
+
+let network: FakeNetwork;
+beforeEach(() => {
+  givenSession({ pincode: '560034' });
+  network = fakeNetwork();
+  network.answer(slotOperations.listSlotsOfPincode, () => []);
+});
+afterEach(() => network.restore());
+
+describe('the frame', () => {
+  it('of a shop page, has header, next slot, footer and bottom menu', async () => {
+    renderPage(routes, '/home');
+    expect(screen.getByRole('button', { name: 'Deliver to 560034. Change pincode' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(await screen.findByText('No slot is open in the next days')).toBeInTheDocument();
+  });
+
+  it('of checkout, has neither header nor bottom menu', () => {
+    renderPage(routes, '/checkout-details');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('with an empty cart, has no badge; with one, tells the count', () => {
+    givenSession({ pincode: '560034', cartCount: 2 });
+    renderPage(routes, '/home');
+    expect(screen.getByText('2 items in cart')).toBeInTheDocument();
+  });
+
+  it('with an empty cart, has no badge', () => {
+    renderPage(routes, '/home');
+    expect(screen.queryByText(/in cart/)).toBeNull();
+  });
+
+  it('searching, leads to the list with the words', async () => {
+    const { user } = renderPage(routes, '/product-list');
+    const [search] = screen.getAllByRole('searchbox');
+    if (search) await user.type(search, ' aloo {Enter}');
+    await waitFor(() => expect(screen.getAllByRole('searchbox')[0]).toHaveValue('aloo'));
+  });
+});
+
+describe('the side menu', () => {
+  it('opens as a dialog, and logout asks first', async () => {
+    givenSession({ user: aUser, pincode: '560034' });
+    const { user } = renderPage(routes, '/home');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Asha' });
+    await user.click(within(drawer).getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('dialog', { name: 'Asha' })).toBeNull();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Are you sure you want to leave?');
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    expect(session().user).toEqual(aUser);
+  });
+});

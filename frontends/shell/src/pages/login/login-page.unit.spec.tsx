@@ -1,0 +1,78 @@
+import { cartOperations, userOperations, type CartAnswer } from '@tokri/contracts/http';
+import { useLocation } from '@tokri/web-kit/platform';
+import { changeSession, session } from '@tokri/web-kit/session';
+import { fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { LoginPage } from './login-page.tsx';
+
+const Where = () => { const { pathname, search } = useLocation(); return <p>{`at ${pathname}${search}`}</p>; };
+const routes = [{ path: 'login', element: <LoginPage /> }, { path: '*', element: <Where /> }];
+const challenge = [{ Id: 55, Error: 0, Message: '', Code: '', ResendAfter: 30, ExpiresAt: '2026-11-21T09:00:00Z' }];
+const record = { Id: 7, Name: 'Asha', Mobile: '9876543210', Error: 0, Message: '', Code: '', Token: 'a.b.c' };
+
+let network: FakeNetwork;
+beforeEach(() => {
+  givenSession();
+  network = fakeNetwork();
+  network.answer(userOperations.startSignIn, () => challenge);
+  network.answer(cartOperations.readNearestCart, () => ({ Lines: [], Count: 0 }) as unknown as CartAnswer);
+});
+afterEach(() => network.restore());
+
+const reachCode = async () => {
+  const { user } = renderPage(routes, '/login?returnTo=/checkout-details');
+  await user.type(screen.getByLabelText('Mobile number or e-mail'), '98765 43210');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByRole('heading', { name: 'Enter the code' });
+  return user;
+};
+
+describe('signing in', () => {
+  it('with a number that is none, says so and sends nothing', async () => {
+    const { user } = renderPage(routes, '/login');
+    await user.type(screen.getByLabelText('Mobile number or e-mail'), '12');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have entered an invalid mobile number!');
+    expect(network.calls).toHaveLength(0);
+  });
+
+  it('with the right code, moves the local line into the account and returns to where one came from', async () => {
+    changeSession({ localLines: [{ ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: 'k', Message: '' }] });
+    network.answer(userOperations.checkCode, () => [record]);
+    network.answer(cartOperations.uploadCartLine, () => [{ Id: 1, Error: 0, Message: '', Code: '', Quantity: 2, Capped: false }]);
+    const user = await reachCode();
+    expect(screen.getByText('Your 2 items stay in the cart and move to your account.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
+    expect(await screen.findByText('at /checkout-details')).toBeInTheDocument();
+    expect(session()).toMatchObject({ user: { Id: 7, Name: 'Asha' }, token: 'a.b.c', localLines: [] });
+    expect(network.callsOf(cartOperations.uploadCartLine)).toHaveLength(1);
+  });
+
+  it('with a wrong code, tells the tries left and keeps the visitor signed out', async () => {
+    network.answer(userOperations.checkCode, () => [{ Error: 1, Message: 'no', Code: 'code-wrong', TriesLeft: 3 }]);
+    const user = await reachCode();
+    await user.type(screen.getByLabelText('6-digit code'), '111111');
+    expect(await screen.findByText('That code was not right. 3 tries left.')).toBeInTheDocument();
+    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+    expect(session().user).toBeNull();
+  });
+
+  it('with a code that is used up, takes no further one', async () => {
+    network.answer(userOperations.checkCode, () => [{ Error: 1, Message: 'Ask for a new code.', Code: 'code-used-up', TriesLeft: 0 }]);
+    const user = await reachCode();
+    await user.type(screen.getByLabelText('6-digit code'), '111111');
+    expect(await screen.findByText('Ask for a new code.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  });
+
+  it('before the wait is over, cannot ask for another code', async () => {
+    await reachCode();
+    expect(screen.getByRole('button', { name: /Send again in 0:/ })).toBeDisabled();
+  });
+
+  it('when already signed in, leads on', async () => {
+    givenSession({ user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 } });
+    renderPage(routes, '/login');
+    await waitFor(() => expect(screen.getByText('at /home')).toBeInTheDocument());
+  });
+});

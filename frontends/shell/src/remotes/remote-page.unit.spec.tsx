@@ -1,0 +1,69 @@
+import * as runtime from '@module-federation/enhanced/runtime';
+import { useSession, session } from '@tokri/web-kit/session';
+import { givenSession, renderPage } from '@tokri/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { remoteTimeoutMs, setRemotes } from './load-remote.ts';
+import { RemotePage } from './remote-page.tsx';
+import { retryRemote } from './remote-store.ts';
+
+interface FakeRuntime {
+  setRemote(id: string, loader: () => unknown): void;
+  registeredRemotes(): { name: string; force: boolean }[];
+}
+const fake = runtime as unknown as FakeRuntime;
+const routes = [{ path: '*', element: <RemotePage name="shop" /> }];
+const Count = () => <h1>{`count ${useSession((state) => state.cartCount)}`}</h1>;
+
+beforeEach(() => {
+  givenSession({ cartCount: 4 });
+  setRemotes({ shop: '/remotes/shop/mf-manifest.json' });
+});
+const open = async (loader: () => unknown) => {
+  fake.setRemote('shop/routes', loader);
+  act(() => retryRemote('shop'));
+  return renderPage(routes, '/home');
+};
+
+describe('a remote', () => {
+  it('that loads, shows its page with the session of the shell', async () => {
+    await open(async () => ({ routes: [{ path: 'home', element: <Count /> }] }));
+    expect(await screen.findByRole('heading', { name: `count ${session().cartCount}` })).toBeInTheDocument();
+  });
+
+  it('without a route for the path, shows the friendly page', async () => {
+    await open(async () => ({ routes: [{ path: 'elsewhere', element: <Count /> }] }));
+    expect(await screen.findByRole('link', { name: 'Go home' })).toBeInTheDocument();
+  });
+
+  it('that fails to load, offers to try again, which reads its manifest anew', async () => {
+    const { user } = await open(async () => { throw new Error('503'); });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    fake.setRemote('shop/routes', async () => ({ routes: [{ path: 'home', element: <Count /> }] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'count 4' })).toBeInTheDocument();
+    expect(fake.registeredRemotes().at(-1)).toMatchObject({ name: 'shop', force: true });
+  });
+
+  it('that never answers, is given up after 10 s', async () => {
+    jest.useFakeTimers();
+    fake.setRemote('shop/routes', () => new Promise(() => undefined));
+    act(() => retryRemote('shop'));
+    renderPage(routes, '/home');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => { await jest.advanceTimersByTimeAsync(remoteTimeoutMs); });
+    expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
+    jest.useRealTimers();
+  });
+
+  it('whose page throws, takes down only itself and can be tried again', async () => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Fragile = () => { if (isBroken) throw new Error('render'); return <h1>well again</h1>; };
+    const { user } = await open(async () => ({ routes: [{ path: 'home', element: <Fragile /> }] }));
+    await screen.findByRole('alert');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'well again' })).toBeInTheDocument();
+    silence.mockRestore();
+  });
+});

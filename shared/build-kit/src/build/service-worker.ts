@@ -1,0 +1,29 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import type { App } from '../webpack/index.ts';
+
+/** Scripts, styles and the fonts and pictures of every page; Hindi's fonts come when Hindi is read. */
+const isPrecached = (name: string): boolean => /\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name);
+
+/**
+ * Bundles the service worker with the list of this build's hashed files and copies what stands unhashed at the root.
+ * By hand, because workbox's webpack plugin brings 363 packages for these lines.
+ */
+export const finishShell = async (app: App, files: readonly string[]): Promise<void> => {
+  const dist = path.join(app.folder, 'dist');
+  const publicFolder = path.join(app.folder, 'public');
+  if (existsSync(publicFolder)) cpSync(publicFolder, dist, { recursive: true });
+  const source = path.join(app.folder, 'src/worker/sw.ts');
+  if (!existsSync(source)) return;
+  const shellFiles = files.filter(isPrecached).map((name) => ({ url: `/${name}`, revision: null }));
+  const outfile = path.join(dist, 'sw.js');
+  await build({
+    entryPoints: [source], outfile, bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'error',
+    define: { 'shellFiles': JSON.stringify(shellFiles), 'process.env.NODE_ENV': '"production"' },
+  });
+  const script = readFileSync(outfile);
+  writeFileSync(`${outfile}.br`, brotliCompressSync(script));
+  writeFileSync(`${outfile}.gz`, gzipSync(script));
+};

@@ -1,0 +1,139 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '../../platform/router.ts';
+import { ToastHost, showToast, hideToast } from '../toast/toasts.tsx';
+import { Breakdown } from './breakdown.tsx';
+import { Button } from './button.tsx';
+import { CountdownText, useCountdown } from './countdown.tsx';
+import { Field } from './field.tsx';
+import { ItemCard, type ItemCardProps } from './item-card.tsx';
+import { SlotChip } from './slot-chip.tsx';
+import { AddOrStep } from './stepper.tsx';
+
+describe('a button', () => {
+  it('that is busy, takes no further press', async () => {
+    const onClick = jest.fn();
+    render(<Button isBusy onClick={onClick}>Pay</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('a field', () => {
+  it('in error, says so to those who listen', () => {
+    render(<Field label="Pincode" error="Please enter a valid Pincode!" />);
+    const input = screen.getByLabelText('Pincode');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Please enter a valid Pincode!');
+  });
+  it('that is well, is not invalid', () => {
+    render(<Field label="Pincode" />);
+    expect(screen.getByLabelText('Pincode')).toBeValid();
+  });
+});
+
+describe('the quantity', () => {
+  const show = (quantity: number, max = 12) => {
+    const onChange = jest.fn();
+    render(<AddOrStep name="Onion" quantity={quantity} max={max} onChange={onChange} />);
+    return onChange;
+  };
+  it('of nothing, is a button that adds one', async () => {
+    const onChange = show(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Onion' }));
+    expect(onChange).toHaveBeenCalledWith(1);
+  });
+  it('of one, has a bin for a minus', () => {
+    show(1);
+    expect(screen.getByRole('group', { name: 'Quantity of Onion' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  });
+  it('at the limit, takes no more and says why', () => {
+    show(12);
+    expect(screen.getByRole('button', { name: 'One more, limit reached' })).toBeDisabled();
+  });
+});
+
+describe('an item card', () => {
+  const props: ItemCardProps = { name: 'Toor Dal', brand: 'Sample', href: '/single-product?ItemId=1', image: '/x.webp', tint: 'staples', unitName: '1 kg', unitPrice: '₹154/kg', price: 154, mrp: 189, isVegetarian: true, isAvailable: true, quantity: 0, max: 5, onQuantity: jest.fn() };
+  const show = (more: Partial<ItemCardProps> = {}) => render(<MemoryRouter><ul><ItemCard {...props} {...more} /></ul></MemoryRouter>);
+
+  it('shows what is paid, the struck MRP and the saving', () => {
+    show();
+    expect(screen.getByText('₹154')).toBeInTheDocument();
+    expect(screen.getByText('MRP ₹189')).toBeInTheDocument();
+    expect(screen.getByText('₹35 off')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Vegetarian' })).toBeInTheDocument();
+  });
+  it('without a discount, says so', () => {
+    show({ mrp: 154 });
+    expect(screen.getByText('MRP, no discount')).toBeInTheDocument();
+  });
+  it('out of stock, offers no add and says why', () => {
+    show({ isAvailable: false });
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+    expect(screen.getByText('Out of stock')).toBeInTheDocument();
+  });
+});
+
+describe('a slot', () => {
+  it('that is full, cannot be chosen and says so in its name', () => {
+    render(<SlotChip group="s" value="1" time="4–6 pm" fee="₹25" look="full" text="Full" isChosen={false} onChoose={jest.fn()} />);
+    expect(screen.getByRole('radio', { name: /4–6 pm.*Full/ })).toBeDisabled();
+  });
+});
+
+describe('the breakdown', () => {
+  const totals = { Mrp: 729, Items: 645.72, Savings: 83.28, OfferDiscount: 0, CouponDiscount: 50, Taxable: 0, Cgst: 14.73, Sgst: 14.73, Igst: 0, DeliveryCharge: 25, DeliveryTax: 4.5, SlotFee: 0, RoundOff: -0.22, Payable: 625 };
+  it('shows every sum of the server in the order of the bill', () => {
+    render(<Breakdown totals={totals} count={9} couponCode="FRESH10" deliveryTaxPercent={18} taxSummary={[{ HSN: '0713', TaxPercent: 5, Taxable: 220.56, Cgst: 5.51, Sgst: 5.51, Igst: 0 }]} />);
+    expect(screen.getByLabelText('Price breakdown').textContent).toBe('Items at MRP (9) ₹729.00Discount on MRP − ₹83.28Coupon FRESH10 − ₹50.00Delivery charge ₹25 + 18% GST₹29.50Round off − ₹0.22To pay₹625');
+  });
+  it('of another State, has one column of IGST', () => {
+    render(<Breakdown totals={totals} count={1} deliveryTaxPercent={18} taxSummary={[{ HSN: '0713', TaxPercent: 5, Taxable: 100, Cgst: 0, Sgst: 0, Igst: 5 }]} />);
+    expect(screen.getByText('IGST')).toBeInTheDocument();
+    expect(screen.queryByText('CGST')).toBeNull();
+  });
+});
+
+describe('a countdown', () => {
+  const Clock = ({ until, onEnd }: { until: string; onEnd: () => void }) => <CountdownText seconds={useCountdown(until, onEnd)} />;
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  it('counts down silently, speaks at a minute, and ends once', () => {
+    const onEnd = jest.fn();
+    render(<Clock until="2026-11-21T08:01:02Z" onEnd={onEnd} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('1:02');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => { jest.advanceTimersByTime(2_000); });
+    expect(screen.getByRole('status')).toHaveTextContent('1 minute left');
+    act(() => { jest.advanceTimersByTime(61_000); });
+    expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a toast', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    act(hideToast);
+    jest.useRealTimers();
+  });
+  it('goes after 5 s, and the newest takes the place of the one before', () => {
+    render(<ToastHost />);
+    act(() => showToast({ text: 'Onion added' }));
+    act(() => showToast({ text: 'Milk added' }));
+    expect(screen.queryByText('Onion added')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Milk added');
+    act(() => { jest.advanceTimersByTime(5_000); });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+  it('stays while its action has the focus', () => {
+    render(<ToastHost />);
+    act(() => showToast({ text: 'Onion added', action: { label: 'Undo', run: jest.fn() } }));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    act(() => { jest.advanceTimersByTime(10_000); });
+    expect(screen.getByText('Onion added')).toBeInTheDocument();
+  });
+});

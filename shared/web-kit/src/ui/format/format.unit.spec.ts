@@ -1,0 +1,60 @@
+import { addDays, clockTime, countdownText, dayOf, daysFrom, longDay, maskedMobile, mobileText, momentText, money, moneyExact, shortDay, slotTime, weekday } from './index.ts';
+
+describe('money', () => {
+  it('groups as in India and shows paise only when there are some', () => {
+    expect(money(154)).toBe('₹154');
+    expect(money(14.5)).toBe('₹14.50');
+    expect(money(184250.5)).toBe('₹1,84,250.50');
+    expect(money(-50)).toBe('− ₹50');
+  });
+  it('in breakdowns, always has two places', () => {
+    expect(moneyExact(729)).toBe('₹729.00');
+    expect(moneyExact(-0.22)).toBe('− ₹0.22');
+    expect(moneyExact(0)).toBe('₹0.00');
+  });
+});
+
+describe('a day', () => {
+  it('is the day in India, also late in the evening of Greenwich', () => expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
+  it('reads short, long and with its year', () => {
+    expect(shortDay('2026-11-22')).toBe('Sun 22 Nov');
+    expect(shortDay('2026-11-22', { withYear: true })).toBe('Sun 22 Nov 2026');
+    expect(longDay('2026-11-22')).toBe('Sunday 22 November');
+    expect(weekday('2026-11-22')).toBe('Sun');
+  });
+  it('moves over months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysFrom('2026-11-21', '2026-12-01')).toBe(10);
+  });
+});
+
+describe('a time', () => {
+  it('of a slot, names the half of the day once when it is the same', () => {
+    expect(slotTime('07:00', '09:00')).toBe('7–9 am');
+    expect(slotTime('10:00', '13:00')).toBe('10 am–1 pm');
+    expect(slotTime('16:30', '19:00')).toBe('4:30–7 pm');
+    expect(slotTime('12:00', '14:00')).toBe('12–2 pm');
+  });
+  it('of an instant, is what clocks in India show', () => {
+    expect(clockTime('2026-11-22T02:40:00Z')).toBe('8:10 am');
+    expect(clockTime('2026-11-21T18:30:00Z')).toBe('12:00 am');
+  });
+  it('of another day, carries the day', () => {
+    const now = new Date('2026-11-22T06:00:00Z');
+    expect(momentText('2026-11-22T02:40:00Z', now)).toBe('8:10 am');
+    expect(momentText('2026-11-21T02:40:00Z', now)).toBe('Sat 21 Nov, 8:10 am');
+  });
+  it('left, is minutes and seconds, never below nothing', () => {
+    expect(countdownText(462)).toBe('7:42');
+    expect(countdownText(9)).toBe('0:09');
+    expect(countdownText(-3)).toBe('0:00');
+  });
+});
+
+describe('a mobile number', () => {
+  it('masked, shows the two ends', () => expect(maskedMobile('+919876543210')).toBe('98••• ••210'));
+  it('written out, is grouped; what is none stays', () => {
+    expect(mobileText('+919876543210')).toBe('+91 98765 43210');
+    expect(mobileText('a@b.in')).toBe('a@b.in');
+  });
+});
