@@ -90,7 +90,7 @@ describe('operations', () => {
     ['a bad token', '/v1/count-parcels?from=x', { headers: { authorization: 'Bearer abc' } }, 401, 'not-signed-in'],
     ['an unknown path', '/v1/nothing', {}, 404, 'not-found'],
     ['another method', '/v1/list-parcels', { method: 'DELETE' }, 405, 'method-not-allowed'],
-  ] as const)('%s: a problem', async (_case, path, init, status, code) => {
+  ] as const)('%s: a problem', async (...[, path, init, status, code]) => {
     expect(await problem(await call(path, init))).toEqual([status, problemJson, code]);
   });
 

@@ -51,9 +51,7 @@ export const serviceVariables = {
   MAX_IN_FLIGHT: numberVariable(400, { lowest: 1, highest: 10_000, unit: 'requests' }),
 };
 
-const schema = z.object(serviceVariables);
-
 /** What the kit needs of a service's settings. */
-export type ServiceConfig = z.output<typeof schema>;
+export type ServiceConfig = z.output<z.ZodMiniObject<typeof serviceVariables>>;
 export type Jwk = z.output<typeof jwk>;
 export type Jwks = { readonly keys: readonly Jwk[] };

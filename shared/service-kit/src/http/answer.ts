@@ -1,8 +1,9 @@
 import type { Operation } from '@tokri/contracts/http';
 import type { Response } from 'express';
 import type { StoredAnswer } from '../mongo/index.ts';
-import type { Answer, Call } from './call.ts';
+import type { Answer } from './call.ts';
 import { pagingHeaders } from './paging.ts';
+import type { ReadCall } from './read-call.ts';
 
 /** The handler's answer does not fit the contract: ours to repair. */
 export class AnswerFault extends Error {
@@ -18,7 +19,7 @@ export const checkAnswer = (operation: Operation, body: unknown): void => {
 const cacheControl = (operation: Operation): string => (operation.cacheSeconds > 0 ? `public, max-age=${operation.cacheSeconds}` : 'no-store');
 
 /** Status, headers and text, as they go out now and again for a repeated key. */
-export const storedAnswerOf = (operation: Operation, call: Pick<Call, 'page'>, rawQuery: Readonly<Record<string, string>>, answer: Answer<unknown>): StoredAnswer => ({
+export const storedAnswerOf = (operation: Operation, { call, rawQuery }: ReadCall, answer: Answer<unknown>): StoredAnswer => ({
   status: 200,
   headers: { 'Cache-Control': cacheControl(operation), ...(operation.paged && answer.total !== undefined ? pagingHeaders(rawQuery, call.page, answer.total) : {}), ...answer.headers },
   body: JSON.stringify(answer.body),

@@ -31,10 +31,10 @@ export const createOperationRoute = (operation: Operation, parts: RouteParts) =>
   const handler = parts.handlers[operation.id] as ((call: Call) => Promise<Answer<unknown>>) | undefined;
   if (!handler) throw new RangeError(`no handler for ${operation.id}`);
 
-  const perform = async ({ call, rawQuery }: ReadCall, allocateId: Allocate): Promise<Outcome> => {
-    const answer = await handler({ ...call, allocateId } as Call);
+  const perform = async (read: ReadCall, allocateId: Allocate): Promise<Outcome> => {
+    const answer = await handler({ ...read.call, allocateId } as Call);
     if (parts.isChecking) checkAnswer(operation, answer.body);
-    return { answer: storedAnswerOf(operation, call, rawQuery, answer), ...(answer.setCookie ? { setCookie: answer.setCookie } : {}) };
+    return { answer: storedAnswerOf(operation, read, answer), ...(answer.setCookie ? { setCookie: answer.setCookie } : {}) };
   };
 
   const performOnce = async (read: ReadCall, key: string): Promise<Outcome> => {

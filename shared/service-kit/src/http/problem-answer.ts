@@ -39,9 +39,12 @@ export const sendProblem = (response: Response, problem: Problem): void => {
 };
 
 /** The last handler: answers are `application/problem+json`, also for what body parsers throw. */
-export const problemHandler = (logger: Logger): ErrorRequestHandler => (error: unknown, request, response, next) => {
-  const problem = problemOf(error);
-  if (problems[problem.code].status >= 500) logger.error({ method: request.method, path: request.path, problem: problem.code, error }, 'request failed');
-  if (response.headersSent) next(error);
-  else sendProblem(response, problem);
-};
+export const problemHandler = (logger: Logger): ErrorRequestHandler =>
+  // Express tells an error handler by its four parameters.
+  // eslint-disable-next-line @typescript-eslint/max-params
+  (error: unknown, request, response, next) => {
+    const problem = problemOf(error);
+    if (problems[problem.code].status >= 500) logger.error({ method: request.method, path: request.path, problem: problem.code, error }, 'request failed');
+    if (response.headersSent) next(error);
+    else sendProblem(response, problem);
+  };

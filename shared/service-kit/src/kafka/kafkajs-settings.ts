@@ -25,7 +25,8 @@ export const partitionsAtOnce = 3;
 
 /** kafkajs reports what it retries by itself as errors; here they are warnings. */
 export const loggingInto = (logger: Logger): logCreator => () => ({ namespace, level, log }) => {
-  const fields = { kafkajs: namespace, detail: log.error, groupId: log.groupId, broker: log.broker };
+  const { error: detail, groupId, broker } = log as { readonly error?: unknown; readonly groupId?: unknown; readonly broker?: unknown };
+  const fields = { kafkajs: namespace, detail, groupId, broker };
   if (level <= logLevel.WARN) logger.warn(fields, log.message);
   else logger.debug(fields, log.message);
 };

@@ -21,6 +21,19 @@ interface Started {
   readonly tables: RunningTables;
 }
 
+interface Serving {
+  readonly shedding: LoadShedding;
+  readonly idempotency: IdempotencyStore;
+  phase(): Phase;
+}
+
+/** What has been started so far; a failed start stops just that. */
+interface Running {
+  readonly server: HttpServer;
+  readonly sweepers: readonly Sweeper[];
+  readonly readers: Started | undefined;
+}
+
 /** With the broker away a service starts late, not never. */
 const ensureTopics = async ({ broker, topics, consumers = [], logger }: ServiceParts, isStopped: () => boolean): Promise<void> => {
   const letters = consumers.filter(({ kind }) => kind === 'shared').flatMap(({ group, handlers }) => topicsOf(handlers).map((topic) => deadLetterPlan(topic, group)));
@@ -45,7 +58,7 @@ const startReaders = async (parts: ServiceParts): Promise<Started> => {
   return { runners, tables: runningTables };
 };
 
-const serve = (parts: ServiceParts, shedding: LoadShedding, idempotency: IdempotencyStore, phase: () => Phase): Promise<HttpServer> => {
+const serve = (parts: ServiceParts, { shedding, idempotency, phase }: Serving): Promise<HttpServer> => {
   const { http, config, logger, broker, name } = parts;
   const isStoreThere = createStoreProbe(parts.connection);
   const app = createApp({
@@ -60,10 +73,10 @@ const serve = (parts: ServiceParts, shedding: LoadShedding, idempotency: Idempot
 };
 
 /** reliability.md 8.3, row SIGTERM: out of the balancer, no more requests, no more events, the relay's batch, then the connections. */
-const stopInOrder = async (parts: ServiceParts, server: HttpServer, started: Started | undefined, sweepers: readonly Sweeper[]): Promise<void> => {
+const stopInOrder = async (parts: ServiceParts, { server, sweepers, readers }: Running): Promise<void> => {
   await wait(parts.config.DRAIN_WAIT_MS);
   await server.close();
-  await Promise.all([...(started?.runners ?? []).map((runner) => runner.stop()), started?.tables.stop(), ...sweepers.map((each) => each.stop())]);
+  await Promise.all([...(readers?.runners ?? []).map((runner) => runner.stop()), readers?.tables.stop(), ...sweepers.map((each) => each.stop())]);
   await Promise.all((parts.relays ?? []).map((relay) => relay.stop()));
   await parts.broker.close();
   await parts.connection.close();
@@ -78,22 +91,22 @@ export const assembleService = async (parts: ServiceParts): Promise<RunningServi
   const { logger, config, connection, broker } = parts;
   let phase: Phase = 'starting';
   let stopping: Promise<void> | undefined;
-  let started: Started | undefined;
+  let readers: Started | undefined;
   const failed = new Promise<Error>((resolve) => { broker.onFatal(resolve); });
   const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
   const idempotency = parts.http.idempotency ?? createIdempotencyStore(connection);
   const sweepers = [...(parts.sweepers ?? []), sweeper({ name: 'idempotency', everyMs: keySweepEveryMs, sweep: () => idempotency.sweep(new Date()), logger })];
-  const server = await serve(parts, shedding, idempotency, () => phase);
+  const server = await serve(parts, { shedding, idempotency, phase: () => phase });
   const stop = (): Promise<void> => {
     phase = 'draining';
-    stopping ??= stopInOrder(parts, server, started, sweepers).finally(() => { shedding.stop(); });
+    stopping ??= stopInOrder(parts, { server, sweepers, readers }).finally(() => { shedding.stop(); });
     return stopping;
   };
   try {
     await ensureIndexes(parts.models);
     await ensureTopics(parts, () => phase === 'draining');
     parts.relays?.forEach((relay) => { relay.start(); });
-    started = await startReaders(parts);
+    readers = await startReaders(parts);
     sweepers.forEach((each) => { each.start(); });
     await parts.beforeReady?.();
   } catch (error) {

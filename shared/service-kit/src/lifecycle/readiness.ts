@@ -8,7 +8,7 @@ export const createStoreProbe = (connection: Connection): (() => Promise<boolean
   let askedAt = 0;
   let answer: Promise<boolean> = Promise.resolve(false);
   const ask = async (): Promise<boolean> => {
-    if (connection.readyState !== 1 || !connection.db) return false;
+    if (!connection.db) return false;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => { timer = setTimeout(() => { resolve(false); }, pingTimeoutMs); });
     const ping = connection.db.command({ ping: 1 }).then(() => true, () => false);

@@ -46,6 +46,6 @@ export const collect = (broker: Broker, events: readonly EventType[]): Envelope[
       },
     });
   };
-  void follow();
+  follow().catch((error: unknown) => { process.emitWarning(`collect: ${String(error)}`); });
   return seen;
 };

@@ -1,0 +1,24 @@
+import type { Model } from 'mongoose';
+import { isDuplicateKey, isStoreOutage } from './errors.ts';
+import { writeGuarded } from './write-guarded.ts';
+
+const duplicate = Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
+const failing = (error: Error): Model<unknown> => ({ findOneAndUpdate: () => ({ lean: () => ({ exec: () => Promise.reject(error) }) }) }) as unknown as Model<unknown>;
+
+describe('store errors', () => {
+  it('duplicate keys: known by their number, also as a cause', () => {
+    expect([isDuplicateKey(duplicate), isDuplicateKey(new Error('x', { cause: duplicate })), isDuplicateKey(new Error('x')), isDuplicateKey(null)]).toEqual([true, true, false, false]);
+  });
+
+  it('outages: known by their names', () => {
+    expect([isStoreOutage(Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })), isStoreOutage(new Error('x'))]).toEqual([true, false]);
+  });
+
+  it('an upsert that loses the race on a real MongoDB (SERVER-37124): did not match', async () => {
+    expect(await writeGuarded(failing(duplicate), { id: 1, insertIfMissing: {} })).toBeNull();
+  });
+
+  it('a duplicate without an upsert, such as another unique value: thrown', async () => {
+    await expect(writeGuarded(failing(duplicate), { id: 1, set: { mobile: 'x' } })).rejects.toThrow('E11000');
+  });
+});

@@ -1,0 +1,20 @@
+import { connectRedis } from '../src/redis/index.ts';
+import { testEnvironment } from '../src/testing/index.ts';
+
+describe('redis', () => {
+  it('there: commands answer', async () => {
+    const { REDIS_URL, MONGODB_DATABASE: unique } = testEnvironment({ service: 'kit', name: 'redis' });
+    const redis = await connectRedis({ url: REDIS_URL });
+    expect(await redis.set(unique, '1', 'EX', 60)).toBe('OK');
+    expect(await redis.incr(unique)).toBe(2);
+    redis.disconnect();
+  });
+
+  it('away: a client all the same, whose commands fail at once instead of waiting', async () => {
+    const redis = await connectRedis({ url: 'redis://127.0.0.1:1' });
+    const start = performance.now();
+    await expect(redis.get('x')).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(1_000);
+    redis.disconnect();
+  });
+});
