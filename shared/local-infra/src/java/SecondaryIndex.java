@@ -8,8 +8,10 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
@@ -17,16 +19,25 @@ import java.util.stream.Collectors;
  * Equality and $in on the first key of a non-unique index, kept in memory and filled again at start; the library has none.
  * Documents whose field is missing or null are not in it (a flag such as `pending` is set on few of many), so a question for null,
  * and every other operator, is answered by a scan as before.
+ * Kept in the store's file instead, it made every write that changes an indexed field dearer by a fifth.
  */
 class SecondaryIndex extends Index<Object> {
   private final List<IndexKey> allKeys;
-  private final Map<KeyValue, Map<Object, Object>> positionsById = new ConcurrentHashMap<>();
+  private final Map<Object, Map<Object, Object>> positionsById = new ConcurrentHashMap<>();
+  private final boolean isFilledByUs;
 
-  /** Sparse towards the library, which else takes a document that it cannot remove from an index for a broken one. */
-  SecondaryIndex(String name, List<IndexKey> keys) {
+  /**
+   * Sparse towards the library, which else takes a document that it cannot remove from an index for a broken one.
+   * With `isFilledByUs` the library does not fill it, and the caller has to.
+   */
+  SecondaryIndex(String name, List<IndexKey> keys, boolean isFilledByUs) {
     super(name, List.of(keys.get(0)), true);
     this.allKeys = keys;
+    this.isFilledByUs = isFilledByUs;
   }
+
+  /** The library fills an index that says so: in two passes over all documents, each of which is read from the file. */
+  @Override public boolean isEmpty() { return !isFilledByUs && positionsById.isEmpty(); }
 
   private String key() { return keys().get(0); }
 
@@ -43,25 +54,24 @@ class SecondaryIndex extends Index<Object> {
     return null;
   }
 
-  /** The keys a document has here: one, several for an array field, none when the field is missing, null or an empty array. */
-  private List<KeyValue> entries(Document document) {
-    return getKeyValues(document).stream().filter(SecondaryIndex::isPresent).collect(Collectors.toList());
-  }
-
-  private static boolean isPresent(KeyValue entry) {
-    Object value = entry.get(0);
-    return value != null && !(value instanceof Missing);
+  /** The values of a document here: one, several for an array field, none when the field is missing, null or an empty array. */
+  private Set<Object> values(Document document) {
+    return getKeyValues(document).stream().map(entry -> entry.get(0)).filter(value -> value != null && !(value instanceof Missing))
+        .collect(Collectors.toSet());
   }
 
   @Override public boolean canHandle(Document query) { return query.containsKey(key()) && wanted(query) != null; }
 
   @Override public Iterable<Object> getPositions(Document query) {
-    return wanted(query).stream().flatMap(value -> getKeyValues(new Document(key(), value)).stream())
-        .flatMap(entry -> copyOfPositions(entry).stream()).distinct().collect(Collectors.toList());
+    Set<Object> found = new LinkedHashSet<>();
+    for (Object value : wanted(query)) {
+      for (KeyValue entry : getKeyValues(new Document(key(), value))) found.addAll(positionsOf(entry.get(0)));
+    }
+    return found;
   }
 
-  private List<Object> copyOfPositions(KeyValue entry) {
-    Map<Object, Object> positions = positionsById.get(entry);
+  private List<Object> positionsOf(Object value) {
+    Map<Object, Object> positions = positionsById.get(value);
     if (positions == null) return List.of();
     synchronized (positions) { return List.copyOf(positions.values()); }
   }
@@ -69,9 +79,11 @@ class SecondaryIndex extends Index<Object> {
   @Override public Object getPosition(Document document) { return null; }
   @Override public void checkAdd(Document document, MongoCollection<Object> collection) { }
 
-  @Override public void add(Document document, Object position, MongoCollection<Object> collection) {
-    for (KeyValue entry : entries(document)) {
-      positionsById.compute(entry, (same, positions) -> {
+  @Override public void add(Document document, Object position, MongoCollection<Object> collection) { add(document, position); }
+
+  void add(Document document, Object position) {
+    for (Object value : values(document)) {
+      positionsById.compute(value, (same, positions) -> {
         Map<Object, Object> kept = positions == null ? Collections.synchronizedMap(new LinkedHashMap<>()) : positions;
         kept.put(document.get("_id"), position);
         return kept;
@@ -81,8 +93,8 @@ class SecondaryIndex extends Index<Object> {
 
   @Override public Object remove(Document document) {
     Object[] position = new Object[1];
-    for (KeyValue entry : entries(document)) {
-      positionsById.computeIfPresent(entry, (same, positions) -> {
+    for (Object value : values(document)) {
+      positionsById.computeIfPresent(value, (same, positions) -> {
         position[0] = positions.remove(document.get("_id"));
         return positions.isEmpty() ? null : positions;
       });
@@ -93,13 +105,14 @@ class SecondaryIndex extends Index<Object> {
   @Override public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) { }
 
   @Override public void updateInPlace(Document before, Document after, Object position, MongoCollection<Object> collection) {
-    if (entries(before).equals(entries(after))) return;
+    if (values(before).equals(values(after))) return;
     remove(before);
-    add(after, position, collection);
+    add(after, position);
   }
 
   @Override public long getCount() { return positionsById.values().stream().mapToLong(Map::size).sum(); }
   @Override public long getDataSize() { return 0; }
+
   @Override public void drop() { positionsById.clear(); }
   @Override public boolean isUnique() { return false; }
 

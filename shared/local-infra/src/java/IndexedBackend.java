@@ -1,0 +1,77 @@
+import de.bwaldvogel.mongo.MongoDatabase;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.backend.h2.H2Database;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.wire.message.MongoMessage;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
+
+/**
+ * The library's store with indexes that answer what our code asks, and with writes that last.
+ * Invariant: no answer to a write leaves before the write is in the file, so a SIGKILL loses nothing that was acknowledged.
+ */
+final class IndexedBackend {
+  private static final Set<String> WRITES = Set.of("insert", "update", "delete", "findAndModify", "findandmodify", "create",
+      "createIndexes", "drop", "dropDatabase", "dropIndexes", "renameCollection");
+  /** What the library calls the map of a collection's documents. */
+  private static final String DOCUMENTS_PREFIX = "databases.";
+
+  private final MVStore store;
+  /** By collection, while the store is being opened. */
+  private final Map<String, List<SecondaryIndex>> opened = new HashMap<>();
+  private boolean isOpening = true;
+
+  private IndexedBackend(MVStore store) { this.store = store; }
+
+  static H2Backend open(MVStore store) {
+    IndexedBackend maker = new IndexedBackend(store);
+    H2Backend backend = maker.backend();
+    maker.fill();
+    return backend;
+  }
+
+  /** Anonymous classes from here on, because the library opens all there is from its constructors. */
+  private H2Backend backend() {
+    return new H2Backend(store) {
+      @Override protected MongoDatabase openOrCreateDatabase(String name) {
+        return new H2Database(name, store, getCursorRegistry()) {
+          @Override protected Index<Object> openOrCreateUniqueIndex(String collection, String index, List<IndexKey> keys, boolean sparse) {
+            return new PrefixIndex(super.openOrCreateUniqueIndex(collection, index, keys, sparse), sparse);
+          }
+
+          @Override protected Index<Object> openOrCreateSecondaryIndex(String collection, String index, List<IndexKey> keys, boolean sparse) {
+            return secondary(name + "." + collection, new SecondaryIndex(index, keys, isOpening));
+          }
+        };
+      }
+
+      @Override public Document handleMessage(MongoMessage message) {
+        Document answer = super.handleMessage(message);
+        if (WRITES.contains(message.getDocument().keySet().iterator().next())) store.commit();
+        return answer;
+      }
+    };
+  }
+
+  private SecondaryIndex secondary(String collection, SecondaryIndex index) {
+    if (isOpening) opened.computeIfAbsent(collection, name -> new ArrayList<>()).add(index);
+    return index;
+  }
+
+  /** One pass over a collection for all of its indexes. */
+  private void fill() {
+    isOpening = false;
+    opened.forEach((collection, indexes) -> {
+      MVMap<Object, Document> documents = store.openMap(DOCUMENTS_PREFIX + collection);
+      documents.forEach((position, document) -> indexes.forEach(index -> index.add(document, position)));
+    });
+    opened.clear();
+  }
+}
