@@ -5,7 +5,7 @@ import type { Handlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
 import type { ChargeRule } from '../domain/area.ts';
 import { covers } from '../domain/pincode-ranges.ts';
-import type { HandlerNeeds } from './handlers.ts';
+import type { HandlerNeeds } from './handler-needs.ts';
 import { presentArea, presentCharge } from './present-slot.ts';
 import { text } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { holdSlot, type HoldOutcome } from '../application/hold-slot.ts';
 import { listSlots, type SlotWish } from '../application/list-slots.ts';
 import { saveBlackoutDay, saveSlots, saveTemplates } from '../application/plan-slots.ts';
 import { releaseHold } from '../application/release-hold.ts';
-import type { HandlerNeeds } from './handlers.ts';
+import type { HandlerNeeds } from './handler-needs.ts';
 import { presentSlot } from './present-slot.ts';
 import { text, type Language } from './texts.ts';
 

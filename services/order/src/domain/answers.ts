@@ -1,4 +1,8 @@
-import type { Rejection } from './order.ts';
+/** Why an order was turned down, and which lines were short. */
+export interface Rejection {
+  readonly code: string;
+  readonly short: readonly { readonly itemId: number; readonly unitId: number; readonly wanted: number; readonly free: number }[];
+}
 
 /** Who must say yes before an order on cash is confirmed. */
 export const askedParties = ['slot', 'stock', 'cart'] as const;

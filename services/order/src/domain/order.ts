@@ -1,5 +1,5 @@
 import type { QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
-import type { Answers } from './answers.ts';
+import type { Answers, Rejection } from './answers.ts';
 
 export type PaymentMethod = 'cod';
 export type Actor = 'customer' | 'staff' | 'system';
@@ -49,11 +49,6 @@ export interface Agreement {
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;
   readonly paymentMethod: PaymentMethod;
   readonly note: string;
-}
-
-export interface Rejection {
-  readonly code: string;
-  readonly short: readonly { readonly itemId: number; readonly unitId: number; readonly wanted: number; readonly free: number }[];
 }
 
 interface Common extends Agreement {

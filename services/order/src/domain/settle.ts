@@ -1,6 +1,6 @@
-import { outcomeOf, type Answer, type AskedParty } from './answers.ts';
+import { outcomeOf, type Answer, type AskedParty, type Rejection } from './answers.ts';
 import type { Decision } from './facts.ts';
-import { agreementAndHistory, type Order, type OrderOf, type Rejection } from './order.ts';
+import { agreementAndHistory, type Order, type OrderOf } from './order.ts';
 
 const confirm = (order: OrderOf<'Placed'>, at: Date): Decision => {
   const confirmed: OrderOf<'Confirmed'> = { ...agreementAndHistory(order), status: 'Confirmed', history: [...order.history, { status: 'Confirmed', at, by: 'system', note: '' }] };

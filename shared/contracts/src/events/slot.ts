@@ -3,26 +3,26 @@ import { clockTime, instant, isoDate, pincode } from '../http/fields.ts';
 import { paise } from '../money.ts';
 import { event, stateTopic, topic } from './envelope.ts';
 
-export const slotEvents = topic('slot.events', 'delivery-slot', 'slot id', "What happens to holds; `seq` is the hold's own step 1, 2, 3.");
-export const slotAreas = stateTopic('slot.areas', 'delivery-slot', 'group id', 'Served pincode ranges of a group, their State, delivery charges.');
-export const slotSlots = stateTopic('slot.slots', 'delivery-slot', 'slot id', 'Date, times, cut-off, fee, group and places left of a slot; at most a few times a second a slot.');
+export const slotEvents = topic({ name: 'slot.events', producer: 'delivery-slot', key: 'slot id', meaning: "What happens to holds; `seq` is the hold's own step 1, 2, 3." });
+export const slotAreas = stateTopic({ name: 'slot.areas', producer: 'delivery-slot', key: 'group id', meaning: 'Served pincode ranges of a group, their State, delivery charges.' });
+export const slotSlots = stateTopic({ name: 'slot.slots', producer: 'delivery-slot', key: 'slot id', meaning: 'Date, times, cut-off, fee, group and places left of a slot; at most a few times a second a slot.' });
 
 export const chargeRule = z.object({ id: z.int(), pincodeFrom: pincode, pincodeTo: pincode, partyId: z.int(), chargePaise: paise, freeAbovePaise: paise, taxBasisPoints: z.int(), hsn: z.string() });
 export type ChargeRule = z.infer<typeof chargeRule>;
 
-export const areaState = event(slotAreas, 'area.changed.v1', 'A group as it is now.', z.object({
+export const areaState = event(slotAreas, 'area.changed.v1', { meaning: 'A group as it is now.', data: z.object({
   groupId: z.int(), companyId: z.int(), name: z.string(), stateCode: z.string(), ranges: z.array(z.object({ from: pincode, to: pincode })), charges: z.array(chargeRule),
-}));
+}) });
 
-export const slotState = event(slotSlots, 'slot.state-changed.v1', 'A slot as it is now. Tombstone: it is over and put away.', z.object({
+export const slotState = event(slotSlots, 'slot.state-changed.v1', { meaning: 'A slot as it is now. Tombstone: it is over and put away.', data: z.object({
   slotId: z.int(), companyId: z.int(), groupId: z.int(), date: isoDate, start: clockTime, end: clockTime, cutOffAt: instant, feePaise: paise, minimumOrderPaise: paise, capacity: z.int(), left: z.int(),
   /** Why it cannot be chosen at all, or empty: closed by staff, blackout, weekly-off. */
   closedFor: z.string(),
-}));
+}) });
 
 const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
-export const slotHeld = event(slotEvents, 'slot.held.v1', 'A place is held for a customer.', z.object({ ...ofHold, expiresAt: instant }));
-export const slotBooked = event(slotEvents, 'slot.booked.v1', 'The held place belongs to an order.', z.object({ ...ofHold, orderId: z.int() }));
-export const slotRefused = event(slotEvents, 'slot.refused.v1', 'The order cannot have its place.', z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }));
-export const slotReleased = event(slotEvents, 'slot.released.v1', 'A place is free again: let go, or its order ended.', z.object({ ...ofHold, orderId: z.nullable(z.int()) }));
-export const slotExpired = event(slotEvents, 'slot.expired.v1', 'A hold ran out.', z.object(ofHold));
+export const slotHeld = event(slotEvents, 'slot.held.v1', { meaning: 'A place is held for a customer.', data: z.object({ ...ofHold, expiresAt: instant }) });
+export const slotBooked = event(slotEvents, 'slot.booked.v1', { meaning: 'The held place belongs to an order.', data: z.object({ ...ofHold, orderId: z.int() }) });
+export const slotRefused = event(slotEvents, 'slot.refused.v1', { meaning: 'The order cannot have its place.', data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }) });
+export const slotReleased = event(slotEvents, 'slot.released.v1', { meaning: 'A place is free again: let go, or its order ended.', data: z.object({ ...ofHold, orderId: z.nullable(z.int()) }) });
+export const slotExpired = event(slotEvents, 'slot.expired.v1', { meaning: 'A hold ran out.', data: z.object(ofHold) });

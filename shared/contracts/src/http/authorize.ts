@@ -30,7 +30,7 @@ const named = (name: string, ...places: readonly unknown[]): number | undefined 
  * Deny by default (`api-contract.md` rule 4): 401 where a token is needed and none is there, 403 where it names another.
  * Checked at the bff and again in the service that owns the data.
  */
-export const authorize = (operation: Operation, caller: Caller | undefined, query: unknown, body: unknown): void => {
+export const authorize = (operation: Operation, caller: Caller | undefined, { query, body }: { readonly query: unknown; readonly body: unknown }): void => {
   const { who } = operation;
   switch (who.kind) {
     case 'anon':

@@ -43,7 +43,7 @@ export const readCall = (operation: Operation, caller: Caller | undefined, reque
   const query = parseInput(operation.query, rawQuery);
   const page = operation.paged ? readPage(rawQuery) : { page: 1, pageSize: 1 };
   const body = parseInput(operation.body, bodyOf(operation, request));
-  authorize(operation, caller, query, body);
+  authorize(operation, caller, { query, body });
   const { file } = request as Request & { file?: UploadedFile };
   const call = { query, body, caller, page, language: readLanguage(rawQuery.lang, request.get('accept-language')), headers: headersOf(request), ...(file ? { file } : {}) };
   return { call: call as Omit<Call, 'allocateId'>, rawQuery };

@@ -10,10 +10,10 @@ import { tableApplier } from './run-tables.ts';
 import { stateTable } from './state-table.ts';
 import { parseMessage } from './wire.ts';
 
-const events = topic('parcel.events', 'order', 'id', '');
-const moved = event(events, 'parcel.moved.v1', '', z.object({ step: z.int() }));
-const states = stateTopic('shelf.states', 'catalog', 'id', '');
-const changed = event(states, 'shelf.changed.v1', '', z.object({ count: z.int() }));
+const events = topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' });
+const moved = event(events, 'parcel.moved.v1', { meaning: '', data: z.object({ step: z.int() }) });
+const states = stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', meaning: '' });
+const changed = event(states, 'shelf.changed.v1', { meaning: '', data: z.object({ count: z.int() }) });
 const done = () => Promise.resolve();
 
 describe('failureKind', () => {

@@ -1,0 +1,10 @@
+import type { AreaStore, Clock, PlanStore, ReadQuote, SlotStore } from '../application/ports.ts';
+
+/** What the rows of this service work with. */
+export interface HandlerNeeds {
+  readonly slots: SlotStore;
+  readonly areas: AreaStore;
+  readonly plans: PlanStore;
+  readonly readQuote: ReadQuote;
+  readonly clock: Clock;
+}
