@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ProblemBody } from '@tokri/contracts';
+import type { Operation } from '@tokri/contracts/http';
+import { servicePath } from '../calls/forwarded-query.ts';
+import { classOf } from '../upstreams/create-upstreams.ts';
+import type { Upstreams } from '../upstreams/create-upstreams.ts';
+import type { UpstreamAnswer } from '../upstreams/upstream.ts';
+
+/** A row on its way to the service that owns it; the query by canonical names. */
+export interface ForwardedCall {
+  readonly operation: Operation;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Readable;
+}
+
+/** @throws UpstreamFault when the service gives no usable answer. */
+export type Forward = (call: ForwardedCall) => Promise<UpstreamAnswer>;
+
+/** Copies of a service follow the events of another by some milliseconds; it has waited 1 s itself before it says so (architecture.md 2). */
+const knownSoonMs = 250;
+
+const problemCodeOf = (answer: UpstreamAnswer): string | undefined => {
+  if (!String(answer.headers['content-type']).startsWith('application/problem+json')) return undefined;
+  try {
+    return (JSON.parse(answer.body.toString('utf8')) as Partial<ProblemBody>).code;
+  } catch {
+    return undefined;
+  }
+};
+
+const isNotKnownYet = (answer: UpstreamAnswer): boolean => answer.status === 409 && problemCodeOf(answer) === 'not-known-yet';
+
+/** Sends a row to `/v1/<operation id>` of its service; `not-known-yet` is asked once more, since nothing was done. */
+export const createForward = (upstreams: Upstreams): Forward => async ({ operation, query, headers, body }) => {
+  const upstream = upstreams.get(operation.service);
+  if (!upstream) throw new RangeError(`no service ${operation.service}`);
+  const call = { callClass: classOf(operation), method: operation.method, path: servicePath(operation, query), headers, timeoutMs: operation.timeoutMs, ...(body === undefined ? {} : { body }) };
+  const answer = await upstream.call(call);
+  if (!isNotKnownYet(answer) || (body !== undefined && typeof body !== 'string')) return answer;
+  await wait(knownSoonMs);
+  return upstream.call(call);
+};

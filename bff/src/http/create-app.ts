@@ -1,0 +1,46 @@
+import { mountHealth, problemHandler, requestContext } from '@tokri/service-kit/http';
+import type { Health, LoadShedding } from '@tokri/service-kit/http';
+import type { Logger } from '@tokri/service-kit/logger';
+import express from 'express';
+import type { Express, RequestHandler } from 'express';
+import { bffOperations } from '@tokri/contracts/http';
+import { apiHeaders, pageHeaders } from './security-headers.ts';
+
+export interface AppParts {
+  readonly binder: RequestHandler;
+  readonly images: RequestHandler;
+  readonly pages: RequestHandler;
+  readonly health: Health;
+  readonly shedding: LoadShedding;
+  readonly trustedHops: number;
+  readonly logger: Logger;
+}
+
+const startsWith = (prefix: string, handler: RequestHandler): RequestHandler => (request, response, next) => {
+  if (request.path === prefix || request.path.startsWith(`${prefix}/`)) void handler(request, response, next);
+  else next();
+};
+
+/** Streams stay open and have limits of their own; counted among the calls at work they would shut out all others. */
+const shed = ({ middleware }: LoadShedding): RequestHandler => (request, response, next) => {
+  if (request.path === bffOperations.streamEvents.path) next();
+  else void middleware(request, response, next);
+};
+
+/** The bff's whole HTTP face: health, the contract, pictures, and pages for all the rest. */
+export const createApp = ({ binder, images, pages, health, shedding, trustedHops, logger }: AppParts): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', trustedHops);
+  app.use(requestContext);
+  mountHealth(app, health);
+  app.use(startsWith('/api', apiHeaders), startsWith('/api', shed(shedding)));
+  app.use((request, response, next) => (request.path.startsWith('/api/') ? binder(request, response, next) : next()));
+  app.use(pageHeaders());
+  app.use((request, response, next) => (request.path.startsWith('/images/') ? images(request, response, next) : next()));
+  app.use(pages);
+  app.use(problemHandler(logger));
+  return app;
+};

@@ -1,0 +1,43 @@
+import { Readable, Transform } from 'node:stream';
+import { Problem } from '@tokri/contracts';
+import type { Operation } from '@tokri/contracts/http';
+import express from 'express';
+import type { Request, Response } from 'express';
+
+const jsonLimit = '100kb';
+/** A little more than the largest upload of the contract (I12, 20 MB), for the parts around the file. */
+const uploadBytesMax = 21 * 1024 * 1024;
+
+const parseJson = express.json({ limit: jsonLimit, type: 'application/json' });
+
+/** What a POST carries, or an empty object. @throws what body-parser throws: too large, not JSON, unknown encoding. */
+export const readJson = (operation: Operation, request: Request, response: Response): Promise<unknown> => {
+  if (operation.method !== 'POST') return Promise.resolve({});
+  return new Promise((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) => {
+      if (error) reject(error as Error);
+      else resolve((request.body as unknown) ?? {});
+    });
+  });
+};
+
+/** The bytes of an upload as they come; nothing of it is kept here. @throws Problem `too-large` at once when its length says so. */
+export const uploadStream = (request: Request): Readable => {
+  if (Number(request.get('content-length') ?? 0) > uploadBytesMax) throw new Problem('too-large');
+  let bytes = 0;
+  const counted = new Transform({
+    transform: (part: Buffer, _encoding, done) => {
+      bytes += part.length;
+      done(bytes > uploadBytesMax ? new Problem('too-large') : null, part);
+    },
+  });
+  request.on('aborted', () => { counted.destroy(new Error('the caller went away')); });
+  return request.pipe(counted);
+};
+
+/** Length and boundary, without which the service cannot read the parts. */
+export const uploadHeaders = (request: Request): Record<string, string> =>
+  Object.fromEntries(['content-type', 'content-length'].flatMap((name) => {
+    const value = request.get(name);
+    return value === undefined ? [] : [[name, value]];
+  }));

@@ -1,0 +1,36 @@
+import { areaState, cartChanged, cartEmptied, cartGivenBack, cartTaken, orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, slotState } from '@tokri/contracts/events';
+import type { Envelope } from '@tokri/contracts/events';
+import { liveEvents, on, stateTable } from '@tokri/service-kit/kafka';
+import type { Consumption, StateTable } from '@tokri/service-kit/kafka';
+import type { Clock } from '@tokri/service-kit/lifecycle';
+import type { SlotBoard, SlotChange } from './slot-board.ts';
+import type { UserFact } from './user-fact.ts';
+
+/** Takes what happened to a user's things. */
+export type TellUser = (userId: number, eventId: string, fact: UserFact) => Promise<void>;
+
+type OrderEvent = Envelope<{ readonly orderId: number; readonly userId: number; readonly status: number }>;
+type CartEvent = Envelope<{ readonly userId: number; readonly pdate: string; readonly count: number }>;
+
+/** A group of this process alone, from now on: who is not connected reads the history later. */
+export const liveConsumption = (tell: TellUser): Consumption => {
+  const ofOrder = ({ id, occurredAt, data }: OrderEvent): Promise<void> => tell(data.userId, id, { kind: 'order-status', orderId: data.orderId, status: data.status, at: occurredAt });
+  const ofCart = ({ id, data }: CartEvent): Promise<void> => tell(data.userId, id, { kind: 'cart-changed', pdate: data.pdate, count: data.count });
+  return liveEvents({
+    name: 'bff.live', from: 'now', handlers: [
+      on(orderPlaced, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
+      on(cartChanged, ofCart), on(cartTaken, ofCart), on(cartEmptied, ofCart), on(cartGivenBack, ofCart),
+    ],
+  });
+};
+
+/** Areas and slots, as delivery-slot last told them. */
+export const slotTables = (board: SlotBoard, clock: Clock, tell: (change: SlotChange) => void): StateTable[] => [
+  stateTable({ event: areaState, name: 'areas', apply: (key, area) => { board.setArea(key, area); } }),
+  stateTable({
+    event: slotState, name: 'slots', apply: (key, slot) => {
+      const change = board.setSlot(key, slot, clock());
+      if (change) tell(change);
+    },
+  }),
+];

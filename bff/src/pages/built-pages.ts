@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { firstRemoteOf } from './first-remote.ts';
+import { renderIndex } from './index-html.ts';
+import { preloadLinksOf } from './preload-links.ts';
+import { remoteManifest } from './remote-manifest.ts';
+import type { RemoteManifest } from './remote-manifest.ts';
+
+export interface BuiltPage {
+  readonly html: string;
+  readonly etag: string;
+}
+
+/** The folder with index.html; every other one with a manifest is a remote. */
+export const shellName = 'shell';
+const manifestName = 'mf-manifest.json';
+/** A new build shows after this time at most. */
+const freshMs = 2_000;
+
+export const remoteFolder = (name: string): string => `/remotes/${name}/`;
+
+interface Build {
+  readonly template: string;
+  readonly remotes: ReadonlyMap<string, RemoteManifest>;
+}
+
+const readManifest = async (file: string): Promise<RemoteManifest | undefined> => {
+  try {
+    const outcome = remoteManifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
+    return outcome.success ? outcome.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readBuild = async (webRoot: string): Promise<Build> => {
+  const names = (await readdir(webRoot)).filter((name) => name !== shellName && /^[a-z][a-z0-9-]*$/.test(name)).sort();
+  const manifests = await Promise.all(names.map(async (name) => [name, await readManifest(path.join(webRoot, name, 'dist', manifestName))] as const));
+  const template = await readFile(path.join(webRoot, shellName, 'dist', 'index.html'), 'utf8');
+  return { template, remotes: new Map(manifests.filter((entry): entry is readonly [string, RemoteManifest] => entry[1] !== undefined)) };
+};
+
+const pageOf = ({ template, remotes }: Build, site: { readonly appVersion: string }, first: string | undefined): BuiltPage => {
+  const addresses = Object.fromEntries([...remotes.keys()].map((name) => [name, `${remoteFolder(name)}${manifestName}`]));
+  const manifest = first === undefined ? undefined : remotes.get(first);
+  const links = manifest && first !== undefined ? preloadLinksOf(manifest, remoteFolder(first)) : [];
+  const html = renderIndex(template, { site, remotes: addresses, version: site.appVersion }, links);
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
+};
+
+/** index.html as each path needs it, from what is built now. */
+export const createBuiltPages = ({ webRoot, site }: { readonly webRoot: string; readonly site: { readonly appVersion: string } }) => {
+  let readAt = 0;
+  let pages = new Map<string | undefined, BuiltPage>();
+  let build: Promise<Build> | undefined;
+
+  const present = (): Promise<Build> => {
+    if (!build || Date.now() - readAt > freshMs) {
+      readAt = Date.now();
+      pages = new Map();
+      build = readBuild(webRoot);
+      build.catch(() => { build = undefined; });
+    }
+    return build;
+  };
+
+  return {
+    /** @throws Error when the shell is not built. */
+    page: async (urlPath: string): Promise<BuiltPage> => {
+      const built = await present();
+      const first = firstRemoteOf(urlPath);
+      const page = pages.get(first) ?? pageOf(built, site, first);
+      pages.set(first, page);
+      return page;
+    },
+  };
+};
+
+export type BuiltPages = ReturnType<typeof createBuiltPages>;

@@ -1,0 +1,90 @@
+import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@tokri/service-kit/logger';
+import { createBreaker } from './create-breaker.ts';
+import { exchange } from './exchange.ts';
+import type { Line } from './exchange.ts';
+import { createRetryBudget } from './retry-budget.ts';
+import { createSemaphore } from './semaphore.ts';
+import { callClasses } from './upstream.ts';
+import type { CallClass, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
+import { isWorthRepeating } from './upstream-fault.ts';
+
+export interface UpstreamSettings {
+  readonly name: string;
+  readonly url: string;
+  /** Longest deadline of the service's calls of each class. */
+  readonly timeoutMs: Readonly<Record<CallClass, number>>;
+  readonly breakerResetMs: number;
+  readonly logger: Logger;
+  /** From 0 to 1; jitter. */
+  readonly random: () => number;
+}
+
+const inFlightMax: Readonly<Record<CallClass, number>> = { read: 100, write: 100, upload: 4, image: 50 };
+const waitingMax = 100;
+const waitMsMax = 500;
+/** Below the 65 s of the services' servers, so that this side closes first and no call meets a closing connection. */
+const idleSocketMs = 55_000;
+/** The exchange gives up this much before the breaker, so that its socket is free when the breaker speaks. */
+const marginMs = 100;
+const retryShare = 0.1;
+const retryDelayMsMax = 100;
+const probeTimeoutMs = 1_000;
+const probeEveryMs = 2_000;
+
+/** Up to a quarter more or less, so that all processes do not probe at once. */
+const jittered = (ms: number, random: () => number): number => Math.round(ms * (0.75 + random() / 2));
+
+const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, logger, random }: UpstreamSettings, line: Line) => {
+  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax });
+  const breaker = createBreaker({
+    name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger,
+    action: (call: UpstreamCall) => exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) }),
+  });
+  return { run: (call: UpstreamCall) => semaphore.run(() => breaker.fire(call)), details: () => ({ ...breaker.details(), inFlight: semaphore.inFlight() }), stop: breaker.stop };
+};
+
+const createProbe = (line: Line): (() => Promise<boolean>) => {
+  let askedAt = 0;
+  let answer = Promise.resolve(false);
+  return () => {
+    if (Date.now() - askedAt >= probeEveryMs) {
+      askedAt = Date.now();
+      answer = exchange(line, { method: 'GET', path: '/health/live', headers: {}, timeoutMs: probeTimeoutMs }).then(({ status }) => status === 200, () => false);
+    }
+    return answer;
+  };
+};
+
+/** A service behind a breaker and a limit of concurrency per class; reads are repeated once within a budget of 10 %. */
+export const createUpstream = (settings: UpstreamSettings): Upstream => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: idleSocketMs });
+  const line: Line = { origin: new URL(settings.url), agent };
+  const lanes = Object.fromEntries(callClasses.map((callClass) => [callClass, createLane(callClass, settings, line)])) as Record<CallClass, ReturnType<typeof createLane>>;
+  const budget = createRetryBudget(retryShare);
+  let retries = 0;
+
+  const read = async (call: UpstreamCall): Promise<UpstreamAnswer> => {
+    const { run } = lanes[call.callClass];
+    budget.earn();
+    try {
+      return await run(call);
+    } catch (error) {
+      if (!isWorthRepeating(error) || !budget.take()) throw error;
+      retries += 1;
+      await wait(settings.random() * retryDelayMsMax);
+      return run(call);
+    }
+  };
+
+  return {
+    call: (call) => (call.callClass === 'read' || call.callClass === 'image' ? read(call) : lanes[call.callClass].run(call)),
+    isReachable: createProbe(line),
+    details: () => ({ ...Object.fromEntries(callClasses.map((callClass) => [callClass, lanes[callClass].details()])), retries }),
+    stop: () => {
+      for (const callClass of callClasses) lanes[callClass].stop();
+      agent.destroy();
+    },
+  };
+};

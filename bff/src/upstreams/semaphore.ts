@@ -1,0 +1,64 @@
+import { UpstreamFault } from './upstream-fault.ts';
+
+export interface Semaphore {
+  /** @throws UpstreamFault `busy` when too many wait already, or the wait is too long. */
+  run<T>(task: () => Promise<T>): Promise<T>;
+  readonly inFlight: () => number;
+}
+
+export interface SemaphoreLimits {
+  readonly inFlightMax: number;
+  readonly waitingMax: number;
+  readonly waitMsMax: number;
+}
+
+interface Waiting {
+  readonly go: () => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Calls at work with one service. Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure). */
+export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits): Semaphore => {
+  const waiting: Waiting[] = [];
+  let inFlight = 0;
+
+  const enter = (): Promise<void> => {
+    if (inFlight < inFlightMax) {
+      inFlight += 1;
+      return Promise.resolve();
+    }
+    if (waiting.length >= waitingMax) return Promise.reject(new UpstreamFault('busy', 'too many calls wait'));
+    return new Promise((resolve, reject) => {
+      const place: Waiting = {
+        go: resolve,
+        timer: setTimeout(() => {
+          waiting.splice(waiting.indexOf(place), 1);
+          reject(new UpstreamFault('busy', `waited ${waitMsMax} ms`));
+        }, waitMsMax),
+      };
+      waiting.push(place);
+    });
+  };
+
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (!next) {
+      inFlight -= 1;
+      return;
+    }
+    clearTimeout(next.timer);
+    next.go();
+  };
+
+  return {
+    run: async (task) => {
+      await enter();
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+    inFlight: () => inFlight,
+  };
+};
