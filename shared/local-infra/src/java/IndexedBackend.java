@@ -1,4 +1,6 @@
+import de.bwaldvogel.mongo.MongoCollection;
 import de.bwaldvogel.mongo.MongoDatabase;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
@@ -48,6 +50,11 @@ final class IndexedBackend {
 
           @Override protected Index<Object> openOrCreateSecondaryIndex(String collection, String index, List<IndexKey> keys, boolean sparse) {
             return secondary(name + "." + collection, new SecondaryIndex(index, keys, isOpening));
+          }
+
+          @Override protected MongoCollection<Object> openOrCreateCollection(String collection, CollectionOptions options) {
+            String namespace = getFullCollectionNamespace(collection);
+            return new SnapshotCollection(this, collection, options, store.openMap(DOCUMENTS_PREFIX + namespace), store.openMap("meta." + namespace), cursorRegistry);
           }
         };
       }
