@@ -20,6 +20,7 @@ const PROBE_EVERY_MS = 40;
  * @property {() => Promise<boolean>} [isReady] asked again and again; without it the program says the line 'ready'
  * @property {number} readyLimitMs
  * @property {number} stopLimitMs
+ * @property {number} [startTries] how often it may fail to come up; 1
  * @property {(message: string) => void} say one console line
  * @property {(part: Part) => void} [onDied]
  * @property {(part: Part) => void} [onBack] it is ready again, with a new pid
@@ -53,8 +54,16 @@ export class Part {
   /** @returns {Promise<this>} when it is ready; rejects with the end of its log when it died or took too long */
   async start() {
     if (existsSync(this.log)) renameSync(this.log, `${this.log.replace(/\.log$/, '')}.previous.log`);
-    await this.#launch();
-    return this;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.#launch();
+        return this;
+      } catch (error) {
+        if (tries >= (this.options.startTries ?? 1) || this.#ending.signal.aborted) throw error;
+        this.options.say(`${this.name} did not come up, trying again; log ${this.log}`);
+        await sleep(BACK_OFF_FIRST_MS * 2 ** tries, undefined, { signal: this.#ending.signal }).catch(() => undefined);
+      }
+    }
   }
 
   /** Ends it for good. */

@@ -66,6 +66,14 @@ describe('a part', () => {
     await expect(part('console.error("no key"); process.exit(3)').start()).rejects.toThrow(/ended with code 3 before it was ready[^]*no key/);
   });
 
+  it('a part, that may fail once, is tried again', async () => {
+    const mark = join(folder, 'mark');
+    const script = `const { existsSync, writeFileSync } = require('node:fs'); if (!existsSync('${mark}')) { writeFileSync('${mark}', ''); process.exit(1); } ${LIVES}`;
+    const one = await part(script, { startTries: 2 }).start();
+    expect(isAlive(one.pid)).toBe(true);
+    expect(said).toEqual([expect.stringContaining('did not come up, trying again')]);
+  });
+
   it('a part, never ready, is given up and ended', async () => {
     const one = part('setInterval(() => {}, 1000)', { readyLimitMs: 300 });
     await expect(one.start()).rejects.toThrow('was not ready within 0.3 s');

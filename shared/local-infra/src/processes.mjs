@@ -8,6 +8,8 @@ import { join } from 'node:path';
 
 const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
+/** All start at once on empty stores, and one may meet a topic that another has only just made. */
+const START_TRIES = 3;
 /** MB. Ten processes share 2 GB with broker and stores: a smaller young generation costs some collections and saves 20 MB each. */
 const SEMI_SPACE_MB = 2;
 const OLD_SPACE_MB = 256;
@@ -37,6 +39,7 @@ export function processOf(deployable, { world, logDir, say, onBack }) {
     isReady: () => isHealthy(url + deployable.healthPath),
     readyLimitMs: READY_LIMIT_MS,
     stopLimitMs: STOP_LIMIT_MS,
+    startTries: START_TRIES,
     say,
     onBack,
   });
