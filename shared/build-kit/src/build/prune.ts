@@ -4,10 +4,17 @@ import path from 'node:path';
 const keepDays = 7;
 const dayMs = 86_400_000;
 
+interface Age {
+  /** Files of this build, below dist; a build does not touch what it finds there unchanged. */
+  readonly keep: ReadonlySet<string>;
+  readonly now: Date;
+}
+
 /** Removes what no build wrote for a week. Younger files of earlier builds stay: open pages may still ask for them. */
-export const prune = (dist: string, now: Date): void => {
+export const prune = (dist: string, { keep, now }: Age): void => {
   for (const entry of readdirSync(dist, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && now.getTime() - statSync(file).mtimeMs > keepDays * dayMs) rmSync(file);
+    const isOld = (): boolean => now.getTime() - statSync(file).mtimeMs > keepDays * dayMs;
+    if (entry.isFile() && !keep.has(path.relative(dist, file)) && isOld()) rmSync(file);
   }
 };

@@ -14,13 +14,18 @@ export interface BuildRequest {
   readonly say: (line: string) => void;
 }
 
-const report = (stats: MultiStats, say: BuildRequest['say']): boolean => {
-  for (const one of stats.stats) {
+/** Tells how each build went; answers the names of those that went well. */
+const report = ({ stats }: MultiStats, say: BuildRequest['say']): ReadonlySet<string> => {
+  const well = new Set<string>();
+  for (const one of stats) {
     const { errors = [], warnings = [] } = one.toJson({ all: false, errors: true, warnings: true });
-    for (const { message, moduleName } of [...errors, ...warnings]) say(`${one.compilation.name} ${moduleName ?? ''}\n${message}`);
-    if (!errors.length) say(`built ${one.compilation.name} in ${((one.endTime ?? 0) - (one.startTime ?? 0)) / 1000} s`);
+    const name = one.compilation.name ?? '';
+    for (const { message, moduleName } of [...errors, ...warnings]) say(`${name} ${moduleName ?? ''}\n${message}`);
+    if (errors.length) continue;
+    well.add(name);
+    say(`built ${name} in ${((one.endTime ?? 0) - (one.startTime ?? 0)) / 1000} s`);
   }
-  return !stats.hasErrors();
+  return well;
 };
 
 const compile = (apps: readonly App[], mode: Mode): Promise<MultiStats> =>
@@ -32,7 +37,7 @@ const compile = (apps: readonly App[], mode: Mode): Promise<MultiStats> =>
 /** Names of the files that this build wrote, below dist. */
 const filesOf = ({ stats }: MultiStats, name: string): string[] => {
   const own = stats.find(({ compilation }) => compilation.name === name);
-  return Object.keys(own?.compilation.assets ?? {}).filter((file) => file.startsWith('assets/'));
+  return Object.keys(own?.compilation.assets ?? {});
 };
 
 /** Builds what changed, all in one process: on two cores that is faster than one process an app. Answers whether it went well. */
@@ -42,14 +47,14 @@ export const build = async ({ root, apps, mode, force, say }: BuildRequest): Pro
   for (const app of apps) if (!changed.includes(app)) say(`${app.name} is unchanged`);
   if (!changed.length) return true;
   const stats = await compile(changed, mode);
-  if (!report(stats, say)) return false;
-  const shell = changed.find(({ kind }) => kind === 'shell');
-  if (shell) await finishShell(shell, filesOf(stats, shell.name));
-  for (const app of changed) {
-    prune(path.join(app.folder, 'dist'), new Date());
+  const well = report(stats, say);
+  for (const app of changed.filter(({ name }) => well.has(name))) {
+    const files = filesOf(stats, app.name);
+    if (app.kind === 'shell') await finishShell(app, files);
+    prune(path.join(app.folder, 'dist'), { keep: new Set(files), now: new Date() });
     markBuilt(app, prints.get(app.name) ?? '');
   }
-  return true;
+  return well.size === changed.length;
 };
 
 /** Builds again at every change until the process ends. */

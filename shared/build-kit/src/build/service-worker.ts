@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { App } from '../webpack/index.ts';
 
 /** Scripts, styles and the fonts and pictures of every page; Hindi's fonts come when Hindi is read. */
-const isPrecached = (name: string): boolean => /\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name);
+const isPrecached = (name: string): boolean => name.startsWith('assets/') && ( /\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name));
 
 /**
  * Bundles the service worker with the list of this build's hashed files and copies what stands unhashed at the root.

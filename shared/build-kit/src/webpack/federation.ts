@@ -38,7 +38,7 @@ export const federation = (app: App): ModuleFederationPlugin =>
     // The default strategy fetches the entry of every remote before the first page.
     shareStrategy: 'loaded-first',
     shared: shareFrom(app),
-    experiments: app.kind === 'shell' ? {} : { externalRuntime: true },
+    experiments: { ...(app.kind === 'shell' ? {} : { externalRuntime: true }), optimization: { target: 'web' } },
     dts: false,
     dev: false,
   });
