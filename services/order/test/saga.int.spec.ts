@@ -1,5 +1,5 @@
 import type { Envelope } from '@tokri/contracts/events';
-import { cartRefused, orderCancelled, orderConfirmed, orderPlaced, orderRejected, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
+import { cartRefused, orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService, type Placed } from './order-service.ts';
 
@@ -7,7 +7,7 @@ let shop: OrderService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startOrderService('saga');
-  told = collect(shop.broker, [orderPlaced, orderConfirmed, orderRejected, orderCancelled]);
+  told = collect(shop.broker, [orderPlaced, orderConfirmed, orderRejected, orderCancelled, orderStatusChanged]);
   await shop.knowAddress(3, 7);
 }, 60_000);
 afterAll(() => shop.stop());
@@ -100,6 +100,22 @@ describe('cancelling an order', () => {
   });
   it('without a token, 401', async () => expect((await shop.call('GET', 'cancel-order?TransactionId=1&reason=x')).status).toBe(401));
   it('an unknown order, 404', async () => expect((await shop.call('GET', 'cancel-order?TransactionId=99999&reason=x', { as: { userId: 7 } })).status).toBe(404));
+});
+
+describe('staff moving an order', () => {
+  const move = (orderId: number, status: number, as: { userId: number; permissions?: readonly 'transactions'[] }) => shop.call('GET', `move-order?TransactionId=${orderId}&Status=${status}`, { as });
+  const staff = { userId: 1, permissions: ['transactions'] as const };
+  it('to packed twice, told once; a step back, refused; a customer, 403', async () => {
+    const answer = shop.place(130);
+    const orderId = await orderIdOf(130);
+    await shop.sayYes(orderId);
+    await answer;
+    expect((await move(orderId, 4, { userId: 7 })).status).toBe(403);
+    expect((await move(orderId, 4, staff)).body).toMatchObject([{ Error: 0, Status: 4 }]);
+    expect((await move(orderId, 4, staff)).body).toMatchObject([{ Error: 0, Status: 4 }]);
+    expect((await move(orderId, 3, staff)).body).toMatchObject([{ Error: 1, Code: 'transition-refused' }]);
+    await eventually(() => ofOrder(orderId).length === 3, { missing: 'order.status-changed' });
+  });
 });
 
 describe('reading orders', () => {

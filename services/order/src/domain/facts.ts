@@ -5,7 +5,8 @@ export type OrderFact =
   | { readonly kind: 'placed'; readonly order: OrderOf<'Placed'> }
   | { readonly kind: 'confirmed'; readonly order: OrderOf<'Confirmed'> }
   | { readonly kind: 'rejected'; readonly order: OrderOf<'Rejected'> }
-  | { readonly kind: 'cancelled'; readonly order: OrderOf<'Cancelled'> };
+  | { readonly kind: 'cancelled'; readonly order: OrderOf<'Cancelled'> }
+  | { readonly kind: 'moved'; readonly order: OrderOf<'Packed' | 'OutForDelivery' | 'Delivered'> };
 
 export interface Decision<O extends Order = Order> {
   readonly order: O;

@@ -2,6 +2,7 @@ import { orderStatus, paymentStatus, Problem, toRupees } from '@tokri/contracts'
 import { done, may, refused, type Caller, type orderOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { cancelOrderFor } from '../application/cancel-order.ts';
+import { moveOrderTo } from '../application/move-order.ts';
 import { placeOrderByQuote, type PlaceOrderNeeds } from '../application/place-order.ts';
 import type { OrderPage } from '../application/ports.ts';
 import type { Order } from '../domain/order.ts';
@@ -45,6 +46,12 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
     'read-order': async ({ query, caller, language }) => ({ body: presentWholeOrder(await load(query.TransactionId, caller), { language, now: clock() }) }),
     'list-orders-of-user': async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, wishOf(query, page)), language),
     'track-order': async ({ query, caller, language }) => ({ body: presentTracking(await load(query.transId, caller), language) }),
+    'move-order': async ({ query, language }) => {
+      const outcome = await moveOrderTo(needs, { orderId: query.TransactionId, status: query.Status });
+      if (outcome === null) throw new Problem('not-found');
+      if (typeof outcome === 'string') return { body: [refused(outcome, refusalText(outcome, language))] };
+      return { body: [done(outcome.orderId, { Status: orderStatus[outcome.status] })] };
+    },
     'cancel-order': async ({ query, caller, language }) => {
       const { userId } = await load(query.TransactionId, caller);
       const outcome = await cancelOrderFor(needs, { orderId: query.TransactionId, by: userId === caller?.userId ? 'customer' : 'staff', reason: query.reason });

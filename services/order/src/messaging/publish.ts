@@ -1,5 +1,5 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts';
-import { orderCancelled, orderConfirmed, orderPlaced, orderRejected } from '@tokri/contracts/events';
+import { orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged } from '@tokri/contracts/events';
 import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import type { OrderFact } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
@@ -22,5 +22,7 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
       return outboxEntry(orderRejected, { ...at, data: { ...base(order), ...placeOf(order), code: fact.order.rejection.code, lines: linesOf(order) } });
     case 'cancelled':
       return outboxEntry(orderCancelled, { ...at, data: { ...base(order), ...placeOf(order), by: fact.order.cancelledBy === 'staff' ? 'staff' : 'customer', lines: linesOf(order) } });
+    case 'moved':
+      return outboxEntry(orderStatusChanged, { ...at, data: { ...base(order), lines: linesOf(order) } });
   }
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
 
-const empty = z.object({});
+/** No names of its own; typed so that paging names may be added. */
+const empty = z.object({}) as unknown as z.ZodMiniType<object, object>;
 type Defaults = 'optional' | 'query' | 'body' | 'bodyKind' | 'answerKind' | 'writes' | 'paged' | 'cacheSeconds' | 'timeoutMs' | 'refusals';
 
 /** Fills what most rows share. A row says only what is particular to it. */

@@ -41,6 +41,8 @@ export const orderOperations = {
   listOrdersOfUser: operation({ ...at, id: 'list-orders-of-user', row: 'O5', method: 'GET', path: '/api/Transaction', choose: exactly('UserId'), optional: listNames, who: { kind: 'self', name: 'UserId', orStaff: 'transactions' }, paged: true,
     query: z.object({ UserId: f.idText, ...listQuery }), answer: z.array(order), meaning: 'Orders of a user, newest first.' }),
   trackOrder: operation({ ...at, id: 'track-order', row: 'O6', method: 'GET', path: '/api/Transaction', choose: exactly('transId'), who: ownerOrStaff, query: z.object({ transId: f.idText }), answer: tracking, meaning: 'States of one order with times, slot, what comes next.' }),
+  moveOrder: operation({ ...at, id: 'move-order', row: 'O8', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId', 'Status', 'UserId', 'Name', 'TransactionNumber', 'Email', 'Mobile'), who: { kind: 'staff', permission: 'transactions' }, writes: true,
+    query: z.object({ TransactionId: f.idText, Status: f.idText }), answer: resultWith({ Status: z.int() }), refusals: ['transition-refused'], meaning: 'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.' }),
   cancelOrder: operation({ ...at, id: 'cancel-order', row: 'O11', method: 'GET', path: '/api/OnlineTransaction', choose: exactly('TransactionId', 'reason'), who: ownerOrStaff, writes: true,
     query: z.object({ TransactionId: f.idText, reason: f.text(300).check(z.minLength(1, 'must not be empty')) }), answer: resultWith({ RefundAmount: rupees, Status: z.int() }), refusals: ['too-late', 'not-cancellable'], meaning: 'Cancels with a reason; place and stock come back.' }),
 };
