@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
 import type { Broker, PartitionEnds, TopicPlan } from './broker.ts';
 
@@ -16,6 +17,23 @@ export const topicConfig = (plan: TopicPlan, topicPrefix: string, brokerCount: n
     ...(plan.cleanup === 'compact' ? { 'min.cleanable.dirty.ratio': '0.1', 'delete.retention.ms': String(dayMs) } : {}),
   };
   return { topic: topicPrefix + plan.name, numPartitions: plan.partitions, replicationFactor: replicas, configEntries: Object.entries(entries).map(([name, value]) => ({ name, value })) };
+};
+
+const settledWithinMs = 10_000;
+const lookEveryMs = 100;
+
+/**
+ * Several services make the same topics at the same time on an empty broker: who comes second is told 'exists already' before the topic has a leader, and what
+ * is asked of it then fails for a moment. Without patience that ends a start.
+ */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (const end = Date.now() + settledWithinMs; ; await wait(lookEveryMs)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+    }
+  }
 };
 
 export interface TopicAdmin extends Pick<Broker, 'ensureTopics' | 'endsOf'> {
@@ -42,13 +60,17 @@ export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin 
     ensureTopics: async (plans) => {
       const client = await connected();
       const there = new Set(await client.listTopics());
-      const missing = [...new Map(plans.map((plan) => [plan.name, plan])).values()].filter(({ name }) => !there.has(topicPrefix + name));
-      if (missing.length === 0) return;
-      const { brokers } = await client.describeCluster();
-      await client.createTopics({ waitForLeaders: true, topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)) });
+      const wanted = [...new Map(plans.map((plan) => [plan.name, plan])).values()];
+      const missing = wanted.filter(({ name }) => !there.has(topicPrefix + name));
+      if (missing.length > 0) {
+        const { brokers } = await client.describeCluster();
+        await client.createTopics({ waitForLeaders: false, topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)) });
+      }
+      await patiently(() => client.fetchTopicMetadata({ topics: wanted.map(({ name }) => topicPrefix + name) }));
     },
     endsOf: async (topic) => {
-      const ends = await (await connected()).fetchTopicOffsets(topicPrefix + topic);
+      const client = await connected();
+      const ends = await patiently(() => client.fetchTopicOffsets(topicPrefix + topic));
       return ends.map(({ partition, low, high }): PartitionEnds => ({ partition, low: BigInt(low), high: BigInt(high) }));
     },
     isReachable: async () => {
