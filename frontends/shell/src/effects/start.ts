@@ -1,4 +1,4 @@
-import { appConfig, language, onConnectionChange, isOnline, setLanguage, site } from '@tokri/web-kit/platform';
+import { appConfig, isOnline, onConnectionChange, showLanguage, site } from '@tokri/web-kit/platform';
 import { changeSession, checkLastBookingDate, followOtherTabs, forgetSession, keepToken, session, uploadLines } from '@tokri/web-kit/session';
 import { today } from '@tokri/web-kit/ui';
 import { setRemotes } from '../remotes/load-remote.ts';
@@ -32,7 +32,7 @@ const syncCart = (): void => {
 export const start = (): void => {
   setRemotes(appConfig().remotes);
   startFirstRemote(location.pathname);
-  setLanguage(language());
+  showLanguage();
   resetBookingDate();
   followOtherTabs();
   keepToken({

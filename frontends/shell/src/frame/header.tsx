@@ -12,7 +12,7 @@ const PincodeButton = () => {
   const pincode = useSession((state) => state.pincode);
   return (
     <button type="button" className="pin" aria-label={pincode ? t('pincode.label', { pincode }) : t('pincode.none')} onClick={askPincode}>
-      <Icon of={MapPin} /><span><small>{t('pincode.deliverTo')}</small>{pincode || t('pincode.set')}</span><Icon of={ChevronDown} size={16} />
+      <Icon of={MapPin} /><span><small>{t('pincode.deliverTo')} </small>{pincode || t('pincode.set')}</span><Icon of={ChevronDown} size={16} />
     </button>
   );
 };

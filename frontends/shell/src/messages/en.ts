@@ -1,5 +1,6 @@
 export const en = {
   'loading': 'Loading',
+  'failed': 'This page did not load',
   'skip': 'Skip to content',
   'home.label': '{brand}, home',
   'menu': 'Menu',

@@ -2,6 +2,7 @@ import { useLocation, useRoutes } from '@tokri/web-kit/platform';
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 import { ErrorPanel } from '@tokri/web-kit/ui';
 import { useEffect } from 'react';
+import { t } from '../texts.ts';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import styles from './page-skeleton.module.css';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -13,7 +14,7 @@ const unknown = { path: '*', element: <NotFoundPage /> };
 const Routed = ({ module }: { readonly module: RoutesModule }) => useRoutes([...module.routes, unknown]);
 
 const Failed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
-  <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}><ErrorPanel problem={error} onRetry={onRetry} /></main>
+  <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}><h1 className="sr">{t('failed')}</h1><ErrorPanel problem={error} onRetry={onRetry} /></main>
 );
 
 /** The pages of one remote: waiting, broken or shown, each by itself. */

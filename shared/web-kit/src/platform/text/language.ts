@@ -26,6 +26,11 @@ export const onLanguageChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Tells the browser the language of the page. */
+export const showLanguage = (): void => {
+  document.documentElement.lang = current === 'hi' ? 'hi' : 'en-IN';
+};
+
 /** Keeps the choice and shows all pages in it. The root is keyed by `useLanguage`, so texts need no subscription of their own. */
 export const setLanguage = (next: Language): void => {
   current = next;
@@ -34,7 +39,7 @@ export const setLanguage = (next: Language): void => {
   } catch {
     // Storage may be closed to us; the choice then lasts as long as the page.
   }
-  document.documentElement.lang = next === 'hi' ? 'hi' : 'en-IN';
+  showLanguage();
   listeners.forEach((listener) => listener());
 };
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { t } from '../texts.ts';
 import { IconButton } from './button.tsx';
@@ -21,7 +21,8 @@ export interface ModalProps {
  */
 export const Modal = ({ labelledBy, isAlert, className, onDismiss, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the elements go, because a dialog gives the focus back only while it is in the page.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     // React's autoFocus comes before the dialog is open and so to nothing.
