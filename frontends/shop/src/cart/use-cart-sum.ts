@@ -1,0 +1,64 @@
+import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
+import { call, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import { useEffect, useState } from 'react';
+
+/** Taps that follow each other faster than this are priced together. */
+const settleMs = 250;
+
+const useSettled = <T>(value: T): T => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+export interface CartSum {
+  /** Of the last cart that was priced. */
+  readonly totals: CartAnswer['Totals'] | undefined;
+  /** False while a newer price is on its way. */
+  readonly isCurrent: boolean;
+}
+
+/** The price of a visitor's local lines, from the server like any other (C7). */
+const useVisitorSum = (isWanted: boolean): CartSum => {
+  const lines = useSession((state) => state.localLines);
+  const pincode = useSession((state) => state.pincode);
+  const day = useSession((state) => state.deliveryDate);
+  const settled = useSettled(lines);
+  const Lines = settled.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({ LineKey, ItemId, UnitId, OfferId, Quantity }));
+  const preview = useQuery({
+    queryKey: [cartOperations.previewCart.id, pincode, day, Lines],
+    queryFn: ({ signal }) => call(cartOperations.previewCart, { body: { Lines, Pincode: pincode, ...(day ? { PDate: day } : {}) }, signal }),
+    enabled: isWanted && settled.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return { totals: preview.data?.Totals, isCurrent: settled === lines && !preview.isPlaceholderData && !preview.isFetching };
+};
+
+/** The price of the account's cart (C2, C3). */
+const useAccountSum = (userId: number): CartSum => {
+  const companyId = useSession((state) => state.companyId);
+  const day = useSession((state) => state.deliveryDate);
+  const pincode = useSession((state) => state.pincode);
+  const count = useSession((state) => state.cartCount);
+  const place = pincode ? { Pincode: pincode } : {};
+  const cart = useQuery({
+    queryKey: [day ? cartOperations.readCart.id : cartOperations.readNearestCart.id, userId, day, pincode, 'bar'],
+    queryFn: ({ signal }): Promise<CartAnswer> =>
+      day
+        ? call(cartOperations.readCart, { query: { UId: userId, PDate: day, ...place }, signal })
+        : call(cartOperations.readNearestCart, { query: { UserId: userId, CompanyId: companyId, ...place }, signal }),
+    enabled: userId > 0 && count > 0,
+  });
+  return { totals: cart.data?.Totals, isCurrent: !cart.isFetching && cart.data?.Count === count };
+};
+
+export const useCartSum = (): CartSum => {
+  const userId = useSession((state) => state.user?.Id ?? 0);
+  const account = useAccountSum(userId);
+  const visitor = useVisitorSum(userId === 0);
+  return userId > 0 ? account : visitor;
+};

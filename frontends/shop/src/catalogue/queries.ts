@@ -1,0 +1,56 @@
+import { itemOperations, type ItemType } from '@tokri/contracts/http';
+import { call, callPage, useQuery } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+
+/** Departments change rarely; pages that share them ask once. */
+const departmentsFreshMs = 300_000;
+const typesPageSize = 200;
+/** Types beyond this many pages are found by search. */
+const typesPagesMax = 5;
+
+export const useGroups = () =>
+  useQuery({
+    queryKey: [itemOperations.listItemGroups.id],
+    queryFn: ({ signal }) => call(itemOperations.listItemGroups, { signal }),
+    staleTime: departmentsFreshMs,
+  });
+
+const readTypes = async (signal: AbortSignal): Promise<readonly ItemType[]> => {
+  const types: ItemType[] = [];
+  for (let page = 1; page <= typesPagesMax; page += 1) {
+    const { rows, total } = await callPage(itemOperations.listItemTypes, { query: { page, pageSize: typesPageSize }, signal });
+    types.push(...rows);
+    if (types.length >= total || rows.length === 0) break;
+  }
+  return types;
+};
+
+/** All types, in the order of their groups. */
+export const useTypes = () => useQuery({ queryKey: [itemOperations.listItemTypes.id], queryFn: ({ signal }) => readTypes(signal), staleTime: departmentsFreshMs });
+
+/** The types of one group; none is asked for without one. */
+export const useTypesOfGroup = (groupId: number) =>
+  useQuery({
+    queryKey: [itemOperations.listItemTypes.id, groupId],
+    queryFn: ({ signal }) => call(itemOperations.listItemTypes, { query: { ItemGroupId: groupId, pageSize: typesPageSize }, signal }),
+    staleTime: departmentsFreshMs,
+    enabled: groupId > 0,
+  });
+
+export interface ShelfWish {
+  readonly groupId?: number;
+  readonly typeId?: number;
+  readonly sort?: 'discount';
+  readonly count: number;
+}
+
+/** A few items that are in stock, for a shelf. Prices may be the party's own, so the answer is kept per party. */
+export const useShelf = ({ groupId, typeId, sort, count }: ShelfWish, { isWanted = true }: { readonly isWanted?: boolean } = {}) => {
+  const partyId = useSession((state) => state.user?.PartyId ?? 0);
+  const query = { inStock: '1' as const, pageSize: count, ...(groupId ? { categoryId: groupId } : {}), ...(typeId ? { typeId } : {}), ...(sort ? { sort } : {}) };
+  return useQuery({
+    queryKey: [itemOperations.filterItems.id, 'shelf', partyId, query],
+    queryFn: ({ signal }) => call(itemOperations.filterItems, { query, signal }),
+    enabled: isWanted,
+  });
+};

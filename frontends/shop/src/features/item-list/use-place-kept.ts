@@ -1,0 +1,72 @@
+import { NavigationType, useLocation, useNavigationType } from '@tokri/web-kit/platform';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+interface Place {
+  /** Address of the item that stood at the top. */
+  readonly href: string;
+  /** Its distance from the top of the window, in pixels. */
+  readonly top: number;
+}
+
+/** Places by entry of the browser's history; the oldest goes first. */
+const places = new Map<string, Place>();
+const placesMax = 50;
+/** Below the header that stays. */
+const lookAtPx = 160;
+
+const keep = (key: string, place: Place): void => {
+  places.delete(key);
+  places.set(key, place);
+  const [oldest] = places.keys();
+  if (places.size > placesMax && oldest !== undefined) places.delete(oldest);
+};
+
+const cardAt = (list: HTMLElement): HTMLElement | undefined => {
+  for (const x of [0.25, 0.6]) {
+    const card = document.elementFromPoint?.(list.getBoundingClientRect().left + list.clientWidth * x, lookAtPx)?.closest<HTMLElement>('li');
+    if (card && list.contains(card)) return card;
+  }
+  return undefined;
+};
+
+const note = (key: string, list: HTMLElement): void => {
+  if (window.scrollY === 0) return void places.delete(key);
+  const card = cardAt(list);
+  const href = card?.querySelector('a')?.getAttribute('href');
+  if (card && href) keep(key, { href, top: card.getBoundingClientRect().top });
+};
+
+const goTo = (list: HTMLElement, { href, top }: Place): void => {
+  const card = list.querySelector(`a[href="${CSS.escape(href)}"]`)?.closest('li');
+  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+};
+
+/** Going back to a long list leads to the item at which it was left. Kept by item, because heights above it are estimates. */
+export const usePlaceKept = (ref: RefObject<HTMLElement | null>, isReady: boolean): void => {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!isReady || !list || isDone.current) return undefined;
+    isDone.current = true;
+    const place = type === NavigationType.Pop ? places.get(key) : undefined;
+    if (!place) return undefined;
+    goTo(list, place);
+    // Once more when the browser has restored a place of its own and the cards in view have their true height.
+    const frame = requestAnimationFrame(() => goTo(list, place));
+    return () => cancelAnimationFrame(frame);
+  }, [ref, isReady, key, type]);
+  useEffect(() => {
+    let frame = 0;
+    const onScroll = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => { if (ref.current) note(key, ref.current); });
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [ref, key]);
+};

@@ -1,0 +1,19 @@
+import type { Item } from '@tokri/contracts/http';
+import { ItemCardSkeleton } from '@tokri/web-kit/ui';
+import { t } from '../texts.ts';
+import styles from './item-strip.module.css';
+import { ShelfItem } from './shelf-item.tsx';
+
+const waitingCards = 6;
+
+/** Cards in a row that is moved sideways. */
+export const ItemStrip = ({ items, sort }: { readonly items: readonly Item[]; readonly sort?: string }) => (
+  <ul className={`items strip ${styles.strip}`}>{items.map((item) => <ShelfItem key={item.Id} item={item} {...(sort ? { sort } : {})} />)}</ul>
+);
+
+export const ItemStripWaiting = () => (
+  <>
+    <span className="sr" role="status">{t('loading')}</span>
+    <ul className={`items strip ${styles.strip}`} aria-hidden="true">{Array.from({ length: waitingCards }, (_, at) => <ItemCardSkeleton key={at} />)}</ul>
+  </>
+);

@@ -1,0 +1,46 @@
+import type { Item } from '@tokri/contracts/http';
+import { useCartQuantity, useSession } from '@tokri/web-kit/session';
+import { ItemCard, pictures } from '@tokri/web-kit/ui';
+import { memo } from 'react';
+import { changeQuantity, limitWords } from '../cart/change-quantity.ts';
+import { itemPath } from '../catalogue/paths.ts';
+import { mostOf, unitToShow, type Unit } from '../catalogue/shown-unit.ts';
+import { t } from '../texts.ts';
+
+/** Unit of an item that is in the cart; 0 for none. */
+export const useUnitInCart = (itemId: number): number =>
+  useSession(({ user, serverLines, localLines }) => (user ? serverLines : localLines).find(({ ItemId }) => ItemId === itemId)?.UnitId ?? 0);
+
+/** What a card writes beside the net quantity: the limit once something is in the cart, else the unit price. */
+const besideName = (item: Item, unit: Unit, quantity: number): string => {
+  const limit = quantity > 0 ? limitWords(unit, quantity) : undefined;
+  if (limit) return limit;
+  return [unit.UnitPrice, item.Units.length > 1 ? t('packs', { count: item.Units.length }) : ''].filter(Boolean).join(' • ');
+};
+
+export interface ShelfItemProps {
+  readonly item: Item;
+  readonly sort?: string;
+  readonly isEager?: boolean;
+}
+
+const Card = ({ item, unit, isEager }: { readonly item: Item; readonly unit: Unit; readonly isEager: boolean }) => {
+  const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
+  const quantity = useCartQuantity(thing);
+  return (
+    <ItemCard
+      name={item.Name} brand={item.Brand} href={itemPath(item.Id)} image={item.Images[0]?.Small ?? pictures.box} tint={item.Tint}
+      unitName={unit.Name} unitPrice={besideName(item, unit, quantity)} price={unit.RateWithTax} mrp={unit.Mrp}
+      isVegetarian={item.Declarations.Vegetarian} isAvailable={unit.Available} quantity={quantity} max={mostOf(unit)}
+      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager}
+      onQuantity={(wanted) => void changeQuantity({ thing, name: item.Name, unit }, wanted)}
+    />
+  );
+};
+
+/** An item's card, tied to the cart. */
+export const ShelfItem = memo(function ShelfItem({ item, sort, isEager = false }: ShelfItemProps) {
+  const inCart = useUnitInCart(item.Id);
+  const unit = unitToShow(item.Units, { sort, inCart });
+  return unit ? <Card item={item} unit={unit} isEager={isEager} /> : null;
+});
