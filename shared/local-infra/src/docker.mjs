@@ -33,7 +33,7 @@ export async function startDocker({ root, project, logDir, keepData, fresh, env 
   const file = join(root, 'docker-compose.yml');
   if (!existsSync(file)) throw new Error(`--docker needs ${file}.`);
   const trouble = dockerTrouble(env);
-  if (trouble !== undefined) throw new Error(`--docker was asked for, but ${trouble}. Start the Docker engine, or leave out --docker.`);
+  if (trouble !== undefined) throw new Error(`--docker was asked for, but ${trouble.replace(/[.?!]+$/, '')}. Start the Docker engine, or leave out --docker.`);
   const [kafka, mongodb, redis] = await freePorts(3);
   const ports = { KAFKA_PORT: String(kafka), MONGODB_PORT: String(mongodb), REDIS_PORT: String(redis) };
   const compose = (/** @type {string[]} */ ...args) =>

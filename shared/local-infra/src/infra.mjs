@@ -37,6 +37,7 @@ const JDK_VERSION_MIN = 17;
  * @property {string} kafkaBrokers
  * @property {string} mongodbUrl without a database
  * @property {string} redisUrl
+ * @property {string} store tells one store of documents from another: data in one says nothing of the other
  * @property {Record<PartName, RunningPart>} parts
  * @property {() => Promise<void>} stop
  */
@@ -108,7 +109,8 @@ export async function startInfra(options) {
     throw failure.reason;
   }
   const all = { kafka: running('kafka'), mongodb: running('mongodb'), redis: running('redis') };
-  return { kafkaBrokers: all.kafka.url, mongodbUrl: all.mongodb.url, redisUrl: all.redis.url, parts: all, stop };
+  const store = ways.mongodb === 'given' ? all.mongodb.url : ways.mongodb;
+  return { kafkaBrokers: all.kafka.url, mongodbUrl: all.mongodb.url, redisUrl: all.redis.url, store, parts: all, stop };
 }
 
 /** @param {InfraOptions} options */

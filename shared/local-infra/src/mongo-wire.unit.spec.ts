@@ -10,11 +10,11 @@ describe('the little of MongoDB\'s protocol', () => {
   });
 
   it.each([
-    [{ isWritablePrimary: true }, true],
-    [{ isWritablePrimary: false }, false],
-    [{ isWritablePrimary: 1 }, true],
+    [{ ismaster: true }, true],
+    [{ ismaster: false }, false],
+    [{ ismaster: 1 }, true],
     [{ ok: 1 }, false],
   ])('an answer %j, read, is set: %s', (answer, expected) => {
-    expect(isSet(Buffer.from(BSON.serialize(answer)), 'isWritablePrimary')).toBe(expected);
+    expect(isSet(Buffer.from(BSON.serialize(answer)), 'ismaster')).toBe(expected);
   });
 });

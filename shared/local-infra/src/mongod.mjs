@@ -50,10 +50,10 @@ export async function mongodPart({ dataDir, command, env }) {
  */
 async function isPrimary(port) {
   try {
-    const hello = await ask(port, { hello: 1 });
-    if (isSet(hello, 'isWritablePrimary')) return true;
+    const state = await ask(port, { isMaster: 1 });
+    if (isSet(state, 'ismaster')) return true;
     const founding = { _id: REPLICA_SET, members: [{ _id: 0, host: `127.0.0.1:${port}` }] };
-    if (isSet(hello, 'isreplicaset')) await ask(port, { replSetInitiate: founding });
+    if (isSet(state, 'isreplicaset')) await ask(port, { replSetInitiate: founding });
     return false;
   } catch {
     return false;

@@ -76,7 +76,7 @@ export class Product {
     await step('services healthy', () => startAll(this.#processes), () => this.#processes.map(({ name }) => name).join(', '));
     this.#checkEnding();
     const seedEnv = { ...env, WEB_URL: this.web, STAND_INS_URL: this.standIns, BOOTSTRAP_TOKEN: keys.bootstrapToken, USER_SERVICE_URL: urlOf(ports.user) };
-    await step('demo shop', () => openDemoShop({ folders, env: seedEnv }), (what) => what);
+    await step('demo shop', () => openDemoShop({ folders, store: infra.store, env: seedEnv }), (what) => what);
     this.#checkEnding();
     this.#isHealthy = true;
     this.#tell();

@@ -1,10 +1,10 @@
 // @ts-check
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './folders.mjs';
 import { runCommand } from './run-command.mjs';
 
-const SEEDS = ['demo/seed.ts', 'shared/local-infra/seed/seed.ts'];
+const SEED = 'demo/seed.ts';
 
 /** Stands in the data folder while the shop is being opened; left behind, the data is half a shop. */
 const MARK = 'seeding';
@@ -18,21 +18,29 @@ export function isHalfOpened({ dataDir }) {
 }
 
 /**
- * Opens the demo shop on an empty data folder, through the product itself.
+ * @param {import('./folders.mjs').Folders} folders
+ * @returns {string[]} the stores in which the shop has been opened: a line each, because --docker has a store of its own
+ */
+function openedIn({ seededFile }) {
+  return existsSync(seededFile) ? readFileSync(seededFile, 'utf8').split('\n').filter(Boolean) : [];
+}
+
+/**
+ * Opens the demo shop on an empty store, through the product itself.
  * @param {object} options
  * @param {import('./folders.mjs').Folders} options.folders
+ * @param {string} options.store which store it is
  * @param {import('./programs.mjs').Environment} options.env WEB_URL, STAND_INS_URL, USER_SERVICE_URL, BOOTSTRAP_TOKEN on top of the shell's
- * @returns {Promise<'opened' | 'there already' | 'no seed yet'>}
+ * @returns {Promise<'opened' | 'there already'>}
  */
-export async function openDemoShop({ folders, env }) {
-  if (existsSync(folders.seededFile)) return 'there already';
-  const script = SEEDS.find((path) => existsSync(join(ROOT, path)));
-  if (script === undefined) return 'no seed yet';
+export async function openDemoShop({ folders, store, env }) {
+  const opened = openedIn(folders);
+  if (opened.includes(store)) return 'there already';
   const mark = join(folders.dataDir, MARK);
-  writeFileSync(mark, '');
-  const args = ['--import', 'tsx', script];
+  writeFileSync(mark, store);
+  const args = ['--import', 'tsx', SEED];
   await runCommand({ name: 'opening the demo shop', command: process.execPath, args, env, cwd: ROOT, log: join(folders.logDir, 'seed.log') });
-  writeFileSync(folders.seededFile, new Date().toISOString());
+  writeFileSync(folders.seededFile, [...opened, store].join('\n'));
   rmSync(mark);
   return 'opened';
 }
