@@ -4,11 +4,17 @@ import { Fragment } from 'react';
 import { useLiveData } from './effects/use-live-data.ts';
 import { useNavigation } from './effects/use-navigation.ts';
 import { Frame } from './frame/frame.tsx';
+import { FailedPage } from './remotes/failed-page.tsx';
+import { RemoteBoundary } from './remotes/remote-boundary.tsx';
 import { RemotePage } from './remotes/remote-page.tsx';
 import { routes } from './routes.tsx';
 import { screenOf } from './screens.ts';
 
-const ShellPage = () => useRoutes(routes);
+const Routed = () => useRoutes(routes);
+
+const ShellPage = () => (
+  <RemoteBoundary resetKey={useLocation().pathname} fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}><Routed /></RemoteBoundary>
+);
 
 const Page = () => {
   const owner = screenOf(useLocation().pathname)?.owner ?? 'shell';

@@ -3,6 +3,7 @@ import { changeSession, checkLastBookingDate, followOtherTabs, forgetSession, ke
 import { today } from '@tokri/web-kit/ui';
 import { setRemotes } from '../remotes/load-remote.ts';
 import { startRemote } from '../remotes/remote-store.ts';
+import { startSplash } from '../routes.tsx';
 import { screenOf } from '../screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { checkVersion } from '../version/check-version.ts';
@@ -19,7 +20,10 @@ const resetBookingDate = (): void => {
   if (isReset || (deliveryDate !== '' && deliveryDate < today())) changeSession({ deliveryDate: '' });
 };
 
-const startFirstRemote = (pathname: string): void => {
+const splashPaths = ['/', '/spalsh-screen', '/splash-screen'];
+
+const startFirstPage = (pathname: string): void => {
+  if (splashPaths.includes(pathname) && !session().pincode) startSplash();
   const owner = screenOf(pathname)?.owner ?? 'shell';
   startRemote(owner === 'shell' ? 'shop' : owner);
 };
@@ -31,7 +35,7 @@ const syncCart = (): void => {
 /** Everything that happens once, before and beside the first render. */
 export const start = (): void => {
   setRemotes(appConfig().remotes);
-  startFirstRemote(location.pathname);
+  startFirstPage(location.pathname);
   showLanguage();
   resetBookingDate();
   followOtherTabs();

@@ -1,17 +1,18 @@
-import { Navigate, site, useLocation, useOnline } from '@tokri/web-kit/platform';
+import { lazyPage, Navigate, site, useLocation, useOnline } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { classNames, OfflineBanner } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 import { screenOf, showsBottomMenu } from '../screens.ts';
 import { t } from '../texts.ts';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import styles from './frame.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PincodeSheet } from './pincode-sheet.tsx';
-import { SideMenuDrawer } from './side-menu.tsx';
 import { SlotRibbon } from './slot-ribbon.tsx';
 
+const SideMenuDrawer = lazyPage(() => import('./side-menu.tsx').then((file) => file.SideMenuDrawer));
 const withSlotLine = ['home', 'product-list', 'all-categories', 'sub-category', 'subcategory-list'];
 
 const Top = ({ path }: { readonly path: string }) => {
@@ -20,7 +21,7 @@ const Top = ({ path }: { readonly path: string }) => {
     <>
       <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
       {withSlotLine.includes(path) ? <SlotRibbon /> : <div className="rim" aria-hidden="true" />}
-      {isMenuOpen && <SideMenuDrawer onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <RemoteBoundary resetKey={path} fallback={() => null}><SideMenuDrawer onClose={() => setMenuOpen(false)} /></RemoteBoundary>}
     </>
   );
 };
@@ -47,7 +48,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       {children}
       {frame === 'shop' && <Footer />}
       {hasBottom && <BottomMenu />}
-      <PincodeSheet />
+      <RemoteBoundary resetKey={pathname} fallback={() => null}><PincodeSheet /></RemoteBoundary>
     </div>
   );
 };

@@ -53,7 +53,7 @@ describe('the side menu', () => {
     givenSession({ user: aUser, pincode: '560034' });
     const { user } = renderPage(routes, '/home');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    const drawer = screen.getByRole('dialog', { name: 'Asha' });
+    const drawer = await screen.findByRole('dialog', { name: 'Asha' });
     await user.click(within(drawer).getByRole('button', { name: 'Logout' }));
     expect(screen.queryByRole('dialog', { name: 'Asha' })).toBeNull();
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Are you sure you want to leave?');

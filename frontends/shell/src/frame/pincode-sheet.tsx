@@ -1,7 +1,9 @@
+import { lazyPage } from '@tokri/web-kit/platform';
 import { closePincodeQuestion, usePincodeQuestion } from '@tokri/web-kit/session';
 import { Sheet } from '@tokri/web-kit/ui';
 import { t } from '../texts.ts';
-import { PincodeForm } from './pincode-form.tsx';
+
+const PincodeForm = lazyPage(() => import('./pincode-form.tsx').then((file) => file.PincodeForm));
 
 export const PincodeSheet = () => {
   const { isOpen } = usePincodeQuestion();

@@ -1,5 +1,4 @@
-import { Navigate, useNavigate } from '@tokri/web-kit/platform';
-import { useSession } from '@tokri/web-kit/session';
+import { useNavigate } from '@tokri/web-kit/platform';
 import { usePageTitle } from '@tokri/web-kit/ui';
 import { PincodeForm } from '../frame/pincode-form.tsx';
 import { t } from '../texts.ts';
@@ -9,8 +8,6 @@ import styles from './login/login.module.css';
 /** The first screen: brand and pincode, then home. The version check of every start runs beside it. */
 export const SplashPage = () => {
   const navigate = useNavigate();
-  const pincode = useSession((state) => state.pincode);
   usePageTitle('');
-  if (pincode) return <Navigate to="/home" replace />;
   return <WelcomePage><div className={styles.step}><h1>{t('pincode.title')}</h1><PincodeForm onServed={() => void navigate('/home', { replace: true })} /></div></WelcomePage>;
 };

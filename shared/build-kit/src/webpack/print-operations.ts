@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Prints an ES module with what the browser's client needs of the given contract: method, path and names of every
- * operation, and lists of names. Its schemas stay with server and tests.
+ * Prints, as JSON, what the browser's client needs of the given contract: groups of operations with method, path and
+ * names, and lists of names. Its schemas stay with server and tests.
  */
-const browserFields = ['id', 'method', 'path', 'bodyKind', 'answerKind', 'timeoutMs'] as const;
+const browserFields = ['id', 'method', 'path', 'timeoutMs'] as const;
 
 type Fields = Record<string, unknown>;
 
@@ -15,13 +15,7 @@ const isNames = (value: unknown): boolean => Array.isArray(value) && value.lengt
 
 const brief = (operation: Fields): Fields => Object.fromEntries(browserFields.map((field) => [field, operation[field]]));
 
-const forBrowser = (value: unknown): unknown => {
-  if (isGroup(value)) return Object.fromEntries(Object.entries(value).map(([name, operation]) => [name, brief(operation)]));
-  return isNames(value) ? value : undefined;
-};
-
 const contract = (await import(pathToFileURL(process.argv[2] ?? '').href)) as Fields;
-for (const [name, value] of Object.entries(contract)) {
-  const printed = forBrowser(value);
-  if (printed !== undefined) process.stdout.write(`export const ${name} = ${JSON.stringify(printed)};\n`);
-}
+const groups = Object.entries(contract).flatMap(([name, value]) => (isGroup(value) ? [[name, Object.fromEntries(Object.entries(value).map(([id, operation]) => [id, brief(operation)]))] as const] : []));
+const names = Object.entries(contract).filter(([, value]) => isNames(value));
+process.stdout.write(JSON.stringify({ groups: Object.fromEntries(groups), names: Object.fromEntries(names) }));

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A page whose code arrives when it is first shown. Without Suspense, which holds back what follows a fallback for
- * 300 ms. A code file that does not arrive throws into the boundary of the remote, which offers to try again.
+ * A page, or a part of one, whose code arrives when it is first shown. Without Suspense, which holds back what follows a
+ * fallback for 300 ms. A code file that does not arrive throws into the nearest boundary, which offers to try again.
  */
-export const lazyPage = (load: () => Promise<ComponentType>, waiting: ReactNode = null): ComponentType => {
-  let Loaded: ComponentType | undefined;
-  return function LazyPage() {
+export const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> => {
+  let Loaded: ComponentType<Props> | undefined;
+  return function LazyPage(props: Props) {
     const [state, setState] = useState<{ failure?: Error; ready: boolean }>({ ready: Loaded !== undefined });
     useEffect(() => {
       if (Loaded) return;
@@ -19,6 +19,6 @@ export const lazyPage = (load: () => Promise<ComponentType>, waiting: ReactNode 
       );
     }, []);
     if (state.failure) throw state.failure;
-    return Loaded && state.ready ? <Loaded /> : waiting;
+    return Loaded && state.ready ? <Loaded {...props} /> : waiting;
   };
 };

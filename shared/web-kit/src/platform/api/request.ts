@@ -1,11 +1,10 @@
 import type { HttpMethod, Operation } from '@tokri/contracts/http';
 
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
-type AnyOperation = Operation;
 
 /** What the client needs of an operation; schemas stay on the server. */
 export type Callable<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> =
-  Pick<AnyOperation, 'id' | 'method' | 'path' | 'bodyKind' | 'answerKind' | 'timeoutMs'> & { readonly query: Query; readonly body: Body; readonly answer: Answer };
+  Pick<Operation, 'id' | 'method' | 'path' | 'timeoutMs'> & { readonly query: Query; readonly body: Body; readonly answer: Answer };
 
 export type QueryInput<O> = O extends { readonly query: infer Q extends Schema } ? Q['_zod']['output'] & Paging : never;
 export type BodyInput<O> = O extends { readonly body: infer B extends Schema } ? B['_zod']['input'] : never;
