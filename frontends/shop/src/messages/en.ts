@@ -10,7 +10,6 @@ export const en = {
   'out': 'Out of stock',
   'left': 'Only {count} left',
   'most': '{count} is the most',
-  'packs': '{count} packs',
   'items': '{count, plural, one {# item} other {# items}}',
   'day.today': 'Today',
   'day.tomorrow': 'Tomorrow',

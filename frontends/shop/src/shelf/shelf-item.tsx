@@ -12,10 +12,10 @@ export const useUnitInCart = (itemId: number): number =>
   useSession(({ user, serverLines, localLines }) => (user ? serverLines : localLines).find(({ ItemId }) => ItemId === itemId)?.UnitId ?? 0);
 
 /** What a card writes beside the net quantity: the limit once something is in the cart, else the unit price. */
-const besideName = (item: Item, unit: Unit, quantity: number): string => {
+const besideName = (unit: Unit, quantity: number): string => {
   const limit = quantity > 0 ? limitWords(unit, quantity) : undefined;
   if (limit) return limit;
-  return [unit.UnitPrice, item.Units.length > 1 ? t('packs', { count: item.Units.length }) : ''].filter(Boolean).join(' • ');
+  return unit.UnitPrice;
 };
 
 export interface ShelfItemProps {
@@ -30,7 +30,7 @@ const Card = ({ item, unit, isEager }: { readonly item: Item; readonly unit: Uni
   return (
     <ItemCard
       name={item.Name} brand={item.Brand} href={itemPath(item.Id)} image={item.Images[0]?.Small ?? pictures.box} tint={item.Tint}
-      unitName={unit.Name} unitPrice={besideName(item, unit, quantity)} price={unit.RateWithTax} mrp={unit.Mrp}
+      unitName={unit.Name} unitPrice={besideName(unit, quantity)} price={unit.RateWithTax} mrp={unit.Mrp}
       isVegetarian={item.Declarations.Vegetarian} isAvailable={unit.Available} quantity={quantity} max={mostOf(unit)}
       ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager}
       onQuantity={(wanted) => void changeQuantity({ thing, name: item.Name, unit }, wanted)}

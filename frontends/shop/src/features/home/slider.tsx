@@ -18,20 +18,20 @@ const SlideLink = ({ slide }: { readonly slide: Slide }) => {
 };
 
 const OneSlide = ({ slide, at, count }: { readonly slide: Slide; readonly at: number; readonly count: number }) => (
-  <li className={styles.slide} role="group" aria-roledescription={t('slide.role')} aria-label={t('slide.at', { at: at + 1, count })}>
+  <div className={styles.slide} role="group" aria-roledescription={t('slide.role')} aria-label={t('slide.at', { at: at + 1, count })}>
     <div className={styles.text}><h2>{slide.Title}</h2>{slide.Text && <p>{slide.Text}</p>}<SlideLink slide={slide} /></div>
     <div className={styles.pile} aria-hidden="true">
       {(slide.Pictures.length ? slide.Pictures : [slide.Image]).filter(Boolean).slice(0, pileMax).map((picture, place) => (
         <img key={picture} src={picture} alt="" width={160} height={160} decoding="async" loading={at === 0 ? 'eager' : 'lazy'} fetchPriority={at === 0 && place === 0 ? 'high' : 'auto'} />
       ))}
     </div>
-  </li>
+  </div>
 );
 
 const useSlides = () => useQuery({ queryKey: [itemOperations.listSliderImages.id], queryFn: ({ signal }) => call(itemOperations.listSliderImages, { signal }) });
 
 const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const dots = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (at: number): void => {
@@ -52,7 +52,7 @@ const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
   };
   return (
     <section className={styles.slider} aria-roledescription={t('slide.carousel')} aria-label={t('slide.label')}>
-      <ul ref={track} className={styles.track} onScroll={follow}>{slides.map((slide, at) => <OneSlide key={slide.Id} slide={slide} at={at} count={slides.length} />)}</ul>
+      <div ref={track} className={styles.track} onScroll={follow}>{slides.map((slide, at) => <OneSlide key={slide.Id} slide={slide} at={at} count={slides.length} />)}</div>
       {slides.length > 1 && (
         <div ref={dots} className={styles.dots} role="group" aria-label={t('slide.choose')} onKeyDown={step}>
           {slides.map(({ Id }, at) => <button key={Id} type="button" aria-label={t('slide.at', { at: at + 1, count: slides.length })} aria-current={at === current || undefined} onClick={() => show(at)} />)}
