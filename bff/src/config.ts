@@ -29,7 +29,7 @@ export const configSchema = z.object({
   TRUST_PROXY_HOPS: numberVariable(0, { lowest: 0, highest: 5, unit: 'hops' }),
   APP_VERSION: z._default(z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'must be a version')), '0.6.6'),
   FORCE_UPDATE: z._default(z.enum(['yes', 'no']), 'no'),
-  LIMIT_SIGN_IN_PER_MINUTE: perMinute(60), LIMIT_WRITES_PER_MINUTE: perMinute(300), LIMIT_READS_PER_MINUTE: perMinute(3_000),
+  LIMIT_SIGN_IN_PER_MINUTE: perMinute(60), LIMIT_WRITES_PER_MINUTE: perMinute(300), LIMIT_READS_PER_MINUTE: perMinute(3_000), LIMIT_STAFF_PER_MINUTE: perMinute(6_000),
   /** Streams open at once. */
   LIVE_PER_USER: numberVariable(10, { lowest: 1, highest: 1_000, unit: 'streams' }),
   LIVE_PER_ADDRESS: numberVariable(100, { lowest: 1, highest: 100_000, unit: 'streams' }),

@@ -14,6 +14,7 @@ import { checkShield, isWriting } from '../calls/shield.ts';
 import type { Composition } from '../handlers/composition.ts';
 import type { Forward } from '../handlers/forward.ts';
 import { budgetOf, rateClassOf } from '../limits/rate-class.ts';
+import type { CountedRow } from '../limits/rate-class.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { UpstreamAnswer } from '../upstreams/upstream.ts';
 import { identify } from './caller.ts';
@@ -61,7 +62,7 @@ const chosenOf = (parts: BinderParts) => {
   };
 };
 
-const countCall = async (limiter: RateLimiter, response: Response, call: { operation: Pick<Operation, 'id' | 'method' | 'writes'>; userId: number | undefined; network: string }): Promise<void> => {
+const countCall = async (limiter: RateLimiter, response: Response, call: { operation: CountedRow; userId: number | undefined; network: string }): Promise<void> => {
   const rateClass = rateClassOf(call.operation);
   const allowance = await limiter.take(rateClass, budgetOf(rateClass, call));
   response.setHeader('RateLimit-Limit', allowance.limit);
@@ -71,7 +72,7 @@ const countCall = async (limiter: RateLimiter, response: Response, call: { opera
 };
 
 /** What a refused choice counts as: nobody may try names for free. */
-const refusedCall = (request: Request): Pick<Operation, 'id' | 'method' | 'writes'> => ({ id: '', method: 'GET', writes: request.method !== 'GET' && request.method !== 'HEAD' });
+const refusedCall = (request: Request): CountedRow => ({ id: '', method: 'GET', writes: request.method !== 'GET' && request.method !== 'HEAD', who: { kind: 'anon' } });
 
 const originOf = (request: Request) => ({ contentType: request.get('content-type'), purpose: request.get('sec-purpose') ?? request.get('purpose'), fetchSite: request.get('sec-fetch-site') });
 

@@ -1,4 +1,5 @@
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Problem } from '@tokri/contracts';
 import type { Operation } from '@tokri/contracts/http';
 import express from 'express';

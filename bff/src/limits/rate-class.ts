@@ -2,13 +2,20 @@ import type { Operation } from '@tokri/contracts/http';
 import { isWriting } from '../calls/shield.ts';
 
 /** Routes that share a limit. */
-export type RateClass = 'sign-in' | 'write' | 'read';
+export type RateClass = 'sign-in' | 'staff' | 'write' | 'read';
 
 const signInOperations: ReadonlySet<string> = new Set(['start-sign-in', 'check-code', 'resend-code']);
 
-/** Sign-in is what gets attacked, so it has the narrowest limit and counts by address: whoever tries codes has no user yet. */
-export const rateClassOf = (operation: Pick<Operation, 'id' | 'method' | 'writes'>): RateClass => {
+/** What of a row decides its limit. */
+export type CountedRow = Pick<Operation, 'id' | 'method' | 'writes'> & { readonly who: Pick<Operation['who'], 'kind'> };
+
+/**
+ * Sign-in is what gets attacked, so it has the narrowest limit and counts by address: whoever tries codes has no user yet. Staff fill a
+ * shop with more calls in an hour than a customer makes in a year.
+ */
+export const rateClassOf = (operation: CountedRow): RateClass => {
   if (signInOperations.has(operation.id)) return 'sign-in';
+  if (operation.who.kind === 'staff') return 'staff';
   return isWriting(operation) ? 'write' : 'read';
 };
 

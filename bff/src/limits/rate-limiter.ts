@@ -32,7 +32,8 @@ const allowanceOf = (outcome: RateLimiterRes, limit: number, isAllowed: boolean)
 
 /** Windows of a minute in Redis, shared by all processes; in memory while Redis is away. */
 export const createRateLimiter = ({ limits, redis, prefix }: { readonly limits: RateLimits; readonly redis: Redis | undefined; readonly prefix: string }): RateLimiter => {
-  const limiters = { 'sign-in': limiterOf('sign-in', limits['sign-in'], { redis, prefix }), write: limiterOf('write', limits.write, { redis, prefix }), read: limiterOf('read', limits.read, { redis, prefix }) };
+  const of = (rateClass: RateClass) => limiterOf(rateClass, limits[rateClass], { redis, prefix });
+  const limiters = { 'sign-in': of('sign-in'), staff: of('staff'), write: of('write'), read: of('read') };
   return {
     take: async (rateClass, budget) => {
       const limit = limits[rateClass];

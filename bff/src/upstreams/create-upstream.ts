@@ -23,7 +23,8 @@ export interface UpstreamSettings {
 
 const inFlightMax: Readonly<Record<CallClass, number>> = { read: 100, write: 100, upload: 4, image: 50 };
 const waitingMax = 100;
-const waitMsMax = 500;
+/** Re-encoding a picture takes long, and who uploads a hundred waits; readers do not. */
+const waitMsMax: Readonly<Record<CallClass, number>> = { read: 500, write: 500, upload: 10_000, image: 500 };
 /** Below the 65 s of the services' servers, so that this side closes first and no call meets a closing connection. */
 const idleSocketMs = 55_000;
 /** The exchange gives up this much before the breaker, so that its socket is free when the breaker speaks. */
@@ -37,7 +38,7 @@ const probeEveryMs = 2_000;
 const jittered = (ms: number, random: () => number): number => Math.round(ms * (0.75 + random() / 2));
 
 const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, logger, random }: UpstreamSettings, line: Line) => {
-  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax });
+  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass] });
   const breaker = createBreaker({
     name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger,
     action: (call: UpstreamCall) => exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) }),

@@ -34,7 +34,10 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     name: 'bff',
     folder: 'bff',
     kind: 'bff',
-    needs: ['SERVICE_URLS', 'WEB_ROOT', 'TRUST_PROXY_HOPS', 'SITE_NAME', 'SITE_SUPPORT_PHONE', 'SITE_SUPPORT_MAIL'],
+    needs: [
+      'SERVICE_URLS', 'WEB_ROOT', 'TRUST_PROXY_HOPS', 'SITE_NAME', 'SITE_SUPPORT_PHONE', 'SITE_SUPPORT_MAIL',
+      'LIMIT_SIGN_IN_PER_MINUTE', 'LIMIT_WRITES_PER_MINUTE', 'LIMIT_READS_PER_MINUTE',
+    ],
     healthPath: '/health/ready',
   },
   { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'SMS_KEY', 'WEB_URL'], healthPath: '/health/ready' },
