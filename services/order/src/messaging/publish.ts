@@ -23,6 +23,6 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
     case 'cancelled':
       return outboxEntry(orderCancelled, { ...at, data: { ...base(order), ...placeOf(order), by: fact.order.cancelledBy === 'staff' ? 'staff' : 'customer', lines: linesOf(order) } });
     case 'moved':
-      return outboxEntry(orderStatusChanged, { ...at, data: { ...base(order), lines: linesOf(order) } });
+      return outboxEntry(orderStatusChanged, { ...at, data: base(order) });
   }
 };

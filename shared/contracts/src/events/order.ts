@@ -13,4 +13,4 @@ export const orderPlaced = event(orderEvents, 'order.placed.v1', { meaning: 'An 
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', { meaning: 'All said yes.', data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }) });
 export const orderRejected = event(orderEvents, 'order.rejected.v1', { meaning: 'One said no, or the time ran out; each undoes its own.', data: z.object({ ...ofOrder, holdId: z.int(), slotId: z.int(), pdate: isoDate, code: z.string(), lines: z.array(line) }) });
 export const orderCancelled = event(orderEvents, 'order.cancelled.v1', { meaning: 'Cancelled by customer or staff; place and stock come back.', data: z.object({ ...ofOrder, holdId: z.int(), slotId: z.int(), pdate: isoDate, by: z.enum(['customer', 'staff']), lines: z.array(line) }) });
-export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', { meaning: 'Staff moved an order on.', data: z.object({ ...ofOrder, lines: z.array(line) }) });
+export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', { meaning: 'Staff moved an order on.', data: z.object(ofOrder) });

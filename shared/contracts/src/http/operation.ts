@@ -48,6 +48,8 @@ export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body ext
   readonly writes: boolean;
   /** Answers a list that can grow: takes `page` and `pageSize`, sends `X-Total-Count` and `Link`. */
   readonly paged: boolean;
+  /** Entries of a page when the caller names no size (`api-contract.md` rule 6). */
+  readonly pageSize: number;
   /** Seconds that a shared cache may keep the answer; 0 is `no-store`. */
   readonly cacheSeconds: number;
   /** How long the bff waits for the service. */
