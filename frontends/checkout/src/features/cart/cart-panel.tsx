@@ -1,0 +1,56 @@
+import type { CartAnswer, PricedLineAnswer } from '@tokri/contracts/http';
+import { Link } from '@tokri/web-kit/platform';
+import { Icon, Leaf, Note, Package, ShoppingBasket, Skeleton, type LucideIcon } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../texts.ts';
+import styles from './cart.module.css';
+import type { CartChange } from './cart-changes.ts';
+import { CartLine } from './cart-line.tsx';
+import { groupLines, troubleOf } from './cart-lines.ts';
+import { changeWords } from './change-words.ts';
+
+interface GroupProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly lines: readonly PricedLineAnswer[];
+  readonly messages: CartAnswer['Messages'];
+}
+
+const Group = ({ icon, title, lines, messages }: GroupProps) =>
+  lines.length === 0 ? null : (
+    <>
+      <h3 className="grp"><Icon of={icon} size={16} />{title}</h3>
+      <ul>{lines.map((line) => <CartLine key={`${line.ItemId}-${line.UnitId}-${line.OfferId}`} line={line} trouble={troubleOf(line, messages)} />)}</ul>
+    </>
+  );
+
+export interface CartPanelProps {
+  readonly cart: CartAnswer;
+  readonly count: number;
+  /** What is different since it was last shown. */
+  readonly changes: readonly CartChange[];
+  /** Notes of the page that belong to the lines. */
+  readonly children?: ReactNode;
+}
+
+/** The lines in two groups, packed apart. */
+export const CartPanel = ({ cart, count, changes, children }: CartPanelProps) => {
+  const { food, household } = groupLines(cart.Lines);
+  return (
+    <section className="panel" id="cart" aria-labelledby="h-cart">
+      <h2 id="h-cart" tabIndex={-1}><Icon of={ShoppingBasket} />{t('cart.count', { count })}<Link className="link end" to="/product-list">{t('cart.more')}</Link></h2>
+      {children}
+      <Group icon={Leaf} title={t('cart.food')} lines={food} messages={cart.Messages} />
+      <Group icon={Package} title={t('cart.household')} lines={household} messages={cart.Messages} />
+      {changes.length > 0 && <div className={styles.changes}>{changes.map((change) => <Note key={changeWords(change)} tone="few" isAlert>{changeWords(change)}</Note>)}</div>}
+    </section>
+  );
+};
+
+/** While the lines are being read. */
+export const CartPanelSkeleton = () => (
+  <section className="panel" aria-hidden="true">
+    <Skeleton as="title" />
+    {[1, 2, 3].map((at) => <div key={at} className={styles.wait}><span className={`skel ${styles.waitPlate}`} /><span className="grow"><Skeleton width="70" /><Skeleton width="45" /></span></div>)}
+  </section>
+);

@@ -1,0 +1,28 @@
+import { orderStatus } from '@tokri/contracts';
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { Link } from '@tokri/web-kit/platform';
+import { ChevronRight, dayOf, Icon, money, Tag } from '@tokri/web-kit/ui';
+import { dayText } from '../../formats.ts';
+import { t } from '../../texts.ts';
+import { isBadEnd } from './order-steps.ts';
+import { slotWords } from './order-words.ts';
+import styles from './order.module.css';
+
+export const toneOf = (status: number): 'ok' | 'few' | 'bad' | 'info' => {
+  if (isBadEnd(status)) return 'bad';
+  if (status === orderStatus.Delivered) return 'ok';
+  return status === orderStatus.Placed || status === orderStatus.AwaitingPayment ? 'few' : 'info';
+};
+
+/** One order of the history; all of it is the link. */
+export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
+  <li className={styles.card}>
+    <div className="grow">
+      <p className={styles.cardTop}><Tag tone={toneOf(order.Status)} hasDot>{order.StatusText}</Tag><span className="fine">{t('history.placed', { day: dayText(dayOf(new Date(order.PlacedAt))) })}</span></p>
+      <h3><Link className={styles.cardLink} to={`/order-details?Id=${order.Id}`}>{slotWords(order.Slot)}</Link></h3>
+      <p className="muted">{order.TransactionNumber} • {t('cart.count', { count: order.ItemCount })}</p>
+    </div>
+    <b className={styles.cardSum}>{money(order.Totals.Payable)}</b>
+    <Icon of={ChevronRight} />
+  </li>
+);

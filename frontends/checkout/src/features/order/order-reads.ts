@@ -1,0 +1,44 @@
+import { isFinal, isOrderStatus, orderStatus } from '@tokri/contracts';
+import { orderOperations, type OrderAnswer } from '@tokri/contracts/http';
+import { call, callPage, useInfiniteQuery, useQuery, type Answer, type UseQueryResult } from '@tokri/web-kit/platform';
+
+export type TrackingAnswer = Answer<typeof orderOperations.trackOrder>;
+
+/** A placed order settles within seconds; it is looked at this often in case its event gets lost. */
+const settlingMs = 2_000;
+/** Any other running order, for the same reason. */
+const runningMs = 60_000;
+export const ordersPerPage = 10;
+
+export const isRunning = (status: number): boolean => isOrderStatus(status) && !isFinal(status);
+
+const lookAgainMs = (status: number | undefined): number | false => {
+  if (status === undefined || !isRunning(status)) return false;
+  return status === orderStatus.Placed ? settlingMs : runningMs;
+};
+
+export const useOrder = (orderId: number, isSignedIn: boolean): UseQueryResult<OrderAnswer> =>
+  useQuery({
+    queryKey: [orderOperations.readOrder.id, orderId],
+    queryFn: ({ signal }) => call(orderOperations.readOrder, { query: { TransactionId: orderId }, signal }),
+    enabled: isSignedIn && orderId > 0,
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.Status),
+  });
+
+export const useTracking = (orderId: number, isSignedIn: boolean): UseQueryResult<TrackingAnswer> =>
+  useQuery({
+    queryKey: [orderOperations.trackOrder.id, orderId],
+    queryFn: ({ signal }) => call(orderOperations.trackOrder, { query: { transId: orderId }, signal }),
+    enabled: isSignedIn && orderId > 0,
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.Status),
+  });
+
+/** The user's orders in pages, newest first. */
+export const useOrders = (userId: number) =>
+  useInfiniteQuery({
+    queryKey: [orderOperations.listOrdersOfUser.id, userId],
+    queryFn: ({ pageParam, signal }) => callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: pageParam, pageSize: ordersPerPage }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.reduce((count, { rows }) => count + rows.length, 0) < last.total && last.rows.length > 0 ? pages.length + 1 : undefined),
+    enabled: userId > 0,
+  });

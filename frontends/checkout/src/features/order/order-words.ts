@@ -1,0 +1,65 @@
+import { isOrderStatus, orderStatus, orderStatusText } from '@tokri/contracts';
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { language } from '@tokri/web-kit/platform';
+import { money, slotTime } from '@tokri/web-kit/ui';
+import { dayName, untilText } from '../../formats.ts';
+import { t } from '../../texts.ts';
+
+/** "Today, 7–10 am". */
+export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): string => `${dayName(date)}, ${slotTime(Start, End)}`;
+
+export const statusWords = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : '');
+
+const rejections = ['stock-short', 'quote-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'late'] as const;
+type Rejection = (typeof rejections)[number];
+const isRejection = (code: string): code is Rejection => rejections.some((known) => known === code);
+
+/** Why an order was not accepted: the note of its last step is the code. */
+export const rejectionWords = (code: string): string => {
+  if (isRejection(code)) return t(`rejected.${code}`);
+  return code.startsWith('slot-') ? t('rejected.slot') : t('rejected.other');
+};
+
+export const rejectionCode = ({ History }: Pick<OrderAnswer, 'History'>): string => History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';
+
+export const paymentWords = ({ PaymentMethod, Totals }: Pick<OrderAnswer, 'PaymentMethod' | 'Totals'>): string => {
+  const sum = money(Totals.Payable);
+  switch (PaymentMethod) {
+    case 'cod':
+      return t('paid.cod', { sum });
+    case 'online':
+      return t('paid.online', { sum });
+    case 'credit':
+      return t('paid.credit', { sum });
+  }
+};
+
+/** The sentence under the slot: what happens now, or what went wrong. */
+export const nowWords = (order: OrderAnswer): string => {
+  switch (order.Status) {
+    case orderStatus.Placed:
+      return t('now.placed');
+    case orderStatus.AwaitingPayment:
+      return t('now.awaiting');
+    case orderStatus.Confirmed:
+      return order.PaymentMethod === 'cod' ? t('now.confirmedCod', { sum: money(order.Totals.Payable) }) : t('now.confirmed');
+    case orderStatus.Packed:
+      return t('now.packed');
+    case orderStatus.OutForDelivery:
+      return t('now.out');
+    case orderStatus.Delivered:
+      return t('now.delivered');
+    case orderStatus.Cancelled:
+      return order.CancelReason ? t('now.cancelledFor', { reason: order.CancelReason }) : t('now.cancelled');
+    case orderStatus.Rejected:
+      return rejectionWords(rejectionCode(order));
+    default:
+      return order.StatusText;
+  }
+};
+
+/** "You can cancel until Sat 21 Nov, 8 pm", or why not any more. */
+export const cancelWords = ({ CanCancel, CancelUntil, Status }: Pick<OrderAnswer, 'CanCancel' | 'CancelUntil' | 'Status'>): string => {
+  if (CanCancel) return t('cancel.until', { time: untilText(CancelUntil) });
+  return Status <= orderStatus.Confirmed ? t('cancel.closed', { time: untilText(CancelUntil) }) : '';
+};

@@ -1,0 +1,54 @@
+import { useLocation } from '@tokri/web-kit/platform';
+import { Button, ButtonLink, money } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../texts.ts';
+import type { PlaceReason } from './place-reason.ts';
+import styles from './place.module.css';
+
+export interface PlaceButtonProps {
+  readonly payable: number;
+  readonly reason: PlaceReason | null;
+  /** Text of the reason when the server has a better one. */
+  readonly why?: string | undefined;
+  readonly isPlacing: boolean;
+  /** Makes the ids of the two places where it stands differ. */
+  readonly at: 'bar' | 'bill';
+  readonly onPlace: () => void;
+  /** Pressed while something is missing: leads there. */
+  readonly onMissing: (reason: PlaceReason) => void;
+}
+
+const SignInLink = ({ at }: { readonly at: PlaceButtonProps['at'] }) => {
+  const { pathname, search } = useLocation();
+  return <ButtonLink className={at === 'bill' ? styles.wide : undefined} isBlock={at === 'bill'} to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>{t('place.signIn')}</ButtonLink>;
+};
+
+/** Places the order, or says in words why it cannot yet; then a press leads to what is missing. */
+export const PlaceButton = ({ payable, reason, why, isPlacing, at, onPlace, onMissing }: PlaceButtonProps) => {
+  const id = `why-${at}`;
+  if (reason === 'sign-in') return <SignInLink at={at} />;
+  return (
+    <div className={at === 'bill' ? styles.inBill : styles.inBar}>
+      <Button
+        isBlock isBusy={isPlacing} aria-disabled={reason !== null || undefined} aria-describedby={reason ? id : undefined}
+        onClick={() => (reason ? onMissing(reason) : onPlace())}
+      >
+        {isPlacing ? t('place.placing') : t('place.order', { sum: money(payable) })}
+      </Button>
+      {reason && <p id={id} className={styles.why}>{why || t(`why.${reason}`)}</p>}
+    </div>
+  );
+};
+
+export interface PlaceBarProps extends Omit<PlaceButtonProps, 'at'> {
+  /** The line of the held slot. */
+  readonly children?: ReactNode;
+}
+
+/** Always in view on phones: how much, how long, and the one button. */
+export const PlaceBar = ({ children, ...props }: PlaceBarProps) => (
+  <section className="paybar" aria-label={t('place.label')}>
+    {children}
+    <div className="pay"><div><small>{t('place.toPay')}</small><span className="amt">{money(props.payable)}</span></div><PlaceButton {...props} at="bar" /></div>
+  </section>
+);

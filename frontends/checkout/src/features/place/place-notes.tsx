@@ -1,0 +1,19 @@
+import { Button, Note } from '@tokri/web-kit/ui';
+import { t } from '../../texts.ts';
+import styles from './place.module.css';
+import type { PlaceState } from './use-place-order.ts';
+
+/** What became of the last try, until the next one. */
+export const PlaceNotes = ({ state, onAgain }: { readonly state: PlaceState; readonly onAgain: () => void }) => {
+  switch (state.kind) {
+    case 'idle':
+    case 'placing':
+      return null;
+    case 'refused':
+      return <Note tone="bad" isAlert>{state.message}</Note>;
+    case 'failed':
+      return <Note tone="bad" isAlert>{state.message}</Note>;
+    case 'unsure':
+      return <div className={styles.unsure}><Note tone="few" isAlert>{t('place.unsure')}</Note><Button kind="second" onClick={onAgain}>{t('place.check')}</Button></div>;
+  }
+};

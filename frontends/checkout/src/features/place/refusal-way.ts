@@ -1,0 +1,43 @@
+/** The way out of a refused order. */
+export type RefusalWay =
+  /** The price is counted anew; when it is the same, the order can be placed at once. */
+  | 'requote'
+  /** The cart is another now: it is read again and what changed is shown. */
+  | 'review'
+  /** The place in the slot is gone or never was: another one is chosen. */
+  | 'slot'
+  /** Some lines are short: they are marked. */
+  | 'lines'
+  | 'address'
+  /** Nothing of the customer's is wrong: the same again. */
+  | 'again'
+  | 'say';
+
+const ways: Readonly<Record<string, RefusalWay>> = {
+  'quote-expired': 'requote',
+  'quote-invalid': 'requote',
+  'quote-changed': 'review',
+  'date-changed': 'review',
+  'hold-expired': 'slot',
+  'stock-short': 'lines',
+  'address-unknown': 'address',
+  'late': 'again',
+};
+
+export const wayOut = (code: string): RefusalWay => ways[code] ?? (code.startsWith('slot-') ? 'slot' : 'say');
+
+/** A rejected order took its hold with it, so the same slot has to be held anew before the order can be placed again. */
+const rejectedStatus = 8;
+export const tookTheHold = (status: number | undefined): boolean => status === rejectedStatus;
+
+/** Problems after which nobody knows whether the order was placed: the same key asks again, and places it at most once. */
+const unsureCodes: readonly string[] = ['timeout', 'unreachable', 'offline', 'unreadable-answer', 'unavailable', 'overloaded', 'internal', 'idempotency-key-running', 'not-known-yet'];
+export const isUnsure = ({ code, status }: { readonly code: string; readonly status: number }): boolean => unsureCodes.includes(code) || status >= 500;
+
+export interface Attempt {
+  readonly body: string;
+  readonly key: string;
+}
+
+/** The same order keeps its key until a definite answer came, so that a repeat places it once; another order gets another key. */
+export const attemptFor = (last: Attempt | null, body: string, newKey: () => string): Attempt => (last?.body === body ? last : { body, key: newKey() });

@@ -1,0 +1,32 @@
+import type { SlotAnswer } from '@tokri/contracts/http';
+
+/** One tab of the picker. */
+export interface SlotDay {
+  /** `yyyy-MM-dd`. */
+  readonly day: string;
+  readonly slots: readonly SlotAnswer[];
+  /** How many of them can still be chosen. */
+  readonly openCount: number;
+  /** Why nothing can be chosen: every open place is taken, or the day is closed. Empty while there is something. */
+  readonly shut: '' | 'full' | 'closed';
+}
+
+export const canBeChosen = ({ State }: Pick<SlotAnswer, 'State'>): boolean => State === 'Open' || State === 'FewLeft';
+
+const shutBy = (slots: readonly SlotAnswer[]): SlotDay['shut'] => {
+  if (slots.some(canBeChosen)) return '';
+  return slots.some(({ State }) => State === 'Full') ? 'full' : 'closed';
+};
+
+/** The days of a list in their order, with the slots of each. */
+export const daysOf = (slots: readonly SlotAnswer[]): readonly SlotDay[] => {
+  const byDay = new Map<string, SlotAnswer[]>();
+  for (const slot of slots) byDay.set(slot.Date, [...(byDay.get(slot.Date) ?? []), slot]);
+  return [...byDay.entries()]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([day, ofDay]) => ({ day, slots: ofDay, openCount: ofDay.filter(canBeChosen).length, shut: shutBy(ofDay) }));
+};
+
+/** The day that is shown: the wished one while it is listed, else the first with something to choose, else the first. */
+export const dayToShow = (days: readonly SlotDay[], wished: string): SlotDay | undefined =>
+  days.find(({ day }) => day === wished) ?? days.find(({ openCount }) => openCount > 0) ?? days[0];

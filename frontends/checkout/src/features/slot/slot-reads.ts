@@ -1,0 +1,14 @@
+import { slotOperations, type SlotAnswer } from '@tokri/contracts/http';
+import { call, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
+
+/** Live events keep the places left fresh; states also change by the clock (cut-off). */
+const refreshMs = 60_000;
+
+/** Slots of a place for the next fortnight. Kept as the plain list, because the shell writes live events into it. */
+export const useSlots = (pincode: string): UseQueryResult<SlotAnswer[]> =>
+  useQuery({
+    queryKey: [slotOperations.listSlotsOfPincode.id, pincode],
+    queryFn: ({ signal }) => call(slotOperations.listSlotsOfPincode, { query: { pincode }, signal }),
+    enabled: pincode !== '',
+    refetchInterval: refreshMs,
+  });

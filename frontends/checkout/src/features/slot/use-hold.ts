@@ -1,0 +1,185 @@
+import { isApiProblem, newKey } from '@tokri/web-kit/platform';
+import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
+import { askHold, letGo, type HoldAnswer } from './hold-calls.ts';
+import { forgetHold, holdStorageKey, readHold, storeHold, type StoredHold } from './hold-storage.ts';
+import { currentHold, noHold, reduceHold, type ChosenSlot, type Hold, type HoldEvent, type HoldState } from './hold.ts';
+
+/** Arrow keys walk over the radios; a place is asked for where they rest. */
+const restMs = 300;
+/** A quote that ran out on the way is replaced this often. */
+const quoteTriesMax = 2;
+const quoteGone: readonly string[] = ['quote-expired', 'quote-invalid'];
+
+export interface HoldNeeds {
+  /** 0 for a visitor, who holds nothing. */
+  readonly userId: number;
+  /** A live quote of the cart, read anew when `isFresh`; null when the cart cannot be quoted, which the page explains. @throws ApiProblem */
+  readonly quoteToken: (isFresh: boolean) => Promise<string | null>;
+}
+
+export interface HoldControl {
+  readonly state: HoldState;
+  readonly current: Hold | null;
+  readonly choose: (slot: ChosenSlot) => void;
+  readonly extend: () => Promise<HoldAnswer | null>;
+  /** Asks the server whether it still keeps what storage remembers. */
+  readonly verify: () => Promise<void>;
+  /** The time ran out. */
+  readonly end: (holdKey: string) => void;
+  /** The hold now belongs to an order, or is worth nothing any more. */
+  readonly drop: () => void;
+}
+
+/** Refusals that leave the hold as it is: it was extended before, or the question itself failed. */
+const harmless: readonly string[] = ['already-extended', 'failed'];
+const isGone = (answer: HoldAnswer | null): boolean => answer?.kind === 'refused' && !harmless.includes(answer.refusal.code);
+
+const isOver = (until: string): boolean => until !== '' && Date.parse(until) <= Date.now();
+
+const restored = (userId: number): HoldState => {
+  const stored = readHold(userId);
+  if (!stored) return noHold;
+  if (stored.until === '') return { kind: 'asking', slot: stored.slot, previous: null };
+  return isOver(stored.until) ? { kind: 'ended', slot: stored.slot } : { kind: 'held', hold: stored };
+};
+
+const remember = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void => storeHold({ ...hold, userId, replaces: 0, placingSince: '', ...more });
+
+/** Asks with a live quote, once more with a fresh one when it ran out on the way. Null when the cart cannot be quoted. */
+const askWithQuote = async ({ userId, quoteToken }: HoldNeeds, question: { holdKey: string; slot: ChosenSlot; replaces?: number; isExtension?: boolean; isFresh?: boolean }): Promise<HoldAnswer | null> => {
+  for (let tries = 0; tries < quoteTriesMax; tries += 1) {
+    const token = await quoteToken(tries > 0).catch((problem: unknown) => {
+      if (isApiProblem(problem)) return problem;
+      throw problem;
+    });
+    if (token === null) return null;
+    if (isApiProblem(token)) return { kind: 'refused', refusal: { code: 'failed', message: token.message, alternatives: [] } };
+    const answer = await askHold({ ...question, userId, quoteToken: token });
+    if (answer.kind !== 'refused' || !quoteGone.includes(answer.refusal.code)) return answer;
+  }
+  return null;
+};
+
+interface Chooser {
+  readonly needs: RefObject<HoldNeeds>;
+  readonly hold: RefObject<Hold | null>;
+  readonly dispatch: (event: HoldEvent) => void;
+}
+
+/** The key of a question that no answer came to is used again for the same slot. */
+const keyFor = (userId: number, slot: ChosenSlot): string => {
+  const stored = readHold(userId);
+  return stored?.until === '' && stored.slot.slotId === slot.slotId ? stored.holdKey : newKey();
+};
+
+const putBack = (userId: number, previous: Hold | null): void => (previous ? remember(userId, previous) : forgetHold());
+
+/** One question at a time: asks for a slot in place of what is held. */
+const askFor = async (slot: ChosenSlot, { needs, hold, dispatch }: Chooser): Promise<void> => {
+  const { userId } = needs.current;
+  const previous = hold.current;
+  const holdKey = keyFor(userId, slot);
+  const replaces = previous?.holdId ?? readHold(userId)?.replaces ?? 0;
+  storeHold({ holdKey, holdId: 0, slot, until: '', isExtended: false, userId, replaces, placingSince: '' });
+  const answer = await askWithQuote(needs.current, { holdKey, slot, replaces, isFresh: true });
+  if (answer?.kind === 'granted') {
+    remember(userId, answer.hold);
+    dispatch({ kind: 'granted', hold: answer.hold });
+    return;
+  }
+  if (answer?.kind !== 'unknown') putBack(userId, previous);
+  dispatch(answer ? { kind: 'refused', slot, refusal: answer.refusal } : { kind: 'abandoned' });
+};
+
+const useChooser = (chooser: Chooser): ((slot: ChosenSlot) => void) => {
+  const { dispatch } = chooser;
+  const wanted = useRef<ChosenSlot | null>(null);
+  const isRunning = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(chooser);
+  latest.current = chooser;
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const run = useCallback(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      for (let slot = wanted.current; slot; slot = wanted.current) {
+        wanted.current = null;
+        await askFor(slot, latest.current);
+      }
+    } finally {
+      isRunning.current = false;
+    }
+  }, []);
+
+  return useCallback((slot) => {
+    wanted.current = slot;
+    dispatch({ kind: 'chosen', slot });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void run(), restMs);
+  }, [dispatch, run]);
+};
+
+/** Follows what another tab of this user does with the hold. */
+const useOtherTabs = (userId: number, { dispatch, hold }: Pick<Chooser, 'dispatch' | 'hold'>): void => {
+  useEffect(() => {
+    const listener = ({ key }: StorageEvent): void => {
+      if (key !== holdStorageKey) return;
+      const stored = readHold(userId);
+      if (!stored) dispatch({ kind: 'dropped' });
+      else if (stored.until !== '' && !isOver(stored.until) && stored.holdKey !== hold.current?.holdKey) dispatch({ kind: 'granted', hold: stored });
+    };
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, [userId, dispatch, hold]);
+};
+
+/** The customer's place in a slot: asked for, kept, extended, ended; found again after a reload. */
+export const useHold = (needs: HoldNeeds): HoldControl => {
+  const { userId } = needs;
+  const [state, dispatch] = useReducer(reduceHold, userId, restored);
+  const current = currentHold(state);
+  const needsRef = useRef(needs);
+  const holdRef = useRef(current);
+  needsRef.current = needs;
+  holdRef.current = current;
+  useOtherTabs(userId, { dispatch, hold: holdRef });
+  const choose = useChooser({ needs: needsRef, hold: holdRef, dispatch });
+
+  const again = async (isExtension: boolean): Promise<HoldAnswer | null> => {
+    const hold = holdRef.current;
+    if (!hold) return null;
+    const answer = await askWithQuote(needsRef.current, { holdKey: hold.holdKey, slot: hold.slot, isExtension });
+    if (answer?.kind === 'granted') {
+      remember(userId, answer.hold);
+      dispatch({ kind: 'extended', hold: answer.hold });
+    }
+    return answer;
+  };
+  const end = (holdKey: string): void => {
+    const hold = holdRef.current;
+    if (hold?.holdKey !== holdKey) return;
+    if (readHold(userId)?.holdKey === holdKey) forgetHold();
+    letGo(hold.holdId);
+    dispatch({ kind: 'ended', holdKey });
+  };
+  const extend = async (): Promise<HoldAnswer | null> => {
+    const answer = await again(true);
+    const hold = holdRef.current;
+    if (hold && answer?.kind === 'refused' && answer.refusal.code === 'already-extended') dispatch({ kind: 'extended', hold: { ...hold, isExtended: true } });
+    if (hold && isGone(answer)) end(hold.holdKey);
+    return answer;
+  };
+  const verify = async (): Promise<void> => {
+    if (state.kind === 'asking') return choose(state.slot);
+    const hold = holdRef.current;
+    const answer = await again(false);
+    if (hold && isGone(answer)) end(hold.holdKey);
+  };
+  const drop = (): void => {
+    forgetHold();
+    dispatch({ kind: 'dropped' });
+  };
+  return { state, current, choose, extend, verify, end, drop };
+};

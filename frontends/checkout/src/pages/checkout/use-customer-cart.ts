@@ -1,0 +1,73 @@
+import type { AddressAnswer, CartAnswer } from '@tokri/contracts/http';
+import { useSession } from '@tokri/web-kit/session';
+import { showToast } from '@tokri/web-kit/ui';
+import { useRef } from 'react';
+import { noticesOf } from '../../features/cart/cart-lines.ts';
+import { useServerCart } from '../../features/cart/cart-reads.ts';
+import { useShownCart, type ShownCart } from '../../features/cart/shown-cart.ts';
+import { useCartChanges, type CartChanges } from '../../features/cart/use-cart-changes.ts';
+import { useDayMove, type DayMove } from '../../features/cart/use-day-move.ts';
+import { letGo } from '../../features/slot/hold-calls.ts';
+import { useHold, type HoldControl } from '../../features/slot/use-hold.ts';
+import { t } from '../../texts.ts';
+import { addressOf, type AddressChoice } from './use-address-choice.ts';
+
+/** A quote that ends sooner than this is read anew before anything is asked with it. */
+const quoteLeftMsMin = 20_000;
+
+export interface CustomerCart {
+  readonly shown: ShownCart;
+  /** The cart with its quote for exactly this address, day and slot; undefined while it is being read. */
+  readonly exact: CartAnswer | undefined;
+  readonly query: ReturnType<typeof useServerCart>;
+  readonly hold: HoldControl;
+  readonly move: DayMove;
+  readonly changes: CartChanges;
+  readonly notice: '' | 'not-served' | 'slot';
+  readonly isCounting: boolean;
+  readonly address: AddressAnswer | undefined;
+  readonly place: string;
+}
+
+const isLive = (cart: CartAnswer): boolean => cart.Quote !== null && Date.parse(cart.Quote.ExpiresAt) - Date.now() > quoteLeftMsMin;
+
+const noticeOf = (cart: CartAnswer | undefined): CustomerCart['notice'] => {
+  const codes = noticesOf(cart?.Messages ?? []).map(({ Code }) => Code);
+  if (codes.includes('not-served')) return 'not-served';
+  return codes.length > 0 ? 'slot' : '';
+};
+
+/** Quantities that are wished and not yet in the sums. */
+const useIsBehind = (cart: CartAnswer | undefined): boolean =>
+  useSession(({ serverLines }) => (cart?.Lines ?? []).some((line) => serverLines.some((known) => known.LineKey === line.LineKey && known.Quantity !== line.Quantity)));
+
+/** The account's cart and the place that is held for it: one day, one quote. */
+export const useCustomerCart = (userId: number, choice: AddressChoice): CustomerCart => {
+  const pincode = useSession((state) => state.pincode);
+  const day = useSession((state) => state.deliveryDate);
+  const address = addressOf(choice, pincode);
+  const place = address?.Pincode ?? pincode;
+  const readToken = useRef<(isFresh: boolean) => Promise<string | null>>(async () => null);
+  const hold = useHold({ userId, quoteToken: (isFresh) => readToken.current(isFresh) });
+  const heldSlot = hold.current?.slot;
+  const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0 }, !choice.addresses.isPending);
+  const exact = query.isPlaceholderData ? undefined : query.data;
+  readToken.current = async (isFresh) => {
+    if (exact && !isFresh && isLive(exact)) return exact.Quote?.Token ?? null;
+    const { data, error } = await query.refetch();
+    if (error) throw error;
+    return data?.Quote?.Token ?? null;
+  };
+  const shown = useShownCart(userId, query.data, query.isError);
+  const move = useDayMove({
+    userId, day: heldSlot?.date ?? '', cart: exact,
+    onRefused: (lines) => {
+      letGo(hold.current?.holdId ?? 0);
+      hold.drop();
+      showToast({ text: t('move.refused', { names: lines.map(({ name }) => name).join(', ') }) });
+    },
+  });
+  const changes = useCartChanges(exact);
+  const isBehind = useIsBehind(query.data);
+  return { shown, exact, query, hold, move, changes, notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
+};

@@ -1,0 +1,81 @@
+import { useNavigate } from '@tokri/web-kit/platform';
+import { announce } from '@tokri/web-kit/ui';
+import { useEffect, useRef } from 'react';
+import { findPlaced } from '../../features/place/find-placed.ts';
+import { readHold } from '../../features/slot/hold-storage.ts';
+import type { Wish } from '../../features/slot/use-wish.ts';
+import { slotText } from '../../formats.ts';
+import { t } from '../../texts.ts';
+import { focusPart } from './focus-part.ts';
+import type { CustomerCart } from './use-customer-cart.ts';
+
+/** An order that was asked for just before the page was left: its answer is looked up, so that nobody orders the same twice. */
+const useUnheardOrder = (userId: number, { hold }: CustomerCart): void => {
+  const navigate = useNavigate();
+  const drop = useRef(hold.drop);
+  drop.current = hold.drop;
+  useEffect(() => {
+    const stored = readHold(userId);
+    if (!stored?.placingSince) return;
+    findPlaced({ userId, slotId: stored.slot.slotId, since: stored.placingSince }).then(
+      (orderId) => {
+        if (orderId === undefined) return;
+        drop.current();
+        void navigate(`/order-status?Id=${orderId}`, { replace: true });
+      },
+      // Unanswered: placing again with the same hold answers that order (architecture.md 3).
+      () => undefined,
+    );
+  }, [userId, navigate]);
+};
+
+/** What a reload remembers of the hold is asked of the server once, as soon as there is a quote to ask with. */
+const useFoundAgain = ({ hold, exact }: CustomerCart): void => {
+  const isAsked = useRef(hold.state.kind === 'none' || hold.state.kind === 'ended');
+  const hasQuote = exact?.Quote != null;
+  const { verify } = hold;
+  useEffect(() => {
+    if (isAsked.current || !hasQuote) return;
+    isAsked.current = true;
+    void verify();
+  }, [hasQuote, verify]);
+};
+
+const useWishedSlot = ({ hold, exact }: CustomerCart, wish: Wish): void => {
+  const hasQuote = exact?.Quote != null;
+  const { slot, forget } = wish;
+  const { choose, state } = hold;
+  const isFree = state.kind === 'none' || state.kind === 'refused' || state.kind === 'ended';
+  useEffect(() => {
+    if (!slot || !hasQuote || !isFree) return;
+    forget();
+    choose(slot);
+  }, [slot, hasQuote, isFree, choose, forget]);
+};
+
+const useSaidAloud = ({ hold }: CustomerCart): void => {
+  const { state } = hold;
+  const heldKey = state.kind === 'held' ? state.hold.holdKey : '';
+  const words = state.kind === 'held' ? t('hold.said', { slot: slotText(state.hold.slot) }) : '';
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (heldKey && !isFirst.current) announce(words);
+    isFirst.current = false;
+  }, [heldKey, words]);
+  const before = useRef(state.kind);
+  useEffect(() => {
+    if (state.kind === 'ended' && before.current !== 'ended') {
+      announce(t('slot.ended'));
+      focusPart('slots');
+    }
+    before.current = state.kind;
+  }, [state.kind]);
+};
+
+/** What happens by itself around the hold: found again, chosen before signing in, told to those who listen. */
+export const useHoldEffects = (userId: number, cart: CustomerCart, wish: Wish): void => {
+  useUnheardOrder(userId, cart);
+  useFoundAgain(cart);
+  useWishedSlot(cart, wish);
+  useSaidAloud(cart);
+};

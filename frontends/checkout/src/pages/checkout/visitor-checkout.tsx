@@ -1,0 +1,66 @@
+import { useOnline } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import { announce, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
+import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
+import { noticesOf } from '../../features/cart/cart-lines.ts';
+import { usePreview } from '../../features/cart/cart-reads.ts';
+import { useShownCart } from '../../features/cart/shown-cart.ts';
+import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
+import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
+import { PlaceBar, PlaceButton } from '../../features/place/place-button.tsx';
+import { noHold, type ChosenSlot } from '../../features/slot/hold.ts';
+import { SlotPanel } from '../../features/slot/slot-panel.tsx';
+import { useSlots } from '../../features/slot/slot-reads.ts';
+import { useWish } from '../../features/slot/use-wish.ts';
+import { slotText } from '../../formats.ts';
+import { t } from '../../texts.ts';
+import styles from './checkout.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+import { Layout } from './layout.tsx';
+
+const nothing = (): void => undefined;
+
+const SignInPanel = ({ wish }: { readonly wish: ChosenSlot | null }) => (
+  <section className="panel" aria-labelledby="h-sign-in">
+    <h2 id="h-sign-in"><Icon of={LogIn} />{t('signIn.title')}</h2>
+    <p className="muted">{wish ? t('signIn.wish', { slot: slotText(wish) }) : t('signIn.text')}</p>
+  </section>
+);
+
+/** The cart of who is not signed in: local lines with prices, GST and charges, and the slots that are open. */
+export const VisitorCheckout = () => {
+  const pincode = useSession((state) => state.pincode);
+  const lines = useSession((state) => state.localLines);
+  const count = useSession((state) => state.cartCount);
+  const preview = usePreview(lines, pincode);
+  const { cart, since } = useShownCart(0, preview.data, preview.isError);
+  const { changes } = useCartChanges(preview.isPlaceholderData ? undefined : preview.data);
+  const slots = useSlots(pincode);
+  const wish = useWish();
+  const isOnline = useOnline();
+  if (lines.length === 0) return <EmptyCart pincode={pincode} />;
+
+  const choose = (slot: ChosenSlot): void => {
+    wish.set(slot);
+    announce(t('signIn.wish', { slot: slotText(slot) }));
+  };
+  const button = { payable: cart?.Totals.Payable ?? 0, reason: isOnline ? ('sign-in' as const) : ('offline' as const), isPlacing: false, onPlace: nothing, onMissing: nothing };
+  return (
+    <Layout
+      pincode={pincode}
+      main={
+        <>
+          <SlotPanel pincode={pincode} slots={slots} state={noHold} wish={wish.slot} isExtending={false} onChoose={choose} onExtend={nothing}>
+            {cart && noticesOf(cart.Messages).map(({ Code, Text }) => <Note key={Code} tone="few">{Text}</Note>)}
+          </SlotPanel>
+          {preview.isPending && !cart && <CartPanelSkeleton />}
+          {preview.isError && !cart && <ErrorPanel problem={preview.error} isBusy={preview.isFetching} onRetry={() => void preview.refetch()} />}
+          {cart && <CartPanel cart={cart} count={count} changes={changes}>{since && <Note tone="few">{t('cart.since', { time: clockTime(since) })}</Note>}</CartPanel>}
+          <SignInPanel wish={wish.slot} />
+        </>
+      }
+      side={cart ? <BillPanel cart={cart} count={count} isCounting={preview.isPlaceholderData}><PlaceButton {...button} at="bill" /><p className={`fine ${styles.agree}`}>{t('place.agree')}</p></BillPanel> : <BillPanelSkeleton />}
+      bar={<PlaceBar {...button} />}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { orderStatus } from '@tokri/contracts';
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket } from '@tokri/web-kit/ui';
+import { CancelPart } from '../../features/order/cancel-part.tsx';
+import { OrderNow } from '../../features/order/order-now.tsx';
+import { useOrder } from '../../features/order/order-reads.ts';
+import { OrderTimeline } from '../../features/order/order-timeline.tsx';
+import { nowWords, slotWords } from '../../features/order/order-words.ts';
+import { t } from '../../texts.ts';
+import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
+import { AddressPart, ItemsPart } from './order-parts.tsx';
+import styles from './orders.module.css';
+
+const WayBack = () => <><ButtonLink to="/checkout-details"><Icon of={ShoppingBasket} />{t('rejected.back')}</ButtonLink><ButtonLink kind="second" to="/home">{t('rejected.home')}</ButtonLink></>;
+
+const Whole = ({ order }: { readonly order: OrderAnswer }) => {
+  const isRejected = order.Status === orderStatus.Rejected;
+  return (
+    <>
+      <div className={styles.first}>
+        <OrderNow status={order.Status} statusText={order.StatusText} when={isRejected ? t('rejected.title') : slotWords(order.Slot)} words={nowWords(order)}>{isRejected && <WayBack />}</OrderNow>
+        {isRejected && <Note>{t('rejected.money')}</Note>}
+      </div>
+      <section className={`panel ${styles.progress}`} aria-labelledby="h-way"><h2 id="h-way">{t('order.progress')}</h2><OrderTimeline order={order} /></section>
+      <ItemsPart order={order}>
+        <div className={styles.acts}><ButtonLink kind="second" isSmall to={`/order-details?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('order.whole')}</ButtonLink></div>
+        <CancelPart order={order} />
+      </ItemsPart>
+      <AddressPart order={order} />
+    </>
+  );
+};
+
+/** The answer after placing: confirmed, still being confirmed or not accepted; live until the end. */
+export const OrderStatusPage = () => {
+  const query = useOrder(useOrderId(), useIsSignedIn());
+  const order = query.data;
+  useToldStatus(order?.StatusText);
+  return <OrderFrame title={order ? t('order.title', { number: order.TransactionNumber }) : t('order.one')} query={query} className={styles.status}>{order && <Whole order={order} />}</OrderFrame>;
+};
