@@ -10,9 +10,6 @@ import { presentSlot } from './present-slot.ts';
 import { text, type Language } from './texts.ts';
 
 type SlotRows = Pick<typeof slotOperations, 'listSlotsOfDay' | 'listSlotsOfCompany' | 'listSlotsOfLocation' | 'listSlotsOfPincode' | 'listDeliverySlots' | 'saveSlots' | 'saveSlotTemplates' | 'saveBlackoutDay' | 'holdSlot' | 'releaseHold'>;
-/** Slots come in pages of 200 when none is named: a whole fortnight of a group (api-contract.md rule 6). */
-const slotsPerPage = 200;
-
 interface Page { readonly page: number; readonly pageSize: number }
 interface Span { readonly FromDate?: string | undefined; readonly ToDate?: string | undefined }
 
@@ -25,8 +22,7 @@ const presentHold = (outcome: HoldOutcome, { language, now }: { language: Langua
 export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
   const list = async (of: SlotWish['of'], span: Span, page: Page) => {
     const found = await listSlots(needs, { of, from: span.FromDate, to: span.ToDate });
-    const size = Math.max(page.pageSize, page.pageSize === 50 ? slotsPerPage : page.pageSize);
-    const shown = found.slots.slice((page.page - 1) * size, page.page * size);
+    const shown = found.slots.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
     return { total: found.slots.length, body: shown.map((slot) => presentSlot(slot, found)) };
   };
   const entry = (language: Language) => (outcome: number | string) => (typeof outcome === 'number' ? done(outcome) : refused(outcome, text(outcome, language)));

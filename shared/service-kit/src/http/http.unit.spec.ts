@@ -43,11 +43,26 @@ describe('parseInput', () => {
     }
     expect.assertions(2);
   });
+  it('alternatives: the one that was meant names the field', () => {
+    const alternatives = z.union([schema, z.array(schema)]);
+    const fieldsOf = (value: unknown): string[] => {
+      try {
+        parseInput(alternatives, value);
+        return [];
+      } catch (error) {
+        return (error as Problem).errors.map(({ field }) => field);
+      }
+    };
+    expect([fieldsOf({ Name: 'abc', Count: 'x' }), fieldsOf([{ Name: 'abc', Count: 1 }, { Name: 'abc', Count: 'x' }]), fieldsOf([])]).toEqual([['Count'], ['1.Count'], []]);
+  });
 });
 
 describe('paging', () => {
   it('nothing given: page 1 of 50; a larger size is cut to 200', () => {
     expect([readPage({}), readPage({ page: '3', pageSize: '999' })]).toEqual([{ page: 1, pageSize: 50 }, { page: 3, pageSize: 200 }]);
+  });
+  it('a row with a page length of its own: only without a size', () => {
+    expect([readPage({}, 200), readPage({ pageSize: '50' }, 200)]).toEqual([{ page: 1, pageSize: 200 }, { page: 1, pageSize: 50 }]);
   });
   it.each<Record<string, string>>([{ page: '0' }, { page: '-1' }, { page: '1.5' }, { pageSize: 'all' }])('%j: bad input', (query) => {
     expect(codeOf(() => readPage(query))).toBe('bad-input');
@@ -77,7 +92,7 @@ describe('problemOf', () => {
 
 const row = (more: Partial<Operation>): Operation => ({
   id: 'x', row: 'T1', service: 'order', method: 'GET', path: '/api/X', meaning: '', choose: { kind: 'exact', names: [] }, optional: [], query: z.object({ UserId: z.optional(z.pipe(z.string(), z.transform(Number))) }), body: z.object({ UserId: z.optional(z.int()) }), bodyKind: 'json',
-  answer: z.unknown(), answerKind: 'json', who: { kind: 'anon' }, writes: false, paged: false, cacheSeconds: 0, timeoutMs: 1000, refusals: [], ...more,
+  answer: z.unknown(), answerKind: 'json', who: { kind: 'anon' }, writes: false, paged: false, pageSize: 50, cacheSeconds: 0, timeoutMs: 1000, refusals: [], ...more,
 });
 
 describe('Idempotency-Key', () => {
@@ -91,6 +106,10 @@ describe('Idempotency-Key', () => {
     expect(requestHash({ a: 1, b: { c: 2, d: 3 } }, [])).toBe(requestHash({ b: { d: 3, c: 2 }, a: 1 }, []));
     expect(requestHash({ a: 1 }, {})).not.toBe(requestHash({ a: 2 }, {}));
     expect(requestHash([1, 2], {})).not.toBe(requestHash([2, 1], {}));
+  });
+  it('the same names with another file: another hash', () => {
+    const [file, same, other] = ['a', 'a', 'b'].map((text) => Buffer.from(text));
+    expect([requestHash({}, {}, file) === requestHash({}, {}, same), requestHash({}, {}, file) === requestHash({}, {}, other), requestHash({}, {}, file) === requestHash({}, {})]).toEqual([true, false, false]);
   });
   it('keys: apart by user and operation', () => {
     expect([storeKeyOf(row({}), 7, 'k'), storeKeyOf(row({}), undefined, 'k')]).toEqual(['idem:7:x:k', 'idem:anon:x:k']);

@@ -1,5 +1,6 @@
 import { Problem } from '@tokri/contracts';
 import type { Operation } from '@tokri/contracts/http';
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { plainHash } from '../crypto/index.ts';
 import type { Claim, IdempotencyStore } from '../mongo/index.ts';
@@ -17,7 +18,8 @@ const sorted = (value: unknown): unknown => {
 };
 
 /** The same for the same request, whatever the order of its names. */
-export const requestHash = (query: unknown, body: unknown): string => plainHash(JSON.stringify([sorted(query), sorted(body)]));
+export const requestHash = (query: unknown, body: unknown, file?: Uint8Array): string =>
+  plainHash(JSON.stringify([sorted(query), sorted(body), ...(file ? [createHash('sha256').update(file).digest('base64url')] : [])]));
 
 /** The key that counts, if this call takes one. @throws Problem `bad-input` for one that is empty, too long or not printable. */
 export const readIdempotencyKey = (operation: Operation, header: string | undefined): string | undefined => {

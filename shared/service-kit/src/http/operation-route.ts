@@ -38,8 +38,8 @@ export const createOperationRoute = (operation: Operation, parts: RouteParts) =>
   };
 
   const performOnce = async (read: ReadCall, key: string): Promise<Outcome> => {
-    const { query, body, caller } = read.call;
-    const claim = await claimKey(parts.idempotency, storeKeyOf(operation, caller?.userId, key), requestHash(query, body));
+    const { query, body, caller, file } = read.call;
+    const claim = await claimKey(parts.idempotency, storeKeyOf(operation, caller?.userId, key), requestHash(query, body, file?.buffer));
     if (claim.kind === 'done') return { answer: claim.answer };
     try {
       const outcome = await perform(read, (next) => claim.lease.allocateId(next));

@@ -15,9 +15,9 @@ const numberOf = (query: Readonly<Record<string, string>>, name: string, fallbac
   return Number(text);
 };
 
-/** Which page is asked for; a larger size than allowed is cut (`shapes.md`, Everywhere). @throws Problem `bad-input`. */
-export const readPage = (query: Readonly<Record<string, string>>): Page =>
-  ({ page: numberOf(query, 'page', 1), pageSize: Math.min(numberOf(query, 'pageSize', fields.paging.defaultSize), fields.paging.maxSize) });
+/** Which page is asked for, `pageSize` long when no size is named; a larger size than allowed is cut (`shapes.md`, Everywhere). @throws Problem `bad-input`. */
+export const readPage = (query: Readonly<Record<string, string>>, pageSize: number = fields.paging.defaultSize): Page =>
+  ({ page: numberOf(query, 'page', 1), pageSize: Math.min(numberOf(query, 'pageSize', pageSize), fields.paging.maxSize) });
 
 /** `X-Total-Count`, and `Link` with next and prev relative to the address that was called (RFC 8288). */
 export const pagingHeaders = (query: Readonly<Record<string, string>>, { page, pageSize }: Page, total: number): Record<string, string> => {

@@ -4,8 +4,23 @@ import type * as z from 'zod/mini';
 
 const errorsMax = 20;
 
-const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
-  issues.slice(0, errorsMax).map((issue) => ({ field: issue.path.map(String).join('.'), rule: issue.code ?? 'custom', message: issue.message }));
+type Issue = z.core.$ZodIssue;
+
+/** Of alternatives (one line or a list of lines) the one that went furthest tells what is wrong: the others were not meant. */
+const furthest = ({ errors, path }: Extract<Issue, { code: 'invalid_union' }>): Issue[] => {
+  const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
+  const [meant = []] = [...errors].sort((a, b) => depth(b) - depth(a));
+  return meant.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+};
+
+const flat = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const inner = furthest(issue).flatMap(flat);
+  return inner.length > 0 ? inner : [issue];
+};
+
+const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
+  issues.flatMap(flat).slice(0, errorsMax).map((issue) => ({ field: issue.path.map(String).join('.'), rule: issue.code ?? 'custom', message: issue.message }));
 
 /** The value as its schema reads it, names that it does not know left out. @throws Problem `bad-input` with one error per field. */
 export const parseInput = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {

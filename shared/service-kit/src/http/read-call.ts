@@ -41,7 +41,7 @@ export interface ReadCall {
 export const readCall = (operation: Operation, caller: Caller | undefined, request: Request): ReadCall => {
   const rawQuery = readQuery(request.url);
   const query = parseInput(operation.query, rawQuery);
-  const page = operation.paged ? readPage(rawQuery) : { page: 1, pageSize: 1 };
+  const page = operation.paged ? readPage(rawQuery, operation.pageSize) : { page: 1, pageSize: 1 };
   const body = parseInput(operation.body, bodyOf(operation, request));
   authorize(operation, caller, { query, body });
   const { file } = request as Request & { file?: UploadedFile };
