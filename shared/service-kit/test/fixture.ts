@@ -10,11 +10,11 @@ import type { TestEnvironment } from '../src/testing/index.ts';
 
 /* A make-believe service with one aggregate and one state, for specs of the kit. */
 
-export const parcelEvents = topic('parcel.events', 'order', 'parcel id', 'Parcels move.');
-export const parcelMoved = event(parcelEvents, 'parcel.moved.v1', 'A parcel is somewhere else.', z.object({ step: z.int() }));
-export const parcelLost = event(parcelEvents, 'parcel.lost.v1', 'A parcel is nowhere.', z.object({ by: z.string() }));
-export const shelfStates = stateTopic('shelf.states', 'catalog', 'shelf id', 'What lies on a shelf.');
-export const shelfChanged = event(shelfStates, 'shelf.changed.v1', 'A shelf as it is now.', z.object({ count: z.int() }));
+export const parcelEvents = topic({ name: 'parcel.events', producer: 'order', key: 'parcel id', meaning: 'Parcels move.' });
+export const parcelMoved = event(parcelEvents, 'parcel.moved.v1', { meaning: 'A parcel is somewhere else.', data: z.object({ step: z.int() }) });
+export const parcelLost = event(parcelEvents, 'parcel.lost.v1', { meaning: 'A parcel is nowhere.', data: z.object({ by: z.string() }) });
+export const shelfStates = stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'shelf id', meaning: 'What lies on a shelf.' });
+export const shelfChanged = event(shelfStates, 'shelf.changed.v1', { meaning: 'A shelf as it is now.', data: z.object({ count: z.int() }) });
 
 export interface Parcel extends AggregateDocument {
   readonly _id: string;

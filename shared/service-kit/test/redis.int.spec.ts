@@ -1,6 +1,8 @@
 import { connectRedis } from '../src/redis/index.ts';
 import { testEnvironment } from '../src/testing/index.ts';
 
+jest.setTimeout(60_000);
+
 describe('redis', () => {
   it('there: commands answer', async () => {
     const { REDIS_URL, MONGODB_DATABASE: unique } = testEnvironment({ service: 'kit', name: 'redis' });

@@ -78,14 +78,18 @@ describe('state publisher', () => {
     await eventually(() => copy.get('moving') === 2, { missing: 'the newest state' });
   });
 
-  it('many changes within the shortest interval: few messages, the last among them', async () => {
+  it('many changes within the shortest interval: one message an interval at most, the last state among them', async () => {
+    const intervalMs = 500;
     const seen = collect(broker, [shelfChanged]);
-    started(500);
+    started(intervalMs);
+    const start = performance.now();
     await insertAggregate(store.shelves, { _id: 'busy', count: 0 }, { dirty: true });
     for (let count = 1; count <= 40; count += 1) await writeGuarded(store.shelves, { id: 'busy', set: { count }, dirty: true });
     const busy = () => seen.filter(({ key }) => key === 'busy').map(({ data }) => (data as { count: number }).count);
     await eventually(() => busy().includes(40), { missing: 'the last state' });
-    expect(busy().length).toBeLessThan(6);
+    // Insert and last write may each fall into a round of their own; the machine's speed has no part in it.
+    expect(busy().length).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / intervalMs) + 1);
+    expect(busy().length).toBeLessThan(40);
   });
 });
 

@@ -2,6 +2,8 @@ import { guard, idAllocator, insertAggregate, outboxLimit, writeGuarded } from '
 import { movedEntry, openStore } from './fixture.ts';
 import type { Parcel, Store } from './fixture.ts';
 
+jest.setTimeout(60_000);
+
 let store: Store;
 beforeAll(async () => { store = await openStore('writes'); });
 afterAll(() => store.close());

@@ -9,6 +9,7 @@ export { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
 export { listTopics } from './list-topics.ts';
 export { startConsumption } from './run-consumption.ts';
 export type { Runner } from './run-consumption.ts';
+export { patiently } from './patiently.ts';
 export { runTables } from './run-tables.ts';
 export type { RunningTables } from './run-tables.ts';
 export { stateTable } from './state-table.ts';

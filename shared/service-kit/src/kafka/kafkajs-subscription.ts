@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from '../logger/index.ts';
 import type { IncomingMessage, RunningSubscription, Subscription } from './broker.ts';
 import { commitEvery, consumerSettings, partitionsAtOnce, sessionTimeoutMs } from './kafkajs-settings.ts';
+import { patiently } from './patiently.ts';
 import { watchConsumer } from './watchdog.ts';
 
 export interface Surroundings {
@@ -13,9 +13,6 @@ export interface Surroundings {
   reachable(): Promise<boolean>;
   onFatal(error: Error): void;
 }
-
-const connectDelayMs = 500;
-const connectDelayMsMax = 5_000;
 
 const textOf = (value: Buffer | string | (Buffer | string)[] | undefined): string => (Array.isArray(value) ? textOf(value[0]) : (value?.toString() ?? ''));
 
@@ -48,18 +45,6 @@ const batchLoop = (subscription: Subscription, topicPrefix: string, resumers: Se
     }
   };
 
-const connectPatiently = async (consumer: Consumer, logger: Logger, isStopped: () => boolean): Promise<void> => {
-  for (let delayMs = connectDelayMs; !isStopped(); delayMs = Math.min(delayMs * 2, connectDelayMsMax)) {
-    try {
-      await consumer.connect();
-      return;
-    } catch (error) {
-      logger.warn({ error }, 'no broker answers, trying again');
-      await wait(delayMs);
-    }
-  }
-};
-
 export const openSubscription = async (around: Surroundings, subscription: Subscription): Promise<RunningSubscription> => {
   const { kafka, topicPrefix, maxWaitMs, logger } = around;
   const group = topicPrefix + subscription.group;
@@ -72,8 +57,10 @@ export const openSubscription = async (around: Surroundings, subscription: Subsc
   consumer.on(consumer.events.CRASH, ({ payload }) => { if (!payload.restart) fail(new Error(`consumer ${group} has stopped for good`, { cause: payload.error })); });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
 
-  await connectPatiently(consumer, logger, () => isStopped);
-  await consumer.subscribe({ topics: subscription.topics.map((topic) => topicPrefix + topic), fromBeginning: subscription.from === 'beginning' });
+  await patiently(async () => {
+    await consumer.connect();
+    await consumer.subscribe({ topics: subscription.topics.map((topic) => topicPrefix + topic), fromBeginning: subscription.from === 'beginning' });
+  }, { doing: `joining ${group}`, logger, isStopped: () => isStopped });
   await consumer.run({
     eachBatchAutoResolve: false, autoCommit: subscription.commit, ...(subscription.commit ? commitEvery : {}), partitionsConsumedConcurrently: partitionsAtOnce,
     eachBatch: batchLoop(subscription, topicPrefix, resumers),

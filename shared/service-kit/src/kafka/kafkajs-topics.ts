@@ -26,7 +26,7 @@ const lookEveryMs = 100;
  * Several services make the same topics at the same time on an empty broker: who comes second is told 'exists already' before the topic has a leader, and what
  * is asked of it then fails for a moment. Without patience that ends a start.
  */
-const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+const untilSettled = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + settledWithinMs; ; await wait(lookEveryMs)) {
     try {
       return await ask();
@@ -66,11 +66,11 @@ export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin 
         const { brokers } = await client.describeCluster();
         await client.createTopics({ waitForLeaders: false, topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)) });
       }
-      await patiently(() => client.fetchTopicMetadata({ topics: wanted.map(({ name }) => topicPrefix + name) }));
+      await untilSettled(() => client.fetchTopicMetadata({ topics: wanted.map(({ name }) => topicPrefix + name) }));
     },
     endsOf: async (topic) => {
       const client = await connected();
-      const ends = await patiently(() => client.fetchTopicOffsets(topicPrefix + topic));
+      const ends = await untilSettled(() => client.fetchTopicOffsets(topicPrefix + topic));
       return ends.map(({ partition, low, high }): PartitionEnds => ({ partition, low: BigInt(low), high: BigInt(high) }));
     },
     isReachable: async () => {

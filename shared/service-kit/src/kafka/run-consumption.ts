@@ -7,6 +7,7 @@ import { topicsOf } from './consumption.ts';
 import type { Consumption, Handler } from './consumption.ts';
 import { deadLetterOf, deadLetterPlan } from './dead-letters.ts';
 import { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
+import { patiently } from './patiently.ts';
 import { retryDelay } from './retry-delay.ts';
 import { parseMessage } from './wire.ts';
 
@@ -118,7 +119,7 @@ export const startConsumption = async ({ broker, consumption, logger }: Parts): 
   };
 
   const isLive = kind === 'live';
-  if (!isLive) await broker.ensureTopics(topics.map((topic) => deadLetterPlan(topic, group)));
+  if (!isLive) await patiently(() => broker.ensureTopics(topics.map((topic) => deadLetterPlan(topic, group))), { doing: `dead-letter topics of ${group}`, logger });
   const subscription: RunningSubscription = await broker.subscribe({ group: isLive ? `${group}.${randomUUID()}` : group, topics, from: isLive ? 'now' : 'beginning', commit: !isLive, onMessage });
   return { joined: subscription.joined, stop: () => subscription.stop() };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../logger/index.ts';
 import type { Broker, IncomingMessage } from './broker.ts';
+import { patiently } from './patiently.ts';
 import type { StateTable } from './state-table.ts';
 import { parseMessage } from './wire.ts';
 
@@ -48,7 +49,8 @@ export const runTables = async ({ broker, tables, name, logger }: { readonly bro
   const apply = tableApplier(tables, logger);
   const behind = new Map<string, bigint>();
   for (const topic of topics) {
-    for (const { partition, low, high } of await broker.endsOf(topic)) if (high > low) behind.set(`${topic}/${partition}`, high);
+    const ends = await patiently(() => broker.endsOf(topic), { doing: `ends of ${topic}`, logger });
+    for (const { partition, low, high } of ends) if (high > low) behind.set(`${topic}/${partition}`, high);
   }
   let idleFetches = 0;
   let resolve: () => void = () => undefined;

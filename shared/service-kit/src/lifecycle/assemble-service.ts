@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTokenVerifier } from '../auth/index.ts';
 import { createApp, createLoadShedding, startServer } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
-import { deadLetterPlan, planOf, runTables, startConsumption, topicsOf } from '../kafka/index.ts';
+import { deadLetterPlan, patiently, planOf, runTables, startConsumption, topicsOf } from '../kafka/index.ts';
 import type { RunningTables, Runner } from '../kafka/index.ts';
 import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
 import type { IdempotencyStore } from '../mongo/index.ts';
@@ -11,7 +11,6 @@ import type { RunningService, ServiceParts } from './service-parts.ts';
 import { sweeper } from './sweeper.ts';
 import type { Sweeper } from './sweeper.ts';
 
-const topicRetryMs = 1_000;
 const keySweepEveryMs = 10 * 60_000;
 
 type Phase = 'starting' | 'ready' | 'draining';
@@ -37,15 +36,7 @@ interface Running {
 /** With the broker away a service starts late, not never. */
 const ensureTopics = async ({ broker, topics, consumers = [], logger }: ServiceParts, isStopped: () => boolean): Promise<void> => {
   const letters = consumers.filter(({ kind }) => kind === 'shared').flatMap(({ group, handlers }) => topicsOf(handlers).map((topic) => deadLetterPlan(topic, group)));
-  while (!isStopped()) {
-    try {
-      await broker.ensureTopics([...topics.map(planOf), ...letters]);
-      return;
-    } catch (error) {
-      logger.warn({ error }, 'topics could not be made yet');
-      await wait(topicRetryMs);
-    }
-  }
+  await patiently(() => broker.ensureTopics([...topics.map(planOf), ...letters]), { doing: 'making topics', logger, isStopped });
 };
 
 const startReaders = async (parts: ServiceParts): Promise<Started> => {

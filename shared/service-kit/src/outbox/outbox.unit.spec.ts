@@ -8,7 +8,7 @@ import { createRecentIds } from './recent-ids.ts';
 import { messageOf } from './relay-message.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
-const moved = event(topic('parcel.events', 'order', 'id', ''), 'parcel.moved.v1', '', z.object({ step: z.int(), note: z.optional(z.string()) }));
+const moved = event(topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' }), 'parcel.moved.v1', { meaning: '', data: z.object({ step: z.int(), note: z.optional(z.string()) }) });
 const at = new Date('2026-11-21T06:00:00Z');
 const entryOf = (data: { step: number; note?: string }) => outboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
 
