@@ -1,0 +1,26 @@
+import os from 'node:os';
+import { events } from './events.ts';
+import { firstLoad } from './first-load.ts';
+import { importProducts } from './import-products.ts';
+import { memory } from './memory.ts';
+import { orders } from './orders.ts';
+import type { Benchmark } from './report.ts';
+import { starting } from './starting.ts';
+
+const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, events, orders };
+
+/** `npm run bench -- NAME [arguments]`: measures, prints, decides nothing. A figure is never a test. */
+const main = async (): Promise<void> => {
+  const [name = '', ...rest] = process.argv.slice(2);
+  const benchmark = benchmarks[name];
+  if (!benchmark) {
+    process.stdout.write(`Name one of: ${Object.keys(benchmarks).join(', ')}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const load = os.loadavg()[0] ?? 0;
+  process.stdout.write(`${name} on ${os.cpus().length} cores, Node ${process.versions.node}, load ${load.toFixed(2)} before it began\n`);
+  for (const { what, value } of await benchmark(rest)) process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
+};
+
+await main();
