@@ -30,7 +30,7 @@ export const json = { 'content-type': 'application/json' };
 const exchange = (origin: string, path: string, { method = 'GET', headers = {}, body }: Sent): Promise<Received> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const request = startRequest({ hostname, port, path, method, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }, agent: false }, (response) => {
+    const request = startRequest({ hostname, port, path, method, headers: { ...headers, ...(body === undefined || headers['transfer-encoding'] ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => { parts.push(part); });
       response.on('error', reject);

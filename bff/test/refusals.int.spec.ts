@@ -144,6 +144,7 @@ describe('bodies and values', () => {
     const authorization = await bff.tokens.bearer({ userId: 9, permissions: ['items'] });
     const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' };
     expect((await bff.send('/api/ItemImport', { method: 'POST', headers, body: Buffer.alloc(22 * 1024 * 1024) })).status).toBe(413);
+    expect((await bff.send('/api/ItemImport', { method: 'POST', headers: { ...headers, 'transfer-encoding': 'chunked' }, body: Buffer.alloc(22 * 1024 * 1024) })).problem).toMatchObject({ status: 413, code: 'too-large' });
     expect((await bff.send('/api/ItemImport', { method: 'POST', headers: { ...headers, ...json }, body: '{}' })).status).toBe(415);
   });
 });

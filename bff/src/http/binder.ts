@@ -101,8 +101,11 @@ const answerHere = (handler: OwnHandler, { operation, query }: Chosen, at: { req
 /**
  * Binds every public row (`api-contract.md` rules 1 to 6). In this order: path and method, overload, who calls, how often, 401, the names, the shield, values, right,
  * service. A 401 comes before any 400, and a call is counted before anything of it is looked at closely.
+ * @throws RangeError when a row of the bff has no handler.
  */
 export const createBinder = (parts: BinderParts): RequestHandler => {
+  const orphan = parts.operations.find(({ service, id }) => service === 'bff' && !parts.own[id]);
+  if (orphan) throw new RangeError(`no handler for ${orphan.id}`);
   const choose = chosenOf(parts);
   return async (request, response) => {
     const choice = choose(request, response);

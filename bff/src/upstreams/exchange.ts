@@ -23,10 +23,10 @@ const readAnswer = (response: IncomingMessage, done: (answer: UpstreamAnswer) =>
     } else parts.push(part);
   });
   response.on('end', () => {
-    if (response.complete) done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+    if (response.complete) done({ status: response.statusCode ?? 0, headers: response.headers, body: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) });
   });
   response.on('error', () => { fail(new UpstreamFault('broken', 'answer ended early')); });
-  response.on('close', () => { fail(new UpstreamFault('broken', 'answer ended early')); });
+  response.on('close', () => { if (!response.complete) fail(new UpstreamFault('broken', 'answer ended early')); });
 };
 
 const send = (request: ClientRequest, body: UpstreamCall['body'], fail: (fault: UpstreamFault) => void): void => {

@@ -36,6 +36,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     kind: 'bff',
     needs: [
       'SERVICE_URLS', 'WEB_ROOT', 'TRUST_PROXY_HOPS', 'SITE_NAME', 'SITE_SUPPORT_PHONE', 'SITE_SUPPORT_MAIL',
+      'SITE_COMPANY_NAME', 'SITE_COMPANY_ADDRESS', 'SITE_COMPANY_GSTIN', 'SITE_COMPANY_FSSAI', 'SITE_GRIEVANCE_OFFICER', 'SITE_CARE_NUMBER',
       'LIMIT_SIGN_IN_PER_MINUTE', 'LIMIT_WRITES_PER_MINUTE', 'LIMIT_READS_PER_MINUTE',
     ],
     healthPath: '/health/ready',

@@ -53,6 +53,13 @@ const SETTINGS = {
   SITE_NAME: 'Tokri',
   SITE_SUPPORT_PHONE: '08040000000',
   SITE_SUPPORT_MAIL: 'help@tokri.example',
+  // The seeded company, as every page names it.
+  SITE_COMPANY_NAME: 'Tokri Fresh Foods',
+  SITE_COMPANY_ADDRESS: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
+  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
+  SITE_COMPANY_FSSAI: '11226999000101',
+  SITE_GRIEVANCE_OFFICER: 'Lakshmi Narayan, grievance@tokri.example',
+  SITE_CARE_NUMBER: '918040000000',
 };
 
 /** @type {Record<Deployable['kind'], readonly string[]>} */
