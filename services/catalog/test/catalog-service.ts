@@ -7,6 +7,8 @@ import { testBroker, testEnvironment, testTokens } from '@tokri/service-kit/test
 import { compose } from '../src/compose.ts';
 import type { ComposeExtras } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
+import { stockEntry } from '../src/messaging/publish.ts';
+import { catalogModels, openStores } from '../src/persistence/stores.ts';
 
 // Broker, store and a second process take their time on a busy machine.
 jest.setTimeout(60_000);
@@ -70,8 +72,13 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
     const types = (await call<ItemType[]>('list-item-types', { query: { ItemGroupId: String(group) } })).body;
     return types.find(({ Name }) => Name === typeName)?.Id ?? (await write('save-item-type', { Name: typeName, ItemGroupId: group })).Id;
   };
+  /** The stores of the service beside it, for what only a sweeper calls. */
+  const storesAt = async (clock: () => Date) => {
+    const models = catalogModels(connection);
+    return { stores: openStores(connection, { models, clock, publish: stockEntry, onStock: () => undefined }) };
+  };
   return {
-    call, write, shelf, broker, connection, environment, tokens,
+    call, write, shelf, openStores: storesAt, broker, connection, environment, tokens,
     url: () => service.url,
     restart: async () => {
       await service.stop();

@@ -1,4 +1,5 @@
-import type { Catalogue, DepartmentStore, FreeStock, ItemStore, StockStore, StoredItem } from './ports.ts';
+import { kolkataDate } from '@tokri/contracts';
+import type { Catalogue, Clock, DepartmentStore, FreeStock, ItemStore, StockStore, StoredItem } from './ports.ts';
 
 export interface FollowNeeds {
   readonly store: ItemStore;
@@ -25,8 +26,8 @@ export const followAll = async ({ store, stock, catalogue }: FollowNeeds): Promi
   return missed.length;
 };
 
-/** Fills an empty catalogue from the store. Departments come first: they give items their place. */
-export const fillCatalogue = async ({ store, stock, departments, catalogue }: FollowNeeds & { readonly departments: DepartmentStore }): Promise<void> => {
+/** Fills an empty catalogue from the store. Departments come first: they give items their place. The first customer finds the lists of today ready. */
+export const fillCatalogue = async ({ store, stock, departments, catalogue, clock }: FollowNeeds & { readonly departments: DepartmentStore; readonly clock: Clock }): Promise<void> => {
   catalogue.putGroups(await departments.groups());
   catalogue.putTypes(await departments.types());
   const free: FreeStock[] = [];
@@ -35,4 +36,5 @@ export const fillCatalogue = async ({ store, stock, departments, catalogue }: Fo
   const items: StoredItem[] = [];
   for await (const one of store.all()) items.push(one);
   await catalogue.fill(items);
+  catalogue.onSale({ date: kolkataDate(clock()), partyId: 0 });
 };

@@ -73,20 +73,32 @@ const namedThings = async (needs: ImportNeeds, mapping: ItemMapping): Promise<Na
 const writeAll = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Promise<void> => {
   const things = await namedThings(needs, job.mapping);
   let batch: ItemDraft[] = [];
-  const flush = async (): Promise<void> => {
-    const { created, updated, errors } = await writeDrafts(needs, things, batch);
-    const count = batch.length;
-    batch = [];
-    keeper.set((progress) => ({ ...withErrors(progress, errors), done: progress.done + count, created: progress.created + created, updated: progress.updated + updated }));
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (drafts: readonly ItemDraft[]): Promise<void> => {
+    const { created, updated, errors } = await writeDrafts(needs, things, drafts);
+    keeper.set((progress) => ({ ...withErrors(progress, errors), done: progress.done + drafts.length, created: progress.created + created, updated: progress.updated + updated }));
     await keeper.saveNowAndThen();
   };
-  for await (const one of mapRows(job.file.rows(), rowMapper(job.mapping))) {
-    if (job.isStopping()) throw new FileFault(0, stopped);
-    if ('draft' in one) batch.push(one.draft);
-    else keeper.set((progress) => ({ ...progress, done: progress.done + 1 }));
-    if (batch.length >= batchSize) await flush();
+  /** One batch is written while the next is read. */
+  const flush = async (): Promise<void> => {
+    await writing;
+    writing = write(batch);
+    // Its failure is met by the next flush; until then it must not count as nobody's.
+    writing.catch(() => undefined);
+    batch = [];
+  };
+  try {
+    for await (const one of mapRows(job.file.rows(), rowMapper(job.mapping))) {
+      if (job.isStopping()) throw new FileFault(0, stopped);
+      if ('draft' in one) batch.push(one.draft);
+      else keeper.set((progress) => ({ ...progress, done: progress.done + 1 }));
+      if (batch.length >= batchSize) await flush();
+    }
+    if (batch.length > 0) await flush();
+  } finally {
+    // Whatever ends the reading: what is being written is counted before the end is told.
+    await writing;
   }
-  if (batch.length > 0) await flush();
 };
 
 const run = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Promise<void> => {

@@ -1,7 +1,6 @@
 import { kolkataDate } from '@tokri/contracts';
-import { filterListed, pageOf, sortListed } from '../domain/listing.ts';
+import { filterListed, listedOf, pageOf, sortListed } from '../domain/listing.ts';
 import type { Facets, Filters, Listed, Sort } from '../domain/listing.ts';
-import type { Item } from '../domain/item.ts';
 import type { Asker } from '../domain/rate-of-date.ts';
 import type { Catalogue, Clock } from './ports.ts';
 
@@ -30,15 +29,14 @@ const pageOfListed = (items: readonly Listed[], asker: Asker, page: Page): Liste
 /** What a customer may see, in shelf order (I5). */
 export const listOnSale = (needs: ListNeeds, { partyId, page }: { readonly partyId: number; readonly page: Page }): ListedPage => {
   const asker = askerOf(needs, partyId);
-  return pageOfListed([...needs.catalogue.onSale(asker)], asker, page);
+  return pageOfListed(needs.catalogue.onSale(asker), asker, page);
 };
 
 /** Every item, any status, by id; one without a rate today has no units to show (I4). */
 export const listAll = (needs: ListNeeds, page: Page): ListedPage => {
   const asker = askerOf(needs, 0);
   const all = needs.catalogue.all();
-  const bare = (item: Item): Listed => ({ item, cards: [], free: [] });
-  return { items: pageOf(all, page).map((item) => needs.catalogue.listed(item.itemId, asker) ?? bare(item)), total: all.length, asker };
+  return { items: pageOf(all, page).map((item) => needs.catalogue.listed(item.itemId, asker) ?? listedOf(item, [], () => 0)), total: all.length, asker };
 };
 
 export interface PlaceWish {
@@ -56,7 +54,7 @@ export const listForPlace = (needs: ListNeeds, wish: PlaceWish, page: Page): Lis
   const asker = askerOf(needs, wish.partyId, wish.date);
   const candidates = wish.ids ? wish.ids.flatMap((id) => needs.catalogue.listed(id, asker) ?? []).filter(({ item }) => item.status === 'on-sale') : needs.catalogue.onSale(asker);
   const fits = ({ item }: Listed): boolean => (wish.typeId === 0 || item.itemTypeId === wish.typeId) && (wish.groupId === 0 || item.itemGroupId === wish.groupId);
-  return pageOfListed([...candidates].filter(fits), asker, page);
+  return pageOfListed(wish.typeId === 0 && wish.groupId === 0 ? candidates : candidates.filter(fits), asker, page);
 };
 
 export interface FilterWish {
@@ -66,13 +64,33 @@ export interface FilterWish {
   readonly partyId: number;
 }
 
+type Filtered = ReturnType<typeof filterListed>;
+
+/** Outcomes kept for one list; the lists of everybody stay the same until an item changes, so most filters are asked for again. */
+const keptOutcomes = 50;
+const outcomes = new WeakMap<readonly Listed[], Map<string, Filtered>>();
+
+const filteredOnce = (candidates: readonly Listed[], filters: Filters): Filtered => {
+  // Stock changes without the list changing.
+  if (filters.inStock) return filterListed(candidates, filters);
+  const known = outcomes.get(candidates) ?? new Map<string, Filtered>();
+  outcomes.set(candidates, known);
+  const key = JSON.stringify(filters);
+  const outcome = known.get(key) ?? filterListed(candidates, filters);
+  if (known.size < keptOutcomes) known.set(key, outcome);
+  return outcome;
+};
+
 /** Items that fit, with what else could be chosen (F3). */
 export const filterItems = (needs: ListNeeds, wish: FilterWish, page: Page): ListedPage & { readonly facets: Facets } => {
   const asker = askerOf(needs, wish.partyId);
-  const { fitting, facets } = filterListed(needs.catalogue.onSale(asker, wish.search || undefined), wish.filters);
-  return { ...pageOfListed(sortListed(fitting, wish.sort), asker, page), facets };
+  const candidates = wish.search ? needs.catalogue.search(wish.search, asker) : needs.catalogue.onSale(asker, wish.sort === 'name' ? 'name' : 'shelf');
+  const { fitting, facets } = filteredOnce(candidates, wish.filters);
+  // Without a search the catalogue keeps the order by name ready.
+  const isSorted = wish.sort === 'name' && !wish.search;
+  return { ...pageOfListed(isSorted ? fitting : sortListed(fitting, wish.sort), asker, page), facets };
 };
 
 /** Brands of items on sale, the most frequent first (F1). */
 export const listBrands = ({ catalogue }: ListNeeds): readonly { readonly brand: string; readonly count: number }[] =>
-  [...catalogue.countsByBrand()].filter(([brand]) => brand !== '').map(([brand, count]) => ({ brand, count })).sort((a, b) => b.count - a.count || (a.brand < b.brand ? -1 : 1));
+  catalogue.counts().brands.mostFrequent().filter(({ key }) => key !== '').map(({ key, count }) => ({ brand: key, count }));

@@ -1,4 +1,3 @@
-import { pageOf } from '../domain/listing.ts';
 import { taxOn } from '../domain/rate-of-date.ts';
 import type { DatedRate, Item, Unit } from '../domain/item.ts';
 import type { Catalogue } from './ports.ts';
@@ -12,8 +11,17 @@ export interface RateRow extends DatedRate {
 }
 
 /** All rates, by item and unit (I9). */
-export const listRates = ({ catalogue }: { readonly catalogue: Catalogue }, page: Page): { readonly rates: readonly RateRow[]; readonly total: number } => {
-  const places = catalogue.all().flatMap((item) => item.units.flatMap((unit) => unit.rates.map((rate) => ({ item, unit, rate }))));
-  const rates = pageOf(places, page).map(({ item, unit, rate }) => ({ ...rate, item, unit, taxBasisPoints: taxOn(item.taxes, rate.fromDate) }));
-  return { rates, total: places.length };
+export const listRates = ({ catalogue }: { readonly catalogue: Catalogue }, { page, pageSize }: Page): { readonly rates: readonly RateRow[]; readonly total: number } => {
+  const from = (page - 1) * pageSize;
+  const rates: RateRow[] = [];
+  let total = 0;
+  for (const item of catalogue.all()) {
+    for (const unit of item.units) {
+      for (const rate of unit.rates) {
+        if (total >= from && total < from + pageSize) rates.push({ ...rate, item, unit, taxBasisPoints: taxOn(item.taxes, rate.fromDate) });
+        total += 1;
+      }
+    }
+  }
+  return { rates, total };
 };

@@ -3,6 +3,7 @@ import type { Item } from '../domain/item.ts';
 import type { Listed } from '../domain/listing.ts';
 import type { Asker } from '../domain/rate-of-date.ts';
 import type { Reservation, ReservationState, ShortLine, WantedLine } from '../domain/reservation.ts';
+import type { Tally } from '../domain/tally.ts';
 import type { StoredImage } from '../domain/picture.ts';
 import type { Slide } from '../domain/slide.ts';
 import type { ImportProgress } from '../domain/import/progress.ts';
@@ -36,7 +37,7 @@ export interface ItemStore {
   /** Null when somebody else was faster. */
   save(stored: StoredItem, changed: Item): Promise<StoredItem | null>;
   /** New items in any order, each for itself; `code-taken` when another process came first with one of the codes: the others are written. */
-  insertMany(items: readonly Item[]): Promise<'inserted' | 'code-taken'>;
+  insertMany(items: readonly Item[]): Promise<readonly StoredItem[] | 'code-taken'>;
   /** Writes the name of a type or group, and its tint, into the items that stand there. Answers the ids of these items. */
   rename(shelf: { readonly itemTypeId: number; readonly itemTypeName: string } | { readonly itemGroupId: number; readonly itemGroupName: string; readonly tint: string }): Promise<readonly number[]>;
 }
@@ -79,7 +80,7 @@ export interface StockStore {
   /** First stock of units; those that have some already keep it. */
   open(units: readonly UnitStock[]): Promise<void>;
   /** First stock of many units that nobody can know yet, because their ids are new. */
-  openNew(units: readonly UnitStock[]): Promise<void>;
+  openNew(units: readonly UnitStock[]): Promise<readonly FreeStock[]>;
   set(unit: UnitStock): Promise<void>;
 }
 
@@ -171,7 +172,9 @@ export interface Catalogue {
   item(itemId: number): StoredItem | undefined;
   /** The item that a unit belongs to. */
   itemOfUnit(unitId: number): StoredItem | undefined;
-  stock(unitId: number): number;
+  byCode(code: string): StoredItem | undefined;
+  /** What is free of a unit; undefined when nothing is known of its stock. */
+  stock(unitId: number): number | undefined;
   groups(): readonly ItemGroup[];
   types(): readonly ItemType[];
   group(itemGroupId: number): ItemGroup | undefined;
@@ -182,9 +185,10 @@ export interface Catalogue {
   versions(): ReadonlyMap<number, number>;
   /** As somebody sees it; null when there is no such item or no unit of it has a rate. */
   listed(itemId: number, asker: Asker): Listed | null;
-  /** What customers may see, in shelf order or, with a search, best fit first. */
-  onSale(asker: Asker, search?: string): Iterable<Listed>;
-  /** Items on sale of each type. */
-  countsByType(): ReadonlyMap<number, number>;
-  countsByBrand(): ReadonlyMap<string, number>;
+  /** What customers may see, in the order of the shelves or by name. */
+  onSale(asker: Asker, order?: 'shelf' | 'name'): readonly Listed[];
+  /** The same as far as it fits, best fit first. */
+  search(text: string, asker: Asker): readonly Listed[];
+  /** Items on sale of each type and brand. */
+  counts(): { readonly types: Tally<number>; readonly brands: Tally<string> };
 }

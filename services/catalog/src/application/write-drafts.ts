@@ -34,52 +34,57 @@ interface Known {
 
 /** Updates under way at once. */
 const updatesAtOnce = 8;
+const noIds = { unitId: 0, rateId: 0 };
 /** Another process may write the same codes; then the batch is read again. */
 const triesMax = 3;
 
-const around = async ({ clock }: WriteNeeds, things: NamedThings, draft: ItemDraft): Promise<Surroundings> => {
+/** How drafts of one batch become items: everything but the shelf is the same for all. */
+const surroundingsOf = ({ clock }: WriteNeeds, things: NamedThings) => {
   const now = clock();
-  return { shelf: await things.shelfOf(draft), image: things.pictures.get(draft.picture) ?? null, isSharedPicture: (hash) => things.sharedPictures.has(hash), today: kolkataDate(now), now };
+  const today = kolkataDate(now);
+  const isSharedPicture = (hash: string): boolean => things.sharedPictures.has(hash);
+  return async (draft: ItemDraft): Promise<Surroundings> => ({ shelf: await things.shelfOf(draft), image: things.pictures.get(draft.picture) ?? null, isSharedPicture, today, now });
 };
+type Around = ReturnType<typeof surroundingsOf>;
 
 /** New items first, then their stock: an item without stock is out of stock until a repeat adds it. */
-const create = async (needs: WriteNeeds, things: NamedThings, drafts: readonly ItemDraft[]): Promise<'inserted' | 'code-taken'> => {
+const create = async (needs: WriteNeeds, around: Around, drafts: readonly ItemDraft[]): Promise<'inserted' | 'code-taken'> => {
   const { ids, store, stock, catalogue } = needs;
+  if (drafts.length === 0) return 'inserted';
   const items: Item[] = [];
   const opened: UnitStock[] = [];
   for (const draft of drafts) {
-    const item = newItemOf(draft, await around(needs, things, draft), { itemId: await ids.item(), unitId: await ids.unit(), rateId: await ids.rate() });
+    const item = newItemOf(draft, await around(draft), { itemId: await ids.item(), unitId: await ids.unit(), rateId: await ids.rate() });
     items.push(item);
-    opened.push({ unitId: item.units[0]?.unitId ?? 0, itemId: item.itemId, free: draft.stock });
+    opened.push(...item.units.map(({ unitId }) => ({ unitId, itemId: item.itemId, free: draft.stock })));
   }
-  if (items.length === 0) return 'inserted';
-  if ((await store.insertMany(items)) === 'code-taken') return 'code-taken';
-  await stock.openNew(opened);
-  catalogue.put(items.map((item) => ({ item, rev: 1 })));
-  catalogue.putStock(opened.map(({ unitId, free }) => ({ unitId, free, rev: 1 })));
+  const stored = await store.insertMany(items);
+  if (stored === 'code-taken') return 'code-taken';
+  // At once: our own news of these items may be on its way back already, and must find them known.
+  catalogue.put(stored);
+  catalogue.putStock(await stock.openNew(opened));
   return 'inserted';
 };
 
 /** Stock of known units stays; one that has none yet, because a crash came before it or the unit is new, gets the row's. */
 const openMissingStock = async ({ stock, catalogue }: WriteNeeds, known: readonly { readonly item: Item; readonly draft: ItemDraft }[]): Promise<void> => {
-  const units = known.flatMap(({ item, draft }) => item.units.map(({ unitId }) => ({ unitId, itemId: item.itemId, free: draft.stock })));
-  const there = new Set((await stock.free(units.map(({ unitId }) => unitId))).map(({ unitId }) => unitId));
-  const missing = units.filter(({ unitId }) => !there.has(unitId));
+  const missing = known.flatMap(({ item, draft }) => item.units.filter(({ unitId }) => catalogue.stock(unitId) === undefined).map(({ unitId }) => ({ unitId, itemId: item.itemId, free: draft.stock })));
   await stock.open(missing);
   if (missing.length > 0) catalogue.putStock(await stock.free(missing.map(({ unitId }) => unitId)));
 };
 
 type Update = { readonly kind: 'same' | 'updated'; readonly item: Item } | { readonly kind: 'error'; readonly error: RowError };
 
-const update = async (needs: WriteNeeds, things: NamedThings, known: Known): Promise<Update> => {
+const update = async (needs: WriteNeeds, around: Around, known: Known): Promise<Update> => {
   const { store, catalogue, ids } = needs;
   let { stored } = known;
   const { draft } = known;
-  const surroundings = await around(needs, things, draft);
+  const surroundings = await around(draft);
   for (let tries = 0; tries < triesMax; tries += 1) {
+    // Most rows of a repeat change nothing; ids are taken for those that do.
+    if (updatedItem(stored.item, { draft, around: surroundings, ids: noIds }) === stored.item) return { kind: 'same', item: stored.item };
     const newIds = { unitId: needsUnit(stored.item, draft) ? await ids.unit() : 0, rateId: await ids.rate() };
     const changed = updatedItem(stored.item, { draft, around: surroundings, ids: newIds });
-    if (changed === stored.item) return { kind: 'same', item: changed };
     const broken = brokenRate(changed, surroundings.today);
     if (broken !== null) return { kind: 'error', error: { row: draft.row, field: 'TaxPercent', message: broken } };
     const saved = await store.save(stored, changed);
@@ -92,12 +97,19 @@ const update = async (needs: WriteNeeds, things: NamedThings, known: Known): Pro
   return { kind: 'error', error: { row: draft.row, field: 'Code', message: 'is being changed by somebody else; send the file again' } };
 };
 
-const updateAll = async (needs: WriteNeeds, things: NamedThings, known: readonly Known[]): Promise<Update[]> => {
+const updateAll = async (needs: WriteNeeds, around: Around, known: readonly Known[]): Promise<Update[]> => {
   const outcomes: Update[] = [];
   for (let from = 0; from < known.length; from += updatesAtOnce) {
-    outcomes.push(...await Promise.all(known.slice(from, from + updatesAtOnce).map((one) => update(needs, things, one))));
+    outcomes.push(...await Promise.all(known.slice(from, from + updatesAtOnce).map((one) => update(needs, around, one))));
   }
   return outcomes;
+};
+
+/** Items that have the codes of these drafts: as this process knows them, or, after that has proved wrong, as they are stored. */
+const knownOf = async ({ store, catalogue }: WriteNeeds, drafts: readonly ItemDraft[], fromStore: boolean): Promise<ReadonlyMap<string, StoredItem>> => {
+  const codes = drafts.map(({ code }) => code);
+  const found = fromStore ? await store.byCodes(codes) : codes.flatMap((code) => catalogue.byCode(code) ?? []);
+  return new Map(found.map((stored) => [stored.item.code, stored]));
 };
 
 /**
@@ -105,15 +117,16 @@ const updateAll = async (needs: WriteNeeds, things: NamedThings, known: readonly
  * nothing, so an import that broke off is simply sent again.
  */
 export const writeDrafts = async (needs: WriteNeeds, things: NamedThings, drafts: readonly ItemDraft[]): Promise<BatchOutcome> => {
+  const around = surroundingsOf(needs, things);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const byCode = new Map((await needs.store.byCodes(drafts.map(({ code }) => code))).map((stored) => [stored.item.code, stored]));
+    const byCode = await knownOf(needs, drafts, tries > 0);
     const fresh = drafts.filter(({ code }) => !byCode.has(code));
-    if ((await create(needs, things, fresh)) === 'code-taken') continue;
+    if ((await create(needs, around, fresh)) === 'code-taken') continue;
     const known = drafts.flatMap((draft) => {
       const stored = byCode.get(draft.code);
       return stored ? [{ stored, draft }] : [];
     });
-    const outcomes = await updateAll(needs, things, known);
+    const outcomes = await updateAll(needs, around, known);
     await openMissingStock(needs, outcomes.flatMap((outcome, index) => (outcome.kind === 'error' || !known[index] ? [] : [{ item: outcome.item, draft: known[index].draft }])));
     const errors = outcomes.flatMap((outcome) => (outcome.kind === 'error' ? [outcome.error] : []));
     return { created: fresh.length, updated: outcomes.filter(({ kind }) => kind === 'updated').length, errors };

@@ -1,13 +1,31 @@
 import type { Item } from './item.ts';
 import type { Card } from './rate-of-date.ts';
+import { createTally } from './tally.ts';
 
 /** An item as somebody sees it on a date: with the cards of the units that have a rate, at least one. */
 export interface Listed {
   readonly item: Item;
   readonly cards: readonly Card[];
-  /** Free pieces of each card's unit, in the same order. */
-  readonly free: readonly number[];
+  /** Price of an item in filters and sorting: its cheapest unit with tax (price.md 1). */
+  readonly lowestPaise: number;
+  readonly highestDiscount: number;
+  /** Brand in small letters, as filters compare it. */
+  readonly brandKey: string;
+  /** Name in small letters, as it is sorted. */
+  readonly nameKey: string;
+  /** Free pieces of each card's unit, in the same order, as they are now. */
+  free(): readonly number[];
+  isInStock(): boolean;
 }
+
+/** Puts together what lists ask of an item again and again. */
+export const listedOf = (item: Item, cards: readonly Card[], free: (unitId: number) => number): Listed => ({
+  item, cards, brandKey: item.brand.toLowerCase(), nameKey: item.name.toLowerCase(),
+  lowestPaise: cards.reduce((lowest, card) => Math.min(lowest, card.rateWithTaxPaise), Number.MAX_SAFE_INTEGER),
+  highestDiscount: cards.reduce((highest, card) => Math.max(highest, card.discountPercent), 0),
+  free: () => cards.map(({ unitId }) => free(unitId)),
+  isInStock: () => cards.some(({ unitId }) => free(unitId) > 0),
+});
 
 export const sorts = ['relevance', 'price', '-price', 'name', 'discount'] as const;
 export type Sort = (typeof sorts)[number];
@@ -31,31 +49,21 @@ export interface Facets {
 /** Values that a facet lists, the most frequent ones; the rest is found by search. */
 export const facetValuesMax = 100;
 
-/** Price of an item in filters and sorting: its cheapest unit with tax (price.md 1). */
-export const lowestPaise = ({ cards }: Listed): number => cards.reduce((lowest, card) => Math.min(lowest, card.rateWithTaxPaise), Number.MAX_SAFE_INTEGER);
-export const highestDiscount = ({ cards }: Listed): number => cards.reduce((highest, card) => Math.max(highest, card.discountPercent), 0);
-
 const fitsPrice = ({ cards }: Listed, { minPaise = 0, maxPaise }: Filters): boolean =>
-  cards.some(({ rateWithTaxPaise }) => rateWithTaxPaise >= minPaise && (!maxPaise || rateWithTaxPaise <= maxPaise));
+  (minPaise === 0 && !maxPaise) || cards.some(({ rateWithTaxPaise }) => rateWithTaxPaise >= minPaise && (!maxPaise || rateWithTaxPaise <= maxPaise));
 
-/** A customer's wish for one brand, compared without case. */
-const fitsBrand = ({ item }: Listed, brand: string | undefined): boolean => !brand || item.brand.toLowerCase() === brand;
+const fitsBrand = ({ brandKey }: Listed, brand: string | undefined): boolean => !brand || brandKey === brand;
 const fitsType = ({ item }: Listed, typeId: number | undefined): boolean => !typeId || item.itemTypeId === typeId;
-const fitsRest = ({ item, free }: Listed, { groupId, inStock }: Filters): boolean => (!groupId || item.itemGroupId === groupId) && (!inStock || free.some((pieces) => pieces > 0));
-
-const tally = <Key>(counts: Map<Key, number>, key: Key): void => { counts.set(key, (counts.get(key) ?? 0) + 1); };
-
-const mostFrequent = <Key>(counts: ReadonlyMap<Key, number>): [Key, number][] =>
-  [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1)).slice(0, facetValuesMax);
+const fitsRest = (one: Listed, { groupId, inStock }: Filters): boolean => (!groupId || one.item.itemGroupId === groupId) && (!inStock || one.isInStock());
 
 /**
  * Items that fit all filters, and what the filters could be set to: each facet counts what fits all *other* filters, so that a
  * chosen brand does not hide the others.
  */
-export const filterListed = (listed: Iterable<Listed>, filters: Filters): { readonly fitting: Listed[]; readonly facets: Facets } => {
+export const filterListed = (listed: readonly Listed[], filters: Filters): { readonly fitting: readonly Listed[]; readonly facets: Facets } => {
   const fitting: Listed[] = [];
-  const brands = new Map<string, number>();
-  const types = new Map<number, number>();
+  const brands = createTally<string>();
+  const types = createTally<number>();
   const typeNames = new Map<number, string>();
   let minPaise = Number.MAX_SAFE_INTEGER;
   let maxPaise = 0;
@@ -64,21 +72,17 @@ export const filterListed = (listed: Iterable<Listed>, filters: Filters): { read
     if (!fitsRest(one, filters)) continue;
     const [hasBrand, hasType, hasPrice] = [fitsBrand(one, brand), fitsType(one, filters.typeId), fitsPrice(one, filters)];
     if (hasBrand && hasType && hasPrice) fitting.push(one);
-    if (hasType && hasPrice && one.item.brand !== '') tally(brands, one.item.brand);
-    if (hasBrand && hasPrice) {
-      tally(types, one.item.itemTypeId);
-      typeNames.set(one.item.itemTypeId, one.item.itemTypeName);
-    }
+    if (hasType && hasPrice && one.item.brand !== '') brands.add(one.item.brand);
+    if (hasBrand && hasPrice && types.add(one.item.itemTypeId)) typeNames.set(one.item.itemTypeId, one.item.itemTypeName);
     if (!hasBrand || !hasType) continue;
-    const lowest = lowestPaise(one);
-    if (lowest < minPaise) minPaise = lowest;
-    if (lowest > maxPaise) maxPaise = lowest;
+    minPaise = Math.min(minPaise, one.lowestPaise);
+    maxPaise = Math.max(maxPaise, one.lowestPaise);
   }
   return {
     fitting,
     facets: {
-      brands: mostFrequent(brands).map(([name, count]) => ({ brand: name, count })),
-      types: mostFrequent(types).map(([itemTypeId, count]) => ({ itemTypeId, name: typeNames.get(itemTypeId) ?? '', count })),
+      brands: brands.mostFrequent(facetValuesMax).map(({ key, count }) => ({ brand: key, count })),
+      types: types.mostFrequent(facetValuesMax).map(({ key, count }) => ({ itemTypeId: key, name: typeNames.get(key) ?? '', count })),
       price: { minPaise: Math.min(minPaise, maxPaise), maxPaise },
     },
   };
@@ -88,25 +92,27 @@ export const filterListed = (listed: Iterable<Listed>, filters: Filters): { read
 const positionsMax = 2 ** 20;
 
 const byNumber = (listed: readonly Listed[], valueOf: (one: Listed) => number): Listed[] => {
-  const keys = Float64Array.from(listed, (one, position) => valueOf(one) * positionsMax + position).sort();
+  const keys = new Float64Array(listed.length);
+  listed.forEach((one, position) => { keys[position] = valueOf(one) * positionsMax + position; });
+  keys.sort();
   return Array.from(keys, (key) => listed[((key % positionsMax) + positionsMax) % positionsMax] as Listed);
 };
 
+const byName = (a: Listed, b: Listed): number => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.item.itemId - b.item.itemId);
+
 /** Puts a list into the wished order; `relevance` keeps the one it has. */
-export const sortListed = (listed: Listed[], sort: Sort): Listed[] => {
+export const sortListed = (listed: readonly Listed[], sort: Sort): readonly Listed[] => {
   switch (sort) {
     case 'relevance':
       return listed;
     case 'price':
-      return byNumber(listed, lowestPaise);
+      return byNumber(listed, (one) => one.lowestPaise);
     case '-price':
-      return byNumber(listed, (one) => -lowestPaise(one));
+      return byNumber(listed, (one) => -one.lowestPaise);
     case 'discount':
-      return byNumber(listed, (one) => -highestDiscount(one));
-    case 'name': {
-      const names = listed.map((one) => ({ one, name: one.item.name.toLowerCase() }));
-      return names.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.one.item.itemId - b.one.item.itemId)).map(({ one }) => one);
-    }
+      return byNumber(listed, (one) => -one.highestDiscount);
+    case 'name':
+      return [...listed].sort(byName);
   }
 };
 

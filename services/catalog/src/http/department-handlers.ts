@@ -19,13 +19,13 @@ export const departmentHandlers = (needs: DepartmentNeeds & { readonly slides: S
   const { catalogue, slides } = needs;
   return {
     'list-item-types': async ({ query, page }) => {
-      const counts = catalogue.countsByType();
+      const counts = catalogue.counts().types;
       const types = catalogue.types().filter(({ itemGroupId }) => !query.ItemGroupId || itemGroupId === query.ItemGroupId);
       return {
         total: types.length,
         body: pageOf(types, page).map((type) => ({
           Id: type.itemTypeId, Name: type.name, Code: type.code, Narration: type.narration, LastUpdatedOn: isoInstant(type.changedAt), PartyDetails: '',
-          ItemTypeImage: type.image, ItemTypeImageUrl: imageUrl(type.image), ItemGroupId: type.itemGroupId, Count: counts.get(type.itemTypeId) ?? 0,
+          ItemTypeImage: type.image, ItemTypeImageUrl: imageUrl(type.image), ItemGroupId: type.itemGroupId, Count: counts.count(type.itemTypeId),
         })),
       };
     },
@@ -34,10 +34,10 @@ export const departmentHandlers = (needs: DepartmentNeeds & { readonly slides: S
       return { body: resultOf(await saveItemTypeFor({ ...needs, allocateId }, wish), language) };
     },
     'list-item-groups': async ({ page }) => {
-      const counts = catalogue.countsByType();
+      const counts = catalogue.counts().types;
       const types = catalogue.types();
       const groups = catalogue.groups();
-      const countOf = (groupId: number): number => sum(types.filter(({ itemGroupId }) => itemGroupId === groupId).map(({ itemTypeId }) => counts.get(itemTypeId) ?? 0));
+      const countOf = (groupId: number): number => sum(types.filter(({ itemGroupId }) => itemGroupId === groupId).map(({ itemTypeId }) => counts.count(itemTypeId)));
       return {
         total: groups.length,
         body: pageOf(groups, page).map((group) => ({ Id: group.itemGroupId, Name: group.name, Tint: group.tint, ImageUrl: imageUrl(group.image), Position: group.position, Count: countOf(group.itemGroupId) })),

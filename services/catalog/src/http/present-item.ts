@@ -27,14 +27,18 @@ const presentUnit = (item: Item, card: Card, { free, date, now }: View & { reado
 });
 
 /** An item as shapes.md has it. Favourites are the account's own and offers are not there yet. */
-export const presentItem = ({ item, cards, free }: Listed, view: View): ItemAnswer => ({
-  Id: item.itemId, Name: item.name, Code: item.code, Narration: item.narration, Status: statusNumber[item.status],
-  ItemTypeId: item.itemTypeId, ItemTypeName: item.itemTypeName, ItemGroupId: item.itemGroupId, ItemGroupName: item.itemGroupName,
-  Brand: item.brand, HSN: item.hsn, TaxPercent: taxOn(item.taxes, view.date) / 100, Images: item.images.map((hash) => presentPicture(hash, item.name)),
-  Units: cards.map((card, index) => presentUnit(item, card, { ...view, free: free[index] ?? 0 })), Offer: null, IsFavorite: false,
-  Declarations: {
-    NetQuantity: item.declarations.netQuantity, Manufacturer: item.declarations.manufacturer, CountryOfOrigin: item.declarations.countryOfOrigin, BestBefore: item.declarations.bestBefore,
-    ConsumerCare: item.declarations.consumerCare, Fssai: item.declarations.fssai, Vegetarian: item.declarations.vegetarian,
-  },
-  LastUpdatedOn: isoInstant(item.changedAt), Tint: item.tint,
-});
+export const presentItem = (listed: Listed, view: View): ItemAnswer => {
+  const { item, cards } = listed;
+  const free = listed.free();
+  return {
+    Id: item.itemId, Name: item.name, Code: item.code, Narration: item.narration, Status: statusNumber[item.status],
+    ItemTypeId: item.itemTypeId, ItemTypeName: item.itemTypeName, ItemGroupId: item.itemGroupId, ItemGroupName: item.itemGroupName,
+    Brand: item.brand, HSN: item.hsn, TaxPercent: taxOn(item.taxes, view.date) / 100, Images: item.images.map((hash) => presentPicture(hash, item.name)),
+    Units: cards.map((card, index) => presentUnit(item, card, { ...view, free: free[index] ?? 0 })), Offer: null, IsFavorite: false,
+    Declarations: {
+      NetQuantity: item.declarations.netQuantity, Manufacturer: item.declarations.manufacturer, CountryOfOrigin: item.declarations.countryOfOrigin, BestBefore: item.declarations.bestBefore,
+      ConsumerCare: item.declarations.consumerCare, Fssai: item.declarations.fssai, Vegetarian: item.declarations.vegetarian,
+    },
+    LastUpdatedOn: isoInstant(item.changedAt), Tint: item.tint,
+  };
+};

@@ -1,4 +1,4 @@
-import { aggregateSchema, bulkUpsertStates, guard, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
+import { aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
 import type { GuardedWrite, StateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
@@ -68,7 +68,10 @@ export const createStockRepository = (model: Model<StockDocument>, onChange: (st
     all: async function* all() {
       for await (const doc of model.find({}, { free: 1, rev: 1 }).lean<StockDocument>().batchSize(batchSize).cursor()) yield freeOf(doc as StockDocument);
     },
-    openNew: (units) => bulkUpsertStates(model, units.map(({ unitId, ...stock }) => ({ _id: unitId, ...stock, holds: {} }))),
+    openNew: async (units) => {
+      if (units.length > 0) await model.collection.insertMany(units.map(({ unitId, ...stock }) => ({ _id: unitId, ...stock, holds: {}, rev: 0, dirty: 1 })) as never, { ordered: false });
+      return units.map(({ unitId, free }) => ({ unitId, free, rev: 0 }));
+    },
     open: async (units) => {
       for (const { unitId, ...stock } of units) await insertAggregate(model, { _id: unitId, ...stock, holds: {} }, { dirty: true });
     },

@@ -45,11 +45,10 @@ const ranked = (hits: readonly SearchResult[]): number[] =>
   hits.map((hit) => ({ id: Number(hit.id), place: placeOf(hit), score: hit.score })).sort((a, b) => a.place - b.place || b.score - a.score).map(({ id }) => id);
 
 export interface TextIndex {
-  /** Makes the texts of these items searchable, in place of what was there of them. */
-  put(items: readonly Item[]): void;
-  /** The same for very many, in turns with other work. */
+  /** Makes the text of `after` searchable and that of `before` no longer; either may be missing. `before` must be what was added. */
+  replace(before: Item | undefined, after: Item | undefined): void;
+  /** Adds very many, none of them there yet, in turns with other work. */
   fill(items: readonly Item[]): Promise<void>;
-  remove(itemIds: readonly number[]): void;
   /** Ids of items that fit, best first. */
   search(text: string): readonly number[];
   readonly documents: number;
@@ -57,19 +56,16 @@ export interface TextIndex {
 }
 
 export const createTextIndex = (): TextIndex => {
-  const index = new MiniSearch<IndexedText>({ fields: [...places], processTerm: wordOf, tokenize: splitWords });
+  const index = new MiniSearch<IndexedText>({ fields: [...places], processTerm: wordOf, tokenize: splitWords, autoVacuum: false });
   const find = (query: Query, options: SearchOptions) => ranked(index.search(query, { boost, ...options }));
   const forgiving = (share: number): SearchOptions => ({ fuzzy: (word) => (word.length >= shortestToForgive ? share : false), prefix: isLongEnough });
-  const put = (item: Item): void => {
-    if (index.has(item.itemId)) index.replace(textOf(item));
-    else index.add(textOf(item));
-  };
   return {
-    put: (items) => items.forEach(put),
-    fill: async (items) => {
-      await index.addAllAsync(items.filter(({ itemId }) => !index.has(itemId)).map(textOf), { chunkSize });
+    // Taken out word by word: discarding leaves the clean-up to a task of the library that breaks when items are added meanwhile.
+    replace: (before, after) => {
+      if (before && index.has(before.itemId)) index.remove(textOf(before));
+      if (after) index.add(textOf(after));
     },
-    remove: (itemIds) => itemIds.filter((id) => index.has(id)).forEach((id) => index.discard(id)),
+    fill: (items) => index.addAllAsync(items.map(textOf), { chunkSize }),
     search: (text) => {
       const asked = readQuery(text);
       if (asked.length === 0) return [];

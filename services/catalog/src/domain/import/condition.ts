@@ -1,5 +1,5 @@
 import type { Condition } from './mapping.ts';
-import { hasPhrase, phraseOf } from './row.ts';
+import { phraseFinder } from './row.ts';
 import type { ReadRow } from './row.ts';
 
 export type Test = (row: ReadRow) => boolean;
@@ -8,9 +8,9 @@ const listOf = (value: string | readonly string[]): readonly string[] => (typeof
 
 const partOf = (key: string, value: string | readonly string[]): Test => {
   if (key === 'words' || key === 'noWords') {
-    const phrases = listOf(value).map(phraseOf);
+    const stands = phraseFinder(listOf(value));
     const wanted = key === 'words';
-    return (row) => phrases.some((phrase) => hasPhrase(row.name, phrase)) === wanted;
+    return (row) => stands(row.name) === wanted;
   }
   const values = new Set(listOf(value));
   return (row) => values.has(row.value(key));

@@ -35,7 +35,20 @@ const taxOf = (readers: Readers, row: ReadRow, faults: FaultList): { hsn: string
   return { hsn, taxBasisPoints: percent * 100 };
 };
 
-const priceOf = (readers: Readers, row: ReadRow, { taxBasisPoints, faults }: { taxBasisPoints: number; faults: FaultList }): { ratePaise: number; mrpPaise: number } => {
+/** The same price with the same tax stands in many rows, and finding its rate takes many steps. */
+const rateFinder = (): typeof largestRateForTotal => {
+  const found = new Map<string, number>();
+  return (totalPaise, taxBasisPoints) => {
+    const key = `${totalPaise}/${taxBasisPoints}`;
+    const ratePaise = found.get(key) ?? largestRateForTotal(totalPaise, taxBasisPoints);
+    found.set(key, ratePaise);
+    return ratePaise;
+  };
+};
+
+interface Context { readonly rateForTotal: typeof largestRateForTotal; readonly faults: FaultList }
+
+const priceOf = (readers: Readers, row: ReadRow, { taxBasisPoints, rateForTotal, faults }: Context & { readonly taxBasisPoints: number }): { ratePaise: number; mrpPaise: number } => {
   const before = faults.errors.length;
   const salePaise = paiseOf(readers.salePrice(row), 'Rate', faults);
   const mrpPaise = paiseOf(readers.mrp(row), 'Mrp', faults);
@@ -44,7 +57,7 @@ const priceOf = (readers: Readers, row: ReadRow, { taxBasisPoints, faults }: { t
     faults.add('Mrp', 'is below the sale price');
     return { ratePaise: 0, mrpPaise };
   }
-  const ratePaise = readers.includesTax ? largestRateForTotal(salePaise, taxBasisPoints) : salePaise;
+  const ratePaise = readers.includesTax ? rateForTotal(salePaise, taxBasisPoints) : salePaise;
   const check = checkRate({ ratePaise, mrpPaise, taxBasisPoints });
   if (!check.ok) faults.add('Rate', check.message);
   return { ratePaise, mrpPaise };
@@ -70,7 +83,8 @@ const named = (value: string, field: string, faults: FaultList): string => {
   return value;
 };
 
-const draftOf = (readers: Readers, row: ReadRow, { number, faults }: { number: number; faults: FaultList }): ItemDraft => {
+const draftOf = (readers: Readers, row: ReadRow, context: Context & { readonly number: number }): ItemDraft => {
+  const { number, faults } = context;
   const text = (field: string, reader: Readers['code'], lengthMax: number) => limitedText(reader(row), { field, lengthMax, faults });
   const { hsn, taxBasisPoints } = taxOf(readers, row, faults);
   const draft: ItemDraft = {
@@ -80,7 +94,7 @@ const draftOf = (readers: Readers, row: ReadRow, { number, faults }: { number: n
     groupName: named(text('ItemGroup', readers.group, 100), 'ItemGroup', faults), typeName: named(text('ItemType', readers.type, 100), 'ItemType', faults), status: statusOf(readers, row, faults),
     unitName: named(limitedText(row.unit, { field: 'Unit', lengthMax: 40, faults }), 'Unit', faults), net: parseNetQuantity(row.unit),
     stock: wholeOf(readers.stock(row), { field: 'Stock', max: 1_000_000, faults }), maxPerOrder: wholeOf(readers.maxPerOrder(row), { field: 'MaxPerOrder', max: 999, faults }),
-    ...priceOf(readers, row, { taxBasisPoints, faults }), taxBasisPoints, hsn,
+    ...priceOf(readers, row, { ...context, taxBasisPoints }), taxBasisPoints, hsn,
     picture: textOf(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''), declarations: declarationsOf(readers, row, faults),
   };
   if (draft.status !== 'hidden') for (const missing of missingDeclarations(draft.declarations)) faults.add(missing, 'is empty, so the item cannot go on sale');
@@ -90,6 +104,7 @@ const draftOf = (readers: Readers, row: ReadRow, { number, faults }: { number: n
 /** A function that turns rows into drafts by a mapping, or tells what is wrong with each. Pure: the same row gives the same draft. */
 export const rowMapper = (mapping: ItemMapping): ((row: Row) => MappedRow) => {
   const readers = compileReaders(mapping);
+  const rateForTotal = rateFinder();
   return ({ number, columns }) => {
     const cleaned = new Map<string, string>();
     const value = (column: string): string => {
@@ -103,7 +118,7 @@ export const rowMapper = (mapping: ItemMapping): ((row: Row) => MappedRow) => {
     const withName: ReadRow = { ...unnamed, name: nameWords(textOf(readers.name(unnamed))) };
     const whole: ReadRow = { ...withName, unit: readers.unitFromName?.(withName) ?? textOf(readers.otherwiseUnit(withName)) };
     const faults = faultList(number);
-    const draft = draftOf(readers, whole, { number, faults });
+    const draft = draftOf(readers, whole, { number, faults, rateForTotal });
     return faults.errors.length === 0 ? { ok: true, draft } : { ok: false, errors: faults.errors };
   };
 };

@@ -13,7 +13,7 @@ export interface ReadRow {
 
 export interface NameWords {
   readonly text: string;
-  readonly words: ReadonlySet<string>;
+  readonly words: readonly string[];
   /** All words in a row, one space between and around them. */
   readonly spaced: string;
 }
@@ -32,13 +32,16 @@ export const phraseOf = (text: string): string => text.toLowerCase().replace(sep
 
 export const nameWords = (text: string): NameWords => {
   const phrase = phraseOf(text);
-  return { text, words: new Set(phrase.split(' ')), spaced: ` ${phrase} ` };
+  return { text, words: phrase.split(' '), spaced: ` ${phrase} ` };
 };
 
-/** The phrase stands in the name as whole words, also in the plural with s or es: 'pea' is in 'Green Peas', not in 'Peanut Butter'. */
-export const hasPhrase = (name: NameWords, phrase: string): boolean => {
-  if (phrase === '') return false;
-  const endings = [phrase, `${phrase}s`, `${phrase}es`];
-  if (!phrase.includes(' ')) return endings.some((word) => name.words.has(word));
-  return endings.some((words) => name.spaced.includes(` ${words} `));
+/**
+ * Looks for phrases as whole words of a name, also in the plural with s or es: 'pea' is in 'Green Peas', not in 'Peanut Butter'. Names are short
+ * and lists of phrases long, so the name's words are looked up in the phrases and not the other way round.
+ */
+export const phraseFinder = (phrases: readonly string[]): ((name: NameWords) => boolean) => {
+  const all = phrases.map(phraseOf).filter((phrase) => phrase !== '').flatMap((phrase) => [phrase, `${phrase}s`, `${phrase}es`]);
+  const words = new Set(all.filter((phrase) => !phrase.includes(' ')));
+  const longer = all.filter((phrase) => phrase.includes(' ')).map((phrase) => ` ${phrase} `);
+  return (name) => name.words.some((word) => words.has(word)) || longer.some((phrase) => name.spaced.includes(phrase));
 };

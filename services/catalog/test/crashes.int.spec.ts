@@ -1,0 +1,102 @@
+import { stockRefused, stockReleased, stockReserved } from '@tokri/contracts/events';
+import type { Envelope } from '@tokri/contracts/events';
+import { collect, eventually } from '@tokri/service-kit/testing';
+import { startCatalog } from './catalog-service.ts';
+import type { CatalogUnderTest } from './catalog-service.ts';
+import { ordersOf } from './orders.ts';
+import type { Wanted } from './orders.ts';
+
+/**
+ * The worker dies at a labelled point between two writes; nothing of it is left but what is stored. Another one, by the event told again or by the sweeper,
+ * must bring the order's stock to the same end as without the crash.
+ */
+describe('stock of orders over a crash', () => {
+  let catalog: CatalogUnderTest;
+  let orders: ReturnType<typeof ordersOf>;
+  let told: Envelope<{ orderId: number }>[];
+  let crashAt: string | undefined;
+  let isDead = false;
+  let crashes = 0;
+
+  const checkpoint = (label: string): void => {
+    if (label === crashAt) {
+      crashes += 1;
+      if (!isDead) crashAt = undefined;
+      throw new Error(`crash at ${label}`);
+    }
+  };
+
+  beforeAll(async () => {
+    catalog = await startCatalog('crashes', { checkpoint });
+    orders = ordersOf(catalog);
+    told = collect(catalog.broker, [stockReserved, stockRefused, stockReleased]) as typeof told;
+  });
+  afterAll(() => catalog.stop());
+  beforeEach(() => {
+    crashes = 0;
+    isDead = false;
+  });
+
+  const answersOf = (orderId: number): string[] => told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
+  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}` });
+  const labelOf = (label: string, lines: readonly Wanted[]): string => label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
+
+  it.each(['begun', 'taking unit first', 'taking unit second', 'reserved'])('setting aside dies at "%s", both lines are set aside once and answered once', async (label) => {
+    const lines = [await orders.stocked(5), await orders.stocked(5)];
+    const orderId = orders.nextId();
+    crashAt = labelOf(label, lines);
+    await orders.placed(orderId, lines);
+    await answered(orderId, 'stock.reserved.v1');
+    expect(crashes).toBe(1);
+    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
+  });
+
+  it.each(['begun', 'taking unit first', 'taking unit second', 'refusing', 'refusing unit first', 'refusing unit second', 'refused'])('refusing dies at "%s", nothing stays set aside and it is answered once', async (label) => {
+    const lines = [await orders.stocked(5), await orders.stocked(0)];
+    const orderId = orders.nextId();
+    crashAt = labelOf(label, lines);
+    await orders.placed(orderId, lines);
+    await answered(orderId, 'stock.refused.v1');
+    await eventually(() => crashes === 1, { missing: 'the crash' });
+    expect(await orders.stockOf(lines[0] as Wanted)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+    expect(await orders.stockOf(lines[1] as Wanted)).toEqual({ free: 0, holds: { [orderId]: 0 } });
+  });
+
+  it.each(['releasing', 'releasing unit first', 'releasing unit second', 'released'])('giving back dies at "%s", both lines come back once', async (label) => {
+    const lines = [await orders.stocked(5), await orders.stocked(5)];
+    const orderId = orders.nextId();
+    await orders.placed(orderId, lines);
+    await answered(orderId, 'stock.reserved.v1');
+    crashAt = labelOf(label, lines);
+    await orders.rejected(orderId, lines);
+    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    await eventually(() => crashes === 1, { missing: 'the crash' });
+    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+  });
+
+  it('setting aside dies half way and the order is rejected meanwhile, what was taken comes back', async () => {
+    const lines = [await orders.stocked(5), await orders.stocked(5)];
+    const orderId = orders.nextId();
+    isDead = true;
+    crashAt = labelOf('taking unit first', lines);
+    await orders.placed(orderId, lines);
+    await eventually(() => crashes > 0, { missing: 'the crash' });
+    await orders.rejected(orderId, lines);
+    await eventually(async () => (await orders.reservation(orderId))?.state === 'released', { missing: 'the release', timeoutMs: 30_000 });
+    crashAt = undefined;
+    await answered(orderId, 'stock.released.v1');
+    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+  });
+
+  it('a process dies for good, the sweeper of another finishes what it left', async () => {
+    const lines = [await orders.stocked(5), await orders.stocked(5)];
+    const orderId = orders.nextId();
+    isDead = true;
+    crashAt = labelOf('taking unit first', lines);
+    await orders.placed(orderId, lines);
+    await eventually(() => crashes >= 5, { missing: 'the last try of the consumer', timeoutMs: 30_000 });
+    crashAt = undefined;
+    await answered(orderId, 'stock.reserved.v1').catch(() => answered(orderId, 'stock.reserved.v1'));
+    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
+  });
+});

@@ -1,0 +1,154 @@
+import { stockRefused, stockReleased, stockReserved } from '@tokri/contracts/events';
+import type { Envelope } from '@tokri/contracts/events';
+import { collect, eventually } from '@tokri/service-kit/testing';
+import { startCatalog } from './catalog-service.ts';
+import type { CatalogUnderTest } from './catalog-service.ts';
+import { ordersOf } from './orders.ts';
+
+interface Told {
+  readonly orderId: number;
+  readonly short?: readonly unknown[];
+}
+
+describe('stock of orders', () => {
+  let catalog: CatalogUnderTest;
+  let orders: ReturnType<typeof ordersOf>;
+  let told: Envelope<Told>[];
+  let aheadMs = 0;
+
+  beforeAll(async () => {
+    catalog = await startCatalog('reservations', { clock: () => new Date(Date.now() + aheadMs) });
+    orders = ordersOf(catalog);
+    told = collect(catalog.broker, [stockReserved, stockRefused, stockReleased]) as typeof told;
+  });
+  afterAll(() => catalog.stop());
+
+  const answersOf = (orderId: number): string[] => told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
+  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}, not ${answersOf(orderId).join()}` });
+  const settled = (orderId: number, state: string) => eventually(async () => (await orders.reservation(orderId))?.state === state, { missing: `reservation ${orderId} ${state}` });
+
+  it('an order that fits, is set aside whole, lines of one unit as one', async () => {
+    const [dal, rice] = [await orders.stocked(5), await orders.stocked(5)];
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [{ ...dal, quantity: 2 }, rice, { ...dal, quantity: 1 }]);
+    await answered(orderId, 'stock.reserved.v1');
+    expect(await orders.stockOf(dal)).toEqual({ free: 2, holds: { [orderId]: 3 } });
+    expect(await orders.stockOf(rice)).toEqual({ free: 4, holds: { [orderId]: 1 } });
+  });
+
+  it('two buyers of the last piece, one wins and the other is told what is left', async () => {
+    const last = await orders.stocked(1);
+    const [one, other] = [orders.nextId(), orders.nextId()];
+    await Promise.all([orders.placed(one, [last]), orders.placed(other, [last])]);
+    await eventually(() => answersOf(one).length + answersOf(other).length === 2, { missing: 'both answers' });
+    expect([...answersOf(one), ...answersOf(other)].sort()).toEqual(['stock.refused.v1', 'stock.reserved.v1']);
+    expect(told.find(({ type, data }) => type === 'stock.refused.v1' && (data.orderId === one || data.orderId === other))?.data.short).toEqual([{ itemId: last.itemId, unitId: last.unitId, wanted: 1, free: 0 }]);
+    expect((await orders.stockOf(last)).free).toBe(0);
+  });
+
+  it('twenty buyers of five pieces, five win and nothing is oversold', async () => {
+    const scarce = await orders.stocked(5);
+    const ids = Array.from({ length: 20 }, () => orders.nextId());
+    await Promise.all(ids.map((id) => orders.placed(id, [scarce])));
+    await eventually(() => ids.every((id) => answersOf(id).length === 1), { missing: 'twenty answers' });
+    expect(ids.filter((id) => answersOf(id)[0] === 'stock.reserved.v1')).toHaveLength(5);
+    expect((await orders.stockOf(scarce)).free).toBe(0);
+  });
+
+  it('an order that lacks one line, gives back the others before it is told, and learns of all that lacks', async () => {
+    const [enough, little, none] = [await orders.stocked(5), await orders.stocked(1), await orders.stocked(0)];
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [enough, { ...little, quantity: 2 }, none]);
+    await answered(orderId, 'stock.refused.v1');
+    expect(await orders.stockOf(enough)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+    expect(await orders.stockOf(little)).toEqual({ free: 1, holds: { [orderId]: 0 } });
+    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([{ itemId: little.itemId, unitId: little.unitId, wanted: 2, free: 1 }, { itemId: none.itemId, unitId: none.unitId, wanted: 1, free: 0 }]);
+  });
+
+  it('an order of an unknown unit, is refused', async () => {
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [{ itemId: 987_654, unitId: 987_654, quantity: 1 }]);
+    await answered(orderId, 'stock.refused.v1');
+  });
+
+  it('order.placed told twice, is set aside and answered once', async () => {
+    const dal = await orders.stocked(5);
+    const orderId = orders.nextId();
+    const { id } = await orders.placed(orderId, [dal]);
+    await orders.placed(orderId, [dal], id);
+    await orders.placed(orderId, [dal]);
+    const next = orders.nextId();
+    await orders.placed(next, [dal]);
+    await answered(next, 'stock.reserved.v1');
+    await answered(orderId, 'stock.reserved.v1');
+    expect((await orders.stockOf(dal)).free).toBe(3);
+  });
+
+  it.each(['rejected', 'cancelled'] as const)('an order that is %s, gives its stock back once, however often it is told', async (end) => {
+    const dal = await orders.stocked(5);
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [{ ...dal, quantity: 4 }]);
+    await answered(orderId, 'stock.reserved.v1');
+    await orders[end](orderId, [dal]);
+    await orders[end](orderId, [dal]);
+    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+    expect(told.filter(({ data }) => data.orderId === orderId).map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it('an order that is refused and then rejected, gives nothing back a second time', async () => {
+    const little = await orders.stocked(1);
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [{ ...little, quantity: 2 }]);
+    await answered(orderId, 'stock.refused.v1');
+    await orders.rejected(orderId, [little]);
+    const next = orders.nextId();
+    await orders.placed(next, [little]);
+    await answered(next, 'stock.reserved.v1');
+    expect((await orders.stockOf(little)).free).toBe(0);
+    expect(answersOf(orderId)).toEqual(['stock.refused.v1']);
+  });
+
+  it('an end that comes before the order, leaves nothing for the late order to take', async () => {
+    const dal = await orders.stocked(5);
+    const orderId = orders.nextId();
+    await orders.rejected(orderId, [dal]);
+    await settled(orderId, 'released');
+    await orders.placed(orderId, [dal]);
+    const next = orders.nextId();
+    await orders.placed(next, [dal]);
+    await answered(next, 'stock.reserved.v1');
+    expect(await orders.stockOf(dal)).toEqual({ free: 4, holds: { [next]: 1 } });
+    expect(answersOf(orderId)).toEqual([]);
+  });
+
+  it('a packed order, takes its goods out, and brings them back when it is cancelled after all', async () => {
+    const dal = await orders.stocked(5);
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
+    await answered(orderId, 'stock.reserved.v1');
+    await orders.packed(orderId);
+    await settled(orderId, 'packed');
+    expect(await orders.stockOf(dal)).toEqual({ free: 3, holds: { [orderId]: -1 } });
+    await orders.cancelled(orderId, [dal]);
+    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+  });
+
+  it('marks of ended orders, go from the stock after two days and stay before', async () => {
+    const dal = await orders.stocked(5);
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [dal]);
+    await answered(orderId, 'stock.reserved.v1');
+    await orders.rejected(orderId, [dal]);
+    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    const { forgetEndedReservations } = await import('../src/application/sweep-reservations.ts');
+    const { stores } = await catalog.openStores(() => new Date(Date.now() + aheadMs));
+    await forgetEndedReservations(stores);
+    expect((await orders.stockOf(dal)).holds).toEqual({ [orderId]: 0 });
+    aheadMs = 2 * 86_400_000;
+    while ((await forgetEndedReservations(stores)) > 0);
+    aheadMs = 0;
+    expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: {} });
+  });
+});
