@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { eventually } from '@tokri/service-kit/testing';
 import { callApi, type Entry } from '../support/api/call-api.ts';
@@ -59,10 +58,8 @@ describe(`a service is killed while orders run (seed ${seed})`, () => {
     let sold = 0;
     for (let round = 0; round < ordersPerKill; round += 1) {
       const body = await readyToOrder(purchase, [goods]);
-      const placing = placeUntilAnswered(purchase, body);
-      await wait(random(killWithinMs));
-      const { restarted } = await killService(name);
-      const order = await settledOrder(purchase, await placing);
+      const restarted = killService(name, random(killWithinMs));
+      const order = await settledOrder(purchase, await placeUntilAnswered(purchase, body));
       await restarted;
       if (order.Status === confirmed) sold += 1;
     }
