@@ -13,6 +13,8 @@ export const en = {
   'items': '{count, plural, one {# item} other {# items}}',
   'day.today': 'Today',
   'day.tomorrow': 'Tomorrow',
+  'day.timeTomorrow': '{time} tomorrow',
+  'day.timeOn': '{time} on {day}',
   'cart.said': '{name}, {count} in cart',
   'cart.gone': '{name} taken out of the cart',
   'cart.capped': '{name}: only {count} can be had, that many are in the cart',

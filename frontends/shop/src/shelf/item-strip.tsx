@@ -1,6 +1,5 @@
 import type { Item } from '@tokri/contracts/http';
 import { ItemCardSkeleton } from '@tokri/web-kit/ui';
-import { t } from '../texts.ts';
 import styles from './item-strip.module.css';
 import { ShelfItem } from './shelf-item.tsx';
 
@@ -12,8 +11,5 @@ export const ItemStrip = ({ items, sort }: { readonly items: readonly Item[]; re
 );
 
 export const ItemStripWaiting = () => (
-  <>
-    <span className="sr" role="status">{t('loading')}</span>
-    <ul className={`items strip ${styles.strip}`} aria-hidden="true">{Array.from({ length: waitingCards }, (_, at) => <ItemCardSkeleton key={at} />)}</ul>
-  </>
+  <ul className={`items strip ${styles.strip}`} aria-hidden="true">{Array.from({ length: waitingCards }, (_, at) => <ItemCardSkeleton key={at} />)}</ul>
 );

@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { changeQuantity, limitWords } from '../cart/change-quantity.ts';
 import { itemPath } from '../catalogue/paths.ts';
 import { mostOf, unitToShow, type Unit } from '../catalogue/shown-unit.ts';
-import { t } from '../texts.ts';
 
 /** Unit of an item that is in the cart; 0 for none. */
 export const useUnitInCart = (itemId: number): number =>

@@ -13,6 +13,7 @@ const places = new Map<string, Place>();
 const placesMax = 50;
 /** Below the header that stays. */
 const lookAtPx = 160;
+const settleFrames = 10;
 
 const keep = (key: string, place: Place): void => {
   places.delete(key);
@@ -41,6 +42,18 @@ const goTo = (list: HTMLElement, { href, top }: Place): void => {
   if (card) window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
 };
 
+/** Again for some frames: the browser restores a place of its own, and cards that come into view get their true height. */
+const settleAt = (list: HTMLElement, place: Place): (() => void) => {
+  let [frame, framesLeft] = [0, settleFrames];
+  const again = (): void => {
+    goTo(list, place);
+    framesLeft -= 1;
+    if (framesLeft > 0) frame = requestAnimationFrame(again);
+  };
+  again();
+  return () => cancelAnimationFrame(frame);
+};
+
 /** Going back to a long list leads to the item at which it was left. Kept by item, because heights above it are estimates. */
 export const usePlaceKept = (ref: RefObject<HTMLElement | null>, isReady: boolean): void => {
   const { key } = useLocation();
@@ -52,10 +65,7 @@ export const usePlaceKept = (ref: RefObject<HTMLElement | null>, isReady: boolea
     isDone.current = true;
     const place = type === NavigationType.Pop ? places.get(key) : undefined;
     if (!place) return undefined;
-    goTo(list, place);
-    // Once more when the browser has restored a place of its own and the cards in view have their true height.
-    const frame = requestAnimationFrame(() => goTo(list, place));
-    return () => cancelAnimationFrame(frame);
+    return settleAt(list, place);
   }, [ref, isReady, key, type]);
   useEffect(() => {
     let frame = 0;

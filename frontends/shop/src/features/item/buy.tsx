@@ -3,7 +3,7 @@ import { useCartQuantity } from '@tokri/web-kit/session';
 import { Button, ButtonLink, Icon, money, Plus, ShoppingBasket, Stepper } from '@tokri/web-kit/ui';
 import { changeQuantity, limitWords } from '../../cart/change-quantity.ts';
 import { cartPath, typePath } from '../../catalogue/paths.ts';
-import { mostOf, type Unit } from '../../catalogue/shown-unit.ts';
+import { limitOf, mostOf, type Unit } from '../../catalogue/shown-unit.ts';
 import { t } from '../../texts.ts';
 import styles from './buy.module.css';
 
@@ -29,11 +29,10 @@ const Controls = ({ item, unit }: BuyProps) => {
   return <><span className={styles.out}>{t('out')}</span><ButtonLink kind="second" className="grow" to={typePath({ groupId: item.ItemGroupId, typeId: item.ItemTypeId })}>{t('item.seeSimilar')}</ButtonLink></>;
 };
 
-/** Why there cannot be more, below the controls. */
+/** Why there cannot be more when the order's limit is reached; how few are left stands on the pack itself. */
 export const LimitLine = ({ item, unit }: BuyProps) => {
   const quantity = useCartQuantity({ ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 });
-  const words = limitWords(unit, quantity);
-  return words ? <p className={styles.limit}>{words}</p> : null;
+  return limitOf(unit, quantity)?.kind === 'most' ? <p className={styles.limit}>{limitWords(unit, quantity)}</p> : null;
 };
 
 /** Beside the facts on wide screens. */

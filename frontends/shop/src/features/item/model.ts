@@ -49,10 +49,14 @@ const dayWords = (day: string, today: string): string => {
   return isTomorrow(today, day) ? t('day.tomorrow') : shortDay(day);
 };
 
+const momentWords = (time: string, day: string, today: string): string => {
+  if (day === today) return time;
+  return isTomorrow(today, day) ? t('day.timeTomorrow', { time }) : t('day.timeOn', { time, day: shortDay(day) });
+};
+
 /** "Today, 4–7 pm" and until when one must order for it. */
 export const slotWords = ({ Date: day, Start, End, CutOffAt }: SlotAnswer, now: Date): { readonly when: string; readonly orderBy: string } => {
   const today = dayOf(now);
   const cutOffDay = dayOf(new Date(CutOffAt));
-  const time = clockTime(CutOffAt).replace(':00', '');
-  return { when: `${dayWords(day, today)}, ${slotTime(Start, End)}`, orderBy: cutOffDay === today ? time : `${dayWords(cutOffDay, today)}, ${time}` };
+  return { when: `${dayWords(day, today)}, ${slotTime(Start, End)}`, orderBy: momentWords(clockTime(CutOffAt).replace(':00', ''), cutOffDay, today) };
 };

@@ -1,0 +1,44 @@
+import { anItem, aSlot, aUnit } from '../../testing/shop-data.ts';
+import { chosenUnit, factsOf, gstWords, isSoldOut, nextSlot, slotWords } from './model.ts';
+
+const small = aUnit({ UnitId: 1, Name: '500 g' });
+const large = aUnit({ UnitId: 2 });
+
+describe('the chosen unit', () => {
+  const item = anItem({ Units: [small, large] });
+  it('of an address that names one, is that one', () => expect(chosenUnit(item, { asked: 2, inCart: 1 })).toBe(large));
+  it('of an address that names a foreign one, is the one in the cart', () => expect(chosenUnit(item, { asked: 99, inCart: 2 })).toBe(large));
+  it('without a wish, is the first', () => expect(chosenUnit(item, { asked: 0, inCart: 0 })).toBe(small));
+});
+
+it('an item is sold out, only when no unit can be had', () => {
+  expect(isSoldOut(anItem({ Units: [{ ...small, Available: false }, large] }))).toBe(false);
+  expect(isSoldOut(anItem({ Units: [{ ...small, Available: false }] }))).toBe(true);
+});
+
+describe('the words on GST', () => {
+  it('name both parts, which add up to the price', () => expect(gstWords(aUnit({ Rate: 146.67, RateWithTax: 154 }), 5)).toBe('Price for 1 kg with GST (₹146.67 + 5% GST ₹7.33). MRP includes all taxes.'));
+  it('of exempt goods, say so', () => expect(gstWords(aUnit({ Rate: 40, RateWithTax: 40 }), 0)).toBe('Price for 1 kg. No GST on this item. MRP includes all taxes.'));
+});
+
+describe('the label', () => {
+  const names = (item: Parameters<typeof factsOf>[0]) => factsOf(item, aUnit()).map(({ name }) => name);
+  it('of food, holds all that a listing must show', () =>
+    expect(names(anItem())).toEqual(['Common name', 'Net quantity', 'MRP', 'Best before', 'Country of origin', 'Packed by', 'FSSAI licence', 'HSN, GST', 'Consumer care']));
+  it('of what is no food, has no licence of food', () => expect(names(anItem({ Declarations: { ...anItem().Declarations, Fssai: '', Vegetarian: null } }))).not.toContain('FSSAI licence'));
+  it('of several units, tells the net quantity of the chosen one', () => expect(factsOf(anItem({ Units: [small, large] }), small)[1]?.value).toBe('500 g'));
+});
+
+describe('the next slot', () => {
+  it('skips what is closed or full', () => {
+    const open = aSlot({ Id: 3, State: 'FewLeft' });
+    expect(nextSlot([aSlot({ State: 'Closed' }), aSlot({ State: 'Full' }), open])).toBe(open);
+    expect(nextSlot([aSlot({ State: 'Full' })])).toBeUndefined();
+  });
+  const at = new Date('2026-11-21T08:00:00+05:30');
+  it('of today, names the hour', () => expect(slotWords(aSlot(), at)).toEqual({ when: 'Today, 4–7 pm', orderBy: '2 pm' }));
+  it('of tomorrow, names the day of both', () =>
+    expect(slotWords(aSlot({ Date: '2026-11-22', Start: '07:00', End: '10:00', CutOffAt: '2026-11-22T05:00:00+05:30' }), at)).toEqual({ when: 'Tomorrow, 7–10 am', orderBy: '5 am tomorrow' }));
+  it('of a later day, names the date', () =>
+    expect(slotWords(aSlot({ Date: '2026-11-24', CutOffAt: '2026-11-24T14:30:00+05:30' }), at)).toEqual({ when: 'Tue 24 Nov, 4–7 pm', orderBy: '2:30 pm on Tue 24 Nov' }));
+});

@@ -1,0 +1,59 @@
+import { itemOperations, slotOperations, type CartAnswer, type Item, type ItemGroup, type ItemType, type SlotAnswer } from '@tokri/contracts/http';
+import type { FakeNetwork } from '@tokri/web-kit/testing';
+
+type Unit = Item['Units'][number];
+
+export const aUnit = (change: Partial<Unit> = {}): Unit => ({
+  UnitId: 11, Name: '1 kg', Rate: 146.67, Mrp: 189, RateWithTax: 154, DiscountPercent: 18, UnitPrice: '₹154/kg', Stock: 90, MaxPerOrder: 12, Available: true, ...change,
+});
+
+export const anItem = (change: Partial<Item> = {}): Item => ({
+  Id: 1, Name: 'Toor Dal', Code: 'TOKRI-FOM-001', Narration: 'Split pigeon peas.', Status: 1, ItemTypeId: 5, ItemTypeName: 'Dals & Pulses', ItemGroupId: 2, ItemGroupName: 'Foodgrains, Oil & Masala',
+  Brand: 'Vindhya Harvest', HSN: '0713', TaxPercent: 5, Images: [{ Small: '/images/a/small.webp', Medium: '/images/a/medium.webp', Large: '/images/a/large.webp', Alt: 'A pot of dal' }], Units: [aUnit()],
+  Offer: null, IsFavorite: false, LastUpdatedOn: '2026-11-20T10:00:00+05:30', Tint: 'staples',
+  Declarations: { NetQuantity: '1 kg', Manufacturer: 'Vindhya Mills, Indore', CountryOfOrigin: 'India', BestBefore: '6 months from packing', ConsumerCare: 'care@example.in', Fssai: '11226333000129', Vegetarian: true },
+  ...change,
+});
+
+/** Items 1 to `count`, each with a unit of its own. */
+export const items = (count: number, from = 1): Item[] => Array.from({ length: count }, (_, at) => anItem({ Id: from + at, Name: `Item ${from + at}`, Units: [aUnit({ UnitId: (from + at) * 10 })] }));
+
+export const aGroup = (change: Partial<ItemGroup> = {}): ItemGroup => ({ Id: 2, Name: 'Foodgrains, Oil & Masala', Tint: 'staples', ImageUrl: '/images/g/small.webp', Position: 2, Count: 64, ...change });
+export const freshGroup = aGroup({ Id: 1, Name: 'Fruits & Vegetables', Tint: 'fresh', Position: 1 });
+
+export const aType = (change: Partial<ItemType> = {}): ItemType => ({
+  Id: 5, Name: 'Dals & Pulses', Code: '', Narration: '', LastUpdatedOn: '2026-11-20T10:00:00+05:30', PartyDetails: '', ItemTypeImage: '', ItemTypeImageUrl: '/images/t/small.webp', ItemGroupId: 2, Count: 13, ...change,
+});
+
+export const listOf = (shown: readonly Item[], { total = shown.length, page = 1, pageSize = 30 } = {}) => ({
+  Items: [...shown],
+  Facets: {
+    Brands: [{ Brand: 'Vindhya Harvest', Count: 8 }, { Brand: 'Kaveri Mills', Count: 5 }],
+    Types: [{ ItemTypeId: 5, Name: 'Dals & Pulses', Count: 13 }, { ItemTypeId: 6, Name: 'Rice & Poha', Count: 10 }],
+    Offers: [], Price: { Min: 21, Max: 330 },
+  },
+  Total: total, Page: page, PageSize: pageSize,
+});
+
+export const aSlot = (change: Partial<SlotAnswer> = {}): SlotAnswer => ({
+  Id: 9, CompanyId: 1, GroupId: 1, Date: '2026-11-21', MinimumDate: '2026-11-21', Start: '16:00', End: '19:00', StartsAt: '2026-11-21T16:00:00+05:30', EndsAt: '2026-11-21T19:00:00+05:30',
+  CutOffAt: '2026-11-21T14:00:00+05:30', Capacity: 40, Left: 20, Fee: 0, State: 'Open', Reason: '', ...change,
+});
+
+export const aCart = (totals: Partial<CartAnswer['Totals']> = {}, Count = 2): CartAnswer => ({
+  Lines: [], Count, PDate: '2026-11-22', TaxSummary: [], Coupon: null, MinimumOrder: { Required: 0, Short: 0 }, FreeDelivery: { Above: 499, Short: 0 }, Messages: [], Quote: null,
+  Totals: { Mrp: 378, Items: 308, Savings: 70, OfferDiscount: 0, CouponDiscount: 0, Taxable: 293.34, Cgst: 7.33, Sgst: 7.33, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 355, ...totals },
+});
+
+/** A shop with two departments, a slide and a few items. */
+export const openShop = (network: FakeNetwork): void => {
+  network.answer(itemOperations.listItemGroups, () => [freshGroup, aGroup()]);
+  network.answer(itemOperations.listItemTypes, ({ query }) => [aType(), aType({ Id: 6, Name: 'Rice & Poha' }), aType({ Id: 1, Name: 'Leaves', ItemGroupId: 1 })].filter(({ ItemGroupId }) => !query.ItemGroupId || ItemGroupId === Number(query.ItemGroupId)));
+  network.answer(itemOperations.listSliderImages, () => [
+    { Id: 1, Image: '/images/s/large.webp', Title: 'Sunday nashta', Text: 'Bread and milk.', Link: '/product-list?GroupId=2', LinkText: 'See breakfast', Pictures: ['/images/s/large.webp'] },
+    { Id: 2, Image: '/images/r/large.webp', Title: 'Today’s sabzi', Text: '', Link: '/product-list?GroupId=1', LinkText: 'See vegetables', Pictures: [] },
+  ]);
+  network.answer(itemOperations.filterItems, () => listOf([anItem()]));
+  network.answer(itemOperations.listItemsForPlace, ({ query }) => (query.ids === '1' ? [anItem()] : []));
+  network.answer(slotOperations.listSlotsOfPincode, () => [aSlot()]);
+};
