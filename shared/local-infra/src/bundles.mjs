@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleOf, presentDeployables } from './deployables.mjs';
+import { DEPLOYABLES, bundleOf } from './deployables.mjs';
 import { ROOT } from './folders.mjs';
 import { hashOf } from './hash.mjs';
 import { runCommand } from './run-command.mjs';
@@ -24,7 +24,7 @@ export const stampFileOf = (deployable) => join(dirname(bundleOf(deployable)), '
  * @returns {import('./deployables.mjs').Deployable[]} those whose bundle is missing or made of other sources
  */
 export function staleDeployables() {
-  return presentDeployables().built.filter((deployable) => {
+  return DEPLOYABLES.filter((deployable) => {
     const file = stampFileOf(deployable);
     return !existsSync(file) || !existsSync(bundleOf(deployable)) || readFileSync(file, 'utf8') !== bundleStamp(deployable);
   });

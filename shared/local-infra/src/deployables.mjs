@@ -1,5 +1,4 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './folders.mjs';
 
@@ -9,6 +8,7 @@ import { ROOT } from './folders.mjs';
  * @property {string} folder
  * @property {'service' | 'bff' | 'stand-ins'} kind
  * @property {readonly string[]} needs variables beside those that all of its kind get; each stands in environment.mjs
+ * @property {number} [heapMb] what it may take at most, where the usual is not enough
  * @property {string} healthPath answers 200 when it can work
  */
 
@@ -25,7 +25,8 @@ const service = (name, needs) => ({ name, folder: `services/${name}`, kind: 'ser
 /** All that runs, with what each needs: a new one, or a new variable of one, is one line here. */
 export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('user', ['TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN', 'OTP_SENDS_PER_ADDRESS_PER_HOUR', 'COOKIE_SECURE']),
-  service('catalog', []),
+  // Its search index of 30,000 items lives in memory.
+  { ...service('catalog', []), heapMb: 768 },
   service('cart', ['QUOTE_SIGNING_JWK']),
   service('delivery-slot', ['QUOTE_JWKS']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
@@ -49,11 +50,3 @@ export const entryOf = ({ folder }) => join(ROOT, folder, ENTRY);
 
 /** @param {Deployable} deployable */
 export const bundleOf = ({ folder }) => join(ROOT, folder, BUNDLE);
-
-/**
- * @returns {{ built: Deployable[], missing: Deployable[] }} those whose source is there, and those still to be written
- */
-export function presentDeployables() {
-  const isThere = (/** @type {Deployable} */ deployable) => existsSync(entryOf(deployable));
-  return { built: DEPLOYABLES.filter(isThere), missing: DEPLOYABLES.filter((deployable) => !isThere(deployable)) };
-}

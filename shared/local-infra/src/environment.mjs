@@ -27,10 +27,7 @@ export const urlOf = (port) => `http://127.0.0.1:${port}`;
  * @type {Record<string, string>}
  */
 const SETTINGS = {
-  // The bundles are what runs in production, so they run as there.
-  NODE_ENV: 'production',
   LOG_LEVEL: 'info',
-  HOST: '127.0.0.1',
   // Fetches wait this long for more: short on one machine, where nothing is gained by waiting.
   KAFKA_MAX_WAIT_MS: '50',
   // No load balancer has to notice that a service goes.
@@ -79,6 +76,10 @@ function valuesFor(deployable, { keys, ports, smtpPort, infra, deployables, env 
   const services = deployables.filter(({ kind }) => kind === 'service');
   return {
     ...Object.fromEntries(Object.entries(SETTINGS).map(([name, value]) => [name, env[name] ?? value])),
+    // The bundles are what runs in production, so they run as there.
+    NODE_ENV: 'production',
+    // Not from the shell, where some systems keep the machine's name under this one: nothing here is for the network.
+    HOST: '127.0.0.1',
     PORT: String(ports[deployable.name]),
     MONGODB_URL: infra.mongodbUrl,
     MONGODB_DATABASE: deployable.name,

@@ -13,7 +13,7 @@ const world: World = {
   smtpPort: 8025,
   infra: { kafkaBrokers: '127.0.0.1:9092', mongodbUrl: 'mongodb://127.0.0.1:27017/', redisUrl: 'redis://127.0.0.1:6379' },
   deployables: DEPLOYABLES,
-  env: { PATH: '/bin', LOG_LEVEL: 'debug', AWS_SECRET: 'of the shell' },
+  env: { PATH: '/bin', LOG_LEVEL: 'debug', HOST: 'laptop', NODE_ENV: 'development', AWS_SECRET: 'of the shell' },
 };
 
 const deployable = (name: string): Deployable => DEPLOYABLES.find((one) => one.name === name) ?? fail(name);
@@ -46,6 +46,7 @@ describe('the environment of a deployable', () => {
     const env = environmentOf(deployable('order'), world);
     expect(env.LOG_LEVEL).toBe('debug');
     expect(env).not.toHaveProperty('AWS_SECRET');
+    expect(env).toMatchObject({ HOST: '127.0.0.1', NODE_ENV: 'production' });
   });
 
   it('the bff, told of the services, does not find itself or the stand-ins among them', () => {

@@ -18,10 +18,9 @@ function apps() {
 /**
  * Builds the browser pages when a source of theirs changed. The build itself looks app by app; this look saves starting it.
  * @param {{ logDir: string, env: import('./programs.mjs').Environment }} options
- * @returns {Promise<'unchanged' | 'built' | 'nothing to build yet'>}
+ * @returns {Promise<'unchanged' | 'built'>}
  */
 export async function buildPages({ logDir, env }) {
-  if (!existsSync(join(ROOT, BUILD_SCRIPT)) || apps().length === 0) return 'nothing to build yet';
   const stamp = hashOf(INPUTS.map((path) => join(ROOT, path)));
   const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && apps().every((name) => existsSync(join(ROOT, 'frontends', name, 'dist')));
   if (isBuilt) return 'unchanged';

@@ -48,5 +48,5 @@ export async function prepareDependencies({ folders, env, docker }) {
  */
 export async function buildChanged({ folders, env }) {
   await step('services bundled', () => bundleChanged({ logDir: folders.logDir, env }), (changed) => changed.join(', ') || 'unchanged');
-  await step('pages built', () => buildPages({ logDir: folders.logDir, env }).catch(() => `failed, see ${folders.logDir}/pages.log`), (what) => what);
+  await step('pages built', () => buildPages({ logDir: folders.logDir, env }), (what) => what);
 }

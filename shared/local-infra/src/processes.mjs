@@ -12,7 +12,7 @@ const STOP_LIMIT_MS = 5_000;
 const START_TRIES = 3;
 /** MB. Ten processes share 2 GB with broker and stores: a smaller young generation costs some collections and saves 20 MB each. */
 const SEMI_SPACE_MB = 2;
-const OLD_SPACE_MB = 256;
+const OLD_SPACE_MB = 384;
 
 /**
  * A process of the product, ready to be started.
@@ -32,7 +32,7 @@ export function processOf(deployable, { world, logDir, say, onBack }) {
     log: join(logDir, `${deployable.name}.log`),
     program: {
       command: process.execPath,
-      args: [`--max-semi-space-size=${SEMI_SPACE_MB}`, `--max-old-space-size=${OLD_SPACE_MB}`, bundleOf(deployable)],
+      args: [`--max-semi-space-size=${SEMI_SPACE_MB}`, `--max-old-space-size=${deployable.heapMb ?? OLD_SPACE_MB}`, bundleOf(deployable)],
       env: environmentOf(deployable, world),
       cwd: ROOT,
     },

@@ -1,6 +1,6 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
-import { presentDeployables } from './deployables.mjs';
+import { DEPLOYABLES } from './deployables.mjs';
 import { urlOf } from './environment.mjs';
 import { startInfra } from './infra.mjs';
 import { keysOf } from './keys.mjs';
@@ -66,13 +66,11 @@ export class Product {
       step('broker, store, cache', () => this.#startInfra(), ({ parts }) => Object.values(parts).map(({ name, url }) => `${name} ${url}`).join(', ')),
       buildChanged({ folders, env }),
     ]);
-    const { built, missing } = presentDeployables();
-    if (missing.length > 0) say(`          not there yet, skipped: ${missing.map(({ name }) => name).join(', ')}`);
     const keys = keysOf(folders.keysFile);
-    const ports = await this.#portsOf(built);
+    const ports = await this.#choosePorts();
     this.#checkEnding();
-    const world = { keys, ports, smtpPort: this.options.ports.smtp, infra, deployables: built, env };
-    this.#processes = built.map((deployable) => processOf(deployable, { world, logDir: folders.logDir, say, onBack: () => this.#tell() }));
+    const world = { keys, ports, smtpPort: this.options.ports.smtp, infra, deployables: DEPLOYABLES, env };
+    this.#processes = DEPLOYABLES.map((deployable) => processOf(deployable, { world, logDir: folders.logDir, say, onBack: () => this.#tell() }));
     await step('services healthy', () => startAll(this.#processes), () => this.#processes.map(({ name }) => name).join(', '));
     this.#checkEnding();
     const seedEnv = { ...env, WEB_URL: this.web, STAND_INS_URL: this.standIns, BOOTSTRAP_TOKEN: keys.bootstrapToken, USER_SERVICE_URL: urlOf(ports.user) };
@@ -89,13 +87,10 @@ export class Product {
     return this.#infraUnderWay;
   }
 
-  /**
-   * @param {import('./deployables.mjs').Deployable[]} deployables
-   * @returns {Promise<import('./environment.mjs').Ports>}
-   */
-  async #portsOf(deployables) {
-    const free = await freePorts(deployables.length);
-    const chosen = Object.fromEntries(deployables.map(({ name }, index) => [name, free[index] ?? 0]));
+  /** @returns {Promise<import('./environment.mjs').Ports>} */
+  async #choosePorts() {
+    const free = await freePorts(DEPLOYABLES.length);
+    const chosen = Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, free[index] ?? 0]));
     return { ...chosen, bff: this.options.ports.web, 'stand-ins': this.options.ports.standIns };
   }
 
