@@ -4,6 +4,9 @@ const { nodeProject, webProject } = jest;
 const rootDir = import.meta.dirname;
 const folders = (...names) => names.map((name) => `<rootDir>/${name}`);
 
+/** jest reads `testTimeout` of the whole run only; a project's own goes by a setup file. */
+const within = (testTimeoutMs) => ({ globals: { testTimeoutMs }, setupFilesAfterEnv: ['<rootDir>/tests/support/test-timeout.ts'] });
+
 /** Projects by what they need: nothing (unit, web, architecture), a broker and stores (int), a running product (contract, e2e). */
 export default {
   rootDir,
@@ -33,7 +36,7 @@ export default {
       ],
       globalSetup: '<rootDir>/tests/support/infra-setup.ts',
       globalTeardown: '<rootDir>/tests/support/infra-teardown.ts',
-      testTimeout: 60_000,
+      ...within(60_000),
     }),
     nodeProject({
       rootDir,
@@ -42,7 +45,7 @@ export default {
       testMatch: ['**/tests/contract/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
       globalSetup: '<rootDir>/tests/support/product-setup.ts',
-      testTimeout: 60_000,
+      ...within(60_000),
     }),
     nodeProject({
       rootDir,
@@ -50,7 +53,7 @@ export default {
       roots: folders('tests'),
       testMatch: ['**/tests/architecture/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
-      testTimeout: 120_000,
+      ...within(120_000),
     }),
     nodeProject({
       rootDir,
@@ -59,7 +62,7 @@ export default {
       testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/resilience/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.unit\\.spec\\.ts$'],
       globalSetup: '<rootDir>/tests/support/product-setup.ts',
-      testTimeout: 180_000,
+      ...within(180_000),
     }),
   ],
 };

@@ -1,0 +1,48 @@
+import { askApi } from '../../support/api/call-api.ts';
+import { askForCode, signIn } from '../../support/api/sign-in.ts';
+import type { Ground } from './ground.ts';
+import type { RowCases } from './row-case.ts';
+
+const numbersOfADay = 100_000_000;
+let used = Math.floor(Date.now() / 10) % numbersOfADay;
+/** A number that nobody has used of late: each gets few codes an hour. */
+export const freshMobile = (): string => {
+  used = (used + 1) % numbersOfADay;
+  return `68${String(used).padStart(8, '0')}`;
+};
+
+const secondPincode = '990002';
+/** Replaces the address of an earlier run, so that a person's list does not grow for ever. */
+const address = async ({ customer }: Ground) => {
+  const saved = await askApi<readonly { Id: number; Pincode: string }[]>({ path: '/api/CustomerProfile', query: { uId: String(customer.userId) }, token: customer.token });
+  const replaced = saved.find(({ Pincode }) => Pincode === secondPincode)?.Id ?? 0;
+  return { body: { Id: replaced, UserId: customer.userId, Name: 'Asha Test', Email: '', Mobile: customer.mobile, Address: '2 Trial Street', Pincode: secondPincode, Source: 1, CompanyGSTIN: '' } };
+};
+
+const code = async () => {
+  const { challengeId, code: password } = await askForCode(freshMobile());
+  return { query: { Id: String(challengeId), password } };
+};
+
+const session = async () => ({ cookie: (await signIn(freshMobile())).cookie });
+
+export const userCases: RowCases = {
+  'start-sign-in': { as: 'nobody', call: () => ({ query: { email: '', mobile: freshMobile() } }) },
+  'check-code': { as: 'nobody', call: code },
+  // Another code goes out after 30 s only.
+  'resend-code': { as: 'nobody', refusal: 'too-early', call: async () => ({ query: { OtpId: String((await askForCode(freshMobile())).challengeId) } }) },
+  'read-user': { as: 'customer', call: ({ customer }) => ({ query: { uId: String(customer.userId) } }) },
+  'change-user': { as: 'customer', call: ({ customer }) => ({ body: { UserId: customer.userId, Name: 'Asha Test', Email: '', Address: '', Pincode: '' } }) },
+  'read-profile': { as: 'customer', call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }) },
+  'list-addresses': { as: 'customer', call: ({ customer }) => ({ query: { uId: String(customer.userId) } }) },
+  'save-address': { as: 'customer', call: address },
+  'read-company': { as: 'nobody', call: () => ({ query: { Id: '1' } }) },
+  'renew-token': { as: 'nobody', call: session },
+  'end-session': { as: 'nobody', call: session },
+  'save-staff': { as: 'staff', call: ({ people }) => ({ body: { Mobile: people.porter.mobile, Name: 'Test porter', Permissions: ['messages'] } }) },
+};
+
+export const bffCases: RowCases = {
+  'read-app-version': { as: 'nobody', call: () => ({ query: { Type: '2' } }) },
+  'stream-events': { as: 'nobody', call: () => ({ query: { Pincode: '560034' } }) },
+};

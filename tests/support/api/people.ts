@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { permissions } from '@tokri/contracts';
+import { runFilePath } from '../product.ts';
+import { write } from './call-api.ts';
+import { renewed, signIn, type Person } from './sign-in.ts';
+
+/** Who the specs act as. Staff beside the administrator are appointed through the API; customers register by signing in. */
+export const roles = ['administrator', 'clerk', 'porter', 'customer', 'neighbour'] as const;
+export type Role = (typeof roles)[number];
+export type People = Readonly<Record<Role, Person>>;
+
+const mobiles: Readonly<Record<Role, string>> = {
+  administrator: '9000000000', clerk: '9100000001', porter: '9100000003', customer: '9100000004', neighbour: '9100000005',
+};
+
+/** The clerk may do everything, the porter nothing that a row asks for. */
+const appointments: Readonly<Partial<Record<Role, readonly string[]>>> = { clerk: permissions, porter: ['messages'] };
+
+/** Sessions outlive a run: a number gets few codes an hour, and specs are run often while one works on them. */
+const sessionsFile = (): string => path.join(path.dirname(runFilePath(process.env)), 'test-people.json');
+
+const remembered = (): Partial<People> => {
+  const file = sessionsFile();
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<People>) : {};
+};
+
+const present = async (role: Role, known: Partial<People>): Promise<Person> => {
+  const before = known[role];
+  return (before && (await renewed(before))) ?? signIn(mobiles[role]);
+};
+
+/** Signs everybody in, staff with the permissions that they need in their tokens. */
+export const gatherPeople = async (): Promise<People> => {
+  const known = remembered();
+  const administrator = await present('administrator', known);
+  const people: Partial<Record<Role, Person>> = { administrator };
+  for (const role of roles) {
+    const granted = appointments[role];
+    if (granted) await write({ path: '/api/admin/user/staff', token: administrator.token, body: { Mobile: mobiles[role], Name: `Test ${role}`, Permissions: granted } });
+    if (role !== 'administrator') people[role] = await present(role, known);
+  }
+  writeFileSync(sessionsFile(), JSON.stringify(people), { mode: 0o600 });
+  return people as People;
+};
+
+/** Those whom the global setup signed in. */
+export const peopleUnderTest = (): People => {
+  const text = process.env.TEST_PEOPLE;
+  if (text === undefined) throw new Error('TEST_PEOPLE is not set: run by jest --selectProjects contract or e2e, whose setup signs everybody in');
+  return JSON.parse(text) as People;
+};
