@@ -17,7 +17,7 @@ export const screens: readonly Screen[] = [
   ...of('shell', 'shop', 'terms-and-condition', 'terms-and-conditions', 'privacy-and-policy', 'refund-policy'),
   ...of('shell', 'bare', 'footer', 'side-menu'),
   ...of('shop', 'shop', 'home', 'product-list', 'single-product', 'all-categories', 'sub-category', 'subcategory-list'),
-  ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details'),
+  ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order'),
   ...of('checkout', 'shop', 'booking-history'),
 ];
 

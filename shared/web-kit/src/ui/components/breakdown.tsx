@@ -51,12 +51,14 @@ export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPe
   const fees = totals.DeliveryCharge + totals.SlotFee;
   const deliveryNote = fees > 0 ? t('bill.deliveryTax', { sum: money(fees), percent: deliveryTaxPercent }) : undefined;
   const delivery = Math.round((fees + totals.DeliveryTax) * 100) / 100;
+  // Savings hold offer and coupon too (price.md 7); so each is told once and the column adds up.
+  const discount = Math.round((totals.Savings - totals.OfferDiscount - totals.CouponDiscount) * 100) / 100;
   const gst = Math.round((totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax) * 100) / 100;
   return (
     <>
       <dl className="bill" aria-label={t('bill.label')}>
         <Row label={t('bill.items', { count })} sum={totals.Mrp} />
-        {totals.Savings > 0 && <Row look="less" label={t('bill.savings')} sum={-totals.Savings} />}
+        {discount > 0 && <Row look="less" label={t('bill.savings')} sum={-discount} />}
         {totals.OfferDiscount > 0 && <Row look="less" label={t('bill.offer')} sum={-totals.OfferDiscount} />}
         {totals.CouponDiscount > 0 && <Row look="less" label={t('bill.coupon', { code: couponCode ?? '' })} sum={-totals.CouponDiscount} />}
         <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} />
