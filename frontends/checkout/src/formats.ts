@@ -8,6 +8,8 @@ const locale = () => (language() === 'hi' ? ('hi-IN' as const) : ('en-IN' as con
 export const dayText = (day: string): string => shortDay(day, { locale: locale() });
 /** "Sunday 22 November". */
 export const longDayText = (day: string): string => longDay(day, locale());
+/** "November". */
+export const monthText = (day: string): string => longDayText(day).split(' ').at(-1) ?? '';
 /** "Sun". */
 export const weekdayText = (day: string): string => weekday(day, locale());
 

@@ -5,8 +5,8 @@ import { money, slotTime } from '@tokri/web-kit/ui';
 import { dayName, untilText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 
-/** "Today, 7–10 am". */
-export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): string => `${dayName(date)}, ${slotTime(Start, End)}`;
+/** "Today, 7–10 am"; the time stays on one line. */
+export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): string => `${dayName(date)}, ${slotTime(Start, End).replaceAll(' ', '\u00a0')}`;
 
 export const statusWords = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : '');
 

@@ -2,6 +2,7 @@ import { classNames, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { t } from '../../texts.ts';
 import type { SlotDay } from './slot-days.ts';
+import styles from './slot.module.css';
 import { dayWords } from './slot-words.ts';
 
 export const slotPanelId = 'slot-panel';
@@ -14,13 +15,13 @@ interface DayTabProps {
 }
 
 const DayTab = ({ day, isShown, onShow }: DayTabProps) => {
-  const { name, number, open, label } = dayWords(day, today());
+  const { name, number, open, month } = dayWords(day, today());
   return (
     <button
-      type="button" role="tab" id={dayTabId(day.day)} className={classNames('day', day.openCount === 0 && 'fullday')} aria-selected={isShown} aria-controls={slotPanelId}
-      aria-label={label} tabIndex={isShown ? 0 : -1} onClick={onShow}
+      type="button" role="tab" id={dayTabId(day.day)} className={classNames('day', styles.day, day.openCount === 0 && 'fullday')} aria-selected={isShown} aria-controls={slotPanelId}
+      tabIndex={isShown ? 0 : -1} onClick={onShow}
     >
-      <span>{name}</span><b>{number}</b><span>{open}</span>
+      <span>{name}</span><b>{number}</b><span className="sr">{month}</span><span>{open}</span>
     </button>
   );
 };

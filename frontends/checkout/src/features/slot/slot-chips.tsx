@@ -3,6 +3,7 @@ import { countdownText, SlotChip, slotTime, useCountdown, type SlotChipProps } f
 import { longDayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import { canBeChosen, type SlotDay } from './slot-days.ts';
+import styles from './slot.module.css';
 import { feeWords, slotLook, takenOf } from './slot-words.ts';
 import { currentHold, type ChosenSlot, type Hold, type HoldState } from './hold.ts';
 import { dayTabId, slotPanelId } from './day-tabs.tsx';
@@ -42,7 +43,7 @@ export interface SlotChipsProps extends Omit<ChipProps, 'slot'> {
 
 /** The slots of one day, radios of one group; what cannot be chosen says why in its own label. */
 export const SlotChips = ({ day, ...rest }: SlotChipsProps) => (
-  <div role="tabpanel" id={slotPanelId} aria-labelledby={dayTabId(day.day)}>
+  <div role="tabpanel" id={slotPanelId} className={styles.chips} aria-labelledby={dayTabId(day.day)}>
     <fieldset className="slot-hd">
       <legend className="sr">{t('slot.legend', { day: longDayText(day.day) })}</legend>
       <div className="slots">{day.slots.map((slot) => <Chip key={slot.Id} slot={slot} {...rest} />)}</div>

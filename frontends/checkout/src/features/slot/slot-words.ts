@@ -1,6 +1,6 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { dayOf, money, today, type SlotLook } from '@tokri/web-kit/ui';
-import { dayName, dayText, hourText, longDayText, weekdayText } from '../../formats.ts';
+import { dayName, dayText, hourText, monthText, weekdayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import type { SlotDay } from './slot-days.ts';
 
@@ -49,8 +49,11 @@ export const slotLook = (slot: SlotAnswer): { readonly look: SlotLook; readonly 
 
 export const feeWords = (fee: number): string => (fee > 0 ? money(fee) : t('slot.free'));
 
+/** The meter of five keeps one bar open as long as there is a place. */
+const takenMaxWhileOpen = 0.8;
+
 /** How much of a slot is taken, 0 to 1. */
-export const takenOf = ({ Capacity, Left }: Pick<SlotAnswer, 'Capacity' | 'Left'>): number => (Capacity > 0 ? (Capacity - Left) / Capacity : 1);
+export const takenOf = ({ Capacity, Left }: Pick<SlotAnswer, 'Capacity' | 'Left'>): number => (Left > 0 && Capacity > 0 ? Math.min(takenMaxWhileOpen, (Capacity - Left) / Capacity) : 1);
 
 const openWords = ({ openCount, shut }: SlotDay): string => {
   if (shut === 'full') return t('slot.full');
@@ -61,13 +64,13 @@ export interface DayWords {
   readonly name: string;
   readonly number: string;
   readonly open: string;
-  /** For those who listen: "Sunday 22 November, 4 open". */
-  readonly label: string;
+  /** For those who listen. */
+  readonly month: string;
 }
 
 export const dayWords = (day: SlotDay, now: string = today()): DayWords => ({
   name: day.day === now ? dayName(day.day, now) : weekdayText(day.day),
   number: String(Number(day.day.slice(-2))),
   open: openWords(day),
-  label: `${longDayText(day.day)}, ${openWords(day)}`,
+  month: monthText(day.day),
 });

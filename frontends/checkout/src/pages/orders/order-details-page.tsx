@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
 import { Banknote, Breakdown, ButtonLink, Clock, dayOf, Icon, IndianRupee, SavingNote, Tag, Truck } from '@tokri/web-kit/ui';
-import { CancelPart } from '../../features/order/cancel-part.tsx';
+import { OrderActs } from '../../features/order/order-acts.tsx';
 import { toneOf } from '../../features/order/order-card.tsx';
 import { OrderBags } from '../../features/order/order-lines.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
@@ -22,8 +22,7 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
       <div><dt><Icon of={Banknote} size={16} />{t('pay.title')}</dt><dd>{paymentWords(order)}</dd></div>
       {order.Note && <div><dt>{t('note.label')}</dt><dd>{order.Note}</dd></div>}
     </dl>
-    <div className={styles.acts}><ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink></div>
-    <CancelPart order={order} />
+    <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink></OrderActs>
   </section>
 );
 
