@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { parse as parseAtOnce } from 'csv-parse/sync';
 import { FileFault } from '../application/ports.ts';
 import type { ImportFile } from '../application/ports.ts';
 import type { Row } from '../domain/import/row.ts';
@@ -8,6 +9,8 @@ import type { Row } from '../domain/import/row.ts';
 const chunkBytes = 64 * 1024;
 /** A record longer than this is an open quote, not a product. */
 const recordCharsMax = 100_000;
+
+const options = { bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: recordCharsMax } as const;
 
 function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
@@ -21,7 +24,7 @@ const faultOf = (error: unknown): unknown => {
 
 /** Records in order; the first is the header. @throws FileFault. */
 async function* records(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
-  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: recordCharsMax });
+  const parser = parse(options);
   const source = Readable.from(chunksOf(bytes), { objectMode: false });
   source.pipe(parser);
   try {
@@ -44,14 +47,20 @@ const isText = (bytes: Uint8Array): boolean => {
   }
 };
 
+/** The first record only: a fault farther down must not hide it. */
+const headerOf = (bytes: Uint8Array): readonly string[] => {
+  try {
+    const [header = []] = parseAtOnce(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, recordCharsMax)), { ...options, to: 1 });
+    return header.map((name) => name.trim());
+  } catch {
+    return [];
+  }
+};
+
 /** A CSV file (RFC 4180, UTF-8), or null when the bytes are none. Columns without a name, or beyond the header, are passed over. */
 export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => {
   if (bytes.length === 0 || !isText(bytes)) return null;
-  const readHeader = async (): Promise<readonly string[]> => {
-    for await (const header of records(bytes)) return header.map((name) => name.trim());
-    return [];
-  };
-  const header = await readHeader().catch(() => []);
+  const header = headerOf(bytes);
   if (header.length < 2) return null;
   return {
     columns: async () => header.filter((name) => name !== ''),

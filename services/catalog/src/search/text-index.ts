@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Query, SearchOptions, SearchResult } from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
 import type { Item } from '../domain/item.ts';
 import { readQuery } from './synonyms.ts';
 import type { Asked } from './synonyms.ts';
@@ -15,6 +15,8 @@ interface IndexedText {
 
 /** Places of a hit, the best first: a name before a type before a brand (shapes.md, F3). */
 const places = ['name', 'aliases', 'type', 'brand'] as const;
+/** A word that stands twice in a name counts little more than once, and short names come first: 'Onion' before 'Sambhar Onion (Small Onion)'. */
+const bm25 = { k: 0.3, b: 0.9, d: 0.2 };
 const boost = { name: 8, aliases: 5, type: 2, brand: 1 };
 
 /** With fewer hits than this, words that are only similar are looked for as well. */
@@ -41,6 +43,10 @@ const placeOf = (hit: SearchResult): number => {
   return places.findIndex((place) => found.has(place));
 };
 
+/** Hits of similar words that score far below the best one are chance. */
+const chanceShare = 0.4;
+const likely = (hits: readonly SearchResult[]): readonly SearchResult[] => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * chanceShare);
+
 const ranked = (hits: readonly SearchResult[]): number[] =>
   hits.map((hit) => ({ id: Number(hit.id), place: placeOf(hit), score: hit.score })).sort((a, b) => a.place - b.place || b.score - a.score).map(({ id }) => id);
 
@@ -57,8 +63,8 @@ export interface TextIndex {
 
 export const createTextIndex = (): TextIndex => {
   const index = new MiniSearch<IndexedText>({ fields: [...places], processTerm: wordOf, tokenize: splitWords, autoVacuum: false });
-  const find = (query: Query, options: SearchOptions) => ranked(index.search(query, { boost, ...options }));
-  const forgiving = (share: number): SearchOptions => ({ fuzzy: (word) => (word.length >= shortestToForgive ? share : false), prefix: isLongEnough });
+  const find = (query: Query) => ranked(index.search(query, { boost, bm25, prefix: isLongEnough }));
+  const findSimilar = (query: Query, share: number) => ranked(likely(index.search(query, { boost, bm25, prefix: isLongEnough, fuzzy: (word) => (word.length >= shortestToForgive ? share : false) })));
   return {
     // Taken out word by word: discarding leaves the clean-up to a task of the library that breaks when items are added meanwhile.
     replace: (before, after) => {
@@ -69,12 +75,12 @@ export const createTextIndex = (): TextIndex => {
     search: (text) => {
       const asked = readQuery(text);
       if (asked.length === 0) return [];
-      const exact = find(queryOf(asked, 'AND'), { prefix: isLongEnough });
+      const exact = find(queryOf(asked, 'AND'));
       if (exact.length >= enoughHits) return exact;
-      const similar = [...new Set([...exact, ...find(queryOf(asked, 'AND'), forgiving(oneSlip))])];
+      const similar = [...new Set([...exact, ...findSimilar(queryOf(asked, 'AND'), oneSlip)])];
       if (similar.length > 0) return similar;
-      const farther = find(queryOf(asked, 'AND'), forgiving(twoSlips));
-      return farther.length > 0 || asked.length === 1 ? farther : find(queryOf(asked, 'OR'), forgiving(oneSlip));
+      const farther = findSimilar(queryOf(asked, 'AND'), twoSlips);
+      return farther.length > 0 || asked.length === 1 ? farther : findSimilar(queryOf(asked, 'OR'), oneSlip);
     },
     get documents() { return index.documentCount; },
     get terms() { return index.termCount; },

@@ -97,7 +97,7 @@ const draftOf = (readers: Readers, row: ReadRow, context: Context & { readonly n
     ...priceOf(readers, row, { ...context, taxBasisPoints }), taxBasisPoints, hsn,
     picture: textOf(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''), declarations: declarationsOf(readers, row, faults),
   };
-  if (draft.status !== 'hidden') for (const missing of missingDeclarations(draft.declarations)) faults.add(missing, 'is empty, so the item cannot go on sale');
+  if (draft.status !== 'hidden') for (const missing of missingDeclarations(draft.declarations)) faults.add(missing.charAt(0).toUpperCase() + missing.slice(1), 'is empty, so the item cannot go on sale');
   return draft;
 };
 

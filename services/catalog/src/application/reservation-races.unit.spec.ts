@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { memoryStores } from '../../test/memory-stores.ts';
+import { releaseStock, takeOutStock } from './end-reservation.ts';
+import { finishReservation } from './finish-reservation.ts';
+import type { ReservationNeeds } from './finish-reservation.ts';
+import type { Catalogue } from './ports.ts';
+import { reserveStock } from './reserve-stock.ts';
+
+const wanted = (unitId: number, quantity: number) => ({ itemId: unitId, unitId, quantity });
+
+type Work = { readonly kind: 'reserve' | 'release' | 'pack' | 'sweep'; readonly orderId: number; readonly diesAfter: number };
+
+/** Each worker yields between any two writes, in an order that the scheduler of the property chooses, and dies after some of its steps. */
+const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
+  const stores = memoryStores(new Map([[1, 3], [2, 2]]));
+  const linesOf = (orderId: number) => [wanted(1, 1 + (orderId % 2)), wanted(2, 1)];
+  const needsOf = (diesAfter: number): ReservationNeeds => {
+    let steps = 0;
+    return {
+      stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue,
+      checkpoint: async () => {
+        await scheduler.schedule(Promise.resolve());
+        steps += 1;
+        if (steps > diesAfter) throw new Error('dies');
+      },
+    };
+  };
+  const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
+    const needs = needsOf(diesAfter);
+    if (kind === 'reserve') await reserveStock(needs, { orderId, lines: linesOf(orderId) });
+    else if (kind === 'release') await releaseStock(needs, { orderId, lines: linesOf(orderId) });
+    else if (kind === 'pack') await takeOutStock(needs, orderId);
+    else {
+      const left = stores.reservations.get(orderId);
+      if (left) await finishReservation(needs, left);
+    }
+  };
+  const all = Promise.all(works.map((work) => perform(work).catch(() => undefined)));
+  await scheduler.waitFor(all);
+  // The sweeper of a process that lives.
+  const sweeping = Promise.all([...stores.reservations.values()].map((left) => finishReservation(needsOf(Infinity), left)));
+  await scheduler.waitFor(sweeping);
+  return stores;
+};
+
+const work = fc.record<Work>({ kind: fc.constantFrom('reserve', 'reserve', 'release', 'pack', 'sweep'), orderId: fc.integer({ min: 1, max: 3 }), diesAfter: fc.integer({ min: 0, max: 12 }) });
+
+describe('workers of reservations in any order, dying anywhere', () => {
+  it('once the sweeper has been, leave no step undone, nothing oversold or lost, and one answer an order', async () => {
+    await fc.assert(fc.asyncProperty(fc.scheduler(), fc.array(work, { minLength: 1, maxLength: 8 }), async (scheduler, works) => {
+      const { units, reservations, facts } = await runAll(scheduler, works);
+      for (const [unitId, { free, holds }] of units) {
+        const setAside = [...holds.values()].filter((hold) => hold > 0).reduce((sum, hold) => sum + hold, 0);
+        const packed = [...reservations.values()].filter(({ state }) => state === 'packed').flatMap(({ lines }) => lines).filter((line) => line.unitId === unitId).reduce((sum, line) => sum + line.quantity, 0);
+        expect(free).toBeGreaterThanOrEqual(0);
+        expect(free + setAside + packed).toBe(unitId === 1 ? 3 : 2);
+      }
+      for (const { orderId, state } of reservations.values()) {
+        expect(['reserved', 'refused', 'released', 'packed']).toContain(state);
+        const answers = facts.filter((fact) => fact.orderId === orderId).map(({ fact }) => fact.kind);
+        expect(answers.filter((kind) => kind !== 'released').length).toBeLessThanOrEqual(1);
+        expect(answers.filter((kind) => kind === 'released').length).toBeLessThanOrEqual(1);
+        for (const { holds } of units.values()) expect((holds.get(orderId) ?? 0) > 0).toBe(state === 'reserved');
+      }
+    }), { seed: 20, numRuns: 400 });
+  });
+
+  it('a reserve that is decided against while it takes, gives back what it took late', async () => {
+    const stores = memoryStores(new Map([[1, 3], [2, 2]]));
+    const live: ReservationNeeds = { stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, checkpoint: () => undefined };
+    let releases = 0;
+    await reserveStock({
+      ...live,
+      checkpoint: async (label) => {
+        if (label !== 'taking unit 1' || releases > 0) return;
+        releases += 1;
+        await releaseStock(live, { orderId: 1, lines: [wanted(1, 1), wanted(2, 1)] });
+      },
+    }, { orderId: 1, lines: [wanted(1, 1), wanted(2, 1)] });
+    expect([stores.units.get(1)?.free, stores.units.get(2)?.free, stores.reservations.get(1)?.state]).toEqual([3, 2, 'released']);
+  });
+});
