@@ -6,10 +6,10 @@ import { isHealthy } from './health.mjs';
 import { Part } from './part.mjs';
 import { join } from 'node:path';
 
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 5_000;
 /** All start at once on empty stores, and one may meet a topic that another has only just made. */
-const START_TRIES = 3;
+const START_TRIES = 5;
 /** MB. Ten processes share 2 GB with broker and stores: a smaller young generation costs some collections and saves 20 MB each. */
 const SEMI_SPACE_MB = 2;
 const OLD_SPACE_MB = 384;
