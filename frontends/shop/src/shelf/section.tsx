@@ -8,15 +8,14 @@ export interface SectionProps {
   readonly hindi?: string;
   /** Where all of it stands. */
   readonly href?: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A part of a page with its heading and the way to all of it. */
-export const Section = ({ title, hindi, href, className, children }: SectionProps) => {
+export const Section = ({ title, hindi, href, children }: SectionProps) => {
   const id = useId();
   return (
-    <section className={['sec', className].filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section className="sec" aria-labelledby={id}>
       <div className="hd">
         <h2 id={id}>{title}</h2>
         {hindi && <span className="hi" lang="hi">{hindi}</span>}

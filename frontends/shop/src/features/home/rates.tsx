@@ -2,6 +2,7 @@ import type { Item, ItemGroup } from '@tokri/contracts/http';
 import { language, Link } from '@tokri/web-kit/platform';
 import { useCartQuantity } from '@tokri/web-kit/session';
 import { AddOrStep, money, pictures, Skeleton, tintClass } from '@tokri/web-kit/ui';
+import { useRef } from 'react';
 import { changeQuantity, limitWords } from '../../cart/change-quantity.ts';
 import { groupPath, itemPath } from '../../catalogue/paths.ts';
 import { useShelf } from '../../catalogue/queries.ts';
@@ -9,6 +10,7 @@ import { mostOf, unitToShow, type Unit } from '../../catalogue/shown-unit.ts';
 import { Section } from '../../shelf/section.tsx';
 import { ShelfFailed } from '../../shelf/shelf-failed.tsx';
 import { useUnitInCart } from '../../shelf/shelf-item.tsx';
+import { useNear } from '../../shelf/use-near.ts';
 import { t } from '../../texts.ts';
 import { ratesMax } from './model.ts';
 import styles from './rates.module.css';
@@ -46,15 +48,22 @@ const Waiting = () => (
   </>
 );
 
+/** The Hindi title fetches a font of 84 KB: only when the board is truly looked at, this far inside the window. */
+const seenPx = -100;
+
 /** The day's prices of what people look for first, as a rate board. */
 export const Rates = ({ group }: { readonly group: ItemGroup }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useNear(place, seenPx);
   const shelf = useShelf({ groupId: group.Id, count: ratesMax });
   if (shelf.data?.Items.length === 0) return null;
   return (
-    <Section title={t('home.rates')} {...(language() === 'en' ? { hindi: t('home.ratesHindi') } : {})} href={groupPath(group.Id)} className={styles.board ?? ''}>
-      {shelf.isPending && <Waiting />}
-      {shelf.isError && <ShelfFailed problem={shelf.error} isBusy={shelf.isFetching} onRetry={() => void shelf.refetch()} />}
-      {shelf.data && <ul className={styles.rates}>{shelf.data.Items.map((item) => <RateRow key={item.Id} item={item} />)}</ul>}
-    </Section>
+    <div ref={place}>
+      <Section title={t('home.rates')} {...(isSeen && language() === 'en' ? { hindi: t('home.ratesHindi') } : {})} href={groupPath(group.Id)}>
+        {shelf.isPending && <Waiting />}
+        {shelf.isError && <ShelfFailed problem={shelf.error} isBusy={shelf.isFetching} onRetry={() => void shelf.refetch()} />}
+        {shelf.data && <ul className={styles.rates}>{shelf.data.Items.map((item) => <RateRow key={item.Id} item={item} />)}</ul>}
+      </Section>
+    </div>
   );
 };
