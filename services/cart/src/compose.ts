@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quoteAudience, quoteLifeMs } from '@tokri/contracts';
+import { quoteAudience, quoteIssuer, quoteLifeMs } from '@tokri/contracts';
 import { areaState, cartEvents, contactState, itemState, orderEvents, slotState, stockState } from '@tokri/contracts/events';
 import { cartOperations } from '@tokri/contracts/http';
 import { createSigner } from '@tokri/service-kit/auth';
@@ -17,11 +17,8 @@ import { addressModel, addressRepository } from './persistence/address-repositor
 import { cartModel } from './persistence/cart-model.ts';
 import { cartRepository } from './persistence/cart-repository.ts';
 
-/** Issuer of quotes, as delivery-slot and order expect it. */
-const issuer = 'cart';
-
 const quoteSigner = (privateJwk: CartConfig['QUOTE_SIGNING_JWK']) => {
-  const signer = createSigner({ privateJwk, issuer, audience: quoteAudience });
+  const signer = createSigner({ privateJwk, issuer: quoteIssuer, audience: quoteAudience });
   const sign: SignQuote = async (claims, now) => ({ token: await signer.sign({ claims, expiresInSeconds: quoteLifeMs / 1000, now }), expiresAt: new Date(now.getTime() + quoteLifeMs) });
   return { sign, publicKeys: signer.publicKeys };
 };

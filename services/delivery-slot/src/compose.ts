@@ -1,13 +1,12 @@
-import { isoInstant, quoteAudience, quoteClaims } from '@tokri/contracts';
+import { isoInstant } from '@tokri/contracts';
 import { areaState, orderEvents, slotEvents, slotState } from '@tokri/contracts/events';
 import { slotOperations } from '@tokri/contracts/http';
-import { createVerifier } from '@tokri/service-kit/auth';
+import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay, createStatePublisher, stateSource } from '@tokri/service-kit/outbox';
 import { expireHolds } from './application/expire-holds.ts';
-import type { ReadQuote } from './application/ports.ts';
 import { rollSlots } from './application/roll-slots.ts';
 import type { SlotConfig } from './config.ts';
 import { cutOffAt } from './domain/slot.ts';
@@ -24,16 +23,6 @@ const expireEveryMs = 2_000;
 const rollEveryMs = 600_000;
 /** Places left are told at most this often a slot: a slot in a rush changes hundreds of times a second. */
 const slotStateEveryMs = 250;
-
-const quoteReader = (jwks: SlotConfig['QUOTE_JWKS']): ReadQuote => {
-  const verifier = createVerifier({ jwks, issuer: 'cart', audience: quoteAudience });
-  return async (token) => {
-    const reading = await verifier.read(token);
-    if (reading.kind !== 'live') return { kind: 'refused', code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid' };
-    const parsed = quoteClaims.safeParse(reading.claims);
-    return parsed.success ? { kind: 'quote', quote: parsed.data } : { kind: 'refused', code: 'quote-invalid' };
-  };
-};
 
 const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
@@ -54,7 +43,7 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
     slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }),
     areas: areaRepository({ connection, model: areaDocuments }),
     plans: planRepository(planDocuments),
-    readQuote: quoteReader(config.QUOTE_JWKS), clock: systemClock,
+    readQuote: createQuoteReader(config.QUOTE_JWKS), clock: systemClock,
   };
 
   return assembleService({

@@ -1,7 +1,6 @@
-import { quoteAudience, quoteClaims } from '@tokri/contracts';
 import { cartEvents, catalogEvents, contactState, orderEvents, slotEvents } from '@tokri/contracts/events';
 import { orderOperations } from '@tokri/contracts/http';
-import { createVerifier } from '@tokri/service-kit/auth';
+import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
@@ -9,7 +8,6 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
 import { hearAnswer } from './application/hear-answer.ts';
 import { lapseOrders } from './application/lapse-orders.ts';
-import type { ReadQuote } from './application/ports.ts';
 import { createSettlement } from './application/settlement.ts';
 import type { OrderConfig } from './config.ts';
 import { orderHandlers } from './http/handlers.ts';
@@ -22,16 +20,6 @@ import { orderRepository } from './persistence/order-repository.ts';
 /** Placed orders past their deadline are looked for this often. */
 const lapseEveryMs = 5_000;
 
-const quoteReader = (jwks: OrderConfig['QUOTE_JWKS']): ReadQuote => {
-  const verifier = createVerifier({ jwks, issuer: 'cart', audience: quoteAudience });
-  return async (token) => {
-    const reading = await verifier.read(token);
-    if (reading.kind !== 'live') return { kind: 'refused', code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid' };
-    const parsed = quoteClaims.safeParse(reading.claims);
-    return parsed.success ? { kind: 'quote', quote: parsed.data } : { kind: 'refused', code: 'quote-invalid' };
-  };
-};
-
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'order' });
@@ -41,7 +29,7 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
   const store = orderRepository({ connection, model: orders, entryOf, clock: systemClock });
   const settlement = createSettlement();
-  const needs = { store, contacts, settlement, clock: systemClock, readQuote: quoteReader(config.QUOTE_JWKS) };
+  const needs = { store, contacts, settlement, clock: systemClock, readQuote: createQuoteReader(config.QUOTE_JWKS) };
 
   return assembleService({
     name: 'order', config, logger, connection, broker,

@@ -32,6 +32,12 @@ export const quoteClaims = z.object({
 });
 export type QuoteClaims = z.infer<typeof quoteClaims>;
 
+/** Quote of a signed token, or why it is none. */
+export type QuoteReading = { readonly kind: 'quote'; readonly quote: QuoteClaims } | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
+export type ReadQuote = (token: string) => Promise<QuoteReading>;
+
 export const quoteLifeMs = 15 * 60_000;
+/** Who signs quotes, and for whom they are. */
+export const quoteIssuer = 'cart';
 export const quoteAudience = 'quote';
 export const tokenAudience = 'api';

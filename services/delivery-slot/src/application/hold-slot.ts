@@ -1,10 +1,10 @@
-import { addDays, kolkataDate, Problem, type QuoteClaims } from '@tokri/contracts';
+import { addDays, kolkataDate, Problem, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
 import { holdLifeMs, type Hold } from '../domain/hold.ts';
 import { covers } from '../domain/pincode-ranges.ts';
 import { alternativesOf, holdRefusal, type Ask } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
 import { daysFrom } from '../domain/template.ts';
-import type { AreaStore, Clock, HeldSlot, ReadQuote, SlotStore } from './ports.ts';
+import type { AreaStore, Clock, HeldSlot, SlotStore } from './ports.ts';
 import { releaseHold } from './release-hold.ts';
 
 export interface HoldNeeds {

@@ -1,4 +1,3 @@
-import type { QuoteClaims } from '@tokri/contracts';
 import type { Area, ChargeRule } from '../domain/area.ts';
 import type { Hold } from '../domain/hold.ts';
 import type { PincodeRange } from '../domain/pincode-ranges.ts';
@@ -67,6 +66,4 @@ export interface PlanStore {
   saveBlackoutDay(day: { readonly groupId: number; readonly date: string; readonly closed: boolean; readonly reason: string }): Promise<void>;
 }
 
-export type QuoteReading = { readonly kind: 'quote'; readonly quote: QuoteClaims } | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
-export type ReadQuote = (token: string) => Promise<QuoteReading>;
 export type { ChargeRule, PincodeRange };

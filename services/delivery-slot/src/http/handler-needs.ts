@@ -1,4 +1,5 @@
-import type { AreaStore, Clock, PlanStore, ReadQuote, SlotStore } from '../application/ports.ts';
+import type { ReadQuote } from '@tokri/contracts';
+import type { AreaStore, Clock, PlanStore, SlotStore } from '../application/ports.ts';
 
 /** What the rows of this service work with. */
 export interface HandlerNeeds {

@@ -1,9 +1,9 @@
-import { Problem, type QuoteClaims } from '@tokri/contracts';
+import { Problem, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
 import type { Order } from '../domain/order.ts';
 import { placeOrder } from '../domain/place.ts';
 import { quoteRefusal, type OrderRequest } from '../domain/quote-rules.ts';
 import { transactionNumber } from '../domain/transaction-number.ts';
-import type { Clock, ContactBook, OrderStore, ReadQuote } from './ports.ts';
+import type { Clock, ContactBook, OrderStore } from './ports.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface PlaceOrderRequest extends OrderRequest {

@@ -1,4 +1,3 @@
-import type { QuoteClaims } from '@tokri/contracts';
 import type { Decision } from '../domain/facts.ts';
 import type { DeliveryAddress, Order } from '../domain/order.ts';
 
@@ -44,7 +43,3 @@ export interface ContactBook {
   address(addressId: number, userId: number): Promise<DeliveryAddress | null>;
   personName(userId: number): Promise<string>;
 }
-
-/** Quote of a signed token, or why it is none. */
-export type QuoteReading = { readonly kind: 'quote'; readonly quote: QuoteClaims } | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
-export type ReadQuote = (token: string) => Promise<QuoteReading>;

@@ -1,3 +1,4 @@
+export { createQuoteReader } from './quote-reader.ts';
 export { createSigner, createVerifier } from './signer.ts';
 export type { SignRequest, Signer, Verifier } from './signer.ts';
 export { createTokenVerifier, permissionsOf, rolesOf, tokenAudience, tokenIssuer } from './token-verifier.ts';

@@ -1,0 +1,15 @@
+import { quoteAudience, quoteClaims, quoteIssuer } from '@tokri/contracts';
+import type { ReadQuote } from '@tokri/contracts';
+import type { Jwks } from '../config/index.ts';
+import { createVerifier } from './signer.ts';
+
+/** Reads what cart signed. A token that ended is told apart, for a new quote mends it; anything else is no quote. */
+export const createQuoteReader = (jwks: Jwks): ReadQuote => {
+  const verifier = createVerifier({ jwks, issuer: quoteIssuer, audience: quoteAudience });
+  return async (token) => {
+    const reading = await verifier.read(token);
+    if (reading.kind !== 'live') return { kind: 'refused', code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid' };
+    const parsed = quoteClaims.safeParse(reading.claims);
+    return parsed.success ? { kind: 'quote', quote: parsed.data } : { kind: 'refused', code: 'quote-invalid' };
+  };
+};
