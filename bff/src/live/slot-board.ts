@@ -1,4 +1,4 @@
-import { groupOf } from './area-groups.ts';
+import { areaOfPincode } from '@tokri/contracts';
 import type { AreaState } from './area-state.ts';
 import { isSameSlotLeft, slotLeft } from './slot-left.ts';
 import type { SlotLeft, SlotState } from './slot-left.ts';
@@ -41,7 +41,7 @@ export const createSlotBoard = () => {
     },
     /** Changes that time alone has made, such as a cut-off that has passed. */
     tick: (now: Date): SlotChange[] => [...slots].flatMap(([key, { state }]) => tell(key, state, now) ?? []),
-    groupOfPincode: (pincode: string): number | undefined => groupOf(pincode, areas.values()),
+    groupOfPincode: (pincode: string): number | undefined => areaOfPincode(areas.values(), pincode)?.groupId,
     /** The slots of a group as they stand, without those long past. */
     present: (groupId: number, now: Date): SlotLeft[] =>
       [...slots.values()].filter(({ state }) => state.groupId === groupId && Date.parse(state.cutOffAt) > now.getTime() - pastMs).map(({ told }) => told),

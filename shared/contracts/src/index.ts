@@ -6,4 +6,5 @@ export * from './check.ts';
 export * from './dates.ts';
 export * from './gst.ts';
 export * from './order-status.ts';
+export * from './pincode.ts';
 export * from './validation.ts';

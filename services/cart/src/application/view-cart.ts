@@ -1,9 +1,8 @@
-import { kolkataDate, Problem, type QuoteClaims } from '@tokri/contracts';
+import { areaOfPincode, kolkataDate, Problem, type QuoteClaims } from '@tokri/contracts';
 import { carryOver, nearestDate } from '../domain/carry-over.ts';
 import { dayOf, type Cart, type CartLine } from '../domain/cart.ts';
 import { viewCart, type PricedView, type Terms } from '../domain/priced-view.ts';
 import { canQuote, quoteOf } from '../domain/quote.ts';
-import { areaOf } from '../domain/shelf.ts';
 import { changeCart } from './change-cart.ts';
 import { untilKnown } from './known.ts';
 import type { Addresses, CartStore, Clock, Places, Shelf, SignQuote } from './ports.ts';
@@ -41,7 +40,7 @@ type Place = Terms['place'];
 const placeOf = async (needs: ViewNeeds, userId: number, { addressId, pincode }: Wishes): Promise<Place> => {
   if (addressId !== null) return untilKnown('address', () => needs.addresses.address(addressId, userId));
   if (pincode === null) return null;
-  const area = areaOf(needs.places.areas(), pincode);
+  const area = areaOfPincode(needs.places.areas(), pincode);
   return area ? { pincode, stateCode: area.stateCode } : null;
 };
 
@@ -54,7 +53,7 @@ const termsOf = async (needs: ViewNeeds, who: { userId: number; partyId: number;
   const place = await placeOf(needs, who.userId, wishes);
   const slotId = wishes.slotId;
   const slot = slotId === null ? null : await untilKnown('slot', () => needs.places.slot(slotId));
-  const area = place ? areaOf(needs.places.areas(), place.pincode) ?? null : null;
+  const area = place ? areaOfPincode(needs.places.areas(), place.pincode) ?? null : null;
   return { pdate: who.pdate, partyId: who.partyId, supplierState: needs.supplierState, place, area, slot, roundToRupee: needs.roundToRupee };
 };
 

@@ -22,9 +22,3 @@ export const isOnSale = (item: ShelfItem, unit: ShelfUnit, at: { pdate: string; 
 
 /** What one line may hold: stock and limit per order, whichever is less. */
 export const quantityMax = (unit: ShelfUnit, free: number): number => Math.max(0, Math.min(free, unit.maxPerOrder));
-
-/** The group that serves a pincode. */
-export const areaOf = (areas: Iterable<Area>, pincode: string): Area | undefined => {
-  for (const area of areas) if (area.ranges.some(({ from, to }) => from <= pincode && pincode <= to)) return area;
-  return undefined;
-};

@@ -1,5 +1,5 @@
-import { bengaluru, dal, onion } from '../testing/shelf.ts';
-import { areaOf, isOnSale, quantityMax, rateOn, taxOn } from './shelf.ts';
+import { dal, onion } from '../testing/shelf.ts';
+import { isOnSale, quantityMax, rateOn, taxOn } from './shelf.ts';
 
 const [unit] = dal.units;
 if (!unit) throw new Error('dal has a unit');
@@ -26,8 +26,4 @@ describe('an item on sale', () => {
 
 describe('what a line may hold', () => {
   it.each([['plenty there, the limit', 100, 5], ['few there, the stock', 3, 3], ['none there, none', 0, 0], ['oversold by a correction, none', -2, 0]])('%s', (_situation, free, most) => expect(quantityMax(unit, free)).toBe(most));
-});
-
-describe('the area of a pincode', () => {
-  it.each([['560001', true], ['560110', true], ['560111', false], ['110001', false]])('%s', (pincode, isServed) => expect(areaOf([bengaluru], pincode) !== undefined).toBe(isServed));
 });

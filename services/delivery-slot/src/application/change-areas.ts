@@ -1,6 +1,6 @@
-import { Problem } from '@tokri/contracts';
+import { Problem, type PincodeRange } from '@tokri/contracts';
 import { deliveryTax, type Area, type ChargeRule } from '../domain/area.ts';
-import { closeRange, openRange, overlaps, rangeRefusal, type PincodeRange } from '../domain/pincode-ranges.ts';
+import { closeRange, openRange, overlaps, rangeRefusal } from '../domain/pincode-ranges.ts';
 import type { AreaStore } from './ports.ts';
 
 const conflictsMax = 20;
@@ -42,8 +42,9 @@ export const changePincodes = ({ areas }: { areas: AreaStore }, wish: PincodeRan
   });
 
 /** Sets a charge rule for a range and a party in every group. Returns its id. */
-export const saveCharge = async ({ areas }: { areas: AreaStore }, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<number | 'range-crossed'> => {
+export const saveCharge = async ({ areas }: { areas: AreaStore }, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<number | 'range-crossed' | 'unknown-charge'> => {
   if (wish.pincodeFrom > wish.pincodeTo) return 'range-crossed';
+  if (wish.id > 0 && !(await areas.all()).some(({ charges }) => charges.some(({ id }) => id === wish.id))) return 'unknown-charge';
   const id = wish.id > 0 ? wish.id : await areas.nextChargeId();
   const rule: ChargeRule = { ...wish, id, ...deliveryTax };
   for (const { groupId } of await areas.all()) {

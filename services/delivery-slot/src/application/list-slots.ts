@@ -1,5 +1,4 @@
-import { daysBetween, kolkataDate } from '@tokri/contracts';
-import { covers } from '../domain/pincode-ranges.ts';
+import { covers, daysBetween, kolkataDate } from '@tokri/contracts';
 import { minimumDate } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
 import { daysFrom } from '../domain/template.ts';

@@ -21,12 +21,14 @@ export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'co
 };
 
 /** Closes or opens a day for one group or all (0). Bookings of the day stay. */
-export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<void> => {
+export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<'saved' | 'unknown-group'> => {
+  if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return 'unknown-group';
   await needs.plans.saveBlackoutDay(day);
   const groups = (await needs.plans.groups()).filter(({ groupId }) => day.groupId === 0 || day.groupId === groupId);
   for (const group of groups) {
     await needs.slots.closeDay(group.groupId, day.date, dayClosedFor(day.date, { weeklyOff: group.weeklyOff, blackoutDays: await needs.plans.blackoutDays(group.groupId) }));
   }
+  return 'saved';
 };
 
 export interface SlotToSave {

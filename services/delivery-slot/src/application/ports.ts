@@ -1,6 +1,5 @@
-import type { Area, ChargeRule } from '../domain/area.ts';
+import type { Area } from '../domain/area.ts';
 import type { Hold } from '../domain/hold.ts';
-import type { PincodeRange } from '../domain/pincode-ranges.ts';
 import type { ClosedFor, Slot } from '../domain/slot.ts';
 import type { GroupTemplate } from '../domain/template.ts';
 
@@ -34,6 +33,8 @@ export interface SlotStore {
   nextHoldId(): Promise<number>;
   byId(slotId: number): Promise<HeldSlot | null>;
   ofDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;
+  /** In how many slots a customer holds a place that no order has. */
+  openHoldsOf(userId: number): Promise<number>;
   /** The slot in whose document a hold stands. */
   byHold(holdId: number): Promise<HeldSlot | null>;
   /** Who had a hold that is gone, or null. */
@@ -65,5 +66,3 @@ export interface PlanStore {
   blackoutDays(groupId: number): Promise<ReadonlySet<string>>;
   saveBlackoutDay(day: { readonly groupId: number; readonly date: string; readonly closed: boolean; readonly reason: string }): Promise<void>;
 }
-
-export type { ChargeRule, PincodeRange };

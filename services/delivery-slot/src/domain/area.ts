@@ -1,4 +1,4 @@
-import type { PincodeRange } from './pincode-ranges.ts';
+import type { PincodeRange } from '@tokri/contracts';
 
 export interface ChargeRule {
   readonly id: number;

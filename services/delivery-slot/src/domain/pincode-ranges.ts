@@ -1,8 +1,4 @@
-/** Served pincodes from `from` to `to`, both included; six digits each. */
-export interface PincodeRange {
-  readonly from: string;
-  readonly to: string;
-}
+import type { PincodeRange } from '@tokri/contracts';
 
 /** One call opens at most this many codes (specification 7, readings 30). */
 export const codesPerCallMax = 5000;
@@ -14,7 +10,6 @@ const touches = (a: PincodeRange, b: PincodeRange): boolean => a.from <= next(b.
 const overlap = (a: PincodeRange, b: PincodeRange): number => Math.max(0, Math.min(Number(a.to), Number(b.to)) - Math.max(Number(a.from), Number(b.from)) + 1);
 
 export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlap(a, b) > 0;
-export const covers = (ranges: readonly PincodeRange[], pincode: string): boolean => ranges.some(({ from, to }) => from <= pincode && pincode <= to);
 
 export type RangeRefusal = 'range-crossed' | 'range-too-large';
 

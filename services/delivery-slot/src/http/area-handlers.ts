@@ -1,10 +1,9 @@
-import { checkPincode, toPaise } from '@tokri/contracts';
+import { areaOfPincode, checkPincode, toPaise } from '@tokri/contracts';
 import { deliveryRuleFor } from '@tokri/contracts/price';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
 import type { ChargeRule } from '../domain/area.ts';
-import { covers } from '../domain/pincode-ranges.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { presentArea, presentCharge } from './present-slot.ts';
 import { text } from './texts.ts';
@@ -40,7 +39,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
     },
     'check-pincode': async ({ query, language }) => {
       const checked = checkPincode(query.pin);
-      const area = checked.ok ? (await areas.all()).find(({ ranges }) => covers(ranges, checked.value)) : undefined;
+      const area = checked.ok ? areaOfPincode(await areas.all(), checked.value) : undefined;
       if (area) return { body: [{ Id: 0, Error: 0, error: 0, Message: '', Code: '', GroupId: area.groupId, Place: area.name, StateCode: area.stateCode }] };
       const code = checked.ok ? 'pincode-not-served' : 'pincode-invalid';
       return { body: [{ Id: 1, Error: 1, error: 1, Message: text(code, language), Code: code, GroupId: 0, Place: '', StateCode: '' }] };

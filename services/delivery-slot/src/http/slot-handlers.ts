@@ -42,9 +42,9 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
       const outcome = await saveTemplates(needs, { groupId: body.GroupId, weeklyOff: body.WeeklyOff, templates });
       return { body: [outcome === 'saved' ? done(body.GroupId) : refused(outcome, text(outcome, language))] };
     },
-    'save-blackout-day': async ({ body }) => {
-      await saveBlackoutDay(needs, { groupId: body.GroupId, date: body.Date, closed: body.Closed, reason: body.Reason });
-      return { body: [done(Math.max(1, body.GroupId))] };
+    'save-blackout-day': async ({ body, language }) => {
+      const outcome = await saveBlackoutDay(needs, { groupId: body.GroupId, date: body.Date, closed: body.Closed, reason: body.Reason });
+      return { body: [outcome === 'saved' ? done(Math.max(1, body.GroupId)) : refused(outcome, text(outcome, language))] };
     },
     'hold-slot': async ({ body, language, allocateId }) => {
       const outcome = await holdSlot({ ...needs, allocateId }, { slotId: body.SlotId, userId: body.UserId, holdKey: body.HoldKey, quoteToken: body.QuoteToken, extend: body.Extend, replaces: body.Replaces });

@@ -12,6 +12,7 @@ const texts: Record<string, Record<Language, string>> = {
   'slot-item-capacity': { en: 'This slot cannot take so many pieces. Choose another.', hi: 'इस समय में इतना सामान नहीं आ सकता। दूसरा चुनें।' },
   'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
   'slot-already-held': { en: 'You hold a place in this slot already.', hi: 'इस समय में आपकी जगह पहले से रुकी है।' },
+  'too-many-holds': { en: 'You hold places in other slots already. Let one go first.', hi: 'आपने दूसरे समय में भी जगह रोकी है। पहले एक छोड़ें।' },
   'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'already-booked': { en: 'This place belongs to an order. Cancel the order to free it.', hi: 'यह जगह एक ऑर्डर की है। इसे छोड़ने के लिए ऑर्डर रद्द करें।' },
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
@@ -22,6 +23,7 @@ const texts: Record<string, Record<Language, string>> = {
   'range-too-large': { en: 'A range holds at most 5,000 pincodes. Split it.', hi: 'एक बार में 5,000 पिनकोड तक ही। बाँट दें।' },
   'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
   'other-group': { en: 'Some of these pincodes belong to another group.', hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।' },
+  'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क नहीं है।' },
   'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
   'end-before-start': { en: 'A slot must end after its start.', hi: 'समय का अंत शुरुआत के बाद होना चाहिए।' },
 };

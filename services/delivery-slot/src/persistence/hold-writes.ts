@@ -18,7 +18,7 @@ const pieces = (slot: Slot, count: number): Record<string, number> => (slot.item
 const comesBack = (slot: Slot, hold: Hold): Pick<GuardedWrite, 'inc' | 'unset' | 'pull' | 'push'> => ({
   inc: { free: 1, ...pieces(slot, hold.items) },
   unset: [`holds.${hold.holdId}`, ...(hold.state === 'B' ? [] : [`byCust.${hold.userId}`])],
-  pull: { holdIds: hold.holdId },
+  pull: { holdIds: hold.holdId, ...(hold.state === 'B' ? {} : { holders: hold.userId }) },
   push: { ended: { $each: [{ holdId: hold.holdId, cust: hold.userId }], $slice: -endedMax }, endedIds: { $each: [hold.holdId], $slice: -endedMax } },
 });
 
@@ -30,7 +30,7 @@ export const holdWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
     [`holds.${hold.holdId}`]: { cust: hold.userId, key: hold.holdKey, order: null, items: hold.items, st: 'H', step: 1, exp: hold.expiresAt, ext: false },
     [`byCust.${hold.userId}`]: { holdId: hold.holdId, key: hold.holdKey },
   },
-  push: { holdIds: hold.holdId },
+  push: { holdIds: hold.holdId, holders: hold.userId },
   min: { nextExpiryAt: hold.expiresAt },
 });
 
@@ -46,6 +46,7 @@ export const bookWrite = (slot: Slot, hold: Hold, orderId: number): GuardedWrite
   set: { [at(hold, 'st')]: 'B', [at(hold, 'order')]: orderId },
   inc: { [at(hold, 'step')]: 1 },
   unset: [`byCust.${hold.userId}`],
+  pull: { holders: hold.userId },
 });
 
 export const releaseWrite = (slot: Slot, hold: Hold): GuardedWrite => ({ id: slot.slotId, guard: { ...inState(hold, 'release'), [at(hold, 'cust')]: hold.userId }, ...comesBack(slot, hold) });

@@ -39,8 +39,10 @@ export interface SlotDocument {
   /** Holds that were let go or ran out, newest last. */
   readonly ended: readonly { readonly holdId: number; readonly cust: number }[];
   readonly endedIds: readonly number[];
-  /** When the sweeper should look; only a finder. */
-  readonly nextExpiryAt: Date | null;
+  /** Customers with an open hold here: by it the holds of one customer are counted. */
+  readonly holders: readonly number[];
+  /** When the sweeper should look; only a finder. Absent without open holds: `$min` takes null for less than any date. */
+  readonly nextExpiryAt?: Date;
 }
 
 const { Mixed } = Schema.Types;
@@ -51,7 +53,7 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
     slotKey: String, day: { type: String, index: true }, companyId: Number, groupId: Number, date: String, start: String, end: String,
     cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, closedFor: String,
     holds: { type: Mixed, default: () => ({}) }, holdIds: { type: [Number], index: true }, byCust: { type: Mixed, default: () => ({}) },
-    ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, nextExpiryAt: Date,
+    ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, holders: { type: [Number], index: true }, nextExpiryAt: Date,
   });
   schema.index({ slotKey: 1 }, { unique: true });
   return connection.model<SlotDocument>('slot', schema, 'slots');
@@ -70,5 +72,5 @@ export const toHold = (holdId: number, entry: HoldEntry): Hold => ({ holdId, use
 export const newSlotDocument = (slotId: number, slot: Omit<Slot, 'slotId'>): Omit<SlotDocument, 'rev'> => ({
   _id: slotId, slotKey: slotKey(slot), day: dayKey(slot.groupId, slot.date), companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end,
   cap: slot.capacity, free: slot.capacity, itemsFree: slot.itemsFree, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, closedFor: slot.closedFor,
-  holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], nextExpiryAt: null,
+  holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], holders: [],
 });

@@ -42,6 +42,7 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     nextSlotId,
     nextHoldId: idAllocator({ connection, name: 'hold' }),
     byId: (slotId) => one({ _id: slotId }),
+    openHoldsOf: (userId) => model.countDocuments({ holders: userId }).maxTimeMS(queryTimeMsMax),
     byHold: (holdId) => one({ holdIds: holdId }),
     formerHolder: async (holdId) => (await model.findOne({ endedIds: holdId }).select({ ended: 1 }).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>())?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null,
     ofDays,
@@ -90,7 +91,7 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     },
     noteNextExpiry: async ({ slot, holds, rev }) => {
       const next = holds.filter(({ state }) => state !== 'B').map(({ expiresAt }) => expiresAt.getTime()).sort((a, b) => a - b)[0];
-      await writeGuarded(model, { id: slot.slotId, rev, set: { nextExpiryAt: next === undefined ? null : new Date(next) } });
+      await writeGuarded(model, { id: slot.slotId, rev, ...(next === undefined ? { unset: ['nextExpiryAt'] } : { set: { nextExpiryAt: new Date(next) } }) });
     },
   };
 };
