@@ -49,6 +49,7 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
   const stores = openStores(connection, { models, clock, publish: stockEntry, onStock: (stock) => { catalogue.putStock([stock]); } });
   const needs = { ...stores, catalogue, clock, checkpoint };
   const queue = createImportQueue({ ...needs, ids: stores.importIds, onFailure: (error) => { logger.error({ error }, 'import broke off'); } });
+  let isOpen = false;
   const every = (name: string, everyMs: number, sweep: () => Promise<unknown>) => sweeper({ name, everyMs, sweep, logger });
 
   return assembleService({
@@ -75,10 +76,13 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
     ],
     http: {
       operations: itemOperations, multipart: uploads, mount: mountImages(stores.pictures),
-      handlers: catalogHandlers({ ...needs, ids: stores.ids, nextRateId: stores.ids.rate, queue, openFile: openCsv, encode: encodeImage }),
+      handlers: catalogHandlers({ ...needs, ids: stores.ids, nextRateId: stores.ids.rate, queue, openFile: openCsv, encode: encodeImage, isOpen: () => isOpen }),
     },
     // The readers have started by then, so nothing that another process writes meanwhile is missed.
-    beforeReady: () => fillCatalogue(needs),
+    beforeReady: async () => {
+      await fillCatalogue(needs);
+      isOpen = true;
+    },
     details: () => catalogue.size(),
   });
 };

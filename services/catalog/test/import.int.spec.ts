@@ -40,7 +40,7 @@ describe('import', () => {
     return eventually(async () => {
       const state = await read(importId);
       return state.State === 'Done' || state.State === 'Refused' ? state : null;
-    }, { missing: `the end of import ${importId}` });
+    }, { missing: `the end of import ${importId}`, timeoutMs: 30_000 });
   };
   const byCode = async (code: string): Promise<Item | undefined> => (await catalog.call<Item[]>('list-items-on-sale', { query: { customer: '0', pageSize: '200' } })).body.find(({ Code }) => Code === code);
   const strict = (): string => JSON.stringify({ ...(JSON.parse(mapping) as object), onError: 'refuse' });
@@ -63,7 +63,7 @@ describe('import', () => {
     const unitId = (await byCode('GROCERY00001'))?.Units[0]?.UnitId;
     await catalog.write('set-stock', { UnitId: unitId, Stock: 7 });
     const told = collect(catalog.broker, [itemState]);
-    await eventually(() => new Set(told.map(({ key }) => key)).size === 3, { missing: 'the items on catalog.items' });
+    await eventually(() => new Set(told.map(({ key }) => key)).size === 3, { missing: 'the items on catalog.items', timeoutMs: 30_000 });
     const revisions = () => catalog.connection.collection('items').find({}, { projection: { rev: 1 } }).toArray();
     const before = await revisions();
     const count = told.length;

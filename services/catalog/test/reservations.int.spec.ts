@@ -24,7 +24,7 @@ describe('stock of orders', () => {
   afterAll(() => catalog.stop());
 
   const answersOf = (orderId: number): string[] => told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
-  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}, not ${answersOf(orderId).join()}` });
+  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}`, timeoutMs: 30_000 });
   const settled = (orderId: number, state: string) => eventually(async () => (await orders.reservation(orderId))?.state === state, { missing: `reservation ${orderId} ${state}` });
 
   it('an order that fits, is set aside whole, lines of one unit as one', async () => {
@@ -40,7 +40,7 @@ describe('stock of orders', () => {
     const last = await orders.stocked(1);
     const [one, other] = [orders.nextId(), orders.nextId()];
     await Promise.all([orders.placed(one, [last]), orders.placed(other, [last])]);
-    await eventually(() => answersOf(one).length + answersOf(other).length === 2, { missing: 'both answers' });
+    await eventually(() => answersOf(one).length + answersOf(other).length === 2, { missing: 'both answers', timeoutMs: 30_000 });
     expect([...answersOf(one), ...answersOf(other)].sort()).toEqual(['stock.refused.v1', 'stock.reserved.v1']);
     expect(told.find(({ type, data }) => type === 'stock.refused.v1' && (data.orderId === one || data.orderId === other))?.data.short).toEqual([{ itemId: last.itemId, unitId: last.unitId, wanted: 1, free: 0 }]);
     expect((await orders.stockOf(last)).free).toBe(0);
@@ -50,7 +50,7 @@ describe('stock of orders', () => {
     const scarce = await orders.stocked(5);
     const ids = Array.from({ length: 20 }, () => orders.nextId());
     await Promise.all(ids.map((id) => orders.placed(id, [scarce])));
-    await eventually(() => ids.every((id) => answersOf(id).length === 1), { missing: 'twenty answers' });
+    await eventually(() => ids.every((id) => answersOf(id).length === 1), { missing: 'twenty answers', timeoutMs: 30_000 });
     expect(ids.filter((id) => answersOf(id)[0] === 'stock.reserved.v1')).toHaveLength(5);
     expect((await orders.stockOf(scarce)).free).toBe(0);
   });

@@ -79,4 +79,21 @@ describe('workers of reservations in any order, dying anywhere', () => {
     }, { orderId: 1, lines: [wanted(1, 1), wanted(2, 1)] });
     expect([stores.units.get(1)?.free, stores.units.get(2)?.free, stores.reservations.get(1)?.state]).toEqual([3, 2, 'released']);
   });
+
+  it.each([0, 1, 2, 3, 4])('a packed order that is cancelled by a worker that dies after %i steps, comes back once', async (diesAfter) => {
+    const stores = memoryStores(new Map([[1, 3], [2, 2]]));
+    const live: ReservationNeeds = { stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, checkpoint: () => undefined };
+    const lines = [wanted(1, 1), wanted(2, 1)];
+    let steps = 0;
+    const mortal = { ...live, checkpoint: () => {
+      steps += 1;
+      if (steps > diesAfter) throw new Error('dies');
+    } };
+    await reserveStock(live, { orderId: 1, lines });
+    await takeOutStock(live, 1);
+    expect(stores.units.get(1)?.free).toBe(2);
+    await releaseStock(mortal, { orderId: 1, lines }).catch(() => undefined);
+    await releaseStock(live, { orderId: 1, lines });
+    expect([stores.units.get(1)?.free, stores.units.get(2)?.free, stores.reservations.get(1)?.state]).toEqual([3, 2, 'released']);
+  });
 });

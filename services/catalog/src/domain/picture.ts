@@ -1,3 +1,8 @@
+/** 5 MB (api-contract.md I8). */
+export const imageBytesMax = 5 * 1024 * 1024;
+/** Pixels of an original: a small file can unpack to gigabytes otherwise (reliability.md 7, pixel flood). */
+export const imagePixelsMax = 40_000_000;
+
 /** Longest side of each size in pixels; smaller originals are not enlarged. */
 export const pictureSizes = { small: 160, medium: 400, large: 800 } as const;
 export type PictureSize = keyof typeof pictureSizes;

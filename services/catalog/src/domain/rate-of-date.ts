@@ -1,26 +1,9 @@
 import type { Paise } from '@tokri/contracts';
-import { discountPercent, rateWithTax, unitPriceText } from '@tokri/contracts/price';
+import { discountPercent, rateOn, rateWithTax, taxOn as taxOfDate, unitPriceText } from '@tokri/contracts/price';
 import type { DatedRate, DatedTax, Item, Unit } from './item.ts';
 
-const newestOf = <Dated extends { readonly fromDate: string }>(dated: readonly Dated[], date: string): Dated | undefined => {
-  let newest: Dated | undefined;
-  for (const entry of dated) {
-    if (entry.fromDate <= date && (newest === undefined || entry.fromDate >= newest.fromDate)) newest = entry;
-  }
-  return newest;
-};
-
-/** The rate that holds on a delivery date: a party's own before the public one, of each the newest that has begun. */
-export const rateOn = (rates: readonly DatedRate[], date: string, partyId: number): DatedRate | undefined => {
-  const own = partyId === 0 ? undefined : newestOf(rates.filter((rate) => rate.partyId === partyId), date);
-  return own ?? newestOf(rates.filter((rate) => rate.partyId === 0), date);
-};
-
-/** The tax that holds on a date; before the first entry the first one holds, for goods are never without a rate. */
-export const taxOn = (taxes: readonly DatedTax[], date: string): number => {
-  const earliest = taxes.reduce<DatedTax | undefined>((first, tax) => (first === undefined || tax.fromDate < first.fromDate ? tax : first), undefined);
-  return (newestOf(taxes, date) ?? earliest)?.taxBasisPoints ?? 0;
-};
+/** The tax that holds on a date; goods that carry no tax entry are without tax. */
+export const taxOn = (taxes: readonly DatedTax[], date: string): number => taxOfDate(taxes, date) ?? 0;
 
 /** What a card shows of one unit for a party and a delivery date (price.md 1). */
 export interface Card {

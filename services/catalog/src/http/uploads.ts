@@ -1,6 +1,6 @@
 import multer from 'multer';
 import type { RequestHandler } from 'express';
-import { imageBytesMax } from '../images/limits.ts';
+import { imageBytesMax } from '../domain/picture.ts';
 
 /** 20 MB (contract of I12). */
 const csvBytesMax = 20 * 1024 * 1024;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { EncodeImage } from '../application/ports.ts';
-import { pictureSizes } from '../domain/picture.ts';
-import { imageBytesMax, pixelsMax } from './limits.ts';
+import { imageBytesMax, imagePixelsMax, pictureSizes } from '../domain/picture.ts';
 
 const quality = 80;
 
@@ -21,7 +20,7 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
   (startsWith(bytes, [0x66, 0x74, 0x79, 0x70], 4) && startsWith(bytes, [0x61, 0x76, 0x69, 0x66], 8));
 
 const resized = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
-  sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', animated: false })
+  sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'error', animated: false })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
