@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
@@ -77,6 +78,28 @@ describe('holding a place', () => {
     expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(28) })).toMatchObject({ Code: 'quote-invalid' });
     expect(await shop.hold(27, slotId, { QuoteToken: 'forged' })).toMatchObject({ Code: 'quote-invalid' });
     expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(27, {}, -60) })).toMatchObject({ Code: 'quote-expired' });
+  });
+});
+
+describe('a hold that runs out', () => {
+  it('nobody orders, the place comes back by the sweeper', async () => {
+    const slotId = await shop.openSlot(5, { Start: '06:00', End: '06:30' });
+    const { Id } = await shop.hold(51, slotId);
+    expect(await shop.letTimePass(slotId, Id)).toBe(true);
+    await eventually(async () => (await left(slotId)) === 5, { missing: 'the place of the hold that ran out' });
+    expect(await shop.hold(51, slotId)).toMatchObject({ Error: 0 });
+  });
+});
+
+describe('hoarding', () => {
+  it('a fourth slot at once, refused; after letting one go, held', async () => {
+    const slots = [];
+    for (const Start of ['02:00', '02:30', '03:00', '03:30']) slots.push(await shop.openSlot(5, { Start, End: '04:00' }));
+    const held = [];
+    for (const slotId of slots) held.push(await shop.hold(61, slotId));
+    expect(held.map(({ Code }) => Code)).toEqual(['', '', '', 'too-many-holds']);
+    await shop.release(61, held[0]?.Id ?? 0);
+    expect(await shop.hold(61, slots[3] ?? 0)).toMatchObject({ Error: 0 });
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { quoteAudience, type QuoteClaims } from '@tokri/contracts';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
+import { connectMongo } from '@tokri/service-kit/mongo';
 import { silentLogger, testBroker, testEnvironment, testPrivateJwk, testTokens } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
@@ -26,6 +27,7 @@ export const startSlotService = async (name: string) => {
   const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_JWKS: JSON.stringify(cart.publicKeys) });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);
+  const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
   const staff = await tokens.bearer({ userId: 1, permissions: ['slots', 'pincodes'] });
 
   const call = async (method: string, path: string, { as, body }: { as?: string | undefined; body?: unknown } = {}) => {
@@ -54,8 +56,14 @@ export const startSlotService = async (name: string) => {
       return write('hold-slot', { SlotId: slotId, UserId: userId, HoldKey: randomUUID(), QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }), ...body }, await tokens.bearer({ userId }));
     },
     release: async (userId: number, holdId: number) => call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
+    /** Lets twenty minutes pass for a hold: its end and what the sweeper looks for, where the hold has noted one. */
+    letTimePass: async (slotId: number, holdId: number): Promise<boolean> => {
+      const past = new Date(Date.now() - 600_000);
+      const slots = connection.collection<{ _id: number }>('slots');
+      return (await slots.updateOne({ _id: slotId, nextExpiryAt: { $gt: past } } as never, { $set: { [`holds.${holdId}.exp`]: past, nextExpiryAt: past } } as never)).matchedCount === 1;
+    },
     slots: async (): Promise<readonly { Id: number; Left: number; Capacity: number; State: string; Reason: string }[]> => (await call('GET', 'list-slots-of-pincode?pincode=560034')).body,
-    stop: async () => { await broker.close(); await service.stop(); },
+    stop: async () => { await connection.close(); await broker.close(); await service.stop(); },
   };
 };
 export type SlotService = Awaited<ReturnType<typeof startSlotService>>;

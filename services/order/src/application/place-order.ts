@@ -65,7 +65,7 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
     slot: { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: new Date(slot.cutOffAt) },
   });
   if ((await needs.store.insert(decision)) === 'inserted') return decision.order;
-  return (await needs.store.byHold(request.holdId))?.order ?? null;
+  return (await needs.store.byHold(request))?.order ?? null;
 };
 
 /**
@@ -73,13 +73,13 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
  * so two tabs and a repeat place it once. Prices are the quote's; nothing the client says about money is read.
  */
 export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<PlaceOrderOutcome> => {
-  const earlier = await needs.store.byHold(request.holdId);
-  if (earlier) return earlier.order.userId === request.userId ? { kind: 'order', order: await settled(needs, earlier.order) } : { kind: 'refused', code: 'hold-expired' };
+  const earlier = await needs.store.byHold(request);
+  if (earlier) return { kind: 'order', order: await settled(needs, earlier.order) };
   const reading = await needs.readQuote(request.quoteToken);
   if (reading.kind === 'refused') return reading;
   const refusal = quoteRefusal(reading.quote, request);
   if (refusal) return { kind: 'refused', code: refusal };
   const order = await write(needs, request, reading.quote);
-  if (order?.userId !== request.userId) return { kind: 'refused', code: 'hold-expired' };
+  if (!order) return { kind: 'refused', code: 'hold-expired' };
   return { kind: 'order', order: await settled(needs, order) };
 };

@@ -27,7 +27,8 @@ export interface ListWish {
 export interface OrderStore {
   nextId(): Promise<number>;
   byId(orderId: number): Promise<StoredOrder | null>;
-  byHold(holdId: number): Promise<StoredOrder | null>;
+  /** The order that this user placed with this hold. */
+  byHold(of: { readonly userId: number; readonly holdId: number }): Promise<StoredOrder | null>;
   /** Writes a new order with its event; `exists` when the hold already belongs to an order. */
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
   /** Writes state, event and the mark of `seen` in one guarded write; false when somebody else was faster. */

@@ -5,18 +5,22 @@ import type { Order } from '../domain/order.ts';
 const { Mixed } = Schema.Types;
 
 /** An order as it lies in the store: the domain's fields beside the kit's version, outbox and inbox. */
-export type OrderDocument = Order & { readonly _id: number; readonly rev: number; readonly seq: number };
+export type OrderDocument = Order & { readonly _id: number; readonly rev: number; readonly seq: number; readonly userHold: string };
+
+/** `<user>:<hold>`. */
+export const userHold = ({ userId, holdId }: { readonly userId: number; readonly holdId: number }): string => `${userId}:${holdId}`;
 
 const schema = () => {
   const orders = aggregateSchema<OrderDocument>({
     _id: Number,
     ...aggregateFields,
     orderId: Number, transactionNumber: String, userId: Number, partyId: Number, companyId: Number, userName: String,
-    placedAt: Date, pdate: String, holdId: Number, cartVersion: Number, slot: Mixed, address: Mixed, placeOfSupply: String,
+    placedAt: Date, pdate: String, holdId: Number, userHold: String, cartVersion: Number, slot: Mixed, address: Mixed, placeOfSupply: String,
     lines: [Mixed], totals: Mixed, taxSummary: [Mixed], coupon: Mixed, paymentMethod: String, note: String,
     status: String, history: [Mixed], answers: Mixed, deadlineAt: Date, rejection: Mixed, cancelReason: String, cancelledBy: String,
   });
-  orders.index({ holdId: 1 }, { unique: true });
+  // A hold belongs to an order of its user once; a stranger who names it claims nothing.
+  orders.index({ userHold: 1 }, { unique: true });
   orders.index({ userId: 1, _id: -1 });
   orders.index({ status: 1, deadlineAt: 1 });
   return orders;

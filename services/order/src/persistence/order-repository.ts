@@ -5,7 +5,7 @@ import { orderStatus } from '@tokri/contracts';
 import type { ListWish, OrderPage, OrderStore, StoredOrder } from '../application/ports.ts';
 import type { Decision, OrderFact } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
-import type { OrderDocument } from './order-model.ts';
+import { userHold, type OrderDocument } from './order-model.ts';
 
 /** Fields that only some states have: a save takes away those that the new state lacks. */
 const fieldsOfSomeStates = ['answers', 'deadlineAt', 'rejection', 'cancelReason', 'cancelledBy'] as const;
@@ -13,7 +13,7 @@ const fieldsOfSomeStates = ['answers', 'deadlineAt', 'rejection', 'cancelReason'
 const queryTimeMsMax = 2000;
 
 const toOrder = (document: OrderDocument): Order => {
-  const { _id, rev, seq, inbox, outbox, pending, ...order } = document as OrderDocument & { inbox?: unknown; outbox?: unknown; pending?: unknown };
+  const { _id, rev, seq, inbox, outbox, pending, userHold: _userHold, ...order } = document as OrderDocument & { inbox?: unknown; outbox?: unknown; pending?: unknown };
   return order as Order;
 };
 const toStored = (document: OrderDocument | null): StoredOrder | null => document && { order: toOrder(document), rev: document.rev, seq: document.seq };
@@ -50,8 +50,8 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
   return {
     nextId,
     byId: async (orderId) => toStored(await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
-    byHold: async (holdId) => toStored(await model.findOne({ holdId }).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
-    insert: (decision) => insertAggregate(model, { _id: decision.order.orderId, ...decision.order }, { publish: entriesOf(decision, 1) }),
+    byHold: async (of) => toStored(await model.findOne({ userHold: userHold(of) }).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
+    insert: (decision) => insertAggregate(model, { _id: decision.order.orderId, userHold: userHold(decision.order), ...decision.order }, { publish: entriesOf(decision, 1) }),
     save: async ({ rev, seq }, decision, seen) => {
       const { order } = decision;
       const present = new Set(Object.keys(order));

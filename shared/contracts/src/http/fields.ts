@@ -21,7 +21,11 @@ export const isoDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|
 /** An instant, ISO 8601 with offset. */
 export const instant = z.string();
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
-export const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+/** Invisible characters hide what a text says; tabs and line ends are fine. */
+const visible = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not hold control characters');
+export const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`), visible);
+/** A text that must say something. */
+export const name = (maxLength: number) => text(maxLength).check(z.minLength(1, 'must not be empty'));
 export const id = z.int().check(z.positive('must be a positive whole number'));
 export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));

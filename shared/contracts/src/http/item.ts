@@ -12,6 +12,10 @@ export const declarations = z.object({
   Vegetarian: z.nullable(z.boolean()),
 });
 
+const declarationsBody = z.object({
+  NetQuantity: f.text(100), Manufacturer: f.text(300), CountryOfOrigin: f.text(60), BestBefore: f.text(100), ConsumerCare: f.text(300), Fssai: f.text(60), Vegetarian: z.nullable(z.boolean()),
+});
+
 export const unit = z.object({
   UnitId: z.int(), Name: z.string(), Rate: rupees, Mrp: rupees, RateWithTax: rupees, DiscountPercent: z.int(), UnitPrice: z.string(),
   Stock: z.int(), MaxPerOrder: z.int(), Available: z.boolean(),
@@ -40,18 +44,18 @@ export const itemGroup = z.object({ Id: z.int(), Name: z.string(), Tint: z.strin
 export type ItemGroup = z.infer<typeof itemGroup>;
 
 export const itemBody = z.object({
-  Id: z._default(f.idOrZero, 0), Name: f.text(200), Narration: z._default(f.text(2000), ''), Code: z._default(f.text(40), ''), ItemTypeId: f.id,
+  Id: z._default(f.idOrZero, 0), Name: f.name(200), Narration: z._default(f.text(2000), ''), Code: z._default(f.text(40), ''), ItemTypeId: f.id,
   Status: z._default(z.literal([0, 1]), 1), Brand: z._default(f.text(100), ''), HSN: z.string().check(z.regex(/^\d{4,8}$/, 'must be 4 to 8 digits')),
   TaxPercent: z.literal([0, 5, 18, 40]), Aliases: z._default(z.array(f.text(60)).check(z.maxLength(20)), []),
   /** Hashes that ItemImageUpload answered. */
   Images: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an uploaded image'))).check(z.maxLength(8)), []),
   LeadTimeMinutes: z._default(z.int().check(z.gte(0), z.lte(20_160)), 0),
   Units: z.array(z.object({
-    Name: f.text(40), Rate: f.rupeesIn, Mrp: f.rupeesIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(999)), 50),
+    Name: f.name(40), Rate: f.rupeesIn, Mrp: f.rupeesIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(999)), 50),
     /** Net quantity in one measure, for the unit price: grams, millilitres or pieces. */
-    Net: z.object({ Value: z.number().check(z.positive()), Measure: z.enum(['g', 'ml', 'piece']) }),
+    Net: z.object({ Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)), Measure: z.enum(['g', 'ml', 'piece']) }),
   })).check(z.minLength(1, 'must have at least one unit'), z.maxLength(10)),
-  Declarations: declarations,
+  Declarations: declarationsBody,
 });
 export type ItemBody = z.output<typeof itemBody>;
 
@@ -117,10 +121,10 @@ export const itemOperations = {
   listItemTypes: operation({ ...at, id: 'list-item-types', row: 'I11', method: 'GET', path: '/api/ItemType', choose: alone, optional: ['ItemGroupId'], who: anon, paged: true, cacheSeconds: 30,
     query: z.object({ ItemGroupId: z.optional(f.idOrZeroText) }), answer: z.array(itemType), meaning: 'Item types (of a group).' }),
   saveItemType: operation({ ...at, id: 'save-item-type', row: 'I11', method: 'POST', path: '/api/ItemType', choose: alone, who: staffItems, answer: result, refusals: ['unknown-item-group', 'name-taken'],
-    body: z.object({ Id: z._default(f.idOrZero, 0), Name: f.text(100), Code: z._default(f.text(40), ''), Narration: z._default(f.text(500), ''), ItemGroupId: f.id, Image: z._default(z.string(), '') }), meaning: 'Creates (Id 0) or changes a type; Image is the hash of an upload.' }),
+    body: z.object({ Id: z._default(f.idOrZero, 0), Name: f.name(100), Code: z._default(f.text(40), ''), Narration: z._default(f.text(500), ''), ItemGroupId: f.id, Image: z._default(z.string(), '') }), meaning: 'Creates (Id 0) or changes a type; Image is the hash of an upload.' }),
   listItemGroups: operation({ ...at, id: 'list-item-groups', row: 'I11', method: 'GET', path: '/api/ItemGroup', choose: alone, who: anon, paged: true, cacheSeconds: 30, answer: z.array(itemGroup), meaning: 'Item groups in shelf order.' }),
   saveItemGroup: operation({ ...at, id: 'save-item-group', row: 'I11', method: 'POST', path: '/api/ItemGroup', choose: alone, who: staffItems, answer: result, refusals: ['name-taken'],
-    body: z.object({ Id: z._default(f.idOrZero, 0), Name: f.text(100), Tint: f.text(20), Position: z._default(z.int(), 0), Image: z._default(z.string(), '') }), meaning: 'Creates (Id 0) or changes a group.' }),
+    body: z.object({ Id: z._default(f.idOrZero, 0), Name: f.name(100), Tint: f.text(20), Position: z._default(z.int(), 0), Image: z._default(z.string(), '') }), meaning: 'Creates (Id 0) or changes a group.' }),
   importItems: operation({ ...at, id: 'import-items', row: 'I12', method: 'POST', path: '/api/ItemImport', choose: alone, who: staffItems, bodyKind: 'multipart', timeoutMs: 30_000,
     body: z.object({ mapping: z.optional(z.string()) }), answer: resultWith({ ImportId: z.int() }), refusals: ['bad-mapping', 'not-a-csv'], meaning: 'Starts an import: field `file` (CSV, 20 MB at most), field `mapping` (JSON, see demo/README.md). Answers at once.' }),
   readImport: operation({ ...at, id: 'read-import', row: 'I12', method: 'GET', path: '/api/ItemImport', choose: exactly('ImportId'), who: staffItems, query: z.object({ ImportId: f.idText }), answer: importState, meaning: 'How far an import is.' }),
