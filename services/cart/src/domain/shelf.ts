@@ -1,20 +1,17 @@
 import type { DataOf } from '@tokri/contracts/events';
 import type { areaState, itemState, slotState } from '@tokri/contracts/events';
+import { rateOn as rateOfDate, taxOn as taxOfDate } from '@tokri/contracts/price';
 
 export type ShelfItem = DataOf<typeof itemState>;
 export type ShelfUnit = ShelfItem['units'][number];
 export type Area = DataOf<typeof areaState>;
 export type Slot = DataOf<typeof slotState>;
 
-const newestFirst = <T extends { readonly fromDate: string }>(dated: readonly T[], pdate: string): T | undefined =>
-  [...dated].filter(({ fromDate }) => fromDate <= pdate).sort((a, b) => (a.fromDate < b.fromDate ? 1 : -1))[0];
+/** The rate of the delivery date, by the shop's one rule. */
+export const rateOn = (unit: ShelfUnit, { pdate, partyId }: { pdate: string; partyId: number }): ShelfUnit['rates'][number] | undefined => rateOfDate(unit.rates, pdate, partyId);
 
-/** The rate of the delivery date: the party's own before the public one (price.md 1). */
-export const rateOn = (unit: ShelfUnit, { pdate, partyId }: { pdate: string; partyId: number }): ShelfUnit['rates'][number] | undefined =>
-  (partyId === 0 ? undefined : newestFirst(unit.rates.filter((rate) => rate.partyId === partyId), pdate)) ?? newestFirst(unit.rates.filter((rate) => rate.partyId === 0), pdate);
-
-/** The tax rate of the delivery date, in hundredths of a percent. */
-export const taxOn = (item: ShelfItem, pdate: string): number | undefined => newestFirst(item.taxes, pdate)?.taxBasisPoints;
+/** The tax rate of the delivery date, in hundredths of a percent; undefined for goods without any. */
+export const taxOn = (item: ShelfItem, pdate: string): number | undefined => taxOfDate(item.taxes, pdate);
 
 /** On sale on that date for that party: shown, with a rate and a tax. */
 export const isOnSale = (item: ShelfItem, unit: ShelfUnit, at: { pdate: string; partyId: number }): boolean =>

@@ -19,7 +19,8 @@ describe('an item on sale', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
   it('shown, with rate and tax, yes', () => expect(isOnSale(dal, unit, at)).toBe(true));
   it.each([['hidden', 0 as const], ['deleted', 2 as const]])('%s, no', (_situation, status) => expect(isOnSale({ ...dal, status }, unit, at)).toBe(false));
-  it('without a tax for that date, no', () => expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
+  it('a delivery before its first tax entry, the first entry holds', () => expect(taxOn(dal, '2020-01-01')).toBe(500));
+  it('without any tax, no', () => expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
   it('without a rate for that date, no', () => expect(isOnSale(dal, { ...unit, rates: [] }, at)).toBe(false));
   it('tax of the date', () => expect([taxOn(dal, '2026-11-22'), taxOn(onion, '2026-11-22')]).toEqual([500, 0]));
 });

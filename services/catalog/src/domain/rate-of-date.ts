@@ -2,6 +2,9 @@ import type { Paise } from '@tokri/contracts';
 import { discountPercent, rateOn, rateWithTax, taxOn as taxOfDate, unitPriceText } from '@tokri/contracts/price';
 import type { DatedRate, DatedTax, Item, Unit } from './item.ts';
 
+/** The rate that holds on a delivery date: the shop's one rule. */
+export { rateOn };
+
 /** The tax that holds on a date; goods that carry no tax entry are without tax. */
 export const taxOn = (taxes: readonly DatedTax[], date: string): number => taxOfDate(taxes, date) ?? 0;
 

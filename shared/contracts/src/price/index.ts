@@ -1,3 +1,5 @@
+export { rateOn, taxOn } from './dated.ts';
+export type { DatedRate, DatedTax } from './dated.ts';
 export { checkRate, discountPercent, largestRateForTotal, rateWithTax } from './rate.ts';
 export { parseNetQuantity, unitPriceText } from './net-quantity.ts';
 export type { NetQuantity } from './net-quantity.ts';
