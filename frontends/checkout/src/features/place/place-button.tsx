@@ -43,11 +43,14 @@ export const PlaceButton = ({ payable, reason, why, isPlacing, at, onPlace, onMi
 export interface PlaceBarProps extends Omit<PlaceButtonProps, 'at'> {
   /** The line of the held slot. */
   readonly children?: ReactNode;
+  /** What became of the last try. */
+  readonly notes?: ReactNode;
 }
 
 /** Always in view on phones: how much, how long, and the one button. */
-export const PlaceBar = ({ children, ...props }: PlaceBarProps) => (
+export const PlaceBar = ({ children, notes, ...props }: PlaceBarProps) => (
   <section className="paybar" aria-label={t('place.label')}>
+    {notes && <div className={styles.barNotes}>{notes}</div>}
     {children}
     <div className="pay"><div><small>{t('place.toPay')}</small><span className="amt">{money(props.payable)}</span></div><PlaceButton {...props} at="bar" /></div>
   </section>

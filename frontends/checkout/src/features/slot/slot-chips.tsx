@@ -5,7 +5,7 @@ import { t } from '../../texts.ts';
 import { canBeChosen, type SlotDay } from './slot-days.ts';
 import styles from './slot.module.css';
 import { feeWords, slotLook, takenOf } from './slot-words.ts';
-import { currentHold, type ChosenSlot, type Hold, type HoldState } from './hold.ts';
+import { currentHold, type ChosenSlot, type HoldState } from './hold.ts';
 import { dayTabId, slotPanelId } from './day-tabs.tsx';
 
 export const chosenOf = ({ Id, Date: date, Start, End }: SlotAnswer): ChosenSlot => ({ slotId: Id, date, start: Start, end: End });
@@ -13,8 +13,9 @@ export const chosenOf = ({ Id, Date: date, Start, End }: SlotAnswer): ChosenSlot
 interface ChipProps {
   readonly slot: SlotAnswer;
   readonly state: HoldState;
-  /** The slot that a visitor will hold after signing in; 0 for none. */
+  /** The slot that waits to be held; 0 for none. */
   readonly wishId: number;
+  readonly wishText: string;
   readonly onChoose: (slot: ChosenSlot) => void;
 }
 
@@ -22,19 +23,21 @@ const plain = ({ slot, onChoose }: ChipProps): SlotChipProps => ({
   group: 'slot', value: String(slot.Id), time: slotTime(slot.Start, slot.End), fee: feeWords(slot.Fee), taken: takenOf(slot), isChosen: false, onChoose: () => onChoose(chosenOf(slot)), ...slotLook(slot),
 });
 
-const HeldChip = ({ hold, ...props }: ChipProps & { readonly hold: Hold }) => {
-  const seconds = useCountdown(hold.until);
-  return <SlotChip {...plain(props)} look="held" text={t('slot.held', { time: countdownText(seconds) })} isChosen={props.state.kind !== 'asking'} />;
+const isHeld = (state: HoldState, slot: SlotAnswer): boolean => currentHold(state)?.slot.slotId === slot.Id;
+
+/** What differs from a slot that this visitor has nothing to do with; `seconds` is what is left of a hold on it. */
+const ownLook = ({ slot, state, wishId, wishText }: ChipProps, seconds: number): Partial<SlotChipProps> => {
+  if (state.kind === 'asking' && state.slot.slotId === slot.Id) return { look: 'open', text: t('slot.holding'), isChosen: true };
+  if (isHeld(state, slot)) return { look: 'held', text: t('slot.held', { time: countdownText(seconds) }), isChosen: state.kind !== 'asking' };
+  if (state.kind === 'ended' && state.slot.slotId === slot.Id && canBeChosen(slot)) return { look: 'ended', text: t('slot.ended') };
+  return wishId === slot.Id && canBeChosen(slot) ? { text: wishText, isChosen: true } : {};
 };
 
+/** One element in every state: another one in its place would drop the focus of who chooses by keys. */
 const Chip = (props: ChipProps) => {
-  const { slot, state, wishId } = props;
-  const hold = currentHold(state);
-  if (state.kind === 'asking' && state.slot.slotId === slot.Id) return <SlotChip {...plain(props)} look="open" text={t('slot.holding')} isChosen />;
-  if (hold?.slot.slotId === slot.Id) return <HeldChip {...props} hold={hold} />;
-  if (state.kind === 'ended' && state.slot.slotId === slot.Id && canBeChosen(slot)) return <SlotChip {...plain(props)} look="ended" text={t('slot.ended')} />;
-  if (wishId === slot.Id && canBeChosen(slot)) return <SlotChip {...plain(props)} text={t('slot.wished')} isChosen />;
-  return <SlotChip {...plain(props)} />;
+  const { slot, state } = props;
+  const seconds = useCountdown(isHeld(state, slot) ? (currentHold(state)?.until ?? null) : null);
+  return <SlotChip {...plain(props)} {...ownLook(props, seconds)} />;
 };
 
 export interface SlotChipsProps extends Omit<ChipProps, 'slot'> {

@@ -19,8 +19,10 @@ export interface SlotPanelProps {
   readonly pincode: string;
   readonly slots: UseQueryResult<SlotAnswer[]>;
   readonly state: HoldState;
-  /** What a visitor chose; null for none. */
+  /** What was chosen and waits to be held; null for none. */
   readonly wish: ChosenSlot | null;
+  /** What its chip says. */
+  readonly wishText: string;
   readonly isExtending: boolean;
   readonly onChoose: (slot: ChosenSlot) => void;
   readonly onExtend: () => void;
@@ -53,14 +55,14 @@ const Refusal = ({ state, onChoose }: RefusalProps) => (
   </div>
 );
 
-interface DaysProps extends Pick<SlotPanelProps, 'state' | 'wish' | 'onChoose'> {
+interface DaysProps extends Pick<SlotPanelProps, 'state' | 'wish' | 'wishText' | 'onChoose'> {
   readonly slots: readonly SlotAnswer[];
   /** The day that is looked at; empty until one was. */
   readonly looked: string;
   readonly onLook: (day: string) => void;
 }
 
-const Days = ({ slots, state, wish, looked, onLook, onChoose }: DaysProps) => {
+const Days = ({ slots, state, wish, wishText, looked, onLook, onChoose }: DaysProps) => {
   const days = daysOf(slots);
   const asked = state.kind === 'none' ? wish : state.kind === 'held' ? state.hold.slot : state.slot;
   const day = dayToShow(days, looked || (asked?.date ?? ''));
@@ -68,13 +70,13 @@ const Days = ({ slots, state, wish, looked, onLook, onChoose }: DaysProps) => {
   return (
     <>
       <DayTabs days={days} shown={day.day} onShow={onLook} />
-      <SlotChips day={day} state={state} wishId={wish?.slotId ?? 0} onChoose={onChoose} />
+      <SlotChips day={day} state={state} wishId={wish?.slotId ?? 0} wishText={wishText} onChoose={onChoose} />
     </>
   );
 };
 
 /** Days, then the slots of a day; what is held stands above them. */
-export const SlotPanel = ({ pincode, slots, state, wish, isExtending, onChoose, onExtend, children }: SlotPanelProps) => {
+export const SlotPanel = ({ pincode, slots, state, wish, wishText, isExtending, onChoose, onExtend, children }: SlotPanelProps) => {
   const [looked, setLooked] = useState('');
   const hold = currentHold(state);
   const choose = (slot: ChosenSlot): void => {
@@ -92,7 +94,7 @@ export const SlotPanel = ({ pincode, slots, state, wish, isExtending, onChoose, 
         {!pincode && <NoPincode />}
         {pincode && slots.isPending && <Waiting />}
         {pincode && slots.isError && !slots.data && <ErrorPanel problem={slots.error} isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
-        {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} looked={looked} onLook={setLooked} onChoose={choose} />}
+        {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} wishText={wishText} looked={looked} onLook={setLooked} onChoose={choose} />}
       </div>
     </section>
   );

@@ -65,7 +65,7 @@ const Parts = ({ page }: { readonly page: Checkout }) => {
   };
   return (
     <>
-      <SlotPanel pincode={place} slots={slots} state={hold.state} wish={wish.slot} isExtending={extension.isExtending} onChoose={choose} onExtend={extension.extend}><SlotNotes cart={cart} /></SlotPanel>
+      <SlotPanel pincode={place} slots={slots} state={hold.state} wish={wish.slot} wishText={t('slot.waiting')} isExtending={extension.isExtending} onChoose={choose} onExtend={extension.extend}><SlotNotes cart={cart} /></SlotPanel>
       {query.isPending && !shown.cart && <CartPanelSkeleton />}
       {query.isError && !shown.cart && <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
       {shown.cart && <CartPanel cart={shown.cart} count={shown.cart.Count} changes={changes.changes}><CartNotes cart={cart} short={placing.short} /></CartPanel>}
@@ -95,7 +95,7 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
     <>
       <Layout
         pincode={place}
-        main={<><div className={`${styles.notes} narrow-only`}>{notes}</div><Parts page={page} /></>}
+        main={<Parts page={page} />}
         side={shown.cart ? (
           <BillPanel cart={shown.cart} count={shown.cart.Count} isCounting={isCounting}>
             <div className={`${styles.billNotes} wide-only`}>{notes}</div>
@@ -103,7 +103,7 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
             <p className={`fine ${styles.agree}`}>{cutOff ? t('place.cancelUntil', { time: untilText(cutOff) }) : t('place.agree')}</p>
           </BillPanel>
         ) : <BillPanelSkeleton />}
-        bar={<PlaceBar {...button}>{hold.current && <HeldBar hold={hold.current} />}</PlaceBar>}
+        bar={shown.cart && <PlaceBar {...button} notes={notes}>{hold.current && <HeldBar hold={hold.current} />}</PlaceBar>}
       />
       {hold.current && <HoldWatch key={hold.current.holdKey} hold={hold.current} onEnd={hold.end} />}
       {sheet && (

@@ -1,5 +1,5 @@
 import { useOnline } from '@tokri/web-kit/platform';
-import { useSession } from '@tokri/web-kit/session';
+import { countOf, useSession } from '@tokri/web-kit/session';
 import { announce, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { noticesOf } from '../../features/cart/cart-lines.ts';
@@ -31,7 +31,7 @@ const SignInPanel = ({ wish }: { readonly wish: ChosenSlot | null }) => (
 export const VisitorCheckout = () => {
   const pincode = useSession((state) => state.pincode);
   const lines = useSession((state) => state.localLines);
-  const count = useSession((state) => state.cartCount);
+  const count = countOf(lines);
   const preview = usePreview(lines, pincode);
   const { cart, since } = useShownCart(0, preview.data, preview.isError);
   const { changes } = useCartChanges(preview.isPlaceholderData ? undefined : preview.data);
@@ -50,7 +50,7 @@ export const VisitorCheckout = () => {
       pincode={pincode}
       main={
         <>
-          <SlotPanel pincode={pincode} slots={slots} state={noHold} wish={wish.slot} isExtending={false} onChoose={choose} onExtend={nothing}>
+          <SlotPanel pincode={pincode} slots={slots} state={noHold} wish={wish.slot} wishText={t('slot.wished')} isExtending={false} onChoose={choose} onExtend={nothing}>
             {cart && noticesOf(cart.Messages).map(({ Code, Text }) => <Note key={Code} tone="few">{Text}</Note>)}
           </SlotPanel>
           {preview.isPending && !cart && <CartPanelSkeleton />}
@@ -60,7 +60,7 @@ export const VisitorCheckout = () => {
         </>
       }
       side={cart ? <BillPanel cart={cart} count={count} isCounting={preview.isPlaceholderData}><PlaceButton {...button} at="bill" /><p className={`fine ${styles.agree}`}>{t('place.agree')}</p></BillPanel> : <BillPanelSkeleton />}
-      bar={<PlaceBar {...button} />}
+      bar={cart && <PlaceBar {...button} />}
     />
   );
 };
