@@ -1,3 +1,5 @@
+export {};
+
 declare global {
   var testTimeoutMs: number;
 }

@@ -1,15 +1,8 @@
 import { askApi } from '../../support/api/call-api.ts';
+import { freshMobile } from '../../support/api/mobiles.ts';
 import { askForCode, signIn } from '../../support/api/sign-in.ts';
 import type { Ground } from './ground.ts';
 import type { RowCases } from './row-case.ts';
-
-const numbersOfADay = 100_000_000;
-let used = Math.floor(Date.now() / 10) % numbersOfADay;
-/** A number that nobody has used of late: each gets few codes an hour. */
-export const freshMobile = (): string => {
-  used = (used + 1) % numbersOfADay;
-  return `68${String(used).padStart(8, '0')}`;
-};
 
 const secondPincode = '990002';
 /** Replaces the address of an earlier run, so that a person's list does not grow for ever. */
