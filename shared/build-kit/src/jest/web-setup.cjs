@@ -1,5 +1,11 @@
 /** What every web test has: DOM matchers, and the browser functions that jsdom leaves out. */
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+/** Compiling a page that is loaded when first shown takes seconds on a busy machine; a test that is going to pass does not wait. */
+const waitMs = 10_000;
+configure({ asyncUtilTimeout: waitMs });
+jest.setTimeout(3 * waitMs);
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
