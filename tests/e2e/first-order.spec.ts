@@ -1,0 +1,144 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { newVisitor, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import { freshMobile } from '../support/api/mobiles.ts';
+import { dayAhead } from '../support/api/test-town.ts';
+import { addressSheet, checkoutPage } from '../support/pages/checkout-page.ts';
+import { historyPage, orderStatusPage } from '../support/pages/order-pages.ts';
+import { departmentPage, frame, homePage, itemPage, listPage } from '../support/pages/shop-pages.ts';
+import { codeOnStandInsPage } from '../support/pages/stand-ins-page.ts';
+import { loginPage, welcomePage } from '../support/pages/welcome-page.ts';
+
+const notServed = 'Sorry for the inconvenience, Currently Delivery is not available in this location.';
+const address = { pincode: '560034', name: 'Asha Rao', address: 'Flat 12, Neem House, 4th Cross, Koramangala' };
+const widths: readonly ScreenWidth[] = [360, 1280];
+
+/** In paise, so that sums of rupees are exact. */
+const paise = (rupees: number): number => Math.round(rupees * 100);
+
+describe.each(widths)('the first order at %i px', (width) => {
+  const mobile = freshMobile();
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await newVisitor(browser, width);
+  });
+  afterAll(async () => { await browser.close(); });
+
+  it('splash, given a pincode that is not served, says so in the words of section 8', async () => {
+    const welcome = welcomePage(visitor.page);
+    await welcome.open();
+    await welcome.deliverTo('110001');
+    await visitor.page.getByText(notServed).waitFor();
+    await expectGoodScreen(visitor, '01-splash-not-served');
+  });
+
+  it('splash, given a served pincode, leads home with the next slot', async () => {
+    await welcomePage(visitor.page).deliverTo('560034');
+    await homePage(visitor.page).heading.waitFor({ state: 'attached' });
+    await homePage(visitor.page).aisles.getByRole('link').first().waitFor();
+    expect(await frame(visitor.page, width).deliverTo.getAttribute('aria-label')).toBe('Deliver to 560034. Change pincode');
+    expect(await frame(visitor.page, width).nextSlot.innerText()).toMatch(/order by/);
+    await expectGoodScreen(visitor, '02-home');
+  });
+
+  it('aisle and kind, opened, list their items', async () => {
+    await homePage(visitor.page).openAisle('Fruits & Vegetables');
+    await expectGoodScreen(visitor, '03-aisle');
+    await departmentPage(visitor.page).openType('Everyday Vegetables');
+    expect(await listPage(visitor.page).names()).toContain('Beetroot');
+    await expectGoodScreen(visitor, '04-kind');
+  });
+
+  it('search for aloo, made, finds potatoes first', async () => {
+    await frame(visitor.page, width).search('aloo');
+    await visitor.page.getByRole('heading', { level: 1, name: /aloo/ }).waitFor();
+    await listPage(visitor.page).cards.first().waitFor();
+    expect((await listPage(visitor.page).names())[0]).toMatch(/potato/i);
+    await expectGoodScreen(visitor, '05-search');
+  });
+
+  it('two items, added without signing in, show in the badge', async () => {
+    await listPage(visitor.page).openFirst();
+    await itemPage(visitor.page).add();
+    await itemPage(visitor.page).inCart.waitFor();
+    await expectGoodScreen(visitor, '06-item');
+    await frame(visitor.page, width).search('doodh');
+    await visitor.page.getByRole('heading', { level: 1, name: /doodh/ }).waitFor();
+    await listPage(visitor.page).addFirst();
+    await visitor.page.getByRole('group', { name: /^Quantity of/ }).first().waitFor();
+    expect(await frame(visitor.page, width).badge()).toBe(2);
+  });
+
+  it('cart, opened signed out, shows GST and charges from the first view', async () => {
+    await frame(visitor.page, width).openCart();
+    const checkout = checkoutPage(visitor.page);
+    await checkout.bill.getByText('To pay').waitFor();
+    expect(await checkout.lines.count()).toBe(2);
+    const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.sums();
+    expect({ isDeliveryTold: delivery > 0, isAboveDelivery: toPay > delivery }).toEqual({ isDeliveryTold: true, isAboveDelivery: true });
+    expect(await checkout.taxTable()).toMatch(/CGST\s+SGST/);
+    await expectGoodScreen(visitor, '07-cart-signed-out');
+  });
+
+  it('sign-in by the code of the stand-ins page uploads the lines once and clears them', async () => {
+    await checkoutPage(visitor.page).signIn.click();
+    await loginPage(visitor.page).askForCode(mobile);
+    await expectGoodScreen(visitor, '08-code');
+    await loginPage(visitor.page).enterCode(await codeOnStandInsPage(browser, mobile));
+    await visitor.page.waitForURL(/checkout-details/);
+    await checkoutPage(visitor.page).lines.first().waitFor();
+    expect(await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as unknown[])).toEqual([]);
+    await visitor.page.reload();
+    await checkoutPage(visitor.page).lines.first().waitFor();
+    expect(await checkoutPage(visitor.page).lines.getByRole('status').allInnerTexts()).toEqual(['1', '1']);
+  });
+
+  it('address, added pincode first, is the one delivered to', async () => {
+    const checkout = checkoutPage(visitor.page);
+    await checkout.addAddress.first().click();
+    const sheet = addressSheet(visitor.page);
+    await sheet.fill({ ...address, mobile });
+    await expectGoodScreen(visitor, '09-address');
+    await sheet.save();
+    await sheet.choose('Neem House');
+    await checkout.address.getByText('Neem House').waitFor();
+  });
+
+  it('slot, chosen, is held with a countdown and its sums add up', async () => {
+    const checkout = checkoutPage(visitor.page);
+    await checkout.day(dayAhead(2)).click();
+    await checkout.slotAt('7–10 pm').check();
+    await checkout.held.waitFor();
+    expect(await checkout.countdown.innerText()).toMatch(/^(10:00|9:\d\d)$/);
+    await checkout.place.waitFor();
+    const { 'To pay': toPay = 0, ...rows } = await checkout.sums();
+    expect(paise(toPay)).toBe(Object.values(rows).reduce((sum, row) => sum + paise(row), 0));
+    await expectGoodScreen(visitor, '10-checkout');
+  });
+
+  it('order, placed for cash on delivery, is confirmed live', async () => {
+    await checkoutPage(visitor.page).place.click();
+    await orderStatusPage(visitor.page).arrive();
+    await orderStatusPage(visitor.page).says('Confirmed');
+    await expectGoodScreen(visitor, '11-order-status');
+  });
+
+  it('history, opened, lists the order and leads to all of it; the cart is empty', async () => {
+    await historyPage(visitor.page).open();
+    await historyPage(visitor.page).orders.first().waitFor();
+    expect(await historyPage(visitor.page).orders.count()).toBe(1);
+    await expectGoodScreen(visitor, '12-history');
+    await historyPage(visitor.page).openFirst();
+    await expectGoodScreen(visitor, '13-order-details');
+    await visitor.page.goto('/checkout-details');
+    await visitor.page.getByText('Your tokri is empty').waitFor();
+    await expectGoodScreen(visitor, '14-cart-empty');
+  });
+
+  it('the pages, looked back on, have thrown no errors', () => {
+    expect(visitor.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { newVisitor, withStored, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import { visitorsCart } from '../support/api/customers.ts';
+import { checkoutPage } from '../support/pages/checkout-page.ts';
+import { frame, homePage, listPage } from '../support/pages/shop-pages.ts';
+
+const widths: readonly ScreenWidth[] = [360, 1280];
+
+describe.each(widths)('screens in states that are not the usual one at %i px', (width) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await newVisitor(browser, width);
+    await withStored(visitor, { UserPincode: '560034', OnlineCartList: await visitorsCart(), cartCount: '1' });
+  });
+  afterAll(async () => { await browser.close(); });
+
+  it('item list, opened without a pincode, asks for it in the words of section 8 and leads home', async () => {
+    const stranger = await newVisitor(browser, width);
+    await stranger.page.goto('/product-list');
+    await stranger.page.getByText('Please enter your pincode and continue').waitFor();
+    await expectGoodScreen(stranger, '30-pincode-needed');
+    await stranger.page.getByRole('button', { name: 'OK' }).click();
+    await homePage(stranger.page).heading.waitFor({ state: 'attached' });
+    expect(stranger.faults).toEqual([]);
+    await stranger.leave();
+  });
+
+  it('search, finding nothing, says so and offers the aisles', async () => {
+    await visitor.page.goto('/home');
+    await frame(visitor.page, width).search('qwxzv');
+    await visitor.page.getByText('Nothing found for “qwxzv”').waitFor();
+    await expectGoodScreen(visitor, '31-nothing-found');
+  });
+
+  it('page, unknown, says so and leads home', async () => {
+    await visitor.page.goto('/no-such-page');
+    await visitor.page.getByRole('heading', { level: 2, name: 'There is nothing here' }).waitFor();
+    await expectGoodScreen(visitor, '32-not-found');
+  });
+
+  it('order of somebody, opened signed out, asks to sign in', async () => {
+    await visitor.page.goto('/order-details?Id=1');
+    await visitor.page.getByText('Sign in to order').first().waitFor();
+    await expectGoodScreen(visitor, '33-order-signed-out');
+  });
+
+  it('item list, when its data does not come, says so and loads again at a press', async () => {
+    const filter = /\/api\/Filter\?/;
+    await visitor.page.route(filter, (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'The shop is very busy. Try again in a moment.', status: 503, detail: 'The shop is very busy. Try again in a moment.', code: 'overloaded', correlationId: 'test' }) }));
+    await visitor.page.goto('/product-list?Search=dal');
+    await visitor.page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    await expectGoodScreen(visitor, '34-list-failed');
+    await visitor.page.unroute(filter);
+    await visitor.page.getByRole('button', { name: 'Try again' }).first().click();
+    await listPage(visitor.page).cards.first().waitFor();
+  });
+
+  it('checkout, offline, keeps the cart, says so and disables the order with the reason', async () => {
+    await checkoutPage(visitor.page).open();
+    await checkoutPage(visitor.page).bill.getByText('To pay').waitFor();
+    await visitor.context.setOffline(true);
+    await visitor.page.getByText(/You are offline/).first().waitFor();
+    expect(await checkoutPage(visitor.page).lines.count()).toBe(1);
+    await visitor.page.getByText('You are offline. Your cart is safe; the order waits for the network.').filter({ visible: true }).first().waitFor();
+    await expectGoodScreen(visitor, '35-offline');
+    await visitor.context.setOffline(false);
+  });
+});

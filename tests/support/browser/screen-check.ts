@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+import type { Visitor } from './visitor.ts';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+const axeSource = readFileSync(createRequire(path.join(repository, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: { run(): Promise<AxeResults> };
+
+/** What axe finds wrong, a line each with the places. */
+export const violationsOf = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => axe.run());
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+};
+
+/** How far the page can be pushed sideways, in px. */
+const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const shotsFolder = (width: number): string => {
+  const folder = path.join(repository, '.local-test', 'shots', String(width));
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+/** Keeps a picture of the screen and expects of it what every screen owes: nothing for axe to find, and no sideways scrolling. */
+export const expectGoodScreen = async ({ page, width }: Visitor, name: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(shotsFolder(width), `${name}.png`), fullPage: true });
+  expect({ screen: name, violations: await violationsOf(page), overflowPx: await overflowOf(page) }).toEqual({ screen: name, violations: [], overflowPx: 0 });
+};

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+
+const standing = (page: Page): Locator => page.getByRole('region', { name: 'Where the order stands' });
+
+/** The confirmation after placing, live until it is settled. */
+export const orderStatusPage = (page: Page) => ({
+  arrive: (): Promise<void> => page.waitForURL(/order-status\?Id=\d+/),
+  orderId: (): number => Number(new URL(page.url()).searchParams.get('Id')),
+  standing: standing(page),
+  /** @throws when the page does not come to say this by itself. */
+  says: (status: string): Promise<void> => standing(page).getByText(status, { exact: true }).first().waitFor(),
+});
+
+export const historyPage = (page: Page) => ({
+  open: async (): Promise<void> => {
+    await page.goto('/booking-history');
+    await page.getByRole('heading', { name: 'Order History', level: 1 }).waitFor();
+  },
+  orders: page.getByRole('main').getByRole('heading', { level: 3 }),
+  openFirst: async (): Promise<void> => {
+    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await standing(page).waitFor();
+  },
+});
+
+export const orderDetailsPage = (page: Page) => ({
+  open: async (orderId: number): Promise<void> => {
+    await page.goto(`/order-details?Id=${orderId}`);
+    await standing(page).waitFor();
+  },
+  standing: standing(page),
+  /** A reason, then the question, then yes. */
+  cancel: async (reason: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').getByRole('radio', { name: reason }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  },
+});
