@@ -1,6 +1,6 @@
 import { Problem, type PincodeRange } from '@tokri/contracts';
-import { deliveryTax, type Area, type ChargeRule } from '../domain/area.ts';
-import { closeRange, openRange, overlaps, rangeRefusal } from '../domain/pincode-ranges.ts';
+import { deliveryTax, openRefusal, type Area, type ChargeRule } from '../domain/area.ts';
+import { closeRange, openRange } from '../domain/pincode-ranges.ts';
 import type { AreaStore } from './ports.ts';
 
 const conflictsMax = 20;
@@ -19,10 +19,9 @@ export type OpenOutcome = { readonly kind: 'opened'; readonly groupId: number; r
 /** Opens a range for a group (row S1); a new group needs its State. A code belongs to one group only. */
 export const openPincodes = async ({ areas }: { areas: AreaStore }, wish: PincodeRange & { groupId: number; companyId: number; name?: string | undefined; stateCode?: string | undefined }): Promise<OpenOutcome> => {
   const range = { from: wish.from, to: wish.to };
-  const refusal = rangeRefusal(range);
-  if (refusal) return { kind: 'refused', code: refusal };
   const all = await areas.all();
-  if (all.some((area) => area.groupId !== wish.groupId && area.ranges.some((other) => overlaps(other, range)))) return { kind: 'refused', code: 'other-group' };
+  const refusal = openRefusal(all, { groupId: wish.groupId, range });
+  if (refusal) return { kind: 'refused', code: refusal };
   return change<OpenOutcome>(areas, wish.groupId, (before) => {
     const stateCode = wish.stateCode ?? before?.stateCode;
     if (!stateCode) return { area: null, outcome: { kind: 'refused', code: 'state-needed' } };
@@ -32,14 +31,20 @@ export const openPincodes = async ({ areas }: { areas: AreaStore }, wish: Pincod
   });
 };
 
-/** Changes a group's name or State, opens or closes a range of it (row S4). */
-export const changePincodes = ({ areas }: { areas: AreaStore }, wish: PincodeRange & { groupId: number; name?: string | undefined; stateCode?: string | undefined; isOpen: boolean }): Promise<'changed' | 'unknown-group' | 'range-crossed'> =>
-  wish.from > wish.to ? Promise.resolve('range-crossed') : change<'changed' | 'unknown-group'>(areas, wish.groupId, (before) => {
+export type ChangeOutcome = 'changed' | 'unknown-group' | 'range-crossed' | 'range-too-large' | 'other-group';
+
+/** Changes a group's name or State, opens (by the rules of S1) or closes a range of it (row S4). */
+export const changePincodes = async ({ areas }: { areas: AreaStore }, wish: PincodeRange & { groupId: number; name?: string | undefined; stateCode?: string | undefined; isOpen: boolean }): Promise<ChangeOutcome> => {
+  const range = { from: wish.from, to: wish.to };
+  if (range.from > range.to) return 'range-crossed';
+  const refusal = wish.isOpen ? openRefusal(await areas.all(), { groupId: wish.groupId, range }) : null;
+  if (refusal) return refusal;
+  return change<ChangeOutcome>(areas, wish.groupId, (before) => {
     if (!before) return { area: null, outcome: 'unknown-group' };
-    const range = { from: wish.from, to: wish.to };
     const ranges = wish.isOpen ? openRange(before.ranges, range).ranges : closeRange(before.ranges, range);
     return { area: { ...before, name: wish.name ?? before.name, stateCode: wish.stateCode ?? before.stateCode, ranges }, outcome: 'changed' };
   });
+};
 
 /** Sets a charge rule for a range and a party in every group. Returns its id. */
 export const saveCharge = async ({ areas }: { areas: AreaStore }, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<number | 'range-crossed' | 'unknown-charge'> => {
