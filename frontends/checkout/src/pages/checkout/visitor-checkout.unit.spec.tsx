@@ -1,0 +1,51 @@
+import { cartOperations } from '@tokri/contracts/http';
+import { givenSession } from '@tokri/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { openShop, signedIn, type Shop } from '../../testing/checkout-network.ts';
+import { aLine } from '../../testing/fixtures.ts';
+import { openCheckout } from '../../testing/open-checkout.ts';
+
+let shop: Shop;
+beforeEach(() => {
+  sessionStorage.clear();
+  shop = openShop();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  shop.network.restore();
+  jest.restoreAllMocks();
+});
+
+describe('the cart of a visitor', () => {
+  const lines = [{ LineKey: aLine().LineKey, ItemId: 3, UnitId: 30, OfferId: 0, Quantity: 2, UserId: 0, Message: '' }];
+  it('shows prices, GST and charges of the preview and asks to sign in, coming back here', async () => {
+    givenSession({ pincode: '560034', localLines: lines });
+    openCheckout();
+    expect(await screen.findByText('Onion')).toBeInTheDocument();
+    expect(screen.getByText('₹42 each, no GST')).toBeInTheDocument();
+    expect(screen.getAllByText('₹131').length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('link', { name: 'Sign in to order' })[0]).toHaveAttribute('href', '/login?returnTo=%2Fcheckout-details');
+    expect(shop.network.callsOf(cartOperations.previewCart)[0]?.body).toMatchObject({ Pincode: '560034', Lines: [{ LineKey: aLine().LineKey, Quantity: 2 }] });
+  });
+  it('keeps the chosen slot until after signing in, and then holds it', async () => {
+    givenSession({ pincode: '560034', localLines: lines });
+    const page = openCheckout();
+    await page.user.click(await screen.findByRole('radio', { name: /7–10 am/ }));
+    expect(screen.getByRole('radio', { name: /Sign in to hold/ })).toBeChecked();
+    page.unmount();
+    signedIn();
+    openCheckout();
+    expect(await screen.findByRole('radio', { name: /Held for you/ })).toBeChecked();
+  });
+  it('with nothing in it, leads to the items', async () => {
+    givenSession({ pincode: '560034' });
+    openCheckout();
+    expect(screen.getByText('Your tokri is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/product-list');
+  });
+  it('without a pincode, asks for it where the slots would be', () => {
+    givenSession({ localLines: lines });
+    openCheckout();
+    expect(screen.getByRole('button', { name: 'Set pincode' })).toBeInTheDocument();
+  });
+});
