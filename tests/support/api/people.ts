@@ -6,12 +6,12 @@ import { write } from './call-api.ts';
 import { renewed, signIn, type Person } from './sign-in.ts';
 
 /** Who the specs act as. Staff beside the administrator are appointed through the API; customers register by signing in. */
-export const roles = ['administrator', 'clerk', 'porter', 'customer', 'neighbour'] as const;
+export const roles = ['administrator', 'clerk', 'porter', 'neighbour'] as const;
 export type Role = (typeof roles)[number];
 export type People = Readonly<Record<Role, Person>>;
 
 const mobiles: Readonly<Record<Role, string>> = {
-  administrator: '9000000000', clerk: '9100000001', porter: '9100000003', customer: '9100000004', neighbour: '9100000005',
+  administrator: '9000000000', clerk: '9100000001', porter: '9100000003', neighbour: '9100000005',
 };
 
 /** The clerk may do everything, the porter nothing that a row asks for. */
