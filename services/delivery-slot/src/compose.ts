@@ -43,7 +43,7 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
     slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }),
     areas: areaRepository({ connection, model: areaDocuments }),
     plans: planRepository(planDocuments),
-    readQuote: createQuoteReader(config.QUOTE_JWKS), clock: systemClock,
+    readQuote: createQuoteReader(config.QUOTE_JWKS), clock: systemClock, openHoldsMax: config.OPEN_HOLDS_MAX,
   };
 
   return assembleService({

@@ -1,4 +1,4 @@
-import { jwksVariable, serviceVariables } from '@tokri/service-kit/config';
+import { jwksVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 /** All that this service reads from its environment. */
@@ -6,5 +6,7 @@ export const configSchema = z.object({
   ...serviceVariables,
   /** Public keys of cart, JWKS as JSON. */
   QUOTE_JWKS: jwksVariable,
+  /** Places that one customer may hold at once, in different slots; more is hoarding (reliability.md 7, API6). */
+  OPEN_HOLDS_MAX: numberVariable(3, { lowest: 1, highest: 1_000, unit: 'holds' }),
 });
 export type SlotConfig = z.output<typeof configSchema>;

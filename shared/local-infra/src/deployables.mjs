@@ -28,7 +28,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   // Its search index of 30,000 items lives in memory.
   { ...service('catalog', []), heapMb: 768 },
   service('cart', ['QUOTE_SIGNING_JWK']),
-  service('delivery-slot', ['QUOTE_JWKS']),
+  service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
   service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM']),
   {

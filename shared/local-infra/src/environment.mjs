@@ -40,6 +40,7 @@ const SETTINGS = {
   LIMIT_SIGN_IN_PER_MINUTE: '1000',
   LIMIT_WRITES_PER_MINUTE: '300',
   LIMIT_READS_PER_MINUTE: '3000',
+  OPEN_HOLDS_MAX: '3',
   // Pages come over plain http from this machine.
   COOKIE_SECURE: 'false',
   // What a shop registers with the operators; the stand-in looks at their form only.

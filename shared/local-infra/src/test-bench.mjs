@@ -108,16 +108,25 @@ export class TestBench {
     this.#infra = undefined;
   }
 
-  /** Starts the whole product once, by the same way as npm start. */
+  /** Starts the whole product once, by the same way as npm start; one customer of the specs leaves many places held. */
   #startOnce() {
     return (this.#productEnv ??= this.#startProduct());
   }
 
   async #startProduct() {
     const [web = 0, standIns = 0, smtp = 0] = await freePorts(3);
-    this.#product = new Product({ folders: this.folders, env: this.env, ports: { web, standIns, smtp }, ...this.infraOptions });
+    this.#product = new Product({ folders: this.folders, env: { OPEN_HOLDS_MAX: '500', ...this.env }, ports: { web, standIns, smtp }, ...this.infraOptions });
     await this.#product.start();
-    return { WEB_URL: this.#product.web, STAND_INS_URL: this.#product.standIns, RUN_JSON: this.folders.runFile };
+    process.on('SIGUSR2', () => void this.#restartProduct());
+    return { WEB_URL: this.#product.web, STAND_INS_URL: this.#product.standIns, RUN_JSON: this.folders.runFile, RESTART_PID: String(process.pid) };
+  }
+
+  /** Ends the product as Ctrl-C does and starts it on the same data as the next npm start does, so that a spec may look what is still there. */
+  async #restartProduct() {
+    if (this.#product === undefined || this.#ending.signal.aborted) return;
+    await this.#product.stop();
+    this.#product = new Product(this.#product.options);
+    await this.#product.start().catch((/** @type {Error} */ error) => say(error.message));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { addDays, covers, kolkataDate, Problem, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
-import { holdLifeMs, openHoldsMax, type Hold } from '../domain/hold.ts';
+import { holdLifeMs, type Hold } from '../domain/hold.ts';
 import { alternativesOf, holdRefusal, type Ask } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
 import { daysFrom } from '../domain/template.ts';
@@ -11,6 +11,8 @@ export interface HoldNeeds {
   readonly areas: Pick<AreaStore, 'byId'>;
   readonly readQuote: ReadQuote;
   readonly clock: Clock;
+  /** Places that one customer may hold at once; a move holds the new one before the old is let go. */
+  readonly openHoldsMax: number;
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
@@ -58,7 +60,7 @@ const tryHold = async (needs: HoldNeeds, request: HoldRequest, { quote, holdId }
   const ask: Ask = { now, itemCount: quote.itemCount, leadTimeMinutes: quote.leadTimeMinutes, itemsPaise: quote.totals.itemsPaise };
   const reason = holdRefusal(slot, ask);
   if (reason) return refused(`slot-${reason}`, await alternatives(needs, slot, ask));
-  if ((await needs.slots.openHoldsOf(request.userId)) >= openHoldsMax + (request.replaces > 0 ? 1 : 0)) return refused('too-many-holds');
+  if ((await needs.slots.openHoldsOf(request.userId)) >= needs.openHoldsMax + (request.replaces > 0 ? 1 : 0)) return refused('too-many-holds');
   const hold = await needs.slots.hold(slot, { holdId: await holdId(), userId: request.userId, holdKey: request.holdKey, items: quote.itemCount, expiresAt: new Date(now.getTime() + holdLifeMs) });
   return hold && { kind: 'held', slot, hold };
 };

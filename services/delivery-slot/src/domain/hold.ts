@@ -19,8 +19,6 @@ const minuteMs = 60_000;
 /** A chosen place is held this long, and once extended by this much (architecture.md 3). */
 export const holdLifeMs = 10 * minuteMs;
 export const extensionMs = 5 * minuteMs;
-/** Places that one customer may hold at once, in different slots; more is hoarding (reliability.md 7, API6). A move holds the new one first. */
-export const openHoldsMax = 3;
 /** The sweeper lets a hold live this much longer, so that a confirm on its way wins (reliability.md 5.1). */
 export const expiryGraceMs = 5_000;
 

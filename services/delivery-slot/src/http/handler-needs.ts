@@ -8,4 +8,5 @@ export interface HandlerNeeds {
   readonly plans: PlanStore;
   readonly readQuote: ReadQuote;
   readonly clock: Clock;
+  readonly openHoldsMax: number;
 }
