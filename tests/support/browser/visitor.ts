@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 /** A page waits this long for what it looks for: the shop is on this machine. */
-const patienceMs = 15_000;
+const patienceMs = 30_000;
 /** Written by the browser for answers that a story provokes; what the page makes of them is what is tested. */
 const expectedWords = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
