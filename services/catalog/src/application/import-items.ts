@@ -8,6 +8,8 @@ import { shelfFinder } from './find-shelves.ts';
 import type { ShelfNeeds } from './find-shelves.ts';
 import { FileFault } from './ports.ts';
 import type { ImportFile, ImportStore, PictureStore } from './ports.ts';
+import { patiently } from './patiently.ts';
+import type { Wait } from './patiently.ts';
 import { writeDrafts } from './write-drafts.ts';
 import type { NamedThings, WriteNeeds } from './write-drafts.ts';
 
@@ -16,6 +18,8 @@ export interface ImportNeeds extends WriteNeeds, ShelfNeeds {
   readonly pictures: PictureStore;
   /** Hears of what went wrong that is no fault of the file. */
   readonly onFailure: (error: unknown) => void;
+  /** Passes the time between two tries; a timer when absent. */
+  readonly wait?: Wait;
 }
 
 export interface ImportJob {
@@ -34,12 +38,12 @@ const progressEveryMs = 500;
 const stopped = 'broke off because the shop restarted; send the file again, nothing comes in twice';
 
 /** Remembers how far the import is and writes it down now and then. */
-const progressKeeper = ({ imports, clock }: ImportNeeds, begun: ImportProgress) => {
+const progressKeeper = ({ imports, clock, wait }: ImportNeeds, begun: ImportProgress) => {
   let progress = begun;
   let savedAt = 0;
   const save = (): Promise<void> => {
     savedAt = performance.now();
-    return imports.save(progress);
+    return patiently(() => imports.save(progress), wait);
   };
   return {
     get: () => progress,
@@ -71,11 +75,12 @@ const namedThings = async (needs: ImportNeeds, mapping: ItemMapping): Promise<Na
 };
 
 const writeAll = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Promise<void> => {
-  const things = await namedThings(needs, job.mapping);
+  const things = await patiently(() => namedThings(needs, job.mapping), needs.wait);
   let batch: ItemDraft[] = [];
   let writing: Promise<void> = Promise.resolve();
   const write = async (drafts: readonly ItemDraft[]): Promise<void> => {
-    const { created, updated, errors } = await writeDrafts(needs, things, drafts);
+    // By Code a batch may be written again, whatever of it got through.
+    const { created, updated, errors } = await patiently(() => writeDrafts(needs, things, drafts), needs.wait);
     keeper.set((progress) => ({ ...withErrors(progress, errors), done: progress.done + drafts.length, created: progress.created + created, updated: progress.updated + updated }));
     await keeper.saveNowAndThen();
   };

@@ -1,0 +1,93 @@
+import { ownNames } from '../domain/import/mapping.ts';
+import type { ImportProgress } from '../domain/import/progress.ts';
+import type { Item } from '../domain/item.ts';
+import { createCatalogue } from '../search/catalogue.ts';
+import { importItems } from './import-items.ts';
+import type { ImportNeeds } from './import-items.ts';
+import { FileFault } from './ports.ts';
+import type { DepartmentStore, ImportFile, ItemStore, PictureStore, StockStore } from './ports.ts';
+
+const columns = { Code: 'OWN-NAMES-001', Name: 'Ragi', ItemGroup: 'Staples', ItemType: 'Flours', HSN: '1102', TaxPercent: '5', UnitName: '1 kg', Rate: '80', Mrp: '90', Stock: '12', Manufacturer: 'K', CountryOfOrigin: 'India', BestBefore: '3 months', ConsumerCare: '080', Vegetarian: 'true' };
+
+/** Stores that keep items by code; `failures` of the writes fail first, after the write when `late`. */
+const needsWith = ({ failures = 0, late = false }: { failures?: number; late?: boolean } = {}) => {
+  const items = new Map<string, Item>();
+  const stocks = new Map<number, number>();
+  const saved: ImportProgress[] = [];
+  let left = failures;
+  let nextId = 0;
+  const next = async (): Promise<number> => {
+    nextId += 1;
+    return nextId;
+  };
+  const fail = (): void => {
+    if (left === 0) return;
+    left -= 1;
+    throw new Error('store is away');
+  };
+  const storedOf = (item: Item) => ({ item, rev: 0 });
+  const store = {
+    byCodes: async (codes: readonly string[]) => codes.flatMap((code) => (items.has(code) ? [storedOf(items.get(code) as Item)] : [])),
+    insertMany: async (some: readonly Item[]) => {
+      if (!late) fail();
+      if (some.some(({ code }) => items.has(code))) return 'code-taken';
+      for (const item of some) items.set(item.code, item);
+      if (late) fail();
+      return some.map(storedOf);
+    },
+  };
+  const open = async (units: readonly { unitId: number; free: number }[]) => {
+    for (const { unitId, free } of units) stocks.set(unitId, free);
+    return units.map(({ unitId, free }) => ({ unitId, free, rev: 0 }));
+  };
+  const needs: ImportNeeds = {
+    store: store as unknown as ItemStore,
+    stock: { open, openNew: open, free: async (ids: readonly number[]) => ids.map((unitId) => ({ unitId, free: stocks.get(unitId) ?? 0, rev: 0 })) } as unknown as StockStore,
+    departments: { groups: async () => [], types: async () => [], nextGroupId: next, nextTypeId: next, saveGroup: async () => 'saved', saveType: async () => 'saved' } as unknown as DepartmentStore,
+    pictures: { names: async () => new Map() } as unknown as PictureStore,
+    imports: { nextId: next, begin: async () => undefined, find: async () => null, abandoned: async () => [], save: async (progress) => { saved.push(progress); } },
+    catalogue: createCatalogue(), ids: { item: next, unit: next, rate: next }, clock: () => new Date('2025-11-21T10:00:00Z'), onFailure: () => undefined, wait: async () => undefined,
+  };
+  return { needs, items, stocks, end: () => saved.at(-1) };
+};
+
+const fileOf = (rows: readonly Record<string, string>[], fault?: FileFault): ImportFile => ({
+  columns: async () => Object.keys(columns),
+  rows: async function* all() {
+    for (const [index, row] of rows.entries()) yield { number: index + 2, columns: row };
+    if (fault) throw fault;
+  },
+});
+const many = Array.from({ length: 1200 }, (_, index) => ({ ...columns, Code: `OWN-NAMES-${String(index).padStart(4, '0')}` }));
+const run = async (stores: ReturnType<typeof needsWith>, file: ImportFile, isStopping = () => false) => {
+  await importItems(stores.needs, { importId: 1, file, mapping: ownNames, isStopping });
+  return stores.end();
+};
+
+describe('an import', () => {
+  it('of more than one batch, brings every row in', async () => {
+    const stores = needsWith();
+    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', rows: 1200, done: 1200, created: 1200, errorCount: 0 });
+    expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
+  });
+  it('whose store is away for a moment, goes on', async () => {
+    const stores = needsWith({ failures: 2 });
+    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', created: 1200 });
+    expect(stores.stocks.size).toBe(1200);
+  });
+  it('whose answer is lost after the write, makes no item twice and leaves none without stock', async () => {
+    const stores = needsWith({ failures: 1, late: true });
+    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', done: 1200 });
+    expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
+  });
+  it('whose store is away for good, ends refused and says what to do', async () => {
+    expect(await run(needsWith({ failures: 99 }), fileOf(many.slice(0, 1)))).toMatchObject({ state: 'Refused', errors: [{ message: expect.stringMatching(/Send the file again/) }] });
+  });
+  it('of a file that breaks in its last row, writes nothing', async () => {
+    const stores = needsWith();
+    expect(await run(stores, fileOf(many, new FileFault(1202, 'cannot be read as CSV')))).toMatchObject({ state: 'Refused', created: 0 });
+    expect(stores.items.size).toBe(0);
+  });
+  it('that is told to stop, ends refused', async () => expect(await run(needsWith(), fileOf(many), () => true)).toMatchObject({ state: 'Refused', errors: [{ message: expect.stringMatching(/restarted/) }] }));
+  it('of nothing but a header, is refused', async () => expect(await run(needsWith(), fileOf([]))).toMatchObject({ state: 'Refused' }));
+});
