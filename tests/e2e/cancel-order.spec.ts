@@ -3,7 +3,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import type { Browser } from 'playwright-core';
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { goodsOnSale, orderIn, placeOrder, readyToOrder, stockOf, type Goods, type Purchase } from '../support/api/shopping.ts';
+import { goodsOnSale, orderIn, placeOrder, readyToOrder, settledStock, type Goods, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, readSlot, testPincode } from '../support/api/test-town.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
@@ -32,7 +32,7 @@ describe.each(widths)('cancelling an order at %i px', (width) => {
   });
   afterAll(async () => { await browser.close(); });
 
-  const whatIsLeft = async () => ({ places: (await readSlot(purchase.slot.Id, wish.date)).Left, stock: await stockOf(goods, wish.date) });
+  const whatIsLeft = async () => ({ places: (await readSlot(purchase.slot.Id, wish.date)).Left, stock: await settledStock(goods, wish.date) });
 
   it('with a reason, place and stock come back', async () => {
     const before = await whatIsLeft();

@@ -40,7 +40,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await homePage(visitor.page).heading.waitFor({ state: 'attached' });
     await homePage(visitor.page).aisles.getByRole('link').first().waitFor();
     expect(await frame(visitor.page, width).deliverTo.getAttribute('aria-label')).toBe('Deliver to 560034. Change pincode');
-    expect(await frame(visitor.page, width).nextSlot.innerText()).toMatch(/order by/);
+    await frame(visitor.page, width).nextSlot.getByText(/order by/).waitFor();
     await expectGoodScreen(visitor, '02-home');
   });
 

@@ -81,9 +81,10 @@ describe.each(widths)('the checkout by keyboard alone at %i px', (width) => {
   it('cart: the quantity of a line is changed from the keys and told', async () => {
     const { page } = visitor;
     await tabTo(page, ({ role, name }) => role === 'button' && name === 'One more');
+    // What is told stands for a moment only.
+    const told = page.getByText(/, 2 in cart$/).first().waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
-    await page.locator('#cart').getByRole('listitem').first().getByRole('status').filter({ hasText: /^2$/ }).waitFor();
-    await page.getByText(/, 2 in cart$/).first().waitFor({ state: 'attached' });
+    await Promise.all([told, page.locator('#cart').getByRole('listitem').first().getByRole('status').filter({ hasText: /^2$/ }).waitFor()]);
   });
 
   it('order: placed from the keys', async () => {

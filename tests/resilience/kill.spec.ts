@@ -4,7 +4,7 @@ import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi, type Entry } from '../support/api/call-api.ts';
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { goodsOnSale, readyToOrder, stockOf, type Goods, type Purchase } from '../support/api/shopping.ts';
+import { goodsOnSale, readyToOrder, settledStock, type Goods, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, readSlot } from '../support/api/test-town.ts';
 import { killService } from '../support/killing.ts';
 import { confirmed, settledStates } from '../support/order-states.ts';
@@ -69,7 +69,7 @@ describe(`services killed while orders run (SEED=${seed})`, () => {
   it.each(waves)('$what: every order settles within 60 s, bookings are confirmed orders, stock adds up', async (wave) => {
     const prepared = await prepare(wave);
     const slotId = prepared[0]?.purchase.slot.Id ?? 0;
-    const left = async () => ({ places: (await readSlot(slotId, date)).Left, stock: await stockOf(goods, date) });
+    const left = async () => ({ places: (await readSlot(slotId, date)).Left, stock: await settledStock(goods, date) });
     const before = await left();
 
     const kills = Promise.all(wave.dying.map((name) => killService(name, random(windowMs))));

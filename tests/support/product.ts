@@ -12,6 +12,8 @@ export interface RunningPart {
 export interface RunFile {
   readonly web: string;
   readonly standIns: string;
+  /** Instant at which this life of the product began. */
+  readonly startedAt: string;
   readonly infra: Readonly<Record<'kafka' | 'mongodb' | 'redis', RunningPart>>;
   readonly services: Readonly<Record<string, RunningPart>>;
 }

@@ -96,6 +96,14 @@ export const orderIn = (buyer: Person, orderId: number, wanted: { readonly state
 export const cancelOrder = ({ token }: Person, orderId: number) =>
   callApi({ path: '/api/OnlineTransaction', query: { TransactionId: String(orderId), reason: 'Ordered by a test' }, token });
 
+/** Stock of a unit as cart tells it, once its copy is as new as the catalog itself. */
+export const settledStock = (goods: Goods, pdate: string): Promise<number> =>
+  eventually(async () => {
+    const [inCart, items] = [await stockOf(goods, pdate), await itemsOnSale(200)];
+    const unit = items.find(({ Id }) => Id === goods.itemId)?.Units.find(({ UnitId }) => UnitId === goods.unitId);
+    return unit?.Stock === inCart ? { inCart } : undefined;
+  }, { missing: `one stock of unit ${goods.unitId} in cart and catalog` }).then(({ inCart }) => inCart);
+
 /** Stock of a unit as customers see it. */
 export const stockOf = async ({ itemId, unitId }: Goods, pdate: string): Promise<number> => {
   const [stock] = await askApi<readonly { Stock: number }[]>({ path: '/api/Cart', query: { companyId: '1', itemId: String(itemId), unitId: String(unitId), PDate: pdate, UserId: '0' } });
