@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi, type Entry } from '../support/api/call-api.ts';
@@ -6,6 +5,7 @@ import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
 import { goodsOnSale, readyToOrder, settledStock, type Goods, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, readSlot } from '../support/api/test-town.ts';
+import { arrivingAfter } from '../support/arrivals.ts';
 import { killService } from '../support/killing.ts';
 import { confirmed, settledStates } from '../support/order-states.ts';
 import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
@@ -72,11 +72,8 @@ describe(`services killed while orders run (SEED=${seed})`, () => {
     const left = async () => ({ places: (await readSlot(slotId, date)).Left, stock: await settledStock(goods, date) });
     const before = await left();
 
-    const kills = Promise.all(wave.dying.map((name) => killService(name, random(windowMs))));
-    await Promise.all(prepared.map(async ({ purchase, body }) => {
-      await wait(random(windowMs));
-      await placeUntilAnswered(purchase, body);
-    }));
+    const kills = Promise.all(wave.dying.map((name) => arrivingAfter(random(windowMs), () => killService(name))));
+    await Promise.all(prepared.map(({ purchase, body }) => arrivingAfter(random(windowMs), () => placeUntilAnswered(purchase, body))));
     await kills;
     const orders = await Promise.all(prepared.map(({ purchase }) => settledOrder(purchase)));
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '@tokri/service-kit/testing';
 import { readRunFile } from './product.ts';
 
@@ -6,9 +5,8 @@ const restartedMs = 40_000;
 
 const pidOf = (name: string): number | undefined => readRunFile().services[name]?.pid;
 
-/** Ends a service `afterMs` from now, as a crash would; settles when its successor is ready. */
-export const killService = async (name: string, afterMs: number): Promise<void> => {
-  await wait(afterMs);
+/** Ends a service as a crash would; settles when its successor is ready. */
+export const killService = async (name: string): Promise<void> => {
   const pid = pidOf(name);
   if (pid === undefined) throw new Error(`${name} does not run`);
   process.kill(pid, 'SIGKILL');
