@@ -1,5 +1,6 @@
 export * from './money.ts';
 export * from './names.ts';
+export * from './outcome.ts';
 export * from './problems.ts';
 export * from './quote.ts';
 export * from './check.ts';
