@@ -1,11 +1,13 @@
 import { bffOperations, userOperations } from '@tokri/contracts/http';
 import { aUser, anItem, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { hideToast } from '@tokri/web-kit/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { done, openAccount } from '../testing/account-data.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
+  hideToast();
   network = fakeNetwork();
   openAccount(network);
   givenSession({ user: aUser, token: 't', pincode: '560034', deliveryDate: '2026-11-25' });

@@ -25,7 +25,7 @@ export const ProfilePage = () => {
       <PageHeader title={t('profile.title')} backTo="/customer-dashboard" />
       <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
         {userId > 0
-          ? <div className={styles.columns} key={userId}><div className={styles.main} id="addresses"><AddressesPanel userId={userId} /></div><div className={styles.aside}><ProfilePanel userId={userId} /></div></div>
+          ? <div className={styles.parts} key={userId}><ProfilePanel userId={userId} /><div id="addresses"><AddressesPanel userId={userId} /></div></div>
           : <SignInFirst text={t('signIn.profile')} />}
       </main>
     </>

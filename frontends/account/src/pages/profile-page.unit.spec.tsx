@@ -13,13 +13,17 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const open = () => renderPage(routes, '/update-profile');
+const open = async () => {
+  const page = renderPage(routes, '/update-profile');
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  return page;
+};
 const details = () => within(screen.getByRole('region', { name: 'Your details' }));
 const name = () => details().findByRole('textbox', { name: 'Name *' });
 
 describe('the profile', () => {
   it('opened, shows the number and does not let it be changed', async () => {
-    open();
+    await open();
     expect(await details().findByRole('textbox', { name: 'Mobile' })).toHaveAttribute('readonly');
     expect(details().getByRole('textbox', { name: 'Mobile' })).toHaveValue('9000000002');
   });
@@ -27,7 +31,7 @@ describe('the profile', () => {
   it('saved, goes with address and pincode as they were and is known in the session', async () => {
     network.answer(userOperations.readProfile, () => [aRecord({ Address: 'Here' })]);
     network.answer(userOperations.changeUser, () => done(7));
-    const { user } = open();
+    const { user } = await open();
     await user.clear(await name());
     await user.type(await name(), '  Asha Rao ');
     await user.type(details().getByRole('textbox', { name: 'E-mail' }), 'Asha@Example.in');
@@ -38,7 +42,7 @@ describe('the profile', () => {
   });
 
   it('with a bad mail address, says so at the field and sends nothing', async () => {
-    const { user } = open();
+    const { user } = await open();
     await name();
     await user.type(details().getByRole('textbox', { name: 'E-mail' }), 'nobody');
     await user.click(details().getByRole('button', { name: 'Save' }));
@@ -49,7 +53,7 @@ describe('the profile', () => {
 
   it('refused by the server, says why at the field', async () => {
     network.answer(userOperations.changeUser, () => refusal('name-missing', 'Please enter Name'));
-    const { user } = open();
+    const { user } = await open();
     await name();
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(await details().findByText('Please enter Name')).toBeVisible();
@@ -57,7 +61,7 @@ describe('the profile', () => {
 
   it('not saved because nobody answered, keeps what was typed', async () => {
     network.answer(userOperations.changeUser, () => problem(503, 'unavailable'));
-    const { user } = open();
+    const { user } = await open();
     await user.type(await name(), ' Rao');
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('unavailable')).toBeVisible();
@@ -70,7 +74,7 @@ describe('saved addresses', () => {
   const cards = async () => { await box().findAllByRole('listitem'); return box().getAllByRole('listitem').map((card) => within(card)); };
 
   it('shown, tell which is the default and which we do not reach', async () => {
-    open();
+    await open();
     const [home, office] = await cards();
     expect(home?.getByText('Default')).toBeVisible();
     expect(office?.getByText('We do not deliver here just now.')).toBeVisible();
@@ -79,7 +83,7 @@ describe('saved addresses', () => {
 
   it('another one, made the default, is what checkout will take', async () => {
     network.answer(userOperations.listAddresses, () => [anAddress(), anAddress({ Id: 12, Name: 'Office' })]);
-    const { user } = open();
+    const { user } = await open();
     await user.click((await cards())[1]!.getByRole('button', { name: /Make default/ }));
     expect((await cards())[1]?.getByText('Default')).toBeVisible();
     expect(localStorage.getItem('tokri.address')).toBe('12');
@@ -88,7 +92,7 @@ describe('saved addresses', () => {
   it('the default, edited, is replaced by the new one as default', async () => {
     network.answer(slotOperations.checkPincode, () => [{ Id: 0, Error: 0, error: 0, Message: '', Place: 'Bengaluru' }] as never);
     network.answer(userOperations.saveAddress, () => done(31));
-    const { user } = open();
+    const { user } = await open();
     await user.click((await cards())[0]!.getByRole('button', { name: /Edit/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByRole('textbox', { name: 'Address *' }), ' A');
@@ -99,14 +103,14 @@ describe('saved addresses', () => {
 
   it('none, lets one be added', async () => {
     network.answer(userOperations.listAddresses, () => []);
-    open();
+    await open();
     expect(await box().findByText('No address saved yet.')).toBeVisible();
     expect(box().getByRole('button', { name: 'Add New Address' })).toBeVisible();
   });
 
   it('twenty of them, leave no room and say so', async () => {
     network.answer(userOperations.listAddresses, () => Array.from({ length: 20 }, (_, at) => anAddress({ Id: at + 1 })));
-    open();
+    await open();
     expect(await box().findByText(/as many addresses as there is room for/)).toBeVisible();
     expect(box().queryByRole('button', { name: 'Add New Address' })).not.toBeInTheDocument();
   });

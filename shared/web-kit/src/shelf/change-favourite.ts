@@ -1,7 +1,8 @@
 import { userOperations } from '@tokri/contracts/http';
 import { isApiProblem, write, type Outcome } from '@tokri/web-kit/platform';
-import { changeSession, session } from '@tokri/web-kit/session';
+import { session } from '@tokri/web-kit/session';
 import { announce, CircleAlert, Heart, showToast } from '@tokri/web-kit/ui';
+import { showHeart } from './favourite.ts';
 import { t } from './texts.ts';
 
 export interface FavouriteChange {
@@ -12,8 +13,6 @@ export interface FavouriteChange {
 
 /** One call of an item at a time: what was pressed last is what stays. */
 const running = new Map<number, Promise<void>>();
-
-const keep = (itemId: number, isOn: boolean): void => changeSession({ favouriteChanges: { ...session().favouriteChanges, [itemId]: isOn } });
 
 const send = (userId: number, { itemId, isWanted }: FavouriteChange): Promise<Outcome> =>
   isWanted
@@ -27,7 +26,7 @@ const askToSignIn = (): void => {
 
 /** Puts the heart back unless it was pressed again meanwhile. */
 const putBack = ({ itemId, isWanted }: FavouriteChange): void => {
-  if (session().favouriteChanges[itemId] === isWanted) keep(itemId, !isWanted);
+  if (session().favouriteChanges[itemId] === isWanted) showHeart(itemId, !isWanted);
 };
 
 const carryOut = async (userId: number, change: FavouriteChange): Promise<void> => {
@@ -47,7 +46,7 @@ export const changeFavourite = async (change: FavouriteChange): Promise<void> =>
   const userId = session().user?.Id ?? 0;
   if (userId === 0) return askToSignIn();
   const { itemId, name, isWanted } = change;
-  keep(itemId, isWanted);
+  showHeart(itemId, isWanted);
   if (isWanted) announce(t('favourite.added', { name }));
   else showToast({ text: t('favourite.removed', { name }), action: { label: t('undo'), run: () => void changeFavourite({ ...change, isWanted: true }) } });
   const before = running.get(itemId) ?? Promise.resolve();

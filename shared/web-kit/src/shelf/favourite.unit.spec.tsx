@@ -1,12 +1,14 @@
 import { userOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
 import { aUser, anItem, fakeNetwork, givenSession, problem, renderPage, reply, type FakeNetwork } from '@tokri/web-kit/testing';
+import { hideToast } from '@tokri/web-kit/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { ShelfItem } from './shelf-item.tsx';
 
 const done = [{ Id: 1, Error: 0, Message: '', Code: '' }];
 let network: FakeNetwork;
 beforeEach(() => {
+  hideToast();
   network = fakeNetwork();
   givenSession({ user: aUser, token: 't' });
 });

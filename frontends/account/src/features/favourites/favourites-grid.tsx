@@ -3,6 +3,7 @@ import { ShelfItem } from '@tokri/web-kit/shelf';
 import { ButtonLink, Empty, ErrorPanel, ItemCardSkeletons, Note } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { t } from '../../texts.ts';
+import styles from './favourites.module.css';
 import { useFavourites, useStillLiked } from './favourite-reads.ts';
 
 const eagerCards = 4;
@@ -29,7 +30,7 @@ export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
     <>
       {list.isError && <Note tone="few">{t('favourites.older', { reason: isApiProblem(list.error) ? list.error.message : t('failed') })}</Note>}
       {items.length === 0 && <Empty title={t('favourites.empty')} text={t('favourites.emptyText')}><ButtonLink to="/product-list">{t('favourites.browse')}</ButtonLink></Empty>}
-      {items.length > 0 && <p className="muted" role="status">{t('favourites.count', { count: items.length })}</p>}
+      {items.length > 0 && <div role="status"><h2 className={`muted ${styles.count}`}>{t('favourites.count', { count: items.length })}</h2></div>}
       {items.length > 0 && <ul className="items">{items.map((item, at) => <ShelfItem key={item.Id} item={item} isEager={at < eagerCards} />)}</ul>}
     </>
   );

@@ -7,6 +7,8 @@ const newestCount = 10;
 /** The live stream tells of changes; a running order is looked at this often in case its event gets lost. */
 const runningMs = 60_000;
 const settlingMs = 3_000;
+/** The stream opens after the first page (shell); what happened between the first read and that is read once more. */
+const secondReadMs = 4_000;
 
 export const isRunning = ({ Status }: Pick<OrderAnswer, 'Status'>): boolean => isOrderStatus(Status) && !isFinal(Status);
 
@@ -21,7 +23,7 @@ export const useNewestOrders = (userId: number): UseQueryResult<readonly OrderAn
   useQuery({
     queryKey: [orderOperations.listOrdersOfUser.id, userId, 'newest'],
     queryFn: async ({ signal }): Promise<readonly OrderAnswer[]> => (await callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: 1, pageSize: newestCount }, signal })).rows,
-    refetchInterval: ({ state }) => lookAgainMs(state.data),
+    refetchInterval: ({ state }) => (state.dataUpdateCount === 1 ? secondReadMs : lookAgainMs(state.data)),
   });
 
 const straightWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];

@@ -16,7 +16,7 @@ const Slot = ({ slots, pincode }: { readonly slots: readonly SlotAnswer[]; reado
   if (!slot) return <p className="muted">{t('slot.none', { pincode })}</p>;
   return (
     <div className={styles.in}>
-      <p className="grow"><b className={styles.when}>{slotWords(slot)}</b><br /><span className="muted">{t('slot.orderBy', { time: untilWords(slot.CutOffAt) })} • {t('slot.at', { pincode })}</span></p>
+      <p className="grow"><b className={styles.when}>{slotWords(slot)}</b><br /><span className="muted">{t('slot.orderBy', { time: untilWords(slot.CutOffAt) })} • <span className={styles.place}>{t('slot.at', { pincode })}</span></span></p>
       <ButtonLink kind="second" to="/checkout-details#slots">{t('slot.choose')}</ButtonLink>
     </div>
   );
