@@ -5,7 +5,7 @@ import type { Handlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
 import type { ChargeRule } from '../domain/area.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { presentArea, presentCharge } from './present-slot.ts';
+import { presentArea, presentCharge, presentSaved } from './present-slot.ts';
 import { text } from './texts.ts';
 
 type AreaRows = Pick<typeof slotOperations, 'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode' | 'listCharges' | 'readCharge' | 'saveCharge'>;
@@ -26,7 +26,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
   return {
     'open-pincodes': async ({ query, language }) => {
       const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? 1, companyId: 1, name: query.GroupName, stateCode: query.StateCode });
-      return { body: [outcome.kind === 'opened' ? done(outcome.groupId, { Added: outcome.added, AlreadyOpen: outcome.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
+      return { body: [outcome.ok ? done(outcome.value.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
     'list-pincodes': async ({ page }) => paged((await areas.all()).flatMap(presentArea), page),
     'list-pincodes-of-group': async ({ query, page }) => {
@@ -34,8 +34,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       return paged(area ? presentArea(area) : [], page);
     },
     'change-pincodes': async ({ body, language }) => {
-      const outcome = await changePincodes(needs, { groupId: body.GroupId, from: body.PincodeFrom, to: body.PincodeTo, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 });
-      return { body: [outcome === 'changed' ? done(body.GroupId) : refused(outcome, text(outcome, language))] };
+      return { body: [presentSaved(await changePincodes(needs, { groupId: body.GroupId, from: body.PincodeFrom, to: body.PincodeTo, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 }), language)] };
     },
     'check-pincode': async ({ query, language }) => {
       const checked = checkPincode(query.pin);
@@ -48,7 +47,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
     'read-charge': async ({ query, page }) => paged(applying(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
     'save-charge': async ({ body, language }) => {
       const outcome = await saveCharge(needs, { id: body.Id, pincodeFrom: body.PincodeFrom, pincodeTo: body.PincodeTo, partyId: body.PartyId, chargePaise: toPaise(body.Charge), freeAbovePaise: toPaise(body.FreeAbove) });
-      return { body: [typeof outcome === 'number' ? done(outcome) : refused(outcome, text(outcome, language))] };
+      return { body: [presentSaved(outcome, language)] };
     },
   };
 };
