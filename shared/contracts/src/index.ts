@@ -1,4 +1,5 @@
 export * from './money.ts';
+export * from './language.ts';
 export * from './load-decide-save.ts';
 export * from './names.ts';
 export * from './outcome.ts';

@@ -1,6 +1,6 @@
 import { done, refused } from '@tokri/contracts/http';
 import type { ResultEntry } from '@tokri/contracts/http';
-import type { Language } from '@tokri/service-kit/http';
+import type { Language } from '@tokri/contracts';
 import type { Saved } from '../application/outcome.ts';
 
 const texts: Readonly<Record<string, Record<Language, string>>> = {

@@ -1,4 +1,4 @@
-import { areaOfPincode, checkPincode, toPaise } from '@tokri/contracts';
+import { areaOfPincode, checkPincode, firstCompanyId, toPaise } from '@tokri/contracts';
 import { deliveryRuleFor } from '@tokri/contracts/price';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
@@ -25,7 +25,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
   const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
   return {
     'open-pincodes': async ({ query, language }) => {
-      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? 1, companyId: 1, name: query.GroupName, stateCode: query.StateCode });
+      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? 1, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
       return { body: [outcome.ok ? done(outcome.value.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
     'list-pincodes': async ({ page }) => paged((await areas.all()).flatMap(presentArea), page),

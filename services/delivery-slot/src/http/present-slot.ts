@@ -1,9 +1,9 @@
-import { isoInstant, stateName, toRupees, type Outcome } from '@tokri/contracts';
+import { isoInstant, stateName, toRupees, type Language, type Outcome } from '@tokri/contracts';
 import { done, refused, type ResultEntry, type SlotAnswer } from '@tokri/contracts/http';
 import type { Area, ChargeRule } from '../domain/area.ts';
 import { listedState } from '../domain/slot-rules.ts';
 import { cutOffAt, endsAt, startsAt, type Slot } from '../domain/slot.ts';
-import { text, type Language } from './texts.ts';
+import { text } from './texts.ts';
 
 /** What a write by staff comes to: the id of what was written, or why not. */
 export const presentSaved = (outcome: Outcome<number>, language: Language): ResultEntry => (outcome.ok ? done(outcome.value) : refused(outcome.code, text(outcome.code, language)));

@@ -1,4 +1,4 @@
-import { isoInstant, Problem, toPaise } from '@tokri/contracts';
+import { firstCompanyId, isoInstant, Problem, toPaise, type Language } from '@tokri/contracts';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { holdSlot, type HoldOutcome } from '../application/hold-slot.ts';
@@ -7,7 +7,7 @@ import { saveBlackoutDay, saveSlots, saveTemplates } from '../application/plan-s
 import { releaseHold } from '../application/release-hold.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { presentSaved, presentSlot } from './present-slot.ts';
-import { text, type Language } from './texts.ts';
+import { text } from './texts.ts';
 
 type SlotRows = Pick<typeof slotOperations, 'listSlotsOfDay' | 'listSlotsOfCompany' | 'listSlotsOfLocation' | 'listSlotsOfPincode' | 'listDeliverySlots' | 'saveSlots' | 'saveSlotTemplates' | 'saveBlackoutDay' | 'holdSlot' | 'releaseHold'>;
 interface Page { readonly page: number; readonly pageSize: number }
@@ -30,7 +30,7 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
   };
 
   return {
-    'list-slots-of-day': ({ query, page }) => list(query.Tid === 0 ? { kind: 'company', companyId: 1 } : { kind: 'group', groupId: query.Tid }, { FromDate: query.Pdate, ToDate: query.Pdate }, page),
+    'list-slots-of-day': ({ query, page }) => list(query.Tid === 0 ? { kind: 'company', companyId: firstCompanyId } : { kind: 'group', groupId: query.Tid }, { FromDate: query.Pdate, ToDate: query.Pdate }, page),
     'list-slots-of-company': ({ query, page }) => list({ kind: 'company', companyId: query.cId }, query, page),
     'list-slots-of-location': ({ query, page }) => list({ kind: 'group', groupId: query.LocationId }, query, page),
     'list-slots-of-pincode': ({ query, page }) => list({ kind: 'pincode', pincode: query.pincode }, query, page),

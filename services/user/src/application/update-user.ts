@@ -1,8 +1,7 @@
-import { conflict, loadDecideSave, Problem } from '@tokri/contracts';
-import { happened } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { conflict, happened, loadDecideSave, Problem } from '@tokri/contracts';
 import type { User, UserChange } from '../domain/user.ts';
 import type { Clock, Users } from './ports.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 /** Two tabs rarely save at once; more than this is somebody's script. */
 const triesMax = 5;
@@ -18,12 +17,12 @@ const find = async (users: Users, userId: number): Promise<User> => {
  * @throws Problem `not-found` for an unknown person, `conflict` when it keeps changing.
  */
 export const updateUser = ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
-  (userId: number, decide: (user: User) => Outcome<UserChange>): Promise<Outcome<User>> =>
+  (userId: number, decide: (user: User) => UserOutcome<UserChange>): Promise<UserOutcome<User>> =>
     loadDecideSave({
       triesMax,
       load: () => find(users, userId),
       decide,
-      save: async (user, change): Promise<Outcome<User> | typeof conflict> => {
+      save: async (user, change): Promise<UserOutcome<User> | typeof conflict> => {
         if (!change.ok) return change;
         const saved = await users.save(user, change.value, clock());
         return saved ? happened(saved) : conflict;
