@@ -1,5 +1,5 @@
 import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts';
-import { deliveryRules, stateOf, unitPrices, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
+import { stateOf, unitPrices, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
 import { canQuote, lineToShow, quoteOf } from './quote.ts';
 
 const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
@@ -36,7 +36,15 @@ describe('the priced view of a cart', () => {
     const [line] = viewCart([shelved(2, dal, 1, 0)], terms()).lines;
     expect(line && unitPrices(line, terms())).toEqual({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, rateWithTaxPaise: 18_499 });
   });
-  it('a charge without a free sum, never free', () => expect(deliveryRules(bengaluru).map(({ freeAbovePaise }) => freeAbovePaise)).toEqual([49_900, null]));
+  it('a charge without a free sum, never free', () => {
+    const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, freeAbovePaise: 0 })) };
+    expect(viewCart([shelved(2, dal, 5)], terms({ area })).priced.totals.deliveryChargePaise).toBe(4000);
+  });
+  it('delivery, bears the tax that the charge rule names', () => {
+    const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, taxBasisPoints: 500, hsn: '9967' })) };
+    const { priced } = viewCart([shelved(1, onion, 2)], terms({ area }));
+    expect([priced.totals.deliveryTaxPaise, priced.taxSummary.at(-1)?.hsn]).toEqual([200, '9967']);
+  });
 });
 
 describe('the quote of a view', () => {

@@ -1,5 +1,6 @@
 import { conflict, happened, loadDecideSave, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
-import { changedArea, chargeRefusal, deliveryTax, openedArea, withCharge, type ChangeRefusal, type ChargeRule, type OpenRefusal } from '../domain/area.ts';
+import { standardDeliveryTax } from '@tokri/contracts/price';
+import { changedArea, chargeRefusal, openedArea, withCharge, type ChangeRefusal, type ChargeRule, type OpenRefusal } from '../domain/area.ts';
 import type { AreaStore } from './ports.ts';
 
 interface Needs {
@@ -51,7 +52,7 @@ export const saveCharge = async ({ areas }: Needs, wish: Omit<ChargeRule, 'taxBa
   const refused = chargeRefusal(all, wish);
   if (refused) return refusal(refused);
   const id = wish.id > 0 ? wish.id : await areas.nextChargeId();
-  const rule: ChargeRule = { ...wish, id, ...deliveryTax };
+  const rule: ChargeRule = { ...wish, id, ...standardDeliveryTax };
   for (const { groupId } of all) {
     await loadDecideSave({
       load: () => areas.byId(groupId),

@@ -1,4 +1,5 @@
 import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { deliveryRuleFor, deliveryRuleOf } from '@tokri/contracts/price';
 import { closeRange, openRange, overlaps, rangeRefusal, type RangeRefusal } from './pincode-ranges.ts';
 
 export interface ChargeRule {
@@ -22,9 +23,6 @@ export interface Area {
   readonly ranges: readonly PincodeRange[];
   readonly charges: readonly ChargeRule[];
 }
-
-/** Rate and code of section 9 for delivery; a rule carries its own copy, so that a change of law is data. */
-export const deliveryTax = { taxBasisPoints: 1800, hsn: '9965' } as const;
 
 /** Whether a group may serve a range: well formed, not too large, and no code of it another group's. Null when it may. */
 export const openRefusal = (areas: readonly Pick<Area, 'groupId' | 'ranges'>[], { groupId, range }: { readonly groupId: number; readonly range: PincodeRange }): RangeRefusal | 'other-group' | null =>
@@ -81,3 +79,10 @@ export const chargeRefusal = (areas: readonly Pick<Area, 'charges'>[], { id, pin
 
 /** A charge beside the others of its group, in place of the one with its id. */
 export const withCharge = (area: Area, rule: ChargeRule): Area => ({ ...area, charges: [...area.charges.filter(({ id }) => id !== rule.id), rule].sort((a, b) => a.id - b.id) });
+
+/** The one charge that holds for a place and a party (row S11); without a place, those of that party. */
+export const chargesFor = (charges: readonly ChargeRule[], { pincode, partyId }: { readonly pincode: string | undefined; readonly partyId: number }): readonly ChargeRule[] => {
+  if (pincode === undefined) return charges.filter((rule) => rule.partyId === partyId);
+  const found = deliveryRuleFor(charges.map(deliveryRuleOf), { pincode, partyId });
+  return charges.filter(({ id }) => id === found?.id);
+};

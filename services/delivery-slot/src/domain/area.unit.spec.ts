@@ -1,4 +1,5 @@
-import { changedArea, chargeRefusal, deliveryTax, openedArea, openRefusal, withCharge, type Area, type ChargeRule } from './area.ts';
+import { standardDeliveryTax } from '@tokri/contracts/price';
+import { changedArea, chargeRefusal, chargesFor, openedArea, openRefusal, withCharge, type Area, type ChargeRule } from './area.ts';
 
 const areas = [{ groupId: 1, ranges: [{ from: '560001', to: '560110' }] }, { groupId: 2, ranges: [{ from: '600001', to: '600020' }] }];
 
@@ -11,7 +12,7 @@ describe('opening a range for a group', () => {
   ])('%s, %s', (_situation, wish, refusal) => expect(openRefusal(areas, wish)).toBe(refusal));
 });
 
-const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({ id: 3, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 0, ...deliveryTax, ...changes });
+const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({ id: 3, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 0, ...standardDeliveryTax, ...changes });
 const bengaluru: Area = { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [charge()] };
 
 describe('a group that opens a range', () => {
@@ -43,4 +44,12 @@ describe('a charge', () => {
   ])('%s, %s', (_situation, rule, refused) => expect(chargeRefusal([bengaluru], rule)).toBe(refused));
   it('saved, replaces the one with its id and stays in order', () =>
     expect(withCharge(withCharge(bengaluru, charge({ id: 1 })), charge({ chargePaise: 0 })).charges.map(({ id, chargePaise }) => [id, chargePaise])).toEqual([[1, 4000], [3, 0]]));
+});
+
+describe('charges that are asked for', () => {
+  const all = [charge(), charge({ id: 4, partyId: 7, chargePaise: 0 })];
+  it('a place and a party with its own, that one', () => expect(chargesFor(all, { pincode: '560034', partyId: 7 }).map(({ id }) => id)).toEqual([4]));
+  it('a place and the public, the public one', () => expect(chargesFor(all, { pincode: '560034', partyId: 0 }).map(({ id }) => id)).toEqual([3]));
+  it('a place that no charge covers, none', () => expect(chargesFor(all, { pincode: '110001', partyId: 0 })).toEqual([]));
+  it('no place, all of that party', () => expect(chargesFor(all, { pincode: undefined, partyId: 7 }).map(({ id }) => id)).toEqual([4]));
 });

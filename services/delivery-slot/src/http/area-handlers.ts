@@ -1,9 +1,8 @@
 import { areaOfPincode, checkPincode, firstCompanyId, toPaise } from '@tokri/contracts';
-import { deliveryRuleFor } from '@tokri/contracts/price';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
-import type { ChargeRule } from '../domain/area.ts';
+import { chargesFor } from '../domain/area.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { presentArea, presentCharge, presentSaved } from './present-slot.ts';
 import { text } from './texts.ts';
@@ -11,13 +10,6 @@ import { text } from './texts.ts';
 type AreaRows = Pick<typeof slotOperations, 'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode' | 'listCharges' | 'readCharge' | 'saveCharge'>;
 
 const paged = <T>(rows: readonly T[], { page, pageSize }: { page: number; pageSize: number }) => ({ total: rows.length, body: rows.slice((page - 1) * pageSize, page * pageSize) });
-
-/** The rule that holds for a place and a party; without a place, the rules of that party. */
-const applying = (rules: readonly ChargeRule[], { pincode, partyId }: { pincode: string | undefined; partyId: number }): readonly ChargeRule[] => {
-  if (pincode === undefined) return rules.filter((rule) => rule.partyId === partyId);
-  const found = deliveryRuleFor(rules.map((rule) => ({ ...rule, freeAbovePaise: rule.freeAbovePaise > 0 ? rule.freeAbovePaise : null })), { pincode, partyId });
-  return rules.filter(({ id }) => id === found?.id);
-};
 
 /** Rows of served pincodes and delivery charges. */
 export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
@@ -44,7 +36,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       return { body: [{ Id: 1, Error: 1, error: 1, Message: text(code, language), Code: code, GroupId: 0, Place: '', StateCode: '' }] };
     },
     'list-charges': async ({ page }) => paged((await rules()).map(presentCharge), page),
-    'read-charge': async ({ query, page }) => paged(applying(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
+    'read-charge': async ({ query, page }) => paged(chargesFor(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
     'save-charge': async ({ body, language }) => {
       const outcome = await saveCharge(needs, { id: body.Id, pincodeFrom: body.PincodeFrom, pincodeTo: body.PincodeTo, partyId: body.PartyId, chargePaise: toPaise(body.Charge), freeAbovePaise: toPaise(body.FreeAbove) });
       return { body: [presentSaved(outcome, language)] };
