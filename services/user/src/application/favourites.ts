@@ -1,6 +1,6 @@
+import { happened } from '@tokri/contracts';
 import { withFavourite, withoutFavourite } from '../domain/favourite.ts';
-import { happened } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 import type { Clock, Users } from './ports.ts';
 import { updateUser } from './update-user.ts';
 
@@ -21,12 +21,12 @@ export const listFavourites = (ports: FavouritePorts) => async (userId: number, 
 };
 
 /** U15, POST. Repeating it changes nothing. */
-export const addFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<Outcome<unknown>> =>
+export const addFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
   updateUser(ports)(userId, ({ favouriteIds }) => {
     const list = withFavourite(favouriteIds, itemId);
     return list.ok ? happened({ favouriteIds: list.value }) : list;
   });
 
 /** U15, DELETE. Repeating it changes nothing. */
-export const removeFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<Outcome<unknown>> =>
+export const removeFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
   updateUser(ports)(userId, ({ favouriteIds }) => happened({ favouriteIds: withoutFavourite(favouriteIds, itemId) }));

@@ -1,11 +1,11 @@
-import { happened, refusal } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import { happened, refusal } from '@tokri/contracts';
+import type { UserOutcome } from './refusal.ts';
 
 /** Items of one person; as many as catalog tells of in one call. */
 export const favouritesPerUserMax = 200;
 
 /** The newest stands first; one that is there already stays where it is. */
-export const withFavourite = (favouriteIds: readonly number[], itemId: number): Outcome<readonly number[]> => {
+export const withFavourite = (favouriteIds: readonly number[], itemId: number): UserOutcome<readonly number[]> => {
   if (favouriteIds.includes(itemId)) return happened(favouriteIds);
   return favouriteIds.length < favouritesPerUserMax ? happened([itemId, ...favouriteIds]) : refusal('too-many-favourites');
 };

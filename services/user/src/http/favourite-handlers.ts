@@ -3,13 +3,13 @@ import { done } from '@tokri/contracts/http';
 import type { userOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import type { FavouritePage } from '../application/favourites.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 import { refusedEntry } from './answers.ts';
 
 export interface FavouriteUseCases {
   readonly listFavourites: (userId: number, page: { readonly page: number; readonly pageSize: number }) => Promise<FavouritePage>;
-  readonly addFavourite: (userId: number, itemId: number) => Promise<Outcome<unknown>>;
-  readonly removeFavourite: (userId: number, itemId: number) => Promise<Outcome<unknown>>;
+  readonly addFavourite: (userId: number, itemId: number) => Promise<UserOutcome<unknown>>;
+  readonly removeFavourite: (userId: number, itemId: number) => Promise<UserOutcome<unknown>>;
 }
 
 type Rows = 'list-favourite-ids' | 'add-favourite' | 'remove-favourite';
