@@ -14,6 +14,7 @@ import type { BffConfig } from './config.ts';
 import { listFavourites, markFavourites } from './handlers/favourites.ts';
 import { createForward } from './handlers/forward.ts';
 import { placeOrder } from './handlers/place-order.ts';
+import { createFirstLook } from './handlers/read-first-look.ts';
 import { createBinder } from './http/binder.ts';
 import { createApp } from './http/create-app.ts';
 import { createImages } from './http/images.ts';
@@ -74,7 +75,7 @@ const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   if (!catalog) throw new RangeError('no catalog to take pictures from');
   const app = createApp({
     binder: binderOf(parts), images: createImages(catalog), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
-    pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config) }), logger }),
+    pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config), firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }) }), logger }),
     health: {
       isReady: async () => isReady() && canServe(await reachableServices(upstreams)),
       details: async () => ({

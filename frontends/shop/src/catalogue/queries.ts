@@ -1,5 +1,5 @@
 import { itemOperations, type ItemType } from '@tokri/contracts/http';
-import { call, callPage, useQuery } from '@tokri/web-kit/platform';
+import { call, callPage, firstAnswer, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 
 /** Departments change rarely; pages that share them ask once. */
@@ -12,6 +12,7 @@ export const useGroups = () =>
   useQuery({
     queryKey: [itemOperations.listItemGroups.id],
     queryFn: ({ signal }) => call(itemOperations.listItemGroups, { signal }),
+    ...firstAnswer(itemOperations.listItemGroups),
     staleTime: departmentsFreshMs,
   });
 
