@@ -45,12 +45,12 @@ export interface ShelfWish {
   readonly count: number;
 }
 
-/** A few items that are in stock, for a shelf. Prices may be the party's own, so the answer is kept per party. */
+/** A few items that are in stock, for a shelf. Prices and hearts may be the person's own, so the answer is kept per person. */
 export const useShelf = ({ groupId, typeId, sort, count }: ShelfWish, { isWanted = true }: { readonly isWanted?: boolean } = {}) => {
-  const partyId = useSession((state) => state.user?.PartyId ?? 0);
+  const userId = useSession((state) => state.user?.Id ?? 0);
   const query = { inStock: '1' as const, pageSize: count, ...(groupId ? { categoryId: groupId } : {}), ...(typeId ? { typeId } : {}), ...(sort ? { sort } : {}) };
   return useQuery({
-    queryKey: [itemOperations.filterItems.id, 'shelf', partyId, query],
+    queryKey: [itemOperations.filterItems.id, 'shelf', userId, query],
     queryFn: ({ signal }) => call(itemOperations.filterItems, { query, signal }),
     enabled: isWanted,
   });

@@ -1,8 +1,8 @@
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { quantityOf, setQuantity, type CartThing, type QuantityOutcome } from '@tokri/web-kit/session';
 import { announce, CircleAlert, showToast } from '@tokri/web-kit/ui';
-import { limitOf, mostOf, type Unit } from '../catalogue/shown-unit.ts';
-import { t } from '../texts.ts';
+import { limitOf, mostOf, type Unit } from './shown-unit.ts';
+import { t } from './texts.ts';
 import { keepFocus } from './keep-focus.ts';
 
 export interface Bought {

@@ -1,4 +1,4 @@
-import { anAddress } from '../../testing/fixtures.ts';
+import { anAddress } from '../testing/an-address.ts';
 import { chosenAddress, errorOf, errorsOf, fieldOf, isLocked, newForm } from './address-rules.ts';
 
 describe('the form', () => {

@@ -1,4 +1,4 @@
-import { aUnit } from '../testing/shop-data.ts';
+import { aUnit } from '../testing/shelf-data.ts';
 import { limitOf, mostOf, unitToShow } from './shown-unit.ts';
 
 describe('the most of a unit', () => {

@@ -1,6 +1,6 @@
 import type { AddressAnswer } from '@tokri/contracts/http';
 import { Button, classNames, Icon, maskedMobile, Plus } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './address.module.css';
 
 export interface AddressListProps {

@@ -1,6 +1,6 @@
 import { Field, FieldError } from '@tokri/web-kit/ui';
 import { useId, type RefObject } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import type { AddressErrors, AddressField, AddressForm } from './address-rules.ts';
 import styles from './address.module.css';
 

@@ -2,9 +2,11 @@ import type { Item } from '@tokri/contracts/http';
 import { useCartQuantity, useSession } from '@tokri/web-kit/session';
 import { ItemCard, pictures } from '@tokri/web-kit/ui';
 import { memo } from 'react';
-import { changeQuantity, limitWords } from '../cart/change-quantity.ts';
-import { itemPath } from '../catalogue/paths.ts';
-import { mostOf, unitToShow, type Unit } from '../catalogue/shown-unit.ts';
+import { changeQuantity, limitWords } from './change-quantity.ts';
+import { useFavourite } from './favourite.ts';
+import { mostOf, unitToShow, type Unit } from './shown-unit.ts';
+
+export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 
 /** Unit of an item that is in the cart; 0 for none. */
 export const useUnitInCart = (itemId: number): number =>
@@ -26,12 +28,13 @@ export interface ShelfItemProps {
 const Card = ({ item, unit, isEager }: { readonly item: Item; readonly unit: Unit; readonly isEager: boolean }) => {
   const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
   const quantity = useCartQuantity(thing);
+  const favourite = useFavourite(item);
   return (
     <ItemCard
       name={item.Name} brand={item.Brand} href={itemPath(item.Id)} image={item.Images[0]?.Small ?? pictures.box} tint={item.Tint}
       unitName={unit.Name} unitPrice={besideName(unit, quantity)} price={unit.RateWithTax} mrp={unit.Mrp}
       isVegetarian={item.Declarations.Vegetarian} isAvailable={unit.Available} quantity={quantity} max={mostOf(unit)}
-      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager}
+      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager} favourite={favourite}
       onQuantity={(wanted) => void changeQuantity({ thing, name: item.Name, unit }, wanted)}
     />
   );

@@ -2,7 +2,7 @@ import type { AddressAnswer } from '@tokri/contracts/http';
 import { useQueryClient } from '@tokri/web-kit/platform';
 import { Note, Sheet } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { addressesKey } from './address-calls.ts';
 import { AddressEdit } from './address-edit.tsx';
 import { AddressList } from './address-list.tsx';

@@ -2,7 +2,7 @@ import type { AddressAnswer } from '@tokri/contracts/http';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, CircleCheck, Field, Icon, Note } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { isLocked } from './address-rules.ts';
 import styles from './address.module.css';

@@ -4,7 +4,7 @@ import { isApiProblem, newKey } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
 import { announce, dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { checkServed, saveAddress } from './address-calls.ts';
 import { errorOf, errorsOf, fieldOf, fieldOrder, formOf, newForm, type AddressErrors, type AddressField, type AddressForm } from './address-rules.ts';
 
