@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quoteTokenLengthMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
 import { cart, pricedLine, totals } from './cart.ts';
@@ -35,7 +36,7 @@ export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed',
 
 export const orderOperations = {
   placeOrderWithoutPayment: operation({ ...at, id: 'place-order-without-payment', row: 'O2', method: 'POST', path: '/api/TransactionWithoutPayment', choose: alone, who: { kind: 'self', name: 'UserId' }, timeoutMs: 4000,
-    body: z.object({ UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(200_000)), HoldId: f.id, AddressId: f.id, PaymentMethod: z._default(z.enum(['online', 'cod', 'credit']), 'cod'), CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') }),
+    body: z.object({ UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, PaymentMethod: z._default(z.enum(['online', 'cod', 'credit']), 'cod'), CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') }),
     answer: resultWith({ TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(z.object({})), Cart: z.nullable(cart), Short: z.array(shortLine) }),
     refusals: placeRefusals, meaning: 'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.' }),
   listAllOrders: operation({ ...at, id: 'list-all-orders', row: 'O3', method: 'GET', path: '/api/Transaction', choose: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] }, optional: listNames, who: { kind: 'staff', permission: 'transactions' }, paged: true,
