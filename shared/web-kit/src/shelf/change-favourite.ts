@@ -2,8 +2,8 @@ import { userOperations } from '@tokri/contracts/http';
 import { isApiProblem, write, type Outcome } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
 import { announce, CircleAlert, Heart, showToast } from '@tokri/web-kit/ui';
-import { showHeart } from './favourite.ts';
 import { t } from './favourite-texts.ts';
+import { showHeart } from './show-heart.ts';
 
 export interface FavouriteChange {
   readonly itemId: number;
