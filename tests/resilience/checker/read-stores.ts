@@ -3,7 +3,8 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import type { HoldRecord, PublisherRecord, World } from './world.ts';
 
 interface Publishing { readonly _id: unknown; readonly seq: number; readonly outbox: readonly unknown[] }
-interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }>> }
+interface HoldEntry { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }
+interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, HoldEntry>> }
 interface OrderDocument extends Publishing {
   readonly _id: number; readonly userId: number; readonly holdId: number; readonly slot: { readonly slotId: number }; readonly status: OrderStatusName;
   readonly history: readonly { readonly status: OrderStatusName }[]; readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
@@ -29,6 +30,8 @@ const reading = async <Result>(url: string, work: (read: Read) => Promise<Result
 };
 
 const publisher = (topic: string, key: unknown, { seq, outbox }: Publishing): PublisherRecord => ({ topic, key: String(key), seq, waiting: outbox.length });
+
+const holdOf = ([holdId, { cust, order, st, step, exp }]: readonly [string, HoldEntry]): HoldRecord => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp });
 
 const statusOf = (status: string): OrderStatusName => {
   if (!Object.hasOwn(orderStatus, status)) throw new RangeError(`an order in the unknown state ${status}`);
