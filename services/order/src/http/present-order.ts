@@ -8,7 +8,8 @@ export type Language = 'en' | 'hi';
 
 const presentLine = (line: QuotedLine): PricedLineAnswer => ({
   Id: line.cartLineId, LineKey: line.lineKey, ItemId: line.itemId, UnitId: line.unitId, OfferId: line.offerId, Name: line.name, UnitName: line.unitName, Image: line.image, Quantity: line.quantity,
-  Rate: toRupees(line.ratePaise), Mrp: toRupees(line.mrpPaise), RateWithTax: toRupees(line.rateWithTaxPaise), Discount: toRupees(line.discountPaise), Taxable: toRupees(line.taxablePaise), HSN: line.hsn, TaxPercent: line.taxBasisPoints / 100,
+  Rate: toRupees(line.ratePaise), Mrp: toRupees(line.mrpPaise), RateWithTax: toRupees(line.rateWithTaxPaise), Discount: toRupees(line.discountPaise),
+  Taxable: toRupees(line.taxablePaise), HSN: line.hsn, TaxPercent: line.taxBasisPoints / 100,
   Cgst: toRupees(line.cgstPaise), Sgst: toRupees(line.sgstPaise), Igst: toRupees(line.igstPaise), Total: toRupees(line.totalPaise), Stock: 0, Message: '',
   Brand: line.brand, Tint: line.tint, ItemGroupId: line.itemGroupId, MaxPerOrder: line.maxPerOrder, IsFood: line.isFood, Vegetarian: line.vegetarian,
 });

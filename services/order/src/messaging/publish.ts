@@ -15,7 +15,10 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
   const at = { key: String(order.orderId), seq, occurredAt };
   switch (fact.kind) {
     case 'placed':
-      return outboxEntry(orderPlaced, { ...at, data: { ...base(order), ...placeOf(order), companyId: order.companyId, transactionNumber: order.transactionNumber, cartVersion: order.cartVersion, paymentMethod: order.paymentMethod, payablePaise: order.totals.payablePaise, couponCode: order.coupon?.code ?? null, lines: linesOf(order) } });
+      return outboxEntry(orderPlaced, { ...at, data: {
+        ...base(order), ...placeOf(order), companyId: order.companyId, transactionNumber: order.transactionNumber, cartVersion: order.cartVersion,
+        paymentMethod: order.paymentMethod, payablePaise: order.totals.payablePaise, couponCode: order.coupon?.code ?? null, lines: linesOf(order),
+      } });
     case 'confirmed':
       return outboxEntry(orderConfirmed, { ...at, data: { ...base(order), pdate: order.pdate, cartVersion: order.cartVersion, lines: linesOf(order) } });
     case 'rejected':

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { quoteTokenLengthMax } from '../limits.ts';
 import { rupees } from '../money.ts';
+import { firstCompanyId } from '../names.ts';
 import { cart, pricedLine, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -22,18 +24,20 @@ export type OrderAnswer = z.infer<typeof order>;
 
 export const tracking = z.object({ Id: z.int(), TransactionNumber: z.string(), ...step, Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })), Slot: orderSlot, Next: z.string() });
 
+const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() });
+
 const at = { service: 'order' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-not-served',
+export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'cart-taken', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-not-served',
   'stock-short', 'payment-method', 'address-unknown', 'credit-short', 'late'] as const;
 
 export const orderOperations = {
   placeOrderWithoutPayment: operation({ ...at, id: 'place-order-without-payment', row: 'O2', method: 'POST', path: '/api/TransactionWithoutPayment', choose: alone, who: { kind: 'self', name: 'UserId' }, timeoutMs: 4000,
-    body: z.object({ UserId: f.id, CompanyId: z._default(f.id, 1), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(200_000)), HoldId: f.id, AddressId: f.id, PaymentMethod: z._default(z.enum(['online', 'cod', 'credit']), 'cod'), CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') }),
-    answer: resultWith({ TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(z.object({})), Cart: z.nullable(cart), Short: z.array(z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() })) }),
+    body: z.object({ UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, PaymentMethod: z._default(z.enum(['online', 'cod', 'credit']), 'cod'), CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') }),
+    answer: resultWith({ TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(z.object({})), Cart: z.nullable(cart), Short: z.array(shortLine) }),
     refusals: placeRefusals, meaning: 'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.' }),
   listAllOrders: operation({ ...at, id: 'list-all-orders', row: 'O3', method: 'GET', path: '/api/Transaction', choose: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] }, optional: listNames, who: { kind: 'staff', permission: 'transactions' }, paged: true,
     query: z.object({ TransactionsDetails: f.zeroText, ...listQuery }), answer: z.array(order), meaning: 'All orders, newest first.' }),

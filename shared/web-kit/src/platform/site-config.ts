@@ -1,3 +1,5 @@
+import { firstCompanyId } from '@tokri/contracts';
+
 /** What the bff writes into the page (readings.md, 'Site configuration'). */
 export interface SiteConfig {
   readonly brand: string;
@@ -31,11 +33,14 @@ export interface AppConfig {
   readonly remotes: Readonly<Record<string, string>>;
   /** Version of the server; differs from the built-in one after a deploy. */
   readonly version: string;
+  /** Answers that came with the page, by operation id, and when the server read them (milliseconds since 1970). */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly answeredAt: number;
 }
 
 /** Constants of sections 1 and 9, for what the server does not say. */
 export const builtInSite: SiteConfig = {
-  brand: 'Tokri', currencySymbol: '₹', taxName: 'GST', appType: 2, appVersion: '0.6.6', companyId: 1,
+  brand: 'Tokri', currencySymbol: '₹', taxName: 'GST', appType: 2, appVersion: '0.6.6', companyId: firstCompanyId,
   companyName: '', companyAddress: '', companyGstin: '', companyFssai: '', supportPhone: '', supportMail: '', grievanceOfficer: '', customerCareNumber: '',
   deliveryTaxPercent: 18, deliveryHsn: '9965', paymentMode: 'razorpay', taxMode: 0, partyLogin: false, resetWindowHours: 2,
 };
@@ -45,7 +50,7 @@ let config: AppConfig | undefined;
 
 const parse = (text: string): AppConfig => {
   const given = JSON.parse(text) as Partial<AppConfig>;
-  return { site: { ...builtInSite, ...given.site }, remotes: given.remotes ?? {}, version: given.version ?? builtInSite.appVersion };
+  return { site: { ...builtInSite, ...given.site }, remotes: given.remotes ?? {}, version: given.version ?? builtInSite.appVersion, answers: given.answers ?? {}, answeredAt: given.answeredAt ?? 0 };
 };
 
 export const appConfig = (): AppConfig => {

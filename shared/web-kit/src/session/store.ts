@@ -1,3 +1,4 @@
+import { firstCompanyId } from '@tokri/contracts';
 import { create } from 'zustand';
 import type { CartThing, LocalLine } from './local-line.ts';
 import { parseLines } from './local-line.ts';
@@ -29,9 +30,10 @@ export interface Session extends NavigationFlags {
   readonly cartCount: number;
   readonly localLines: readonly LocalLine[];
   readonly serverLines: readonly ServerLine[];
+  /** Hearts pressed since the pages were loaded, by item id: lists that were read before do not know them. */
+  readonly favouriteChanges: Readonly<Record<number, boolean>>;
 }
 
-const defaultCompanyId = 1;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 const fromStorage = (): Session => {
@@ -42,11 +44,12 @@ const fromStorage = (): Session => {
     user,
     token: readText('token') || null,
     pincode: /^\d{6}$/.test(pincode) ? pincode : '',
-    companyId: Number(readText('companyId')) || defaultCompanyId,
+    companyId: Number(readText('companyId')) || firstCompanyId,
     deliveryDate: isoDate.test(deliveryDate) ? deliveryDate : '',
     cartCount: Number(readText('cartCount')) || 0,
     localLines: parseLines(readJson('lines')),
     serverLines: [],
+    favouriteChanges: {},
     isHome: false, isProductList: false, isCart: false, isProfile: false,
   };
 };
@@ -75,9 +78,10 @@ export const changeSession = (change: Partial<Session>): void => {
 
 /** Takes over what storage holds now. */
 export const reloadSession = (): void => {
-  const { isHome, isProductList, isCart, isProfile, serverLines, user } = session();
+  const { isHome, isProductList, isCart, isProfile, serverLines, favouriteChanges, user } = session();
   const stored = fromStorage();
-  useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, serverLines: stored.user?.Id === user?.Id ? serverLines : [] });
+  const own = stored.user?.Id === user?.Id ? { serverLines, favouriteChanges } : {};
+  useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, ...own });
 };
 
 const sharedNames: ReadonlySet<string> = new Set(Object.values(keys).flat());
