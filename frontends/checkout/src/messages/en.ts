@@ -129,7 +129,7 @@ export const en = {
   'step.placed': 'Order placed',
   'step.byYou': 'By you',
   'step.byShop': 'By the shop',
-  'chat.ask': 'A question, or something to mind?',
+  'chat.ask': 'Questions?',
   'chat.open': 'Chat about this order',
   'chat.title': 'Chat, order {number}',
   'chat.unread': '{count, plural, one {# new message} other {# new messages}}',

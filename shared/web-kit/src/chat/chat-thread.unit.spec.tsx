@@ -22,7 +22,7 @@ afterEach(() => {
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
-const sends = () => shop.network.callsOf(chatOperations.sendMessage).map(({ body }) => body as { readonly ClientKey: string; readonly Message: string; readonly CreatorId: number; readonly RecipientId: number; readonly TransactionId: number });
+const sends = () => shop.network.callsOf(chatOperations.sendMessage).map(({ body }) => body as { readonly ClientKey: string; readonly Message: string });
 const marks = () => shop.network.callsOf(chatOperations.markMessagesRead);
 
 describe('a conversation', () => {
@@ -154,6 +154,15 @@ describe('writing', () => {
     connect(true);
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
+  });
+});
+
+describe('a message left waiting', () => {
+  it('by a thread that was closed, goes out when it is opened with a network', async () => {
+    changeDesk(`${aUser.Id}:${orderId}`, () => ({ outgoing: [{ clientKey: 'left', text: 'From the lift', at: new Date().toISOString(), state: 'waiting', reason: '' }] }));
+    openThread();
+    await waitFor(() => expect(sends()).toMatchObject([{ ClientKey: 'left', Message: 'From the lift' }]));
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
   });
 });
 
