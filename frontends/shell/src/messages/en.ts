@@ -46,6 +46,7 @@ export const en = {
   'slot.orderBy': 'order by {time}',
   'slot.all': 'All slots',
   'slot.none': 'No slot is open in the next days',
+  'slot.failed': 'Slots could not be loaded',
   'slot.needPincode': 'Tell us your pincode to see delivery slots',
   'logout.ask': 'Are you sure you want to leave?',
   'version.ready': 'New version is ready',
