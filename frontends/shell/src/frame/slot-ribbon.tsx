@@ -24,7 +24,7 @@ const Line = ({ slots, isFailed, pincode }: LineProps) => {
   const slot = nextSlot(slots);
   if (!slot) return <span className="cut">{t('slot.none')}</span>;
   const { when, orderBy } = slotLine(slot, new Date());
-  return <span><strong>{when}</strong> <span className="cut">{t('slot.orderBy', { time: orderBy })}</span></span>;
+  return <span className={styles.line}><strong>{when}</strong> <span className="cut"><span className={styles.long}>{t('slot.order')} </span>{t('slot.by', { time: orderBy })}</span></span>;
 };
 
 /** The slot is the product: the next one stands under the header on every shop page. */
