@@ -174,7 +174,6 @@ export const en = {
   'cancel.words': 'In your own words',
   'cancel.keep': 'Keep order',
   'cancel.cancel': 'Cancel order',
-  'cancel.sure': 'Are you sure you want to cancel order {number}?',
   'cancel.done': 'Order cancelled',
   'cancel.needReason': 'Choose a reason',
   'cancel.needWords': 'Tell us the reason in a few words',
