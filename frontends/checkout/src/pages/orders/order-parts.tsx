@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
+import { site } from '@tokri/web-kit/platform';
+import { Breakdown, Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
@@ -21,6 +22,7 @@ export const ItemsPart = ({ order, children }: { readonly order: OrderAnswer; re
   <section className={`panel ${styles.items}`} aria-labelledby="h-items">
     <h2 id="h-items">{t('cart.count', { count: order.ItemCount })}<span className="end strong">{money(order.Totals.Payable)}</span></h2>
     <OrderLines lines={order.Lines ?? []} />
+    <div className={styles.sums}><Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} /></div>
     {children}
   </section>
 );
