@@ -30,6 +30,8 @@ export const configSchema = z.object({
   APP_VERSION: z._default(z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'must be a version')), '0.6.6'),
   FORCE_UPDATE: z._default(z.enum(['yes', 'no']), 'no'),
   LIMIT_SIGN_IN_PER_MINUTE: perMinute(60), LIMIT_WRITES_PER_MINUTE: perMinute(300), LIMIT_READS_PER_MINUTE: perMinute(3_000), LIMIT_STAFF_PER_MINUTE: perMinute(6_000),
+  /** Of a vendor, for all customers together; 100 a second were asked for. */
+  LIMIT_SIGNED_PER_MINUTE: perMinute(60_000),
   /** Streams open at once. */
   LIVE_PER_USER: numberVariable(10, { lowest: 1, highest: 1_000, unit: 'streams' }),
   LIVE_PER_ADDRESS: numberVariable(100, { lowest: 1, highest: 100_000, unit: 'streams' }),
