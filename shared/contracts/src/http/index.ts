@@ -2,6 +2,7 @@ import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing.ts';
 import { cartOperations } from './cart.ts';
 import { itemOperations } from './item.ts';
+import { notificationOperations } from './notification.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './order.ts';
 import { slotOperations } from './slot.ts';
@@ -12,12 +13,13 @@ export * from './choose.ts';
 export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
-export { bffOperations, billingOperations, cartOperations, itemOperations, orderOperations, slotOperations, userOperations };
+export { bffOperations, billingOperations, cartOperations, itemOperations, notificationOperations, orderOperations, slotOperations, userOperations };
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
+export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
 export { placeRefusals } from './order.ts';
 export type { OrderAnswer, PaymentAnswer } from './order.ts';
 export { slotReasons, slotStates } from './slot.ts';
@@ -25,7 +27,7 @@ export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 /** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, billingOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
+export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, billingOperations, slotOperations, userOperations, notificationOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));
