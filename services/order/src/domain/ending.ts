@@ -1,0 +1,16 @@
+import type { PaymentStatusName } from '@tokri/contracts';
+import type { Rejection } from './answers.ts';
+import type { Decision } from './facts.ts';
+import { inState, type Order } from './order.ts';
+
+/** Money that came for an order which ends goes back; without any there is nothing more to pay. */
+export const moneyAtEnd = (order: Order): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {
+  if (order.money !== 'none') return { paymentStatus: 'RefundDue', refundPaise: order.totals.payablePaise };
+  return { paymentStatus: order.paymentMethod === 'online' ? 'Failed' : 'NotDue', refundPaise: 0 };
+};
+
+/** The saga gives an order up. */
+export const reject = (order: Order, at: Date, rejection: Rejection): Decision => {
+  const rejected = inState(order, { status: 'Rejected', rejection, ...moneyAtEnd(order) }, { at, by: 'system', note: rejection.code });
+  return { order: rejected, facts: [{ kind: 'rejected', order: rejected }] };
+};
