@@ -11,7 +11,7 @@ import { mailGateway } from './gateways/mail-gateway.ts';
 import { smsGateway } from './gateways/sms-gateway.ts';
 import { notificationConsumption } from './messaging/consumers.ts';
 import { deliveryModel, deliveryRepository } from './persistence/delivery-repository.ts';
-import { createWitness } from './witness.ts';
+import { createWitness } from './telemetry/witness.ts';
 
 const sweepEveryMs = 3_600_000;
 

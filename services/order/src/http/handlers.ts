@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus, Problem, toRupees } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, toRupees, type Language } from '@tokri/contracts';
 import { done, may, refused, type Caller, type orderOperations } from '@tokri/contracts/http';
 import type { BodyOf } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers, type Call } from '@tokri/service-kit/http';
@@ -8,7 +8,7 @@ import { placeOrderByQuote, type PlaceOrderNeeds } from '../application/place-or
 import { reportOrders } from '../application/report-orders.ts';
 import type { OrderPage, OrderSums } from '../application/ports.ts';
 import type { Order, PaymentMethod } from '../domain/order.ts';
-import { presentOrder, presentPayment, presentWholeOrder, type Language } from './present-order.ts';
+import { presentOrder, presentPayment, presentWholeOrder } from './present-order.ts';
 import { presentTracking } from './present-tracking.ts';
 import { refusalText } from './texts.ts';
 

@@ -1,24 +1,7 @@
-import { isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts';
-import type { OrderAnswer, PaymentAnswer, PricedLineAnswer, TotalsAnswer } from '@tokri/contracts/http';
+import { isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type Language } from '@tokri/contracts';
+import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
 import { cancelRefusal } from '../domain/cancel.ts';
 import type { Order } from '../domain/order.ts';
-
-export type Language = 'en' | 'hi';
-
-const presentLine = (line: QuotedLine): PricedLineAnswer => ({
-  Id: line.cartLineId, LineKey: line.lineKey, ItemId: line.itemId, UnitId: line.unitId, OfferId: line.offerId, Name: line.name, UnitName: line.unitName, Image: line.image, Quantity: line.quantity,
-  Rate: toRupees(line.ratePaise), Mrp: toRupees(line.mrpPaise), RateWithTax: toRupees(line.rateWithTaxPaise), Discount: toRupees(line.discountPaise), Taxable: toRupees(line.taxablePaise), HSN: line.hsn, TaxPercent: line.taxBasisPoints / 100,
-  Cgst: toRupees(line.cgstPaise), Sgst: toRupees(line.sgstPaise), Igst: toRupees(line.igstPaise), Total: toRupees(line.totalPaise), Stock: 0, Message: '',
-  Brand: line.brand, Tint: line.tint, ItemGroupId: line.itemGroupId, MaxPerOrder: line.maxPerOrder, IsFood: line.isFood, Vegetarian: line.vegetarian,
-});
-
-const presentTotals = (totals: QuotedTotals): TotalsAnswer => ({
-  Mrp: toRupees(totals.mrpPaise), Items: toRupees(totals.itemsPaise), Savings: toRupees(totals.savingsPaise), OfferDiscount: toRupees(totals.offerDiscountPaise), CouponDiscount: toRupees(totals.couponDiscountPaise),
-  Taxable: toRupees(totals.taxablePaise), Cgst: toRupees(totals.cgstPaise), Sgst: toRupees(totals.sgstPaise), Igst: toRupees(totals.igstPaise),
-  DeliveryCharge: toRupees(totals.deliveryChargePaise), DeliveryTax: toRupees(totals.deliveryTaxPaise), SlotFee: toRupees(totals.slotFeePaise), RoundOff: toRupees(totals.roundOffPaise), Payable: toRupees(totals.payablePaise),
-});
-
-const presentTax = (row: QuotedTax) => ({ HSN: row.hsn, TaxPercent: row.taxBasisPoints / 100, Taxable: toRupees(row.taxablePaise), Cgst: toRupees(row.cgstPaise), Sgst: toRupees(row.sgstPaise), Igst: toRupees(row.igstPaise) });
 
 const statusOf = (order: Pick<Order, 'status'>, language: Language) => ({ Status: orderStatus[order.status], StatusText: orderStatusText(orderStatus[order.status], language) });
 
@@ -48,17 +31,17 @@ export const presentOrder = (order: Order, { language, now }: { language: Langua
   ...statusOf(order, language), ...paymentOf(order, language), PlacedAt: isoInstant(order.placedAt), PDate: order.pdate,
   Slot: { Id: order.slot.slotId, Date: order.slot.date, Start: order.slot.start, End: order.slot.end },
   Address: { Name: order.address.name, Mobile: order.address.mobile, Address: order.address.address, Pincode: order.address.pincode },
-  ItemCount: order.lines.reduce((count, line) => count + line.quantity, 0), Totals: presentTotals(order.totals),
+  ItemCount: order.lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(order.totals),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number }, CanCancel: order.status !== 'Cancelled' && cancelRefusal(order, { by: 'customer', now }) === null, CancelUntil: isoInstant(order.slot.cutOffAt),
   CancelReason: order.status === 'Cancelled' ? order.cancelReason : '', RefundStatus: refundText(order, language), Note: order.note,
-  Coupon: order.coupon && { Code: order.coupon.code, Amount: toRupees(order.coupon.amountPaise) },
+  Coupon: presentQuotedCoupon(order.coupon),
 });
 
 /** An order with everything that its own page shows. */
 export const presentWholeOrder = (order: Order, view: { language: Language; now: Date }): OrderAnswer => ({
   ...presentOrder(order, view),
   ...awaitedPayment(order),
-  Lines: order.lines.map(presentLine),
-  TaxSummary: order.taxSummary.map(presentTax),
+  Lines: order.lines.map((line) => presentQuotedLine(line)),
+  TaxSummary: order.taxSummary.map(presentQuotedTax),
   History: order.history.map((entry) => ({ ...statusOf(entry, view.language), At: isoInstant(entry.at), By: entry.by, Note: entry.note })),
 });

@@ -1,5 +1,5 @@
 import type { Logger } from '@tokri/service-kit/logger';
-import type { Witness } from './application/ports.ts';
+import type { Witness } from '../application/ports.ts';
 
 /** Counts since the start of this process, by channel, state and reason. */
 export type Counts = () => Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { openChallenge } from './domain/challenge.ts';
+import { openChallenge } from '../domain/challenge.ts';
 import { createSecrets } from './secrets.ts';
 
 const secrets = createSecrets('a'.repeat(43));

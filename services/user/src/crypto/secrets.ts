@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { keyedHash, randomCode, sameText } from '@tokri/service-kit/crypto';
-import type { Secrets } from './application/ports.ts';
-import { codeDigits } from './domain/challenge.ts';
+import type { Secrets } from '../application/ports.ts';
+import { codeDigits } from '../domain/challenge.ts';
 
 /** The widest range that the system's generator draws evenly from. */
 const challengeIdEnd = 2 ** 48;
