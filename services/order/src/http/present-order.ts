@@ -1,4 +1,4 @@
-import { isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type Language } from '@tokri/contracts';
+import { isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, type Language } from '@tokri/contracts';
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
 import { cancelRefusal } from '../domain/cancel.ts';
 import type { Order } from '../domain/order.ts';
