@@ -68,6 +68,7 @@ const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   if (!catalog) throw new RangeError('no catalog to take pictures from');
   const app = createApp({
     binder: binderOf(parts), images: createImages(catalog), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
+    checkout: { scriptUrl: config.CHECKOUT_SCRIPT_URL, frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== '') },
     pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config) }), logger }),
     health: {
       isReady: async () => isReady() && canServe(await reachableServices(upstreams)),

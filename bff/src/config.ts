@@ -44,6 +44,9 @@ export const configSchema = z.object({
   SITE_COMPANY_NAME: optionalText, SITE_COMPANY_ADDRESS: optionalText, SITE_COMPANY_GSTIN: optionalText, SITE_COMPANY_FSSAI: optionalText, SITE_GRIEVANCE_OFFICER: optionalText,
   /** Digits with country code, for the chat button. */
   SITE_CARE_NUMBER: optionalText,
+  /** Script of the payment dialog, and the origins that it shows frames of and talks to, separated by spaces. Razorpay's own: `https://checkout.razorpay.com/v1/checkout.js` and `https://api.razorpay.com`. */
+  CHECKOUT_SCRIPT_URL: z._default(z.union([z.literal(''), z.string().check(z.regex(/^https?:\/\/[^\s/;,']+\/[^\s;,']+$/, 'must be the address of a script'))]), ''),
+  CHECKOUT_FRAME_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces')), ''),
   SITE_PARTY_LOGIN: z._default(z.enum(['yes', 'no']), 'no'),
 });
 export type BffConfig = z.output<typeof configSchema>;
