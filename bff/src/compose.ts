@@ -57,7 +57,7 @@ const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
   limiter: createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: { 'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE, signed: config.LIMIT_SIGNED_PER_MINUTE } }),
   forward: createForward(upstreams),
-  compositions: { [orderOperations.placeOrderWithoutPayment.id]: placeOrder },
+  compositions: { [orderOperations.placeOrder.id]: placeOrder, [orderOperations.placeOrderWithoutPayment.id]: placeOrder },
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },
   isChecking: config.NODE_ENV !== 'production',
 });

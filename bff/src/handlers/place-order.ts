@@ -7,7 +7,7 @@ import type { Forward, ForwardedCall } from './forward.ts';
 type PlaceBody = BodyOf<typeof orderOperations.placeOrderWithoutPayment>;
 
 /** Refusals after which the cart looks different from what was quoted (`shapes.md`, Orders). */
-const cartChangingCodes = /^(quote-|slot-|coupon-)|^(date-changed|hold-expired|stock-short|credit-short)$/;
+const cartChangingCodes = /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short|credit-short)$/;
 
 export const isAnsweredWithCart = (entry: Pick<ResultEntry, 'Error' | 'Code'>): boolean => entry.Error !== 0 && cartChangingCodes.test(entry.Code);
 
@@ -32,7 +32,7 @@ const presentCart = async ({ headers }: ForwardedCall, { UserId, PDate, AddressI
   }
 };
 
-/** O2: a refusal that changes the cart carries the new cart answer, so that the page shows it without another call. */
+/** O1, O2: a refusal that changes the cart carries the new cart answer, so that the page shows it without another call. */
 export const placeOrder: Composition = async (call, body, forward) => {
   const answer = await forward(call);
   const entries = entriesOf(answer);

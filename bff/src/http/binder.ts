@@ -3,7 +3,7 @@ import { authorize } from '@tokri/contracts/http';
 import type { Caller, Operation } from '@tokri/contracts/http';
 import type { VerifyToken } from '@tokri/service-kit/auth';
 import { parseInput, readLanguage } from '@tokri/service-kit/http';
-import type { Language } from '@tokri/service-kit/http';
+import type { Language } from '@tokri/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseCall } from '../calls/choose-call.ts';
 import type { Choice } from '../calls/choose-call.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tokri/service-kit/http';
+import type { Language } from '@tokri/contracts';
 import type { SlotLeft } from './slot-left.ts';
 import type { KeptFact, Missed } from './history.ts';
 import { eventText, heartbeatText, openingText } from './event-text.ts';

@@ -1,6 +1,6 @@
 import { isOrderStatus, orderStatusText } from '@tokri/contracts';
 import type { LiveEvents } from '@tokri/contracts/http';
-import type { Language } from '@tokri/service-kit/http';
+import type { Language } from '@tokri/contracts';
 
 /** What happened to a user's things, free of language: kept in the history, told in the language of each connection. */
 export type UserFact =

@@ -28,9 +28,11 @@ const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
   return {
     slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: Math.max(0, slot.free), closedFor: slot.closedFor,
+    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: Math.max(0, slot.free), itemsFree: slot.itemsFree, closedFor: slot.closedFor,
   };
 };
+
+const areaRecord = (document: AreaDocument) => ({ ...toArea(document), ranges: [...document.ranges], charges: [...document.charges] });
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<SlotConfig> = async (config, { logger }) => {
@@ -54,7 +56,7 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
     relays: [
       createRelay({ broker, models: [slotDocuments], logger }),
       createStatePublisher({ broker, logger, sources: [
-        stateSource<AreaDocument, typeof areaState>({ model: areaDocuments, event: areaState, key: ({ groupId }) => String(groupId), record: (document) => ({ ...toArea(document), ranges: [...document.ranges], charges: [...document.charges] }) }),
+        stateSource<AreaDocument, typeof areaState>({ model: areaDocuments, event: areaState, key: ({ groupId }) => String(groupId), record: areaRecord }),
         stateSource<SlotDocument, typeof slotState>({ model: slotDocuments, event: slotState, key: ({ _id }) => String(_id), record: slotRecord, minIntervalMs: slotStateEveryMs }),
       ] }),
     ],

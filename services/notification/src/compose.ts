@@ -24,7 +24,7 @@ import { codeModel, codeRepository } from './persistence/code-repository.ts';
 import { contactModel, contactRepository } from './persistence/contact-repository.ts';
 import { noticeModel, noticeRepository } from './persistence/notice-repository.ts';
 import { tokenModel, tokenRepository } from './persistence/token-repository.ts';
-import { createWitness } from './witness.ts';
+import { createWitness } from './telemetry/witness.ts';
 
 const sweepEveryMs = 3_600_000;
 /** How often notices are looked for whose next try has come, or whose sender has died. */

@@ -161,6 +161,7 @@ export const en = {
   'rejected.home': 'Home',
   'rejected.stock-short': 'Some items sold out while you were ordering. Your cart shows which.',
   'rejected.quote-changed': 'The cart changed while you were ordering. Look at it once more.',
+  'rejected.cart-taken': 'Another order was being placed with this cart. Look at your orders.',
   'rejected.hold-expired': 'The hold on your slot had ended. Choose a slot again.',
   'rejected.slot-full': 'The slot was full. Choose another.',
   'rejected.slot-cut-off': 'Orders for this slot had closed. Choose another.',

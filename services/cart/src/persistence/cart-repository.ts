@@ -1,8 +1,9 @@
 import { idAllocator, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { CartFact, CartStore, StoredCart } from '../application/ports.ts';
+import type { CartStore, StoredCart } from '../application/ports.ts';
 import { newCart, sentKeysMax, type Cart } from '../domain/cart.ts';
+import type { CartFact } from '../domain/facts.ts';
 import type { CartDocument } from './cart-model.ts';
 
 const queryTimeMsMax = 2000;
@@ -10,7 +11,11 @@ const queryTimeMsMax = 2000;
 const toStored = (userId: number, document: CartDocument | null): StoredCart =>
   document ? { cart: { userId, dates: document.dates, sent: document.sent }, rev: document.rev, seq: document.seq } : { cart: newCart(userId), rev: 0, seq: 0 };
 
-const idsIn = (cart: Cart): number[] => [...new Set([...cart.sent.map(({ lineId }) => lineId), ...Object.values(cart.dates).flatMap(({ lines }) => lines.map(({ lineId }) => lineId))])].slice(-sentKeysMax * 2);
+const idsIn = (cart: Cart): number[] => {
+  const sent = cart.sent.map(({ lineId }) => lineId);
+  const standing = Object.values(cart.dates).flatMap(({ lines }) => lines.map(({ lineId }) => lineId));
+  return [...new Set([...sent, ...standing])].slice(-sentKeysMax * 2);
+};
 
 export interface CartRepositoryNeeds {
   readonly connection: Connection;

@@ -1,4 +1,5 @@
-import type { Channel, HandOver, Language, Message } from '../domain/message.ts';
+import type { Language } from '@tokri/contracts';
+import type { Channel, HandOver, Message } from '../domain/message.ts';
 import type { Notice } from '../domain/notice.ts';
 
 export type Clock = () => Date;

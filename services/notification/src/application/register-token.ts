@@ -1,4 +1,4 @@
-import type { Language } from '../domain/message.ts';
+import type { Language } from '@tokri/contracts';
 import type { Clock, PushTokens } from './ports.ts';
 
 export interface TokenToRegister {

@@ -1,5 +1,6 @@
 import { channels } from '../domain/message.ts';
-import type { Channel, HandOver, Language } from '../domain/message.ts';
+import type { Language } from '@tokri/contracts';
+import type { Channel, HandOver } from '../domain/message.ts';
 import { afterTry, deliveryId, isTooLate, nextTryAt, tooLate } from '../domain/notice.ts';
 import type { Delivery, Notice, Tried } from '../domain/notice.ts';
 import { noticeText } from '../domain/notice-text.ts';

@@ -1,6 +1,7 @@
+import type { Language } from '@tokri/contracts';
+
 export const channels = ['sms', 'mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
-export type Language = 'en' | 'hi';
 
 /** What goes to a person. `template` and `reference` matter to gateways, `subject` to mail and push. */
 export interface Message {

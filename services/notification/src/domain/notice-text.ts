@@ -1,6 +1,6 @@
 import { kolkataTime, weekday } from '@tokri/contracts';
 import type { NoticeKind } from '@tokri/contracts/events';
-import type { Language } from './message.ts';
+import type { Language } from '@tokri/contracts';
 import type { Facts } from './notice.ts';
 
 const dayNames = { en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'] } as const;

@@ -1,3 +1,4 @@
+import type { Language } from '@tokri/contracts';
 import type { Gateway } from '../application/ports.ts';
 import type { HandOver } from '../domain/message.ts';
 

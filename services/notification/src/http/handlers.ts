@@ -7,7 +7,7 @@ import type { BoundHandlers } from '@tokri/service-kit/http';
 import type { Notices, PushTokens } from '../application/ports.ts';
 import type { TokenToRegister } from '../application/register-token.ts';
 import { channels } from '../domain/message.ts';
-import type { Language } from '../domain/message.ts';
+import type { Language } from '@tokri/contracts';
 import { deliveryId } from '../domain/notice.ts';
 import type { Notice } from '../domain/notice.ts';
 import { noticeText } from '../domain/notice-text.ts';

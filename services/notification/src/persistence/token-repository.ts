@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { aggregateSchema, guard, idAllocator } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { PushToken, PushTokens } from '../application/ports.ts';
-import type { Language } from '../domain/message.ts';
+import type { Language } from '@tokri/contracts';
 
 interface TokenDocument {
   /** SHA-256 of the token. */

@@ -1,27 +1,30 @@
-import { Problem } from '@tokri/contracts';
+import { conflict, happened, loadDecideSave, type Outcome } from '@tokri/contracts';
 import type { Decision } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderStore } from './ports.ts';
 
-/** Another writer is faster at most this often before the caller is told to repeat. */
-const conflictsMax = 20;
-
 /**
- * Loads, decides and saves under the version; when somebody else was faster it decides anew from what stands then.
- * A decision without a fact that leaves the order as it was is not written.
+ * Loads, decides and saves under the version; when somebody else was faster it decides anew from what stands then. A decision without a fact
+ * that leaves the order as it was is not written. Null when there is no such order.
  */
-export const changeOrder = async <R extends string = never>(
+export const tryChangeOrder = <Code extends string>(
   store: OrderStore,
   { orderId, seen }: { orderId: number; seen?: string },
-  decide: (order: Order) => Decision | R,
-): Promise<Order | R | null> => {
-  for (let conflicts = 0; conflicts < conflictsMax; conflicts += 1) {
-    const stored = await store.byId(orderId);
-    if (!stored) return null;
-    const decision = decide(stored.order);
-    if (typeof decision === 'string') return decision;
-    if (decision.order === stored.order) return stored.order;
-    if (await store.save(stored, decision, seen)) return decision.order;
-  }
-  throw new Problem('conflict');
+  decide: (order: Order) => Outcome<Decision, Code>,
+): Promise<Outcome<Order, Code> | null> =>
+  loadDecideSave({
+    load: () => store.byId(orderId),
+    decide: (stored) => stored && decide(stored.order),
+    save: async (stored, decision): Promise<Outcome<Order, Code> | null | typeof conflict> => {
+      if (!stored || !decision) return null;
+      if (!decision.ok) return decision;
+      if (decision.value.order === stored.order) return happened(stored.order);
+      return (await store.save(stored, decision.value, seen)) ? happened(decision.value.order) : conflict;
+    },
+  });
+
+/** The same for a change that no rule refuses. */
+export const changeOrder = async (store: OrderStore, of: { orderId: number; seen?: string }, decide: (order: Order) => Decision): Promise<Order | null> => {
+  const outcome = await tryChangeOrder<never>(store, of, (order) => happened(decide(order)));
+  return outcome?.ok ? outcome.value : null;
 };

@@ -1,6 +1,4 @@
-import { texts } from '@tokri/contracts';
-
-export type Language = 'en' | 'hi';
+import { texts, type Language } from '@tokri/contracts';
 
 /** What people read when a call of this service did not happen. The English of a check is the specification's, letter by letter. */
 const refusalTexts = {

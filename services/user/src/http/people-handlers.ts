@@ -7,17 +7,17 @@ import type { NextId } from '../application/ports.ts';
 import type { UserRead } from '../application/read-user.ts';
 import type { SaveAddress } from '../application/save-address.ts';
 import type { SaveStaff } from '../application/save-staff.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { User } from '../domain/user.ts';
 import { addressEntry, refusedEntry, userRecord } from './answers.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface PeopleUseCases {
   readonly readUser: (userId: number) => Promise<UserRead | null>;
-  readonly changeUser: (userId: number, form: Profile) => Promise<Outcome<User>>;
+  readonly changeUser: (userId: number, form: Profile) => Promise<UserOutcome<User>>;
   readonly listAddresses: (userId: number, page: { readonly page: number; readonly pageSize: number }) => Promise<AddressPage>;
-  readonly saveAddress: (command: SaveAddress) => Promise<Outcome<number>>;
-  readonly saveStaff: (command: SaveStaff) => Promise<Outcome<number>>;
+  readonly saveAddress: (command: SaveAddress) => Promise<UserOutcome<number>>;
+  readonly saveStaff: (command: SaveStaff) => Promise<UserOutcome<number>>;
   readonly nextAddressId: NextId;
 }
 

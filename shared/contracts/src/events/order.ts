@@ -14,7 +14,7 @@ const place = { holdId: z.int(), slotId: z.int(), pdate: isoDate };
 export const sale = z.object({
   lines: z.array(z.object({
     cartLineId: z.int(), name: z.string(), unitName: z.string(), hsn: z.string(), taxBasisPoints: z.int(), quantity: z.int(),
-    ratePaise: paise, discountPaise: paise, taxablePaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise, totalPaise: paise,
+    ratePaise: paise, mrpPaise: paise, discountPaise: paise, taxablePaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise, totalPaise: paise,
   })),
   totals: quotedTotals, taxSummary: z.array(quotedTax), placeOfSupply: z.string(), addressId: z.int(),
 });

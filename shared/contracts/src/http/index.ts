@@ -21,6 +21,8 @@ export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from '.
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
 export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
 export { placeRefusals } from './order.ts';
+export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
+export type { LineNow } from './present-quote.ts';
 export type { OrderAnswer, PaymentAnswer } from './order.ts';
 export { slotReasons, slotStates } from './slot.ts';
 export type { SlotAnswer } from './slot.ts';

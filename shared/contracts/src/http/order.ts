@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paise, rupees } from '../money.ts';
+import { firstCompanyId } from '../names.ts';
 import { cart, pricedLine, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -30,18 +31,19 @@ export type OrderAnswer = z.infer<typeof order>;
 
 export const tracking = z.object({ Id: z.int(), TransactionNumber: z.string(), ...step, Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })), Slot: orderSlot, Next: z.string() });
 
+const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() });
+
 const at = { service: 'order' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-not-served',
-  'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'late'] as const;
+export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'payment-missing', 'late'] as const;
 
-const placeBody = { UserId: f.id, CompanyId: z._default(f.id, 1), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(200_000)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
+const placeBody = { UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(200_000)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
 const paymentMethods = z.enum(['online', 'cod', 'credit']);
 const placeAnswer = resultWith({
-  TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() })),
+  TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(shortLine),
 });
 const place = { ...at, method: 'POST', choose: alone, who: { kind: 'self', name: 'UserId' }, timeoutMs: 4000, answer: placeAnswer, refusals: placeRefusals } as const;
 

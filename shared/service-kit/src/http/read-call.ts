@@ -40,7 +40,10 @@ const rawOf = (operation: Operation, request: Request): { raw?: Buffer } => (ope
 const headersOf = (request: Request): Call['headers'] => {
   const cookie = request.get('cookie'), userAgent = request.get('user-agent'), authorization = request.get('authorization');
   const address = request.get('x-client-address') ?? request.socket.remoteAddress;
-  return { ...(cookie === undefined ? {} : { cookie }), ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, headerLengthMax) }), ...(address === undefined ? {} : { address: address.slice(0, 60) }), ...(authorization === undefined ? {} : { authorization }) };
+  return {
+    ...(cookie === undefined ? {} : { cookie }), ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, headerLengthMax) }),
+    ...(address === undefined ? {} : { address: address.slice(0, 60) }), ...(authorization === undefined ? {} : { authorization }),
+  };
 };
 
 export interface ReadCall {
