@@ -1,4 +1,3 @@
-import type { Language } from '@tokri/contracts';
 import type { Gateway } from '../application/ports.ts';
 import type { HandOver } from '../domain/message.ts';
 
