@@ -222,12 +222,12 @@ describe('notices', () => {
     const userId = await person();
     const placed = await place(userId);
     await closed(placed.notice);
-    const staff = { userId: 1, permissions: ['messages' as const] };
-    const answer = await request(`/v1/list-messages?TransactionId=${placed.orderId}&page=2&pageSize=2`, { as: staff });
+    const staff = { userId: 1, permissions: ['transactions' as const] };
+    const answer = await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}&page=2&pageSize=2`, { as: staff });
     expect([answer.headers.get('x-total-count'), await answer.json()]).toEqual(['3', [expect.objectContaining({ Key: `${placed.notice}:push`, Channel: 'push', State: 'skipped' })]]);
-    const all = (await (await request(`/v1/list-messages?TransactionId=${placed.orderId}`, { as: staff })).json()) as Row[];
+    const all = (await (await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}`, { as: staff })).json()) as Row[];
     expect(all).toMatchObject([{ Channel: 'sms', State: 'sent', Recipient: '+91••••••6781', Attempts: 1 }, { Channel: 'mail', Recipient: 'm•••@example.in' }, {}]);
-    expect((await request('/v1/list-messages', { as: { userId } })).status).toBe(403);
+    expect((await request('/v1/list-sent-messages', { as: { userId } })).status).toBe(403);
   });
 
   it('logs and notices, hold no number, no address, no name', async () => {

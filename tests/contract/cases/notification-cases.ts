@@ -12,5 +12,5 @@ export const notificationCases: RowCases = {
     },
   },
   'read-inbox': { as: 'customer', call: () => ({}) },
-  'list-messages': { as: 'staff', call: () => ({}) },
+  'list-sent-messages': { as: 'staff', call: () => ({}) },
 };

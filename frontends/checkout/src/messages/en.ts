@@ -187,6 +187,7 @@ export const en = {
   'rejected.title': 'Order not accepted',
   'rejected.money': 'Nothing was charged. Your items are back in the cart.',
   'rejected.refund': 'What you paid goes back the way it came. Your items are back in the cart.',
+  'rejected.payment-missing': 'No payment came before orders for this slot closed.',
   'rejected.payment-unavailable': 'The payment service did not answer. Try again, or pay on delivery.',
   'rejected.back': 'Back to the cart',
   'rejected.home': 'Home',

@@ -53,7 +53,7 @@ export const notificationHandlers = ({ notices, tokens, registerToken }: Handler
     const found = await notices.ofUser(caller.userId, { skip: (page.page - 1) * page.pageSize, limit: page.pageSize });
     return { total: found.total, body: found.notices.map((notice) => inboxEntry(notice, language)) };
   },
-  'list-messages': async ({ query, page }) => {
+  'list-sent-messages': async ({ query, page }) => {
     const { within, ...wish } = noticesOf(page);
     const found = await notices.all({ ...wish, orderId: query.TransactionId });
     return { total: found.total * channels.length, body: found.notices.flatMap(sentMessages).slice(within, within + page.pageSize) };

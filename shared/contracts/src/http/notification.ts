@@ -29,6 +29,6 @@ export const notificationOperations = {
     query: z.object({ UToken: pushToken, UDeviceType: f.idOrZeroText }), answer: result, refusals: ['not-registered'], meaning: 'Is this token registered: for the caller, or for anybody when staff ask. Nothing else is told.' }),
   readInbox: operation({ ...at, id: 'read-inbox', row: 'N3', method: 'GET', path: '/api/app/inbox', choose: alone, who: { kind: 'owner' }, paged: true, answer: z.array(inboxEntry),
     meaning: "The caller's own messages of the last year, newest first, in the language of the call." }),
-  listMessages: operation({ ...at, id: 'list-messages', row: 'N4', method: 'GET', path: '/api/admin/notification/messages', choose: alone, optional: ['TransactionId'], who: { kind: 'staff', permission: 'messages' }, paged: true,
+  listMessages: operation({ ...at, id: 'list-sent-messages', row: 'N4', method: 'GET', path: '/api/admin/notification/messages', choose: alone, optional: ['TransactionId'], who: { kind: 'staff', permission: 'transactions' }, paged: true,
     query: z.object({ TransactionId: z.optional(f.idText) }), answer: z.array(sentMessage), meaning: 'Messages about orders, newest first, one entry for each channel: what became of each. Codes are not among them.' }),
 };
