@@ -4,7 +4,7 @@ import type { Browser, FrameLocator } from 'playwright-core';
 import { write } from '../support/api/call-api.ts';
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { goodsOnSale, orderIn, readyToOrder, type Placed, type Purchase } from '../support/api/shopping.ts';
+import { fillCart, goodsOnSale, orderIn, readyToOrder, type Placed, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
@@ -42,7 +42,7 @@ describe.each(widths)('paying online at %i px', (width) => {
   };
 
   it('checkout, offers it beside cash', async () => {
-    await readyToOrder(purchase, await goodsOnSale(1));
+    await fillCart(purchase.buyer, await goodsOnSale(1), purchase.slot.Date);
     await checkoutPage(visitor.page).open();
     await visitor.page.getByRole('radio', { name: /Pay online now/ }).check();
     await visitor.page.getByText('Your slot is kept while you pay in the next step.').waitFor();

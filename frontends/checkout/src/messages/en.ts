@@ -98,6 +98,7 @@ export const en = {
   'address.served': 'We deliver here: {place}',
   'address.locked': 'The address of a business account cannot be changed here.',
   'pay.title': 'Pay with',
+  'pay.label': 'Payment',
   'pay.cod': 'Cash on delivery',
   'pay.codText': 'Pay the rider at the door',
   'pay.online': 'Pay online now',

@@ -12,6 +12,7 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'short.left': '{name}: सिर्फ़ {count} बाकी',
   'why.offline': 'इंटरनेट नहीं है',
   'pay.title': 'कैसे देंगे',
+  'pay.label': 'भुगतान',
   'pay.cod': 'डिलीवरी पर नकद',
   'pay.codText': 'दरवाज़े पर राइडर को दें',
   'pay.online': 'अभी ऑनलाइन दें',

@@ -53,7 +53,7 @@ export const BillView = ({ bill }: { readonly bill: BillAnswer }) => (
     {bill.Kind === 'OrderConfirmation' && <Note tone="few">{t('bill.noNumber')}</Note>}
     <Facts bill={bill} />
     <Parties bill={bill} />
-    <section aria-labelledby="h-lines"><h2 id="h-lines">{t('bill.items')}</h2><Lines lines={bill.Lines} /></section>
+    <div><h2 id="h-lines">{t('bill.items')}</h2><Lines lines={bill.Lines} /></div>
     <section className={styles.sums} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('bill.title')}</h2>
       <Breakdown totals={bill.Totals} count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)} taxSummary={bill.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} />

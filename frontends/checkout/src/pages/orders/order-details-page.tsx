@@ -20,7 +20,7 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
     <p>{nowWords(order)}</p>
     <dl className={styles.facts}>
       <div><dt><Icon of={Clock} size={16} />{t('slot.title')}</dt><dd>{slotWords(order.Slot)}</dd></div>
-      <div><dt><Icon of={Banknote} size={16} />{t('pay.title')}</dt><dd>{paymentWords(order)}</dd></div>
+      <div><dt><Icon of={Banknote} size={16} />{t('pay.label')}</dt><dd>{paymentWords(order)}</dd></div>
       {order.Note && <div><dt>{t('note.label')}</dt><dd>{order.Note}</dd></div>}
     </dl>
     <OrderActs order={order}>
