@@ -4,7 +4,7 @@ import type { Upstream } from '../upstreams/upstream.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { problemOfFault } from './upstream-problem.ts';
 
-const paperPath = /^\/bills\/[1-9]\d{0,14}\.pdf\?expires=\d{1,15}&signature=[0-9a-f]{64}$/;
+const paperPath = /^\/bills\/[1-9]\d{0,14}\.pdf\?until=\d{1,15}&signature=[0-9a-f]{64}$/;
 const timeoutMs = 5_000;
 
 /** Bills on paper, from billing, by the signed link that row B1 gave to who may read them. */

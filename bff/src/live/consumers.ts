@@ -18,7 +18,8 @@ export const liveConsumption = (tell: TellUser): Consumption => {
   const ofCart = ({ id, data }: CartEvent): Promise<void> => tell(data.userId, id, { kind: 'cart-changed', pdate: data.pdate, count: data.count });
   return liveEvents({
     name: 'bff.live', from: 'now', handlers: [
-      on(orderPlaced, ofOrder), on(orderAwaitingPayment, ofOrder), on(orderPaymentAccepted, ofOrder), on(orderLapsed, ofOrder), on(orderPaymentChanged, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
+      on(orderPlaced, ofOrder), on(orderAwaitingPayment, ofOrder), on(orderPaymentAccepted, ofOrder), on(orderLapsed, ofOrder),
+      on(orderPaymentChanged, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
       on(cartChanged, ofCart), on(cartTaken, ofCart), on(cartEmptied, ofCart), on(cartGivenBack, ofCart),
     ],
   });

@@ -6,17 +6,17 @@ const linkLifeMs = 60 * 60_000;
 export interface BillLinks {
   linkTo(billId: number, now: Date): string;
   /** Whether a link is ours and still opens. */
-  opens(link: { readonly billId: number; readonly expires: string; readonly signature: string }, now: Date): boolean;
+  opens(link: { readonly billId: number; readonly until: string; readonly signature: string }, now: Date): boolean;
 }
 
 /** Signed links to the paper of a bill. Who gets one has been asked who they are; the link itself needs no token. */
 export const billLinks = (key: string): BillLinks => {
-  const sign = (billId: number, expires: string) => keyedHash(key, `bill:${billId}:${expires}`);
+  const sign = (billId: number, until: string) => keyedHash(key, `bill:${billId}:${until}`);
   return {
     linkTo: (billId, now) => {
-      const expires = String(now.getTime() + linkLifeMs);
-      return `/bills/${billId}.pdf?expires=${expires}&signature=${sign(billId, expires)}`;
+      const until = String(now.getTime() + linkLifeMs);
+      return `/bills/${billId}.pdf?until=${until}&signature=${sign(billId, until)}`;
     },
-    opens: ({ billId, expires, signature }, now) => sameText(sign(billId, expires), signature) && Number(expires) > now.getTime(),
+    opens: ({ billId, until, signature }, now) => sameText(sign(billId, until), signature) && Number(until) > now.getTime(),
   };
 };

@@ -18,7 +18,7 @@ export const mountPapers = ({ links, clock, read, print }: PaperNeeds) => (app: 
   app.get(paperPath, async (request, response) => {
     const billId = Number(paperPath.exec(request.path)?.[1]);
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-    if (!links.opens({ billId, expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' }, clock())) throw new Problem('not-allowed', 'This link has run out. Open the bill again.');
+    if (!links.opens({ billId, until: query.get('until') ?? '', signature: query.get('signature') ?? '' }, clock())) throw new Problem('not-allowed', 'This link has run out. Open the bill again.');
     const bill = await read(billId);
     if (!bill) throw new Problem('not-found');
     const pdf = await print(bill);
