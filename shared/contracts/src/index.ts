@@ -7,6 +7,7 @@ export * from './outcome.ts';
 export * from './problems.ts';
 export * from './quote.ts';
 export * from './chat-text.ts';
+export * from './amount-in-words.ts';
 export * from './check.ts';
 export * from './dates.ts';
 export * from './gst.ts';

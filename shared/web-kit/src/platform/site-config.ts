@@ -20,6 +20,8 @@ export interface SiteConfig {
   readonly deliveryTaxPercent: number;
   readonly deliveryHsn: string;
   readonly paymentMode: string;
+  /** Script of the payment dialog; empty where nobody can pay online. */
+  readonly checkoutScriptUrl: string;
   /** 0 India, 1 United Kingdom. */
   readonly taxMode: 0 | 1;
   readonly partyLogin: boolean;
@@ -42,7 +44,7 @@ export interface AppConfig {
 export const builtInSite: SiteConfig = {
   brand: 'Tokri', currencySymbol: '₹', taxName: 'GST', appType: 2, appVersion: '0.6.6', companyId: firstCompanyId,
   companyName: '', companyAddress: '', companyGstin: '', companyFssai: '', supportPhone: '', supportMail: '', grievanceOfficer: '', customerCareNumber: '',
-  deliveryTaxPercent: 18, deliveryHsn: '9965', paymentMode: 'razorpay', taxMode: 0, partyLogin: false, resetWindowHours: 2,
+  deliveryTaxPercent: 18, deliveryHsn: '9965', paymentMode: 'razorpay', checkoutScriptUrl: '', taxMode: 0, partyLogin: false, resetWindowHours: 2,
 };
 
 const elementId = 'app-config';
