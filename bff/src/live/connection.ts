@@ -1,3 +1,4 @@
+import type { Permission } from '@tokri/contracts';
 import type { Language } from '@tokri/service-kit/http';
 import type { SlotLeft } from './slot-left.ts';
 import type { KeptFact, Missed } from './history.ts';
@@ -20,6 +21,8 @@ export interface LiveConnection {
   /** Of the caller, for the limit of connections. */
   readonly network: string;
   readonly pincode: string | undefined;
+  /** Of staff; empty for customers and visitors. */
+  readonly permissions: readonly Permission[];
   tellFact(fact: UserFact, id: string | undefined): void;
   tellSlot(slot: SlotLeft): void;
   heartbeat(): void;
@@ -33,6 +36,7 @@ export interface ConnectionParts {
   readonly userId: number | undefined;
   readonly network: string;
   readonly pincode: string | undefined;
+  readonly permissions: readonly Permission[];
   readonly language: Language;
   /** Facts wait for `resume` when the reader told what it has seen. */
   readonly isResuming: boolean;
@@ -42,7 +46,7 @@ export interface ConnectionParts {
 const waitingBytesMax = 64 * 1024;
 const waitingFactsMax = 200;
 
-export const createConnection = ({ sink, userId, network, pincode, language, isResuming }: ConnectionParts): LiveConnection => {
+export const createConnection = ({ sink, userId, network, pincode, permissions, language, isResuming }: ConnectionParts): LiveConnection => {
   let waiting: { fact: UserFact; id: string | undefined }[] | undefined = isResuming ? [] : undefined;
 
   const write = (text: string): void => {
@@ -63,7 +67,7 @@ export const createConnection = ({ sink, userId, network, pincode, language, isR
 
   write(openingText);
   return {
-    userId, network, pincode,
+    userId, network, pincode, permissions,
     tellFact: (fact, id) => {
       if (!waiting) writeFact(fact, id);
       else if (waiting.length < waitingFactsMax) waiting.push({ fact, id });
@@ -76,6 +80,8 @@ export const createConnection = ({ sink, userId, network, pincode, language, isR
       const meanwhile = waiting ?? [];
       waiting = undefined;
       for (const { fact, id } of meanwhile) if (id === undefined || last === undefined || isLater(id, last)) writeFact(fact, id);
+      // What staff heard of others is in nobody's history.
+      if (permissions.length > 0 && missed.kind === 'facts') write(eventText({ event: 'resync', data: {} }));
     },
     close: () => { sink.end(); },
   };

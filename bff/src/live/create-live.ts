@@ -11,6 +11,7 @@ import type { History } from './history.ts';
 import { createHub } from './hub.ts';
 import type { LiveLimits } from './hub.ts';
 import { createSlotBoard } from './slot-board.ts';
+import { heardByStaff } from './user-fact.ts';
 
 export interface LiveParts {
   readonly broker: Broker;
@@ -59,7 +60,11 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
   let isFollowing = false;
   let isStopped = false;
 
-  const consumption = liveConsumption(async (userId, eventId, fact) => { hub.tellUser(userId, fact, await history.keep(userId, eventId, fact)); });
+  const consumption = liveConsumption(async (userId, eventId, fact) => {
+    hub.tellUser(userId, fact, await history.keep(userId, eventId, fact));
+    const permission = heardByStaff[fact.kind];
+    if (permission) hub.tellStaff(permission, fact, userId);
+  });
   // While the topic is read from its beginning its states are old news.
   const tables = slotTables(board, clock, (change) => { if (isFollowing) hub.tellSlot(change, board.groupOfPincode); });
 

@@ -1,4 +1,5 @@
 import { userOtp } from '@tokri/contracts/events';
+import { messagingOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock } from '@tokri/service-kit/lifecycle';
@@ -9,8 +10,11 @@ import { deliverCode } from './application/deliver-code.ts';
 import type { NotificationConfig } from './config.ts';
 import { mailGateway } from './gateways/mail-gateway.ts';
 import { smsGateway } from './gateways/sms-gateway.ts';
+import { letterHandlers } from './http/letter-handlers.ts';
 import { notificationConsumption } from './messaging/consumers.ts';
+import { letterBox } from './messaging/letter-box.ts';
 import { deliveryModel, deliveryRepository } from './persistence/delivery-repository.ts';
+import { replayModel, replayRepository } from './persistence/replay-repository.ts';
 import { createWitness } from './witness.ts';
 
 const sweepEveryMs = 3_600_000;
@@ -21,6 +25,7 @@ export const compose = async (config: NotificationConfig, { logger }: { readonly
   const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'notification', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
   const model = deliveryModel(connection);
   const deliveries = deliveryRepository(model);
+  const replayed = replayModel(connection);
   const { witness, counts } = createWitness(logger);
   const gateways = {
     sms: smsGateway({
@@ -32,11 +37,17 @@ export const compose = async (config: NotificationConfig, { logger }: { readonly
 
   return assembleService({
     name: 'notification', config, logger, connection, broker,
-    models: [model],
+    models: [model, replayed],
     topics: [userOtp],
     consumers: [notificationConsumption({ sealer: createSealer(config.SEAL_KEY), deliverCode: deliverCode({ deliveries, gateways, clock, witness }) })],
     sweepers: [sweeper({ name: 'old deliveries', everyMs: sweepEveryMs, logger, sweep: () => deliveries.sweep(clock()) })],
-    http: { operations: [], handlers: {} },
+    http: {
+      operations: messagingOperations,
+      handlers: letterHandlers({
+        box: letterBox({ broker, brokers: config.KAFKA_BROKERS, topicPrefix: config.KAFKA_TOPIC_PREFIX }), replays: replayRepository(replayed), clock,
+        audit: ({ topic, partition, offset }, by) => { logger.info({ topic, partition, offset, by }, 'dead letter replayed'); },
+      }),
+    },
     details: () => ({ messages: counts() }),
   });
 };

@@ -1,6 +1,6 @@
 import { publicOperations, type Operation } from '@tokri/contracts/http';
 import { itemCases } from './item-cases.ts';
-import { cartCases, orderCases } from './order-cases.ts';
+import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
 import type { RowCase, RowCases } from './row-case.ts';
 import { slotCases } from './slot-cases.ts';
 import { bffCases, userCases } from './user-cases.ts';
@@ -8,7 +8,7 @@ import { bffCases, userCases } from './user-cases.ts';
 export * from './ground.ts';
 export * from './row-case.ts';
 
-export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...slotCases, ...userCases, ...bffCases };
+export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...slotCases, ...userCases, ...bffCases };
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
 export interface CasedRow {

@@ -23,6 +23,7 @@ const schema = () => {
   orders.index({ userHold: 1 }, { unique: true });
   orders.index({ userId: 1, _id: -1 });
   orders.index({ status: 1, deadlineAt: 1 });
+  orders.index({ pdate: 1, _id: 1 });
   return orders;
 };
 

@@ -10,16 +10,16 @@ import { userHold, type OrderDocument } from './order-model.ts';
 /** Fields that only some states have: a save takes away those that the new state lacks. */
 const fieldsOfSomeStates = ['answers', 'deadlineAt', 'rejection', 'cancelReason', 'cancelledBy'] as const;
 /** No query runs longer. */
-const queryTimeMsMax = 2000;
+export const queryTimeMsMax = 2000;
 
-const toOrder = (document: OrderDocument): Order => {
+export const toOrder = (document: OrderDocument): Order => {
   const { _id, rev, seq, inbox, outbox, pending, userHold: _userHold, ...order } = document as OrderDocument & { inbox?: unknown; outbox?: unknown; pending?: unknown };
   return order as Order;
 };
 const toStored = (document: OrderDocument | null): StoredOrder | null => document && { order: toOrder(document), rev: document.rev, seq: document.seq };
 
-const statusName = (status: number): string | undefined => Object.entries(orderStatus).find(([, number]) => number === status)?.[0];
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const statusName = (status: number): string | undefined => Object.entries(orderStatus).find(([, number]) => number === status)?.[0];
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const filterOf = ({ status, search }: ListWish) => ({
   ...(status === undefined ? {} : { status: statusName(status) ?? 'none' }),

@@ -1,7 +1,9 @@
 import { bffOperations } from './bff.ts';
 import { cartOperations } from './cart.ts';
 import { itemOperations } from './item.ts';
+import { messagingOperations } from './messaging.ts';
 import type { Operation } from './operation.ts';
+import { orderAdminOperations } from './order-admin.ts';
 import { orderOperations } from './order.ts';
 import { slotOperations } from './slot.ts';
 import { userOperations } from './user.ts';
@@ -11,11 +13,12 @@ export * from './choose.ts';
 export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
-export { bffOperations, cartOperations, itemOperations, orderOperations, slotOperations, userOperations };
+export { bffOperations, cartOperations, itemOperations, messagingOperations, orderAdminOperations, orderOperations, slotOperations, userOperations };
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
+export type { DeadLetterAnswer } from './messaging.ts';
 export { placeRefusals } from './order.ts';
 export type { OrderAnswer } from './order.ts';
 export { slotReasons, slotStates } from './slot.ts';
@@ -23,7 +26,7 @@ export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 /** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
+export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, orderAdminOperations, messagingOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));
