@@ -30,6 +30,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('cart', ['QUOTE_SIGNING_JWK']),
   service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
+  service('chat', []),
   service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM']),
   {
     name: 'bff',

@@ -1,4 +1,5 @@
 import { publicOperations, type Operation } from '@tokri/contracts/http';
+import { chatCases } from './chat-cases.ts';
 import { itemCases } from './item-cases.ts';
 import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
 import type { RowCase, RowCases } from './row-case.ts';
@@ -8,7 +9,7 @@ import { bffCases, userCases } from './user-cases.ts';
 export * from './ground.ts';
 export * from './row-case.ts';
 
-export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...slotCases, ...userCases, ...bffCases };
+export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...chatCases, ...slotCases, ...userCases, ...bffCases };
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
 export interface CasedRow {

@@ -1,5 +1,6 @@
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
+import * as chat from './chat.ts';
 import type { EventType, Topic } from './envelope.ts';
 import * as order from './order.ts';
 import * as slot from './slot.ts';
@@ -8,11 +9,12 @@ import * as user from './user.ts';
 export * from './envelope.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
+export * from './chat.ts';
 export * from './order.ts';
 export * from './slot.ts';
 export * from './user.ts';
 
-const declared = [cart, catalog, order, slot, user].flatMap((module) => Object.values(module) as unknown[]);
+const declared = [cart, catalog, chat, order, slot, user].flatMap((module) => Object.values(module) as unknown[]);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The only registry of topics and events. */

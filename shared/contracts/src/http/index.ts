@@ -1,5 +1,6 @@
 import { bffOperations } from './bff.ts';
 import { cartOperations } from './cart.ts';
+import { chatOperations } from './chat.ts';
 import { itemOperations } from './item.ts';
 import { messagingOperations } from './messaging.ts';
 import type { Operation } from './operation.ts';
@@ -13,10 +14,11 @@ export * from './choose.ts';
 export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
-export { bffOperations, cartOperations, itemOperations, messagingOperations, orderAdminOperations, orderOperations, slotOperations, userOperations };
+export { bffOperations, cartOperations, chatOperations, itemOperations, messagingOperations, orderAdminOperations, orderOperations, slotOperations, userOperations };
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
+export type { ConversationAnswer, MessageAnswer } from './chat.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';
 export { placeRefusals } from './order.ts';
@@ -26,7 +28,7 @@ export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 /** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, orderAdminOperations, messagingOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
+export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, orderAdminOperations, messagingOperations, chatOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));
