@@ -6,8 +6,10 @@ import { PageWaiting } from './parts/page.tsx';
 
 const waiting = <PageWaiting />;
 const PickingPage = lazyPage(() => import('./features/orders/picking-page.tsx').then((file) => file.PickingPage), waiting);
+const ChatPage = lazyPage(() => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage), waiting);
 const LettersPage = lazyPage(() => import('./features/dead-letters/letters-page.tsx').then((file) => file.LettersPage), waiting);
 
+const chat = <AreaOnly of="chat"><ChatPage /></AreaOnly>;
 const orders = <AreaOnly of="orders"><OrdersPage /></AreaOnly>;
 
 export const routes: RouteObject[] = [
@@ -17,6 +19,8 @@ export const routes: RouteObject[] = [
       { path: 'orders', element: orders },
       { path: 'orders/picking', element: <AreaOnly of="orders"><PickingPage /></AreaOnly> },
       { path: 'orders/:id', element: orders },
+      { path: 'chat', element: chat },
+      { path: 'chat/:id', element: chat },
       { path: 'dead-letters', element: <AreaOnly of="dead-letters"><LettersPage /></AreaOnly> },
     ],
   },
