@@ -21,7 +21,7 @@ const placed = (orderId: number, userId: number) => publishTo(bff.broker, orderP
 });
 const confirmed = (orderId: number, userId: number) => publishTo(bff.broker, orderConfirmed, { key: String(orderId), seq: 2, data: { orderId, userId, partyId: 0, status: 3, paymentStatus: 1, pdate: '2026-11-20', cartVersion: 1, lines: [line] } });
 const slot = (change: Partial<DataOf<typeof slotState>> = {}) => publishTo(bff.broker, slotState, {
-  key: String(change.slotId ?? 5), seq: ++seq, data: { slotId: 5, companyId: 1, groupId: 1, date: '2099-11-20', start: '07:00', end: '10:00', cutOffAt: '2099-11-20T05:00:00+05:30', feePaise: 0, minimumOrderPaise: 0, capacity: 40, left: 30, closedFor: '', ...change },
+  key: String(change.slotId ?? 5), seq: ++seq, data: { slotId: 5, companyId: 1, groupId: 1, date: '2099-11-20', start: '07:00', end: '10:00', cutOffAt: '2099-11-20T05:00:00+05:30', feePaise: 0, minimumOrderPaise: 0, capacity: 40, left: 30, itemsFree: null, closedFor: '', ...change },
 });
 const area = (groupId: number, from: string, to: string) => publishTo(bff.broker, areaState, { key: String(groupId), seq: 1, data: { groupId, companyId: 1, name: 'Area', stateCode: '29', ranges: [{ from, to }], charges: [] } });
 

@@ -7,7 +7,7 @@ import type { Forward, ForwardedCall } from './forward.ts';
 type PlaceBody = BodyOf<typeof orderOperations.placeOrderWithoutPayment>;
 
 /** Refusals after which the cart looks different from what was quoted (`shapes.md`, Orders). */
-const cartChangingCodes = /^(quote-|slot-|coupon-)|^(date-changed|hold-expired|stock-short|credit-short)$/;
+const cartChangingCodes = /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short|credit-short)$/;
 
 export const isAnsweredWithCart = (entry: Pick<ResultEntry, 'Error' | 'Code'>): boolean => entry.Error !== 0 && cartChangingCodes.test(entry.Code);
 

@@ -20,7 +20,7 @@ const run = async (order: UpstreamAnswer, cart: () => Promise<UpstreamAnswer>) =
 };
 
 describe('placing an order (O2)', () => {
-  it.each(['quote-expired', 'quote-changed', 'quote-invalid', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'stock-short', 'coupon-used'])('a refusal %s, answered, carries the cart', (Code) => {
+  it.each(['quote-expired', 'quote-changed', 'quote-invalid', 'cart-taken', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'stock-short', 'coupon-used'])('a refusal %s, answered, carries the cart', (Code) => {
     expect(isAnsweredWithCart({ Error: 1, Code })).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { authorize } from '@tokri/contracts/http';
 import type { Caller, Operation } from '@tokri/contracts/http';
 import type { VerifyToken } from '@tokri/service-kit/auth';
 import { parseInput, readLanguage } from '@tokri/service-kit/http';
-import type { Language } from '@tokri/service-kit/http';
+import type { Language } from '@tokri/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseCall } from '../calls/choose-call.ts';
 import type { Choice } from '../calls/choose-call.ts';
@@ -39,7 +39,7 @@ export interface BinderParts {
   readonly forward: Forward;
   /** By operation id; a row without one is passed on as it is. */
   readonly compositions: Readonly<Record<string, Composition>>;
-  /** By operation id, for rows of the bff. */
+  /** By operation id, for rows of the bff that no service has a part in. */
   readonly own: Readonly<Record<string, OwnHandler>>;
   readonly isChecking: boolean;
 }
@@ -104,7 +104,7 @@ const answerHere = (handler: OwnHandler, { operation, query }: Chosen, at: { req
  * @throws RangeError when a row of the bff has no handler.
  */
 export const createBinder = (parts: BinderParts): RequestHandler => {
-  const orphan = parts.operations.find(({ service, id }) => service === 'bff' && !parts.own[id]);
+  const orphan = parts.operations.find(({ service, id }) => service === 'bff' && !parts.own[id] && !parts.compositions[id]);
   if (orphan) throw new RangeError(`no handler for ${orphan.id}`);
   const choose = chosenOf(parts);
   return async (request, response) => {

@@ -1,5 +1,4 @@
-import type { Permission } from '@tokri/contracts';
-import type { Language } from '@tokri/service-kit/http';
+import type { Language, Permission } from '@tokri/contracts';
 import type { SlotLeft } from './slot-left.ts';
 import type { KeptFact, Missed } from './history.ts';
 import { eventText, heartbeatText, openingText } from './event-text.ts';

@@ -1,6 +1,6 @@
 import { isOrderStatus, orderStatusText, type Permission } from '@tokri/contracts';
 import type { LiveEvents } from '@tokri/contracts/http';
-import type { Language } from '@tokri/service-kit/http';
+import type { Language } from '@tokri/contracts';
 
 /** What happened in the chat of an order. `userId` is the order's customer; staff hear of it too. */
 export type ChatFact =

@@ -20,6 +20,8 @@ export const screens: readonly Screen[] = [
   ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order'),
   ...of('checkout', 'shop', 'booking-history'),
   ...of('admin', 'own', 'admin'),
+  ...of('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
+  ...of('account', 'own', 'update-profile'),
 ];
 
 const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';

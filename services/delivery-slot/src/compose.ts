@@ -28,7 +28,7 @@ const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
   return {
     slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: Math.max(0, slot.free), closedFor: slot.closedFor,
+    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: Math.max(0, slot.free), itemsFree: slot.itemsFree, closedFor: slot.closedFor,
   };
 };
 

@@ -44,7 +44,8 @@ describe('placing an order on cash', () => {
 
   it.each([
     ['the place is gone', 104, (orderId: number) => publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 104, orderId, code: 'hold-expired' } }), 'hold-expired'],
-    ['the cart is another', 105, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' } }), 'quote-changed'],
+    ['the cart is another', 105, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'quote-changed' } }), 'quote-changed'],
+    ['another order has the cart', 125, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' } }), 'cart-taken'],
   ] as const)('%s, refused with the reason', async (_situation, holdId, say, code) => {
     const answer = shop.place(holdId);
     await say(await orderIdOf(holdId));

@@ -3,7 +3,9 @@ import { checkCode } from './application/check-code.ts';
 import type { CheckPorts } from './application/check-code.ts';
 import { createCompany } from './application/create-company.ts';
 import { endSession } from './application/end-session.ts';
+import { addFavourite, listFavourites, removeFavourite } from './application/favourites.ts';
 import { listAddresses } from './application/list-addresses.ts';
+import { listUsers } from './application/list-users.ts';
 import type { Addresses, Areas, Companies, Identities, NextId, Users } from './application/ports.ts';
 import { readUser, withPincode } from './application/read-user.ts';
 import { registerPerson } from './application/register-person.ts';
@@ -38,6 +40,10 @@ export const bindUseCases = (ports: UserPorts) => {
     changeUser: changeUser(ports),
     listAddresses: listAddresses(ports),
     saveAddress: saveAddress(ports),
+    listUsers: listUsers(ports),
+    listFavourites: listFavourites(ports),
+    addFavourite: addFavourite(ports),
+    removeFavourite: removeFavourite(ports),
     saveStaff: saveStaff(withRegister),
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => ports.companies.find(id),

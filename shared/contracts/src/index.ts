@@ -1,4 +1,6 @@
 export * from './money.ts';
+export * from './language.ts';
+export * from './load-decide-save.ts';
 export * from './names.ts';
 export * from './outcome.ts';
 export * from './problems.ts';
@@ -9,4 +11,5 @@ export * from './dates.ts';
 export * from './gst.ts';
 export * from './order-status.ts';
 export * from './pincode.ts';
+export * from './slot-state.ts';
 export * from './validation.ts';

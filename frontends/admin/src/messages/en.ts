@@ -131,7 +131,7 @@ export const en = {
   'letters.attempts': 'Tries',
   'letters.at': 'Given up',
   'letters.act': 'Send again',
-  'letters.again': 'Send {type} with key {key} again',
+  'letters.again': 'Send again: {type}, key {key}',
   'letters.sent': 'Sent again {when}',
   'letters.done': 'Sent again',
   'letters.empty': 'No dead letters',

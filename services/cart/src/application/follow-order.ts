@@ -21,8 +21,8 @@ export const takeCartFor = (needs: Needs, order: OrderRef & { readonly cartVersi
   changeCart(needs.store, about(needs, order), (cart) => {
     const { orderId, pdate } = order;
     const taken = takeCart(cart, { pdate, version: order.cartVersion, orderId });
-    if (taken.kind === 'refused') return { cart, facts: [{ kind: 'refused', pdate, orderId, code: taken.code }], outcome: undefined };
-    return { cart: taken.cart, facts: [{ kind: 'taken', pdate, orderId }], outcome: undefined };
+    if (!taken.ok) return { cart, facts: [{ kind: 'refused', pdate, orderId, code: taken.code }], outcome: undefined };
+    return { cart: taken.value, facts: [{ kind: 'taken', pdate, orderId }], outcome: undefined };
   });
 
 /** `order.rejected`: the order lets the cart go. */

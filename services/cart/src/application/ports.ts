@@ -1,5 +1,6 @@
 import type { QuoteClaims } from '@tokri/contracts';
 import type { Cart } from '../domain/cart.ts';
+import type { CartFact } from '../domain/facts.ts';
 import type { Area, ShelfItem, Slot } from '../domain/shelf.ts';
 
 export type Clock = () => Date;
@@ -9,12 +10,6 @@ export interface StoredCart {
   readonly rev: number;
   readonly seq: number;
 }
-
-/** What a change tells the others; null when nothing is told. */
-export type CartFact =
-  | { readonly kind: 'changed'; readonly pdate: string }
-  | { readonly kind: 'taken' | 'emptied' | 'given-back'; readonly pdate: string; readonly orderId: number }
-  | { readonly kind: 'refused'; readonly pdate: string; readonly orderId: number; readonly code: 'quote-changed' | 'cart-taken' };
 
 export interface CartStore {
   nextLineId(): Promise<number>;

@@ -1,11 +1,11 @@
-import { kolkataDate } from '@tokri/contracts';
+import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { isOnSale, quantityMax } from '../domain/shelf.ts';
-import { uploadLine, type UploadedLine, type UploadOutcome } from '../domain/upload-line.ts';
+import { uploadLine, type Uploaded, type UploadedLine, type UploadRefusal } from '../domain/upload-line.ts';
 import { changeCart } from './change-cart.ts';
 import { untilKnown } from './known.ts';
 import type { CartStore, Clock, Shelf } from './ports.ts';
 
-export type LineUploaded = Extract<UploadOutcome, { kind: 'refused' }> | { readonly kind: 'uploaded'; readonly lineId: number; readonly quantity: number; readonly capped: boolean } | { readonly kind: 'refused'; readonly code: 'unknown-item' };
+export type LineUploaded = Outcome<Uploaded, UploadRefusal | 'unknown-item'>;
 
 export interface UploadNeeds {
   readonly store: CartStore;
@@ -31,11 +31,12 @@ export const uploadLines = async ({ store, shelf, clock }: UploadNeeds, { userId
     let cart = before;
     const outcomes = lines.map((line, index): LineUploaded => {
       const most = mostOf(shelf, line, partyId);
-      if (most === undefined) return { kind: 'refused', code: 'unknown-item' };
+      if (most === undefined) return refusal('unknown-item');
       const outcome = uploadLine(cart, line, { quantityMax: most, newLineId: ids[index] ?? 0, today });
-      if (outcome.kind === 'refused') return outcome;
-      cart = outcome.cart;
-      return { kind: 'uploaded', lineId: outcome.lineId, quantity: outcome.quantity, capped: outcome.capped };
+      if (!outcome.ok) return outcome;
+      const { cart: next, ...uploaded } = outcome.value;
+      cart = next;
+      return happened(uploaded);
     });
     const touched = Object.keys(cart.dates).filter((pdate) => cart.dates[pdate]?.version !== before.dates[pdate]?.version);
     return { cart, facts: touched.map((pdate) => ({ kind: 'changed', pdate })), outcome: outcomes };

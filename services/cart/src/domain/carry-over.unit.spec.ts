@@ -18,7 +18,7 @@ describe('carts of days that are over', () => {
   it('an order is being placed with it, it stays', () => {
     const cart = withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]);
     const taken = takeCart(cart, { pdate: yesterday, version: 1, orderId: 42 });
-    expect(taken.kind === 'taken' && carryOver(taken.cart, today)).toBe(taken.kind === 'taken' && taken.cart);
+    expect(taken.ok && carryOver(taken.value, today)).toBe(taken.ok && taken.value);
   });
   it('nothing is over, the cart is untouched', () => {
     const cart = withLines(newCart(7), tomorrow, [lineOf(1, onion, 2)]);

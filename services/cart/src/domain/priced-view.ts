@@ -1,4 +1,4 @@
-import { priceCart, rateWithTax, type CartToPrice, type DeliveryRule, type LineToPrice, type PricedCart } from '@tokri/contracts/price';
+import { deliveryRuleOf, priceCart, rateWithTax, type CartToPrice, type LineToPrice, type PricedCart } from '@tokri/contracts/price';
 import type { CartLine } from './cart.ts';
 import { isOnSale, quantityMax, rateOn, taxOn, type Area, type ShelfItem, type ShelfUnit, type Slot } from './shelf.ts';
 
@@ -34,10 +34,6 @@ export interface PricedView {
   readonly leadTimeMinutes: number;
 }
 
-/** Delivery is a service of its own tariff: rate and code of section 9, as long as a charge rule does not say otherwise. */
-const deliveryTaxBasisPoints = 1800;
-const deliveryHsn = '9965';
-
 /** What a line can be sold as now: out of sale, more than there is, or fine. */
 export const stateOf = ({ line, item, unit, free }: ShelvedLine, at: { pdate: string; partyId: number }): LineState => {
   if (!item || !unit || !isOnSale(item, unit, at) || quantityMax(unit, free) === 0) return 'not-available';
@@ -51,14 +47,10 @@ const toPrice = ({ line, item, unit }: ViewedLine, terms: Terms): LineToPrice | 
   return { key: line.lineKey, itemId: item.itemId, unitId: line.unitId, itemTypeId: item.itemTypeId, offerId: line.offerId, name: item.name, quantity: line.quantity, ratePaise: rate.ratePaise, mrpPaise: rate.mrpPaise, taxBasisPoints, hsn: item.hsn };
 };
 
-/** A rule that charges and names no free sum is never free. */
-export const deliveryRules = (area: Area | null): DeliveryRule[] =>
-  (area?.charges ?? []).map(({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise }) => ({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise: freeAbovePaise > 0 ? freeAbovePaise : null }));
-
 const toCart = (lines: readonly ViewedLine[], terms: Terms): CartToPrice => ({
   lines: lines.filter(({ state }) => state !== 'not-available').flatMap((line) => toPrice(line, terms) ?? []),
   offers: [], coupon: null, supplierState: terms.supplierState, deliveryState: terms.place?.stateCode ?? null,
-  delivery: { rules: deliveryRules(terms.area), pincode: terms.place?.pincode ?? null, partyId: terms.partyId, slotFeePaise: terms.slot?.feePaise ?? 0, taxBasisPoints: deliveryTaxBasisPoints, hsn: deliveryHsn },
+  delivery: { rules: (terms.area?.charges ?? []).map(deliveryRuleOf), pincode: terms.place?.pincode ?? null, partyId: terms.partyId, slotFeePaise: terms.slot?.feePaise ?? 0 },
   minimumOrderPaise: terms.slot?.minimumOrderPaise ?? 0, roundToRupee: terms.roundToRupee,
 });
 

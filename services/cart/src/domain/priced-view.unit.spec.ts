@@ -1,6 +1,6 @@
 import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts';
-import { deliveryRules, stateOf, unitPrices, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
-import { canQuote, quoteOf } from './quote.ts';
+import { stateOf, unitPrices, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
+import { canQuote, lineToShow, quoteOf } from './quote.ts';
 
 const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
 const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, roundToRupee: true, ...changes });
@@ -36,7 +36,15 @@ describe('the priced view of a cart', () => {
     const [line] = viewCart([shelved(2, dal, 1, 0)], terms()).lines;
     expect(line && unitPrices(line, terms())).toEqual({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, rateWithTaxPaise: 18_499 });
   });
-  it('a charge without a free sum, never free', () => expect(deliveryRules(bengaluru).map(({ freeAbovePaise }) => freeAbovePaise)).toEqual([49_900, null]));
+  it('a charge without a free sum, never free', () => {
+    const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, freeAbovePaise: 0 })) };
+    expect(viewCart([shelved(2, dal, 5)], terms({ area })).priced.totals.deliveryChargePaise).toBe(4000);
+  });
+  it('delivery, bears the tax that the charge rule names', () => {
+    const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, taxBasisPoints: 500, hsn: '9967' })) };
+    const { priced } = viewCart([shelved(1, onion, 2)], terms({ area }));
+    expect([priced.totals.deliveryTaxPaise, priced.taxSummary.at(-1)?.hsn]).toEqual([200, '9967']);
+  });
 });
 
 describe('the quote of a view', () => {
@@ -48,5 +56,14 @@ describe('the quote of a view', () => {
     const quote = quoteOf(view, terms({ slot: eveningSlot }), subject);
     expect(quote).toMatchObject({ userId: 7, cartVersion: 3, pdate: '2026-11-22', pincode: '560034', placeOfSupply: '29', itemCount: 3, leadTimeMinutes: 60, slot: { slotId: 5, feePaise: 2000 }, totals: view.priced.totals });
     expect(quote.lines.map(({ cartLineId, quantity, totalPaise }) => [cartLineId, quantity, totalPaise])).toEqual([[1, 2, 8400], [2, 1, 18_499]]);
+  });
+  it('a line is quoted as it is shown', () => {
+    const [first] = view.lines;
+    const quote = quoteOf(view, terms({ slot: eveningSlot }), subject);
+    expect(first && lineToShow(first, view.priced.lines[0], terms())).toEqual(quote.lines[0]);
+  });
+  it('a line that cannot be sold, shown with what a unit costs and no sums', () => {
+    const [line] = viewCart([shelved(2, dal, 1, 0)], terms()).lines;
+    expect(line && lineToShow(line, undefined, terms())).toMatchObject({ cartLineId: 2, rateWithTaxPaise: 18_499, taxablePaise: 0, totalPaise: 0, offerId: 0 });
   });
 });

@@ -1,13 +1,21 @@
 import type { QuoteClaims, QuotedLine } from '@tokri/contracts';
 import type { PricedLine } from '@tokri/contracts/price';
-import type { PricedView, Terms, ViewedLine } from './priced-view.ts';
+import { unitPrices, type PricedView, type Terms, type ViewedLine } from './priced-view.ts';
 
-const quotedLine = ({ line, item, unit }: ViewedLine, priced: PricedLine): QuotedLine => ({
-  cartLineId: line.lineId, lineKey: line.lineKey, itemId: line.itemId, unitId: line.unitId, offerId: priced.appliedOffer?.offerId ?? 0, name: priced.name, unitName: unit?.name ?? '', image: item?.image ?? '',
-  brand: item?.brand ?? '', tint: item?.tint ?? '', itemGroupId: item?.itemGroupId ?? 0, isFood: item?.isFood ?? false, vegetarian: item?.vegetarian ?? null, maxPerOrder: unit?.maxPerOrder ?? 0,
-  hsn: priced.hsn, taxBasisPoints: priced.taxBasisPoints, quantity: priced.quantity, ratePaise: priced.ratePaise, rateWithTaxPaise: priced.rateWithTaxPaise, mrpPaise: priced.mrpPaise, discountPaise: priced.discountPaise,
-  taxablePaise: priced.taxablePaise, cgstPaise: priced.cgstPaise, sgstPaise: priced.sgstPaise, igstPaise: priced.igstPaise, totalPaise: priced.totalPaise,
-});
+const nothing = { discountPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 } as const;
+
+const sumsOf = ({ ratePaise, rateWithTaxPaise, mrpPaise, taxBasisPoints, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }: PricedLine) =>
+  ({ ratePaise, rateWithTaxPaise, mrpPaise, taxBasisPoints, discountPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise });
+
+/** A line as a quote has it; one that cannot be sold shows what a unit of it costs and counts nothing. */
+export const lineToShow = (viewed: ViewedLine, priced: PricedLine | undefined, terms: Terms): QuotedLine => {
+  const { line, item, unit } = viewed;
+  return {
+    cartLineId: line.lineId, lineKey: line.lineKey, itemId: line.itemId, unitId: line.unitId, offerId: priced?.appliedOffer?.offerId ?? 0, name: item?.name ?? '', unitName: unit?.name ?? '', image: item?.image ?? '',
+    brand: item?.brand ?? '', tint: item?.tint ?? '', itemGroupId: item?.itemGroupId ?? 0, isFood: item?.isFood ?? false, vegetarian: item?.vegetarian ?? null, maxPerOrder: unit?.maxPerOrder ?? 0,
+    hsn: item?.hsn ?? '', quantity: line.quantity, ...unitPrices(viewed, terms), ...(priced ? sumsOf(priced) : nothing),
+  };
+};
 
 /** A cart with a line that cannot be sold as it stands, or without lines, is not quoted: the customer decides first. */
 export const canQuote = ({ lines }: PricedView): boolean => lines.length > 0 && lines.every(({ state }) => state === 'ok');
@@ -28,7 +36,7 @@ export const quoteOf = (view: PricedView, terms: Terms, subject: QuoteSubject): 
   return {
     ...subject, partyId: terms.partyId, pdate: terms.pdate, pincode: place?.pincode ?? null, stateCode: place?.stateCode ?? terms.supplierState, placeOfSupply: priced.placeOfSupply,
     slot: slot && { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: slot.cutOffAt, feePaise: slot.feePaise },
-    lines: priced.lines.flatMap((line) => { const viewed = byKey.get(line.key); return viewed ? [quotedLine(viewed, line)] : []; }),
+    lines: priced.lines.flatMap((line) => { const viewed = byKey.get(line.key); return viewed ? [lineToShow(viewed, line, terms)] : []; }),
     totals: priced.totals, taxSummary: [...priced.taxSummary], coupon: priced.coupon, itemCount: view.itemCount, leadTimeMinutes: view.leadTimeMinutes,
   };
 };

@@ -1,3 +1,4 @@
+import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { dayOf, withLines, type Cart, type DayCart } from './cart.ts';
 
 export interface OrderedLine {
@@ -5,17 +6,17 @@ export interface OrderedLine {
   readonly quantity: number;
 }
 
-export type TakeOutcome = { readonly kind: 'taken'; readonly cart: Cart } | { readonly kind: 'refused'; readonly code: 'quote-changed' | 'cart-taken' };
+export type TakeOutcome = Outcome<Cart, 'quote-changed' | 'cart-taken'>;
 
 const withDay = (cart: Cart, pdate: string, day: DayCart): Cart => ({ ...cart, dates: { ...cart.dates, [pdate]: day } });
 
 /** An order gets the cart when the cart is the one that was quoted and no other order has it: so two tabs place it once. */
 export const takeCart = (cart: Cart, { pdate, version, orderId }: { pdate: string; version: number; orderId: number }): TakeOutcome => {
   const day = dayOf(cart, pdate);
-  if (day.takenBy === orderId) return { kind: 'taken', cart };
-  if (day.takenBy !== null) return { kind: 'refused', code: 'cart-taken' };
-  if (day.version !== version) return { kind: 'refused', code: 'quote-changed' };
-  return { kind: 'taken', cart: withDay(cart, pdate, { ...day, takenBy: orderId }) };
+  if (day.takenBy === orderId) return happened(cart);
+  if (day.takenBy !== null) return refusal('cart-taken');
+  if (day.version !== version) return refusal('quote-changed');
+  return happened(withDay(cart, pdate, { ...day, takenBy: orderId }));
 };
 
 /** A rejected order lets the cart go. What another order has stays with it. */

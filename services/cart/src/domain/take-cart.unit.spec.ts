@@ -6,19 +6,19 @@ const pdate = '2026-11-22';
 const cart: Cart = withLines(newCart(7), pdate, [lineOf(1, onion, 2), lineOf(2, dal, 1)]);
 const taken = (): Cart => {
   const outcome = takeCart(cart, { pdate, version: 1, orderId: 42 });
-  if (outcome.kind === 'refused') throw new Error(outcome.code);
-  return outcome.cart;
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
 };
 
 describe('taking a cart for an order', () => {
   it('the quoted version, taken', () => expect(dayOf(taken(), pdate).takenBy).toBe(42));
-  it('changed since the quote, refused', () => expect(takeCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({ kind: 'refused', code: 'quote-changed' }));
-  it('another order has it, refused', () => expect(takeCart(taken(), { pdate, version: 1, orderId: 43 })).toEqual({ kind: 'refused', code: 'cart-taken' }));
+  it('changed since the quote, refused', () => expect(takeCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({ ok: false, code: 'quote-changed' }));
+  it('another order has it, refused', () => expect(takeCart(taken(), { pdate, version: 1, orderId: 43 })).toEqual({ ok: false, code: 'cart-taken' }));
   it('the same order again, nothing changes', () => {
     const before = taken();
-    expect(takeCart(before, { pdate, version: 1, orderId: 42 })).toEqual({ kind: 'taken', cart: before });
+    expect(takeCart(before, { pdate, version: 1, orderId: 42 })).toEqual({ ok: true, value: before });
   });
-  it('a date without a cart, refused', () => expect(takeCart(cart, { pdate: '2026-11-23', version: 1, orderId: 42 })).toEqual({ kind: 'refused', code: 'quote-changed' }));
+  it('a date without a cart, refused', () => expect(takeCart(cart, { pdate: '2026-11-23', version: 1, orderId: 42 })).toEqual({ ok: false, code: 'quote-changed' }));
 });
 
 describe('giving a cart back', () => {

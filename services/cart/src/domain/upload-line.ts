@@ -1,3 +1,4 @@
+import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type SentKey } from './cart.ts';
 
 export interface UploadedLine {
@@ -18,9 +19,14 @@ export interface UploadTerms {
 }
 
 export type UploadRefusal = 'date-past' | 'not-available' | 'cart-full';
-export type UploadOutcome =
-  | { readonly kind: 'uploaded'; readonly cart: Cart; readonly lineId: number; readonly quantity: number; readonly capped: boolean }
-  | { readonly kind: 'refused'; readonly code: UploadRefusal };
+/** What became of an uploaded line. */
+export interface Uploaded {
+  readonly lineId: number;
+  readonly quantity: number;
+  /** Less than was asked for. */
+  readonly capped: boolean;
+}
+export type UploadOutcome = Outcome<Uploaded & { readonly cart: Cart }, UploadRefusal>;
 
 const sameGoods = (line: CartLine, upload: UploadedLine): boolean => line.itemId === upload.itemId && line.unitId === upload.unitId && line.offerId === upload.offerId;
 
@@ -49,14 +55,14 @@ const wantedQuantity = (line: CartLine | undefined, upload: UploadedLine, known:
  * what stock and limit do not allow is cut and told.
  */
 export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerms): UploadOutcome => {
-  if (upload.pdate < terms.today) return { kind: 'refused', code: 'date-past' };
+  if (upload.pdate < terms.today) return refusal('date-past');
   const cart = moveToDate(before, upload, before.sent.find(({ lineKey }) => lineKey === upload.lineKey));
   const known = cart.sent.find(({ lineKey }) => lineKey === upload.lineKey);
   const { lines } = dayOf(cart, upload.pdate);
   const line = lines.find(({ lineId }) => lineId === known?.lineId) ?? lines.find((candidate) => sameGoods(candidate, upload));
   const wanted = wantedQuantity(line, upload, known);
-  if (wanted > 0 && terms.quantityMax === 0) return { kind: 'refused', code: 'not-available' };
-  if (!line && wanted > 0 && lines.length >= linesMax) return { kind: 'refused', code: 'cart-full' };
+  if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
+  if (!line && wanted > 0 && lines.length >= linesMax) return refusal('cart-full');
 
   const quantity = Math.max(0, Math.min(wanted, terms.quantityMax));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
@@ -66,5 +72,5 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   const isSame = cart === before && (line?.quantity ?? 0) === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
   const sent = remember(changed.sent, { lineKey: upload.lineKey, lineId, quantity: upload.quantity });
-  return { kind: 'uploaded', cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent }, lineId, quantity, capped: quantity < wanted };
+  return happened({ cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent }, lineId, quantity, capped: quantity < wanted });
 };

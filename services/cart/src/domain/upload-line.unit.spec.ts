@@ -6,15 +6,15 @@ const today = '2026-11-21';
 const terms = { quantityMax: 10, newLineId: 1, today };
 const line = (changes: Partial<UploadedLine> = {}): UploadedLine => ({ lineKey: 'k1', itemId: 11, unitId: 21, offerId: 0, quantity: 2, pdate: '2026-11-22', ...changes });
 const uploaded = (outcome: UploadOutcome) => {
-  if (outcome.kind === 'refused') throw new Error(outcome.code);
-  return outcome;
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
 };
 const after = (cart: Cart, ...uploads: readonly (readonly [UploadedLine, number?])[]): Cart =>
   uploads.reduce((current, [upload, newLineId = 1]) => uploaded(uploadLine(current, upload, { ...terms, newLineId })).cart, cart);
 const quantities = (cart: Cart, pdate = '2026-11-22') => dayOf(cart, pdate).lines.map(({ quantity }) => quantity);
 
 describe('uploading a line', () => {
-  it('a new key, a new line', () => expect(uploadLine(newCart(7), line(), terms)).toMatchObject({ kind: 'uploaded', lineId: 1, quantity: 2, capped: false }));
+  it('a new key, a new line', () => expect(uploadLine(newCart(7), line(), terms)).toMatchObject({ ok: true, value: { lineId: 1, quantity: 2, capped: false } }));
   it('the same upload again, nothing changes', () => {
     const cart = after(newCart(7), [line()]);
     expect(uploaded(uploadLine(cart, line(), terms)).cart).toBe(cart);
@@ -35,16 +35,16 @@ describe('uploading a line', () => {
     const cart = after(newCart(7), [line({ lineKey: 'k1' })], [line({ lineKey: 'k1', quantity: 0 })]);
     expect(quantities(after(cart, [line({ lineKey: 'k1', quantity: 0 })]))).toEqual([]);
   });
-  it('more than there is, cut and told', () => expect(uploadLine(newCart(7), line({ quantity: 12 }), terms)).toMatchObject({ quantity: 10, capped: true }));
-  it('nothing there, refused', () => expect(uploadLine(newCart(7), line(), { ...terms, quantityMax: 0 })).toEqual({ kind: 'refused', code: 'not-available' }));
+  it('more than there is, cut and told', () => expect(uploadLine(newCart(7), line({ quantity: 12 }), terms)).toMatchObject({ ok: true, value: { quantity: 10, capped: true } }));
+  it('nothing there, refused', () => expect(uploadLine(newCart(7), line(), { ...terms, quantityMax: 0 })).toEqual({ ok: false, code: 'not-available' }));
   it('nothing there, taking out is still possible', () => {
     const cart = after(newCart(7), [line()]);
-    expect(uploadLine(cart, line({ quantity: 0 }), { ...terms, quantityMax: 0 })).toMatchObject({ kind: 'uploaded', quantity: 0 });
+    expect(uploadLine(cart, line({ quantity: 0 }), { ...terms, quantityMax: 0 })).toMatchObject({ ok: true, value: { quantity: 0 } });
   });
-  it('yesterday, refused', () => expect(uploadLine(newCart(7), line({ pdate: '2026-11-20' }), terms)).toEqual({ kind: 'refused', code: 'date-past' }));
+  it('yesterday, refused', () => expect(uploadLine(newCart(7), line({ pdate: '2026-11-20' }), terms)).toEqual({ ok: false, code: 'date-past' }));
   it('one line too many, refused', () => {
     const full = after(newCart(7), ...Array.from({ length: linesMax }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1 }), index + 1] as const));
-    expect(uploadLine(full, line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ kind: 'refused', code: 'cart-full' });
+    expect(uploadLine(full, line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { kolkataDate, Problem } from '@tokri/contracts';
+import { firstCompanyId, kolkataDate, Problem, type Language } from '@tokri/contracts';
 import { done, refused, type Caller, type CartLineBody, type cartOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { removeLineOf } from '../application/remove-line.ts';
@@ -6,16 +6,18 @@ import { uploadLines, type LineUploaded } from '../application/upload-lines.ts';
 import { previewLines, viewCartOf, type ViewNeeds } from '../application/view-cart.ts';
 import { isOnSale, quantityMax } from '../domain/shelf.ts';
 import { presentCart } from './present-cart.ts';
-import { cappedText, text, type Language } from './texts.ts';
+import { cappedText, text } from './texts.ts';
 
 const callerOf = (caller: Caller | undefined): Caller => {
   if (!caller) throw new Problem('not-signed-in');
   return caller;
 };
 
-const presentUpload = (outcome: LineUploaded, language: Language) =>
-  outcome.kind === 'refused' ? refused(outcome.code, text(outcome.code, language))
-    : { ...done(outcome.lineId, { Quantity: outcome.quantity, Capped: outcome.capped }), ...(outcome.capped ? { Message: cappedText(outcome.quantity, language), Code: 'capped' } : {}) };
+const presentUpload = (outcome: LineUploaded, language: Language) => {
+  if (!outcome.ok) return refused(outcome.code, text(outcome.code, language));
+  const { lineId, quantity, capped } = outcome.value;
+  return { ...done(lineId, { Quantity: quantity, Capped: capped }), ...(capped ? { Message: cappedText(quantity, language), Code: 'capped' } : {}) };
+};
 
 const toUpload = (body: CartLineBody) => ({ lineKey: body.LineKey, itemId: body.ItemId, unitId: body.UnitId, offerId: body.OfferId, quantity: body.Quantity, pdate: body.PDate });
 
@@ -39,7 +41,7 @@ export const cartHandlers = (needs: ViewNeeds): BoundHandlers => createHandlers<
   },
   'read-cart': async ({ query, caller, language }) => {
     const { userId, partyId } = callerOf(caller);
-    return { body: presentCart(await viewCartOf(needs, { userId, partyId, companyId: 1, pdate: query.PDate }, wishesOf(query)), language) };
+    return { body: presentCart(await viewCartOf(needs, { userId, partyId, companyId: firstCompanyId, pdate: query.PDate }, wishesOf(query)), language) };
   },
   'read-nearest-cart': async ({ query, caller, language }) => {
     const { userId, partyId } = callerOf(caller);

@@ -1,4 +1,4 @@
-export type Language = 'en' | 'hi';
+import type { Language } from '@tokri/contracts';
 
 const texts = {
   'unknown-item': { en: 'This item is not known.', hi: 'यह सामान नहीं मिला।' },

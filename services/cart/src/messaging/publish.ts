@@ -1,7 +1,7 @@
 import { cartChanged, cartEmptied, cartGivenBack, cartRefused, cartTaken } from '@tokri/contracts/events';
 import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
-import type { CartFact } from '../application/ports.ts';
 import { countOf, dayOf, type Cart } from '../domain/cart.ts';
+import type { CartFact } from '../domain/facts.ts';
 
 /** The event that tells a fact to the others. */
 export const entryOf = (fact: CartFact, cart: Cart, at: { seq: number; occurredAt: Date }): OutboxEntry => {

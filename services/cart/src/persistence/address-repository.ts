@@ -1,4 +1,4 @@
-import { aggregateSchema, guard, isDuplicateKey } from '@tokri/service-kit/mongo';
+import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { Addresses } from '../application/ports.ts';
 
@@ -21,15 +21,8 @@ export interface AddressRepository extends Addresses {
 
 /** Pincode and State of addresses, all that a price needs of them; the rest of `user.contacts` stays sealed and is not kept. */
 export const addressRepository = (model: Model<AddressDocument>): AddressRepository => ({
-  remember: async ({ key, ...address }) => {
-    try {
-      await model.updateOne(guard({ _id: key, seq: { $lt: address.seq } }), { $set: address }, { upsert: true });
-    } catch (error) {
-      // The upsert of an older record meets the newer document's id: the newest wins.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  },
-  forget: async (key) => { await model.deleteOne({ _id: key }); },
+  remember: ({ key, seq, userId, pincode, stateCode }) => newestWins(model).remember(key, seq, { userId, pincode, stateCode }),
+  forget: (key) => newestWins(model).forget(key),
   address: async (addressId, userId) => {
     const known = await model.findById(`address:${addressId}`).lean<AddressDocument | null>();
     return known?.userId === userId ? { pincode: known.pincode, stateCode: known.stateCode } : null;

@@ -1,8 +1,9 @@
 import { idAllocator, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { CartFact, CartStore, StoredCart } from '../application/ports.ts';
+import type { CartStore, StoredCart } from '../application/ports.ts';
 import { newCart, sentKeysMax, type Cart } from '../domain/cart.ts';
+import type { CartFact } from '../domain/facts.ts';
 import type { CartDocument } from './cart-model.ts';
 
 const queryTimeMsMax = 2000;

@@ -14,7 +14,7 @@ export const bengaluru: Area = {
   groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [{ from: '560001', to: '560110' }],
   charges: [{ id: 1, pincodeFrom: '560001', pincodeTo: '600020', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900, taxBasisPoints: 1800, hsn: '9965' }, { id: 2, pincodeFrom: '560001', pincodeTo: '600020', partyId: 1, chargePaise: 0, freeAbovePaise: 0, taxBasisPoints: 1800, hsn: '9965' }],
 };
-export const eveningSlot: Slot = { slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '19:00', end: '22:00', cutOffAt: '2026-11-22T17:00:00.000+05:30', feePaise: 2000, minimumOrderPaise: 0, capacity: 40, left: 40, closedFor: '' };
+export const eveningSlot: Slot = { slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '19:00', end: '22:00', cutOffAt: '2026-11-22T17:00:00.000+05:30', feePaise: 2000, minimumOrderPaise: 0, capacity: 40, left: 40, itemsFree: null, closedFor: '' };
 
 export const lineOf = (lineId: number, item: ShelfItem, quantity: number): CartLine =>
   ({ lineId, lineKey: `0000000${lineId}-0000-4000-8000-000000000000`, itemId: item.itemId, unitId: item.units[0]?.unitId ?? 0, offerId: 0, quantity });

@@ -1,8 +1,8 @@
+import { happened, refusal } from '@tokri/contracts';
 import { addRate } from '../domain/add-rate.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemNeeds } from './change-item.ts';
-import { doneWith, refusedFor } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { Saved } from './outcome.ts';
 import type { Clock, NextId } from './ports.ts';
 
 export interface RateWish {
@@ -21,10 +21,9 @@ export interface AddRateNeeds extends ChangeItemNeeds {
 }
 
 /** Adds a dated rate; one of the same party and day is replaced. */
-export const addRateFor = async ({ clock, nextRateId, allocateId, ...needs }: AddRateNeeds, { itemId, unitId, ...wish }: RateWish): Promise<Outcome> => {
+export const addRateFor = async ({ clock, nextRateId, allocateId, ...needs }: AddRateNeeds, { itemId, unitId, ...wish }: RateWish): Promise<Saved> => {
   const rateId = await allocateId(nextRateId);
   const outcome = await changeItem(needs, itemId, (item) => addRate(item, { unitId, rate: { rateId, ...wish }, now: clock() }));
-  if (!outcome) return refusedFor('unknown-unit');
-  if ('itemId' in outcome) return doneWith(rateId);
-  return outcome.code === 'rate-above-mrp' ? refusedFor(outcome.code, outcome.message) : refusedFor(outcome.code);
+  if (!outcome) return refusal('unknown-unit');
+  return outcome.ok ? happened(rateId) : outcome;
 };

@@ -1,9 +1,8 @@
-import { kolkataDate } from '@tokri/contracts';
-import { createItem, isRefusal } from '../domain/create-item.ts';
+import { happened, kolkataDate, refusal } from '@tokri/contracts';
+import { createItem } from '../domain/create-item.ts';
 import type { NewItem, NewUnit } from '../domain/create-item.ts';
 import type { Item, Shelf } from '../domain/item.ts';
-import { doneWith, refusedFor } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { Saved } from './outcome.ts';
 import type { Catalogue, Clock, DepartmentStore, ItemIds, ItemStore, NextId, PictureStore, StockStore, StoredItem } from './ports.ts';
 
 export interface CreateItemNeeds {
@@ -41,20 +40,20 @@ const written = async ({ store }: CreateItemNeeds, item: Item): Promise<StoredIt
 };
 
 /** Creates an item with units, first rates and stock. The item is written before its stock: an item without stock is out of stock, and a repeat adds it. */
-export const createItemFor = async (needs: CreateItemNeeds, wish: ItemWish): Promise<Outcome> => {
+export const createItemFor = async (needs: CreateItemNeeds, wish: ItemWish): Promise<Saved> => {
   const { stock, pictures, catalogue, ids, clock } = needs;
   const shelf = await shelfOf(needs, wish.itemTypeId);
-  if (!shelf) return refusedFor('unknown-item-type');
-  if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusedFor('unknown-image');
+  if (!shelf) return refusal('unknown-item-type');
+  if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusal('unknown-image');
   const itemId = await needs.allocateId(ids.item);
   const units = await Promise.all(wish.units.map(async ({ stock: _stock, ...unit }) => ({ ...unit, unitId: await ids.unit(), rateId: await ids.rate() })));
   const now = clock();
-  const item = createItem({ ...wish, ...shelf, itemId, units }, { today: kolkataDate(now), now });
-  if (isRefusal(item)) return item.code === 'rate-above-mrp' ? refusedFor(item.code, item.message) : refusedFor(item.code, 'missing' in item ? item.missing.join(', ') : undefined);
-  const stored = await written(needs, item);
-  if (!stored) return refusedFor('code-taken');
+  const created = createItem({ ...wish, ...shelf, itemId, units }, { today: kolkataDate(now), now });
+  if (!created.ok) return created;
+  const stored = await written(needs, created.value);
+  if (!stored) return refusal('code-taken');
   await stock.open(stored.item.units.map(({ unitId }, index) => ({ unitId, itemId: stored.item.itemId, free: wish.units[index]?.stock ?? 0 })));
   catalogue.put([stored]);
   catalogue.putStock(await stock.free(stored.item.units.map(({ unitId }) => unitId)));
-  return doneWith(stored.item.itemId);
+  return happened(stored.item.itemId);
 };

@@ -1,14 +1,13 @@
-import { Problem } from '@tokri/contracts';
+import { happened, Problem } from '@tokri/contracts';
 import { deleteItem } from '../domain/delete-item.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemNeeds } from './change-item.ts';
-import { doneWith } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { Saved } from './outcome.ts';
 import type { Clock } from './ports.ts';
 
 /** Takes an item off the shelves; a second time is the same as once. @throws Problem not-found. */
-export const deleteItemFor = async ({ clock, ...needs }: ChangeItemNeeds & { readonly clock: Clock }, itemId: number): Promise<Outcome> => {
-  const item = await changeItem(needs, itemId, (current) => ({ item: deleteItem(current, clock()) }));
-  if (!item) throw new Problem('not-found');
-  return doneWith(itemId);
+export const deleteItemFor = async ({ clock, ...needs }: ChangeItemNeeds & { readonly clock: Clock }, itemId: number): Promise<Saved> => {
+  const changed = await changeItem(needs, itemId, (current) => happened(deleteItem(current, clock())));
+  if (!changed) throw new Problem('not-found');
+  return happened(itemId);
 };

@@ -1,22 +1,21 @@
-import { Problem } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/contracts';
 import { onOrderEnded, onOrderPacked, sumLines } from '../domain/reservation.ts';
 import type { ReservationState, WantedLine } from '../domain/reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationNeeds } from './finish-reservation.ts';
-
-/** Another worker moves a reservation on at most this often while we want to. */
-const conflictsMax = 10;
+import type { StoredReservation } from './ports.ts';
 
 const moveOn = async (needs: ReservationNeeds, orderId: number, next: (state: ReservationState) => ReservationState | null): Promise<void> => {
-  for (let conflicts = 0; conflicts < conflictsMax; conflicts += 1) {
-    const reservation = await needs.reservations.find(orderId);
-    if (!reservation) return;
-    const state = next(reservation.state);
-    const moved = state === null ? reservation : await needs.reservations.move(reservation, { state });
-    await needs.checkpoint(state ?? 'nothing to end');
-    if (moved) return finishReservation(needs, moved);
-  }
-  throw new Problem('conflict');
+  const moved = await loadDecideSave({
+    load: () => needs.reservations.find(orderId),
+    decide: (reservation) => reservation && next(reservation.state),
+    save: async (reservation, state): Promise<StoredReservation | null | typeof conflict> => {
+      const after = reservation && state !== null ? await needs.reservations.move(reservation, { state }) : reservation;
+      if (reservation) await needs.checkpoint(state ?? 'nothing to end');
+      return reservation && !after ? conflict : after;
+    },
+  });
+  if (moved) await finishReservation(needs, moved);
 };
 
 /**

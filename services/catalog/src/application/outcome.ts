@@ -1,5 +1,9 @@
-/** What a command of staff comes to: an id, or a refusal with a stable code; `detail` is for people where the code alone does not say enough. */
-export type Outcome = { readonly kind: 'done'; readonly id: number } | { readonly kind: 'refused'; readonly code: string; readonly detail?: string };
+import type { Outcome } from '@tokri/contracts';
 
-export const doneWith = (id: number): Outcome => ({ kind: 'done', id });
-export const refusedFor = (code: string, detail?: string): Outcome => (detail === undefined ? { kind: 'refused', code } : { kind: 'refused', code, detail });
+/** Why a command of staff did not happen, for people, where the code alone does not say enough. */
+export interface Detail {
+  readonly detail?: string;
+}
+
+/** What a command of staff comes to: the id of what was written, or a refusal. */
+export type Saved = Outcome<number, string, Detail>;

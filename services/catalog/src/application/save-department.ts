@@ -1,7 +1,6 @@
-import { Problem } from '@tokri/contracts';
+import { happened, Problem, refusal } from '@tokri/contracts';
 import type { ItemGroup, ItemType } from '../domain/department.ts';
-import { doneWith, refusedFor } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { Saved } from './outcome.ts';
 import type { Catalogue, Clock, DepartmentStore, ItemStore, NextId, PictureStore } from './ports.ts';
 
 export interface DepartmentNeeds {
@@ -28,32 +27,32 @@ const tellItems = async ({ store, departments, catalogue }: Omit<DepartmentNeeds
 const hasUnknownImage = async (pictures: PictureStore, hash: string): Promise<boolean> => hash !== '' && (await pictures.known([hash])).size === 0;
 
 /** Creates (id 0) or changes a department. @throws Problem not-found. */
-export const saveItemGroupFor = async (needs: SaveNeeds, wish: ItemGroup): Promise<Outcome> => {
+export const saveItemGroupFor = async (needs: SaveNeeds, wish: ItemGroup): Promise<Saved> => {
   const { departments, pictures, catalogue } = needs;
-  if (await hasUnknownImage(pictures, wish.image)) return refusedFor('unknown-image');
+  if (await hasUnknownImage(pictures, wish.image)) return refusal('unknown-image');
   const before = catalogue.group(wish.itemGroupId);
   if (wish.itemGroupId !== 0 && !before) throw new Problem('not-found');
   const group = { ...wish, itemGroupId: wish.itemGroupId || await needs.allocateId(departments.nextGroupId) };
   const renames = before !== undefined && (before.name !== group.name || before.tint !== group.tint);
-  if ((await departments.saveGroup(group, renames)) === 'name-taken') return refusedFor('name-taken');
+  if ((await departments.saveGroup(group, renames)) === 'name-taken') return refusal('name-taken');
   catalogue.putGroups([group]);
   if (renames) await tellItems(needs, group);
-  return doneWith(group.itemGroupId);
+  return happened(group.itemGroupId);
 };
 
 /** Creates (id 0) or changes a type of items. A type stays in its department once items may stand in it. @throws Problem not-found. */
-export const saveItemTypeFor = async (needs: SaveNeeds, wish: Omit<ItemType, 'changedAt'>): Promise<Outcome> => {
+export const saveItemTypeFor = async (needs: SaveNeeds, wish: Omit<ItemType, 'changedAt'>): Promise<Saved> => {
   const { departments, pictures, catalogue, clock } = needs;
   const before = catalogue.type(wish.itemTypeId);
   if (wish.itemTypeId !== 0 && !before) throw new Problem('not-found');
-  if (!catalogue.group(wish.itemGroupId) || (before && before.itemGroupId !== wish.itemGroupId)) return refusedFor('unknown-item-group');
-  if (await hasUnknownImage(pictures, wish.image)) return refusedFor('unknown-image');
+  if (!catalogue.group(wish.itemGroupId) || (before && before.itemGroupId !== wish.itemGroupId)) return refusal('unknown-item-group');
+  if (await hasUnknownImage(pictures, wish.image)) return refusal('unknown-image');
   const type = { ...wish, itemTypeId: wish.itemTypeId || await needs.allocateId(departments.nextTypeId), changedAt: clock() };
   const renames = before !== undefined && before.name !== type.name;
-  if ((await departments.saveType(type, renames)) === 'name-taken') return refusedFor('name-taken');
+  if ((await departments.saveType(type, renames)) === 'name-taken') return refusal('name-taken');
   catalogue.putTypes([type]);
   if (renames) await tellItems(needs, type);
-  return doneWith(type.itemTypeId);
+  return happened(type.itemTypeId);
 };
 
 /** Ends renames that a crash has left half done, and takes over what other processes have changed. */

@@ -1,15 +1,15 @@
+import { happened, refusal } from '@tokri/contracts';
 import type { Slide } from '../domain/slide.ts';
-import { doneWith, refusedFor } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import type { Saved } from './outcome.ts';
 import type { NextId, PictureStore, SlideStore } from './ports.ts';
 
 /** Creates (id 0) or changes a slide of the home screen. */
 export const saveSlideFor = async (
   { slides, pictures, allocateId }: { readonly slides: SlideStore; readonly pictures: PictureStore; readonly allocateId: (next: NextId) => Promise<number> },
   wish: Slide,
-): Promise<Outcome> => {
-  if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusedFor('unknown-image');
+): Promise<Saved> => {
+  if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusal('unknown-image');
   const slide = { ...wish, slideId: wish.slideId || await allocateId(slides.nextId) };
   await slides.save(slide);
-  return doneWith(slide.slideId);
+  return happened(slide.slideId);
 };

@@ -1,4 +1,4 @@
-import { kolkataDate } from '@tokri/contracts';
+import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { rateAboveMrp } from './rules.ts';
 import type { DatedRate, Item, Unit } from './item.ts';
 
@@ -21,12 +21,13 @@ export const withRate = (rates: readonly DatedRate[], rate: DatedRate, today: st
 export const withUnit = (item: Item, unitId: number, change: (unit: Unit) => Unit): Item =>
   ({ ...item, units: item.units.map((unit) => (unit.unitId === unitId ? change(unit) : unit)) });
 
-export type AddRateRefusal = { readonly code: 'unknown-unit' } | { readonly code: 'rate-above-mrp'; readonly message: string };
+/** `detail` is for people. */
+export type RateAdded = Outcome<Item, 'unknown-unit' | 'rate-above-mrp', { readonly detail?: string }>;
 
 /** An item with one more dated rate, or the rule that the rate breaks. */
-export const addRate = (item: Item, { unitId, rate, now }: { readonly unitId: number; readonly rate: DatedRate; readonly now: Date }): { readonly item: Item } | AddRateRefusal => {
-  if (!item.units.some((unit) => unit.unitId === unitId)) return { code: 'unknown-unit' };
-  const message = rateAboveMrp(item.taxes, rate);
-  if (message !== null) return { code: 'rate-above-mrp', message };
-  return { item: { ...withUnit(item, unitId, (unit) => ({ ...unit, rates: withRate(unit.rates, rate, kolkataDate(now)) })), changedAt: now } };
+export const addRate = (item: Item, { unitId, rate, now }: { readonly unitId: number; readonly rate: DatedRate; readonly now: Date }): RateAdded => {
+  if (!item.units.some((unit) => unit.unitId === unitId)) return refusal('unknown-unit');
+  const detail = rateAboveMrp(item.taxes, rate);
+  if (detail !== null) return refusal('rate-above-mrp', { detail });
+  return happened({ ...withUnit(item, unitId, (unit) => ({ ...unit, rates: withRate(unit.rates, rate, kolkataDate(now)) })), changedAt: now });
 };

@@ -1,5 +1,6 @@
+import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { generatedCode, isCodeTooShort, missingDeclarations, rateAboveMrp } from './rules.ts';
-import type { DatedRate, Declarations, Description, Item, ShownStatus, Unit } from './item.ts';
+import type { DatedRate, Description, Item, ShownStatus, Unit } from './item.ts';
 
 /** A unit as staff enter it: with its first public rate. */
 export interface NewUnit extends Omit<Unit, 'rates'> {
@@ -17,29 +18,24 @@ export interface NewItem extends Description {
   readonly units: readonly NewUnit[];
 }
 
-export type CreateRefusal =
-  | { readonly code: 'code-too-short' }
-  | { readonly code: 'declarations-missing'; readonly missing: readonly (keyof Declarations)[] }
-  | { readonly code: 'rate-above-mrp'; readonly message: string };
+/** `detail` is for people: the declarations that are missing, or the unit and its rate. */
+export type ItemCreated = Outcome<Item, 'code-too-short' | 'declarations-missing' | 'rate-above-mrp', { readonly detail?: string }>;
 
 const firstRate = (unit: NewUnit, today: string): DatedRate =>
   ({ rateId: unit.rateId, partyId: 0, fromDate: today, ratePaise: unit.ratePaise, mrpPaise: unit.mrpPaise });
 
 /** A new item, or the first rule that it breaks. `today` is the day its first rates and its tax begin. */
-export const createItem = (wish: NewItem, { today, now }: { readonly today: string; readonly now: Date }): Item | CreateRefusal => {
+export const createItem = (wish: NewItem, { today, now }: { readonly today: string; readonly now: Date }): ItemCreated => {
   const { taxBasisPoints, units, ...rest } = wish;
   const code = wish.code === '' ? generatedCode(wish.itemId) : wish.code;
-  if (isCodeTooShort(code)) return { code: 'code-too-short' };
+  if (isCodeTooShort(code)) return refusal('code-too-short');
   const missing = wish.status === 'on-sale' ? missingDeclarations(wish.declarations) : [];
-  if (missing.length > 0) return { code: 'declarations-missing', missing };
+  if (missing.length > 0) return refusal('declarations-missing', { detail: missing.join(', ') });
   const taxes = [{ fromDate: today, taxBasisPoints }];
   for (const unit of units) {
     const message = rateAboveMrp(taxes, firstRate(unit, today));
-    if (message !== null) return { code: 'rate-above-mrp', message: `${unit.name}: ${message}` };
+    if (message !== null) return refusal('rate-above-mrp', { detail: `${unit.name}: ${message}` });
   }
   const priced = units.map(({ unitId, name, maxPerOrder, net, ...rate }) => ({ unitId, name, maxPerOrder, net, rates: [firstRate({ unitId, name, maxPerOrder, net, ...rate }, today)] }));
-  return { ...rest, code, taxes, units: priced, changedAt: now };
+  return happened({ ...rest, code, taxes, units: priced, changedAt: now });
 };
-
-/** True for what createItem refused. */
-export const isRefusal = (outcome: Item | CreateRefusal): outcome is CreateRefusal => !('itemId' in outcome);

@@ -1,7 +1,7 @@
 import { declared, item, rate, unit } from '../../test/samples.ts';
 import { addRate, ratesPerUnitMax, withRate } from './add-rate.ts';
 import { isAvailable } from './availability.ts';
-import { createItem, isRefusal } from './create-item.ts';
+import { createItem } from './create-item.ts';
 import type { NewItem } from './create-item.ts';
 import { deleteItem, undoDelete } from './delete-item.ts';
 import { nameKey, typeKey } from './department.ts';
@@ -36,16 +36,16 @@ describe('a new item', () => {
   const create = (change: Partial<NewItem>) => createItem({ ...wish, ...change }, { today: '2025-11-21', now });
 
   it('whole, begins its rates and tax today', () => {
-    expect(create({})).toMatchObject({ status: 'on-sale', taxes: [{ fromDate: '2025-11-21', taxBasisPoints: 500 }], units: [{ rates: [{ partyId: 0, fromDate: '2025-11-21', ratePaise: 9000, mrpPaise: 11000 }] }] });
+    expect(create({})).toMatchObject({ ok: true, value: { status: 'on-sale', taxes: [{ fromDate: '2025-11-21', taxBasisPoints: 500 }], units: [{ rates: [{ partyId: 0, fromDate: '2025-11-21', ratePaise: 9000, mrpPaise: 11000 }] }] } });
   });
-  it('without a code, gets one', () => expect(create({ code: '' })).toMatchObject({ code: 'ITEM00000001' }));
+  it('without a code, gets one', () => expect(create({ code: '' })).toMatchObject({ ok: true, value: { code: 'ITEM00000001' } }));
   it('without declarations, may be hidden but not on sale', () => {
     const bare = { ...declared, bestBefore: '' };
-    expect(create({ declarations: bare })).toEqual({ code: 'declarations-missing', missing: ['bestBefore'] });
-    expect(isRefusal(create({ declarations: bare, status: 'hidden' }))).toBe(false);
+    expect(create({ declarations: bare })).toEqual({ ok: false, code: 'declarations-missing', detail: 'bestBefore' });
+    expect(create({ declarations: bare, status: 'hidden' }).ok).toBe(true);
   });
   it('with a unit above MRP, is refused with the name of the unit', () => {
-    expect(create({ units: [{ ...wish.units[0]!, ratePaise: 11000 }] })).toMatchObject({ code: 'rate-above-mrp', message: expect.stringMatching(/^500 g: /) });
+    expect(create({ units: [{ ...wish.units[0]!, ratePaise: 11000 }] })).toMatchObject({ code: 'rate-above-mrp', detail: expect.stringMatching(/^500 g: /) });
   });
 });
 
@@ -83,8 +83,8 @@ describe('a rate that is added', () => {
     expect(more.some(({ rateId }) => rateId === 0)).toBe(false);
   });
   it('for an unknown unit or above MRP, is refused', () => {
-    expect(addRate(item(), { unitId: 9, rate: rate(), now })).toEqual({ code: 'unknown-unit' });
-    expect(addRate(item(), { unitId: 1, rate: rate({ ratePaise: 11000 }), now })).toMatchObject({ code: 'rate-above-mrp' });
+    expect(addRate(item(), { unitId: 9, rate: rate(), now })).toEqual({ ok: false, code: 'unknown-unit' });
+    expect(addRate(item(), { unitId: 1, rate: rate({ ratePaise: 11000 }), now })).toMatchObject({ ok: false, code: 'rate-above-mrp' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { done, refused } from '@tokri/contracts/http';
 import type { ResultEntry } from '@tokri/contracts/http';
-import type { Language } from '@tokri/service-kit/http';
-import type { Outcome } from '../application/outcome.ts';
+import type { Language } from '@tokri/contracts';
+import type { Saved } from '../application/outcome.ts';
 
 const texts: Readonly<Record<string, Record<Language, string>>> = {
   'rate-above-mrp': { en: 'The rate with tax is above the MRP.', hi: 'टैक्स के साथ दाम एमआरपी से ज़्यादा है।' },
@@ -28,5 +28,5 @@ export const refusal = (code: string, language: Language, detail?: string): Resu
 };
 
 /** A command's outcome as the entry of a Result list. */
-export const resultOf = (outcome: Outcome, language: Language): ResultEntry[] =>
-  [outcome.kind === 'done' ? done(outcome.id) : refusal(outcome.code, language, outcome.detail)];
+export const resultOf = (outcome: Saved, language: Language): ResultEntry[] =>
+  [outcome.ok ? done(outcome.value) : refusal(outcome.code, language, outcome.detail)];

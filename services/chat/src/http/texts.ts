@@ -1,4 +1,4 @@
-import type { Language } from '@tokri/service-kit/http';
+import type { Language } from '@tokri/contracts';
 import type { SayRefusal } from '../domain/say.ts';
 
 const texts: Record<SayRefusal, Record<Language, string>> = {

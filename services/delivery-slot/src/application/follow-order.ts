@@ -1,10 +1,8 @@
-import { Problem } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/contracts';
+import { decideBooking, placeOfOrder, type OrderedPlace } from '../domain/decide-booking.ts';
 import type { SlotStore } from './ports.ts';
 
-interface OrderRef {
-  readonly orderId: number;
-  readonly userId: number;
-  readonly holdId: number;
+interface OrderRef extends OrderedPlace {
   readonly slotId: number;
   readonly eventId: string;
 }
@@ -12,27 +10,27 @@ interface OrderRef {
 /** The slot document is hot: a write that meets another is decided anew, at most this often. */
 const triesMax = 50;
 
-/** `order.placed`: the hold becomes the order's place, or the order hears why not. Presence decides, never a clock. */
-export const bookFor = async ({ slots }: { slots: SlotStore }, order: OrderRef): Promise<void> => {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const held = await slots.byId(order.slotId);
-    if (!held) return;
-    const hold = held.holds.find(({ holdId }) => holdId === order.holdId);
-    if (hold?.orderId === order.orderId) return;
-    const isFree = hold?.state === 'H' && hold.userId === order.userId;
-    const isWritten = hold && isFree ? await slots.book(held.slot, hold, order) : await slots.refuse(held, { ...order, code: 'hold-expired' });
-    if (isWritten) return;
-  }
-  throw new Problem('conflict');
-};
+/** `order.placed`: the hold becomes the order's place, or the order hears why not. */
+export const bookFor = ({ slots }: { slots: SlotStore }, order: OrderRef): Promise<void> =>
+  loadDecideSave({
+    triesMax,
+    load: () => slots.byId(order.slotId),
+    decide: (held) => decideBooking(held?.holds ?? [], order),
+    save: async (held, decision): Promise<void | typeof conflict> => {
+      if (!held || (decision.ok && decision.value.kind === 'stands')) return undefined;
+      const isWritten = decision.ok ? await slots.book(held.slot, decision.value.hold, order) : await slots.refuse(held, { ...order, code: decision.code });
+      return isWritten ? undefined : conflict;
+    },
+  });
 
 /** `order.rejected`, `order.cancelled`: the place is free again. A place of another order stays. */
-export const freePlaceOf = async ({ slots }: { slots: SlotStore }, order: OrderRef): Promise<void> => {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const held = await slots.byId(order.slotId);
-    const hold = held?.holds.find(({ holdId, orderId }) => holdId === order.holdId && orderId === order.orderId);
-    if (!held || !hold) return;
-    if (await slots.freeForOrder(held.slot, hold, order)) return;
-  }
-  throw new Problem('conflict');
-};
+export const freePlaceOf = ({ slots }: { slots: SlotStore }, order: OrderRef): Promise<void> =>
+  loadDecideSave({
+    triesMax,
+    load: () => slots.byId(order.slotId),
+    decide: (held) => placeOfOrder(held?.holds ?? [], order),
+    save: async (held, place): Promise<void | typeof conflict> => {
+      if (!held || !place) return undefined;
+      return (await slots.freeForOrder(held.slot, place, order)) ? undefined : conflict;
+    },
+  });

@@ -1,9 +1,9 @@
-import { addDays, covers, kolkataDate, Problem, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { conflict, happened, kolkataDate, loadDecideSave, Problem, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { anotherSlotMayDo, decideHold, mayHoldOneMore, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish, type Place } from '../domain/decide-hold.ts';
 import { holdLifeMs, type Hold } from '../domain/hold.ts';
-import { alternativesOf, holdRefusal, type Ask } from '../domain/slot-rules.ts';
+import { alternativesOf, datesNear } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
-import { daysFrom } from '../domain/template.ts';
-import type { AreaStore, Clock, HeldSlot, SlotStore } from './ports.ts';
+import type { AreaStore, Clock, SlotStore } from './ports.ts';
 import { releaseHold } from './release-hold.ts';
 
 export interface HoldNeeds {
@@ -26,60 +26,80 @@ export interface HoldRequest {
   readonly replaces: number;
 }
 
-export type HoldOutcome = { readonly kind: 'held'; readonly slot: Slot; readonly hold: Hold } | { readonly kind: 'refused'; readonly code: string; readonly alternatives: readonly Slot[] };
+export interface HeldPlace {
+  readonly slot: Slot;
+  readonly hold: Hold;
+}
+
+export type HoldOutcome = Outcome<HeldPlace, HoldRefusal, { readonly alternatives: readonly Slot[] }>;
 
 /** A guard that did not hold is decided anew from what stands then, at most this often. */
 const triesMax = 5;
 const alternativesMax = 3;
-const refused = (code: string, alternatives: readonly Slot[] = []): HoldOutcome => ({ kind: 'refused', code, alternatives });
-const mine = ({ holds }: HeldSlot, { userId, holdKey }: HoldRequest): Hold | undefined => holds.find((hold) => hold.userId === userId && hold.holdKey === holdKey);
 
-const alternatives = async ({ slots }: HoldNeeds, wanted: Slot, ask: Ask): Promise<readonly Slot[]> => {
-  const today = kolkataDate(ask.now);
-  const near = [-1, 0, 1, 2].map((days) => addDays(wanted.date, days)).filter((date) => daysFrom(today).includes(date));
-  return alternativesOf(wanted, await slots.ofDays([wanted.groupId], near), { ask, limit: alternativesMax });
-};
-
-const extended = async (needs: HoldNeeds, held: HeldSlot, hold: Hold): Promise<HoldOutcome> => {
-  if (hold.extended || hold.state !== 'H') return { kind: 'held', slot: held.slot, hold };
-  const after = await needs.slots.extend(held.slot, hold);
-  return after ? { kind: 'held', slot: held.slot, hold: after } : refused('hold-expired');
-};
-
-const tryHold = async (needs: HoldNeeds, request: HoldRequest, { quote, holdId }: { quote: QuoteClaims; holdId: () => Promise<number> }): Promise<HoldOutcome | null> => {
-  const held = await needs.slots.byId(request.slotId);
+const loadPlace = async ({ slots, areas }: HoldNeeds, slotId: number): Promise<Place> => {
+  const held = await slots.byId(slotId);
   if (!held) throw new Problem('not-found');
-  const { slot } = held;
-  const known = mine(held, request);
-  if (known) return request.extend ? extended(needs, held, known) : { kind: 'held', slot, hold: known };
-  if (request.extend) return refused('hold-expired');
-  const area = await needs.areas.byId(slot.groupId);
-  if (!quote.pincode || !area || !covers(area.ranges, quote.pincode)) return refused('slot-not-served');
-  if (held.holds.some((hold) => hold.userId === request.userId && hold.state === 'H')) return refused('slot-already-held');
-  const now = needs.clock();
-  const ask: Ask = { now, itemCount: quote.itemCount, leadTimeMinutes: quote.leadTimeMinutes, itemsPaise: quote.totals.itemsPaise };
-  const reason = holdRefusal(slot, ask);
-  if (reason) return refused(`slot-${reason}`, await alternatives(needs, slot, ask));
-  if ((await needs.slots.openHoldsOf(request.userId)) >= needs.openHoldsMax + (request.replaces > 0 ? 1 : 0)) return refused('too-many-holds');
-  const hold = await needs.slots.hold(slot, { holdId: await holdId(), userId: request.userId, holdKey: request.holdKey, items: quote.itemCount, expiresAt: new Date(now.getTime() + holdLifeMs) });
-  return hold && { kind: 'held', slot, hold };
+  const area = await areas.byId(held.slot.groupId);
+  return { ...held, ranges: area?.ranges ?? [] };
 };
+
+const alternatives = async ({ slots }: HoldNeeds, wanted: Slot, wish: HoldWish): Promise<readonly Slot[]> =>
+  alternativesOf(wanted, await slots.ofDays([wanted.groupId], datesNear(wanted.date, kolkataDate(wish.now))), { ask: wish, limit: alternativesMax });
+
+interface Hand {
+  readonly wish: HoldWish;
+  readonly isMoving: boolean;
+  readonly holdId: () => Promise<number>;
+}
+
+const take = async (needs: HoldNeeds, slot: Slot, { wish, isMoving, holdId }: Hand): Promise<HoldOutcome | typeof conflict> => {
+  const { userId, holdKey, itemCount, now } = wish;
+  if (!mayHoldOneMore(await needs.slots.openHoldsOf(userId), { openHoldsMax: needs.openHoldsMax, isMoving })) return refusal('too-many-holds', { alternatives: [] });
+  const hold = await needs.slots.hold(slot, { holdId: await holdId(), userId, holdKey, items: itemCount, expiresAt: new Date(now.getTime() + holdLifeMs) });
+  return hold ? happened({ slot, hold }) : conflict;
+};
+
+const write = async (needs: HoldNeeds, { slot, step, hand }: { slot: Slot; step: HoldStep; hand: Hand }): Promise<HoldOutcome | typeof conflict> => {
+  switch (step.kind) {
+    case 'stands':
+      return happened({ slot, hold: step.hold });
+    case 'extend': {
+      const hold = await needs.slots.extend(slot, step.hold);
+      return hold ? happened({ slot, hold }) : conflict;
+    }
+    case 'take':
+      return take(needs, slot, hand);
+  }
+};
+
+const wishOf = ({ clock }: HoldNeeds, { userId, holdKey, extend }: HoldRequest, quote: QuoteClaims): HoldWish => ({
+  userId, holdKey, isExtending: extend, now: clock(), pincode: quote.pincode, itemCount: quote.itemCount, leadTimeMinutes: quote.leadTimeMinutes, itemsPaise: quote.totals.itemsPaise,
+});
 
 /**
  * Holds a place in a slot for the quote's user (shapes.md S12). The rules are asked first, so that a refusal has its reason;
  * the guarded write decides. The same HoldKey answers the same hold.
+ * @throws Problem `not-found` for an unknown slot, `overloaded` when others are always faster.
  */
 export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<HoldOutcome> => {
   const reading = await needs.readQuote(request.quoteToken);
-  if (reading.kind === 'refused') return refused(reading.code);
-  if (reading.quote.userId !== request.userId) return refused('quote-invalid');
+  if (reading.kind === 'refused') return refusal(reading.code, { alternatives: [] });
+  const { quote } = reading;
+  if (!quoteIsOfHolder(quote, request.userId)) return refusal('quote-invalid', { alternatives: [] });
   let allocated: Promise<number> | undefined;
   const holdId = () => (allocated ??= needs.allocateId(() => needs.slots.nextHoldId()));
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const outcome = await tryHold(needs, request, { quote: reading.quote, holdId });
-    if (!outcome) continue;
-    if (outcome.kind === 'held' && request.replaces > 0 && request.replaces !== outcome.hold.holdId) await releaseHold(needs, { holdId: request.replaces, userId: request.userId, lenient: true });
-    return outcome;
-  }
-  throw new Problem('overloaded', undefined, { retryAfterSeconds: 1 });
+  const wish = wishOf(needs, request, quote);
+  const outcome = await loadDecideSave({
+    triesMax, givenUp: () => new Problem('overloaded', undefined, { retryAfterSeconds: 1 }),
+    load: () => loadPlace(needs, request.slotId),
+    decide: (place) => decideHold(place, wish),
+    save: async ({ slot }, decision): Promise<HoldOutcome | typeof conflict> => {
+      if (decision.ok) return write(needs, { slot, step: decision.value, hand: { wish, isMoving: request.replaces > 0, holdId } });
+      return refusal(decision.code, { alternatives: anotherSlotMayDo(decision.code) ? await alternatives(needs, slot, wish) : [] });
+    },
+  });
+  // A move does not fail for its old hold: whatever it was, the new place stands.
+  if (outcome.ok && request.replaces > 0 && request.replaces !== outcome.value.hold.holdId) await releaseHold(needs, { holdId: request.replaces, userId: request.userId });
+  return outcome;
 };

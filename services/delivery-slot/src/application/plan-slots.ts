@@ -1,5 +1,6 @@
-import { kolkataDate } from '@tokri/contracts';
-import { dayClosedFor, type GroupTemplate } from '../domain/template.ts';
+import { conflict, happened, kolkataDate, loadDecideSave, refusal, type Outcome } from '@tokri/contracts';
+import { changedSlot, newSlot, slotWishRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
+import { dayClosedFor, templatesEndAfterStart, type GroupTemplate } from '../domain/template.ts';
 import type { AreaStore, Clock, PlanStore, SlotStore } from './ports.ts';
 import { rollSlots } from './roll-slots.ts';
 
@@ -11,47 +12,48 @@ interface Needs {
 }
 
 /** Sets what rolls ahead for a group, and makes the days that are missing at once. */
-export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'companyId'>): Promise<'saved' | 'unknown-group' | 'end-before-start'> => {
+export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'companyId'>): Promise<Outcome<number, 'unknown-group' | 'end-before-start'>> => {
   const area = await needs.areas.byId(group.groupId);
-  if (!area) return 'unknown-group';
-  if (group.templates.some(({ start, end }) => end <= start)) return 'end-before-start';
+  if (!area) return refusal('unknown-group');
+  if (!templatesEndAfterStart(group.templates)) return refusal('end-before-start');
   await needs.plans.saveGroup({ ...group, companyId: area.companyId });
   await rollSlots(needs);
-  return 'saved';
+  return happened(group.groupId);
 };
 
 /** Closes or opens a day for one group or all (0). Bookings of the day stay. */
-export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<'saved' | 'unknown-group'> => {
-  if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return 'unknown-group';
+export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<Outcome<number, 'unknown-group'>> => {
+  if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return refusal('unknown-group');
   await needs.plans.saveBlackoutDay(day);
   const groups = (await needs.plans.groups()).filter(({ groupId }) => day.groupId === 0 || day.groupId === groupId);
   for (const group of groups) {
     await needs.slots.closeDay(group.groupId, day.date, dayClosedFor(day.date, { weeklyOff: group.weeklyOff, blackoutDays: await needs.plans.blackoutDays(group.groupId) }));
   }
-  return 'saved';
+  return happened(day.groupId);
 };
 
-export interface SlotToSave {
-  readonly date: string;
-  readonly start: string;
-  readonly end: string;
-  readonly capacity: number;
-  readonly itemCapacity: number | null;
-  readonly feePaise: number;
-  readonly minimumOrderPaise: number;
-  readonly cutOffMinutes: number;
-}
+/** A slot is there or it is not, and both may change while it is saved: decided anew then, a bounded number of times. */
+const saveSlot = ({ slots }: Needs, wish: SlotWish): Promise<number> =>
+  loadDecideSave({
+    load: () => slots.byKey(wish),
+    decide: (held) => (held ? changedSlot(held, wish) : newSlot(wish)),
+    save: async (held, slot) => {
+      if (!held) return (await slots.add(slot)) ?? conflict;
+      return (await slots.change(held, { ...slot, slotId: held.slot.slotId })) ? held.slot.slotId : conflict;
+    },
+  });
+
+export type SlotSaved = Outcome<number, SlotWishRefusal | 'unknown-group'>;
 
 /** Creates or changes single slots (row S9), one outcome each. */
-export const saveSlots = async (needs: Needs, { groupId, companyId, slots }: { groupId: number; companyId: number; slots: readonly SlotToSave[] }): Promise<readonly (number | 'unknown-group' | 'slot-past' | 'end-before-start')[]> => {
+export const saveSlots = async (needs: Needs, { groupId, companyId, slots }: { groupId: number; companyId: number; slots: readonly Omit<SlotWish, 'groupId' | 'companyId'>[] }): Promise<readonly SlotSaved[]> => {
   const area = await needs.areas.byId(groupId);
   const today = kolkataDate(needs.clock());
-  const outcomes: (number | 'unknown-group' | 'slot-past' | 'end-before-start')[] = [];
+  const outcomes: SlotSaved[] = [];
   for (const slot of slots) {
-    if (!area) outcomes.push('unknown-group');
-    else if (slot.end <= slot.start) outcomes.push('end-before-start');
-    else if (slot.date < today) outcomes.push('slot-past');
-    else outcomes.push(await needs.slots.upsert({ ...slot, groupId, companyId }));
+    const wish = { ...slot, groupId, companyId };
+    const refused = area ? slotWishRefusal(wish, today) : 'unknown-group';
+    outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish)));
   }
   return outcomes;
 };

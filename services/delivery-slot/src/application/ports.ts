@@ -41,8 +41,12 @@ export interface SlotStore {
   formerHolder(holdId: number): Promise<number | null>;
   /** Makes planned slots that are missing; those that exist stay as they are. */
   addMissing(planned: readonly Omit<Slot, 'slotId'>[]): Promise<number>;
-  /** Creates or changes one slot; capacity below what is taken keeps the takers and closes it. */
-  upsert(wanted: Omit<Slot, 'slotId' | 'free' | 'itemsFree' | 'closedFor'> & { readonly itemCapacity: number | null }): Promise<number>;
+  /** The slot of a company, group, day and start. */
+  byKey(of: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>): Promise<HeldSlot | null>;
+  /** Makes a slot that nobody holds; its id, or null when there is one already. */
+  add(slot: Omit<Slot, 'slotId'>): Promise<number | null>;
+  /** Replaces what staff may set, and what follows from it, under the version that was decided upon; false when another was faster. */
+  change(before: HeldSlot, slot: Slot): Promise<boolean>;
   closeDay(groupId: number, date: string, closedFor: ClosedFor): Promise<void>;
 
   /** The write that decides: `free ≥ 1`, not closed, no hold of this customer here. Null when the guard did not hold. */

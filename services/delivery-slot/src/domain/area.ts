@@ -1,5 +1,6 @@
-import type { PincodeRange } from '@tokri/contracts';
-import { overlaps, rangeRefusal, type RangeRefusal } from './pincode-ranges.ts';
+import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { deliveryRuleFor, deliveryRuleOf } from '@tokri/contracts/price';
+import { closeRange, openRange, overlaps, rangeRefusal, type RangeRefusal } from './pincode-ranges.ts';
 
 export interface ChargeRule {
   readonly id: number;
@@ -23,9 +24,65 @@ export interface Area {
   readonly charges: readonly ChargeRule[];
 }
 
-/** Rate and code of section 9 for delivery; a rule carries its own copy, so that a change of law is data. */
-export const deliveryTax = { taxBasisPoints: 1800, hsn: '9965' } as const;
-
 /** Whether a group may serve a range: well formed, not too large, and no code of it another group's. Null when it may. */
 export const openRefusal = (areas: readonly Pick<Area, 'groupId' | 'ranges'>[], { groupId, range }: { readonly groupId: number; readonly range: PincodeRange }): RangeRefusal | 'other-group' | null =>
   rangeRefusal(range) ?? (areas.some((area) => area.groupId !== groupId && area.ranges.some((other) => overlaps(other, range))) ? 'other-group' : null);
+
+export type OpenRefusal = RangeRefusal | 'other-group' | 'state-needed';
+
+/** A range that a group is to serve. */
+export interface OpenWish {
+  readonly groupId: number;
+  readonly companyId: number;
+  readonly range: PincodeRange;
+  readonly name?: string | undefined;
+  readonly stateCode?: string | undefined;
+}
+
+export interface Opened {
+  readonly area: Area;
+  /** Codes that are new, and those that the group served before. */
+  readonly added: number;
+  readonly alreadyOpen: number;
+}
+
+/** Opens a range (row S1). A new group needs its State and takes over the charges of the shop. */
+export const openedArea = (areas: readonly Area[], { groupId, companyId, range, name, stateCode }: OpenWish): Outcome<Opened, OpenRefusal> => {
+  const refused = openRefusal(areas, { groupId, range });
+  if (refused) return refusal(refused);
+  const before = areas.find((area) => area.groupId === groupId);
+  const state = stateCode ?? before?.stateCode;
+  if (state === undefined) return refusal('state-needed');
+  const { ranges, ...counts } = openRange(before?.ranges ?? [], range);
+  const charges = before?.charges ?? areas[0]?.charges ?? [];
+  return happened({ area: { groupId, companyId, name: name ?? before?.name ?? `Group ${groupId}`, stateCode: state, ranges, charges }, ...counts });
+};
+
+export type ChangeRefusal = RangeRefusal | 'other-group' | 'unknown-group';
+
+/** Changes a group's name or State, opens (by the rules of S1) or closes a range of it (row S4). */
+export const changedArea = (areas: readonly Area[], { groupId, range, name, stateCode, isOpen }: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean }): Outcome<Area, ChangeRefusal> => {
+  if (range.from > range.to) return refusal('range-crossed');
+  const refused = isOpen ? openRefusal(areas, { groupId, range }) : null;
+  if (refused) return refusal(refused);
+  const before = areas.find((area) => area.groupId === groupId);
+  if (!before) return refusal('unknown-group');
+  const ranges = isOpen ? openRange(before.ranges, range).ranges : closeRange(before.ranges, range);
+  return happened({ ...before, name: name ?? before.name, stateCode: stateCode ?? before.stateCode, ranges });
+};
+
+/** Why a charge cannot be saved, or null. Id 0 is a new one. */
+export const chargeRefusal = (areas: readonly Pick<Area, 'charges'>[], { id, pincodeFrom, pincodeTo }: Pick<ChargeRule, 'id' | 'pincodeFrom' | 'pincodeTo'>): 'range-crossed' | 'unknown-charge' | null => {
+  if (pincodeFrom > pincodeTo) return 'range-crossed';
+  return id > 0 && !areas.some(({ charges }) => charges.some((charge) => charge.id === id)) ? 'unknown-charge' : null;
+};
+
+/** A charge beside the others of its group, in place of the one with its id. */
+export const withCharge = (area: Area, rule: ChargeRule): Area => ({ ...area, charges: [...area.charges.filter(({ id }) => id !== rule.id), rule].sort((a, b) => a.id - b.id) });
+
+/** The one charge that holds for a place and a party (row S11); without a place, those of that party. */
+export const chargesFor = (charges: readonly ChargeRule[], { pincode, partyId }: { readonly pincode: string | undefined; readonly partyId: number }): readonly ChargeRule[] => {
+  if (pincode === undefined) return charges.filter((rule) => rule.partyId === partyId);
+  const found = deliveryRuleFor(charges.map(deliveryRuleOf), { pincode, partyId });
+  return charges.filter(({ id }) => id === found?.id);
+};

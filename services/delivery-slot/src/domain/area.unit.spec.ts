@@ -1,4 +1,5 @@
-import { openRefusal } from './area.ts';
+import { standardDeliveryTax } from '@tokri/contracts/price';
+import { changedArea, chargeRefusal, chargesFor, openedArea, openRefusal, withCharge, type Area, type ChargeRule } from './area.ts';
 
 const areas = [{ groupId: 1, ranges: [{ from: '560001', to: '560110' }] }, { groupId: 2, ranges: [{ from: '600001', to: '600020' }] }];
 
@@ -9,4 +10,46 @@ describe('opening a range for a group', () => {
     ['more than 5,000 codes', { groupId: 3, range: { from: '700001', to: '705001' } }, 'range-too-large'],
     ['start after end', { groupId: 3, range: { from: '700002', to: '700001' } }, 'range-crossed'],
   ])('%s, %s', (_situation, wish, refusal) => expect(openRefusal(areas, wish)).toBe(refusal));
+});
+
+const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({ id: 3, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 0, ...standardDeliveryTax, ...changes });
+const bengaluru: Area = { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [charge()] };
+
+describe('a group that opens a range', () => {
+  it('its own, merged and counted', () =>
+    expect(openedArea([bengaluru], { groupId: 1, companyId: 1, range: { from: '560100', to: '560120' } })).toEqual({ ok: true, value: { area: { ...bengaluru, ranges: [{ from: '560001', to: '560120' }] }, added: 10, alreadyOpen: 11 } }));
+  it('new with its State, has the charges of the shop', () =>
+    expect(openedArea([bengaluru], { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 2, name: 'Group 2', stateCode: '33', charges: [charge()] }, added: 2 } }));
+  it('new without its State, refused', () => expect(openedArea([], { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' } })).toEqual({ ok: false, code: 'state-needed' }));
+  it("another group's code, refused", () => expect(openedArea([bengaluru], { groupId: 2, companyId: 1, range: { from: '560110', to: '560120' }, stateCode: '29' })).toEqual({ ok: false, code: 'other-group' }));
+});
+
+describe('a group that is changed', () => {
+  const range = { from: '560101', to: '560110' };
+  it('a range closed, the rest stays', () => expect(changedArea([bengaluru], { groupId: 1, range, isOpen: false })).toEqual({ ok: true, value: { ...bengaluru, ranges: [{ from: '560001', to: '560100' }] } }));
+  it('a range opened with a new name, both', () => expect(changedArea([bengaluru], { groupId: 1, range: { from: '560111', to: '560111' }, name: 'South', isOpen: true })).toMatchObject({ ok: true, value: { name: 'South', ranges: [{ from: '560001', to: '560111' }] } }));
+  it.each([
+    ['an unknown group', { groupId: 9, range: { from: '700001', to: '700001' }, isOpen: true }, 'unknown-group'],
+    ['start after end', { groupId: 1, range: { from: '560002', to: '560001' }, isOpen: false }, 'range-crossed'],
+    ["another group's code", { groupId: 2, range, isOpen: true }, 'other-group'],
+  ])('%s, refused', (_situation, wish, code) => expect(changedArea([bengaluru], wish)).toEqual({ ok: false, code }));
+});
+
+describe('a charge', () => {
+  it.each([
+    ['new', charge({ id: 0 }), null],
+    ['known', charge(), null],
+    ['unknown', charge({ id: 4 }), 'unknown-charge'],
+    ['start after end', charge({ id: 0, pincodeFrom: '560002', pincodeTo: '560001' }), 'range-crossed'],
+  ])('%s, %s', (_situation, rule, refused) => expect(chargeRefusal([bengaluru], rule)).toBe(refused));
+  it('saved, replaces the one with its id and stays in order', () =>
+    expect(withCharge(withCharge(bengaluru, charge({ id: 1 })), charge({ chargePaise: 0 })).charges.map(({ id, chargePaise }) => [id, chargePaise])).toEqual([[1, 4000], [3, 0]]));
+});
+
+describe('charges that are asked for', () => {
+  const all = [charge(), charge({ id: 4, partyId: 7, chargePaise: 0 })];
+  it('a place and a party with its own, that one', () => expect(chargesFor(all, { pincode: '560034', partyId: 7 }).map(({ id }) => id)).toEqual([4]));
+  it('a place and the public, the public one', () => expect(chargesFor(all, { pincode: '560034', partyId: 0 }).map(({ id }) => id)).toEqual([3]));
+  it('a place that no charge covers, none', () => expect(chargesFor(all, { pincode: '110001', partyId: 0 })).toEqual([]));
+  it('no place, all of that party', () => expect(chargesFor(all, { pincode: undefined, partyId: 7 }).map(({ id }) => id)).toEqual([4]));
 });

@@ -1,4 +1,6 @@
+import { addDays, shownSlotState, type SlotShown } from '@tokri/contracts';
 import { cutOffAt, startsAt, type Slot } from './slot.ts';
+import { daysFrom } from './template.ts';
 
 /** What is asked of a slot. A listing asks for nothing yet: no pieces, no lead time, no sum. */
 export interface Ask {
@@ -46,22 +48,21 @@ export const holdRefusal = (slot: Slot, ask: Ask): SlotReason | null => first([.
 /** Why the slot is shown as not to be chosen, for a visitor whose cart is not known. */
 export const listedReason = (slot: Slot, now: Date): SlotReason | null => first([...slotRules, ...roomRules], slot, { now, itemCount: 0, leadTimeMinutes: 0, itemsPaise: Number.MAX_SAFE_INTEGER });
 
-/** From this many places on a chip says how few are left. */
-export const fewLeftMax = 5;
-
-export type SlotState = 'Open' | 'FewLeft' | 'Full' | 'Closed';
-
-/** State and reason as the listing tells them. */
-export const listedState = (slot: Slot, now: Date): { readonly state: SlotState; readonly reason: SlotReason | null } => {
-  const reason = listedReason(slot, now);
-  if (reason === 'full' || reason === 'item-capacity') return { state: 'Full', reason: 'full' };
-  if (reason) return { state: 'Closed', reason };
-  return { state: slot.free <= fewLeftMax && slot.free < slot.capacity ? 'FewLeft' : 'Open', reason: null };
+/** State by the rule that the live stream has, too, and the reason beside it: for a visitor no place and no piece are the same. */
+export const listedState = (slot: Slot, now: Date): { readonly state: SlotShown; readonly reason: SlotReason | null } => {
+  const state = shownSlotState({ ...slot, left: slot.free, cutOffAt: cutOffAt(slot) }, now);
+  return { state, reason: state === 'Full' ? 'full' : listedReason(slot, now) };
 };
 
 /** The first day that can be chosen: the blocking date of specification 4 (readings 18); without one, the first day listed. */
 export const minimumDate = (slots: readonly Slot[], now: Date): string | null =>
   slots.filter((slot) => ['Open', 'FewLeft'].includes(listedState(slot, now).state)).map(({ date }) => date).sort()[0] ?? slots.map(({ date }) => date).sort()[0] ?? null;
+
+/** Alternatives lie this many days before and after. */
+const nearDays = [-1, 0, 1, 2] as const;
+
+/** Days on which an alternative may lie: near, and among those that can be chosen at all. */
+export const datesNear = (date: string, today: string): readonly string[] => nearDays.map((days) => addDays(date, days)).filter((near) => daysFrom(today).includes(near));
 
 /** Open slots nearest in time to a full one. */
 export const alternativesOf = (wanted: Slot, slots: readonly Slot[], { ask, limit }: { ask: Ask; limit: number }): readonly Slot[] => {

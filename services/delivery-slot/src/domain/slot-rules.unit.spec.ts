@@ -1,5 +1,6 @@
+import { fewLeftMax } from '@tokri/contracts';
 import { aSlot, kolkata } from '../testing/slots.ts';
-import { alternativesOf, fewLeftMax, holdRefusal, listedState, minimumDate, type Ask } from './slot-rules.ts';
+import { alternativesOf, datesNear, holdRefusal, listedReason, listedState, minimumDate, type Ask } from './slot-rules.ts';
 
 const ask = (changes: Partial<Ask> = {}): Ask => ({ now: kolkata('09:00'), itemCount: 2, leadTimeMinutes: 0, itemsPaise: 50_000, ...changes });
 
@@ -36,11 +37,18 @@ describe('the state that a listing tells', () => {
     ['few left', aSlot({ free: fewLeftMax }), { state: 'FewLeft', reason: null }],
     ['a small slot that nobody has taken', aSlot({ capacity: 3, free: 3 }), { state: 'Open', reason: null }],
     ['none left', aSlot({ free: 0 }), { state: 'Full', reason: 'full' }],
+    ['places, but not one piece more', aSlot({ itemsFree: 0 }), { state: 'Full', reason: 'full' }],
     ['a blackout day', aSlot({ closedFor: 'blackout' }), { state: 'Closed', reason: 'blackout' }],
     ['lowered below what is taken', aSlot({ closedFor: 'closed', free: 0 }), { state: 'Closed', reason: 'closed' }],
   ])('%s', (_situation, slot, told) => expect(listedState(slot, now)).toEqual(told));
 
   it('after the cut-off, closed', () => expect(listedState(aSlot(), kolkata('15:00'))).toEqual({ state: 'Closed', reason: 'cut-off' }));
+  it('after the start, closed', () => expect(listedState(aSlot(), kolkata('17:00'))).toEqual({ state: 'Closed', reason: 'past' }));
+  it('whatever the slot and the hour, it can be chosen exactly when there is no reason against it', () => {
+    const slots = [aSlot(), aSlot({ free: 0 }), aSlot({ itemsFree: 0 }), aSlot({ closedFor: 'weekly-off' }), aSlot({ cutOffMinutes: 0 }), aSlot({ free: 1, cutOffMinutes: 1440 })];
+    const hours = ['09:00', '13:59', '14:00', '15:59', '16:00', '19:00'].map((time) => kolkata(time));
+    for (const slot of slots) for (const hour of hours) expect(['Open', 'FewLeft'].includes(listedState(slot, hour).state)).toBe(listedReason(slot, hour) === null);
+  });
 });
 
 describe('the blocking date', () => {
@@ -49,6 +57,14 @@ describe('the blocking date', () => {
   it('today is over, tomorrow', () => expect(minimumDate([aSlot(), tomorrow], kolkata('15:00'))).toBe('2026-11-23'));
   it('nothing is open, the first day', () => expect(minimumDate([aSlot({ free: 0 })], kolkata('09:00'))).toBe('2026-11-22'));
   it('no slots, none', () => expect(minimumDate([], kolkata('09:00'))).toBeNull());
+});
+
+describe('days of alternatives', () => {
+  it('the day before and two after', () => expect(datesNear('2026-11-24', '2026-11-22')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']));
+  it('none before today, none that nobody can choose', () => {
+    expect(datesNear('2026-11-22', '2026-11-22')).toEqual(['2026-11-22', '2026-11-23', '2026-11-24']);
+    expect(datesNear('2026-12-06', '2026-11-22')).toEqual(['2026-12-05', '2026-12-06']);
+  });
 });
 
 describe('alternatives to a full slot', () => {

@@ -1,4 +1,5 @@
 import { addDays, weekday } from '@tokri/contracts';
+import { endsAfterStart } from './save-slot.ts';
 import type { ClosedFor, Slot } from './slot.ts';
 
 export interface SlotTemplate {
@@ -23,6 +24,9 @@ export interface GroupTemplate {
 export const daysAhead = 15;
 
 export const daysFrom = (today: string): string[] => Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
+
+/** A window that ends before it begins is none. */
+export const templatesEndAfterStart = (templates: readonly Pick<SlotTemplate, 'start' | 'end'>[]): boolean => templates.every(endsAfterStart);
 
 /** Why a day has no delivery, or ''. A blackout day says so even on a weekly off. */
 export const dayClosedFor = (date: string, { weeklyOff, blackoutDays }: { weeklyOff: readonly number[]; blackoutDays: ReadonlySet<string> }): ClosedFor => {

@@ -1,4 +1,4 @@
-import { dayClosedFor, daysAhead, daysFrom, plannedSlots, type GroupTemplate } from './template.ts';
+import { dayClosedFor, daysAhead, daysFrom, plannedSlots, templatesEndAfterStart, type GroupTemplate } from './template.ts';
 
 const chennai: GroupTemplate = { groupId: 2, companyId: 1, weeklyOff: [0], templates: [{ start: '07:00', end: '10:00', count: 40, feePaise: 0, minimumOrderPaise: 0, cutOffMinutes: 120 }, { start: '19:00', end: '22:00', count: 40, feePaise: 2000, minimumOrderPaise: 0, cutOffMinutes: 120 }] };
 const today = '2026-11-21';
@@ -16,6 +16,11 @@ describe('planned slots of a group', () => {
   it('all places are free', () => expect(planned.every(({ capacity, free }) => capacity === 40 && free === 40)).toBe(true));
   it('Sunday off, listed as closed with the reason', () => expect(planned.filter(({ date }) => date === '2026-11-22').map(({ closedFor }) => closedFor)).toEqual(['weekly-off', 'weekly-off']));
   it('a blackout day, listed as closed with the reason', () => expect(planned.filter(({ date }) => date === '2026-12-01').map(({ closedFor }) => closedFor)).toEqual(['blackout', 'blackout']));
+});
+
+describe('templates of a group', () => {
+  it('each ends after its start, fine', () => expect(templatesEndAfterStart(chennai.templates)).toBe(true));
+  it('one does not, refused', () => expect(templatesEndAfterStart([...chennai.templates, { start: '10:00', end: '10:00' }])).toBe(false));
 });
 
 describe('a day that is both', () => {

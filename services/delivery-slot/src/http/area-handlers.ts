@@ -1,23 +1,15 @@
-import { areaOfPincode, checkPincode, toPaise } from '@tokri/contracts';
-import { deliveryRuleFor } from '@tokri/contracts/price';
+import { areaOfPincode, checkPincode, firstCompanyId, toPaise } from '@tokri/contracts';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
-import type { ChargeRule } from '../domain/area.ts';
+import { chargesFor } from '../domain/area.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { presentArea, presentCharge } from './present-slot.ts';
+import { presentArea, presentCharge, presentSaved } from './present-slot.ts';
 import { text } from './texts.ts';
 
 type AreaRows = Pick<typeof slotOperations, 'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode' | 'listCharges' | 'readCharge' | 'saveCharge'>;
 
 const paged = <T>(rows: readonly T[], { page, pageSize }: { page: number; pageSize: number }) => ({ total: rows.length, body: rows.slice((page - 1) * pageSize, page * pageSize) });
-
-/** The rule that holds for a place and a party; without a place, the rules of that party. */
-const applying = (rules: readonly ChargeRule[], { pincode, partyId }: { pincode: string | undefined; partyId: number }): readonly ChargeRule[] => {
-  if (pincode === undefined) return rules.filter((rule) => rule.partyId === partyId);
-  const found = deliveryRuleFor(rules.map((rule) => ({ ...rule, freeAbovePaise: rule.freeAbovePaise > 0 ? rule.freeAbovePaise : null })), { pincode, partyId });
-  return rules.filter(({ id }) => id === found?.id);
-};
 
 /** Rows of served pincodes and delivery charges. */
 export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
@@ -25,8 +17,8 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
   const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
   return {
     'open-pincodes': async ({ query, language }) => {
-      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? 1, companyId: 1, name: query.GroupName, stateCode: query.StateCode });
-      return { body: [outcome.kind === 'opened' ? done(outcome.groupId, { Added: outcome.added, AlreadyOpen: outcome.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
+      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? 1, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
+      return { body: [outcome.ok ? done(outcome.value.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
     'list-pincodes': async ({ page }) => paged((await areas.all()).flatMap(presentArea), page),
     'list-pincodes-of-group': async ({ query, page }) => {
@@ -34,8 +26,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       return paged(area ? presentArea(area) : [], page);
     },
     'change-pincodes': async ({ body, language }) => {
-      const outcome = await changePincodes(needs, { groupId: body.GroupId, from: body.PincodeFrom, to: body.PincodeTo, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 });
-      return { body: [outcome === 'changed' ? done(body.GroupId) : refused(outcome, text(outcome, language))] };
+      return { body: [presentSaved(await changePincodes(needs, { groupId: body.GroupId, from: body.PincodeFrom, to: body.PincodeTo, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 }), language)] };
     },
     'check-pincode': async ({ query, language }) => {
       const checked = checkPincode(query.pin);
@@ -45,10 +36,10 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       return { body: [{ Id: 1, Error: 1, error: 1, Message: text(code, language), Code: code, GroupId: 0, Place: '', StateCode: '' }] };
     },
     'list-charges': async ({ page }) => paged((await rules()).map(presentCharge), page),
-    'read-charge': async ({ query, page }) => paged(applying(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
+    'read-charge': async ({ query, page }) => paged(chargesFor(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
     'save-charge': async ({ body, language }) => {
       const outcome = await saveCharge(needs, { id: body.Id, pincodeFrom: body.PincodeFrom, pincodeTo: body.PincodeTo, partyId: body.PartyId, chargePaise: toPaise(body.Charge), freeAbovePaise: toPaise(body.FreeAbove) });
-      return { body: [typeof outcome === 'number' ? done(outcome) : refused(outcome, text(outcome, language))] };
+      return { body: [presentSaved(outcome, language)] };
     },
   };
 };

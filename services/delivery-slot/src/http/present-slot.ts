@@ -1,8 +1,12 @@
-import { isoInstant, stateName, toRupees } from '@tokri/contracts';
-import type { SlotAnswer } from '@tokri/contracts/http';
+import { isoInstant, stateName, toRupees, type Language, type Outcome } from '@tokri/contracts';
+import { done, refused, type ResultEntry, type SlotAnswer } from '@tokri/contracts/http';
 import type { Area, ChargeRule } from '../domain/area.ts';
 import { listedState } from '../domain/slot-rules.ts';
 import { cutOffAt, endsAt, startsAt, type Slot } from '../domain/slot.ts';
+import { text } from './texts.ts';
+
+/** What a write by staff comes to: the id of what was written, or why not. */
+export const presentSaved = (outcome: Outcome<number>, language: Language): ResultEntry => (outcome.ok ? done(outcome.value) : refused(outcome.code, text(outcome.code, language)));
 
 /** A slot as shapes.md has it. */
 export const presentSlot = (slot: Slot, { now, minimumDate }: { now: Date; minimumDate: string }): SlotAnswer => {

@@ -1,4 +1,4 @@
-import { isoInstant, toPaise } from '@tokri/contracts';
+import { firstCompanyId, isoInstant, Problem, toPaise, type Language } from '@tokri/contracts';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { holdSlot, type HoldOutcome } from '../application/hold-slot.ts';
@@ -6,15 +6,18 @@ import { listSlots, type SlotWish } from '../application/list-slots.ts';
 import { saveBlackoutDay, saveSlots, saveTemplates } from '../application/plan-slots.ts';
 import { releaseHold } from '../application/release-hold.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { presentSlot } from './present-slot.ts';
-import { text, type Language } from './texts.ts';
+import { presentSaved, presentSlot } from './present-slot.ts';
+import { text } from './texts.ts';
 
 type SlotRows = Pick<typeof slotOperations, 'listSlotsOfDay' | 'listSlotsOfCompany' | 'listSlotsOfLocation' | 'listSlotsOfPincode' | 'listDeliverySlots' | 'saveSlots' | 'saveSlotTemplates' | 'saveBlackoutDay' | 'holdSlot' | 'releaseHold'>;
 interface Page { readonly page: number; readonly pageSize: number }
 interface Span { readonly FromDate?: string | undefined; readonly ToDate?: string | undefined }
 
 const presentHold = (outcome: HoldOutcome, { language, now }: { language: Language; now: Date }) => {
-  if (outcome.kind === 'held') return done(outcome.hold.holdId, { SlotId: outcome.slot.slotId, ExpiresAt: isoInstant(outcome.hold.expiresAt), Extended: outcome.hold.extended, Alternatives: [] });
+  if (outcome.ok) {
+    const { slot, hold } = outcome.value;
+    return done(hold.holdId, { SlotId: slot.slotId, ExpiresAt: isoInstant(hold.expiresAt), Extended: hold.extended, Alternatives: [] });
+  }
   return refused(outcome.code, text(outcome.code, language), { Alternatives: outcome.alternatives.map((slot) => presentSlot(slot, { now, minimumDate: slot.date })) });
 };
 
@@ -25,26 +28,24 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
     const shown = found.slots.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
     return { total: found.slots.length, body: shown.map((slot) => presentSlot(slot, found)) };
   };
-  const entry = (language: Language) => (outcome: number | string) => (typeof outcome === 'number' ? done(outcome) : refused(outcome, text(outcome, language)));
 
   return {
-    'list-slots-of-day': ({ query, page }) => list(query.Tid === 0 ? { kind: 'company', companyId: 1 } : { kind: 'group', groupId: query.Tid }, { FromDate: query.Pdate, ToDate: query.Pdate }, page),
+    'list-slots-of-day': ({ query, page }) => list(query.Tid === 0 ? { kind: 'company', companyId: firstCompanyId } : { kind: 'group', groupId: query.Tid }, { FromDate: query.Pdate, ToDate: query.Pdate }, page),
     'list-slots-of-company': ({ query, page }) => list({ kind: 'company', companyId: query.cId }, query, page),
     'list-slots-of-location': ({ query, page }) => list({ kind: 'group', groupId: query.LocationId }, query, page),
     'list-slots-of-pincode': ({ query, page }) => list({ kind: 'pincode', pincode: query.pincode }, query, page),
     'list-delivery-slots': ({ query, page }) => list({ kind: 'company', companyId: query.CompanyId }, query, page),
     'save-slots': async ({ body, language }) => {
       const slots = body.Slots.map((slot) => ({ date: slot.Date, start: slot.Start, end: slot.End, capacity: slot.Count, itemCapacity: slot.ItemCount ?? null, feePaise: toPaise(slot.Fee), minimumOrderPaise: toPaise(slot.MinimumOrder), cutOffMinutes: slot.CutOffMinutes }));
-      return { body: (await saveSlots(needs, { groupId: body.GroupId, companyId: body.CompanyId, slots })).map(entry(language)) };
+      return { body: (await saveSlots(needs, { groupId: body.GroupId, companyId: body.CompanyId, slots })).map((outcome) => presentSaved(outcome, language)) };
     },
     'save-slot-templates': async ({ body, language }) => {
       const templates = body.Templates.map((row) => ({ start: row.Start, end: row.End, count: row.Count, feePaise: toPaise(row.Fee), minimumOrderPaise: toPaise(row.MinimumOrder), cutOffMinutes: row.CutOffMinutes }));
-      const outcome = await saveTemplates(needs, { groupId: body.GroupId, weeklyOff: body.WeeklyOff, templates });
-      return { body: [outcome === 'saved' ? done(body.GroupId) : refused(outcome, text(outcome, language))] };
+      return { body: [presentSaved(await saveTemplates(needs, { groupId: body.GroupId, weeklyOff: body.WeeklyOff, templates }), language)] };
     },
     'save-blackout-day': async ({ body, language }) => {
       const outcome = await saveBlackoutDay(needs, { groupId: body.GroupId, date: body.Date, closed: body.Closed, reason: body.Reason });
-      return { body: [outcome === 'saved' ? done(Math.max(1, body.GroupId)) : refused(outcome, text(outcome, language))] };
+      return { body: [outcome.ok ? done(Math.max(1, outcome.value)) : refused(outcome.code, text(outcome.code, language))] };
     },
     'hold-slot': async ({ body, language, allocateId }) => {
       const outcome = await holdSlot({ ...needs, allocateId }, { slotId: body.SlotId, userId: body.UserId, holdKey: body.HoldKey, quoteToken: body.QuoteToken, extend: body.Extend, replaces: body.Replaces });
@@ -52,7 +53,9 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
     },
     'release-hold': async ({ query, caller, language }) => {
       const outcome = await releaseHold(needs, { holdId: query.HoldId, userId: caller?.userId ?? 0 });
-      return { body: [outcome === 'released' ? done(query.HoldId) : refused(outcome, text(outcome, language))] };
+      if (outcome.ok) return { body: [done(query.HoldId)] };
+      if (outcome.code === 'not-found' || outcome.code === 'not-allowed') throw new Problem(outcome.code);
+      return { body: [refused(outcome.code, text(outcome.code, language))] };
     },
   };
 };

@@ -1,4 +1,4 @@
-export type Language = 'en' | 'hi';
+import type { Language } from '@tokri/contracts';
 
 const texts: Record<string, Record<Language, string>> = {
   'slot-full': { en: 'This slot is full. Choose another.', hi: 'यह समय भर गया है। दूसरा चुनें।' },

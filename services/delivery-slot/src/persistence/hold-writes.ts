@@ -8,6 +8,9 @@ import type { Slot } from '../domain/slot.ts';
  * and only from a state that the table allows: so no interleaving, crash or repeat can sell a place twice or lose one.
  */
 
+/** Marks a slot with open holds: the local store finds by equality only (reliability.md 3.1), so the sweeper asks for the mark first and the time second. */
+const expiring = 1;
+
 /** Ended holds that a slot remembers, so that repeating a release is known as done. */
 const endedMax = 200;
 
@@ -29,6 +32,7 @@ export const holdWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
   set: {
     [`holds.${hold.holdId}`]: { cust: hold.userId, key: hold.holdKey, order: null, items: hold.items, st: 'H', step: 1, exp: hold.expiresAt, ext: false },
     [`byCust.${hold.userId}`]: { holdId: hold.holdId, key: hold.holdKey },
+    expiring,
   },
   push: { holdIds: hold.holdId, holders: hold.userId },
   min: { nextExpiryAt: hold.expiresAt },
@@ -56,3 +60,15 @@ export const expireWrite = (slot: Slot, hold: Hold, now: Date): GuardedWrite => 
 });
 
 export const freeForOrderWrite = (slot: Slot, hold: Hold, orderId: number): GuardedWrite => ({ id: slot.slotId, guard: { ...inState(hold, 'free-for-order'), [at(hold, 'order')]: orderId }, ...comesBack(slot, hold) });
+
+/** What staff set on a slot, and what the domain made of it. */
+export const changeWrite = (slot: Slot): GuardedWrite => ({
+  id: slot.slotId,
+  set: { end: slot.end, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cap: slot.capacity, free: slot.free, itemsFree: slot.itemsFree, closedFor: slot.closedFor },
+});
+
+/** When the sweeper looks again; null when nothing here can run out. */
+export const expiryWrite = (next: Date | null): Pick<GuardedWrite, 'set' | 'unset'> => (next === null ? { unset: ['nextExpiryAt', 'expiring'] } : { set: { nextExpiryAt: next, expiring } });
+
+/** Slots with a hold that has run out. Served by the index of the mark. */
+export const lateSlots = (now: Date): Record<string, unknown> => ({ expiring, nextExpiryAt: { $lte: new Date(now.getTime() - expiryGraceMs) } });

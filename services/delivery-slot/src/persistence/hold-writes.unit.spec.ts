@@ -1,6 +1,6 @@
 import { aSlot } from '../testing/slots.ts';
 import type { Hold } from '../domain/hold.ts';
-import { bookWrite, expireWrite, extendWrite, freeForOrderWrite, holdWrite, releaseWrite } from './hold-writes.ts';
+import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, lateSlots, releaseWrite } from './hold-writes.ts';
 
 const slot = aSlot({ itemsFree: 100 });
 const expiresAt = new Date('2026-11-22T04:00:00Z');
@@ -19,4 +19,15 @@ describe('writes of the transition table', () => {
   it.each([['extend', extendWrite(slot, hold)], ['book', bookWrite(slot, hold, 42)]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
   it('free for an order, only the order that has it', () => expect(freeForOrderWrite(slot, hold, 42).guard).toEqual({ 'holds.9.st': { $in: ['P', 'B'] }, 'holds.9.order': 42 }));
   it('a booked place that comes back, leaves a newer hold of the customer alone', () => expect(freeForOrderWrite(slot, { ...hold, state: 'B' }, 42).unset).toEqual(['holds.9']));
+});
+
+describe('what the sweeper looks for', () => {
+  it('a hold marks its slot, with a time', () => expect(holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, expiresAt })).toMatchObject({ set: { expiring: 1 }, min: { nextExpiryAt: expiresAt } }));
+  it('asked by equality of the mark first, then by time', () => expect(Object.entries(lateSlots(new Date(expiresAt.getTime() + 5_000)))).toEqual([['expiring', 1], ['nextExpiryAt', { $lte: expiresAt }]]));
+  it('more holds are open, the next time', () => expect(expiryWrite(expiresAt)).toEqual({ set: { nextExpiryAt: expiresAt, expiring: 1 } }));
+  it('none is open, no mark', () => expect(expiryWrite(null)).toEqual({ unset: ['nextExpiryAt', 'expiring'] }));
+});
+
+describe('a change by staff', () => {
+  it('sets places and pieces as decided, and no hold', () => expect(Object.keys(changeWrite(slot).set ?? {}).sort()).toEqual(['cap', 'closedFor', 'cutOffMinutes', 'end', 'feePaise', 'free', 'itemsFree', 'minimumOrderPaise']));
 });

@@ -43,6 +43,8 @@ export interface SlotDocument {
   readonly holders: readonly number[];
   /** When the sweeper should look; only a finder. Absent without open holds: `$min` takes null for less than any date. */
   readonly nextExpiryAt?: Date;
+  /** 1 while `nextExpiryAt` is there, absent otherwise. */
+  readonly expiring?: number;
 }
 
 const { Mixed } = Schema.Types;
@@ -53,8 +55,9 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
     slotKey: String, day: { type: String, index: true }, companyId: Number, groupId: Number, date: String, start: String, end: String,
     cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, closedFor: String,
     holds: { type: Mixed, default: () => ({}) }, holdIds: { type: [Number], index: true }, byCust: { type: Mixed, default: () => ({}) },
-    ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, holders: { type: [Number], index: true }, nextExpiryAt: Date,
+    ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, holders: { type: [Number], index: true }, nextExpiryAt: Date, expiring: Number,
   });
+  schema.index({ expiring: 1, nextExpiryAt: 1 });
   schema.index({ slotKey: 1 }, { unique: true });
   return connection.model<SlotDocument>('slot', schema, 'slots');
 };

@@ -3,11 +3,9 @@ import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { HeldSlot, SlotStore } from '../application/ports.ts';
 import type { SlotFact } from '../domain/facts.ts';
-import { expiryGraceMs } from '../domain/hold.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
-import { bookWrite, expireWrite, extendWrite, freeForOrderWrite, holdWrite, releaseWrite } from './hold-writes.ts';
+import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, lateSlots, releaseWrite } from './hold-writes.ts';
 import { dayKey, newSlotDocument, toHold, toSlot, type SlotDocument } from './slot-model.ts';
-import { upsertWrite } from './upsert-write.ts';
 
 const queryTimeMsMax = 2000;
 const withoutHolds = { holds: 0, byCust: 0, holdIds: 0, ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
@@ -53,17 +51,9 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
       for (const slot of planned.filter((wanted) => !known.has(slotKey(wanted)))) if ((await add(slot)) !== null) made += 1;
       return made;
     },
-    upsert: async (wanted) => {
-      for (;;) {
-        const before = await model.findOne({ slotKey: slotKey(wanted) }).lean<SlotDocument | null>();
-        if (!before) {
-          const made = await add({ ...wanted, free: wanted.capacity, itemsFree: wanted.itemCapacity, closedFor: '' });
-          if (made !== null) return made;
-          continue;
-        }
-        if (await write(upsertWrite(before, wanted), null)) return before._id;
-      }
-    },
+    byKey: (of) => one({ slotKey: slotKey(of) }),
+    add,
+    change: async ({ rev }, slot) => (await write({ ...changeWrite(slot), rev }, null)) !== null,
     closeDay: async (groupId, date, closedFor) => {
       for (const slot of await ofDays([groupId], [date])) await write({ id: slot.slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor } }, null);
     },
@@ -86,12 +76,12 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     },
     freeForOrder: async (slot, hold, { orderId, eventId }) => (await write(freeForOrderWrite(slot, hold, orderId), { kind: 'released', slot, hold, orderId }, eventId)) !== null,
     withExpiredHolds: async (now, limit) => {
-      const late = await model.find(guard({ nextExpiryAt: { $lte: new Date(now.getTime() - expiryGraceMs) } })).select({ _id: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
+      const late = await model.find(guard(lateSlots(now))).select({ _id: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
       return late.map(({ _id }) => _id);
     },
     noteNextExpiry: async ({ slot, holds, rev }) => {
       const next = holds.filter(({ state }) => state !== 'B').map(({ expiresAt }) => expiresAt.getTime()).sort((a, b) => a - b)[0];
-      await writeGuarded(model, { id: slot.slotId, rev, ...(next === undefined ? { unset: ['nextExpiryAt'] } : { set: { nextExpiryAt: new Date(next) } }) });
+      await writeGuarded(model, { id: slot.slotId, rev, ...expiryWrite(next === undefined ? null : new Date(next)) });
     },
   };
 };

@@ -1,8 +1,14 @@
+import type { Hold } from '../domain/hold.ts';
 import type { Slot } from '../domain/slot.ts';
 
-/** An evening slot of group 1, 22 November 2026, four hours wide, for specs. */
+/** An evening slot of group 1, 22 November 2026, three hours wide, for specs. */
 export const aSlot = (changes: Partial<Slot> = {}): Slot => ({
   slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, free: 40, itemsFree: null, feePaise: 0, minimumOrderPaise: 0, cutOffMinutes: 120, closedFor: '', ...changes,
+});
+
+/** Hold 9 of user 7 with key `k`, open and not extended, for specs. */
+export const aHold = (changes: Partial<Hold> = {}): Hold => ({
+  holdId: 9, userId: 7, holdKey: 'k', orderId: null, items: 2, state: 'H', step: 1, expiresAt: new Date('2026-11-22T04:00:00Z'), extended: false, ...changes,
 });
 
 /** 22 November 2026 at a time of Kolkata. */

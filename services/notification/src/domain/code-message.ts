@@ -1,4 +1,5 @@
-import type { Channel, Language, Message } from './message.ts';
+import type { Language } from '@tokri/contracts';
+import type { Channel, Message } from './message.ts';
 
 /** A one-time password on its way, opened: lives in memory only. */
 export interface CodeToSend {

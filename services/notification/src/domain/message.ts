@@ -1,5 +1,6 @@
+import type { Language } from '@tokri/contracts';
+
 export type Channel = 'sms' | 'mail';
-export type Language = 'en' | 'hi';
 
 /** What goes to a person. `templateId` and `reference` matter to gateways, `subject` to mail. */
 export interface Message {

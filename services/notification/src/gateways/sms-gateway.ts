@@ -1,5 +1,6 @@
+import type { Language } from '@tokri/contracts';
 import type { Gateway } from '../application/ports.ts';
-import type { HandOver, Language } from '../domain/message.ts';
+import type { HandOver } from '../domain/message.ts';
 
 export interface SmsSettings {
   /** Base address of the gateway; fixed by the configuration, never by data. */

@@ -29,7 +29,7 @@ export const orderConsumption = ({ hear, rememberContact, forgetContact }: Consu
     on(stockReserved, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'stock', answer: yes })),
     on(stockRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'stock', answer: { kind: 'no', code: 'stock-short', short: data.short } })),
     on(cartTaken, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'cart', answer: yes })),
-    on(cartRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'cart', answer: no('quote-changed') })),
+    on(cartRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'cart', answer: no(data.code) })),
     on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
   ],
 });

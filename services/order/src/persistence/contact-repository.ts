@@ -1,5 +1,5 @@
 import { sealedAddress, sealedPerson } from '@tokri/contracts/events';
-import { aggregateSchema, guard, isDuplicateKey } from '@tokri/service-kit/mongo';
+import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ContactBook } from '../application/ports.ts';
 
@@ -21,15 +21,8 @@ export interface ContactRepository extends ContactBook {
 
 /** This service's own copy of `user.contacts`. Names, numbers and streets stay sealed until an order needs them. */
 export const contactRepository = (model: Model<ContactDocument>, open: (sealed: string) => string): ContactRepository => ({
-  remember: async ({ key, seq, contact }) => {
-    try {
-      await model.updateOne(guard({ _id: key, seq: { $lt: seq } }), { $set: { seq, contact } }, { upsert: true });
-    } catch (error) {
-      // The upsert of an older record meets the newer document's id: the newest wins.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  },
-  forget: async (key) => { await model.deleteOne({ _id: key }); },
+  remember: ({ key, seq, contact }) => newestWins(model).remember(key, seq, { contact: contact as ContactDocument['contact'] }),
+  forget: (key) => newestWins(model).forget(key),
   address: async (addressId, userId) => {
     const known = await model.findById(`address:${addressId}`).lean<ContactDocument | null>();
     if (known?.contact.kind !== 'address' || known.contact.userId !== userId) return null;

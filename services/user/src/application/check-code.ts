@@ -1,13 +1,13 @@
+import { happened, refusal } from '@tokri/contracts';
 import { triesLeft, whyNotTried } from '../domain/challenge.ts';
 import type { CodeRules } from '../domain/challenge.ts';
-import { happened, refusal } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import { openSession } from '../domain/session.ts';
 import type { Session, SessionRules } from '../domain/session.ts';
 import { maySignInBy } from '../domain/user.ts';
 import type { User } from '../domain/user.ts';
 import type { Identity } from '../domain/identity.ts';
 import type { Audit, Challenges, Clock, Secrets, SendLimits, Sessions, Tokens } from './ports.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface CheckPorts {
   readonly challenges: Challenges;
@@ -31,7 +31,7 @@ export interface SignedIn {
 }
 
 /** U2. The try is counted before the comparison and the use after it, each in one guarded write: 100 calls at once get five comparisons and one session. */
-export const checkCode = (ports: CheckPorts) => async (challengeId: number, code: string): Promise<Outcome<SignedIn>> => {
+export const checkCode = (ports: CheckPorts) => async (challengeId: number, code: string): Promise<UserOutcome<SignedIn>> => {
   const now = ports.clock();
   const challenge = await ports.challenges.countTry(challengeId, now);
   if (!challenge) return whyNotTried(await ports.challenges.find(challengeId), now, ports.rules);

@@ -1,13 +1,12 @@
-import { firstCompanyId } from '@tokri/contracts';
+import { firstCompanyId, happened, refusal } from '@tokri/contracts';
 import { checkFoundation } from '../domain/company.ts';
 import type { Administrator, Foundation } from '../domain/company.ts';
 import type { Identity } from '../domain/identity.ts';
-import { happened, refusal } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import { administratorPermissions } from '../domain/staff.ts';
 import type { User } from '../domain/user.ts';
 import type { Audit, Clock, Companies, Users } from './ports.ts';
 import { updateUser } from './update-user.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface FoundPorts {
   readonly companies: Companies;
@@ -25,7 +24,7 @@ const appoint = async (ports: FoundPorts, administrator: Administrator): Promise
 };
 
 /** U18. The company is written first, so there is never a second one; its administrator after it, by the next call too when this one broke off. */
-export const createCompany = (ports: FoundPorts) => async (form: Foundation): Promise<Outcome<number>> => {
+export const createCompany = (ports: FoundPorts) => async (form: Foundation): Promise<UserOutcome<number>> => {
   const foundation = checkFoundation(form);
   if (!foundation.ok) return foundation;
   const isFounded = await ports.companies.found({ ...foundation.value, company: { ...foundation.value.company, id: firstCompanyId } });

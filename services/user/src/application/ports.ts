@@ -27,8 +27,20 @@ export interface Identities {
   claim(identity: Identity, nextUserId: NextId): Promise<number>;
 }
 
+/** Which people staff look for; all when neither is named. */
+export interface UserWish {
+  readonly page: number;
+  readonly pageSize: number;
+  /** A whole number, as identities spell it. */
+  readonly mobile?: string;
+  /** Part of a name, number or mail address, in any letter case. */
+  readonly text?: string;
+}
+
 export interface Users {
   find(id: number): Promise<User | null>;
+  /** Newest first. */
+  list(wish: UserWish): Promise<{ readonly users: readonly User[]; readonly total: number }>;
   /** Stores a newcomer and tells of them; harmless when they are there. */
   register(user: User): Promise<void>;
   /** Changes the person at this `rev`; null when somebody else did so first. */

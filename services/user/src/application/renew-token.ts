@@ -1,9 +1,9 @@
-import { happened, refusal } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { happened, refusal } from '@tokri/contracts';
 import { meaningOfCookie, sessionEnd } from '../domain/session.ts';
 import type { Session, SessionRules } from '../domain/session.ts';
 import { maySignInBy } from '../domain/user.ts';
 import type { Audit, Clock, Secrets, Sessions, Tokens, Users } from './ports.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface RenewPorts {
   readonly sessions: Sessions;
@@ -43,7 +43,7 @@ const presentSession = async (ports: RenewPorts, cookie: { readonly sessionId: s
 };
 
 /** U16, POST. */
-export const renewToken = (ports: RenewPorts) => async (cookieText: string | undefined): Promise<Outcome<Renewed>> => {
+export const renewToken = (ports: RenewPorts) => async (cookieText: string | undefined): Promise<UserOutcome<Renewed>> => {
   const now = ports.clock();
   const cookie = cookieText === undefined ? null : ports.secrets.readCookie(cookieText);
   const session = cookie && (await presentSession(ports, cookie, now));

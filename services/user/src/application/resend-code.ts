@@ -1,11 +1,11 @@
+import { happened, refusal } from '@tokri/contracts';
 import { mayResend, renewChallenge } from '../domain/challenge.ts';
-import { happened, refusal } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import { checkLimits, tell } from './send-code.ts';
 import type { ChallengeTold, Sender, SendPorts } from './send-code.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 /** U3. Same request, another code; the old one is worth nothing from here on. */
-export const resendCode = (ports: SendPorts) => async (challengeId: number, sender: Sender): Promise<Outcome<ChallengeTold>> => {
+export const resendCode = (ports: SendPorts) => async (challengeId: number, sender: Sender): Promise<UserOutcome<ChallengeTold>> => {
   const now = ports.clock();
   const found = mayResend(await ports.challenges.find(challengeId), now);
   if (!found.ok) return found;

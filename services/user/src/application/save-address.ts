@@ -1,11 +1,10 @@
-import { Problem } from '@tokri/contracts';
+import { happened, Problem, refusal } from '@tokri/contracts';
 import { checkAddressForm, isPartyAddressLocked, listWithAddress } from '../domain/address.ts';
 import type { Address, AddressForm, AddressSource } from '../domain/address.ts';
 import { stateOfPincode } from '../domain/area.ts';
-import { happened, refusal } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import type { Addresses, Areas, Clock, NextId, Users } from './ports.ts';
 import { updateUser } from './update-user.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface SavePorts {
   readonly users: Users;
@@ -37,7 +36,7 @@ const ownAddress = async (addresses: Addresses, id: number, userId: number): Pro
  * in one later write. A crash between the two leaves an address that nobody sees.
  * @throws Problem `not-found` for an unknown `replacedId` (one replaced before counts as unknown), `not-allowed` for somebody else's.
  */
-export const saveAddress = (ports: SavePorts) => async (command: SaveAddress): Promise<Outcome<number>> => {
+export const saveAddress = (ports: SavePorts) => async (command: SaveAddress): Promise<UserOutcome<number>> => {
   const form = checkAddressForm(command.form);
   if (!form.ok) return form;
   const stateCode = stateOfPincode(ports.areas.all(), form.value.pincode);

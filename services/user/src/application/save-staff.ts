@@ -1,12 +1,11 @@
-import { checkMobile, Problem } from '@tokri/contracts';
+import { checkMobile, happened, Problem, refusal } from '@tokri/contracts';
 import type { Permission } from '@tokri/contracts';
 import type { Identity } from '../domain/identity.ts';
-import { happened, refusal } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import { checkStaffChange } from '../domain/staff.ts';
 import type { User } from '../domain/user.ts';
 import type { Audit, Clock, Users } from './ports.ts';
 import { updateUser } from './update-user.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface StaffPorts {
   readonly users: Users;
@@ -24,7 +23,7 @@ export interface SaveStaff {
 }
 
 /** U17. Decides by what the giver may do now, not by what their token says; who is unknown is registered. */
-export const saveStaff = (ports: StaffPorts) => async (command: SaveStaff): Promise<Outcome<number>> => {
+export const saveStaff = (ports: StaffPorts) => async (command: SaveStaff): Promise<UserOutcome<number>> => {
   const mobile = checkMobile(command.mobile);
   if (!mobile.ok) return refusal('mobile-invalid');
   const giver = await ports.users.find(command.giverId);

@@ -1,10 +1,10 @@
-import { refusal } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { refusal } from '@tokri/contracts';
 import type { Challenge, CodeRules } from '../domain/challenge.ts';
 import { canReceiveCodes } from '../domain/identity.ts';
 import type { Identity } from '../domain/identity.ts';
-import type { Language } from '../domain/texts.ts';
+import type { Language } from '@tokri/contracts';
 import type { Audit, Challenges, Clock, Secrets, SendLimits } from './ports.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface SendPorts {
   readonly challenges: Challenges;
@@ -33,7 +33,7 @@ export const tell = (challenge: Challenge, rules: CodeRules): ChallengeTold =>
   ({ id: challenge.id, expiresAt: challenge.expiresAt, resendAfterSeconds: Math.ceil(rules.resendAfterMs / 1000), receivesCodes: canReceiveCodes(challenge.identity) });
 
 /** Null when a code may go out now. */
-export const checkLimits = async (ports: SendPorts, identity: Identity, sender: Sender): Promise<Extract<Outcome<never>, { ok: false }> | null> => {
+export const checkLimits = async (ports: SendPorts, identity: Identity, sender: Sender): Promise<Extract<UserOutcome<never>, { ok: false }> | null> => {
   const waitSeconds = await ports.limits.take(identity, sender.networkAddress);
   return waitSeconds > 0 ? refusal('too-many-codes', { retryAfterSeconds: waitSeconds }) : null;
 };

@@ -1,15 +1,15 @@
+import { happened } from '@tokri/contracts';
 import { openChallenge } from '../domain/challenge.ts';
 import { identityOf } from '../domain/identity.ts';
-import { happened } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import { checkLimits, tell } from './send-code.ts';
 import type { ChallengeTold, Sender, SendPorts } from './send-code.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 /** Ids of 48 random bits practically never meet; a second meeting is a broken generator. */
 const idTriesMax = 3;
 
 /** U1. Nobody is looked up here: known and unknown take the same way. */
-export const startSignIn = (ports: SendPorts) => async (given: { readonly mobile: string; readonly email: string }, sender: Sender): Promise<Outcome<ChallengeTold>> => {
+export const startSignIn = (ports: SendPorts) => async (given: { readonly mobile: string; readonly email: string }, sender: Sender): Promise<UserOutcome<ChallengeTold>> => {
   const identity = identityOf(given);
   if (!identity.ok) return identity;
   const refused = await checkLimits(ports, identity.value, sender);

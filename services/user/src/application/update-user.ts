@@ -1,25 +1,30 @@
-import { Problem } from '@tokri/contracts';
-import { happened } from '../domain/outcome.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { conflict, happened, loadDecideSave, Problem } from '@tokri/contracts';
 import type { User, UserChange } from '../domain/user.ts';
 import type { Clock, Users } from './ports.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 /** Two tabs rarely save at once; more than this is somebody's script. */
-const conflictsMax = 5;
+const triesMax = 5;
+
+const find = async (users: Users, userId: number): Promise<User> => {
+  const user = await users.find(userId);
+  if (!user) throw new Problem('not-found');
+  return user;
+};
 
 /**
  * Decides on the person as they are now and saves; decides anew when somebody else saved in between.
  * @throws Problem `not-found` for an unknown person, `conflict` when it keeps changing.
  */
-export const updateUser = (ports: { readonly users: Users; readonly clock: Clock }) =>
-  async (userId: number, decide: (user: User) => Outcome<UserChange>): Promise<Outcome<User>> => {
-    for (let conflicts = 0; conflicts < conflictsMax; conflicts += 1) {
-      const user = await ports.users.find(userId);
-      if (!user) throw new Problem('not-found');
-      const change = decide(user);
-      if (!change.ok) return change;
-      const saved = await ports.users.save(user, change.value, ports.clock());
-      if (saved) return happened(saved);
-    }
-    throw new Problem('conflict');
-  };
+export const updateUser = ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
+  (userId: number, decide: (user: User) => UserOutcome<UserChange>): Promise<UserOutcome<User>> =>
+    loadDecideSave({
+      triesMax,
+      load: () => find(users, userId),
+      decide,
+      save: async (user, change): Promise<UserOutcome<User> | typeof conflict> => {
+        if (!change.ok) return change;
+        const saved = await users.save(user, change.value, clock());
+        return saved ? happened(saved) : conflict;
+      },
+    });

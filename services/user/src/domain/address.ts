@@ -1,7 +1,6 @@
-import { checkAddress, checkMobile, checkName, checkOptionalEmail, checkPincode } from '@tokri/contracts';
-import { happened, refusal } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import { checkAddress, checkMobile, checkName, checkOptionalEmail, checkPincode, happened, refusal } from '@tokri/contracts';
 import type { User } from './user.ts';
+import type { UserOutcome } from './refusal.ts';
 
 /** Section 3: 1 is a shipping address, 0 the address of a party. */
 export type AddressSource = 0 | 1;
@@ -28,7 +27,7 @@ export interface Address extends AddressForm {
 export const addressesPerUserMax = 20;
 
 /** Section 5: pincode first, as the form asks, then name, mobile and address; mail when given. All trimmed, the mobile number as written (readings.md 12). */
-export const checkAddressForm = (form: AddressForm): Outcome<AddressForm> => {
+export const checkAddressForm = (form: AddressForm): UserOutcome<AddressForm> => {
   const pincode = checkPincode(form.pincode);
   if (!pincode.ok) return refusal('pincode-invalid');
   const name = checkName(form.name);
@@ -46,7 +45,7 @@ export const isPartyAddressLocked = (user: User, source: AddressSource, replaced
   user.partyId > 0 && (source === 0 || replaced?.source === 0);
 
 /** The list after saving: the new one stands where the one it replaces stood, else at the end. Repeating it changes nothing. */
-export const listWithAddress = (addressIds: readonly number[], addressId: number, replacedId: number): Outcome<readonly number[]> => {
+export const listWithAddress = (addressIds: readonly number[], addressId: number, replacedId: number): UserOutcome<readonly number[]> => {
   if (addressIds.includes(addressId)) return happened(addressIds);
   if (addressIds.includes(replacedId)) return happened(addressIds.map((id) => (id === replacedId ? addressId : id)));
   return addressIds.length < addressesPerUserMax ? happened([...addressIds, addressId]) : refusal('too-many-addresses');

@@ -1,6 +1,6 @@
+import { happened, refusal } from '@tokri/contracts';
 import type { Identity } from './identity.ts';
-import { happened, refusal } from './outcome.ts';
-import type { Outcome, Refusal } from './outcome.ts';
+import type { UserOutcome, UserRefusal } from './refusal.ts';
 
 /** facts.md 3.3, from NIST SP 800-63B-4 and OWASP ASVS 5.0; data of the configuration. */
 export interface CodeRules {
@@ -52,12 +52,12 @@ export const triesLeft = (challenge: Challenge, rules: CodeRules): number => Mat
 const isOver = (challenge: Challenge, now: Date): boolean => challenge.used || challenge.expiresAt.getTime() <= now.getTime();
 
 /** Another code for the same request: while it lives and not before its time. */
-export const mayResend = (challenge: Challenge | null, now: Date): Outcome<Challenge> => {
+export const mayResend = (challenge: Challenge | null, now: Date): UserOutcome<Challenge> => {
   if (!challenge || isOver(challenge, now)) return refusal('code-expired');
   const waitMs = challenge.resendAt.getTime() - now.getTime();
   return waitMs > 0 ? refusal('too-early', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) : happened(challenge);
 };
 
 /** Why a code was not even compared. An unknown request is told as an ended one. */
-export const whyNotTried = (challenge: Challenge | null, now: Date, rules: CodeRules): Refusal =>
+export const whyNotTried = (challenge: Challenge | null, now: Date, rules: CodeRules): UserRefusal =>
   challenge && !isOver(challenge, now) && triesLeft(challenge, rules) === 0 ? refusal('code-used-up', { triesLeft: 0 }) : refusal('code-expired', { triesLeft: 0 });

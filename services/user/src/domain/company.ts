@@ -1,6 +1,5 @@
-import { checkGstin, checkMobile, isStateCode } from '@tokri/contracts';
-import { happened, refusal } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import { checkGstin, checkMobile, happened, isStateCode, refusal } from '@tokri/contracts';
+import type { UserOutcome } from './refusal.ts';
 
 export interface Company {
   readonly id: number;
@@ -27,7 +26,7 @@ export interface Foundation {
 }
 
 /** The GSTIN is whole and of the company's own State (its first two digits); the administrator can get an SMS. */
-export const checkFoundation = (form: Foundation): Outcome<Foundation> => {
+export const checkFoundation = (form: Foundation): UserOutcome<Foundation> => {
   const gstin = checkGstin(form.company.gstin);
   if (!gstin.ok || !isStateCode(form.company.stateCode) || !gstin.value.startsWith(form.company.stateCode)) return refusal('gstin-invalid');
   const mobile = checkMobile(form.administrator.mobile);

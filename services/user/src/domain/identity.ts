@@ -1,6 +1,5 @@
-import { checkEmail, checkMobile, receivesSms } from '@tokri/contracts';
-import { happened, refusal } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import { checkEmail, checkMobile, happened, receivesSms, refusal } from '@tokri/contracts';
+import type { UserOutcome } from './refusal.ts';
 
 export type Channel = 'sms' | 'mail';
 
@@ -14,7 +13,7 @@ export interface Identity {
 export const identityKey = ({ channel, contact }: Identity): string => `${channel}:${contact}`;
 
 /** Whichever is given; the mobile number when both are. */
-export const identityOf = ({ mobile, email }: { readonly mobile: string; readonly email: string }): Outcome<Identity> => {
+export const identityOf = ({ mobile, email }: { readonly mobile: string; readonly email: string }): UserOutcome<Identity> => {
   if (mobile.trim() !== '') {
     const number = checkMobile(mobile);
     return number.ok ? happened({ channel: 'sms', contact: number.value }) : refusal('mobile-invalid');

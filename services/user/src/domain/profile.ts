@@ -1,6 +1,5 @@
-import { checkName, checkOptionalEmail, checkPincode } from '@tokri/contracts';
-import { happened, refusal } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import { checkName, checkOptionalEmail, checkPincode, happened, refusal } from '@tokri/contracts';
+import type { UserOutcome } from './refusal.ts';
 
 export interface Profile {
   readonly name: string;
@@ -10,7 +9,7 @@ export interface Profile {
 }
 
 /** Section 5: a name is needed; mail address and pincode are checked when given. All trimmed. */
-export const checkProfile = (form: Profile): Outcome<Profile> => {
+export const checkProfile = (form: Profile): UserOutcome<Profile> => {
   const name = checkName(form.name);
   if (!name.ok) return refusal('name-missing');
   const email = checkOptionalEmail(form.email);

@@ -1,4 +1,4 @@
-import { firstCompanyId, isoInstant } from '@tokri/contracts';
+import { firstCompanyId, isoInstant, type Language } from '@tokri/contracts';
 import { refused } from '@tokri/contracts/http';
 import type { AddressAnswer, ResultEntry, UserRecord } from '@tokri/contracts/http';
 import { rolesOf } from '@tokri/service-kit/auth';
@@ -7,17 +7,16 @@ import type { UserRead } from '../application/read-user.ts';
 import type { ChallengeTold } from '../application/send-code.ts';
 import type { Company } from '../domain/company.ts';
 import { writtenMobile } from '../domain/identity.ts';
-import type { Refusal } from '../domain/outcome.ts';
 import { noSmsText, refusalText } from '../domain/texts.ts';
-import type { Language } from '../domain/texts.ts';
+import type { UserRefusal } from '../domain/refusal.ts';
 
-export const refusedEntry = (refusal: Refusal, language: Language): ResultEntry => refused(refusal.code, refusalText(refusal.code, language));
+export const refusedEntry = (refusal: UserRefusal, language: Language): ResultEntry => refused(refusal.code, refusalText(refusal.code, language));
 
 /** U1, U3. */
 export const challengeEntry = (told: ChallengeTold, language: Language) => ({
   Id: told.id, Error: 0, Message: told.receivesCodes ? '' : noSmsText[language], Code: '', ResendAfter: told.resendAfterSeconds, ExpiresAt: isoInstant(told.expiresAt),
 });
-export const refusedChallenge = (refusal: Refusal, language: Language) => ({ ...refusedEntry(refusal, language), ResendAfter: refusal.retryAfterSeconds ?? 0, ExpiresAt: '' });
+export const refusedChallenge = (refusal: UserRefusal, language: Language) => ({ ...refusedEntry(refusal, language), ResendAfter: refusal.retryAfterSeconds ?? 0, ExpiresAt: '' });
 
 /** The record of section 3; what this shop does not know of a person has the section's defaults. */
 export const userRecord = ({ user, isPincodeServed }: UserRead): UserRecord => {

@@ -4,12 +4,12 @@ import type { userOperations } from '@tokri/contracts/http';
 import { sameText } from '@tokri/service-kit/crypto';
 import type { Handlers } from '@tokri/service-kit/http';
 import type { Company, Foundation } from '../domain/company.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import { companyEntry, refusedEntry } from './answers.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface CompanyUseCases {
   readonly findCompany: (id: number) => Promise<Company | null>;
-  readonly createCompany: (form: Foundation) => Promise<Outcome<number>>;
+  readonly createCompany: (form: Foundation) => Promise<UserOutcome<number>>;
   readonly bootstrapToken: string;
 }
 

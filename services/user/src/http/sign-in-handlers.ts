@@ -6,16 +6,16 @@ import type { Clock } from '../application/ports.ts';
 import type { UserRead } from '../application/read-user.ts';
 import type { Renewed } from '../application/renew-token.ts';
 import type { ChallengeTold, Sender } from '../application/send-code.ts';
-import type { Outcome } from '../domain/outcome.ts';
 import type { User } from '../domain/user.ts';
 import { challengeEntry, refusedChallenge, refusedEntry, userRecord } from './answers.ts';
 import type { RefreshCookie } from './cookies.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface SignInUseCases {
-  readonly startSignIn: (given: { readonly mobile: string; readonly email: string }, sender: Sender) => Promise<Outcome<ChallengeTold>>;
-  readonly resendCode: (challengeId: number, sender: Sender) => Promise<Outcome<ChallengeTold>>;
-  readonly checkCode: (challengeId: number, code: string) => Promise<Outcome<SignedIn>>;
-  readonly renewToken: (cookie: string | undefined) => Promise<Outcome<Renewed>>;
+  readonly startSignIn: (given: { readonly mobile: string; readonly email: string }, sender: Sender) => Promise<UserOutcome<ChallengeTold>>;
+  readonly resendCode: (challengeId: number, sender: Sender) => Promise<UserOutcome<ChallengeTold>>;
+  readonly checkCode: (challengeId: number, code: string) => Promise<UserOutcome<SignedIn>>;
+  readonly renewToken: (cookie: string | undefined) => Promise<UserOutcome<Renewed>>;
   readonly endSession: (cookie: string | undefined, all: boolean) => Promise<number>;
   readonly withPincode: (user: User) => UserRead;
   readonly cookie: RefreshCookie;

@@ -16,6 +16,8 @@ export const areaState = event(slotAreas, 'area.changed.v1', { meaning: 'A group
 
 export const slotState = event(slotSlots, 'slot.state-changed.v1', { meaning: 'A slot as it is now. Tombstone: it is over and put away.', data: z.object({
   slotId: z.int(), companyId: z.int(), groupId: z.int(), date: isoDate, start: clockTime, end: clockTime, cutOffAt: instant, feePaise: paise, minimumOrderPaise: paise, capacity: z.int(), left: z.int(),
+  /** Pieces that may still be delivered, or null without such a limit. */
+  itemsFree: z._default(z.nullable(z.int()), null),
   /** Why it cannot be chosen at all, or empty: closed by staff, blackout, weekly-off. */
   closedFor: z.string(),
 }) });

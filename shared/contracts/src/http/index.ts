@@ -22,6 +22,8 @@ export type { ConversationAnswer, MessageAnswer } from './chat.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';
 export { placeRefusals } from './order.ts';
+export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
+export type { LineNow } from './present-quote.ts';
 export type { OrderAnswer } from './order.ts';
 export { slotReasons, slotStates } from './slot.ts';
 export type { SlotAnswer } from './slot.ts';

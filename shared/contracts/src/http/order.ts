@@ -27,7 +27,7 @@ const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-not-served',
+export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'cart-taken', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-not-served',
   'stock-short', 'payment-method', 'address-unknown', 'credit-short', 'late'] as const;
 
 export const orderOperations = {

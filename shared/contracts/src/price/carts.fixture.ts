@@ -1,3 +1,4 @@
+import { standardDeliveryTax } from './delivery.ts';
 import type { CartToPrice } from './price-cart.ts';
 import type { LineToPrice } from './line.ts';
 import type { Offer } from './terms.ts';
@@ -8,8 +9,8 @@ export const lineOf = (over: Partial<LineToPrice> = {}): LineToPrice => ({
 });
 
 export const deliveryOf = (over: Partial<CartToPrice['delivery']> = {}): CartToPrice['delivery'] => ({
-  rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900 }],
-  pincode: '560034', partyId: 0, slotFeePaise: 0, taxBasisPoints: 1800, hsn: '9965', ...over,
+  rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900, ...standardDeliveryTax }],
+  pincode: '560034', partyId: 0, slotFeePaise: 0, ...over,
 });
 
 export const noDelivery = deliveryOf({ rules: [] });
@@ -43,7 +44,7 @@ export const workedCart = (deliveryState: '29' | '33'): CartToPrice => cartOf(wo
   coupon: fresh10,
   deliveryState,
   delivery: deliveryOf({
-    rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '600020', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900 }],
+    rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '600020', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900, ...standardDeliveryTax }],
     pincode: deliveryState === '29' ? '560034' : '600004',
     slotFeePaise: 2000,
   }),

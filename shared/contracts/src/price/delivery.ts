@@ -12,10 +12,10 @@ export interface DeliveryTerms {
   /** 0 is the public. */
   readonly partyId: number;
   readonly slotFeePaise: Paise;
-  /** 18 % and 9965 in the demo; data of the shop (facts.md 3.1). */
-  readonly taxBasisPoints: number;
-  readonly hsn: string;
 }
+
+/** Rate and code of delivery (specification 9, facts.md 3.1): what a new rule is given, and what a slot's fee bears where no rule speaks. */
+export const standardDeliveryTax = { taxBasisPoints: 1800, hsn: '9965' } as const;
 
 /** Charge and fee before tax, and the tax on both together. */
 export interface PricedDelivery extends Tax {
@@ -24,6 +24,10 @@ export interface PricedDelivery extends Tax {
   readonly taxBasisPoints: number;
   readonly hsn: string;
 }
+
+/** A charge as delivery-slot publishes it: 0 in `freeAbovePaise` of a rule that charges means that it is never free. */
+export const deliveryRuleOf = <Charge extends Omit<DeliveryRule, 'freeAbovePaise'> & { readonly freeAbovePaise: Paise }>({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise, taxBasisPoints, hsn }: Charge): DeliveryRule =>
+  ({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise: freeAbovePaise > 0 ? freeAbovePaise : null, taxBasisPoints, hsn });
 
 const width = (rule: DeliveryRule): number => Number(rule.pincodeTo) - Number(rule.pincodeFrom);
 
@@ -57,7 +61,9 @@ export const withDeliveryTax = (of: Omit<PricedDelivery, keyof Tax>, supply: Sup
 
 /** Step 6 for a cart. A cart without lines is delivered nowhere and costs nothing. */
 export const priceDelivery = (terms: DeliveryTerms, cart: { readonly itemsPaise: Paise; readonly isEmpty: boolean; readonly supply: Supply }): PricedDelivery => {
-  const chargePaise = cart.isEmpty ? 0 : deliveryCharge(deliveryRuleFor(terms.rules, terms), cart.itemsPaise);
+  const rule = deliveryRuleFor(terms.rules, terms);
+  const { taxBasisPoints, hsn } = rule ?? standardDeliveryTax;
+  const chargePaise = cart.isEmpty ? 0 : deliveryCharge(rule, cart.itemsPaise);
   const slotFeePaise = cart.isEmpty ? 0 : terms.slotFeePaise;
-  return withDeliveryTax({ chargePaise, slotFeePaise, taxBasisPoints: terms.taxBasisPoints, hsn: terms.hsn }, cart.supply);
+  return withDeliveryTax({ chargePaise, slotFeePaise, taxBasisPoints, hsn }, cart.supply);
 };

@@ -9,7 +9,7 @@ export { coupon, deliveryRule, offer, offerScope, reward } from './terms.ts';
 export type { Coupon, DeliveryRule, Offer, OfferScope, Reward } from './terms.ts';
 export { offerCovers, paidUnits } from './offer.ts';
 export { couponAmount, couponShort } from './coupon.ts';
-export { deliveryCharge, deliveryRuleFor, freeDelivery, withDeliveryTax } from './delivery.ts';
+export { deliveryCharge, deliveryRuleFor, deliveryRuleOf, freeDelivery, standardDeliveryTax, withDeliveryTax } from './delivery.ts';
 export type { DeliveryTerms, PricedDelivery } from './delivery.ts';
 export type { LineToPrice } from './line.ts';
 export { breakdownDiscount } from './priced-cart.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cartOf, lineOf } from './carts.fixture.ts';
+import { standardDeliveryTax } from './delivery.ts';
 import { priceCart } from './price-cart.ts';
 import type { CartToPrice } from './price-cart.ts';
 import type { LineToPrice } from './line.ts';
@@ -53,8 +54,8 @@ const cart: fc.Arbitrary<CartToPrice> = fc.record({
 }).map(({ slotFeePaise, chargePaise, lines, ...over }) => cartOf(lines, {
   ...over,
   delivery: {
-    rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise, freeAbovePaise: 49_900 }],
-    pincode: '560034', partyId: 0, slotFeePaise, taxBasisPoints: 1800, hsn: '9965',
+    rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise, freeAbovePaise: 49_900, ...standardDeliveryTax }],
+    pincode: '560034', partyId: 0, slotFeePaise,
   },
 }));
 

@@ -46,5 +46,8 @@ export const deliveryRule = z.object({
   partyId: id,
   chargePaise: atLeastNothing,
   freeAbovePaise: z.nullable(atLeastNothing),
+  /** Of the charge and of the slot's fee; the rule carries its own, so that a change of law is data. */
+  taxBasisPoints: atLeastNothing,
+  hsn: z.string(),
 });
 export type DeliveryRule = z.infer<typeof deliveryRule>;

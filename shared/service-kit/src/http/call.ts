@@ -1,6 +1,5 @@
+import type { Language } from '@tokri/contracts';
 import type { AnswerOf, BodyOf, Caller, Operation, QueryOf } from '@tokri/contracts/http';
-
-export type Language = 'en' | 'hi';
 
 /** Part of a multipart body, as the service's own middleware leaves it in `req.file`. */
 export interface UploadedFile {

@@ -1,6 +1,6 @@
 export { AnswerFault, checkAnswer } from './answer.ts';
 export { createHandlers } from './call.ts';
-export type { Answer, BoundHandlers, Call, Handler, Handlers, Language, UploadedFile } from './call.ts';
+export type { Answer, BoundHandlers, Call, Handler, Handlers, UploadedFile } from './call.ts';
 export { createApp, operationList } from './create-app.ts';
 export type { AppParts } from './create-app.ts';
 export type { Health } from './health-routes.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './call.ts';
+import type { Language } from '@tokri/contracts';
 
 const weightOf = (part: string): number => {
   const given = /;\s*q=([\d.]+)/.exec(part)?.[1];

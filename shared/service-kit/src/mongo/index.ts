@@ -12,6 +12,8 @@ export type { Claim, IdempotencyStore, StoredAnswer } from './idempotency-store.
 export { ensureIndexes } from './indexes.ts';
 export { bulkUpsertStates, insertAggregate } from './insert-aggregate.ts';
 export type { InsertExtras, NewDocument } from './insert-aggregate.ts';
+export { newestWins } from './newest-wins.ts';
+export type { CopiedState, CopyOfTopic } from './newest-wins.ts';
 export type { OutboxEntry, PendingAggregate } from './outbox-entry.ts';
 export { pullPublished, readPending } from './outbox-store.ts';
 export type { Published } from './outbox-store.ts';

@@ -10,6 +10,7 @@ export interface RemoteModules {
   readonly 'shop/routes': RoutesModule;
   readonly 'checkout/routes': RoutesModule;
   readonly 'admin/routes': RoutesModule;
+  readonly 'account/routes': RoutesModule;
 }
 
 export type RemoteName = keyof RemoteModules extends `${infer Name}/routes` ? Name : never;

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const open = () => renderPage(routes, '/admin/dead-letters');
-const again = () => screen.findByRole('button', { name: 'Send order.confirmed.v1 with key 9001 again' });
+const again = () => screen.findByRole('button', { name: 'Send again: order.confirmed.v1, key 9001' });
 
 describe('dead letters', () => {
   it('listed, tell event, key, consumer, reason and tries', async () => {

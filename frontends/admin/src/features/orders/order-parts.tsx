@@ -1,7 +1,7 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer, PricedLineAnswer } from '@tokri/contracts/http';
 import { Link, site } from '@tokri/web-kit/platform';
-import { Breakdown, Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, Tag, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
+import { Breakdown, Clock, Icon, mobileText, momentText, Note, ReceiptText, Tag, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
 import { methodName, paymentTone, slotWords } from './order-words.ts';
@@ -47,7 +47,6 @@ export const MoneyPart = ({ order }: { readonly order: OrderAnswer }) => (
     <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} />
     <dl className={styles.facts}>
       <div><dt>{t('order.paid')}</dt><dd>{methodName(order)} <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag></dd></div>
-      <div><dt>{t('orders.total')}</dt><dd className="strong">{moneyExact(order.Totals.Payable)}</dd></div>
       {order.RefundStatus && <div><dt>{t('order.refund', { state: '' })}</dt><dd>{order.RefundStatus}</dd></div>}
     </dl>
     {order.Bill ? <Link className="link" to={`/bill/${order.Bill.Id}`}><Icon of={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}</Link> : <p className="fine">{t('order.noBill')}</p>}

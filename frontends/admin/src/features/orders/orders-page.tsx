@@ -60,7 +60,7 @@ export const OrdersPage = () => {
   const counts = useDayCounts(wish.day);
   const list = useDayOrders(wish);
   return (
-    <Page title={t('area.orders')} head={<><DayChoice wish={wish} />{counts.data && <PickingLink wish={wish} counts={counts.data} />}</>}>
+    <Page title={t('area.orders')} head={<div className={classNames(styles.head, openId > 0 && styles.isBesides)}><DayChoice wish={wish} />{counts.data && <PickingLink wish={wish} counts={counts.data} />}</div>}>
       <div className={classNames(styles.two, openId > 0 && styles.isOpen)}>
         <div className={styles.list}>
           {(counts.data || !counts.isError) && <DayBoard wish={wish} counts={counts.data} />}

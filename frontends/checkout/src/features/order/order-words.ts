@@ -10,7 +10,7 @@ export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): stri
 
 export const statusWords = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : '');
 
-const rejections = ['stock-short', 'quote-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'late'] as const;
+const rejections = ['stock-short', 'quote-changed', 'cart-taken', 'hold-expired', 'slot-full', 'slot-cut-off', 'late'] as const;
 type Rejection = (typeof rejections)[number];
 const isRejection = (code: string): code is Rejection => rejections.some((known) => known === code);
 

@@ -17,6 +17,7 @@ const ways: Readonly<Record<string, RefusalWay>> = {
   'quote-expired': 'requote',
   'quote-invalid': 'requote',
   'quote-changed': 'review',
+  'cart-taken': 'review',
   'date-changed': 'review',
   'hold-expired': 'slot',
   'stock-short': 'lines',

@@ -1,0 +1,57 @@
+import { aHold, aSlot, kolkata } from '../testing/slots.ts';
+import { anotherSlotMayDo, decideHold, holdOfKey, holdsNothingHere, mayExtend, mayHoldOneMore, quoteIsOfHolder, servesPlace, type HoldWish, type Place } from './decide-hold.ts';
+
+const ranges = [{ from: '560001', to: '560110' }];
+const place = (changes: Partial<Place> = {}): Place => ({ slot: aSlot(), holds: [], ranges, ...changes });
+const wish = (changes: Partial<HoldWish> = {}): HoldWish => ({ userId: 7, holdKey: 'k', isExtending: false, pincode: '560034', now: kolkata('09:00'), itemCount: 2, leadTimeMinutes: 0, itemsPaise: 50_000, ...changes });
+
+describe('deciding on a hold', () => {
+  it.each([
+    ['a free place', place(), wish(), { ok: true, value: { kind: 'take' } }],
+    ['the same key again', place({ holds: [aHold()] }), wish(), { ok: true, value: { kind: 'stands', hold: aHold() } }],
+    ['the same key, extending', place({ holds: [aHold()] }), wish({ isExtending: true }), { ok: true, value: { kind: 'extend', hold: aHold() } }],
+    ['the same key, extending once more', place({ holds: [aHold({ extended: true })] }), wish({ isExtending: true }), { ok: true, value: { kind: 'stands', hold: aHold({ extended: true }) } }],
+    ['the same key, extending what an order has', place({ holds: [aHold({ state: 'B' })] }), wish({ isExtending: true }), { ok: true, value: { kind: 'stands', hold: aHold({ state: 'B' }) } }],
+    ['extending what is gone', place(), wish({ isExtending: true }), { ok: false, code: 'hold-expired' }],
+    ['another pincode', place(), wish({ pincode: '110001' }), { ok: false, code: 'slot-not-served' }],
+    ['another key of the same customer', place({ holds: [aHold()] }), wish({ holdKey: 'other' }), { ok: false, code: 'slot-already-held' }],
+    ['a full slot', place({ slot: aSlot({ free: 0 }) }), wish(), { ok: false, code: 'slot-full' }],
+    ['not served and full, the first reason', place({ slot: aSlot({ free: 0 }), ranges: [] }), wish(), { ok: false, code: 'slot-not-served' }],
+  ])('%s', (_situation, on, asked, outcome) => expect(decideHold(on, asked)).toEqual(outcome));
+});
+
+describe('a quote', () => {
+  it('of the holder, counts', () => expect(quoteIsOfHolder({ userId: 7 }, 7)).toBe(true));
+  it("somebody else's, does not", () => expect(quoteIsOfHolder({ userId: 8 }, 7)).toBe(false));
+});
+
+describe('the hold of a key', () => {
+  it('same customer and key, found', () => expect(holdOfKey([aHold()], { userId: 7, holdKey: 'k' })).toEqual(aHold()));
+  it("another customer's same key, not found", () => expect(holdOfKey([aHold()], { userId: 8, holdKey: 'k' })).toBeUndefined());
+});
+
+describe('a place that is served', () => {
+  it('inside a range, served', () => expect(servesPlace(ranges, '560110')).toBe(true));
+  it('outside, not', () => expect(servesPlace(ranges, '560111')).toBe(false));
+  it('nowhere yet, not', () => expect(servesPlace(ranges, null)).toBe(false));
+});
+
+describe('one open hold a customer and slot', () => {
+  it('a booked one, does not block', () => expect(holdsNothingHere([aHold({ state: 'B' })], 7)).toBe(true));
+  it("another customer's, does not block", () => expect(holdsNothingHere([aHold()], 8)).toBe(true));
+  it('an open one, blocks', () => expect(holdsNothingHere([aHold()], 7)).toBe(false));
+});
+
+describe('hoarding', () => {
+  it.each([[2, false, true], [3, false, false], [3, true, true], [4, true, false]])('%i open holds of 3, moving %s: %s', (open, isMoving, may) =>
+    expect(mayHoldOneMore(open, { openHoldsMax: 3, isMoving })).toBe(may));
+});
+
+describe('extending', () => {
+  it('once', () => expect(mayExtend(aHold())).toBe(true));
+  it('never twice, never what an order has', () => expect([mayExtend(aHold({ extended: true })), mayExtend(aHold({ state: 'B' }))]).toEqual([false, false]));
+});
+
+describe('alternatives', () => {
+  it.each([['slot-full', true], ['slot-lead-time', true], ['slot-closed', true], ['slot-not-served', false], ['slot-already-held', false], ['too-many-holds', false], ['quote-expired', false]] as const)('%s: %s', (code, may) => expect(anotherSlotMayDo(code)).toBe(may));
+});

@@ -1,0 +1,19 @@
+import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { transitions, type Hold } from './hold.ts';
+
+export type ReleaseRefusal = 'not-found' | 'not-allowed' | 'already-booked';
+
+/** Who asks, and who had the hold when it stands no more (null: it never was, or nobody remembers). */
+export interface ReleaseWish {
+  readonly userId: number;
+  readonly formerHolder: number | null;
+}
+
+/** A customer lets go what they hold; a repeat is done already; what an order has goes with the order only. */
+export const decideRelease = (hold: Hold | undefined, { userId, formerHolder }: ReleaseWish): Outcome<'let-go' | 'gone', ReleaseRefusal> => {
+  const holder = hold ? hold.userId : formerHolder;
+  if (holder === null) return refusal('not-found');
+  if (holder !== userId) return refusal('not-allowed');
+  if (!hold) return happened('gone');
+  return transitions.release.includes(hold.state) ? happened('let-go') : refusal('already-booked');
+};

@@ -1,0 +1,3 @@
+/** Languages that people read the shop in. */
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];

@@ -1,0 +1,36 @@
+import { conflict, conflictsMax, loadDecideSave } from './load-decide-save.ts';
+import { Problem } from './problems.ts';
+
+/** A number under a version, and others who are faster so many times. */
+const counter = (fasterTimes: number) => {
+  let stored = { value: 0, rev: 0 };
+  let faster = fasterTimes;
+  return {
+    load: async () => stored,
+    decide: ({ value }: { value: number }) => value + 1,
+    save: async ({ rev }: { rev: number }, value: number) => {
+      if (faster > 0) {
+        faster -= 1;
+        stored = { value: stored.value + 10, rev: stored.rev + 1 };
+      }
+      if (stored.rev !== rev) return conflict;
+      stored = { value, rev: rev + 1 };
+      return stored.value;
+    },
+  };
+};
+
+describe('load, decide, save', () => {
+  it('nobody in between, written once', async () => { expect(await loadDecideSave(counter(0))).toBe(1); });
+  it('another was faster, decided anew from what stands then', async () => { expect(await loadDecideSave(counter(2))).toBe(21); });
+  it('others are faster all but the last time, written', async () => { expect(await loadDecideSave(counter(conflictsMax - 1))).toBe((conflictsMax - 1) * 10 + 1); });
+  it('others are always faster, 409 after the named number of tries', async () => {
+    await expect(loadDecideSave(counter(conflictsMax))).rejects.toMatchObject({ code: 'conflict' });
+  });
+  it('a caller with its own word for it, that word', async () => {
+    await expect(loadDecideSave({ ...counter(2), triesMax: 2, givenUp: () => new Problem('overloaded') })).rejects.toMatchObject({ code: 'overloaded' });
+  });
+  it('an answer that is nothing, is an answer', async () => {
+    expect(await loadDecideSave({ load: async () => null, decide: (nothing) => nothing, save: async (_stored, nothing) => nothing })).toBeNull();
+  });
+});

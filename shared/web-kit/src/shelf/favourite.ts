@@ -1,0 +1,26 @@
+import type { Item } from '@tokri/contracts/http';
+import { changeSession, session, useSession } from '@tokri/web-kit/session';
+
+export interface Favourite {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows a heart as it is wanted, whatever lists say that were read before. */
+export const showHeart = (itemId: number, isOn: boolean): void => changeSession({ favouriteChanges: { ...session().favouriteChanges, [itemId]: isOn } });
+
+const press = ({ Id, Name }: Pick<Item, 'Id' | 'Name'>, isWanted: boolean): void => {
+  if (session().user) showHeart(Id, isWanted);
+  // What tells the server comes with the first press, so that shelves stay light.
+  import('./change-favourite.ts').then(
+    ({ changeFavourite }) => changeFavourite({ itemId: Id, name: Name, isWanted }),
+    () => { if (session().user) showHeart(Id, !isWanted); },
+  ).catch(() => undefined);
+};
+
+/** Whether an item is a favourite: as the person last said here, else as the server told with the item. */
+export const useFavourite = ({ Id, Name, IsFavorite }: Pick<Item, 'Id' | 'Name' | 'IsFavorite'>): Favourite => {
+  const said = useSession((state) => state.favouriteChanges[Id]);
+  const isOn = said ?? IsFavorite;
+  return { isOn, onToggle: () => press({ Id, Name }, !isOn) };
+};
