@@ -57,9 +57,10 @@ const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> =>
 const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
   operations: publicOperations,
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
-  limiter: createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: { 'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE } }),
+  limiter: createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: { 'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE, signed: config.LIMIT_SIGNED_PER_MINUTE } }),
   forward: createForward(upstreams),
   compositions: {
+    [orderOperations.placeOrder.id]: placeOrder,
     [orderOperations.placeOrderWithoutPayment.id]: placeOrder,
     [bffOperations.listFavourites.id]: listFavourites,
     [itemOperations.filterItems.id]: markFavourites,
@@ -75,6 +76,7 @@ const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   if (!catalog) throw new RangeError('no catalog to take pictures from');
   const app = createApp({
     binder: binderOf(parts), images: createImages(catalog), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
+    checkout: { scriptUrl: config.CHECKOUT_SCRIPT_URL, frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== '') },
     pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config), firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }) }), logger }),
     health: {
       isReady: async () => isReady() && canServe(await reachableServices(upstreams)),

@@ -54,7 +54,8 @@ export const startBff = async (name: string, more: Readonly<Record<string, strin
   const services = Object.fromEntries(await Promise.all(serviceNames.map(async (service) => [service, await startStandInService()] as const))) as Record<(typeof serviceNames)[number], Awaited<ReturnType<typeof startStandInService>>>;
   const settings = {
     ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, SERVICE_URLS: JSON.stringify(Object.fromEntries(Object.entries(services).map(([service, { url }]) => [service, url]))),
-    WEB_ROOT: '/nowhere', SITE_NAME: 'Tokri', SITE_SUPPORT_PHONE: '08040000000', SITE_SUPPORT_MAIL: 'help@tokri.example', BREAKER_RESET_MS: '200', ...more,
+    WEB_ROOT: '/nowhere', SITE_NAME: 'Tokri', SITE_SUPPORT_PHONE: '08040000000', SITE_SUPPORT_MAIL: 'help@tokri.example', BREAKER_RESET_MS: '200',
+    CHECKOUT_SCRIPT_URL: 'https://pay.example/v1/checkout.js', CHECKOUT_FRAME_ORIGINS: 'https://api.pay.example', ...more,
   };
   const start = () => compose(readConfig(configSchema, settings), { logger: silentLogger });
   const service = await start();

@@ -5,6 +5,7 @@ import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { bffOperations } from '@tokri/contracts/http';
 import { apiHeaders, pageHeaders } from './security-headers.ts';
+import type { CheckoutSources } from './security-headers.ts';
 
 export interface AppParts {
   readonly binder: RequestHandler;
@@ -13,6 +14,7 @@ export interface AppParts {
   readonly health: Health;
   readonly shedding: LoadShedding;
   readonly trustedHops: number;
+  readonly checkout: CheckoutSources;
   readonly logger: Logger;
 }
 
@@ -28,7 +30,7 @@ const shed = ({ middleware }: LoadShedding): RequestHandler => (request, respons
 };
 
 /** The bff's whole HTTP face: health, the contract, pictures, and pages for all the rest. */
-export const createApp = ({ binder, images, pages, health, shedding, trustedHops, logger }: AppParts): Express => {
+export const createApp = ({ binder, images, pages, health, shedding, trustedHops, checkout, logger }: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -38,7 +40,7 @@ export const createApp = ({ binder, images, pages, health, shedding, trustedHops
   mountHealth(app, health);
   app.use(startsWith('/api', apiHeaders), startsWith('/api', shed(shedding)));
   app.use((request, response, next) => (request.path.startsWith('/api/') ? binder(request, response, next) : next()));
-  app.use(pageHeaders());
+  app.use(pageHeaders(checkout));
   app.use((request, response, next) => (request.path.startsWith('/images/') ? images(request, response, next) : next()));
   app.use(pages);
   app.use(problemHandler(logger));

@@ -22,6 +22,17 @@ export const readJson = (operation: Operation, request: Request, response: Respo
   });
 };
 
+const parseRaw = express.raw({ limit: jsonLimit, type: () => true });
+
+/** A signed body as it came. JSON is UTF-8, so its text has the same bytes again; what is none fails its signature. @throws what body-parser throws. */
+export const readRaw = (request: Request, response: Response): Promise<string> =>
+  new Promise((resolve, reject) => {
+    parseRaw(request, response, (error?: unknown) => {
+      if (error) reject(error as Error);
+      else resolve(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
+    });
+  });
+
 /** The bytes of an upload as they come; nothing of it is kept here. @throws Problem `too-large` at once when its length says so. */
 export const uploadStream = (request: Request): Readable => {
   if (Number(request.get('content-length') ?? 0) > uploadBytesMax) throw new Problem('too-large');

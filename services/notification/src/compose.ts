@@ -15,7 +15,7 @@ import { notificationConsumption } from './messaging/consumers.ts';
 import { letterBox } from './messaging/letter-box.ts';
 import { deliveryModel, deliveryRepository } from './persistence/delivery-repository.ts';
 import { replayModel, replayRepository } from './persistence/replay-repository.ts';
-import { createWitness } from './witness.ts';
+import { createWitness } from './telemetry/witness.ts';
 
 const sweepEveryMs = 3_600_000;
 

@@ -38,7 +38,7 @@ export const startOrderService = async (name: string) => {
     service, broker, call, aQuote, pdate,
     knowAddress: (addressId: number, userId: number) => publishTo(broker, contactState, { key: `address:${addressId}`, seq: 1, data: { kind: 'address', addressId, userId, pincode: '560034', stateCode: '29', sealed } }),
     place: async (holdId: number, { userId = 7, claims = {}, expiresInSeconds = 900, ...body }: Record<string, unknown> & { userId?: number; claims?: Partial<QuoteClaims>; expiresInSeconds?: number } = {}) => {
-      const QuoteToken = await cart.sign({ claims: { ...aQuote(claims) }, expiresInSeconds });
+      const QuoteToken = await cart.sign({ claims: { ...aQuote({ cartVersion: holdId, ...claims }) }, expiresInSeconds });
       const answer = await call('POST', 'place-order-without-payment', { as: { userId }, body: { UserId: userId, PDate: pdate, QuoteToken, HoldId: holdId, AddressId: 3, PaymentMethod: 'cod', ...body } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
       return (answer.body as readonly Placed[])[0] as Placed;

@@ -10,8 +10,9 @@ import { connectMongo, idAllocator } from '@tokri/service-kit/mongo';
 import { createRelay, createStatePublisher, stateSource } from '@tokri/service-kit/outbox';
 import { connectRedis } from '@tokri/service-kit/redis';
 import type { Tokens } from './application/ports.ts';
-import { bindUseCases } from './bind-use-cases.ts';
+import { bindUseCases } from './application/use-cases.ts';
 import type { UserConfig } from './config.ts';
+import { createSecrets } from './crypto/secrets.ts';
 import { tokenLifeSeconds } from './domain/session.ts';
 import { refreshCookie } from './http/cookies.ts';
 import { userHandlers } from './http/handlers.ts';
@@ -26,7 +27,6 @@ import { createSendLimits } from './persistence/send-limits.ts';
 import { sessionModel, sessionRepository } from './persistence/session-repository.ts';
 import { toUser, userModel, userRepository } from './persistence/user-repository.ts';
 import type { UserDocument } from './persistence/user-repository.ts';
-import { createSecrets } from './secrets.ts';
 
 const sweepEveryMs = 3_600_000;
 const dayMs = 86_400_000;

@@ -5,6 +5,7 @@ export * from './names.ts';
 export * from './outcome.ts';
 export * from './problems.ts';
 export * from './quote.ts';
+export * from './amount-in-words.ts';
 export * from './chat-text.ts';
 export * from './check.ts';
 export * from './dates.ts';

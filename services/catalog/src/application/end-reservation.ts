@@ -3,7 +3,7 @@ import { onOrderEnded, onOrderPacked, sumLines } from '../domain/reservation.ts'
 import type { ReservationState, WantedLine } from '../domain/reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationNeeds } from './finish-reservation.ts';
-import type { StoredReservation } from './ports.ts';
+import type { StoredReservation } from './ports/reservations.ts';
 
 const moveOn = async (needs: ReservationNeeds, orderId: number, next: (state: ReservationState) => ReservationState | null): Promise<void> => {
   const moved = await loadDecideSave({

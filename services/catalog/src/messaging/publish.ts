@@ -2,7 +2,7 @@ import { catalogEvents, itemState, stockRefused, stockReleased, stockReserved, s
 import type { DataOf } from '@tokri/contracts/events';
 import { outboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
-import type { StockFact } from '../application/ports.ts';
+import type { StockFact } from '../application/ports/reservations.ts';
 import { isFood } from '../domain/item.ts';
 import type { Item } from '../domain/item.ts';
 import { picturePath } from '../domain/picture.ts';

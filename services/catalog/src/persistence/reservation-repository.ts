@@ -3,7 +3,8 @@ import { aggregateFields, aggregateSchema, guard, insertAggregate, writeGuarded 
 import type { AggregateDocument, OutboxEntry } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Clock, ReservationStore, StockFact, StoredReservation } from '../application/ports.ts';
+import type { Clock } from '../application/ports/clock-and-ids.ts';
+import type { ReservationStore, StockFact, StoredReservation } from '../application/ports/reservations.ts';
 import { isOpen } from '../domain/reservation.ts';
 import type { ReservationState, ShortLine, WantedLine } from '../domain/reservation.ts';
 

@@ -2,7 +2,7 @@ import { aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } fr
 import type { GuardedWrite, StateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { FreeStock, OrderLine, StockStore, Taking } from '../application/ports.ts';
+import type { FreeStock, OrderLine, StockStore, Taking } from '../application/ports/stock.ts';
 
 /**
  * Stock of one unit. `holds.<orderId>` is what that order has set aside; 0 says that it let go, −1 that it took its goods out: either way it

@@ -1,4 +1,4 @@
-import { orderStatus, toRupees } from '@tokri/contracts';
+import { orderStatus, toRupees, type Language } from '@tokri/contracts';
 import { done, refused, type orderAdminOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import type { DayOrders } from '../application/day-order-ports.ts';
@@ -6,15 +6,16 @@ import { moveOrdersTo, type MoveResult } from '../application/move-orders.ts';
 import type { OrderPage } from '../application/ports.ts';
 import { dayBoard } from '../domain/day-board.ts';
 import { pickingList } from '../domain/picking-list.ts';
-import { presentOrder, type Language } from './present-order.ts';
+import { presentOrder } from './present-order.ts';
 import { refusalText } from './texts.ts';
 
 export type OrderAdminNeeds = Parameters<typeof moveOrdersTo>[0] & { readonly day: DayOrders };
 
 const moveEntry = ({ orderId, outcome }: MoveResult, language: Language) => {
   if (outcome === null) return refused('order-unknown', refusalText('order-unknown', language), { TransactionId: orderId });
-  if (typeof outcome === 'string') return refused(outcome, refusalText(outcome, language), { TransactionId: orderId });
-  return done(outcome.orderId, { TransactionId: orderId, TransactionNumber: outcome.transactionNumber, Status: orderStatus[outcome.status] });
+  if (!outcome.ok) return refused(outcome.code, refusalText(outcome.code, language), { TransactionId: orderId });
+  const order = outcome.value;
+  return done(order.orderId, { TransactionId: orderId, TransactionNumber: order.transactionNumber, Status: orderStatus[order.status] });
 };
 
 /** Binds the rows of the people who pack and send. */

@@ -2,8 +2,8 @@ import { guard } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { DayOrders } from '../application/day-order-ports.ts';
 import type { OrderPage } from '../application/ports.ts';
-import type { OrderDocument } from './order-model.ts';
-import { literally, queryTimeMsMax, statusName, toOrder } from './order-repository.ts';
+import { toOrder, type OrderDocument } from './order-model.ts';
+import { literally, queryTimeMsMax, statusName } from './order-repository.ts';
 
 /** More orders than a shop of this size delivers in a day; beyond it a count would be a lower bound. */
 const dayOrdersMax = 20_000;
@@ -18,11 +18,11 @@ const part = (text: string) => ({ $regex: literally(text), $options: 'i' });
 /** A mobile is kept with its prefix and written in many ways; its last digits are what people name. */
 const ofMobile = (search: string): readonly Record<string, unknown>[] => {
   const digits = search.replace(/\D/g, '').slice(-mobileDigitsMax);
-  return /^[\d\s+-]+$/.test(search) && digits.length >= mobileDigitsMin ? [{ 'address.mobile': { $regex: digits } }] : [];
+  return /^[\d\s+-]+$/.test(search) && digits.length >= mobileDigitsMin ? [{ 'agreement.address.mobile': { $regex: digits } }] : [];
 };
 
 const searchFilter = (search: string | undefined): Record<string, unknown> =>
-  (search ? { $or: [{ transactionNumber: part(search) }, { userName: part(search) }, { 'address.name': part(search) }, ...ofMobile(search)] } : {});
+  (search ? { $or: [{ transactionNumber: part(search) }, { 'agreement.userName': part(search) }, { 'agreement.address.name': part(search) }, ...ofMobile(search)] } : {});
 
 /** Reads over many orders. Filters and projections of the portable subset only; sums are made in the domain. */
 export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
@@ -37,16 +37,16 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
 
   return {
     ofDay: ({ pdate, status, slotId, search, ...at }) => pageOf({
-      pdate, ...(status === undefined ? {} : { status: statusName(status) ?? 'none' }), ...(slotId === undefined ? {} : { 'slot.slotId': slotId }), ...searchFilter(search),
-    }, { ...at, sort: { 'slot.start': 1, _id: 1 } }),
+      pdate, ...(status === undefined ? {} : { status: statusName(status) ?? 'none' }), ...(slotId === undefined ? {} : { 'agreement.slot.slotId': slotId }), ...searchFilter(search),
+    }, { ...at, sort: { 'agreement.slot.start': 1, _id: 1 } }),
     found: ({ search, ...at }) => pageOf(searchFilter(search), { ...at, sort: { _id: -1 } }),
     briefly: async (pdate) => {
-      const documents = await model.find({ pdate }).select({ slot: 1, status: 1, lines: 1, totals: 1 }).limit(dayOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
-      return documents.map(({ slot, status, lines, totals }) => ({ slot, status, quantities: lines.map(({ quantity }) => quantity), payablePaise: totals.payablePaise }));
+      const documents = await model.find({ pdate }).select({ agreement: 1, progress: 1 }).limit(dayOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
+      return documents.map(toOrder).map(({ slot, status, lines, totals }) => ({ slot, status, quantities: lines.map(({ quantity }) => quantity), payablePaise: totals.payablePaise }));
     },
     linesToPick: async ({ pdate, slotId }) => {
-      const documents = await model.find({ pdate, 'slot.slotId': slotId, status: 'Confirmed' }).select({ lines: 1 }).limit(slotOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
-      return documents.map(({ lines }) => lines);
+      const documents = await model.find({ pdate, 'agreement.slot.slotId': slotId, status: 'Confirmed' }).select({ agreement: 1, progress: 1 }).limit(slotOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
+      return documents.map(toOrder).map(({ lines }) => lines);
     },
   };
 };

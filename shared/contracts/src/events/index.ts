@@ -1,3 +1,4 @@
+import * as billing from './billing.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as chat from './chat.ts';
@@ -7,6 +8,7 @@ import * as slot from './slot.ts';
 import * as user from './user.ts';
 
 export * from './envelope.ts';
+export * from './billing.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './chat.ts';
@@ -14,7 +16,7 @@ export * from './order.ts';
 export * from './slot.ts';
 export * from './user.ts';
 
-const declared = [cart, catalog, chat, order, slot, user].flatMap((module) => Object.values(module) as unknown[]);
+const declared = [billing, cart, catalog, chat, order, slot, user].flatMap((module) => Object.values(module) as unknown[]);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The only registry of topics and events. */

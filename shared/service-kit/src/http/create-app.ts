@@ -29,9 +29,13 @@ const jsonBody = (): RequestHandler[] => [
   express.json({ limit: bodyLimit, type: 'application/json' }),
 ];
 
+/** Signatures are made over bytes: nothing of such a body is parsed here, whatever it says that it is. */
+const rawBody = (): RequestHandler[] => [express.raw({ limit: bodyLimit, type: () => true })];
+
 const bodyHandlers = (operation: Operation, multipart: HttpParts['multipart']): RequestHandler[] => {
   if (operation.method !== 'POST') return [];
   if (operation.bodyKind === 'json') return jsonBody();
+  if (operation.bodyKind === 'raw') return rawBody();
   const own = multipart?.[operation.id];
   if (!own) throw new RangeError(`no multipart handling for ${operation.id}`);
   return [own, resumeContext];

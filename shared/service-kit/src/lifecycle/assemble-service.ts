@@ -57,7 +57,10 @@ const serve = (parts: ServiceParts, { shedding, idempotency, phase }: Serving): 
     verifyToken: http.verifyToken ?? createTokenVerifier({ jwks: config.TOKEN_JWKS }),
     health: {
       isReady: async () => phase() === 'ready' && (await isStoreThere()),
-      details: async () => ({ service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), inFlight: shedding.inFlight(), uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024), ...parts.details?.() }),
+      details: async () => ({
+        service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), inFlight: shedding.inFlight(),
+        uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024), ...parts.details?.(),
+      }),
     },
   });
   return startServer(app, { host: config.HOST, port: config.PORT });
