@@ -14,7 +14,7 @@ export interface Area {
 export const areas: readonly Area[] = [
   { name: 'orders', icon: Package, permissions: ['transactions'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
-  { name: 'messages', icon: Bell, permissions: ['transactions', 'chat'] },
+  { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
 ];
 

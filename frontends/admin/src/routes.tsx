@@ -7,6 +7,7 @@ import { PageWaiting } from './parts/page.tsx';
 const waiting = <PageWaiting />;
 const PickingPage = lazyPage(() => import('./features/orders/picking-page.tsx').then((file) => file.PickingPage), waiting);
 const ChatPage = lazyPage(() => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage), waiting);
+const MessagesPage = lazyPage(() => import('./features/messages/messages-page.tsx').then((file) => file.MessagesPage), waiting);
 const LettersPage = lazyPage(() => import('./features/dead-letters/letters-page.tsx').then((file) => file.LettersPage), waiting);
 
 const chat = <AreaOnly of="chat"><ChatPage /></AreaOnly>;
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
       { path: 'orders/:id', element: orders },
       { path: 'chat', element: chat },
       { path: 'chat/:id', element: chat },
+      { path: 'messages', element: <AreaOnly of="messages"><MessagesPage /></AreaOnly> },
       { path: 'dead-letters', element: <AreaOnly of="dead-letters"><LettersPage /></AreaOnly> },
     ],
   },

@@ -9,6 +9,7 @@ import { eventually, testBroker, testEnvironment, testTokens } from '@tokri/serv
 import { Writable } from 'node:stream';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
+import { variables } from './variables.ts';
 
 const operator = { userId: 1, permissions: ['messaging'] } as const;
 const sealedText = 'sealed-text-that-nobody-may-see';
@@ -29,10 +30,7 @@ describe('dead letters', () => {
   };
 
   beforeAll(async () => {
-    const config = readConfig(configSchema, {
-      ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, SMS_URL: 'http://127.0.0.1:9', SMS_KEY: 'key-for-specs', SMS_SENDER: 'TOKRIN', SMS_ENTITY_ID: '1101000000000000001',
-      SMS_CODE_TEMPLATE_EN: '1107000000000000001', SMS_CODE_TEMPLATE_HI: '1107000000000000002', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Tokri <orders@tokri.example>',
-    });
+    const config = readConfig(configSchema, { ...environment, ...variables({ sms: 'http://127.0.0.1:9', mail: 'smtp://127.0.0.1:9', push: 'http://127.0.0.1:9/fcm' }), TOKEN_JWKS: tokens.TOKEN_JWKS });
     const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => { logLines.push(chunk.toString()); done(); } });
     service = await compose(config, { logger: createLogger({ service: 'notification', level: 'info', destination }) });
     broker = testBroker(environment);

@@ -32,7 +32,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
   service('chat', []),
   service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM',
-    'SMS_ORDER_TEMPLATE_EN', 'SMS_ORDER_TEMPLATE_HI', 'FCM_URL', 'FCM_TOKEN_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY']),
+    'SMS_ORDER_TEMPLATES', 'FCM_URL', 'FCM_TOKEN_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY']),
   {
     name: 'bff',
     folder: 'bff',

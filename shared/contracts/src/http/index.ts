@@ -4,6 +4,7 @@ import { cartOperations } from './cart.ts';
 import { chatOperations } from './chat.ts';
 import { itemOperations } from './item.ts';
 import { messagingOperations } from './messaging.ts';
+import { notificationOperations } from './notification.ts';
 import type { Operation } from './operation.ts';
 import { orderAdminOperations } from './order-admin.ts';
 import { orderOperations } from './order.ts';
@@ -16,7 +17,7 @@ export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
 export {
-  bffOperations, billingOperations, cartOperations, chatOperations, itemOperations, messagingOperations, orderAdminOperations, orderOperations, slotOperations,
+  bffOperations, billingOperations, cartOperations, chatOperations, itemOperations, messagingOperations, notificationOperations, orderAdminOperations, orderOperations, slotOperations,
   userOperations,
 };
 export type { BillAnswer } from './billing.ts';
@@ -26,6 +27,7 @@ export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from '.
 export type { ConversationAnswer, MessageAnswer } from './chat.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';
+export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
 export { placeRefusals } from './order.ts';
 export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
 export type { LineNow } from './present-quote.ts';
@@ -36,7 +38,7 @@ export type { AddressAnswer, UserRecord } from './user.ts';
 
 /** Every operation that is served, the only registry: what is not here is refused. */
 export const operations: readonly Operation[] = [
-  itemOperations, cartOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, bffOperations,
+  itemOperations, cartOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
 ].flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
