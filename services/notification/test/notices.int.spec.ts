@@ -222,7 +222,7 @@ describe('notices', () => {
     const userId = await person();
     const placed = await place(userId);
     await closed(placed.notice);
-    const staff = { userId: 1, permissions: ['messages' as const] };
+    const staff = { userId: 1, permissions: ['transactions' as const] };
     const answer = await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}&page=2&pageSize=2`, { as: staff });
     expect([answer.headers.get('x-total-count'), await answer.json()]).toEqual(['3', [expect.objectContaining({ Key: `${placed.notice}:push`, Channel: 'push', State: 'skipped' })]]);
     const all = (await (await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}`, { as: staff })).json()) as Row[];
