@@ -3,7 +3,7 @@
  * Each rule has a planted offence in tests/architecture/arrows.spec.ts that must turn it red.
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
-const adapters = 'http|messaging|persistence|gateways|search|images|import-file|crypto|telemetry';
+const adapters = 'http|messaging|persistence|gateways|print|search|images|import-file|crypto|telemetry';
 const npm = (...names) => `^(node_modules/)?(@types/)?(${names.join('|')})(/|$)`;
 const workspaceExcept = (...names) => `^(node_modules/)?@tokri/(?!(${names.join('|')})(/|$))`;
 

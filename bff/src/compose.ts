@@ -16,6 +16,7 @@ import { createForward } from './handlers/forward.ts';
 import { placeOrder } from './handlers/place-order.ts';
 import { createFirstLook } from './handlers/read-first-look.ts';
 import { createBinder } from './http/binder.ts';
+import { createBillPapers } from './http/bills.ts';
 import { createApp } from './http/create-app.ts';
 import { createImages } from './http/images.ts';
 import { appVersion, ownOperationIds, streamEvents } from './http/own-handlers.ts';
@@ -73,9 +74,10 @@ const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
 const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   const { config, logger, broker, upstreams, live, shedding } = parts;
   const catalog = upstreams.get('catalog');
-  if (!catalog) throw new RangeError('no catalog to take pictures from');
+  const billing = upstreams.get('billing');
+  if (!catalog || !billing) throw new RangeError('no catalog to take pictures from, or no billing to take bills from');
   const app = createApp({
-    binder: binderOf(parts), images: createImages(catalog), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
+    binder: binderOf(parts), images: createImages(catalog), bills: createBillPapers(billing), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
     checkout: { scriptUrl: config.CHECKOUT_SCRIPT_URL, frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== '') },
     pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config), firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }) }), logger }),
     health: {

@@ -10,6 +10,7 @@ import type { CheckoutSources } from './security-headers.ts';
 export interface AppParts {
   readonly binder: RequestHandler;
   readonly images: RequestHandler;
+  readonly bills: RequestHandler;
   readonly pages: RequestHandler;
   readonly health: Health;
   readonly shedding: LoadShedding;
@@ -30,7 +31,7 @@ const shed = ({ middleware }: LoadShedding): RequestHandler => (request, respons
 };
 
 /** The bff's whole HTTP face: health, the contract, pictures, and pages for all the rest. */
-export const createApp = ({ binder, images, pages, health, shedding, trustedHops, checkout, logger }: AppParts): Express => {
+export const createApp = ({ binder, images, bills, pages, health, shedding, trustedHops, checkout, logger }: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -42,6 +43,7 @@ export const createApp = ({ binder, images, pages, health, shedding, trustedHops
   app.use((request, response, next) => (request.path.startsWith('/api/') ? binder(request, response, next) : next()));
   app.use(pageHeaders(checkout));
   app.use((request, response, next) => (request.path.startsWith('/images/') ? images(request, response, next) : next()));
+  app.use((request, response, next) => (request.path.startsWith('/bills/') ? bills(request, response, next) : next()));
   app.use(pages);
   app.use(problemHandler(logger));
   return app;

@@ -21,7 +21,8 @@ export const liveConsumption = (tell: TellUser, tellChat: TellChat): Consumption
   const ofCart = ({ id, data }: CartEvent): Promise<void> => tell(data.userId, id, { kind: 'cart-changed', pdate: data.pdate, count: data.count });
   return liveEvents({
     name: 'bff.live', from: 'now', handlers: [
-      on(orderPlaced, ofOrder), on(orderAwaitingPayment, ofOrder), on(orderPaymentAccepted, ofOrder), on(orderLapsed, ofOrder), on(orderPaymentChanged, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
+      on(orderPlaced, ofOrder), on(orderAwaitingPayment, ofOrder), on(orderPaymentAccepted, ofOrder), on(orderLapsed, ofOrder),
+      on(orderPaymentChanged, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
       on(cartChanged, ofCart), on(cartTaken, ofCart), on(cartEmptied, ofCart), on(cartGivenBack, ofCart),
       on(messageSent, ({ id, occurredAt, data: { userId, messageId, orderId, creatorId, recipientId } }) => tellChat(id, { kind: 'chat-message', userId, messageId, orderId, creatorId, recipientId, at: occurredAt })),
       on(messageRead, ({ id, data: { userId, orderId, readerId, readUpToId } }) => tellChat(id, { kind: 'chat-read', userId, orderId, readerId, readUpToId })),

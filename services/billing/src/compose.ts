@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { billingEvents, contactState, orderEvents } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -15,9 +16,11 @@ import { validatePaymentTable } from './domain/payment-state.ts';
 import { razorpaySignatures, readRazorpayEvent } from './gateways/razorpay-events.ts';
 import { razorpayGateway } from './gateways/razorpay-gateway.ts';
 import { billLinks } from './http/bill-links.ts';
-import { billingHandlers } from './http/handlers.ts';
+import { billingHandlers, billPresenter } from './http/handlers.ts';
+import { mountPapers } from './http/paper-route.ts';
 import { billingConsumption } from './messaging/consumers.ts';
 import { billEntryOf, paymentEntryOf } from './messaging/publish.ts';
+import { createPrinter } from './print/pdf-printer.ts';
 import { billModel, billRepository } from './persistence/bill-repository.ts';
 import { addressModel, buyerRepository } from './persistence/buyer-repository.ts';
 import { inboxModel, inboxRepository } from './persistence/inbox-repository.ts';
@@ -25,6 +28,8 @@ import { counterModel, numberRepository } from './persistence/number-repository.
 import { paymentModel, paymentRepository } from './persistence/payment-repository.ts';
 import { saleModel, saleRepository } from './persistence/sale-repository.ts';
 
+/** Beside `src` as beside the bundle. */
+const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.meta.url));
 /** What a crash or an absent gateway has left is looked for this often. */
 const leftEveryMs = 1_000;
 /** Numbers that bills have taken are remembered this long: far longer than any handler of an event may run. */
@@ -55,6 +60,11 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
     wakeEvent: events.wake, word: createOrderWord(), links: billLinks(config.LINK_KEY),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
   };
+  const present = billPresenter(needs);
+  const readPaper = async (billId: number) => {
+    const bill = await needs.bills.byId(billId);
+    return bill && present(bill);
+  };
 
   return assembleService({
     name: 'billing', config, logger, connection, broker,
@@ -68,6 +78,6 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
       sweeper({ name: 'reconcile', everyMs: Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS), sweep: () => reconcile({ ...needs, afterMs: config.RECONCILE_AFTER_MS, everyMs: config.RECONCILE_EVERY_MS }), logger }),
       sweeper({ name: 'bill-numbers', everyMs: forgetEveryMs, sweep: () => needs.numbers.forgetTaken(new Date(clock().getTime() - takenKeptMs)), logger }),
     ],
-    http: { operations: billingOperations, handlers: billingHandlers(needs) },
+    http: { operations: billingOperations, handlers: billingHandlers(needs), mount: mountPapers({ ...needs, read: readPaper, print: createPrinter(fontFile) }) },
   });
 };

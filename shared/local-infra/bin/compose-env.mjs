@@ -14,6 +14,7 @@ await runProgram(async () => {
     QUOTE_JWKS: publicKeys(keys.quoteSigning),
     CODE_KEY: keys.codeKey,
     SEAL_KEY: keys.sealKey,
+    LINK_KEY: keys.linkKey,
     BOOTSTRAP_TOKEN: keys.bootstrapToken,
     SMS_KEY: keys.smsKey,
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),

@@ -31,6 +31,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
   service('chat', []),
+  service('billing', ['SEAL_KEY', 'LINK_KEY', 'RAZORPAY_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RECONCILE_AFTER_MS', 'SITE_COMPANY_NAME', 'SITE_COMPANY_ADDRESS', 'SITE_COMPANY_GSTIN', 'SITE_COMPANY_FSSAI']),
   service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM',
     'SMS_ORDER_TEMPLATES', 'FCM_URL', 'FCM_TOKEN_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY']),
   {

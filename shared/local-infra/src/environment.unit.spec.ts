@@ -11,7 +11,7 @@ const jwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x, d: `private-${x}`, 
 const pushSigning = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const world: World = {
-  keys: { tokenSigning: jwk('token'), quoteSigning: jwk('quote'), codeKey: 'code', sealKey: 'seal', bootstrapToken: 'bootstrap', smsKey: 'sms', pushSigning },
+  keys: { tokenSigning: jwk('token'), quoteSigning: jwk('quote'), codeKey: 'code', sealKey: 'seal', linkKey: 'link', bootstrapToken: 'bootstrap', smsKey: 'sms', pushSigning },
   ports: Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, 20_000 + index])),
   smtpPort: 8025,
   infra: { kafkaBrokers: '127.0.0.1:9092', mongodbUrl: 'mongodb://127.0.0.1:27017/', redisUrl: 'redis://127.0.0.1:6379' },

@@ -10,6 +10,7 @@ import { dirname } from 'node:path';
  * @property {Jwk} quoteSigning private
  * @property {string} codeKey 32 bytes in base64, for hashes of one-time codes
  * @property {string} sealKey 32 bytes in base64, for personal data on topics
+ * @property {string} linkKey 32 bytes in base64, for signed links to bills
  * @property {string} bootstrapToken opens an empty shop
  * @property {string} smsKey
  * @property {string} pushSigning private RSA key of the push vendor's service account, PEM
@@ -43,6 +44,7 @@ export function newKeys() {
     quoteSigning: signingKey(),
     codeKey: randomBytes(32).toString('base64'),
     sealKey: randomBytes(32).toString('base64'),
+    linkKey: randomBytes(32).toString('base64'),
     bootstrapToken: randomBytes(24).toString('base64url'),
     smsKey: randomBytes(16).toString('base64url'),
     pushSigning: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -39,11 +39,14 @@ const fail = ({ gatewayPaymentId }: Attempt) => (payment: Payment): Decision => 
 const refundWhatWasTaken = (payment: Payment): Decision =>
   unchanged(payment.refunds.some(({ state }) => state === 'letting-go') ? { ...payment, refunds: payment.refunds.map((refund) => (refund.state === 'letting-go' ? { ...refund, state: 'due' as const } : refund)) } : payment);
 
+/** A refund that we asked for is told by itself when it is processed: the gateway calls its payment refunded from the first moment on. */
+const isOurRefund = ({ refunds }: Payment): boolean => refunds.some(({ state }) => state === 'due' || state === 'pending');
+
 /** Back at the customer: what was let go, or came and went before anybody looked. */
 const returned = (attempt: Attempt) => (payment: Payment): Decision =>
-  chain(payment,
+  (isOurRefund(payment) ? unchanged(payment) : chain(payment,
     (before) => (canGo(before.state, 'refund-due') ? beginRefund({ ...before, gatewayPaymentId: attempt.gatewayPaymentId }) : unchanged(before)),
-    (before) => go('refunded', { kind: 'refunded', amountPaise: attempt.amountPaise, isWhole: true }, { refunds: before.refunds.map((refund) => ({ ...refund, state: 'processed' as const })) })(before));
+    (before) => go('refunded', { kind: 'refunded', amountPaise: attempt.amountPaise, isWhole: true }, { refunds: before.refunds.map((refund) => ({ ...refund, state: 'processed' as const })) })(before)));
 
 const stepsOf = (attempt: Attempt): readonly ((payment: Payment) => Decision)[] => {
   switch (attempt.status) {

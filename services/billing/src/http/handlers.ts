@@ -29,11 +29,14 @@ const readerOf = (caller: Caller | undefined): Reader => {
   return { userId: caller.userId, isStaff: may(caller, 'transactions') };
 };
 
+/** One document as its rows answer it. */
+export const billPresenter = (needs: Pick<HandlerNeeds, 'clock' | 'links' | 'supplier' | 'sales' | 'payments'>) => async (bill: Bill) =>
+  presentBill(bill, { supplier: needs.supplier, duePaise: await duePaise(needs, bill), pdfUrl: bill.kind === 'OrderConfirmation' ? '' : needs.links.linkTo(bill.billId, needs.clock()) });
+
 /** Binds the rows of the contract to the use cases. */
 export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
-  const { clock, links, supplier, word } = needs;
-  const present = async (bill: Bill) =>
-    presentBill(bill, { supplier, duePaise: await duePaise(needs, bill), pdfUrl: bill.kind === 'OrderConfirmation' ? '' : links.linkTo(bill.billId, clock()) });
+  const { word } = needs;
+  const present = billPresenter(needs);
   const refusal = (code: Parameters<typeof refusalText>[0], language: Language) => ({ body: [refused(code, refusalText(code, language))] });
 
   return createHandlers<typeof billingOperations>({
