@@ -44,7 +44,7 @@ const exchange = (origin: string, path: string, { method = 'GET', headers = {}, 
     request.end(body);
   });
 
-const serviceNames = ['user', 'catalog', 'cart', 'delivery-slot', 'order', 'notification', 'chat'] as const;
+const serviceNames = ['user', 'catalog', 'cart', 'delivery-slot', 'order', 'billing', 'notification', 'chat'] as const;
 
 /** The bff as a component before stand-ins for its services, on the real broker and the real Redis. */
 export const startBff = async (name: string, more: Readonly<Record<string, string>> = {}) => {

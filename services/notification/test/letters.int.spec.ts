@@ -22,10 +22,11 @@ describe('dead letters', () => {
   let service: RunningService;
   let broker: Broker;
 
+  // A type that nobody handles: this service listens to the topic too.
   const letterOf = (topic: string, { group = 'cart', key = '501', at = '2026-11-22T00:00:00.000Z' } = {}) => {
     const id = randomUUID();
-    const value = JSON.stringify({ id, type: 'order.placed.v1', occurredAt: at, key, seq: 1, correlationId: id, causationId: id, data: { sealed: sealedText } });
-    const headers = { 'type': 'order.placed.v1', 'dlq-topic': topic, 'dlq-partition': '2', 'dlq-offset': '7', 'dlq-group': group, 'dlq-attempts': '5', 'dlq-error': 'Error', 'dlq-message': 'no such cart', 'dlq-at': at };
+    const value = JSON.stringify({ id, type: 'order.unheard.v1', occurredAt: at, key, seq: 1, correlationId: id, causationId: id, data: { sealed: sealedText } });
+    const headers = { 'type': 'order.unheard.v1', 'dlq-topic': topic, 'dlq-partition': '2', 'dlq-offset': '7', 'dlq-group': group, 'dlq-attempts': '5', 'dlq-error': 'Error', 'dlq-message': 'no such cart', 'dlq-at': at };
     return { id, message: { topic: deadLetterTopic(topic, group), key, value, headers } };
   };
 
@@ -64,7 +65,7 @@ describe('dead letters', () => {
     expect(headers.get('x-total-count')).toBe('2');
     expect((JSON.parse(text) as readonly DeadLetterAnswer[]).map(({ EventId }) => EventId)).toEqual([newer.id, older.id]);
     expect((await list())[1]).toEqual({
-      Topic: 'order.events.cart.dlq', Partition: 0, Offset: 0, Source: 'order.events', Consumer: 'cart', Type: 'order.placed.v1', Key: '501', EventId: older.id, Reason: 'Error: no such cart', Attempts: 5,
+      Topic: 'order.events.cart.dlq', Partition: 0, Offset: 0, Source: 'order.events', Consumer: 'cart', Type: 'order.unheard.v1', Key: '501', EventId: older.id, Reason: 'Error: no such cart', Attempts: 5,
       At: expect.stringMatching(/^2026-11-22T05:30:00/) as unknown, ReplayedAt: null,
     });
     expect(await list('?page=2&pageSize=1')).toHaveLength(1);

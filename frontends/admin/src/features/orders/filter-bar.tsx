@@ -1,4 +1,4 @@
-import { language, useNavigate } from '@tokri/web-kit/platform';
+import { language, useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { addDays, ChevronLeft, ChevronRight, Icon, IconButton, longDay, Search, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { t } from '../../texts.ts';
@@ -8,9 +8,11 @@ import { changed, searchLengthMax, writeWish, type Wish } from './wish.ts';
 /** After the last letter, before the list is asked for. */
 const typingPauseMs = 300;
 
+/** Shows what is wished; an order that is open stays open. */
 export const useShow = () => {
   const navigate = useNavigate();
-  return (wish: Wish): void => void navigate({ pathname: '/admin/orders', search: writeWish(wish) }, { replace: true });
+  const { pathname } = useLocation();
+  return (wish: Wish): void => void navigate({ pathname, search: writeWish(wish) }, { replace: true });
 };
 
 /** Which delivery day is shown. */
@@ -32,6 +34,9 @@ export const SearchBar = ({ wish }: { readonly wish: Wish }) => {
   const show = useShow();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Between the last letter and the search an order may have been opened: what is shown then counts.
+  const present = useRef({ wish, show });
+  useEffect(() => { present.current = { wish, show }; });
   useEffect(() => () => clearTimeout(timer.current), []);
   // The field follows the address (back, a link), not the other way round, unless somebody types.
   useEffect(() => {
@@ -40,7 +45,8 @@ export const SearchBar = ({ wish }: { readonly wish: Wish }) => {
   const search = (): void => {
     clearTimeout(timer.current);
     const words = input.current?.value.trim() ?? '';
-    if (words !== wish.search) show(changed(wish, { search: words }));
+    const now = present.current;
+    if (words !== now.wish.search) now.show(changed(now.wish, { search: words }));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -6,8 +6,8 @@ import { rowsPerPage } from '../../parts/pager.tsx';
 import type { DayCount } from './board-model.ts';
 import type { Wish } from './wish.ts';
 
-/** Looked at this often besides, in case an event gets lost. */
-const lookAgainMs = 60_000;
+/** Looked at this often besides: the stream opens after the page, and what comes in between is told by nobody. */
+const lookAgainMs = 15_000;
 /** A busy morning brings many events a second; the screen follows in steps of this length. */
 const followEveryMs = 1_000;
 

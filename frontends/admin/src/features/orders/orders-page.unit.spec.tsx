@@ -42,6 +42,14 @@ describe('the orders of a day', () => {
     await user.click(screen.getByRole('button', { name: 'All days' }));
     await waitFor(() => expect(office.network.callsOf(orderAdminOperations.findOrders).at(-1)?.query).toMatchObject({ Search: 'meera' }));
   });
+  it('searched and an order opened before the search began, keeps the order open', async () => {
+    const { user } = open();
+    await row('Meera Nair');
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'meera');
+    await user.click(screen.getByRole('link', { name: 'Meera Nair' }));
+    await waitFor(() => expect(lastList()).toMatchObject({ Search: 'meera' }));
+    expect(screen.getByRole('complementary', { name: 'T2611-04211' })).toBeInTheDocument();
+  });
   it('the day after, chosen, is asked for without the slot of this one', async () => {
     const { user } = open('/admin/orders?SlotId=101&Status=3');
     await user.click(await screen.findByRole('button', { name: 'Day after' }));

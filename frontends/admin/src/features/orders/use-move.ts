@@ -16,7 +16,9 @@ const tell = (text: string): void => {
 const tellDone = (entries: readonly MoveEntry[], { step }: Move): void => {
   const [only] = entries;
   const status = statusName(step);
-  tell(only && entries.length === 1 ? t('move.done', { number: only.TransactionNumber ?? '', status }) : t('bulk.done', { count: entries.length, status }));
+  // One order shows its state itself, and a toast would lie over its next step on a phone.
+  if (only && entries.length === 1) announce(t('move.done', { number: only.TransactionNumber ?? '', status }));
+  else tell(t('bulk.done', { count: entries.length, status }));
 };
 
 /** Moves one order or several on; answers those that stayed where they were, each with its reason. */
