@@ -43,13 +43,14 @@ export const MessagesPage = () => {
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   });
+  const goTo = (next: number): void => setAddress({ ...(orderId ? { TransactionId: String(orderId) } : {}), page: String(next) });
   return (
     <Page title={t('area.messages')}>
       <section className={parts.box} aria-label={t('area.messages')} aria-busy={list.isPlaceholderData}>
         {list.isPending && <RowsWaiting />}
         {list.isError && !list.data && <ErrorPanel problem={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />}
         {list.data?.total === 0 && <Empty title={t('messages.empty')} text={t('messages.emptyText')} />}
-        {list.data && list.data.total > 0 && <><Table messages={list.data.rows} /><Pager page={page} total={list.data.total} onPage={(next) => setAddress({ ...(orderId ? { TransactionId: String(orderId) } : {}), page: String(next) })} /></>}
+        {list.data && list.data.total > 0 && <><Table messages={list.data.rows} /><Pager page={page} total={list.data.total} onPage={goTo} /></>}
       </section>
     </Page>
   );
