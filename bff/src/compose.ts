@@ -65,6 +65,7 @@ const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
     [orderOperations.placeOrderWithoutPayment.id]: placeOrder,
     [bffOperations.listFavourites.id]: listFavourites,
     [itemOperations.filterItems.id]: markFavourites,
+    [itemOperations.listItemsOnSale.id]: markFavourites,
     [itemOperations.listItemsForPlace.id]: markFavourites,
   },
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },

@@ -58,7 +58,7 @@ const whenBrokerIsThere = async (attempt: () => Promise<void>, isStopped: () => 
 export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger }: LiveParts): Live => {
   const hub = createHub(limits);
   const board = createSlotBoard();
-  const running: { stop(): Promise<void> }[] = [];
+  const running: { lag(): number; stop(): Promise<void> }[] = [];
   let isFollowing = false;
   let isStopped = false;
 
@@ -120,6 +120,6 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
       hub.closeAll();
       await Promise.all(running.map((each) => each.stop()));
     },
-    details: () => ({ connections: hub.size(), isFollowing }),
+    details: () => ({ connections: hub.size(), isFollowing, lag: running.reduce((sum, each) => sum + each.lag(), 0) }),
   };
 };

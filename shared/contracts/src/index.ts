@@ -1,5 +1,6 @@
 export * from './money.ts';
 export * from './language.ts';
+export * from './limits.ts';
 export * from './load-decide-save.ts';
 export * from './names.ts';
 export * from './outcome.ts';

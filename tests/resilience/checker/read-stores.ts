@@ -42,7 +42,10 @@ export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' 
     await read<ReservationDocument>('catalog', 'reservations'), await read<CartDocument>('cart', 'carts'),
   ];
   return {
-    slots: slots.map(({ _id, cap, free, holds }) => ({ slotId: _id, capacity: cap, free, holds: Object.entries(holds).map(([holdId, { cust, order, st, step, exp }]) => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp })) })),
+    slots: slots.map(({ _id, cap, free, holds }) => ({
+      slotId: _id, capacity: cap, free,
+      holds: Object.entries(holds).map(([holdId, { cust, order, st, step, exp }]) => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp })),
+    })),
     orders: orders.map(({ _id, userId, holdId, slot, status, history, lines }) => ({ orderId: _id, userId, holdId, slotId: slot.slotId, status: statusOf(status), history: history.map((entry) => entry.status), lines })),
     stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
     publishers: [
