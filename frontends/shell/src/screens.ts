@@ -19,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...of('shop', 'shop', 'home', 'product-list', 'single-product', 'all-categories', 'sub-category', 'subcategory-list'),
   ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order', 'reciept-view', 'bill', 'printbill-modal', 'stripepay'),
   ...of('checkout', 'shop', 'booking-history'),
+  ...of('admin', 'own', 'admin'),
   ...of('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
   ...of('account', 'own', 'update-profile'),
 ];
@@ -37,5 +38,7 @@ const withoutBottomMenu = ['', 'login', 'checkout-details', 'ledger-report', 'pa
 
 /** `footer` and `side-menu` are those parts alone, for app shells. */
 const partsAlone = ['footer', 'side-menu'];
+/** Staff have a menu of their own. */
+const ofStaff = ['admin'];
 
-export const showsBottomMenu = (pathname: string): boolean => !pathname.startsWith('/bill/') && ![...withoutBottomMenu, ...partsAlone].includes(firstSegment(pathname));
+export const showsBottomMenu = (pathname: string): boolean => !pathname.startsWith('/bill/') && ![...withoutBottomMenu, ...partsAlone, ...ofStaff].includes(firstSegment(pathname));

@@ -1,5 +1,5 @@
 import { billingEvents, contactState, notificationEvents, orderEvents, userOtp } from '@tokri/contracts/events';
-import { notificationOperations } from '@tokri/contracts/http';
+import { messagingOperations, notificationOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock } from '@tokri/service-kit/lifecycle';
@@ -18,11 +18,14 @@ import { mailGateway } from './gateways/mail-gateway.ts';
 import { pushGateway } from './gateways/push-gateway.ts';
 import { smsGateway } from './gateways/sms-gateway.ts';
 import { notificationHandlers } from './http/handlers.ts';
+import { letterHandlers } from './http/letter-handlers.ts';
 import { codeConsumption, orderConsumption } from './messaging/consumers.ts';
+import { letterBox } from './messaging/letter-box.ts';
 import { entriesOf } from './messaging/publish.ts';
 import { codeModel, codeRepository } from './persistence/code-repository.ts';
 import { contactModel, contactRepository } from './persistence/contact-repository.ts';
 import { noticeModel, noticeRepository } from './persistence/notice-repository.ts';
+import { replayModel, replayRepository } from './persistence/replay-repository.ts';
 import { tokenModel, tokenRepository } from './persistence/token-repository.ts';
 import { createWitness } from './telemetry/witness.ts';
 
@@ -44,7 +47,7 @@ export const compose = async (config: NotificationConfig, { logger }: { readonly
   const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'notification' });
   const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'notification', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
   const sealer = createSealer(config.SEAL_KEY);
-  const models = { codes: codeModel(connection), notices: noticeModel(connection), contacts: contactModel(connection), tokens: tokenModel(connection) };
+  const models = { codes: codeModel(connection), notices: noticeModel(connection), contacts: contactModel(connection), tokens: tokenModel(connection), replays: replayModel(connection) };
   const codes = codeRepository(models.codes);
   const notices = noticeRepository({ model: models.notices, entriesOf });
   const contacts = contactRepository(models.contacts, sealer.open);
@@ -70,7 +73,16 @@ export const compose = async (config: NotificationConfig, { logger }: { readonly
       { start: () => undefined, stop: line.stop },
       sweeper({ name: 'old messages', everyMs: sweepEveryMs, logger, sweep: () => Promise.all([codes.sweep(clock()), notices.sweep(clock()), tokens.sweep(clock())]) }),
     ],
-    http: { operations: notificationOperations, handlers: notificationHandlers({ notices, tokens, registerToken: registerToken({ tokens, clock }) }) },
+    http: {
+      operations: { ...notificationOperations, ...messagingOperations },
+      handlers: {
+        ...notificationHandlers({ notices, tokens, registerToken: registerToken({ tokens, clock }) }),
+        ...letterHandlers({
+          box: letterBox({ broker, brokers: config.KAFKA_BROKERS, topicPrefix: config.KAFKA_TOPIC_PREFIX }), replays: replayRepository(models.replays), clock,
+          audit: ({ topic, partition, offset }, by) => { logger.info({ topic, partition, offset, by }, 'dead letter replayed'); },
+        }),
+      },
+    },
     details: () => ({ messages: counts() }),
   });
 };

@@ -11,6 +11,7 @@ export const en = {
   'menu.profile': 'Profile',
   'menu.home': 'Home',
   'menu.orders': 'Order History',
+  'menu.staff': 'Shop office',
   'menu.login': 'Login',
   'menu.favourites': 'Favourites',
   'menu.ledger': 'Ledger Report',
