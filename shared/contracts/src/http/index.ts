@@ -28,8 +28,10 @@ export { slotReasons, slotStates } from './slot.ts';
 export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
+const groups = [itemOperations, cartOperations, orderOperations, billingOperations, slotOperations, userOperations, notificationOperations, bffOperations];
+
 /** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, billingOperations, slotOperations, userOperations, notificationOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
+export const operations: readonly Operation[] = groups.flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));
