@@ -17,7 +17,7 @@ const otherValues = (value: unknown): readonly unknown[] => {
 
 /** The same call with one value changed, such that the row still reads it. Its owner's id stays, or it would be somebody else's call. */
 const changed = (operation: Operation, good: GoodCall): GoodCall | undefined => {
-  const owner = operation.who.kind === 'self' ? operation.who.name : '';
+  const owner = operation.who.kind === 'self' || operation.who.kind === 'anon-or-self' ? operation.who.name : '';
   for (const part of ['body', 'query'] as const) {
     const fields = (good[part] ?? {}) as Readonly<Record<string, unknown>>;
     if (good[part] instanceof FormData) continue;

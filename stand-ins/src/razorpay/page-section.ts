@@ -15,10 +15,11 @@ const paymentRow = (payment: Payment): Html =>
 const refundRow = (refund: Refund): Html =>
   row({ state: `refund ${refund.status}`, tone: refundTones[refund.status], text: moneyOf(refund.amount), at: instantOf(refund.created_at), ids: `${refund.payment_id} • ${refund.id}` });
 
-const byTime = (books: Books): readonly Html[] =>
-  [...newestFirst(books.payments).slice(0, shownRowsMax).map((payment) => ({ at: payment.created_at, part: paymentRow(payment) })), ...newestFirst(books.refunds).slice(0, shownRowsMax).map((refund) => ({ at: refund.created_at, part: refundRow(refund) }))]
-    .sort((a, b) => b.at - a.at)
-    .map(({ part }) => part);
+const byTime = (books: Books): readonly Html[] => {
+  const payments = newestFirst(books.payments).slice(0, shownRowsMax).map((payment) => ({ at: payment.created_at, part: paymentRow(payment) }));
+  const refunds = newestFirst(books.refunds).slice(0, shownRowsMax).map((refund) => ({ at: refund.created_at, part: refundRow(refund) }));
+  return [...payments, ...refunds].sort((a, b) => b.at - a.at).map(({ part }) => part);
+};
 
 /** Payments and refunds of this run, newest first. */
 export const paymentsSection = (books: Books): Section => ({ id: 'payments', title: 'Payments and refunds', empty: 'No payment yet. Pay an order online and it shows here.', rows: () => byTime(books) });

@@ -6,11 +6,11 @@ const tokenOf = (userId: number): string => `push-token-of-${userId}-in-contract
 export const notificationCases: RowCases = {
   'register-push-token': { as: 'customer', call: ({ customer }) => ({ body: { UserId: customer.userId, NewToken: tokenOf(customer.userId), Token: '', DeviceType: 1 } }) },
   'check-push-token': {
-    as: 'customer', call: async ({ customer }) => {
+    as: 'customer', isOfTheCaller: true, call: async ({ customer }) => {
       await askApi({ method: 'POST', path: '/api/PushNotification', token: customer.token, body: { UserId: customer.userId, NewToken: tokenOf(customer.userId), Token: '', DeviceType: 1 } });
       return { query: { UToken: tokenOf(customer.userId), UDeviceType: '1' } };
     },
   },
-  'read-inbox': { as: 'customer', call: () => ({}) },
+  'read-inbox': { as: 'customer', isOfTheCaller: true, call: () => ({}) },
   'list-sent-messages': { as: 'staff', call: () => ({}) },
 };

@@ -20,6 +20,8 @@ export interface RowCase {
   readonly call: (ground: Ground) => GoodCall | Promise<GoodCall>;
   /** The good call is a refusal of the business, because the other way takes longer than a test may: its code. */
   readonly refusal?: string;
+  /** Names nobody: it answers each caller of their own, so nobody who is signed in is refused. */
+  readonly isOfTheCaller?: true;
 }
 
 /** Cases by operation id. */

@@ -36,10 +36,12 @@ export { slotReasons, slotStates } from './slot.ts';
 export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
-/** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = [
+const groups = [
   itemOperations, cartOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
-].flatMap((group) => Object.values(group) as Operation[]);
+];
+
+/** Every operation that is served, the only registry: what is not here is refused. */
+export const operations: readonly Operation[] = groups.flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));
