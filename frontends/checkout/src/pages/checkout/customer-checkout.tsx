@@ -4,6 +4,7 @@ import { ErrorPanel, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
+import { canPayOnline, loadCheckout } from '../../features/pay/checkout-script.ts';
 import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
 import { NoteField } from '../../features/place/note-field.tsx';
 import { PayPanel, type PayMethod } from '../../features/place/pay-panel.tsx';
@@ -59,6 +60,11 @@ type Checkout = ReturnType<typeof useCheckout>;
 const Parts = ({ page }: { readonly page: Checkout }) => {
   const { cart, choice, slots, placing, wish, extension, setSheet, note, setNote, method, setMethod } = page;
   const { shown, query, hold, place, address, changes } = cart;
+  const choosePay = (next: PayMethod): void => {
+    // The provider's script comes as soon as it is sure to be needed.
+    if (next === 'online') void loadCheckout().catch(() => undefined);
+    setMethod(next);
+  };
   const choose = (slot: ChosenSlot): void => {
     placing.forget();
     wish.forget();
@@ -71,7 +77,7 @@ const Parts = ({ page }: { readonly page: Checkout }) => {
       {query.isError && !shown.cart && <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
       {shown.cart && <CartPanel cart={shown.cart} count={shown.cart.Count} changes={changes.changes}><CartNotes cart={cart} short={placing.short} /></CartPanel>}
       <AddressPanel addresses={choice.addresses} chosen={address} pincode={place} onChange={() => setSheet({ kind: 'list' })} onAdd={() => setSheet({ kind: 'edit', address: null })} />
-      <PayPanel method={method} onChoose={setMethod}><NoteField value={note} onChange={setNote} /></PayPanel>
+      <PayPanel method={method} hasOnline={canPayOnline()} onChoose={choosePay}><NoteField value={note} onChange={setNote} /></PayPanel>
     </>
   );
 };
