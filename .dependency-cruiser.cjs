@@ -3,7 +3,7 @@
  * Each rule has a planted offence in tests/architecture/arrows.spec.ts that must turn it red.
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
-const adapters = 'http|messaging|persistence|gateways|search|images|import-file';
+const adapters = 'http|messaging|persistence|gateways|print|search|images|import-file|crypto|telemetry';
 const npm = (...names) => `^(node_modules/)?(@types/)?(${names.join('|')})(/|$)`;
 const workspaceExcept = (...names) => `^(node_modules/)?@tokri/(?!(${names.join('|')})(/|$))`;
 
@@ -29,6 +29,13 @@ const insideServices = [
   forbid('adapters-do-not-know-each-other', 'http, messaging, persistence and other adapters meet in compose.ts', {
     from: { path: `^services/([^/]+)/src/(${adapters})/`, pathNot: specs },
     to: { path: `^services/$1/src/(${adapters})/`, pathNot: '^services/$1/src/$2/' },
+  }),
+];
+
+const compositionRoots = [
+  forbid('rooms-are-not-left', 'Beside main, config and compose nothing stands in the root of a service: what does belongs to no room and escapes its rules', {
+    from: { path: '^services/[^/]+/src/[^/]+\\.ts$', pathNot: ['/(main|config|compose[a-z-]*)\\.ts$', specs] },
+    to: {},
   }),
 ];
 
@@ -109,7 +116,7 @@ const hygiene = [
 ];
 
 module.exports = {
-  forbidden: [...insideServices, ...betweenDeployables, ...sharedFolders, ...technologies, ...hygiene],
+  forbidden: [...insideServices, ...compositionRoots, ...betweenDeployables, ...sharedFolders, ...technologies, ...hygiene],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|generated)/|\\.css$' },

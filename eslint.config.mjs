@@ -10,6 +10,8 @@ const buildScripts = ['*.{mjs,cjs}', '**/webpack.config.ts', 'shared/build-kit/*
 const limits = {
   'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
   'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+  // Texts, tables of cases and patterns are as long as they are; code that needs more than this wants a name for a part of it.
+  'max-len': ['error', { code: 240, ignoreComments: true, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
 };
 
 const typeScript = {

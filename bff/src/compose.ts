@@ -16,6 +16,7 @@ import { createForward } from './handlers/forward.ts';
 import { placeOrder } from './handlers/place-order.ts';
 import { createFirstLook } from './handlers/read-first-look.ts';
 import { createBinder } from './http/binder.ts';
+import { createBillPapers } from './http/bills.ts';
 import { createApp } from './http/create-app.ts';
 import { createImages } from './http/images.ts';
 import { appVersion, ownOperationIds, streamEvents } from './http/own-handlers.ts';
@@ -57,12 +58,14 @@ const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> =>
 const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
   operations: publicOperations,
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
-  limiter: createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: { 'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE } }),
+  limiter: createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: { 'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE, signed: config.LIMIT_SIGNED_PER_MINUTE } }),
   forward: createForward(upstreams),
   compositions: {
+    [orderOperations.placeOrder.id]: placeOrder,
     [orderOperations.placeOrderWithoutPayment.id]: placeOrder,
     [bffOperations.listFavourites.id]: listFavourites,
     [itemOperations.filterItems.id]: markFavourites,
+    [itemOperations.listItemsOnSale.id]: markFavourites,
     [itemOperations.listItemsForPlace.id]: markFavourites,
   },
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },
@@ -72,9 +75,11 @@ const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
 const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   const { config, logger, broker, upstreams, live, shedding } = parts;
   const catalog = upstreams.get('catalog');
-  if (!catalog) throw new RangeError('no catalog to take pictures from');
+  const billing = upstreams.get('billing');
+  if (!catalog || !billing) throw new RangeError('no catalog to take pictures from, or no billing to take bills from');
   const app = createApp({
-    binder: binderOf(parts), images: createImages(catalog), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
+    binder: binderOf(parts), images: createImages(catalog), bills: createBillPapers(billing), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
+    checkout: { scriptUrl: config.CHECKOUT_SCRIPT_URL, frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== '') },
     pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config), firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }) }), logger }),
     health: {
       isReady: async () => isReady() && canServe(await reachableServices(upstreams)),

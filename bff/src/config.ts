@@ -30,6 +30,8 @@ export const configSchema = z.object({
   APP_VERSION: z._default(z.string().check(z.regex(/^\d+\.\d+\.\d+$/, 'must be a version')), '0.6.6'),
   FORCE_UPDATE: z._default(z.enum(['yes', 'no']), 'no'),
   LIMIT_SIGN_IN_PER_MINUTE: perMinute(60), LIMIT_WRITES_PER_MINUTE: perMinute(300), LIMIT_READS_PER_MINUTE: perMinute(3_000), LIMIT_STAFF_PER_MINUTE: perMinute(6_000),
+  /** Of a vendor, for all customers together; 100 a second were asked for. */
+  LIMIT_SIGNED_PER_MINUTE: perMinute(60_000),
   /** Streams open at once. */
   LIVE_PER_USER: numberVariable(10, { lowest: 1, highest: 1_000, unit: 'streams' }),
   LIVE_PER_ADDRESS: numberVariable(100, { lowest: 1, highest: 100_000, unit: 'streams' }),
@@ -42,6 +44,9 @@ export const configSchema = z.object({
   SITE_COMPANY_NAME: optionalText, SITE_COMPANY_ADDRESS: optionalText, SITE_COMPANY_GSTIN: optionalText, SITE_COMPANY_FSSAI: optionalText, SITE_GRIEVANCE_OFFICER: optionalText,
   /** Digits with country code, for the chat button. */
   SITE_CARE_NUMBER: optionalText,
+  /** Script of the payment dialog, and the origins that it shows frames of and talks to, separated by spaces. Razorpay's own: `https://checkout.razorpay.com/v1/checkout.js` and `https://api.razorpay.com`. */
+  CHECKOUT_SCRIPT_URL: z._default(z.union([z.literal(''), z.string().check(z.regex(/^https?:\/\/[^\s/;,']+\/[^\s;,']+$/, 'must be the address of a script'))]), ''),
+  CHECKOUT_FRAME_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces')), ''),
   SITE_PARTY_LOGIN: z._default(z.enum(['yes', 'no']), 'no'),
 });
 export type BffConfig = z.output<typeof configSchema>;

@@ -44,9 +44,9 @@ const exchange = (origin: string, path: string, { method = 'GET', headers = {}, 
     request.end(body);
   });
 
-const serviceNames = ['user', 'catalog', 'cart', 'delivery-slot', 'order'] as const;
+const serviceNames = ['user', 'catalog', 'cart', 'delivery-slot', 'order', 'billing', 'chat'] as const;
 
-/** The bff as a component before five stand-ins for services, on the real broker and the real Redis. */
+/** The bff as a component before stand-ins for services, on the real broker and the real Redis. */
 export const startBff = async (name: string, more: Readonly<Record<string, string>> = {}) => {
   const environment = testEnvironment({ service: 'bff', name });
   const tokens = testTokens();
@@ -54,7 +54,8 @@ export const startBff = async (name: string, more: Readonly<Record<string, strin
   const services = Object.fromEntries(await Promise.all(serviceNames.map(async (service) => [service, await startStandInService()] as const))) as Record<(typeof serviceNames)[number], Awaited<ReturnType<typeof startStandInService>>>;
   const settings = {
     ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, SERVICE_URLS: JSON.stringify(Object.fromEntries(Object.entries(services).map(([service, { url }]) => [service, url]))),
-    WEB_ROOT: '/nowhere', SITE_NAME: 'Tokri', SITE_SUPPORT_PHONE: '08040000000', SITE_SUPPORT_MAIL: 'help@tokri.example', BREAKER_RESET_MS: '200', ...more,
+    WEB_ROOT: '/nowhere', SITE_NAME: 'Tokri', SITE_SUPPORT_PHONE: '08040000000', SITE_SUPPORT_MAIL: 'help@tokri.example', BREAKER_RESET_MS: '200',
+    CHECKOUT_SCRIPT_URL: 'https://pay.example/v1/checkout.js', CHECKOUT_FRAME_ORIGINS: 'https://api.pay.example', ...more,
   };
   const start = () => compose(readConfig(configSchema, settings), { logger: silentLogger });
   const service = await start();

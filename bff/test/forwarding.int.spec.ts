@@ -56,6 +56,17 @@ describe('what a service gets', () => {
     expect(bff.services.user.last().headers.cookie).toBeUndefined();
   });
 
+  it('a signed event, sent without a token, comes byte by byte with its signature and no other header of its own', async () => {
+    const body = Buffer.from('{ "event":  "payment.captured",\n "note": "₹ \\u20b9" }');
+    bff.services.billing.behave(answerJson({ Taken: true }));
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': 'ab12', 'x-razorpay-event-id': 'event-1', 'x-other': 'y' };
+    const answer = await bff.send('/api/webhooks/razorpay', { method: 'POST', headers, body });
+    expect(answer.json()).toEqual({ Taken: true });
+    expect(bff.services.billing.last()).toMatchObject({ path: '/v1/take-razorpay-event', headers: { 'x-razorpay-signature': 'ab12', 'x-razorpay-event-id': 'event-1' } });
+    expect(bff.services.billing.last().headers['x-other']).toBeUndefined();
+    expect(bff.services.billing.last().body.equals(body)).toBe(true);
+  });
+
   it('an upload, sent, comes byte by byte', async () => {
     const authorization = await bff.tokens.bearer({ userId: 9, permissions: ['items'] });
     const body = Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'a,b\n'.repeat(50_000)}\r\n--x--\r\n`);

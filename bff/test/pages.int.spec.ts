@@ -52,10 +52,11 @@ describe('the page', () => {
     const { headers } = await bff.send('/home', { headers: html });
     const policy = Object.fromEntries(String(headers['content-security-policy']).split(';').map((part) => { const [name = '', ...values] = part.trim().split(' '); return [name, values.join(' ')]; }));
     expect(policy).toEqual({
-      'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'img-src': "'self' data:", 'font-src': "'self'", 'connect-src': "'self'", 'manifest-src': "'self'", 'worker-src': "'self'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'",
+      'default-src': "'none'", 'script-src': "'self' https://pay.example/v1/checkout.js", 'frame-src': 'https://api.pay.example', 'style-src': "'self'", 'img-src': "'self' data:", 'font-src': "'self'", 'connect-src': "'self' https://api.pay.example", 'manifest-src': "'self'", 'worker-src': "'self'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'",
     });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY' });
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(headers['permissions-policy']).toContain('payment=(self "https://api.pay.example")');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 

@@ -8,6 +8,7 @@ import { createApp } from './http/app.ts';
 import { createMessageStore } from './messages/message-store.ts';
 import type { StandIn } from './system.ts';
 import { systemsOf } from './systems.ts';
+import { createWebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface RunningStandIns {
   readonly url: string;
@@ -22,13 +23,15 @@ export const compose = async (config: StandInsConfig, { logger }: { readonly log
   const standIns: StandIn[] = [];
   const messages = createMessageStore(now);
   const faults = createFaults(() => standIns.map(({ system }) => system), now);
-  standIns.push(...systemsOf(config, { messages, faults }));
+  const webhooks = createWebhookSender({ url: config.WEBHOOK_URL, now });
+  standIns.push(...systemsOf(config, { messages, faults, webhooks, now }));
   const titles = new Map(standIns.map(({ system, title }) => [system, title]));
-  const server = createServer(createApp({ messages, faults, titles, webUrl: config.WEB_URL, standIns, logger }));
+  const server = createServer(createApp({ messages, faults, webhooks, titles, webUrl: config.WEB_URL, standIns, logger }));
 
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
     server.close();
+    webhooks.stop();
     await Promise.all(standIns.map(async (standIn) => standIn.stop?.()));
   };
   try {

@@ -14,6 +14,16 @@ export const configSchema = z.object({
   SMTP_PORT: port(8025),
   /** The API key that the SMS gateway takes. Without it every key of at least 8 characters passes. */
   SMS_KEY: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  /** Keys of the demo (demo-shop.md); they open nothing but this. */
+  RAZORPAY_KEY_ID: z._default(z.string(), 'rzp_test_tokri'),
+  RAZORPAY_KEY_SECRET: z._default(z.string(), 'demo-razorpay-secret'),
+  RAZORPAY_WEBHOOK_SECRET: z._default(z.string(), 'demo-webhook-secret'),
+  /** Who may send pushes; the key as PEM (SPKI) in base64. Without it no signature is looked at. */
+  FCM_PROJECT_ID: z._default(z.string(), 'tokri-demo'),
+  FCM_CLIENT_EMAIL: z._default(z.string(), 'push@tokri-demo.example'),
+  FCM_PUBLIC_KEY: z.optional(z.string()),
+  /** Where payment webhooks go, such as `http://127.0.0.1:8080/api/webhooks/razorpay`. Without it none is sent. */
+  WEBHOOK_URL: z.optional(z.string()),
   /** Address of the shop, for the link on the page. */
   WEB_URL: z.optional(z.string()),
 });

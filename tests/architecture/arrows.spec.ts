@@ -55,6 +55,7 @@ const offences: readonly (readonly [rule: string, file: string, content: string]
   ['application-knows-no-technology', 'services/order/src/application/knows-kit.ts', "import '@tokri/service-kit/kafka';\n"],
   ['adapters-do-not-know-each-other', 'services/order/src/http/reads-store.ts', "import '../persistence/order-repository.ts';\n"],
   ['adapters-do-not-know-each-other', 'services/order/src/persistence/publishes.ts', "import '../messaging/consumers.ts';\n"],
+  ['rooms-are-not-left', 'services/order/src/secrets.ts', "import './domain/order.ts';\n"],
   ['service-never-imports-service', 'services/order/src/http/by-path.ts', "import '../../../cart/src/domain/cart.ts';\n"],
   ['service-never-imports-service', 'services/order/src/http/by-name.ts', "import '@tokri/cart/src/domain/cart.ts';\n"],
   ['service-never-imports-service', 'services/order/src/http/dynamically.ts', "export const cart = () => import('@tokri/cart');\n"],

@@ -12,7 +12,7 @@ const isThere = (file: string) => existsSync(path.join(repository, file));
 /** Folders that a service may have, with one name in all of them. */
 const layers = ['domain', 'application', 'http', 'messaging', 'persistence'];
 /** Adapters to a technology that only some services need: vendors, the search index, pictures, files of a list to import. */
-const adapters = ['gateways', 'search', 'images', 'import-file'];
+const adapters = ['gateways', 'print', 'search', 'images', 'import-file', 'crypto', 'telemetry'];
 const rows = deployables.map(({ name, folder }) => [name, folder] as const);
 
 describe('anatomy of a deployable (models.md 3.3)', () => {

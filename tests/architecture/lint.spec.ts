@@ -53,6 +53,7 @@ const offences: readonly (readonly [rule: string, file: string, content: string]
   ['@typescript-eslint/no-floating-promises', 'services/order/src/application/floats.ts', 'const save = async () => 1;\nexport const place = () => {\n  save();\n};\n'],
   ['@typescript-eslint/max-params', 'services/order/src/domain/four.ts', 'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d;\n'],
   ['max-lines', 'services/order/src/domain/long-file.ts', lines(251, 'export {};') + '\n'],
+  ['max-len', 'services/order/src/domain/long-line.ts', `export const sum = ${'1 + '.repeat(60)}1;\n`],
   ['max-lines-per-function', 'services/order/src/domain/long-function.ts', `export function long(): number {\n  let sum = 0;\n${lines(70, '  sum += 1;')}\n  return sum;\n}\n`],
   ['react-hooks/rules-of-hooks', 'frontends/shop/src/hooks.tsx', "import { useState } from 'react';\nexport function Card({ open }: { open: boolean }) {\n  if (open) useState(1);\n  return null;\n}\n"],
   ['react-hooks/exhaustive-deps', 'frontends/shop/src/deps.tsx', "import { useEffect } from 'react';\nexport function Card({ open }: { open: () => void }) {\n  useEffect(() => open(), []);\n  return null;\n}\n"],

@@ -1,6 +1,6 @@
-import { chromium, type CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { productUnderTest } from '../support/product.ts';
-import { browserPath, browserFlags } from '../support/browser.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
 import { milliseconds, percentile, type Benchmark } from './report.ts';
 
 const runsDefault = 5;
@@ -26,7 +26,7 @@ const countBytes = async (session: CDPSession): Promise<{ scriptBytes: number; r
 const observeLcp = `window.__lcp = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });`;
 
 const load = async (isSlow: boolean): Promise<Load> => {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
     await context.addInitScript(`localStorage.setItem('UserPincode', '560034'); ${observeLcp}`);

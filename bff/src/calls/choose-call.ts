@@ -14,7 +14,7 @@ export type Choice =
 const namesMax = 40;
 const shownMax = 40;
 
-const withoutToken: ReadonlySet<Operation['who']['kind']> = new Set(['anon', 'anon-or-self', 'refresh-cookie']);
+const withoutToken: ReadonlySet<Operation['who']['kind']> = new Set(['anon', 'anon-or-self', 'refresh-cookie', 'signature']);
 const needsToken = ({ who }: Operation): boolean => !withoutToken.has(who.kind);
 
 const pairsOf = (url: string): Pairs => {

@@ -12,10 +12,19 @@ const withBody = (answer: UpstreamAnswer, body: unknown): UpstreamAnswer => ({ .
 
 const pagingOf = ({ page, pageSize }: ForwardedCall['query']) => ({ ...(page === undefined ? {} : { page }), ...(pageSize === undefined ? {} : { pageSize }) });
 
+/** User's links know only its own names; those that belong to this row go along from page to page. */
+const withOwnLinks = (answer: UpstreamAnswer, query: ForwardedCall['query']): UpstreamAnswer => {
+  const { link } = answer.headers;
+  if (typeof link !== 'string') return answer;
+  const { page: _page, pageSize: _pageSize, ...names } = query;
+  return { ...answer, headers: { ...answer.headers, link: link.replace(/<[^?>]*\?/g, `<?${new URLSearchParams(names)}&`) } };
+};
+
 /** U15, GET: user knows which items and how many, catalog what they are and cost here. */
 export const listFavourites: Composition = async ({ query, headers }, _body, forward) => {
-  const own = await forward({ operation: userOperations.listFavouriteIds, query: pagingOf(query), headers });
-  if (own.status !== 200) return own;
+  const page = await forward({ operation: userOperations.listFavouriteIds, query: pagingOf(query), headers });
+  if (page.status !== 200) return page;
+  const own = withOwnLinks(page, query);
   const ids = parsed<{ ItemId: number }[]>(own).map(({ ItemId }) => ItemId);
   if (ids.length === 0) return own;
   const wish = { typeId: '0', categoryId: '0', pincode: query.pincode ?? '0', userId: query.UserId ?? '0', PDate: query.PDate ?? '0', ids: ids.join(','), pageSize: favouritesMax };

@@ -27,6 +27,10 @@ describe('the list of favourites (U15)', () => {
     expect(answer.headers['x-total-count']).toBe('5');
     expect(asked.map(({ query }) => query)).toEqual([{ page: '2', pageSize: '3' }, { typeId: '0', categoryId: '0', pincode: '560034', userId: '7', PDate: '0', ids: '9,4', pageSize: '200' }]);
   });
+  it('with more than a page, leads on with the names of this row', async () => {
+    const { answer } = await run({ user: async () => json([{ ItemId: 9 }], { link: '<?page=1&pageSize=3>; rel="prev", </v1/list-favourite-ids?page=3&pageSize=3>; rel="next"' }), catalog: async () => json([item(9)]) }, 'list');
+    expect(answer.headers.link).toBe('<?UserId=7&pincode=560034&page=1&pageSize=3>; rel="prev", <?UserId=7&pincode=560034&page=3&pageSize=3>; rel="next"');
+  });
   it('with one that is no longer on sale, leaves it out', async () => {
     expect((await run({ user: async () => json([{ ItemId: 9 }, { ItemId: 4 }]), catalog: async () => json([item(4)]) }, 'list')).body).toEqual([{ ...item(4), IsFavorite: true }]);
   });

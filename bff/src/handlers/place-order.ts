@@ -32,7 +32,7 @@ const presentCart = async ({ headers }: ForwardedCall, { UserId, PDate, AddressI
   }
 };
 
-/** O2: a refusal that changes the cart carries the new cart answer, so that the page shows it without another call. */
+/** O1, O2: a refusal that changes the cart carries the new cart answer, so that the page shows it without another call. */
 export const placeOrder: Composition = async (call, body, forward) => {
   const answer = await forward(call);
   const entries = entriesOf(answer);

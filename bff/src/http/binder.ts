@@ -19,7 +19,7 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { UpstreamAnswer } from '../upstreams/upstream.ts';
 import { identify } from './caller.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
-import { readJson, uploadHeaders, uploadStream } from './read-body.ts';
+import { readJson, readRaw, uploadHeaders, uploadStream } from './read-body.ts';
 import { sendAnswer, sendFailure } from './send-answer.ts';
 import { problemOfFault } from './upstream-problem.ts';
 
@@ -85,6 +85,7 @@ const answerByService = async (parts: BinderParts, { operation, query }: Chosen,
     authorize(operation, caller, { query: parsedQuery, body: {} });
     return parts.forward({ operation, query: names, headers: { ...headers, ...uploadHeaders(request) }, body: uploadStream(request) });
   }
+  if (operation.bodyKind === 'raw') return parts.forward({ operation, query: names, headers: { ...headers, 'content-type': 'application/json' }, body: await readRaw(request, response) });
   const body = parseInput(operation.body, await readJson(operation, request, response));
   authorize(operation, caller, { query: parsedQuery, body });
   const call = { operation, query: names, headers: operation.method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers, ...(operation.method === 'POST' ? { body: JSON.stringify(body) } : {}) };

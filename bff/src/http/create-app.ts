@@ -4,15 +4,19 @@ import type { Logger } from '@tokri/service-kit/logger';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { bffOperations } from '@tokri/contracts/http';
+import { loopbackOnly } from './loopback-only.ts';
 import { apiHeaders, pageHeaders } from './security-headers.ts';
+import type { CheckoutSources } from './security-headers.ts';
 
 export interface AppParts {
   readonly binder: RequestHandler;
   readonly images: RequestHandler;
+  readonly bills: RequestHandler;
   readonly pages: RequestHandler;
   readonly health: Health;
   readonly shedding: LoadShedding;
   readonly trustedHops: number;
+  readonly checkout: CheckoutSources;
   readonly logger: Logger;
 }
 
@@ -28,18 +32,20 @@ const shed = ({ middleware }: LoadShedding): RequestHandler => (request, respons
 };
 
 /** The bff's whole HTTP face: health, the contract, pictures, and pages for all the rest. */
-export const createApp = ({ binder, images, pages, health, shedding, trustedHops, logger }: AppParts): Express => {
+export const createApp = ({ binder, images, bills, pages, health, shedding, trustedHops, checkout, logger }: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', trustedHops);
   app.use(requestContext);
+  app.use('/health/details', loopbackOnly);
   mountHealth(app, health);
   app.use(startsWith('/api', apiHeaders), startsWith('/api', shed(shedding)));
   app.use((request, response, next) => (request.path.startsWith('/api/') ? binder(request, response, next) : next()));
-  app.use(pageHeaders());
+  app.use(pageHeaders(checkout));
   app.use((request, response, next) => (request.path.startsWith('/images/') ? images(request, response, next) : next()));
+  app.use((request, response, next) => (request.path.startsWith('/bills/') ? bills(request, response, next) : next()));
   app.use(pages);
   app.use(problemHandler(logger));
   return app;

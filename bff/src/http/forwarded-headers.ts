@@ -19,6 +19,7 @@ export const forwardedHeaders = (request: Request, operation?: Operation): Recor
   const trace = currentTrace();
   return {
     ...given(request, passedOn),
+    ...given(request, operation?.headers ?? []),
     // The one place where a cookie counts; nowhere else may it stand for a token.
     ...(operation?.who.kind === 'refresh-cookie' ? given(request, ['cookie']) : {}),
     ...(request.ip === undefined ? {} : { 'x-client-address': request.ip }),

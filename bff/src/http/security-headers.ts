@@ -3,22 +3,33 @@ import helmet from 'helmet';
 
 const none = ["'none'"], self = ["'self'"];
 
-/** frontend.md: everything from this origin, nothing inline but data. */
-const pagePolicy = {
-  'default-src': none, 'script-src': self, 'style-src': self, 'img-src': [...self, 'data:'], 'font-src': self, 'connect-src': self, 'manifest-src': self, 'worker-src': self,
+/** Where the payment dialog comes from: the one thing on a page that is not ours. */
+export interface CheckoutSources {
+  /** Empty where nobody can pay online. */
+  readonly scriptUrl: string;
+  /** Origins of its frames and calls. */
+  readonly frameOrigins: readonly string[];
+}
+
+/** frontend.md: everything from this origin, nothing inline but data; the payment dialog's script and frames beside it. */
+const pagePolicy = ({ scriptUrl, frameOrigins }: CheckoutSources) => ({
+  'default-src': none, 'script-src': [...self, ...(scriptUrl === '' ? [] : [scriptUrl])], 'frame-src': frameOrigins.length === 0 ? none : [...frameOrigins], 'style-src': self, 'img-src': [...self, 'data:'], 'font-src': self, 'connect-src': [...self, ...frameOrigins], 'manifest-src': self, 'worker-src': self,
   'base-uri': none, 'form-action': self, 'frame-ancestors': none,
-};
+});
 
-const permissionsPolicy = 'camera=(), display-capture=(), geolocation=(self), microphone=(), midi=(), payment=(self), usb=()';
+const permissionsPolicy = ({ frameOrigins }: CheckoutSources): string =>
+  `camera=(), display-capture=(), geolocation=(self), microphone=(), midi=(), payment=(${['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ')}), usb=()`;
 
-const withPermissions = (handler: RequestHandler): RequestHandler => (request, response, next) => {
-  response.setHeader('Permissions-Policy', permissionsPolicy);
-  handler(request, response, next);
-};
 
 /** For pages, their files and pictures. */
-export const pageHeaders = (): RequestHandler =>
-  withPermissions(helmet({ contentSecurityPolicy: { useDefaults: false, directives: pagePolicy }, referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, xFrameOptions: { action: 'deny' } }));
+export const pageHeaders = (checkout: CheckoutSources): RequestHandler => {
+  const secure = helmet({ contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(checkout) }, referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, xFrameOptions: { action: 'deny' } });
+  const permissions = permissionsPolicy(checkout);
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissions);
+    secure(request, response, next);
+  };
+};
 
 const apiHeaderValues = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Frame-Options': 'DENY',

@@ -2,7 +2,7 @@ import type { Operation } from '@tokri/contracts/http';
 import { isWriting } from '../calls/shield.ts';
 
 /** Routes that share a limit. */
-export type RateClass = 'sign-in' | 'staff' | 'write' | 'read';
+export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'signed';
 
 const signInOperations: ReadonlySet<string> = new Set(['start-sign-in', 'check-code', 'resend-code']);
 
@@ -11,11 +11,12 @@ export type CountedRow = Pick<Operation, 'id' | 'method' | 'writes'> & { readonl
 
 /**
  * Sign-in is what gets attacked, so it has the narrowest limit and counts by address: whoever tries codes has no user yet. Staff fill a
- * shop with more calls in an hour than a customer makes in a year.
+ * shop with more calls in an hour than a customer makes in a year; a vendor that signs sends the events of all customers.
  */
 export const rateClassOf = (operation: CountedRow): RateClass => {
   if (signInOperations.has(operation.id)) return 'sign-in';
   if (operation.who.kind === 'staff') return 'staff';
+  if (operation.who.kind === 'signature') return 'signed';
   return isWriting(operation) ? 'write' : 'read';
 };
 

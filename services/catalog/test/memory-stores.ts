@@ -1,4 +1,5 @@
-import type { FreeStock, OrderLine, ReservationStore, StockFact, StockStore, StoredReservation, Taking } from '../src/application/ports.ts';
+import type { ReservationStore, StockFact, StoredReservation } from '../src/application/ports/reservations.ts';
+import type { FreeStock, OrderLine, StockStore, Taking } from '../src/application/ports/stock.ts';
 
 /** The guards of the real repositories over plain maps, each call one atomic step, for races that a broker would make too slow. */
 export const memoryStores = (stock: ReadonlyMap<number, number>) => {

@@ -1,5 +1,5 @@
 import { orderStatus } from '@tokri/contracts';
-import { orderCancelled, orderPlaced, orderRejected, orderStatusChanged } from '@tokri/contracts/events';
+import { orderCancelled, orderLapsed, orderPaymentAccepted, orderPlaced, orderRejected, orderStatusChanged } from '@tokri/contracts/events';
 import { publishTo } from '@tokri/service-kit/testing';
 import type { CatalogUnderTest } from './catalog-service.ts';
 import { itemBody } from './catalog-service.ts';
@@ -31,6 +31,8 @@ export const ordersOf = (catalog: CatalogUnderTest) => {
       data: { ...common(orderId), transactionNumber: `T${orderId}`, cartVersion: 1, paymentMethod: 'cod', payablePaise: 100, couponCode: null, lines: linesOf(lines) },
     }),
     rejected: (orderId: number, lines: readonly Wanted[]) => publishTo(catalog.broker, orderRejected, { key: String(orderId), seq: 2, data: { ...common(orderId), code: 'slot-full', lines: linesOf(lines) } }),
+    lapsed: (orderId: number, lines: readonly Wanted[]) => publishTo(catalog.broker, orderLapsed, { key: String(orderId), seq: 3, data: { ...common(orderId), lines: linesOf(lines) } }),
+    paidLate: (orderId: number, lines: readonly Wanted[]) => publishTo(catalog.broker, orderPaymentAccepted, { key: String(orderId), seq: 4, data: { ...common(orderId), isLate: true, lines: linesOf(lines) } }),
     cancelled: (orderId: number, lines: readonly Wanted[]) => publishTo(catalog.broker, orderCancelled, { key: String(orderId), seq: 3, data: { ...common(orderId), by: 'customer', lines: linesOf(lines) } }),
     packed: (orderId: number) => publishTo(catalog.broker, orderStatusChanged, { key: String(orderId), seq: 3, data: { ...common(orderId), status: orderStatus.Packed } }),
     /** A new item with one unit and this much of it. */

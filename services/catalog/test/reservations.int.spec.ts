@@ -36,6 +36,21 @@ describe('stock of orders', () => {
     expect(await orders.stockOf(rice)).toEqual({ free: 4, holds: { [orderId]: 1 } });
   });
 
+  it('an order that lapsed and is paid late, is set aside a second time and gives back all of it on cancel', async () => {
+    const dal = await orders.stocked(5);
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [{ ...dal, quantity: 2 }]);
+    await answered(orderId, 'stock.reserved.v1');
+    await orders.lapsed(orderId, [{ ...dal, quantity: 2 }]);
+    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+    await orders.paidLate(orderId, [{ ...dal, quantity: 2 }]);
+    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1', 'stock.reserved.v1');
+    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toEqual({ orderId, round: 2 });
+    expect(await orders.stockOf(dal)).toEqual({ free: 3, holds: { [orderId]: 0, [`${orderId}:2`]: 2 } });
+    await orders.cancelled(orderId, [{ ...dal, quantity: 2 }]);
+    await eventually(async () => (await orders.stockOf(dal)).free === 5, { missing: 'the stock given back' });
+  });
+
   it('two buyers of the last piece, one wins and the other is told what is left', async () => {
     const last = await orders.stocked(1);
     const [one, other] = [orders.nextId(), orders.nextId()];

@@ -32,6 +32,8 @@ const slotRecord = (document: SlotDocument) => {
   };
 };
 
+const areaRecord = (document: AreaDocument) => ({ ...toArea(document), ranges: [...document.ranges], charges: [...document.charges] });
+
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<SlotConfig> = async (config, { logger }) => {
   const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'delivery-slot' });
@@ -54,7 +56,7 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
     relays: [
       createRelay({ broker, models: [slotDocuments], logger }),
       createStatePublisher({ broker, logger, sources: [
-        stateSource<AreaDocument, typeof areaState>({ model: areaDocuments, event: areaState, key: ({ groupId }) => String(groupId), record: (document) => ({ ...toArea(document), ranges: [...document.ranges], charges: [...document.charges] }) }),
+        stateSource<AreaDocument, typeof areaState>({ model: areaDocuments, event: areaState, key: ({ groupId }) => String(groupId), record: areaRecord }),
         stateSource<SlotDocument, typeof slotState>({ model: slotDocuments, event: slotState, key: ({ _id }) => String(_id), record: slotRecord, minIntervalMs: slotStateEveryMs }),
       ] }),
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@tokri/contracts/events';
-import { orderCancelled, orderPlaced, orderRejected, slotBooked, slotRefused, slotReleased } from '@tokri/contracts/events';
+import { orderCancelled, orderLapsed, orderPaymentAccepted, orderPlaced, orderRejected, slotBooked, slotKept, slotRefused, slotReleased } from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
@@ -8,15 +8,15 @@ let shop: SlotService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startSlotService('orders');
-  told = collect(shop.broker, [slotBooked, slotRefused, slotReleased]);
+  told = collect(shop.broker, [slotKept, slotBooked, slotRefused, slotReleased]);
 }, 60_000);
 afterAll(() => shop.stop());
 
 const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
 const ofOrder = (type: string, orderId: number) => told.filter((event) => event.type === type && (event.data as { orderId: number }).orderId === orderId);
 const about = (orderId: number, userId: number, place: { holdId: number; slotId: number }) => ({ orderId, userId, partyId: 0, status: 1, paymentStatus: 1, pdate: '2026-11-22', lines: [], ...place });
-const placed = (orderId: number, userId: number, place: { holdId: number; slotId: number }, id = randomUUID()) => publishTo(shop.broker, orderPlaced, {
-  key: String(orderId), seq: 1, id, data: { ...about(orderId, userId, place), companyId: 1, transactionNumber: 'T', cartVersion: 1, paymentMethod: 'cod', payablePaise: 1, couponCode: null },
+const placed = (orderId: number, userId: number, place: { holdId: number; slotId: number }, { id = randomUUID() as string, paymentMethod = 'cod' as 'cod' | 'online' } = {}) => publishTo(shop.broker, orderPlaced, {
+  key: String(orderId), seq: 1, id, data: { ...about(orderId, userId, place), companyId: 1, transactionNumber: 'T', cartVersion: 1, paymentMethod, payablePaise: 1, couponCode: null },
 });
 
 describe('an order that is placed', () => {
@@ -33,7 +33,7 @@ describe('an order that is placed', () => {
     const slotId = await shop.openSlot(5, { Start: '08:00', End: '09:00' });
     const { Id: holdId } = await shop.hold(7, slotId);
     const id = randomUUID();
-    for (let times = 0; times < 3; times += 1) await placed(2, 7, { holdId, slotId }, id);
+    for (let times = 0; times < 3; times += 1) await placed(2, 7, { holdId, slotId }, { id });
     await placed(3, 7, { holdId: 999_999, slotId });
     await eventually(() => ofOrder('slot.refused.v1', 3).length === 1, { missing: 'the refusal behind them' });
     expect(ofOrder('slot.booked.v1', 2)).toHaveLength(1);
@@ -71,5 +71,52 @@ describe('an order that ends', () => {
     await placed(14, 7, { holdId, slotId });
     await eventually(() => ofOrder('slot.booked.v1', 14).length === 1, { missing: 'the booking behind it' });
     expect(await left(slotId)).toBe(4);
+  });
+});
+
+describe('an order that is paid online', () => {
+  const tells = (type: string, orderId: number) => eventually(() => ofOrder(type, orderId)[0], { missing: `${type} of order ${orderId}` });
+  const accepted = (orderId: number, place: { holdId: number; slotId: number }) => publishTo(shop.broker, orderPaymentAccepted, { key: String(orderId), seq: 3, data: { ...about(orderId, 7, place), isLate: true } });
+  const lapsed = (orderId: number, place: { holdId: number; slotId: number }) => publishTo(shop.broker, orderLapsed, { key: String(orderId), seq: 3, data: about(orderId, 7, place) });
+  const kept = async (orderId: number, start: string, count = 5) => {
+    const slotId = await shop.openSlot(count, { Start: start, End: '23:00' });
+    const { Id: holdId } = await shop.hold(7, slotId);
+    await placed(orderId, 7, { holdId, slotId }, { paymentMethod: 'online' });
+    await tells('slot.kept.v1', orderId);
+    return { holdId, slotId };
+  };
+
+  it('its place is kept 25 minutes, then booked, once however often the money is told', async () => {
+    const place = await kept(21, '13:00');
+    const { keptUntil } = ofOrder('slot.kept.v1', 21)[0]?.data as { keptUntil: string };
+    expect(Math.round((Date.parse(keptUntil) - Date.now()) / 60_000)).toBe(25);
+    for (let times = 0; times < 3; times += 1) await accepted(21, place);
+    await tells('slot.booked.v1', 21);
+    await placed(22, 7, { holdId: 999_999, slotId: place.slotId });
+    await tells('slot.refused.v1', 22);
+    expect(ofOrder('slot.booked.v1', 21)).toHaveLength(1);
+    expect(await left(place.slotId)).toBe(4);
+    await publishTo(shop.broker, orderCancelled, { key: '21', seq: 5, data: { ...about(21, 7, place), by: 'customer' } });
+    await eventually(async () => (await left(place.slotId)) === 5, { missing: 'the place of the cancelled order' });
+  });
+
+  it('it lapses, its place is free; money afterwards takes one anew, and gives it back on cancel', async () => {
+    const place = await kept(23, '14:00');
+    await lapsed(23, place);
+    await tells('slot.released.v1', 23);
+    await accepted(23, place);
+    await tells('slot.booked.v1', 23);
+    await eventually(async () => (await left(place.slotId)) === 4, { missing: 'the place taken anew' });
+    await publishTo(shop.broker, orderCancelled, { key: '23', seq: 6, data: { ...about(23, 7, place), by: 'customer' } });
+    await eventually(async () => (await left(place.slotId)) === 5, { missing: 'the place given back' });
+  });
+
+  it('it lapses and another takes the last place, refused as full', async () => {
+    const place = await kept(24, '15:00', 1);
+    await lapsed(24, place);
+    await tells('slot.released.v1', 24);
+    await eventually(async () => (await shop.hold(8, place.slotId)).Error === 0, { missing: 'the hold of another' });
+    await accepted(24, place);
+    expect((await tells('slot.refused.v1', 24)).data).toMatchObject({ code: 'slot-full' });
   });
 });

@@ -1,4 +1,5 @@
-import { cartEvents, catalogEvents, contactState, orderEvents, slotEvents } from '@tokri/contracts/events';
+import { validateTransitions } from '@tokri/contracts';
+import { billingEvents, cartEvents, catalogEvents, contactState, orderEvents, slotEvents } from '@tokri/contracts/events';
 import { orderOperations } from '@tokri/contracts/http';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -6,7 +7,6 @@ import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
-import { hearAnswer } from './application/hear-answer.ts';
 import { lapseOrders } from './application/lapse-orders.ts';
 import { createSettlement } from './application/settlement.ts';
 import type { OrderConfig } from './config.ts';
@@ -17,11 +17,12 @@ import { contactModel, contactRepository } from './persistence/contact-repositor
 import { orderModel } from './persistence/order-model.ts';
 import { orderRepository } from './persistence/order-repository.ts';
 
-/** Placed orders past their deadline are looked for this often. */
+/** Orders past their deadline are looked for this often. */
 const lapseEveryMs = 5_000;
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<OrderConfig> = async (config, { logger }) => {
+  validateTransitions();
   const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'order' });
   const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'order', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
   const orders = orderModel(connection);
@@ -34,8 +35,8 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   return assembleService({
     name: 'order', config, logger, connection, broker,
     models: [orders, contactDocuments],
-    topics: [orderEvents, slotEvents, catalogEvents, cartEvents, contactState.topic],
-    consumers: [orderConsumption({ hear: (heard) => hearAnswer(needs, heard), rememberContact: contacts.remember, forgetContact: contacts.forget })],
+    topics: [orderEvents, slotEvents, catalogEvents, cartEvents, billingEvents, contactState.topic],
+    consumers: [orderConsumption({ ...needs, rememberContact: contacts.remember, forgetContact: contacts.forget })],
     relays: [createRelay({ broker, models: [orders], logger })],
     sweepers: [sweeper({ name: 'lapse-orders', everyMs: lapseEveryMs, sweep: () => lapseOrders(needs), logger })],
     http: { operations: orderOperations, handlers: orderHandlers(needs) },

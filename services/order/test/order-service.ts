@@ -1,14 +1,16 @@
 import { quoteAudience, type QuoteClaims } from '@tokri/contracts';
-import { cartTaken, contactState, slotBooked, stockReserved } from '@tokri/contracts/events';
+import { cartTaken, contactState, paymentRequested, slotBooked, slotKept, stockReserved } from '@tokri/contracts/events';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
+import { connectMongo } from '@tokri/service-kit/mongo';
 import { publishTo, silentLogger, testBroker, testEnvironment, testPrivateJwk, testTokens } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { quote } from '../src/testing/agreement.ts';
 
-export interface Placed { readonly Id: number; readonly Error: number; readonly Code: string; readonly Status: number; readonly TransactionNumber: string; readonly Short?: readonly unknown[] }
+export interface PaymentOf { readonly Provider: string; readonly KeyId: string; readonly OrderId: string; readonly AmountPaise: number }
+export interface Placed { readonly Id: number; readonly Error: number; readonly Code: string; readonly Status: number; readonly TransactionNumber: string; readonly Short?: readonly unknown[]; readonly Payment?: PaymentOf | null }
 
 /** The service as a component; what user, cart, catalog and delivery-slot would say is published by the spec. */
 export const startOrderService = async (name: string) => {
@@ -18,15 +20,18 @@ export const startOrderService = async (name: string) => {
   const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_JWKS: JSON.stringify(cart.publicKeys) });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);
+  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'spec' });
   const { seal } = createSealer(environment.SEAL_KEY);
   const sealed = seal(JSON.stringify({ name: 'Meera Nair', mobile: '+919000000002', email: '', address: '1 Main Road' }));
   const tomorrow = new Date(Date.now() + 86_400_000);
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
-  const call = async (method: string, path: string, { as, body }: { as?: { userId: number; permissions?: readonly ('transactions')[] }; body?: unknown } = {}) => {
-    const response = await fetch(`${service.url}/v1/${path}`, {
-      method, headers: { 'content-type': 'application/json', ...(as ? { authorization: await tokens.bearer(as) } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  type Asking = { as?: { userId: number; permissions?: readonly ('transactions' | 'reports')[] }; body?: unknown };
+  const callWhole = async (method: string, path: string, { as, body }: Asking = {}) => fetch(`${service.url}/v1/${path}`, {
+    method, headers: { 'content-type': 'application/json', ...(as ? { authorization: await tokens.bearer(as) } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const call = async (method: string, path: string, asking: Asking = {}) => {
+    const response = await callWhole(method, path, asking);
     return { status: response.status, body: (await response.json()) as never };
   };
   const aQuote = (changes: Partial<QuoteClaims> = {}): QuoteClaims => {
@@ -35,11 +40,11 @@ export const startOrderService = async (name: string) => {
   };
 
   return {
-    service, broker, call, aQuote, pdate,
+    service, broker, call, callWhole, aQuote, pdate,
     knowAddress: (addressId: number, userId: number) => publishTo(broker, contactState, { key: `address:${addressId}`, seq: 1, data: { kind: 'address', addressId, userId, pincode: '560034', stateCode: '29', sealed } }),
-    place: async (holdId: number, { userId = 7, claims = {}, expiresInSeconds = 900, ...body }: Record<string, unknown> & { userId?: number; claims?: Partial<QuoteClaims>; expiresInSeconds?: number } = {}) => {
-      const QuoteToken = await cart.sign({ claims: { ...aQuote(claims) }, expiresInSeconds });
-      const answer = await call('POST', 'place-order-without-payment', { as: { userId }, body: { UserId: userId, PDate: pdate, QuoteToken, HoldId: holdId, AddressId: 3, PaymentMethod: 'cod', ...body } });
+    place: async (holdId: number, { row = 'place-order-without-payment', userId = 7, claims = {}, expiresInSeconds = 900, ...body }: Record<string, unknown> & { row?: string; userId?: number; claims?: Partial<QuoteClaims>; expiresInSeconds?: number } = {}) => {
+      const QuoteToken = await cart.sign({ claims: { ...aQuote({ cartVersion: holdId, ...claims }) }, expiresInSeconds });
+      const answer = await call('POST', row, { as: { userId }, body: { UserId: userId, PDate: pdate, QuoteToken, HoldId: holdId, AddressId: 3, PaymentMethod: 'cod', ...body } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
       return (answer.body as readonly Placed[])[0] as Placed;
     },
@@ -48,7 +53,19 @@ export const startOrderService = async (name: string) => {
       await publishTo(broker, stockReserved, { key: String(orderId), seq: 1, data: { orderId } });
       await publishTo(broker, cartTaken, { key: '7', seq: 1, data: { userId: 7, pdate, version: 4, count: 2, orderId } });
     },
-    stop: async () => { await broker.close(); await service.stop(); },
+    /** Slot, stock, cart and gateway say yes to an order that is paid online. */
+    sayYesOnline: async (orderId: number) => {
+      await publishTo(broker, slotKept, { key: '5', seq: 2, data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId, keptUntil: tomorrow.toISOString() } });
+      await publishTo(broker, stockReserved, { key: String(orderId), seq: 1, data: { orderId } });
+      await publishTo(broker, cartTaken, { key: '7', seq: 1, data: { userId: 7, pdate, version: 4, count: 2, orderId } });
+      await publishTo(broker, paymentRequested, { key: String(orderId), seq: 1, data: { orderId, userId: 7, amountPaise: 13_100, provider: 'razorpay', keyId: 'rzp_test', gatewayOrderId: `order_${orderId}` } });
+    },
+    /** As if its time had run out: the sweeper finds it at its next look. */
+    passDeadline: async (orderId: number) => {
+      const past = new Date(Date.now() - 1000);
+      await connection.collection<{ _id: number }>('orders').updateOne({ _id: orderId }, { $set: { deadlineAt: past, 'progress.deadlineAt': past }, $inc: { rev: 1 } as never });
+    },
+    stop: async () => { await broker.close(); await connection.close(); await service.stop(); },
   };
 };
 export type OrderService = Awaited<ReturnType<typeof startOrderService>>;

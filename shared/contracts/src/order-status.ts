@@ -51,18 +51,30 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   8: [],
 };
 
-const reachableFrom = (table: TransitionTable, start: number): ReadonlySet<number> => {
-  const reached = new Set([start]);
+/** Of an order's payment: 1→0,3; 2→3,4,5; 3→5; 4→3,5; 5→6,7; 7→5,6. An order on account (0) starts and stays there. */
+export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  0: [],
+  1: [0, 3],
+  2: [3, 4, 5],
+  3: [5],
+  4: [3, 5],
+  5: [6, 7],
+  6: [],
+  7: [5, 6],
+};
+
+const reachableFrom = (table: TransitionTable, starts: readonly number[]): ReadonlySet<number> => {
+  const reached = new Set(starts);
   // A Set's loop also visits what is added meanwhile.
   for (const status of reached) for (const next of table[status] ?? []) reached.add(next);
   return reached;
 };
 
 /** What is wrong with a table, one sentence each: unknown targets, moves to itself, states without a row, states that nothing reaches. */
-export const transitionFaults = (of: { readonly table: TransitionTable; readonly states: readonly number[]; readonly start: number }): string[] => {
-  const { table, states, start } = of;
+export const transitionFaults = (of: { readonly table: TransitionTable; readonly states: readonly number[]; readonly starts: readonly number[] }): string[] => {
+  const { table, states, starts } = of;
   const rows = Object.entries(table);
-  const reached = reachableFrom(table, start);
+  const reached = reachableFrom(table, starts);
   return [
     ...states.filter((state) => !Object.hasOwn(table, state)).map((state) => `state ${state} has no row`),
     ...rows.filter(([from]) => !states.includes(Number(from))).map(([from]) => `row ${from} is of no known state`),
@@ -72,15 +84,21 @@ export const transitionFaults = (of: { readonly table: TransitionTable; readonly
   ];
 };
 
+/** The two tables of the contract, each with where an order starts: placed; on account, at the door, or online. */
+const publishedTables = [
+  { table: orderTransitions, states: Object.values(orderStatus), starts: [orderStatus.Placed] },
+  { table: paymentTransitions, states: Object.values(paymentStatus), starts: [paymentStatus.NotDue, paymentStatus.DueOnDelivery, paymentStatus.Pending] },
+];
+
 /** Services call it at boot. @throws Error that names every fault. */
-export const validateTransitions = (of: { readonly table: TransitionTable; readonly states: readonly number[]; readonly start: number } = {
-  table: orderTransitions, states: Object.values(orderStatus), start: orderStatus.Placed,
-}): void => {
-  const faults = transitionFaults(of);
+export const validateTransitions = (tables: readonly { readonly table: TransitionTable; readonly states: readonly number[]; readonly starts: readonly number[] }[] = publishedTables): void => {
+  const faults = tables.flatMap(transitionFaults);
   if (faults.length > 0) throw new Error(`transition table: ${faults.join('; ')}`);
 };
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from].includes(to);
+
+export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean => paymentTransitions[from].includes(to);
 
 export const isFinal = (status: OrderStatus): boolean => orderTransitions[status].length === 0;
 

@@ -47,7 +47,7 @@ describe('mayCancel', () => {
 });
 
 describe('validateTransitions', () => {
-  it('the table of orders, has no fault', () => {
+  it('the tables of orders and of their payments, have no fault', () => {
     expect(() => { validateTransitions(); }).not.toThrow();
   });
 
@@ -59,12 +59,12 @@ describe('validateTransitions', () => {
     ['a move to itself', { 1: [1, 2], 2: [] }, '1 leads to itself'],
     ['a circle apart from the start', { 1: [], 2: [1] }, 'state 2 is never reached'],
   ])('a table with %s, is refused by name', (_case, table, fault) => {
-    const of = { table, states: [1, 2], start: 1 };
+    const of = { table, states: [1, 2], starts: [1] };
     expect(transitionFaults(of)).toEqual([fault]);
-    expect(() => { validateTransitions(of); }).toThrow(fault);
+    expect(() => { validateTransitions([of]); }).toThrow(fault);
   });
 
   it('the table of orders with Packed cut off, names it and what lies behind', () => {
-    expect(transitionFaults({ table: { ...orderTransitions, 3: [7] }, states: all, start: 1 })).toEqual(['state 4 is never reached', 'state 5 is never reached', 'state 6 is never reached']);
+    expect(transitionFaults({ table: { ...orderTransitions, 3: [7] }, states: all, starts: [1] })).toEqual(['state 4 is never reached', 'state 5 is never reached', 'state 6 is never reached']);
   });
 });

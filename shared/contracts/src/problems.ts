@@ -6,6 +6,7 @@ export const problems = {
   'doubled-parameter': { status: 400, title: 'A parameter was given more than once.' },
   'bad-input': { status: 400, title: 'The request is not valid.' },
   'bad-json': { status: 400, title: 'The body is not valid JSON.' },
+  'signature-wrong': { status: 400, title: 'The signature is not of this body.' },
   'prefetch-refused': { status: 400, title: 'This call changes data and does not answer prefetches.' },
   'not-signed-in': { status: 401, title: 'Sign in to continue.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },

@@ -1,6 +1,6 @@
 // @ts-check
 import { flagsOf, runProgram } from '../src/cli.mjs';
-import { newKeys, publicKeys } from '../src/keys.mjs';
+import { newKeys, pemPublicKey, publicKeys } from '../src/keys.mjs';
 import { say } from '../src/say.mjs';
 
 // Writes what .env.example asks for, with new keys:  node shared/local-infra/bin/compose-env.mjs > .env
@@ -14,8 +14,11 @@ await runProgram(async () => {
     QUOTE_JWKS: publicKeys(keys.quoteSigning),
     CODE_KEY: keys.codeKey,
     SEAL_KEY: keys.sealKey,
+    LINK_KEY: keys.linkKey,
     BOOTSTRAP_TOKEN: keys.bootstrapToken,
     SMS_KEY: keys.smsKey,
+    FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
+    FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
   };
   // Single quotes: in a .env file of compose nothing inside them is replaced.
   for (const [name, value] of Object.entries(variables)) say(`${name}='${value}'`);

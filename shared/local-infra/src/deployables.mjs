@@ -30,7 +30,10 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('cart', ['QUOTE_SIGNING_JWK']),
   service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
-  service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM']),
+  service('billing', ['SEAL_KEY', 'LINK_KEY', 'RAZORPAY_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RECONCILE_AFTER_MS', 'SITE_COMPANY_NAME', 'SITE_COMPANY_ADDRESS', 'SITE_COMPANY_GSTIN', 'SITE_COMPANY_FSSAI']),
+  service('chat', []),
+  service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM',
+    'SMS_ORDER_TEMPLATES', 'FCM_URL', 'FCM_TOKEN_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY']),
   {
     name: 'bff',
     folder: 'bff',
@@ -38,11 +41,12 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     needs: [
       'SERVICE_URLS', 'WEB_ROOT', 'TRUST_PROXY_HOPS', 'SITE_NAME', 'SITE_SUPPORT_PHONE', 'SITE_SUPPORT_MAIL',
       'SITE_COMPANY_NAME', 'SITE_COMPANY_ADDRESS', 'SITE_COMPANY_GSTIN', 'SITE_COMPANY_FSSAI', 'SITE_GRIEVANCE_OFFICER', 'SITE_CARE_NUMBER',
+      'CHECKOUT_SCRIPT_URL', 'CHECKOUT_FRAME_ORIGINS',
       'LIMIT_SIGN_IN_PER_MINUTE', 'LIMIT_WRITES_PER_MINUTE', 'LIMIT_READS_PER_MINUTE',
     ],
     healthPath: '/health/ready',
   },
-  { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'SMS_KEY', 'WEB_URL'], healthPath: '/health/ready' },
+  { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'SMS_KEY', 'WEB_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'WEBHOOK_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PUBLIC_KEY'], healthPath: '/health/ready' },
 ]);
 
 /** @param {Deployable} deployable */

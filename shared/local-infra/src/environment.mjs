@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { ROOT } from './folders.mjs';
-import { publicKeys } from './keys.mjs';
+import { pemPublicKey, publicKeys } from './keys.mjs';
 
 /**
  * @typedef {import('./deployables.mjs').Deployable} Deployable
@@ -21,6 +21,9 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA
 
 /** @param {number | undefined} port */
 export const urlOf = (port) => `http://127.0.0.1:${port}`;
+
+/** What customers are told of an order by SMS: each text has a template of its own. */
+const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded'];
 
 /**
  * Settings of the demo; each may be set in the shell instead.
@@ -48,7 +51,15 @@ const SETTINGS = {
   SMS_ENTITY_ID: '1101000000000000001',
   SMS_CODE_TEMPLATE_EN: '1107000000000000001',
   SMS_CODE_TEMPLATE_HI: '1107000000000000002',
+  SMS_ORDER_TEMPLATES: ORDER_MESSAGES.flatMap((kind, index) => [`${kind}.en=${1107000000000000100n + BigInt(2 * index)}`, `${kind}.hi=${1107000000000000101n + BigInt(2 * index)}`]).join(','),
   MAIL_FROM: 'Tokri <orders@tokri.example>',
+  // Keys of the payment and push stand-ins (demo-shop.md): they open nothing else.
+  RAZORPAY_KEY_ID: 'rzp_test_tokri',
+  RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
+  RECONCILE_AFTER_MS: '900000',
+  FCM_PROJECT_ID: 'tokri-demo',
+  FCM_CLIENT_EMAIL: 'push@tokri-demo.example',
   SITE_NAME: 'Tokri',
   SITE_SUPPORT_PHONE: '08040000000',
   SITE_SUPPORT_MAIL: 'help@tokri.example',
@@ -94,8 +105,17 @@ function valuesFor(deployable, { keys, ports, smtpPort, infra, deployables, env 
     CODE_KEY: keys.codeKey,
     SEAL_KEY: keys.sealKey,
     BOOTSTRAP_TOKEN: keys.bootstrapToken,
+    LINK_KEY: keys.linkKey,
+    RAZORPAY_URL: `${urlOf(ports['stand-ins'])}/razorpay`,
     SMS_URL: `${urlOf(ports['stand-ins'])}/sms`,
     SMS_KEY: keys.smsKey,
+    FCM_URL: `${urlOf(ports['stand-ins'])}/fcm`,
+    FCM_TOKEN_URL: `${urlOf(ports['stand-ins'])}/fcm/token`,
+    FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
+    FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
+    CHECKOUT_SCRIPT_URL: `${urlOf(ports['stand-ins'])}/razorpay/checkout.js`,
+    CHECKOUT_FRAME_ORIGINS: urlOf(ports['stand-ins']),
+    WEBHOOK_URL: `${urlOf(ports.bff)}/api/webhooks/razorpay`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMTP_PORT: String(smtpPort),
     STAND_INS_PORT: String(ports['stand-ins']),

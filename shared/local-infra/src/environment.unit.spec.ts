@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEPLOYABLES, type Deployable } from './deployables.mjs';
@@ -7,8 +8,10 @@ import { publicKeys } from './keys.mjs';
 
 const jwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x, d: `private-${x}`, kid: x, alg: 'EdDSA', use: 'sig' });
 
+const pushSigning = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 const world: World = {
-  keys: { tokenSigning: jwk('token'), quoteSigning: jwk('quote'), codeKey: 'code', sealKey: 'seal', bootstrapToken: 'bootstrap', smsKey: 'sms' },
+  keys: { tokenSigning: jwk('token'), quoteSigning: jwk('quote'), codeKey: 'code', sealKey: 'seal', linkKey: 'link', bootstrapToken: 'bootstrap', smsKey: 'sms', pushSigning },
   ports: Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, 20_000 + index])),
   smtpPort: 8025,
   infra: { kafkaBrokers: '127.0.0.1:9092', mongodbUrl: 'mongodb://127.0.0.1:27017/', redisUrl: 'redis://127.0.0.1:6379' },
@@ -40,6 +43,7 @@ describe('the environment of a deployable', () => {
     const holders = (part: string) => DEPLOYABLES.filter((one) => JSON.stringify(environmentOf(one, world)).includes(part)).map(({ name }) => name);
     expect(holders('private-token')).toEqual(['user']);
     expect(holders('private-quote')).toEqual(['cart']);
+    expect(holders(Buffer.from(pushSigning).toString('base64'))).toEqual(['notification']);
   });
 
   it('the shell, with settings and secrets of its own, passes on settings only', () => {

@@ -25,7 +25,11 @@ const answerErrors = (logger: Logger): ErrorRequestHandler => (error: unknown, _
 /** The page, the lists, the switches, and every system that speaks HTTP behind its switch. */
 export const createApp = (parts: People & { readonly standIns: readonly StandIn[]; readonly logger: Logger }): Express => {
   const app = express().disable('x-powered-by');
-  for (const { system, http } of parts.standIns) if (http !== undefined) app.use(`/${system}`, faultGate(parts.faults, system), http as unknown as RequestHandler);
+  const handler = (http: NonNullable<StandIn['http']>) => http as unknown as RequestHandler;
+  for (const { system, http, people } of parts.standIns) {
+    if (people !== undefined) app.use(`/${system}`, handler(people));
+    if (http !== undefined) app.use(`/${system}`, faultGate(parts.faults, system), handler(http));
+  }
   app.get(['/health/live', '/health/ready'], (_request, response) => void response.json({ status: 'ready' }));
   app.use(faultRoutes(parts.faults), peopleRoutes(parts), notFound, answerErrors(parts.logger));
   return app;

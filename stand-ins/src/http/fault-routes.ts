@@ -1,8 +1,9 @@
 import express from 'express';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import * as z from 'zod/mini';
 import { faultModes, faultSecondsMax } from '../faults/faults.ts';
 import type { Faults } from '../faults/faults.ts';
+import { sameSiteOnly } from './same-site.ts';
 
 const seconds = z.int('must be a whole number').check(z.gte(1, 'must be at least 1'), z.lte(faultSecondsMax, `must be at most ${faultSecondsMax}`));
 const faultRequest = z.object({
@@ -10,13 +11,6 @@ const faultRequest = z.object({
   mode: z.enum(faultModes, `must be one of ${faultModes.join(', ')}`),
   seconds: z._default(z.union([seconds, z.pipe(z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number')), z.pipe(z.transform(Number), seconds))]), 60),
 });
-
-/** Another site's page in the same browser must not break things here. */
-const sameSiteOnly: RequestHandler = (request, response, next) => {
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined || site === 'same-origin' || site === 'none') next();
-  else response.status(403).json({ error: 'only from this page or a program' });
-};
 
 /** `GET /faults`, `POST /faults`: JSON for tests, a form for people, who are sent back to the page. */
 export const faultRoutes = (faults: Faults): Router => {

@@ -4,13 +4,18 @@ import type { Faults } from '../faults/faults.ts';
 import { channels } from '../messages/message-store.ts';
 import type { Channel, MessageStore } from '../messages/message-store.ts';
 import { faultsPart, messagesPart } from '../page/page-parts.ts';
+import { sectionsPart, webhooksSection } from '../page/section.ts';
 import { pageScript } from '../page/page-script.ts';
 import { pageStyle } from '../page/page-style.ts';
 import { page } from '../page/page.ts';
+import type { StandIn } from '../system.ts';
+import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 
 export interface People {
   readonly messages: MessageStore;
   readonly faults: Faults;
+  readonly webhooks: WebhookSender;
+  readonly standIns: readonly StandIn[];
   /** Name of each system for people. */
   readonly titles: ReadonlyMap<string, string>;
   readonly webUrl: string | undefined;
@@ -25,7 +30,8 @@ const textOf = (request: Request, name: string): string => {
 
 const isChannel = (text: string): text is Channel => (channels as readonly string[]).includes(text);
 
-const partsFor = ({ messages, faults, titles }: People, to: string) => ({
+const partsFor = ({ messages, faults, titles, webhooks, standIns }: People, to: string) => ({
+  sections: sectionsPart([...standIns.flatMap(({ section }) => section ?? []), webhooksSection(webhooks)]),
   messages: messagesPart(messages.list({ to }), to.trim() !== ''), faults: faultsPart(faults.list(), titles), revision: messages.revision,
 });
 
@@ -48,11 +54,12 @@ export const peopleRoutes = (people: People): Router => {
     response.type('html').send(page({ ...partsFor(people, to), to, webUrl: people.webUrl }));
   });
   router.get('/page/parts', (request, response) => {
-    const { messages, faults, revision } = partsFor(people, textOf(request, 'to'));
-    response.json({ revision, messages: messages.text, faults: faults.text });
+    const { messages, faults, sections, revision } = partsFor(people, textOf(request, 'to'));
+    response.json({ revision, messages: messages.text, faults: faults.text, sections: sections.text });
   });
   router.get('/page/page.css', asset('css', pageStyle));
   router.get('/page/page.js', asset('js', pageScript));
   router.get('/messages', listMessages(people));
+  router.get('/webhooks', (_request, response) => void response.json(people.webhooks.list()));
   return router;
 };

@@ -5,8 +5,10 @@ export const pageScript = `'use strict';
   const copiedMs = 2000;
   const list = document.getElementById('messages');
   const faults = document.getElementById('faults');
+  const sections = document.getElementById('sections');
   const news = document.getElementById('news');
   let revision = Number(list.dataset.revision);
+  let shown = '';
 
   // A button that is focused stays so when its list is written anew.
   const replace = (place, markup) => {
@@ -25,6 +27,8 @@ export const pageScript = `'use strict';
     if (!answer.ok) return;
     const parts = await answer.json();
     if (faults.innerHTML !== parts.faults) replace(faults, parts.faults);
+    if (shown !== parts.sections) replace(sections, parts.sections);
+    shown = parts.sections;
     if (parts.revision === revision) return;
     const before = new Set([...list.children].map(({ id }) => id));
     revision = parts.revision;

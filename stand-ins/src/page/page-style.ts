@@ -50,6 +50,11 @@ ul { list-style: none; padding: 0; display: grid; gap: 8px; }
 .text { color: var(--ink-2); white-space: pre-wrap; margin-top: 4px; }
 .from { color: var(--ink-3); font-size: 12px; margin-top: 4px; }
 .empty { color: var(--ink-2); border: 1.5px dashed var(--line-strong); border-radius: 16px; padding: 20px 16px; }
+#sections { display: grid; gap: 24px; margin-top: 24px; }
+.ids { color: var(--ink-3); font-size: 13px; overflow-wrap: anywhere; }
+.sum { font-weight: 640; }
+.tag-bad { background: var(--mirch-soft); color: var(--mirch-ink); }
+.tag-open { background: var(--haldi-soft); color: var(--haldi-ink); }
 #faults { display: grid; gap: 8px; }
 .fault { display: grid; gap: 8px; }
 .state { color: var(--leaf-ink); }

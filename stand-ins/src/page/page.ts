@@ -4,6 +4,7 @@ import type { Html } from './html.ts';
 export interface PageParts {
   readonly messages: Html;
   readonly faults: Html;
+  readonly sections: Html;
   /** What the visitor filters by, as typed. */
   readonly to: string;
   readonly revision: number;
@@ -11,7 +12,7 @@ export interface PageParts {
 }
 
 /** The page for people; it works without its script, which only keeps it fresh and copies codes. */
-export const page = ({ messages, faults, to, revision, webUrl }: PageParts): string => html`<!doctype html>
+export const page = ({ messages, faults, sections, to, revision, webUrl }: PageParts): string => html`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -40,6 +41,7 @@ export const page = ({ messages, faults, to, revision, webUrl }: PageParts): str
   <p id="news" role="status" class="news"></p>
   <ul id="messages" aria-labelledby="messages-title" data-revision="${revision}">${messages}</ul>
   <noscript><p class="empty">Reload the page to see new messages.</p></noscript>
+  <div id="sections">${sections}</div>
 </main>
 <aside aria-labelledby="faults-title">
   <h2 id="faults-title">Break something</h2>

@@ -1,5 +1,8 @@
 import { publicOperations, type Operation } from '@tokri/contracts/http';
+import { chatCases } from './chat-cases.ts';
+import { billingCases } from './billing-cases.ts';
 import { itemCases } from './item-cases.ts';
+import { notificationCases } from './notification-cases.ts';
 import { cartCases, orderCases } from './order-cases.ts';
 import type { RowCase, RowCases } from './row-case.ts';
 import { slotCases } from './slot-cases.ts';
@@ -8,7 +11,7 @@ import { bffCases, userCases } from './user-cases.ts';
 export * from './ground.ts';
 export * from './row-case.ts';
 
-export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...slotCases, ...userCases, ...bffCases };
+export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...billingCases, ...chatCases, ...slotCases, ...userCases, ...notificationCases, ...bffCases };
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
 export interface CasedRow {

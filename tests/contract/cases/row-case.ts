@@ -8,6 +8,8 @@ export interface GoodCall {
   readonly query?: Readonly<Record<string, string>>;
   /** JSON, or a form for uploads. */
   readonly body?: unknown;
+  /** For rows that declare headers of their own. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Cookie header, for the rows that read one. */
   readonly cookie?: string;
 }
@@ -29,6 +31,6 @@ export const callerOf = ({ as }: RowCase, ground: Ground): Person | undefined =>
 };
 
 /** The request of a good call, as `person`, who may be somebody else than the case's. */
-export const requestOf = ({ method, path }: Operation, { query, body, cookie }: GoodCall, person: Person | undefined): ApiRequest => ({
-  method, path, token: person?.token, ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), headers: { cookie: cookie ?? '' },
+export const requestOf = ({ method, path }: Operation, { query, body, headers, cookie }: GoodCall, person: Person | undefined): ApiRequest => ({
+  method, path, token: person?.token, ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), headers: { cookie: cookie ?? '', ...headers },
 });

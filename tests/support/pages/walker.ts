@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { codeAfter, newestMessage } from '../api/sign-in.ts';
-import { browserFlags, browserPath } from '../browser.ts';
+import { openBrowser as startBrowser } from '../browser/open-browser.ts';
 import { productUnderTest } from '../product.ts';
 
 /** How long a page may take on a busy machine. */
@@ -28,7 +28,7 @@ export interface Walker {
 let browser: Browser | undefined;
 
 export const openBrowser = async (): Promise<void> => {
-  browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
+  browser = await startBrowser();
 };
 export const closeBrowser = async (): Promise<void> => { await browser?.close(); };
 

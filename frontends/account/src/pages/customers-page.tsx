@@ -26,7 +26,7 @@ export const CustomersPage = () => {
       {userId === 0 && <SignInFirst text={t('signIn.staff')} />}
       {userId > 0 && (
         <>
-          <form className={styles.search} role="search" onSubmit={find}>
+          <form className={styles.search} role="search" aria-label={t('customers.title')} onSubmit={find}>
             <Field label={t('customers.search')} name="search" type="search" maxLength={longestSearch} value={text} onChange={(event) => setText(event.target.value)} />
             <Button type="submit" kind="second">{t('customers.find')}</Button>
           </form>

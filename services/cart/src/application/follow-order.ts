@@ -25,7 +25,7 @@ export const takeCartFor = (needs: Needs, order: OrderRef & { readonly cartVersi
     return { cart: taken.value, facts: [{ kind: 'taken', pdate, orderId }], outcome: undefined };
   });
 
-/** `order.rejected`: the order lets the cart go. */
+/** `order.rejected`, `order.cancelled`, `order.lapsed`: the order lets the cart go. */
 export const giveCartBack = (needs: Needs, order: OrderRef): Promise<void> =>
   changeCart(needs.store, about(needs, order), (cart) => {
     const next = giveBack(cart, order);

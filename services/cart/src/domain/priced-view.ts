@@ -44,7 +44,10 @@ const toPrice = ({ line, item, unit }: ViewedLine, terms: Terms): LineToPrice | 
   const rate = unit && rateOn(unit, terms);
   const taxBasisPoints = item && taxOn(item, terms.pdate);
   if (!item || !rate || taxBasisPoints === undefined) return null;
-  return { key: line.lineKey, itemId: item.itemId, unitId: line.unitId, itemTypeId: item.itemTypeId, offerId: line.offerId, name: item.name, quantity: line.quantity, ratePaise: rate.ratePaise, mrpPaise: rate.mrpPaise, taxBasisPoints, hsn: item.hsn };
+  return {
+    key: line.lineKey, itemId: item.itemId, unitId: line.unitId, itemTypeId: item.itemTypeId, offerId: line.offerId, name: item.name, quantity: line.quantity,
+    ratePaise: rate.ratePaise, mrpPaise: rate.mrpPaise, taxBasisPoints, hsn: item.hsn,
+  };
 };
 
 const toCart = (lines: readonly ViewedLine[], terms: Terms): CartToPrice => ({

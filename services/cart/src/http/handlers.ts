@@ -21,15 +21,18 @@ const presentUpload = (outcome: LineUploaded, language: Language) => {
 
 const toUpload = (body: CartLineBody) => ({ lineKey: body.LineKey, itemId: body.ItemId, unitId: body.UnitId, offerId: body.OfferId, quantity: body.Quantity, pdate: body.PDate });
 
-interface WishNames { readonly Pincode?: string | undefined; readonly AddressId?: number | undefined; readonly SlotId?: number | undefined }
-const wishesOf = ({ Pincode, AddressId, SlotId }: WishNames) => ({ pincode: Pincode ?? null, addressId: AddressId ?? null, slotId: SlotId ?? null });
+interface WishNames { readonly Pincode?: string | undefined; readonly AddressId?: number | undefined; readonly SlotId?: number | undefined; readonly CouponCode?: string | undefined }
+const wishesOf = ({ Pincode, AddressId, SlotId, CouponCode }: WishNames) => ({ pincode: Pincode ?? null, addressId: AddressId ?? null, slotId: SlotId ?? null, couponCode: CouponCode || null });
 
-const stockOf = ({ shelf }: ViewNeeds, asked: { itemId: number; unitId: number; offerId: number; pdate: string }, partyId: number) => {
+interface AskedStock { readonly itemId: number; readonly unitId: number; readonly offerId: number; readonly pdate: string }
+
+const stockOf = ({ shelf }: ViewNeeds, asked: AskedStock, partyId: number) => {
   const item = shelf.item(asked.itemId);
   const unit = item?.units.find(({ unitId }) => unitId === asked.unitId);
   if (!item || !unit) throw new Problem('not-found');
   const free = shelf.free(unit.unitId);
-  return [{ ItemId: item.itemId, UnitId: unit.unitId, OfferId: asked.offerId, Stock: free, MaxPerOrder: unit.maxPerOrder, Available: isOnSale(item, unit, { pdate: asked.pdate, partyId }) && quantityMax(unit, free) > 0 }];
+  const isAvailable = isOnSale(item, unit, { pdate: asked.pdate, partyId }) && quantityMax(unit, free) > 0;
+  return [{ ItemId: item.itemId, UnitId: unit.unitId, OfferId: asked.offerId, Stock: free, MaxPerOrder: unit.maxPerOrder, Available: isAvailable }];
 };
 
 /** Binds the rows of the contract to the use cases. */

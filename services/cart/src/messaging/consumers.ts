@@ -1,4 +1,4 @@
-import { contactState, orderCancelled, orderConfirmed, orderPlaced, orderRejected } from '@tokri/contracts/events';
+import { contactState, orderCancelled, orderConfirmed, orderLapsed, orderPlaced, orderRejected } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
 import { emptyCartFor, giveCartBack, takeCartFor } from '../application/follow-order.ts';
 import type { CartStore, Clock } from '../application/ports.ts';
@@ -17,6 +17,7 @@ export const cartConsumption = (needs: ConsumerNeeds): Consumption => consumptio
     on(orderPlaced, ({ id, data }) => takeCartFor(needs, { ...data, eventId: id })),
     on(orderConfirmed, ({ id, data }) => emptyCartFor(needs, { ...data, eventId: id })),
     on(orderRejected, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
+    on(orderLapsed, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
     on(orderCancelled, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
     on(contactState, async ({ key, seq, data }) => {
       if (data.kind === 'address') await needs.remember({ key, seq, userId: data.userId, pincode: data.pincode, stateCode: data.stateCode });

@@ -11,7 +11,11 @@ const queryTimeMsMax = 2000;
 const toStored = (userId: number, document: CartDocument | null): StoredCart =>
   document ? { cart: { userId, dates: document.dates, sent: document.sent }, rev: document.rev, seq: document.seq } : { cart: newCart(userId), rev: 0, seq: 0 };
 
-const idsIn = (cart: Cart): number[] => [...new Set([...cart.sent.map(({ lineId }) => lineId), ...Object.values(cart.dates).flatMap(({ lines }) => lines.map(({ lineId }) => lineId))])].slice(-sentKeysMax * 2);
+const idsIn = (cart: Cart): number[] => {
+  const sent = cart.sent.map(({ lineId }) => lineId);
+  const standing = Object.values(cart.dates).flatMap(({ lines }) => lines.map(({ lineId }) => lineId));
+  return [...new Set([...sent, ...standing])].slice(-sentKeysMax * 2);
+};
 
 export interface CartRepositoryNeeds {
   readonly connection: Connection;

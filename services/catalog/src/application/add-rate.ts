@@ -3,7 +3,7 @@ import { addRate } from '../domain/add-rate.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemNeeds } from './change-item.ts';
 import type { Saved } from './outcome.ts';
-import type { Clock, NextId } from './ports.ts';
+import type { Clock, NextId } from './ports/clock-and-ids.ts';
 
 export interface RateWish {
   readonly itemId: number;

@@ -1,6 +1,7 @@
 import { conflict, happened, loadDecideSave, type Outcome } from '@tokri/contracts';
 import type { Item } from '../domain/item.ts';
-import type { Catalogue, ItemStore } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { ItemStore } from './ports/items.ts';
 
 export interface ChangeItemNeeds {
   readonly store: ItemStore;

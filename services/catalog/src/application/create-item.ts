@@ -3,7 +3,12 @@ import { createItem } from '../domain/create-item.ts';
 import type { NewItem, NewUnit } from '../domain/create-item.ts';
 import type { Item, Shelf } from '../domain/item.ts';
 import type { Saved } from './outcome.ts';
-import type { Catalogue, Clock, DepartmentStore, ItemIds, ItemStore, NextId, PictureStore, StockStore, StoredItem } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { Clock, NextId } from './ports/clock-and-ids.ts';
+import type { DepartmentStore } from './ports/departments.ts';
+import type { ItemIds, ItemStore, StoredItem } from './ports/items.ts';
+import type { PictureStore } from './ports/pictures.ts';
+import type { StockStore } from './ports/stock.ts';
 
 export interface CreateItemNeeds {
   readonly store: ItemStore;

@@ -1,9 +1,10 @@
 import { conflict, loadDecideSave } from '@tokri/contracts';
+import { secondClaim } from '../domain/claim.ts';
 import { onOrderEnded, onOrderPacked, sumLines } from '../domain/reservation.ts';
 import type { ReservationState, WantedLine } from '../domain/reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationNeeds } from './finish-reservation.ts';
-import type { StoredReservation } from './ports.ts';
+import type { StoredReservation } from './ports/reservations.ts';
 
 const moveOn = async (needs: ReservationNeeds, orderId: number, next: (state: ReservationState) => ReservationState | null): Promise<void> => {
   const moved = await loadDecideSave({
@@ -19,13 +20,17 @@ const moveOn = async (needs: ReservationNeeds, orderId: number, next: (state: Re
 };
 
 /**
- * An order is rejected or cancelled: what it had set aside is free again. An end that comes before the order was seen leaves a reservation that is
+ * An order is rejected, cancelled or has lapsed: what it had set aside, once or twice, is free again. An end that comes before the order was seen leaves a reservation that is
  * over, so that the late order takes nothing.
  */
 export const releaseStock = async (needs: ReservationNeeds, { orderId, lines }: { readonly orderId: number; readonly lines: readonly WantedLine[] }): Promise<void> => {
   const { isNew } = await needs.reservations.begin({ orderId, lines: sumLines(lines), state: 'released' });
   if (!isNew) await moveOn(needs, orderId, onOrderEnded);
+  await moveOn(needs, secondClaim(orderId), onOrderEnded);
 };
 
 /** An order is packed: its goods have left the shelf. */
-export const takeOutStock = (needs: ReservationNeeds, orderId: number): Promise<void> => moveOn(needs, orderId, onOrderPacked);
+export const takeOutStock = async (needs: ReservationNeeds, orderId: number): Promise<void> => {
+  await moveOn(needs, orderId, onOrderPacked);
+  await moveOn(needs, secondClaim(orderId), onOrderPacked);
+};

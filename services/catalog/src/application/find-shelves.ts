@@ -3,7 +3,9 @@ import type { ItemGroup, ItemType } from '../domain/department.ts';
 import type { ItemDraft } from '../domain/import/draft.ts';
 import type { ItemMapping } from '../domain/import/mapping.ts';
 import type { Shelf } from '../domain/item.ts';
-import type { Catalogue, Clock, DepartmentStore } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { Clock } from './ports/clock-and-ids.ts';
+import type { DepartmentStore } from './ports/departments.ts';
 
 export interface ShelfNeeds {
   readonly departments: DepartmentStore;

@@ -1,5 +1,7 @@
 import type { ShortLine, WantedLine } from '../domain/reservation.ts';
-import type { Catalogue, OrderLine, ReservationStore, StockFact, StockStore, StoredReservation } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { ReservationStore, StockFact, StoredReservation } from './ports/reservations.ts';
+import type { OrderLine, StockStore } from './ports/stock.ts';
 
 export interface ReservationNeeds {
   readonly reservations: ReservationStore;

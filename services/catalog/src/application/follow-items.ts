@@ -1,5 +1,9 @@
 import { kolkataDate } from '@tokri/contracts';
-import type { Catalogue, Clock, DepartmentStore, FreeStock, ItemStore, StockStore, StoredItem } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { Clock } from './ports/clock-and-ids.ts';
+import type { DepartmentStore } from './ports/departments.ts';
+import type { ItemStore, StoredItem } from './ports/items.ts';
+import type { FreeStock, StockStore } from './ports/stock.ts';
 
 export interface FollowNeeds {
   readonly store: ItemStore;

@@ -4,8 +4,12 @@ import type { Item } from '../domain/item.ts';
 import { createCatalogue } from '../search/catalogue.ts';
 import { importItems } from './import-items.ts';
 import type { ImportNeeds } from './import-items.ts';
-import { FileFault } from './ports.ts';
-import type { DepartmentStore, ImportFile, ItemStore, PictureStore, StockStore } from './ports.ts';
+import { FileFault } from './ports/imports.ts';
+import type { DepartmentStore } from './ports/departments.ts';
+import type { ImportFile } from './ports/imports.ts';
+import type { ItemStore } from './ports/items.ts';
+import type { PictureStore } from './ports/pictures.ts';
+import type { StockStore } from './ports/stock.ts';
 
 const columns = { Code: 'OWN-NAMES-001', Name: 'Ragi', ItemGroup: 'Staples', ItemType: 'Flours', HSN: '1102', TaxPercent: '5', UnitName: '1 kg', Rate: '80', Mrp: '90', Stock: '12', Manufacturer: 'K', CountryOfOrigin: 'India', BestBefore: '3 months', ConsumerCare: '080', Vegetarian: 'true' };
 

@@ -3,7 +3,8 @@ import type { ItemMapping } from '../domain/import/mapping.ts';
 import { abandonedAfterMs, beginImport, refuseImport } from '../domain/import/progress.ts';
 import { importItems } from './import-items.ts';
 import type { ImportNeeds } from './import-items.ts';
-import type { ImportFile, NextId } from './ports.ts';
+import type { NextId } from './ports/clock-and-ids.ts';
+import type { ImportFile } from './ports/imports.ts';
 
 /** Imports that wait or run in one process; each keeps its file in memory. */
 const importsMax = 3;

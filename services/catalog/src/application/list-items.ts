@@ -2,7 +2,8 @@ import { kolkataDate } from '@tokri/contracts';
 import { filterListed, listedOf, pageOf, sortListed } from '../domain/listing.ts';
 import type { Facets, Filters, Listed, Sort } from '../domain/listing.ts';
 import type { Asker } from '../domain/rate-of-date.ts';
-import type { Catalogue, Clock } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { Clock } from './ports/clock-and-ids.ts';
 
 export interface ListNeeds {
   readonly catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import { taxOn } from '../domain/rate-of-date.ts';
 import type { DatedRate, Item, Unit } from '../domain/item.ts';
-import type { Catalogue } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
 import type { Page } from './list-items.ts';
 
 /** One dated rate with what it belongs to. */

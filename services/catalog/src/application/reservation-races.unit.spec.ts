@@ -3,7 +3,7 @@ import { memoryStores } from '../../test/memory-stores.ts';
 import { releaseStock, takeOutStock } from './end-reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationNeeds } from './finish-reservation.ts';
-import type { Catalogue } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
 import { reserveStock } from './reserve-stock.ts';
 
 const wanted = (unitId: number, quantity: number) => ({ itemId: unitId, unitId, quantity });

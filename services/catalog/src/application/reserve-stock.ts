@@ -1,3 +1,4 @@
+import { secondClaim } from '../domain/claim.ts';
 import { sumLines } from '../domain/reservation.ts';
 import type { WantedLine } from '../domain/reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
@@ -12,3 +13,7 @@ export const reserveStock = async (needs: ReservationNeeds, { orderId, lines }: 
   await needs.checkpoint('begun');
   await finishReservation(needs, reservation);
 };
+
+/** Money came for an order that had lapsed: its lines are set aside once more, or none. */
+export const reserveStockAgain = (needs: ReservationNeeds, { orderId, lines }: { readonly orderId: number; readonly lines: readonly WantedLine[] }): Promise<void> =>
+  reserveStock(needs, { orderId: secondClaim(orderId), lines });

@@ -1,7 +1,11 @@
 import { happened, Problem, refusal } from '@tokri/contracts';
 import type { ItemGroup, ItemType } from '../domain/department.ts';
 import type { Saved } from './outcome.ts';
-import type { Catalogue, Clock, DepartmentStore, ItemStore, NextId, PictureStore } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { Clock, NextId } from './ports/clock-and-ids.ts';
+import type { DepartmentStore } from './ports/departments.ts';
+import type { ItemStore } from './ports/items.ts';
+import type { PictureStore } from './ports/pictures.ts';
 
 export interface DepartmentNeeds {
   readonly store: ItemStore;

@@ -1,7 +1,9 @@
 import { happened, refusal } from '@tokri/contracts';
 import type { Slide } from '../domain/slide.ts';
 import type { Saved } from './outcome.ts';
-import type { NextId, PictureStore, SlideStore } from './ports.ts';
+import type { NextId } from './ports/clock-and-ids.ts';
+import type { PictureStore } from './ports/pictures.ts';
+import type { SlideStore } from './ports/slides.ts';
 
 /** Creates (id 0) or changes a slide of the home screen. */
 export const saveSlideFor = async (

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../domain/picture.ts';
-import type { EncodeImage, PictureStore } from './ports.ts';
+import type { EncodeImage, PictureStore } from './ports/pictures.ts';
 
 /** Keeps an image once by its hash. With a name it becomes a picture that imports can ask for; the newest image of a name is the one. */
 export const storeImage = async (

@@ -1,6 +1,6 @@
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationNeeds } from './finish-reservation.ts';
-import type { Clock } from './ports.ts';
+import type { Clock } from './ports/clock-and-ids.ts';
 
 /** A reservation that has steps left for so long was left by a crash. */
 const leftAfterMs = 5_000;

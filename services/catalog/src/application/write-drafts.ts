@@ -3,7 +3,10 @@ import type { ItemDraft, RowError } from '../domain/import/draft.ts';
 import { brokenRate, needsUnit, newItemOf, updatedItem } from '../domain/import/merge-draft.ts';
 import type { Surroundings } from '../domain/import/merge-draft.ts';
 import type { Item, Shelf } from '../domain/item.ts';
-import type { Catalogue, Clock, ItemIds, ItemStore, StockStore, StoredItem, UnitStock } from './ports.ts';
+import type { Catalogue } from './ports/catalogue.ts';
+import type { Clock } from './ports/clock-and-ids.ts';
+import type { ItemIds, ItemStore, StoredItem } from './ports/items.ts';
+import type { StockStore, UnitStock } from './ports/stock.ts';
 
 export interface WriteNeeds {
   readonly store: ItemStore;

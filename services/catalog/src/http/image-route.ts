@@ -1,6 +1,6 @@
 import { Problem } from '@tokri/contracts';
 import type { Express } from 'express';
-import type { PictureStore } from '../application/ports.ts';
+import type { PictureStore } from '../application/ports/pictures.ts';
 import { pictureSizes } from '../domain/picture.ts';
 import type { PictureSize } from '../domain/picture.ts';
 

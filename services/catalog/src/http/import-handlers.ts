@@ -3,7 +3,7 @@ import { done } from '@tokri/contracts/http';
 import type { ImportState, itemOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import type { ImportQueue } from '../application/import-queue.ts';
-import type { ImportFile, ImportStore } from '../application/ports.ts';
+import type { ImportFile, ImportStore } from '../application/ports/imports.ts';
 import { ownNames } from '../domain/import/mapping.ts';
 import type { ImportProgress } from '../domain/import/progress.ts';
 import { readMapping } from './mapping-schema.ts';

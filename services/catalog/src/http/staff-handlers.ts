@@ -9,7 +9,7 @@ import type { CreateItemNeeds, ItemWish } from '../application/create-item.ts';
 import { deleteItemFor } from '../application/delete-item.ts';
 import { setStockFor } from '../application/set-stock.ts';
 import { storeImage } from '../application/store-image.ts';
-import type { EncodeImage } from '../application/ports.ts';
+import type { EncodeImage } from '../application/ports/pictures.ts';
 import { presentPicture } from './present-item.ts';
 import { refusal, resultOf } from './texts.ts';
 

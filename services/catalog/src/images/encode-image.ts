@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { EncodeImage } from '../application/ports.ts';
+import type { EncodeImage } from '../application/ports/pictures.ts';
 import { imageBytesMax, imagePixelsMax, pictureSizes } from '../domain/picture.ts';
 
 const quality = 80;

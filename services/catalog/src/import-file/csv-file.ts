@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { FileFault } from '../application/ports.ts';
-import type { ImportFile } from '../application/ports.ts';
+import { FileFault } from '../application/ports/imports.ts';
+import type { ImportFile } from '../application/ports/imports.ts';
 import type { Row } from '../domain/import/row.ts';
 
 /** Bytes given to the parser at a time, so that reading goes in turns with other work. */

@@ -1,4 +1,4 @@
-import { FileFault } from '../application/ports.ts';
+import { FileFault } from '../application/ports/imports.ts';
 import type { Row } from '../domain/import/row.ts';
 import { openCsv } from './csv-file.ts';
 

@@ -2,7 +2,8 @@ import { catalogEvents, itemState, stockRefused, stockReleased, stockReserved, s
 import type { DataOf } from '@tokri/contracts/events';
 import { outboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
-import type { StockFact } from '../application/ports.ts';
+import type { StockFact } from '../application/ports/reservations.ts';
+import { orderOfClaim, roundOfClaim } from '../domain/claim.ts';
 import { isFood } from '../domain/item.ts';
 import type { Item } from '../domain/item.ts';
 import { picturePath } from '../domain/picture.ts';
@@ -10,16 +11,18 @@ import { picturePath } from '../domain/picture.ts';
 /** Topics that this service produces. */
 export const producedTopics = [catalogEvents, itemState.topic, stockState.topic];
 
-/** An order's stock fact as the event that tells it. */
-export const stockEntry = (fact: StockFact, { orderId, seq, at }: { readonly orderId: number; readonly seq: number; readonly at: Date }): OutboxEntry => {
+/** An order's stock fact as the event that tells it; a second reservation says that it is one. */
+export const stockEntry = (fact: StockFact, { orderId: claim, seq, at }: { readonly orderId: number; readonly seq: number; readonly at: Date }): OutboxEntry => {
+  const orderId = orderOfClaim(claim);
   const parts = { key: String(orderId), seq, occurredAt: at };
+  const data = { orderId, ...(roundOfClaim(claim) === 1 ? {} : { round: 2 }) };
   switch (fact.kind) {
     case 'reserved':
-      return outboxEntry(stockReserved, { ...parts, data: { orderId } });
+      return outboxEntry(stockReserved, { ...parts, data });
     case 'released':
-      return outboxEntry(stockReleased, { ...parts, data: { orderId } });
+      return outboxEntry(stockReleased, { ...parts, data });
     case 'refused':
-      return outboxEntry(stockRefused, { ...parts, data: { orderId, short: [...fact.short] } });
+      return outboxEntry(stockRefused, { ...parts, data: { ...data, short: [...fact.short] } });
   }
 };
 

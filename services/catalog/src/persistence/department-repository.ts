@@ -1,6 +1,6 @@
 import { aggregateSchema, guard, idAllocator, isDuplicateKey, writeGuarded } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { DepartmentStore } from '../application/ports.ts';
+import type { DepartmentStore } from '../application/ports/departments.ts';
 import { nameKey, typeKey } from '../domain/department.ts';
 import type { ItemGroup, ItemType } from '../domain/department.ts';
 

@@ -1,7 +1,7 @@
 import { aggregateSchema, guard, idAllocator, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { ImportStore } from '../application/ports.ts';
+import type { ImportStore } from '../application/ports/imports.ts';
 import { isOver } from '../domain/import/progress.ts';
 import type { ImportProgress } from '../domain/import/progress.ts';
 

@@ -1,6 +1,6 @@
 import { guard, insertAggregate, isDuplicateKey, writeGuarded } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { ItemStore, StoredItem } from '../application/ports.ts';
+import type { ItemStore, StoredItem } from '../application/ports/items.ts';
 import { fieldsOf, itemOf } from './item-model.ts';
 import type { ItemDocument } from './item-model.ts';
 

@@ -1,6 +1,6 @@
 import { aggregateSchema, guard, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { PictureStore } from '../application/ports.ts';
+import type { PictureStore } from '../application/ports/pictures.ts';
 
 /** Bytes of one image in its sizes; `_id` is the SHA-256 of the large one, so the same picture is kept once. */
 export interface PictureDocument {

@@ -3,12 +3,14 @@ import { aggregateFields, aggregateSchema, guard, insertAggregate, writeGuarded 
 import type { AggregateDocument, OutboxEntry } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { Clock, ReservationStore, StockFact, StoredReservation } from '../application/ports.ts';
+import type { Clock } from '../application/ports/clock-and-ids.ts';
+import type { ReservationStore, StockFact, StoredReservation } from '../application/ports/reservations.ts';
+import { claimName } from '../domain/claim.ts';
 import { isOpen } from '../domain/reservation.ts';
 import type { ReservationState, ShortLine, WantedLine } from '../domain/reservation.ts';
 
 export interface ReservationDocument extends AggregateDocument {
-  /** `rsv:<orderId>`. */
+  /** `rsv:<orderId>`, or `rsv:<orderId>:2`. */
   readonly _id: string;
   readonly orderId: number;
   readonly lines: readonly WantedLine[];
@@ -34,7 +36,7 @@ const forgetAfterDays = 2;
 const forgetWithinDays = 60;
 const leavesMarks: readonly ReservationState[] = ['refused', 'released', 'packed'];
 
-const idOf = (orderId: number): string => `rsv:${orderId}`;
+const idOf = (claim: number): string => `rsv:${claimName(claim)}`;
 const storedOf = ({ orderId, lines, state, short, seq, rev }: ReservationDocument): StoredReservation => ({ orderId, lines, state, short, seq, rev });
 
 export interface ReservationParts {

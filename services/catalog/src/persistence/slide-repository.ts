@@ -1,6 +1,6 @@
 import { aggregateSchema, idAllocator, writeGuarded } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { SlideStore } from '../application/ports.ts';
+import type { SlideStore } from '../application/ports/slides.ts';
 import type { Slide } from '../domain/slide.ts';
 
 export interface SlideDocument extends Omit<Slide, 'slideId'> {

@@ -1,8 +1,9 @@
 import { aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
 import type { GuardedWrite, StateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
+import { claimName } from '../domain/claim.ts';
 import type { Connection, Model } from 'mongoose';
-import type { FreeStock, OrderLine, StockStore, Taking } from '../application/ports.ts';
+import type { FreeStock, OrderLine, StockStore, Taking } from '../application/ports/stock.ts';
 
 /**
  * Stock of one unit. `holds.<orderId>` is what that order has set aside; 0 says that it let go, −1 that it took its goods out: either way it
@@ -26,7 +27,7 @@ export const stockModel = (connection: Connection): Model<StockDocument> => conn
 
 const batchSize = 2_000;
 const freeOf = ({ _id, free, rev }: StockDocument): FreeStock => ({ unitId: _id, free, rev });
-const holdOf = ({ orderId }: OrderLine): string => `holds.${orderId}`;
+const holdOf = ({ orderId }: OrderLine): string => `holds.${claimName(orderId)}`;
 
 /** `onChange` hears of every change of what is free that this process makes. */
 export const createStockRepository = (model: Model<StockDocument>, onChange: (stock: FreeStock) => void): StockStore => {
@@ -37,7 +38,7 @@ export const createStockRepository = (model: Model<StockDocument>, onChange: (st
   };
   const classify = async (line: OrderLine): Promise<Taking> => {
     const stock = await model.findOne(guard({ _id: line.unitId })).lean<StockDocument>().exec();
-    const hold = stock?.holds[String(line.orderId)];
+    const hold = stock?.holds[claimName(line.orderId)];
     if (hold === undefined) return { kind: 'short', free: stock?.free ?? 0 };
     return { kind: hold > 0 ? 'already-taken' : 'let-go' };
   };

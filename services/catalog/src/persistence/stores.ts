@@ -1,6 +1,8 @@
 import { idAllocator } from '@tokri/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import type { Clock, FreeStock, ItemIds } from '../application/ports.ts';
+import type { Clock } from '../application/ports/clock-and-ids.ts';
+import type { ItemIds } from '../application/ports/items.ts';
+import type { FreeStock } from '../application/ports/stock.ts';
 import { createDepartmentRepository, groupModel, typeModel } from './department-repository.ts';
 import { createImportRepository, importModel } from './import-repository.ts';
 import { itemModel } from './item-model.ts';

@@ -1,4 +1,6 @@
-import type { Catalogue, FreeStock, StoredItem } from '../application/ports.ts';
+import type { Catalogue } from '../application/ports/catalogue.ts';
+import type { StoredItem } from '../application/ports/items.ts';
+import type { FreeStock } from '../application/ports/stock.ts';
 import type { Item } from '../domain/item.ts';
 import { createDepartments } from './departments.ts';
 import { entryOf, isOnSale, seenBy } from './entry.ts';

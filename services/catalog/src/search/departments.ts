@@ -1,4 +1,4 @@
-import type { Catalogue } from '../application/ports.ts';
+import type { Catalogue } from '../application/ports/catalogue.ts';
 import type { ItemGroup, ItemType } from '../domain/department.ts';
 
 /** Departments and types of this process. */

@@ -1,4 +1,4 @@
-import type { StoredItem } from '../application/ports.ts';
+import type { StoredItem } from '../application/ports/items.ts';
 import type { Item } from '../domain/item.ts';
 import { listedOf } from '../domain/listing.ts';
 import type { Listed } from '../domain/listing.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../application/ports.ts';
+import type { Catalogue } from '../application/ports/catalogue.ts';
 import type { Listed } from '../domain/listing.ts';
 import type { Asker } from '../domain/rate-of-date.ts';
 import { createTally } from '../domain/tally.ts';

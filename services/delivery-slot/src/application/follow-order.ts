@@ -1,30 +1,63 @@
 import { conflict, loadDecideSave } from '@tokri/contracts';
-import { decideBooking, placeOfOrder, type OrderedPlace } from '../domain/decide-booking.ts';
-import type { SlotStore } from './ports.ts';
+import { decideBooking, decidePaid, placeOfOrder, type OrderedPlace } from '../domain/decide-booking.ts';
+import { keepLifeMs } from '../domain/hold.ts';
+import type { Clock, SlotStore } from './ports.ts';
 
 interface OrderRef extends OrderedPlace {
   readonly slotId: number;
   readonly eventId: string;
 }
 
+interface PlacedOrder extends OrderRef {
+  /** An order that is paid online keeps its place until the money is there. */
+  readonly isPaidOnline: boolean;
+}
+
+interface PaidOrder extends OrderRef {
+  readonly lines: readonly { readonly quantity: number }[];
+}
+
+interface Needs {
+  readonly slots: SlotStore;
+  readonly clock: Clock;
+}
+
 /** The slot document is hot: a write that meets another is decided anew, at most this often. */
 const triesMax = 50;
 
-/** `order.placed`: the hold becomes the order's place, or the order hears why not. */
-export const bookFor = ({ slots }: { slots: SlotStore }, order: OrderRef): Promise<void> =>
+/** `order.placed`: the hold becomes the order's place, booked or kept for its payment; or the order hears why not. */
+export const bookFor = ({ slots, clock }: Needs, order: PlacedOrder): Promise<void> =>
   loadDecideSave({
     triesMax,
     load: () => slots.byId(order.slotId),
     decide: (held) => decideBooking(held?.holds ?? [], order),
     save: async (held, decision): Promise<void | typeof conflict> => {
       if (!held || (decision.ok && decision.value.kind === 'stands')) return undefined;
-      const isWritten = decision.ok ? await slots.book(held.slot, decision.value.hold, order) : await slots.refuse(held, { ...order, code: decision.code });
+      if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
+      const { hold } = decision.value;
+      const isWritten = order.isPaidOnline ? await slots.keep(held.slot, hold, { ...order, keptUntil: new Date(clock().getTime() + keepLifeMs) }) : await slots.book(held.slot, hold, order);
       return isWritten ? undefined : conflict;
     },
   });
 
-/** `order.rejected`, `order.cancelled`: the place is free again. A place of another order stays. */
-export const freePlaceOf = ({ slots }: { slots: SlotStore }, order: OrderRef): Promise<void> =>
+/** `order.payment-accepted`: the place that was kept is booked, one that was let go is taken anew; or the order hears why not, and its money goes back. */
+export const bookPaid = ({ slots, clock }: Needs, order: PaidOrder): Promise<void> => {
+  const items = order.lines.reduce((total, { quantity }) => total + quantity, 0);
+  return loadDecideSave({
+    triesMax,
+    load: () => slots.byId(order.slotId),
+    decide: (held) => held && decidePaid(held, { ...order, items }, clock()),
+    save: async (held, decision): Promise<void | typeof conflict> => {
+      if (!held || !decision || (decision.ok && decision.value.kind === 'stands')) return undefined;
+      if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
+      const isWritten = decision.value.kind === 'take-anew' ? await slots.takeAnew(held.slot, { ...order, items }) : await slots.book(held.slot, decision.value.hold, order);
+      return isWritten ? undefined : conflict;
+    },
+  });
+};
+
+/** `order.rejected`, `order.cancelled`, `order.lapsed`: the place is free again. A place of another order stays. */
+export const freePlaceOf = ({ slots }: Pick<Needs, 'slots'>, order: OrderRef): Promise<void> =>
   loadDecideSave({
     triesMax,
     load: () => slots.byId(order.slotId),

@@ -56,6 +56,10 @@ export interface SlotStore {
   expire(slot: Slot, hold: Hold, now: Date): Promise<boolean>;
   /** Books for an order, once per event. */
   book(slot: Slot, hold: Hold, by: { orderId: number; eventId: string }): Promise<boolean>;
+  /** Keeps the place for an order's payment, once per event. */
+  keep(slot: Slot, hold: Hold, by: { orderId: number; eventId: string; keptUntil: Date }): Promise<boolean>;
+  /** A place for an order that had let its own go: the same guard as of a hold, booked at once. */
+  takeAnew(slot: Slot, by: { orderId: number; holdId: number; userId: number; items: number; eventId: string }): Promise<boolean>;
   refuse(held: HeldSlot, refusal: { orderId: number; holdId: number; code: string; eventId: string }): Promise<boolean>;
   freeForOrder(slot: Slot, hold: Hold, by: { orderId: number; eventId: string }): Promise<boolean>;
   /** Ids of slots that may have expired holds. */

@@ -22,12 +22,16 @@ export const extensionMs = 5 * minuteMs;
 /** The sweeper lets a hold live this much longer, so that a confirm on its way wins (reliability.md 5.1). */
 export const expiryGraceMs = 5_000;
 
-export type HoldTransition = 'extend' | 'book' | 'release' | 'expire' | 'free-for-order';
+/** A place is kept for a payment this long: 5 minutes more than the order waits for it (reliability.md 5.1). */
+export const keepLifeMs = 25 * minuteMs;
+
+export type HoldTransition = 'extend' | 'keep' | 'book' | 'release' | 'expire' | 'free-for-order';
 
 /** From which states a transition may start; the guards of the writes say the same (reliability.md 5.1). */
 export const transitions: Readonly<Record<HoldTransition, readonly HoldState[]>> = {
   extend: ['H'],
-  book: ['H'],
+  keep: ['H'],
+  book: ['H', 'P'],
   release: ['H'],
   expire: ['H', 'P'],
   'free-for-order': ['P', 'B'],

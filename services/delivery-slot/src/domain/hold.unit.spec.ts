@@ -1,4 +1,4 @@
-import { expiryGraceMs, extensionMs, holdLifeMs, isExpired, transitions, type Hold } from './hold.ts';
+import { expiryGraceMs, extensionMs, holdLifeMs, isExpired, keepLifeMs, transitions, type Hold } from './hold.ts';
 
 const expiresAt = new Date('2026-11-22T04:00:00Z');
 const hold = (state: Hold['state']): Hold => ({ holdId: 9, userId: 7, holdKey: 'k', orderId: null, items: 2, state, step: 1, expiresAt, extended: false });
@@ -11,6 +11,6 @@ describe('a hold that runs out', () => {
 });
 
 describe('the published transitions', () => {
-  it('are those of reliability.md 5.1', () => expect(transitions).toEqual({ extend: ['H'], book: ['H'], release: ['H'], expire: ['H', 'P'], 'free-for-order': ['P', 'B'] }));
-  it('lives are 10 minutes and 5 more', () => expect([holdLifeMs, extensionMs]).toEqual([600_000, 300_000]));
+  it('are those of reliability.md 5.1', () => expect(transitions).toEqual({ extend: ['H'], keep: ['H'], book: ['H', 'P'], release: ['H'], expire: ['H', 'P'], 'free-for-order': ['P', 'B'] }));
+  it('lives are 10 minutes and 5 more, and 25 for a payment', () => expect([holdLifeMs, extensionMs, keepLifeMs]).toEqual([600_000, 300_000, 1_500_000]));
 });

@@ -11,13 +11,16 @@ type AreaRows = Pick<typeof slotOperations, 'openPincodes' | 'listPincodes' | 'l
 
 const paged = <T>(rows: readonly T[], { page, pageSize }: { page: number; pageSize: number }) => ({ total: rows.length, body: rows.slice((page - 1) * pageSize, page * pageSize) });
 
+/** Whose ranges are meant where row S1 names no group. */
+const firstGroupId = 1;
+
 /** Rows of served pincodes and delivery charges. */
 export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
   const { areas } = needs;
   const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
   return {
     'open-pincodes': async ({ query, language }) => {
-      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? 1, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
+      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? firstGroupId, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
       return { body: [outcome.ok ? done(outcome.value.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
     'list-pincodes': async ({ page }) => paged((await areas.all()).flatMap(presentArea), page),

@@ -36,7 +36,10 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
     'list-slots-of-pincode': ({ query, page }) => list({ kind: 'pincode', pincode: query.pincode }, query, page),
     'list-delivery-slots': ({ query, page }) => list({ kind: 'company', companyId: query.CompanyId }, query, page),
     'save-slots': async ({ body, language }) => {
-      const slots = body.Slots.map((slot) => ({ date: slot.Date, start: slot.Start, end: slot.End, capacity: slot.Count, itemCapacity: slot.ItemCount ?? null, feePaise: toPaise(slot.Fee), minimumOrderPaise: toPaise(slot.MinimumOrder), cutOffMinutes: slot.CutOffMinutes }));
+      const slots = body.Slots.map((slot) => ({
+        date: slot.Date, start: slot.Start, end: slot.End, capacity: slot.Count, itemCapacity: slot.ItemCount ?? null,
+        feePaise: toPaise(slot.Fee), minimumOrderPaise: toPaise(slot.MinimumOrder), cutOffMinutes: slot.CutOffMinutes,
+      }));
       return { body: (await saveSlots(needs, { groupId: body.GroupId, companyId: body.CompanyId, slots })).map((outcome) => presentSaved(outcome, language)) };
     },
     'save-slot-templates': async ({ body, language }) => {

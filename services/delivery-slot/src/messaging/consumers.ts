@@ -1,13 +1,15 @@
-import { orderCancelled, orderPlaced, orderRejected } from '@tokri/contracts/events';
+import { orderCancelled, orderLapsed, orderPaymentAccepted, orderPlaced, orderRejected } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
-import { bookFor, freePlaceOf } from '../application/follow-order.ts';
-import type { SlotStore } from '../application/ports.ts';
+import { bookFor, bookPaid, freePlaceOf } from '../application/follow-order.ts';
+import type { Clock, SlotStore } from '../application/ports.ts';
 
 /** All that this service hears, and what it does about it. */
-export const slotConsumption = (needs: { readonly slots: SlotStore }): Consumption => consumption({
+export const slotConsumption = (needs: { readonly slots: SlotStore; readonly clock: Clock }): Consumption => consumption({
   group: 'delivery-slot',
   handlers: [
-    on(orderPlaced, ({ id, data }) => bookFor(needs, { ...data, eventId: id })),
+    on(orderPlaced, ({ id, data }) => bookFor(needs, { ...data, isPaidOnline: data.paymentMethod === 'online', eventId: id })),
+    on(orderPaymentAccepted, ({ id, data }) => bookPaid(needs, { ...data, eventId: id })),
+    on(orderLapsed, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
     on(orderRejected, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
     on(orderCancelled, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
   ],

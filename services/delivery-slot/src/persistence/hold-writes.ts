@@ -44,9 +44,28 @@ export const extendWrite = (slot: Slot, hold: Hold): GuardedWrite => ({
   set: { [at(hold, 'exp')]: new Date(hold.expiresAt.getTime() + extensionMs), [at(hold, 'ext')]: true },
 });
 
+/** `H → P`: the hold lives on until the payment's time is over; it still counts as one of the customer's here. */
+export const keepWrite = (hold: Hold, { slotId, orderId, keptUntil }: { readonly slotId: number; readonly orderId: number; readonly keptUntil: Date }): GuardedWrite => ({
+  id: slotId,
+  guard: { ...inState(hold, 'keep'), [at(hold, 'cust')]: hold.userId },
+  set: { [at(hold, 'st')]: 'P', [at(hold, 'order')]: orderId, [at(hold, 'exp')]: keptUntil },
+  inc: { [at(hold, 'step')]: 1 },
+});
+
+/** A place that is taken a second time under one hold counts its steps on from here, beyond any step of its first life. */
+export const secondLifeStep = 10;
+
+export const takeAnewWrite = (slot: Slot, { holdId, userId, orderId, items }: { readonly holdId: number; readonly userId: number; readonly orderId: number; readonly items: number }): GuardedWrite => ({
+  id: slot.slotId,
+  guard: { free: { $gte: 1 }, closedFor: '', [`holds.${holdId}`]: { $exists: false }, ...(slot.itemsFree === null ? {} : { itemsFree: { $gte: items } }) },
+  inc: { free: -1, ...pieces(slot, -items) },
+  set: { [`holds.${holdId}`]: { cust: userId, key: '', order: orderId, items, st: 'B', step: secondLifeStep + 1, exp: new Date(0), ext: false } },
+  push: { holdIds: holdId },
+});
+
 export const bookWrite = (slot: Slot, hold: Hold, orderId: number): GuardedWrite => ({
   id: slot.slotId,
-  guard: { ...inState(hold, 'book'), [at(hold, 'cust')]: hold.userId },
+  guard: { ...inState(hold, 'book'), [at(hold, 'cust')]: hold.userId, [at(hold, 'order')]: hold.orderId },
   set: { [at(hold, 'st')]: 'B', [at(hold, 'order')]: orderId },
   inc: { [at(hold, 'step')]: 1 },
   unset: [`byCust.${hold.userId}`],

@@ -1,6 +1,6 @@
 import { aSlot } from '../testing/slots.ts';
 import type { Hold } from '../domain/hold.ts';
-import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, lateSlots, releaseWrite } from './hold-writes.ts';
+import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, lateSlots, releaseWrite, takeAnewWrite } from './hold-writes.ts';
 
 const slot = aSlot({ itemsFree: 100 });
 const expiresAt = new Date('2026-11-22T04:00:00Z');
@@ -16,7 +16,13 @@ describe('writes of the transition table', () => {
     expect(write.inc).toEqual({ free: 1, itemsFree: 3 });
     expect(write.unset).toContain('holds.9');
   });
-  it.each([['extend', extendWrite(slot, hold)], ['book', bookWrite(slot, hold, 42)]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
+  it.each([['extend', extendWrite(slot, hold)], ['keep', keepWrite(hold, { slotId: 5, orderId: 42, keptUntil: expiresAt })], ['book', bookWrite(slot, hold, 42)]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
+  it('take anew, guarded by a free place and takes one', () => {
+    const write = takeAnewWrite(slot, { holdId: 9, userId: 7, orderId: 42, items: 3 });
+    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'holds.9': { $exists: false }, itemsFree: { $gte: 3 } });
+    expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
+  });
+  it('book, only the hold that was seen: a kept place of its own order only', () => expect(bookWrite(slot, { ...hold, state: 'P' }, 42).guard).toMatchObject({ 'holds.9.st': { $in: ['H', 'P'] }, 'holds.9.order': 42 }));
   it('free for an order, only the order that has it', () => expect(freeForOrderWrite(slot, hold, 42).guard).toEqual({ 'holds.9.st': { $in: ['P', 'B'] }, 'holds.9.order': 42 }));
   it('a booked place that comes back, leaves a newer hold of the customer alone', () => expect(freeForOrderWrite(slot, { ...hold, state: 'B' }, 42).unset).toEqual(['holds.9']));
 });

@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { HeldSlot, SlotStore } from '../application/ports.ts';
 import type { SlotFact } from '../domain/facts.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
-import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, lateSlots, releaseWrite } from './hold-writes.ts';
+import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, lateSlots, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
 import { dayKey, newSlotDocument, toHold, toSlot, type SlotDocument } from './slot-model.ts';
 
 const queryTimeMsMax = 2000;
@@ -69,6 +69,10 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     release: async (slot, hold) => (await write(releaseWrite(slot, hold), { kind: 'released', slot, hold, orderId: null })) !== null,
     expire: async (slot, hold, now) => (await write(expireWrite(slot, hold, now), { kind: 'expired', slot, hold })) !== null,
     book: async (slot, hold, { orderId, eventId }) => (await write(bookWrite(slot, hold, orderId), { kind: 'booked', slot, hold, orderId }, eventId)) !== null,
+    keep: async (slot, hold, { orderId, eventId, keptUntil }) =>
+      (await write(keepWrite(hold, { slotId: slot.slotId, orderId, keptUntil }), { kind: 'kept', slot, hold, orderId, keptUntil }, eventId)) !== null,
+    takeAnew: async (slot, { eventId, ...by }) =>
+      (await write(takeAnewWrite(slot, by), { kind: 'booked', slot, hold: { holdId: by.holdId, userId: by.userId, step: secondLifeStep }, orderId: by.orderId }, eventId)) !== null,
     refuse: async ({ slot, rev }, { orderId, holdId, code, eventId }) => {
       if (await write({ id: slot.slotId, rev }, { kind: 'refused', slot, holdId, orderId, code }, eventId)) return true;
       // Seen before: it was refused then. Anything else is a conflict that the caller decides anew.

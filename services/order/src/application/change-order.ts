@@ -1,23 +1,30 @@
-import { conflict, loadDecideSave } from '@tokri/contracts';
+import { conflict, happened, loadDecideSave, type Outcome } from '@tokri/contracts';
 import type { Decision } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderStore } from './ports.ts';
 
 /**
- * Loads, decides and saves under the version; when somebody else was faster it decides anew from what stands then.
- * A decision without a fact that leaves the order as it was is not written. Null for an order that is not known.
+ * Loads, decides and saves under the version; when somebody else was faster it decides anew from what stands then. A decision without a fact
+ * that leaves the order as it was is not written. Null when there is no such order.
  */
-export const changeOrder = async <R extends string = never>(
+export const tryChangeOrder = <Code extends string>(
   store: OrderStore,
   { orderId, seen }: { orderId: number; seen?: string },
-  decide: (order: Order) => Decision | R,
-): Promise<Order | R | null> =>
+  decide: (order: Order) => Outcome<Decision, Code>,
+): Promise<Outcome<Order, Code> | null> =>
   loadDecideSave({
     load: () => store.byId(orderId),
     decide: (stored) => stored && decide(stored.order),
-    save: async (stored, decision): Promise<Order | R | null | typeof conflict> => {
-      if (!stored || decision === null || typeof decision === 'string') return decision as R | null;
-      if (decision.order === stored.order) return stored.order;
-      return (await store.save(stored, decision, seen)) ? decision.order : conflict;
+    save: async (stored, decision): Promise<Outcome<Order, Code> | null | typeof conflict> => {
+      if (!stored || !decision) return null;
+      if (!decision.ok) return decision;
+      if (decision.value.order === stored.order) return happened(stored.order);
+      return (await store.save(stored, decision.value, seen)) ? happened(decision.value.order) : conflict;
     },
   });
+
+/** The same for a change that no rule refuses. */
+export const changeOrder = async (store: OrderStore, of: { orderId: number; seen?: string }, decide: (order: Order) => Decision): Promise<Order | null> => {
+  const outcome = await tryChangeOrder<never>(store, of, (order) => happened(decide(order)));
+  return outcome?.ok ? outcome.value : null;
+};

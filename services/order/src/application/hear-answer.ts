@@ -1,19 +1,42 @@
 import type { Answer, AskedParty } from '../domain/answers.ts';
+import type { Decision } from '../domain/facts.ts';
+import type { Order } from '../domain/order.ts';
+import { noteGatewayOrder } from '../domain/pay.ts';
+import type { GatewayOrder } from '../domain/order.ts';
 import { takeAnswer } from '../domain/settle.ts';
 import { changeOrder } from './change-order.ts';
 import type { Clock, OrderStore } from './ports.ts';
 import type { Settlement } from './settlement.ts';
 
-export interface HeardAnswer {
+export interface HearNeeds {
+  readonly store: OrderStore;
+  readonly clock: Clock;
+  readonly settlement: Settlement;
+}
+
+interface Heard {
   readonly orderId: number;
-  readonly party: AskedParty;
-  readonly answer: Answer;
   /** Id of the event that brought it. */
   readonly eventId: string;
 }
 
-/** Slot, stock or cart has answered for an order. An order unknown here was never committed: the answer is dropped. */
-export const hearAnswer = async ({ store, clock, settlement }: { store: OrderStore; clock: Clock; settlement: Settlement }, { orderId, party, answer, eventId }: HeardAnswer): Promise<void> => {
-  const order = await changeOrder<never>(store, { orderId, seen: eventId }, (current) => takeAnswer(current, { party, answer, at: clock() }));
+export interface HeardAnswer extends Heard {
+  readonly party: AskedParty;
+  readonly answer: Answer;
+  /** Comes with the gateway's yes. */
+  readonly gatewayOrder?: GatewayOrder;
+}
+
+/** Something was said about an order. One that is unknown here was never committed: what was said is dropped. */
+export const hear = async ({ store, clock, settlement }: HearNeeds, { orderId, eventId }: Heard, decide: (order: Order, at: Date) => Decision): Promise<void> => {
+  const order = await changeOrder(store, { orderId, seen: eventId }, (current) => decide(current, clock()));
   if (order && order.status !== 'Placed') settlement.wake(orderId);
 };
+
+/** One of those who were asked has answered for an order. */
+export const hearAnswer = (needs: HearNeeds, { party, answer, gatewayOrder, ...heard }: HeardAnswer): Promise<void> =>
+  hear(needs, heard, (order, at) => takeAnswer(gatewayOrder ? noteGatewayOrder(order, gatewayOrder) : order, { party, answer, at }));
+
+/** The slot says no: to whichever of keeping and booking it was asked for. */
+export const hearSlotRefusal = (needs: HearNeeds, { answer, ...heard }: Omit<HeardAnswer, 'party'>): Promise<void> =>
+  hear(needs, heard, (order, at) => takeAnswer(order, { party: 'answers' in order && order.answers.keeping ? 'keeping' : 'booking', answer, at }));

@@ -1,4 +1,4 @@
-import { Problem, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { happened, Problem, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
 import type { Order } from '../domain/order.ts';
 import { placeOrder } from '../domain/place.ts';
 import { quoteRefusal, type OrderRequest } from '../domain/quote-rules.ts';
@@ -11,8 +11,6 @@ export interface PlaceOrderRequest extends OrderRequest {
   readonly holdId: number;
   readonly note: string;
 }
-
-export type PlaceOrderOutcome = { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'refused'; readonly code: string };
 
 export interface PlaceOrderNeeds {
   readonly store: OrderStore;
@@ -58,7 +56,7 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
   const orderId = await needs.allocateId(() => needs.store.nextId());
   const placedAt = needs.clock();
   const decision = placeOrder({
-    orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, paymentMethod: 'cod',
+    orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, paymentMethod: request.rowMethod,
     userId: agreed.userId, partyId: agreed.partyId, companyId: agreed.companyId, pdate: agreed.pdate, cartVersion: agreed.cartVersion, placeOfSupply: agreed.placeOfSupply,
     lines: agreed.lines, totals: agreed.totals, taxSummary: agreed.taxSummary, coupon: agreed.coupon, address,
     userName: (await needs.contacts.personName(quote.userId)) || address.name,
@@ -72,14 +70,15 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
  * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order,
  * so two tabs and a repeat place it once. Prices are the quote's; nothing the client says about money is read.
  */
-export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<PlaceOrderOutcome> => {
+export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<Order>> => {
   const earlier = await needs.store.byHold(request);
-  if (earlier) return { kind: 'order', order: await settled(needs, earlier.order) };
+  if (earlier) return happened(await settled(needs, earlier.order));
   const reading = await needs.readQuote(request.quoteToken);
-  if (reading.kind === 'refused') return reading;
-  const refusal = quoteRefusal(reading.quote, request);
-  if (refusal) return { kind: 'refused', code: refusal };
+  if (reading.kind === 'refused') return refusal(reading.code);
+  const code = quoteRefusal(reading.quote, request);
+  if (code) return refusal(code);
+  // Only tells it early: two that come at once are told apart by cart, which gives itself to one order.
+  if (await needs.store.hasCart({ ...reading.quote, holdId: request.holdId })) return refusal('cart-taken');
   const order = await write(needs, request, reading.quote);
-  if (!order) return { kind: 'refused', code: 'hold-expired' };
-  return { kind: 'order', order: await settled(needs, order) };
+  return order ? happened(await settled(needs, order)) : refusal('hold-expired');
 };

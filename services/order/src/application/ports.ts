@@ -24,6 +24,15 @@ export interface ListWish {
   readonly search?: string | undefined;
 }
 
+/** Of all orders of a report, not of its page alone. */
+export interface OrderSums {
+  readonly count: number;
+  readonly taxablePaise: number;
+  /** Of goods and of delivery. */
+  readonly taxPaise: number;
+  readonly payablePaise: number;
+}
+
 export interface OrderStore {
   nextId(): Promise<number>;
   byId(orderId: number): Promise<StoredOrder | null>;
@@ -35,7 +44,11 @@ export interface OrderStore {
   save(stored: StoredOrder, decision: Decision, seen?: string): Promise<boolean>;
   ofUser(userId: number, wish: ListWish): Promise<OrderPage>;
   all(wish: ListWish): Promise<OrderPage>;
-  /** Ids of placed orders whose deadline is at or before `now`, at most `limit`. */
+  /** Whether an order of another hold, placed or waiting for its payment, has this version of a cart. */
+  hasCart(of: { readonly userId: number; readonly pdate: string; readonly cartVersion: number; readonly holdId: number }): Promise<boolean>;
+  /** Orders placed on these days, newest first. */
+  placedOn(days: readonly string[], wish: ListWish): Promise<OrderPage & { readonly sums: OrderSums }>;
+  /** Ids of orders whose deadline is at or before `now`, at most `limit`. */
   overdue(now: Date, limit: number): Promise<readonly number[]>;
 }
 

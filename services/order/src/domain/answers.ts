@@ -4,24 +4,32 @@ export interface Rejection {
   readonly short: readonly { readonly itemId: number; readonly unitId: number; readonly wanted: number; readonly free: number }[];
 }
 
-/** Who must say yes before an order on cash is confirmed. */
-export const askedParties = ['slot', 'stock', 'cart'] as const;
-export type AskedParty = (typeof askedParties)[number];
+/**
+ * Who may be asked: the place booked, or kept for a payment; the stock, and once more for money that came late; the cart; the gateway's order.
+ */
+export type AskedParty = 'booking' | 'keeping' | 'stock' | 'second-stock' | 'cart' | 'payment';
 
 export type Answer =
   | { readonly kind: 'awaited' }
   | { readonly kind: 'yes' }
   | ({ readonly kind: 'no' } & Rejection);
 
-export type Answers = Readonly<Record<AskedParty, Answer>>;
+/** One entry for each that was asked. */
+export type Answers = Readonly<Partial<Record<AskedParty, Answer>>>;
 
-export const nobodyAnswered: Answers = { slot: { kind: 'awaited' }, stock: { kind: 'awaited' }, cart: { kind: 'awaited' } };
+/** Who must say yes before an order that has just been placed goes on. */
+export const askedAtPlacing = { cod: ['booking', 'stock', 'cart'], online: ['keeping', 'stock', 'cart', 'payment'] } as const satisfies Record<string, readonly AskedParty[]>;
 
-export type Outcome = { readonly kind: 'open' } | { readonly kind: 'agreed' } | ({ readonly kind: 'refused' } & Rejection);
+/** Who must say yes before money is taken; stock only when the order had lapsed and let it go. */
+export const askedAtAccepting = (isLate: boolean): readonly AskedParty[] => (isLate ? ['booking', 'second-stock'] : ['booking']);
 
-/** One no decides at once; all yes agree; else the order stays open. */
-export const outcomeOf = (answers: Answers): Outcome => {
-  const given = askedParties.map((party) => answers[party]);
+export const nobodyAnswered = (asked: readonly AskedParty[]): Answers => Object.fromEntries(asked.map((party) => [party, { kind: 'awaited' }]));
+
+export type Verdict = { readonly kind: 'open' } | { readonly kind: 'agreed' } | ({ readonly kind: 'refused' } & Rejection);
+
+/** One no decides at once; all yes agree; else it stays open. */
+export const verdictOf = (answers: Answers): Verdict => {
+  const given = Object.values(answers);
   const no = given.find((answer) => answer.kind === 'no');
   if (no?.kind === 'no') return { kind: 'refused', code: no.code, short: no.short };
   return given.every((answer) => answer.kind === 'yes') ? { kind: 'agreed' } : { kind: 'open' };

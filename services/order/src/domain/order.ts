@@ -1,7 +1,7 @@
-import type { QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
+import type { OrderStatusName, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
 
-export type PaymentMethod = 'cod';
+export type PaymentMethod = 'cod' | 'online';
 export type Actor = 'customer' | 'staff' | 'system';
 
 export interface DeliveryAddress {
@@ -22,10 +22,18 @@ export interface BookedSlot {
 }
 
 export interface HistoryEntry {
-  readonly status: Order['status'];
+  readonly status: OrderStatusName;
   readonly at: Date;
   readonly by: Actor;
   readonly note: string;
+}
+
+/** The order that the gateway keeps for ours: what the customer pays with. */
+export interface GatewayOrder {
+  readonly provider: 'razorpay' | 'stripe';
+  readonly keyId: string;
+  readonly gatewayOrderId: string;
+  readonly amountPaise: number;
 }
 
 /** What was agreed when the order was placed; never changes afterwards. */
@@ -51,29 +59,67 @@ export interface Agreement {
   readonly note: string;
 }
 
-interface Common extends Agreement {
+/** What goes on from state to state. */
+interface Course {
   readonly history: readonly HistoryEntry[];
+  readonly paymentStatus: PaymentStatusName;
+  /** What billing has told of the customer's money: set aside at the bank, or ours. */
+  readonly money: 'none' | 'authorized' | 'captured';
+  readonly gatewayOrder: GatewayOrder | null;
+  /** What goes back to the customer, or has gone back. */
+  readonly refundPaise: number;
+  readonly bill: { readonly billId: number; readonly number: string } | null;
 }
 
-/** One of eight states; what is only true in one of them stands only there. */
-export type Order =
-  | (Common & { readonly status: 'Placed'; readonly answers: Answers; readonly deadlineAt: Date })
-  | (Common & { readonly status: 'AwaitingPayment' })
-  | (Common & { readonly status: 'Confirmed' })
-  | (Common & { readonly status: 'Packed' })
-  | (Common & { readonly status: 'OutForDelivery' })
-  | (Common & { readonly status: 'Delivered' })
-  | (Common & { readonly status: 'Cancelled'; readonly cancelReason: string; readonly cancelledBy: Actor })
-  | (Common & { readonly status: 'Rejected'; readonly rejection: Rejection });
+/**
+ * Where an order that awaits payment stands: `waiting` for money; `lapsed` without any, all is let go but money may come; `accepted`: money is
+ * set aside and the place (and after a lapse the stock) must say yes; `capturing`: they did, the money is being taken.
+ */
+export type PaymentStage = 'waiting' | 'lapsed' | 'accepted' | 'capturing';
 
-export type OrderOf<S extends Order['status']> = Extract<Order, { status: S }>;
+/** What is only true in one state stands only there. */
+interface StateFields {
+  readonly Placed: { readonly answers: Answers; readonly deadlineAt: Date };
+  readonly AwaitingPayment: { readonly stage: PaymentStage; readonly answers: Answers; readonly deadlineAt: Date; readonly payByAt: Date };
+  readonly Confirmed: object;
+  readonly Packed: object;
+  readonly OutForDelivery: object;
+  readonly Delivered: object;
+  readonly Cancelled: { readonly cancelReason: string; readonly cancelledBy: Actor };
+  readonly Rejected: { readonly rejection: Rejection };
+}
+
+/** One of eight states. */
+export type Order = { [S in OrderStatusName]: Agreement & Course & { readonly status: S } & StateFields[S] }[OrderStatusName];
+export type OrderOf<S extends OrderStatusName> = Extract<Order, { status: S }>;
+
+/** Every field of an order that may change; all others were agreed. The one list of them: stores and moves go by it. */
+const courseFields = ['history', 'paymentStatus', 'money', 'gatewayOrder', 'refundPaise', 'bill'] as const satisfies readonly (keyof Course)[];
+const changingFields: ReadonlySet<string> = new Set([...courseFields, 'status', 'answers', 'deadlineAt', 'payByAt', 'stage', 'rejection', 'cancelReason', 'cancelledBy']);
+
+/** The two halves of an order: what stays for ever, and what moves. */
+export const halvesOf = (order: Order): { readonly agreement: Agreement; readonly progress: Omit<Order, keyof Agreement> } => {
+  const fields = Object.entries(order);
+  const half = (isChanging: boolean) => Object.fromEntries(fields.filter(([name]) => changingFields.has(name) === isChanging));
+  return { agreement: half(false) as unknown as Agreement, progress: half(true) as Omit<Order, keyof Agreement> };
+};
+
+export interface Move {
+  readonly at: Date;
+  readonly by: Actor;
+  readonly note?: string;
+}
+
+/** The order in another state, with its entry in the history; fields of the present state go. */
+export const inState = <S extends OrderStatusName>(order: Order, { status, ...fields }: { readonly status: S } & StateFields[S] & Partial<Course>, { at, by, note = '' }: Move): OrderOf<S> => {
+  const { agreement } = halvesOf(order);
+  const course = Object.fromEntries(courseFields.map((name) => [name, order[name]]));
+  return { ...agreement, ...course, history: [...order.history, { status, at, by, note }], ...fields, status } as unknown as OrderOf<S>;
+};
 
 /** A placed order that has not heard from all within this time is rejected (architecture.md 3). */
 export const placedDeadlineMs = 10 * 60_000;
-
-/** What stays when an order moves to another state: all but the fields of its present state. */
-export const agreementAndHistory = (order: Order): Agreement & { readonly history: readonly HistoryEntry[] } => ({
-  orderId: order.orderId, transactionNumber: order.transactionNumber, userId: order.userId, partyId: order.partyId, companyId: order.companyId, userName: order.userName,
-  placedAt: order.placedAt, pdate: order.pdate, holdId: order.holdId, cartVersion: order.cartVersion, slot: order.slot, address: order.address, placeOfSupply: order.placeOfSupply,
-  lines: order.lines, totals: order.totals, taxSummary: order.taxSummary, coupon: order.coupon, paymentMethod: order.paymentMethod, note: order.note, history: order.history,
-});
+/** So long the place is kept for a payment; delivery-slot keeps it 5 minutes longer (architecture.md 3, reliability.md 5.1). */
+export const payWithinMs = 20 * 60_000;
+/** Money is set aside: place and stock must answer, and the gateway take it, within this time. */
+export const acceptWithinMs = 10 * 60_000;

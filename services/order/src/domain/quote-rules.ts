@@ -1,4 +1,5 @@
 import type { QuoteClaims } from '@tokri/contracts';
+import type { PaymentMethod } from './order.ts';
 
 export interface OrderRequest {
   readonly userId: number;
@@ -7,6 +8,8 @@ export interface OrderRequest {
   readonly addressId: number;
   readonly couponCode: string | null;
   readonly paymentMethod: 'online' | 'cod' | 'credit';
+  /** The one way of payment that the row is for: O1 online, O2 cash. */
+  readonly rowMethod: PaymentMethod;
 }
 
 type Refusal = 'quote-invalid' | 'quote-changed' | 'date-changed' | 'payment-method';
@@ -24,10 +27,10 @@ export const datesAgree: Rule = (quote, request) => (quote.pdate === request.pda
 export const addressesAgree: Rule = (quote, request) => (quote.addressId === request.addressId ? null : 'quote-changed');
 /** The coupon that was quoted is the coupon that is ordered with. */
 export const couponsAgree: Rule = (quote, request) => (request.couponCode === null || request.couponCode === quote.coupon?.code ? null : 'quote-changed');
-/** Cash on delivery is what this shop takes today; online payment and credit come with billing. */
-export const paymentMethodIsOpen: Rule = (_quote, request) => (request.paymentMethod === 'cod' ? null : 'payment-method');
+/** Online is ordered by O1 and cash by O2; credit is not open yet. */
+export const paymentMethodFitsRow: Rule = (_quote, request) => (request.paymentMethod === request.rowMethod ? null : 'payment-method');
 
-const rules: readonly Rule[] = [quoteIsOfThisUser, quoteNamesASlot, quoteHasLines, datesAgree, addressesAgree, couponsAgree, paymentMethodIsOpen];
+const rules: readonly Rule[] = [quoteIsOfThisUser, quoteNamesASlot, quoteHasLines, datesAgree, addressesAgree, couponsAgree, paymentMethodFitsRow];
 
 /** The first rule of a quote that does not hold, or null. */
 export const quoteRefusal = (quote: QuoteClaims, request: OrderRequest): Refusal | null => {

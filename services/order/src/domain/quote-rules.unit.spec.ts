@@ -1,7 +1,7 @@
 import { quote } from '../testing/agreement.ts';
 import { quoteRefusal, type OrderRequest } from './quote-rules.ts';
 
-const request: OrderRequest = { userId: 7, companyId: 1, pdate: '2026-11-22', addressId: 3, couponCode: null, paymentMethod: 'cod' };
+const request: OrderRequest = { userId: 7, companyId: 1, pdate: '2026-11-22', addressId: 3, couponCode: null, paymentMethod: 'cod', rowMethod: 'cod' };
 const slot = quote().slot;
 
 describe('the rules of a quote', () => {
@@ -17,7 +17,8 @@ describe('the rules of a quote', () => {
     ['another address asked', quote(), { ...request, addressId: 4 }, 'quote-changed'],
     ['quoted without an address', quote({ addressId: null }), request, 'quote-changed'],
     ['a coupon that was not quoted', quote(), { ...request, couponCode: 'FRESH10' }, 'quote-changed'],
-    ['online payment', quote(), { ...request, paymentMethod: 'online' as const }, 'payment-method'],
+    ['online payment by the row of cash', quote(), { ...request, paymentMethod: 'online' as const }, 'payment-method'],
+    ['cash by the row of online payment', quote(), { ...request, rowMethod: 'online' as const }, 'payment-method'],
     ['credit', quote(), { ...request, paymentMethod: 'credit' as const }, 'payment-method'],
   ])('%s, refused', (_situation, claims, asked, code) => expect(quoteRefusal(claims, asked)).toBe(code));
 

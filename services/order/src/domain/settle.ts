@@ -1,35 +1,40 @@
-import { outcomeOf, type Answer, type AskedParty, type Rejection } from './answers.ts';
-import type { Decision } from './facts.ts';
-import { agreementAndHistory, type Order, type OrderOf } from './order.ts';
+import { verdictOf, type Answer, type AskedParty } from './answers.ts';
+import { reject } from './ending.ts';
+import { unchanged, type Decision } from './facts.ts';
+import { inState, type Order, type OrderOf } from './order.ts';
+import { acceptMoney, awaitPayment, capture } from './pay.ts';
 
-const confirm = (order: OrderOf<'Placed'>, at: Date): Decision => {
-  const confirmed: OrderOf<'Confirmed'> = { ...agreementAndHistory(order), status: 'Confirmed', history: [...order.history, { status: 'Confirmed', at, by: 'system', note: '' }] };
-  return { order: confirmed, fact: { kind: 'confirmed', order: confirmed } };
+const confirmed = (order: Order, at: Date): Decision => {
+  const next = inState(order, { status: 'Confirmed' }, { at, by: 'system' });
+  return { order: next, facts: [{ kind: 'confirmed', order: next }] };
 };
 
-const reject = (order: OrderOf<'Placed'>, at: Date, rejection: Rejection): Decision => {
-  const rejected: OrderOf<'Rejected'> = { ...agreementAndHistory(order), status: 'Rejected', rejection, history: [...order.history, { status: 'Rejected', at, by: 'system', note: rejection.code }] };
-  return { order: rejected, fact: { kind: 'rejected', order: rejected } };
+/** All have said yes: cash is confirmed, online waits for its money, which may be there already. */
+const agreed = (order: OrderOf<'Placed' | 'AwaitingPayment'>, at: Date): Decision => {
+  if (order.status === 'AwaitingPayment') return capture(order, at);
+  if (order.paymentMethod === 'cod') return confirmed(order, at);
+  const awaiting = awaitPayment(order, at);
+  if (order.money === 'none') return awaiting;
+  const accepted = acceptMoney(awaiting.order, at);
+  return { order: accepted.order, facts: [...awaiting.facts, ...accepted.facts] };
 };
+
+const isAsking = (order: Order): order is OrderOf<'Placed' | 'AwaitingPayment'> => order.status === 'Placed' || order.status === 'AwaitingPayment';
 
 /**
  * Takes one party's answer in. The answer that completes the set decides in the same step (architecture.md 4).
- * An answer after the end, or a second one of the same party, changes nothing: who gave it undoes its own on `order.rejected`.
+ * An answer that nobody waits for changes nothing: who gave it undoes its own on `order.rejected`.
  */
 export const takeAnswer = (order: Order, { party, answer, at }: { party: AskedParty; answer: Answer; at: Date }): Decision => {
-  if (order.status !== 'Placed' || order.answers[party].kind !== 'awaited') return { order, fact: null };
-  const answered: OrderOf<'Placed'> = { ...order, answers: { ...order.answers, [party]: answer } };
-  const outcome = outcomeOf(answered.answers);
-  switch (outcome.kind) {
+  if (!isAsking(order) || order.answers[party]?.kind !== 'awaited') return unchanged(order);
+  const answered = { ...order, answers: { ...order.answers, [party]: answer } };
+  const verdict = verdictOf(answered.answers);
+  switch (verdict.kind) {
     case 'open':
-      return { order: answered, fact: null };
+      return { order: answered, facts: [] };
     case 'agreed':
-      return confirm(answered, at);
+      return agreed(answered, at);
     case 'refused':
-      return reject(answered, at, { code: outcome.code, short: outcome.short });
+      return reject(answered, at, { code: verdict.code, short: verdict.short });
   }
 };
-
-/** A placed order past its deadline is rejected with the code `late`. */
-export const lapse = (order: Order, now: Date): Decision =>
-  order.status === 'Placed' && order.deadlineAt.getTime() <= now.getTime() ? reject(order, now, { code: 'late', short: [] }) : { order, fact: null };

@@ -1,4 +1,5 @@
-import { agreement, cutOffAt } from '../testing/agreement.ts';
+import { agreement, cutOffAt, onlineAgreement } from '../testing/agreement.ts';
+import { valueOf } from '../testing/orders.ts';
 import { cancelOrder } from './cancel.ts';
 import { placeOrder } from './place.ts';
 import { nextStatus, trackingSteps } from './tracking.ts';
@@ -11,9 +12,10 @@ describe('the way of an order', () => {
     expect(nextStatus(order)).toBe('Confirmed');
   });
 
+  it('paid online, its payment comes first', () => expect(nextStatus(placeOrder(onlineAgreement).order)).toBe('AwaitingPayment'));
+
   it('cancelled, it ends there', () => {
-    const decision = cancelOrder(order, { by: 'customer', reason: 'r', now: new Date(cutOffAt.getTime() - 1) });
-    if (typeof decision === 'string') throw new Error(decision);
+    const decision = valueOf(cancelOrder(order, { by: 'customer', reason: 'r', now: new Date(cutOffAt.getTime() - 1) }));
     expect(trackingSteps(decision.order).map(({ status }) => status)).toEqual(['Placed', 'Cancelled']);
     expect(nextStatus(decision.order)).toBeNull();
   });

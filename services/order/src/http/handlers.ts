@@ -1,13 +1,14 @@
-import { orderStatus, paymentStatus, Problem, toRupees } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, toRupees, type Language } from '@tokri/contracts';
 import { done, may, refused, type Caller, type orderOperations } from '@tokri/contracts/http';
-import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import type { BodyOf } from '@tokri/contracts/http';
+import { createHandlers, type BoundHandlers, type Call } from '@tokri/service-kit/http';
 import { cancelOrderFor } from '../application/cancel-order.ts';
 import { moveOrderTo } from '../application/move-order.ts';
 import { placeOrderByQuote, type PlaceOrderNeeds } from '../application/place-order.ts';
-import type { OrderPage } from '../application/ports.ts';
-import type { Order } from '../domain/order.ts';
-import { paymentStatusOf } from '../domain/payment-status.ts';
-import { presentOrder, presentWholeOrder, type Language } from './present-order.ts';
+import { reportOrders } from '../application/report-orders.ts';
+import type { OrderPage, OrderSums } from '../application/ports.ts';
+import type { Order, PaymentMethod } from '../domain/order.ts';
+import { presentOrder, presentPayment, presentWholeOrder } from './present-order.ts';
 import { presentTracking } from './present-tracking.ts';
 import { refusalText } from './texts.ts';
 
@@ -20,12 +21,16 @@ const ownOrder = (order: Order | undefined, caller: Caller | undefined): Order =
 
 const placedAnswer = (order: Order, language: Language) => {
   const more = {
-    TransactionNumber: order.transactionNumber, Status: orderStatus[order.status], PaymentStatus: paymentStatus[paymentStatusOf(order)], Payable: toRupees(order.totals.payablePaise), Payment: null,
+    TransactionNumber: order.transactionNumber, Status: orderStatus[order.status], PaymentStatus: paymentStatus[order.paymentStatus], Payable: toRupees(order.totals.payablePaise), Payment: presentPayment(order),
   };
   if (order.status !== 'Rejected') return done(order.orderId, more);
   const { code, short } = order.rejection;
   return refused(code, refusalText(code, language), { ...more, Short: short.map(({ itemId, unitId, wanted, free }) => ({ ItemId: itemId, UnitId: unitId, Wanted: wanted, Stock: free })) });
 };
+
+type PlaceCall = Pick<Call, 'language' | 'allocateId'> & { readonly body: BodyOf<typeof orderOperations.placeOrder> };
+
+const sumsHeader = ({ count, taxablePaise, taxPaise, payablePaise }: OrderSums) => ({ 'X-Sums': JSON.stringify({ count, taxable: toRupees(taxablePaise), tax: toRupees(taxPaise), payable: toRupees(payablePaise) }) });
 
 /** Binds the rows of the contract to the use cases. */
 export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): BoundHandlers => {
@@ -34,30 +39,37 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
   const listAnswer = ({ orders, total }: OrderPage, language: Language) => ({ total, body: orders.map((order) => presentOrder(order, { language, now: clock() })) });
   const wishOf = (query: { Status?: number | undefined; Search?: string | undefined }, page: { page: number; pageSize: number }) => ({ ...page, status: query.Status, search: query.Search });
 
+  const place = (rowMethod: PaymentMethod) => async ({ body, language, allocateId }: PlaceCall) => {
+    const outcome = await placeOrderByQuote({ ...needs, allocateId }, {
+      userId: body.UserId, companyId: body.CompanyId, pdate: body.PDate, addressId: body.AddressId, couponCode: body.CouponCode ?? null,
+      paymentMethod: body.PaymentMethod, rowMethod, quoteToken: body.QuoteToken, holdId: body.HoldId, note: body.Note,
+    });
+    return { body: [outcome.ok ? placedAnswer(outcome.value, language) : refused(outcome.code, refusalText(outcome.code, language))] };
+  };
+
   return createHandlers<typeof orderOperations>({
-    'place-order-without-payment': async ({ body, language, allocateId }) => {
-      const outcome = await placeOrderByQuote({ ...needs, allocateId }, {
-        userId: body.UserId, companyId: body.CompanyId, pdate: body.PDate, addressId: body.AddressId, couponCode: body.CouponCode ?? null,
-        paymentMethod: body.PaymentMethod, quoteToken: body.QuoteToken, holdId: body.HoldId, note: body.Note,
-      });
-      return { body: [outcome.kind === 'order' ? placedAnswer(outcome.order, language) : refused(outcome.code, refusalText(outcome.code, language))] };
-    },
+    'place-order': place('online'),
+    'place-order-without-payment': place('cod'),
     'list-all-orders': async ({ query, page, language }) => listAnswer(await store.all(wishOf(query, page)), language),
     'read-order': async ({ query, caller, language }) => ({ body: presentWholeOrder(await load(query.TransactionId, caller), { language, now: clock() }) }),
     'list-orders-of-user': async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, wishOf(query, page)), language),
     'track-order': async ({ query, caller, language }) => ({ body: presentTracking(await load(query.transId, caller), language) }),
+    'report-orders': async ({ query, page, language }) => {
+      const report = await reportOrders(needs, { ...wishOf(query, page), fromDate: query.FromDate, toDate: query.ToDate });
+      return { ...listAnswer(report, language), headers: sumsHeader(report.sums) };
+    },
     'move-order': async ({ query, language }) => {
       const outcome = await moveOrderTo(needs, { orderId: query.TransactionId, status: query.Status });
       if (outcome === null) throw new Problem('not-found');
-      if (typeof outcome === 'string') return { body: [refused(outcome, refusalText(outcome, language))] };
-      return { body: [done(outcome.orderId, { Status: orderStatus[outcome.status] })] };
+      if (!outcome.ok) return { body: [refused(outcome.code, refusalText(outcome.code, language))] };
+      return { body: [done(outcome.value.orderId, { Status: orderStatus[outcome.value.status] })] };
     },
     'cancel-order': async ({ query, caller, language }) => {
       const { userId } = await load(query.TransactionId, caller);
       const outcome = await cancelOrderFor(needs, { orderId: query.TransactionId, by: userId === caller?.userId ? 'customer' : 'staff', reason: query.reason });
       if (outcome === null) throw new Problem('not-found');
-      if (typeof outcome === 'string') return { body: [refused(outcome, refusalText(outcome, language))] };
-      return { body: [done(outcome.orderId, { RefundAmount: 0, Status: orderStatus[outcome.status] })] };
+      if (!outcome.ok) return { body: [refused(outcome.code, refusalText(outcome.code, language))] };
+      return { body: [done(outcome.value.orderId, { RefundAmount: toRupees(outcome.value.refundPaise), Status: orderStatus[outcome.value.status] })] };
     },
   });
 };

@@ -1,7 +1,6 @@
-import { isoInstant, orderStatus, orderStatusText } from '@tokri/contracts';
+import { isoInstant, orderStatus, orderStatusText, type Language } from '@tokri/contracts';
 import type { Order } from '../domain/order.ts';
 import { nextStatus, trackingSteps } from '../domain/tracking.ts';
-import type { Language } from './present-order.ts';
 
 /** The way of one order, done and to come. */
 export const presentTracking = (order: Order, language: Language) => {

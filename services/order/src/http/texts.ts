@@ -1,6 +1,6 @@
+import type { Language } from '@tokri/contracts';
 import type { placeRefusals } from '@tokri/contracts/http';
 
-type Language = 'en' | 'hi';
 type Code = (typeof placeRefusals)[number] | 'too-late' | 'not-cancellable' | 'transition-refused';
 
 const texts: Record<Code, Record<Language, string>> = {
@@ -12,15 +12,11 @@ const texts: Record<Code, Record<Language, string>> = {
   'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'slot-full': { en: 'This slot is full. Choose another.', hi: 'यह समय भर गया है। दूसरा चुनें।' },
   'slot-cut-off': { en: 'Orders for this slot are closed. Choose another.', hi: 'इस समय के लिए ऑर्डर बंद हैं। दूसरा चुनें।' },
-  'slot-past': { en: 'This slot is over. Choose another.', hi: 'यह समय निकल गया है। दूसरा चुनें।' },
-  'slot-blackout': { en: 'There is no delivery on this day. Choose another.', hi: 'इस दिन डिलीवरी नहीं है। दूसरा चुनें।' },
-  'slot-weekly-off': { en: 'There is no delivery on this weekday. Choose another.', hi: 'इस दिन डिलीवरी नहीं होती। दूसरा चुनें।' },
   'slot-closed': { en: 'This slot is closed. Choose another.', hi: 'यह समय बंद है। दूसरा चुनें।' },
-  'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
   'stock-short': { en: 'Some items are not in stock any more. Look at your cart.', hi: 'कुछ सामान अब स्टॉक में नहीं है। अपनी टोकरी देखें।' },
-  'payment-method': { en: 'Only cash on delivery is open now.', hi: 'अभी सिर्फ़ डिलीवरी पर नकद भुगतान होता है।' },
-  'address-unknown': { en: 'Choose the delivery address again.', hi: 'डिलीवरी का पता फिर से चुनें।' },
-  'credit-short': { en: 'The credit limit is not enough for this order.', hi: 'इस ऑर्डर के लिए उधार सीमा काफ़ी नहीं है।' },
+  'payment-method': { en: 'This way to pay is not open here. Choose another.', hi: 'भुगतान का यह तरीका यहाँ नहीं है। दूसरा चुनें।' },
+  'payment-missing': { en: 'No payment came in time. Nothing was charged.', hi: 'समय पर भुगतान नहीं हुआ। पैसे नहीं कटे।' },
+  'payment-unavailable': { en: 'The payment service does not answer. Nothing was charged. Try again, or pay on delivery.', hi: 'भुगतान सेवा जवाब नहीं दे रही। पैसे नहीं कटे। दोबारा करें, या डिलीवरी पर दें।' },
   late: { en: 'The order could not be confirmed in time. Nothing was charged. Try again.', hi: 'ऑर्डर समय पर पक्का नहीं हुआ। पैसे नहीं कटे। दोबारा करें।' },
   'too-late': { en: 'It is too late to cancel: the shop is preparing this order.', hi: 'रद्द करने का समय निकल गया: दुकान यह ऑर्डर तैयार कर रही है।' },
   'transition-refused': { en: 'An order cannot go from its present state to that one.', hi: 'ऑर्डर अभी की स्थिति से उस स्थिति में नहीं जा सकता।' },

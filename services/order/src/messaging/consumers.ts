@@ -1,10 +1,13 @@
-import { cartRefused, cartTaken, contactState, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
+import {
+  billIssued, cartRefused, cartTaken, contactState, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused, paymentRequested, slotBooked, slotKept, slotRefused, stockRefused, stockReserved,
+} from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
-import type { HeardAnswer } from '../application/hear-answer.ts';
-import type { Answer } from '../domain/answers.ts';
+import { hear, hearAnswer, hearSlotRefusal, type HearNeeds } from '../application/hear-answer.ts';
+import type { Answer, AskedParty } from '../domain/answers.ts';
+import { noteBill } from '../domain/note-bill.ts';
+import { takeAuthorized, takeCaptured, takeRefundDue, takeRefunded } from '../domain/pay.ts';
 
-export interface ConsumerNeeds {
-  readonly hear: (heard: HeardAnswer) => Promise<void>;
+export interface ConsumerNeeds extends HearNeeds {
   readonly rememberContact: (record: ContactRecord) => Promise<void>;
   readonly forgetContact: (key: string) => Promise<void>;
 }
@@ -19,17 +22,30 @@ export interface ContactRecord {
 
 const yes: Answer = { kind: 'yes' };
 const no = (code: string): Answer => ({ kind: 'no', code, short: [] });
+/** For money that came late stock is reserved a second time. */
+const stockParty = (round: number | undefined): AskedParty => (round === 2 ? 'second-stock' : 'stock');
 
 /** All that this service hears, and what it does about it. */
-export const orderConsumption = ({ hear, rememberContact, forgetContact }: ConsumerNeeds): Consumption => consumption({
-  group: 'order',
-  handlers: [
-    on(slotBooked, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'slot', answer: yes })),
-    on(slotRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'slot', answer: no(data.code) })),
-    on(stockReserved, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'stock', answer: yes })),
-    on(stockRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'stock', answer: { kind: 'no', code: 'stock-short', short: data.short } })),
-    on(cartTaken, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'cart', answer: yes })),
-    on(cartRefused, ({ id, data }) => hear({ eventId: id, orderId: data.orderId, party: 'cart', answer: no(data.code) })),
-    on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
-  ],
-});
+export const orderConsumption = ({ rememberContact, forgetContact, ...needs }: ConsumerNeeds): Consumption => {
+  const answered = (eventId: string, orderId: number, of: { party: AskedParty; answer: Answer }) => hearAnswer(needs, { eventId, orderId, ...of });
+  return consumption({
+    group: 'order',
+    handlers: [
+      on(slotKept, ({ id, data }) => answered(id, data.orderId, { party: 'keeping', answer: yes })),
+      on(slotBooked, ({ id, data }) => answered(id, data.orderId, { party: 'booking', answer: yes })),
+      on(slotRefused, ({ id, data }) => hearSlotRefusal(needs, { eventId: id, orderId: data.orderId, answer: no(data.code) })),
+      on(stockReserved, ({ id, data }) => answered(id, data.orderId, { party: stockParty(data.round), answer: yes })),
+      on(stockRefused, ({ id, data }) => answered(id, data.orderId, { party: stockParty(data.round), answer: { kind: 'no', code: 'stock-short', short: data.short } })),
+      on(cartTaken, ({ id, data }) => answered(id, data.orderId, { party: 'cart', answer: yes })),
+      on(cartRefused, ({ id, data }) => answered(id, data.orderId, { party: 'cart', answer: no(data.code) })),
+      on(paymentRequested, ({ id, data }) => hearAnswer(needs, { eventId: id, orderId: data.orderId, party: 'payment', answer: yes, gatewayOrder: { provider: data.provider, keyId: data.keyId, gatewayOrderId: data.gatewayOrderId, amountPaise: data.amountPaise } })),
+      on(paymentRefused, ({ id, data }) => answered(id, data.orderId, { party: 'payment', answer: no(data.code) })),
+      on(paymentAuthorized, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, takeAuthorized)),
+      on(paymentCaptured, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, takeCaptured)),
+      on(paymentRefundDue, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, (order) => takeRefundDue(order, data.amountPaise))),
+      on(paymentRefunded, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, (order) => takeRefunded(order, data))),
+      on(billIssued, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, (order) => noteBill(order, data))),
+      on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
+    ],
+  });
+};

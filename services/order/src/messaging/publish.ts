@@ -1,13 +1,15 @@
-import { orderStatus, paymentStatus } from '@tokri/contracts';
-import { orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged } from '@tokri/contracts/events';
+import { isoInstant, orderStatus, paymentStatus } from '@tokri/contracts';
+import {
+  orderAwaitingPayment, orderCancelled, orderCaptureDue, orderConfirmed, orderLapsed, orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, type Sale,
+} from '@tokri/contracts/events';
 import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import type { OrderFact } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
-import { paymentStatusOf } from '../domain/payment-status.ts';
 
-const base = (order: Order) => ({ orderId: order.orderId, userId: order.userId, partyId: order.partyId, status: orderStatus[order.status], paymentStatus: paymentStatus[paymentStatusOf(order)] });
+const base = (order: Order) => ({ orderId: order.orderId, userId: order.userId, partyId: order.partyId, status: orderStatus[order.status], paymentStatus: paymentStatus[order.paymentStatus] });
 const linesOf = (order: Order) => order.lines.map(({ cartLineId, itemId, unitId, offerId, quantity }) => ({ cartLineId, itemId, unitId, offerId, quantity }));
 const placeOf = (order: Order) => ({ holdId: order.holdId, slotId: order.slot.slotId, pdate: order.pdate });
+const saleOf = (order: Order): Sale => ({ lines: [...order.lines], totals: order.totals, taxSummary: [...order.taxSummary], placeOfSupply: order.placeOfSupply, addressId: order.address.addressId });
 
 /** The event that tells a fact to the others. Ids only: no name, no address. */
 export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxEntry => {
@@ -15,7 +17,21 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
   const at = { key: String(order.orderId), seq, occurredAt };
   switch (fact.kind) {
     case 'placed':
-      return outboxEntry(orderPlaced, { ...at, data: { ...base(order), ...placeOf(order), companyId: order.companyId, transactionNumber: order.transactionNumber, cartVersion: order.cartVersion, paymentMethod: order.paymentMethod, payablePaise: order.totals.payablePaise, couponCode: order.coupon?.code ?? null, lines: linesOf(order) } });
+      return outboxEntry(orderPlaced, {
+        ...at,
+        data: {
+          ...base(order), ...placeOf(order), companyId: order.companyId, transactionNumber: order.transactionNumber, cartVersion: order.cartVersion, paymentMethod: order.paymentMethod, payablePaise: order.totals.payablePaise,
+          couponCode: order.coupon?.code ?? null, lines: linesOf(order), sale: saleOf(order),
+        },
+      });
+    case 'awaiting-payment':
+      return outboxEntry(orderAwaitingPayment, { ...at, data: { ...base(order), payByAt: isoInstant(fact.order.payByAt) } });
+    case 'payment-accepted':
+      return outboxEntry(orderPaymentAccepted, { ...at, data: { ...base(order), ...placeOf(order), isLate: fact.isLate, lines: linesOf(order) } });
+    case 'capture-due':
+      return outboxEntry(orderCaptureDue, { ...at, data: base(order) });
+    case 'lapsed':
+      return outboxEntry(orderLapsed, { ...at, data: { ...base(order), ...placeOf(order), lines: linesOf(order) } });
     case 'confirmed':
       return outboxEntry(orderConfirmed, { ...at, data: { ...base(order), pdate: order.pdate, cartVersion: order.cartVersion, lines: linesOf(order) } });
     case 'rejected':
@@ -23,6 +39,8 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
     case 'cancelled':
       return outboxEntry(orderCancelled, { ...at, data: { ...base(order), ...placeOf(order), by: fact.order.cancelledBy === 'staff' ? 'staff' : 'customer', lines: linesOf(order) } });
     case 'moved':
-      return outboxEntry(orderStatusChanged, { ...at, data: base(order) });
+      return outboxEntry(orderStatusChanged, { ...at, data: { ...base(order), by: 'staff' } });
+    case 'payment-changed':
+      return outboxEntry(orderPaymentChanged, { ...at, data: base(order) });
   }
 };

@@ -1,23 +1,40 @@
-import { aggregateFields, aggregateSchema } from '@tokri/service-kit/mongo';
+import { aggregateFields, aggregateSchema, type AggregateDocument } from '@tokri/service-kit/mongo';
+import { kolkataDate } from '@tokri/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Order } from '../domain/order.ts';
+import { halvesOf, type Order } from '../domain/order.ts';
 
 const { Mixed } = Schema.Types;
 
-/** An order as it lies in the store: the domain's fields beside the kit's version, outbox and inbox. */
-export type OrderDocument = Order & { readonly _id: number; readonly rev: number; readonly seq: number; readonly userHold: string };
+/** An order as it lies in the store: its two halves, and beside them what is asked for by index. */
+export interface OrderDocument extends AggregateDocument {
+  readonly _id: number;
+  /** `<user>:<hold>`. */
+  readonly userHold: string;
+  readonly userId: number;
+  readonly transactionNumber: string;
+  /** Of placing, in Kolkata: reports ask for days by equality. */
+  readonly day: string;
+  readonly status: Order['status'];
+  readonly deadlineAt?: Date;
+  readonly agreement: ReturnType<typeof halvesOf>['agreement'];
+  readonly progress: ReturnType<typeof halvesOf>['progress'];
+}
 
-/** `<user>:<hold>`. */
 export const userHold = ({ userId, holdId }: { readonly userId: number; readonly holdId: number }): string => `${userId}:${holdId}`;
+
+/** What a save writes: the half that moves, and its copies for the indexes. */
+export const movingPart = (order: Order): Pick<OrderDocument, 'status' | 'deadlineAt' | 'progress'> =>
+  ({ status: order.status, progress: halvesOf(order).progress, ...('deadlineAt' in order ? { deadlineAt: order.deadlineAt } : {}) });
+
+export const toDocument = (order: Order) => ({
+  _id: order.orderId, userHold: userHold(order), userId: order.userId, transactionNumber: order.transactionNumber, day: kolkataDate(order.placedAt), agreement: halvesOf(order).agreement, ...movingPart(order),
+});
+
+export const toOrder = ({ agreement, progress }: OrderDocument): Order => ({ ...agreement, ...progress }) as Order;
 
 const schema = () => {
   const orders = aggregateSchema<OrderDocument>({
-    _id: Number,
-    ...aggregateFields,
-    orderId: Number, transactionNumber: String, userId: Number, partyId: Number, companyId: Number, userName: String,
-    placedAt: Date, pdate: String, holdId: Number, userHold: String, cartVersion: Number, slot: Mixed, address: Mixed, placeOfSupply: String,
-    lines: [Mixed], totals: Mixed, taxSummary: [Mixed], coupon: Mixed, paymentMethod: String, note: String,
-    status: String, history: [Mixed], answers: Mixed, deadlineAt: Date, rejection: Mixed, cancelReason: String, cancelledBy: String,
+    _id: Number, ...aggregateFields, userHold: String, userId: Number, transactionNumber: String, day: { type: String, index: true }, status: String, deadlineAt: Date, agreement: Mixed, progress: Mixed,
   });
   // A hold belongs to an order of its user once; a stranger who names it claims nothing.
   orders.index({ userHold: 1 }, { unique: true });

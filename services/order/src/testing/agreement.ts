@@ -27,3 +27,6 @@ export const agreement: Agreement = {
   address: { addressId: 3, name: 'Customer', mobile: '+919000000002', address: '1 Main Road', pincode: '560034', stateCode: '29' },
   placeOfSupply: '29', lines: [line], totals, taxSummary: [], coupon: null, paymentMethod: 'cod', note: '',
 };
+
+/** The same, to be paid online. */
+export const onlineAgreement: Agreement = { ...agreement, paymentMethod: 'online' };

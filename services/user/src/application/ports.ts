@@ -3,6 +3,7 @@ import type { Area } from '../domain/area.ts';
 import type { Challenge, CodeRequest } from '../domain/challenge.ts';
 import type { Company, Foundation } from '../domain/company.ts';
 import type { Channel, Identity } from '../domain/identity.ts';
+import type { LivingCode, SeenCode } from '../domain/living-code.ts';
 import type { Session } from '../domain/session.ts';
 import type { User, UserChange } from '../domain/user.ts';
 
@@ -20,6 +21,17 @@ export interface Challenges {
   use(challenge: Challenge): Promise<boolean>;
   /** Replaces the code; false when another resend or a sign-in came first. */
   renew(challenge: Challenge, code: CodeRequest): Promise<boolean>;
+}
+
+/** The code that went out last to each identity. */
+export interface LivingCodes {
+  find(identity: Identity, networkAddress: string): Promise<SeenCode | null>;
+  /** Makes a code the last one, in one write; false when another that is too young came first. */
+  claim(identity: Identity, code: LivingCode, by: { readonly now: Date; readonly networkAddress: string }): Promise<boolean>;
+  /** A resend is the last one from here on. */
+  renew(identity: Identity, code: LivingCode, networkAddress: string): Promise<void>;
+  /** The code was used, or never went out: the next one may go at once. */
+  release(identity: Identity, challengeId: number): Promise<void>;
 }
 
 export interface Identities {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicOperations, type Operation } from '../http/index.ts';
 import { namesOfEveryRow, namesOfLists } from '../http/choose.ts';
+import { orderTransitions, paymentTransitions } from '../order-status.ts';
 import { problemBody, problems } from '../problems.ts';
 
 type Json = Record<string, unknown>;
@@ -34,10 +35,11 @@ const describe = (operation: Operation): Json => ({
   'x-writes': operation.writes || operation.method !== 'GET',
   summary: operation.meaning,
   tags: [operation.service],
-  parameters: parametersOf(operation),
+  parameters: [...parametersOf(operation), ...operation.headers.map((name): Json => ({ name, in: 'header', required: true, schema: { type: 'string' } }))],
   ...(operation.method === 'POST' && operation.bodyKind === 'json' ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body) } } } } : {}),
   ...(operation.bodyKind === 'multipart' ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' }, mapping: { type: 'string' } } } } } } } : {}),
-  security: operation.who.kind === 'anon' || operation.who.kind === 'refresh-cookie' ? [] : operation.who.kind === 'anon-or-self' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  ...(operation.bodyKind === 'raw' ? { requestBody: { required: true, description: 'Signed as it is, byte by byte.', content: { 'application/json': { schema: {} } } } } : {}),
+  security: ['anon', 'refresh-cookie', 'signature'].includes(operation.who.kind) ? [] : operation.who.kind === 'anon-or-self' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   responses: { 200: answerOf(operation), default: problemAnswer },
 });
 
@@ -62,5 +64,7 @@ export const openApiDocument = (): Json => {
     paths,
     components: { schemas: { Problem: schemaOf(problemBody) }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     'x-problems': problems,
+    'x-order-transitions': orderTransitions,
+    'x-payment-transitions': paymentTransitions,
   };
 };

@@ -20,7 +20,8 @@ export const itemState = event(catalogItems, 'item.changed.v1', { meaning: 'An i
 export const stockState = event(catalogStock, 'stock.changed.v1', { meaning: 'What is free to sell of a unit now.', data: z.object({ unitId: z.int(), itemId: z.int(), free: z.int() }) });
 
 export const shortLine = z.object({ itemId: z.int(), unitId: z.int(), wanted: z.int(), free: z.int() });
-const ofOrder = { orderId: z.int() };
+/** `round` is 2 for stock that an order had let go and wants again, because money came late; absent it is 1. */
+const ofOrder = { orderId: z.int(), round: z.optional(z.int()) };
 export const stockReserved = event(catalogEvents, 'stock.reserved.v1', { meaning: 'All lines of an order are set aside.', data: z.object(ofOrder) });
 export const stockRefused = event(catalogEvents, 'stock.refused.v1', { meaning: 'At least one line is not to be had; nothing is set aside.', data: z.object({ ...ofOrder, short: z.array(shortLine) }) });
 export const stockReleased = event(catalogEvents, 'stock.released.v1', { meaning: 'What an order had set aside is free again.', data: z.object(ofOrder) });

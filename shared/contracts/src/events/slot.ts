@@ -24,6 +24,7 @@ export const slotState = event(slotSlots, 'slot.state-changed.v1', { meaning: 'A
 
 const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
 export const slotHeld = event(slotEvents, 'slot.held.v1', { meaning: 'A place is held for a customer.', data: z.object({ ...ofHold, expiresAt: instant }) });
+export const slotKept = event(slotEvents, 'slot.kept.v1', { meaning: 'The held place waits for the payment of an order.', data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }) });
 export const slotBooked = event(slotEvents, 'slot.booked.v1', { meaning: 'The held place belongs to an order.', data: z.object({ ...ofHold, orderId: z.int() }) });
 export const slotRefused = event(slotEvents, 'slot.refused.v1', { meaning: 'The order cannot have its place.', data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }) });
 export const slotReleased = event(slotEvents, 'slot.released.v1', { meaning: 'A place is free again: let go, or its order ended.', data: z.object({ ...ofHold, orderId: z.nullable(z.int()) }) });

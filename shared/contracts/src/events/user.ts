@@ -10,14 +10,14 @@ export const userRegistered = event(userEvents, 'user.registered.v1', { meaning:
 export const userChanged = event(userEvents, 'user.changed.v1', { meaning: 'Name, address or permissions changed.', data: z.object({ userId: z.int() }) });
 
 export const contactState = event(userContacts, 'contact.changed.v1', { meaning: 'An address or a person as they are now.', data: z.discriminatedUnion('kind', [
-  /** `sealed` opens to {name, mobile, email, address}. */
+  /** `sealed` opens to {name, mobile, email, address, gstin}. */
   z.object({ kind: z.literal('address'), addressId: z.int(), userId: z.int(), pincode, stateCode: z.string(), sealed: z.string() }),
   /** `sealed` opens to {name, mobile, email}. */
   z.object({ kind: z.literal('person'), userId: z.int(), partyId: z.int(), sealed: z.string() }),
 ]) });
 
 /** What `sealed` of an address opens to. */
-export const sealedAddress = z.object({ name: z.string(), mobile: z.string(), email: z.string(), address: z.string() });
+export const sealedAddress = z.object({ name: z.string(), mobile: z.string(), email: z.string(), address: z.string(), gstin: z._default(z.string(), '') });
 export const sealedPerson = z.object({ name: z.string(), mobile: z.string(), email: z.string() });
 
 export const codeRequested = event(userOtp, 'code.requested.v1', { meaning: 'A one-time password must reach somebody; at most once, not after it ends.', data: z.object({

@@ -35,6 +35,7 @@ export const authorize = (operation: Operation, caller: Caller | undefined, { qu
   switch (who.kind) {
     case 'anon':
     case 'refresh-cookie':
+    case 'signature':
       return;
     case 'owner':
       signedIn(caller);

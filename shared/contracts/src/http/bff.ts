@@ -17,6 +17,10 @@ export const bffOperations = {
 export const liveEvents = {
   'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
   'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
+  /** `RecipientId` 0 is the shop. The page reads the text by row H2. */
+  'chat.message': z.object({ Id: z.int(), TransactionId: z.int(), CreatorId: z.int(), RecipientId: z.int(), SentAt: f.instant }),
+  /** One side has read what the other wrote. */
+  'chat.read': z.object({ TransactionId: z.int(), ReaderId: z.int(), ReadUpToId: z.int() }),
   'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
   resync: z.object({}),
 } as const;

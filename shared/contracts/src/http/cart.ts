@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
+import { firstCompanyId } from '../names.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
@@ -31,7 +32,7 @@ export const cart = z.object({
 export type CartAnswer = z.infer<typeof cart>;
 
 const quantity = z.int().check(z.gte(0, 'must not be negative'), z.lte(999, 'must be at most 999'));
-const line = z.object({ Id: z._default(f.idOrZero, 0), LineKey: f.uuid, UserId: f.id, CompanyId: z._default(f.id, 1), ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, PDate: f.isoDate });
+const line = z.object({ Id: z._default(f.idOrZero, 0), LineKey: f.uuid, UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, PDate: f.isoDate });
 export const cartLineBody = z.union([line, z.array(line).check(z.minLength(1), z.maxLength(f.maxListLength))]);
 export type CartLineBody = z.output<typeof line>;
 

@@ -12,7 +12,9 @@ export type Who =
   | { readonly kind: 'anon-or-self'; readonly name: string }
   | { readonly kind: 'owner'; readonly orStaff?: Permission }
   | { readonly kind: 'staff'; readonly permission: Permission }
-  | { readonly kind: 'refresh-cookie' };
+  | { readonly kind: 'refresh-cookie' }
+  /** A vendor's server that signs what it sends; the use case checks the signature over the raw bytes. */
+  | { readonly kind: 'signature' };
 
 /** How the set of query names picks this operation among those of its path (`api-contract.md` rule 1). */
 export type Choice =
@@ -20,7 +22,8 @@ export type Choice =
   | { readonly kind: 'any-of'; readonly names: readonly string[] };
 
 export type HttpMethod = 'GET' | 'POST' | 'DELETE';
-export type BodyKind = 'json' | 'multipart';
+/** `raw`: the bytes as they came, for signatures are made over bytes. */
+export type BodyKind = 'json' | 'multipart' | 'raw';
 /** What takes the place of a JSON answer, where one does. */
 export type AnswerKind = 'json' | 'event-stream';
 
@@ -41,11 +44,15 @@ export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body ext
   readonly query: Query;
   readonly body: Body;
   readonly bodyKind: BodyKind;
+  /** Request headers, in small letters, that reach the use case beside those of every call. */
+  readonly headers: readonly string[];
   readonly answer: Answer;
   readonly answerKind: AnswerKind;
   readonly who: Who;
   /** A GET that writes: the shield of `api-contract.md` rule 2 applies. */
   readonly writes: boolean;
+  /** What is asked holds a secret, such as a one-time code: nothing of it is kept, so that it takes no Idempotency-Key. */
+  readonly isSecret: boolean;
   /** Answers a list that can grow: takes `page` and `pageSize`, sends `X-Total-Count` and `Link`. */
   readonly paged: boolean;
   /** Entries of a page when the caller names no size (`api-contract.md` rule 6). */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { rupees } from '../money.ts';
+import { quoteTokenLengthMax } from '../limits.ts';
+import { paise, rupees } from '../money.ts';
+import { firstCompanyId } from '../names.ts';
 import { cart, pricedLine, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -7,6 +9,12 @@ import { resultWith } from './result.ts';
 
 const address = z.object({ Name: z.string(), Mobile: z.string(), Address: z.string(), Pincode: z.string() });
 const orderSlot = z.object({ Id: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime });
+/** What a page needs to open the gateway's own dialog. */
+export const payment = z.object({
+  Provider: z.enum(['razorpay', 'stripe']), KeyId: z.string(), OrderId: z.string(), AmountPaise: paise, Currency: z.literal('INR'), Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
+});
+export type PaymentAnswer = z.infer<typeof payment>;
+
 const step = { Status: z.int(), StatusText: z.string() };
 
 export const order = z.object({
@@ -16,31 +24,43 @@ export const order = z.object({
   Lines: z.optional(z.array(pricedLine)), TaxSummary: z.optional(cart.shape.TaxSummary),
   History: z.optional(z.array(z.object({ ...step, At: f.instant, By: z.enum(['customer', 'staff', 'system']), Note: z.string() }))),
   Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })), CanCancel: z.boolean(), CancelUntil: f.instant, CancelReason: z.string(), RefundStatus: z.string(),
+  /** While it awaits payment: what to pay with, and until when the place is kept. */
+  Payment: z.optional(payment), PayBy: z.optional(f.instant),
   Note: z.string(), Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
 });
 export type OrderAnswer = z.infer<typeof order>;
 
 export const tracking = z.object({ Id: z.int(), TransactionNumber: z.string(), ...step, Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })), Slot: orderSlot, Next: z.string() });
 
+const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() });
+
 const at = { service: 'order' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'cart-taken', 'date-changed', 'hold-expired', 'slot-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-not-served',
-  'stock-short', 'payment-method', 'address-unknown', 'credit-short', 'late'] as const;
+export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'payment-missing', 'late'] as const;
+
+const placeBody = { UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
+const paymentMethods = z.enum(['online', 'cod', 'credit']);
+const placeAnswer = resultWith({
+  TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(shortLine),
+});
+const place = { ...at, method: 'POST', choose: alone, who: { kind: 'self', name: 'UserId' }, timeoutMs: 4000, answer: placeAnswer, refusals: placeRefusals } as const;
 
 export const orderOperations = {
-  placeOrderWithoutPayment: operation({ ...at, id: 'place-order-without-payment', row: 'O2', method: 'POST', path: '/api/TransactionWithoutPayment', choose: alone, who: { kind: 'self', name: 'UserId' }, timeoutMs: 4000,
-    body: z.object({ UserId: f.id, CompanyId: z._default(f.id, 1), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(200_000)), HoldId: f.id, AddressId: f.id, PaymentMethod: z._default(z.enum(['online', 'cod', 'credit']), 'cod'), CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') }),
-    answer: resultWith({ TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(z.object({})), Cart: z.nullable(cart), Short: z.array(z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() })) }),
-    refusals: placeRefusals, meaning: 'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.' }),
+  placeOrder: operation({ ...place, id: 'place-order', row: 'O1', path: '/api/Transaction', body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'online') }),
+    meaning: 'Places an order to be paid online. Answers with the order of the gateway when the saga has settled, after 1.5 s at most as Placed.' }),
+  placeOrderWithoutPayment: operation({ ...place, id: 'place-order-without-payment', row: 'O2', path: '/api/TransactionWithoutPayment', body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'cod') }),
+    meaning: 'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.' }),
   listAllOrders: operation({ ...at, id: 'list-all-orders', row: 'O3', method: 'GET', path: '/api/Transaction', choose: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] }, optional: listNames, who: { kind: 'staff', permission: 'transactions' }, paged: true,
     query: z.object({ TransactionsDetails: f.zeroText, ...listQuery }), answer: z.array(order), meaning: 'All orders, newest first.' }),
   readOrder: operation({ ...at, id: 'read-order', row: 'O4', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId'), who: ownerOrStaff, query: z.object({ TransactionId: f.idText }), answer: order, meaning: 'One order with lines, history, payment, bill.' }),
   listOrdersOfUser: operation({ ...at, id: 'list-orders-of-user', row: 'O5', method: 'GET', path: '/api/Transaction', choose: exactly('UserId'), optional: listNames, who: { kind: 'self', name: 'UserId', orStaff: 'transactions' }, paged: true,
     query: z.object({ UserId: f.idText, ...listQuery }), answer: z.array(order), meaning: 'Orders of a user, newest first.' }),
   trackOrder: operation({ ...at, id: 'track-order', row: 'O6', method: 'GET', path: '/api/Transaction', choose: exactly('transId'), who: ownerOrStaff, query: z.object({ transId: f.idText }), answer: tracking, meaning: 'States of one order with times, slot, what comes next.' }),
+  reportOrders: operation({ ...at, id: 'report-orders', row: 'O7', method: 'GET', path: '/api/Transaction', choose: exactly('FromDate', 'ToDate'), optional: listNames, who: { kind: 'staff', permission: 'reports' }, paged: true,
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }), answer: z.array(order), meaning: 'Orders placed in a span of days, both included, 366 at most; the header X-Sums has count, taxable, tax and payable of all of them.' }),
   moveOrder: operation({ ...at, id: 'move-order', row: 'O8', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId', 'Status', 'UserId', 'Name', 'TransactionNumber', 'Email', 'Mobile'), who: { kind: 'staff', permission: 'transactions' }, writes: true,
     query: z.object({ TransactionId: f.idText, Status: f.idText }), answer: resultWith({ Status: z.int() }), refusals: ['transition-refused'], meaning: 'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.' }),
   cancelOrder: operation({ ...at, id: 'cancel-order', row: 'O11', method: 'GET', path: '/api/OnlineTransaction', choose: exactly('TransactionId', 'reason'), who: ownerOrStaff, writes: true,

@@ -27,8 +27,9 @@ const anon = { kind: 'anon' } as const;
 
 export const userOperations = {
   startSignIn: operation({ ...at, id: 'start-sign-in', row: 'U1', method: 'GET', path: '/api/UserRegister', choose: exactly('email', 'mobile'), who: anon, writes: true,
-    query: z.object({ email: f.text(254), mobile: f.text(20) }), answer: challenge, refusals: ['mobile-invalid', 'email-invalid', 'contact-needed', 'too-many-codes'], meaning: 'Sends a one-time password to whichever is given; the same answer for known and unknown.' }),
-  checkCode: operation({ ...at, id: 'check-code', row: 'U2', method: 'GET', path: '/api/UserRegister', choose: exactly('Id', 'password'), who: anon, writes: true,
+    query: z.object({ email: f.text(254), mobile: f.text(20) }), answer: challenge, refusals: ['mobile-invalid', 'email-invalid', 'contact-needed', 'too-early', 'too-many-codes'],
+    meaning: 'Sends a one-time password to whichever is given; the same answer for known and unknown. Asked again within 30 seconds it answers the same request and sends nothing; from another network it answers too-early.' }),
+  checkCode: operation({ ...at, id: 'check-code', row: 'U2', method: 'GET', path: '/api/UserRegister', choose: exactly('Id', 'password'), who: anon, writes: true, isSecret: true,
     query: z.object({ Id: f.idText, password: f.text(20) }), answer: z.array(z.extend(z.partial(userRecord), { Error: z.int(), Message: z.string(), Code: z.string(), TriesLeft: z.optional(z.int()), Token: z.optional(z.string()) })), refusals: ['code-wrong', 'code-expired', 'code-used-up', 'staff-needs-mobile'], meaning: 'Checks the one-time password; answers the user record and Token, and sets the refresh cookie.' }),
   resendCode: operation({ ...at, id: 'resend-code', row: 'U3', method: 'GET', path: '/api/UserRegister', choose: exactly('OtpId'), who: anon, writes: true, query: z.object({ OtpId: f.idText }), answer: challenge, refusals: ['too-early', 'too-many-codes', 'code-expired'], meaning: 'Sends another code, which replaces the old one.' }),
   readUser: operation({ ...at, id: 'read-user', row: 'U4', method: 'GET', path: '/api/UserRegister', choose: exactly('uId'), who: { kind: 'self', name: 'uId', orStaff: 'users' }, query: z.object({ uId: f.idText }), answer: z.array(userRecord), meaning: 'The user record.' }),

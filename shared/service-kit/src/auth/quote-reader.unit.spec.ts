@@ -7,7 +7,10 @@ import { createSigner } from './signer.ts';
 const privateJwk = testPrivateJwk();
 const claims: QuoteClaims = {
   quoteId: 'q1', userId: 7, partyId: 0, companyId: 1, pdate: '2026-11-22', cartVersion: 4, addressId: 3, pincode: '560034', stateCode: '29', placeOfSupply: '29', slot: null, lines: [],
-  totals: { mrpPaise: 0, itemsPaise: 0, savingsPaise: 0, offerDiscountPaise: 0, couponDiscountPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, deliveryChargePaise: 0, deliveryTaxPaise: 0, slotFeePaise: 0, roundOffPaise: 0, payablePaise: 0 },
+  totals: {
+    mrpPaise: 0, itemsPaise: 0, savingsPaise: 0, offerDiscountPaise: 0, couponDiscountPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0,
+    deliveryChargePaise: 0, deliveryTaxPaise: 0, slotFeePaise: 0, roundOffPaise: 0, payablePaise: 0,
+  },
   taxSummary: [], coupon: null, itemCount: 0, leadTimeMinutes: 0,
 };
 const signed = (by: { issuer?: string; audience?: string; key?: Record<string, unknown> } = {}) => createSigner({ privateJwk: (by.key ?? privateJwk) as never, issuer: by.issuer ?? quoteIssuer, audience: by.audience ?? quoteAudience });

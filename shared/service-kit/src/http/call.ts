@@ -21,6 +21,10 @@ export interface Call<O extends Operation = Operation> {
   allocateId(next: () => Promise<number>): Promise<number>;
   readonly headers: { readonly cookie?: string; readonly userAgent?: string; readonly address?: string; readonly authorization?: string };
   readonly file?: UploadedFile;
+  /** What came, byte by byte, on operations with a raw body. */
+  readonly raw?: Buffer;
+  /** The headers that the operation declares; one that did not come is absent. */
+  readonly declaredHeaders: Readonly<Record<string, string>>;
 }
 
 export interface Answer<T> {

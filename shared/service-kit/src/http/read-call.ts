@@ -9,7 +9,7 @@ import { readPage } from './paging.ts';
 import { parseInput } from './parse-input.ts';
 import { readQuery } from './read-query.ts';
 
-const needsNobody = new Set<Operation['who']['kind']>(['anon', 'refresh-cookie', 'anon-or-self']);
+const needsNobody = new Set<Operation['who']['kind']>(['anon', 'refresh-cookie', 'anon-or-self', 'signature']);
 
 /** Who calls. A bad token counts as none where none is needed (`api-contract.md` rule 3). @throws Problem `not-signed-in`. */
 export const readCaller = async (operation: Operation, verifyToken: VerifyToken, authorization: string | undefined): Promise<Caller | undefined> => {
@@ -24,12 +24,26 @@ export const readCaller = async (operation: Operation, verifyToken: VerifyToken,
   }
 };
 
-const bodyOf = (operation: Operation, request: Request): unknown => (operation.method === 'POST' ? ((request.body as unknown) ?? {}) : {});
+const bodyOf = (operation: Operation, request: Request): unknown => (operation.method === 'POST' && operation.bodyKind !== 'raw' ? ((request.body as unknown) ?? {}) : {});
+
+const headerLengthMax = 300;
+
+const declaredHeadersOf = (operation: Operation, request: Request): Call['declaredHeaders'] =>
+  Object.fromEntries(operation.headers.flatMap((name) => {
+    const value = request.get(name);
+    return value === undefined ? [] : [[name, value.slice(0, headerLengthMax)]];
+  }));
+
+/** Nothing at all came when there are no bytes: the parser leaves an empty object then. */
+const rawOf = (operation: Operation, request: Request): { raw?: Buffer } => (operation.bodyKind === 'raw' ? { raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) } : {});
 
 const headersOf = (request: Request): Call['headers'] => {
   const cookie = request.get('cookie'), userAgent = request.get('user-agent'), authorization = request.get('authorization');
   const address = request.get('x-client-address') ?? request.socket.remoteAddress;
-  return { ...(cookie === undefined ? {} : { cookie }), ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, 300) }), ...(address === undefined ? {} : { address: address.slice(0, 60) }), ...(authorization === undefined ? {} : { authorization }) };
+  return {
+    ...(cookie === undefined ? {} : { cookie }), ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, headerLengthMax) }),
+    ...(address === undefined ? {} : { address: address.slice(0, 60) }), ...(authorization === undefined ? {} : { authorization }),
+  };
 };
 
 export interface ReadCall {
@@ -45,6 +59,6 @@ export const readCall = (operation: Operation, caller: Caller | undefined, reque
   const body = parseInput(operation.body, bodyOf(operation, request));
   authorize(operation, caller, { query, body });
   const { file } = request as Request & { file?: UploadedFile };
-  const call = { query, body, caller, page, language: readLanguage(rawQuery.lang, request.get('accept-language')), headers: headersOf(request), ...(file ? { file } : {}) };
+  const call = { query, body, caller, page, language: readLanguage(rawQuery.lang, request.get('accept-language')), headers: headersOf(request), ...(file ? { file } : {}), ...rawOf(operation, request), declaredHeaders: declaredHeadersOf(operation, request) };
   return { call: call as Omit<Call, 'allocateId'>, rawQuery };
 };

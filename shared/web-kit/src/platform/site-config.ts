@@ -1,3 +1,5 @@
+import { firstCompanyId } from '@tokri/contracts';
+
 /** What the bff writes into the page (readings.md, 'Site configuration'). */
 export interface SiteConfig {
   readonly brand: string;
@@ -18,6 +20,8 @@ export interface SiteConfig {
   readonly deliveryTaxPercent: number;
   readonly deliveryHsn: string;
   readonly paymentMode: string;
+  /** Script of the payment dialog; empty where nobody can pay online. */
+  readonly checkoutScriptUrl: string;
   /** 0 India, 1 United Kingdom. */
   readonly taxMode: 0 | 1;
   readonly partyLogin: boolean;
@@ -38,9 +42,9 @@ export interface AppConfig {
 
 /** Constants of sections 1 and 9, for what the server does not say. */
 export const builtInSite: SiteConfig = {
-  brand: 'Tokri', currencySymbol: '₹', taxName: 'GST', appType: 2, appVersion: '0.6.6', companyId: 1,
+  brand: 'Tokri', currencySymbol: '₹', taxName: 'GST', appType: 2, appVersion: '0.6.6', companyId: firstCompanyId,
   companyName: '', companyAddress: '', companyGstin: '', companyFssai: '', supportPhone: '', supportMail: '', grievanceOfficer: '', customerCareNumber: '',
-  deliveryTaxPercent: 18, deliveryHsn: '9965', paymentMode: 'razorpay', taxMode: 0, partyLogin: false, resetWindowHours: 2,
+  deliveryTaxPercent: 18, deliveryHsn: '9965', paymentMode: 'razorpay', checkoutScriptUrl: '', taxMode: 0, partyLogin: false, resetWindowHours: 2,
 };
 
 const elementId = 'app-config';

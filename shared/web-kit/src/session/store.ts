@@ -1,3 +1,4 @@
+import { firstCompanyId } from '@tokri/contracts';
 import { create } from 'zustand';
 import type { CartThing, LocalLine } from './local-line.ts';
 import { parseLines } from './local-line.ts';
@@ -33,7 +34,6 @@ export interface Session extends NavigationFlags {
   readonly favouriteChanges: Readonly<Record<number, boolean>>;
 }
 
-const defaultCompanyId = 1;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 const fromStorage = (): Session => {
@@ -44,7 +44,7 @@ const fromStorage = (): Session => {
     user,
     token: readText('token') || null,
     pincode: /^\d{6}$/.test(pincode) ? pincode : '',
-    companyId: Number(readText('companyId')) || defaultCompanyId,
+    companyId: Number(readText('companyId')) || firstCompanyId,
     deliveryDate: isoDate.test(deliveryDate) ? deliveryDate : '',
     cartCount: Number(readText('cartCount')) || 0,
     localLines: parseLines(readJson('lines')),

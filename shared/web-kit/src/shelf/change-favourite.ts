@@ -2,8 +2,8 @@ import { userOperations } from '@tokri/contracts/http';
 import { isApiProblem, write, type Outcome } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
 import { announce, CircleAlert, Heart, showToast } from '@tokri/web-kit/ui';
-import { showHeart } from './favourite.ts';
-import { t } from './texts.ts';
+import { t } from './favourite-texts.ts';
+import { showHeart } from './show-heart.ts';
 
 export interface FavouriteChange {
   readonly itemId: number;
@@ -21,7 +21,7 @@ const send = (userId: number, { itemId, isWanted }: FavouriteChange): Promise<Ou
 
 const askToSignIn = (): void => {
   const returnTo = encodeURIComponent(location.pathname + location.search);
-  showToast({ icon: Heart, text: t('favourite.signIn'), action: { label: t('favourite.toSignIn'), run: () => location.assign(`/login?returnTo=${returnTo}`) } });
+  showToast({ icon: Heart, text: t('signIn'), action: { label: t('toSignIn'), run: () => location.assign(`/login?returnTo=${returnTo}`) } });
 };
 
 /** Puts the heart back unless it was pressed again meanwhile. */
@@ -47,8 +47,8 @@ export const changeFavourite = async (change: FavouriteChange): Promise<void> =>
   if (userId === 0) return askToSignIn();
   const { itemId, name, isWanted } = change;
   showHeart(itemId, isWanted);
-  if (isWanted) announce(t('favourite.added', { name }));
-  else showToast({ text: t('favourite.removed', { name }), action: { label: t('undo'), run: () => void changeFavourite({ ...change, isWanted: true }) } });
+  if (isWanted) announce(t('added', { name }));
+  else showToast({ text: t('removed', { name }), action: { label: t('undo'), run: () => void changeFavourite({ ...change, isWanted: true }) } });
   const before = running.get(itemId) ?? Promise.resolve();
   const own = before.then(() => carryOut(userId, change));
   running.set(itemId, own);

@@ -1,13 +1,11 @@
 import type { Item } from '@tokri/contracts/http';
-import { changeSession, session, useSession } from '@tokri/web-kit/session';
+import { session, useSession } from '@tokri/web-kit/session';
+import { showHeart } from './show-heart.ts';
 
 export interface Favourite {
   readonly isOn: boolean;
   readonly onToggle: () => void;
 }
-
-/** Shows a heart as it is wanted, whatever lists say that were read before. */
-export const showHeart = (itemId: number, isOn: boolean): void => changeSession({ favouriteChanges: { ...session().favouriteChanges, [itemId]: isOn } });
 
 const press = ({ Id, Name }: Pick<Item, 'Id' | 'Name'>, isWanted: boolean): void => {
   if (session().user) showHeart(Id, isWanted);

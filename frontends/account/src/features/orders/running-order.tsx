@@ -25,7 +25,7 @@ const Running = ({ order, others }: { readonly order: OrderAnswer; readonly othe
   useToldStatus(order);
   return (
     <section className={`${styles.now} on-brand`} aria-label={t('order.label')}>
-      <div className="grow">
+      <div className={styles.text}>
         <p className={styles.tag}>{order.StatusText}</p>
         <h2 className={styles.when}>{slotWords(order.Slot)}</h2>
         <p className={styles.words}>{t('order.facts', { number: order.TransactionNumber, count: order.ItemCount, sum: money(order.Totals.Payable) })}</p>
@@ -44,7 +44,7 @@ const Running = ({ order, others }: { readonly order: OrderAnswer; readonly othe
 const Nothing = ({ last }: { readonly last: OrderAnswer | undefined }) => (
   <section className={`panel ${styles.none}`} aria-label={t('order.title')}>
     <img src={pictures.basket} alt="" width={160} height={160} />
-    <div className="grow">
+    <div className={styles.text}>
       <h2>{t('order.none')}</h2>
       <p className="muted">{last ? <Link className="link" to={`/order-details?Id=${last.Id}`}>{t('order.last', { status: last.StatusText, day: dayName(dayOf(new Date(last.PlacedAt))) })}</Link> : t('order.noneText')}</p>
     </div>

@@ -16,7 +16,7 @@ const Slot = ({ slots, pincode }: { readonly slots: readonly SlotAnswer[]; reado
   if (!slot) return <p className="muted">{t('slot.none', { pincode })}</p>;
   return (
     <div className={styles.in}>
-      <p className="grow"><b className={styles.when}>{slotWords(slot)}</b><br /><span className="muted">{t('slot.orderBy', { time: untilWords(slot.CutOffAt) })} • <span className={styles.place}>{t('slot.at', { pincode })}</span></span></p>
+      <p className={styles.text}><b className={styles.when}>{slotWords(slot)}</b><br /><span className="muted">{t('slot.orderBy', { time: untilWords(slot.CutOffAt) })} • <span className={styles.place}>{t('slot.at', { pincode })}</span></span></p>
       <ButtonLink kind="second" to="/checkout-details#slots">{t('slot.choose')}</ButtonLink>
     </div>
   );
@@ -34,7 +34,7 @@ export const NextSlotPanel = () => {
   return (
     <section className="panel" aria-labelledby="h-slot">
       <h2 id="h-slot"><Icon of={Clock} />{t('slot.title')}</h2>
-      {pincode === '' && <div className={styles.in}><p className="grow muted">{t('slot.noPincode')}</p><Button kind="second" onClick={askPincode}>{t('slot.enter')}</Button></div>}
+      {pincode === '' && <div className={styles.in}><p className={`${styles.text} muted`}>{t('slot.noPincode')}</p><Button kind="second" onClick={askPincode}>{t('slot.enter')}</Button></div>}
       {slots.isLoading && <div aria-busy="true"><Skeleton width="70" /></div>}
       {slots.isError && !slots.data && <div className={styles.bare}><ErrorPanel problem={slots.error} isBusy={slots.isFetching} onRetry={() => void slots.refetch()} /></div>}
       {slots.data && <Slot slots={slots.data} pincode={pincode} />}

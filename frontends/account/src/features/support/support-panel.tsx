@@ -1,7 +1,8 @@
 import { userOperations } from '@tokri/contracts/http';
 import { call, site, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { ErrorPanel, Icon, Mail, MessageCircle, Phone, Skeleton } from '@tokri/web-kit/ui';
+import { Mail, Phone } from '@tokri/web-kit/more-icons';
+import { ErrorPanel, Icon, MessageCircle, Skeleton } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './support.module.css';
 

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
 import { Breakdown, Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
+import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
 import { t } from '../../texts.ts';
 import styles from './orders.module.css';
@@ -11,6 +12,10 @@ export const AddressPart = ({ order: { Address } }: { readonly order: OrderAnswe
     <h2 id="h-to"><Icon of={MapPin} />{t('address.title')}</h2>
     <p className={styles.where}><b className="strong">{Address.Name}</b>, {maskedMobile(Address.Mobile)}<br /><span className="muted">{Address.Address}, {Address.Pincode}</span></p>
   </section>
+);
+
+export const ChatPart = ({ order }: { readonly order: OrderAnswer }) => (
+  <section className={`panel ${styles.ask}`} aria-label={t('chat.open')}><p className="grow strong">{t('chat.ask')}</p><ChatButton order={order} /></section>
 );
 
 export const ItemsPart = ({ order, children }: { readonly order: OrderAnswer; readonly children?: ReactNode }) => (

@@ -9,8 +9,4 @@ export const en = {
   'cart.said': '{name}, {count} in cart',
   'cart.gone': '{name} taken out of the cart',
   'cart.capped': '{name}: only {count} can be had, that many are in the cart',
-  'favourite.added': '{name} is a favourite now',
-  'favourite.removed': '{name} is no longer a favourite',
-  'favourite.signIn': 'Sign in to keep favourites.',
-  'favourite.toSignIn': 'Sign in',
 } as const;

@@ -1,0 +1,70 @@
+import { applyAttempt } from '../domain/attempts.ts';
+import type { Decision, Payment } from '../domain/payment.ts';
+import { applyRefund } from '../domain/refunds.ts';
+import { nextTask, opened, postpone, refused, type Task } from '../domain/tasks.ts';
+import { changePayment } from './change-payment.ts';
+import { GatewayFault, type Clock, type Gateway, type PaymentStore } from './ports.ts';
+
+export interface AdvanceNeeds {
+  readonly payments: PaymentStore;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+}
+
+/** A payment has at most opening, capture and some refunds to do; more in one go would be a circle. */
+const stepsMax = 10;
+
+type TakeIn = (payment: Payment) => Decision;
+
+/** After a try without an answer the gateway may have acted: it is looked at before it is asked again (reliability.md 5.2). */
+const captureOf = async ({ gateway }: AdvanceNeeds, payment: Payment, gatewayPaymentId: string): Promise<TakeIn> => {
+  const known = payment.tries > 0 ? await gateway.attempt(gatewayPaymentId) : null;
+  const attempt = known && known.status !== 'authorized' ? known : await gateway.capture({ gatewayPaymentId, amountPaise: payment.amountPaise });
+  return (current) => applyAttempt(current, attempt);
+};
+
+const refundOf = async ({ gateway }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
+  const known = payment.tries > 0 ? (await gateway.refundsOf(refund.gatewayPaymentId)).find(({ refundId }) => refundId === refund.refundId) : undefined;
+  const shown = known ?? await gateway.refund(refund);
+  return (current) => applyRefund(current, shown);
+};
+
+const openingOf = async ({ gateway }: AdvanceNeeds, payment: Payment): Promise<TakeIn> => {
+  try {
+    const gatewayOrderId = await gateway.openOrder(payment);
+    return (current) => opened(current, gatewayOrderId);
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
+    // The customer waits: an order that the gateway cannot take now is turned down, not kept.
+    return (current) => refused(current, 'payment-unavailable');
+  }
+};
+
+const doTask = (needs: AdvanceNeeds, payment: Payment, task: Task): Promise<TakeIn> => {
+  switch (task.kind) {
+    case 'open':
+      return openingOf(needs, payment);
+    case 'capture':
+      return captureOf(needs, payment, task.gatewayPaymentId);
+    case 'refund':
+      return refundOf(needs, payment, task);
+  }
+};
+
+/** Does what the gateway has to be asked for an order, one task after the other; what it does not answer is postponed. */
+export const advancePayment = async (needs: AdvanceNeeds, orderId: number): Promise<void> => {
+  for (let steps = 0; steps < stepsMax; steps += 1) {
+    const payment = (await needs.payments.byOrder(orderId))?.payment;
+    const task = payment && nextTask(payment);
+    if (!task || payment.retryAt.getTime() > needs.clock().getTime()) return;
+    try {
+      const takeIn = await doTask(needs, payment, task);
+      const after = await changePayment(needs.payments, { orderId }, takeIn);
+      if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task)) throw new GatewayFault('refused', `nothing came of ${task.kind}`);
+    } catch (error) {
+      if (!(error instanceof GatewayFault)) throw error;
+      await changePayment(needs.payments, { orderId }, (current) => postpone(current, needs.clock()));
+      return;
+    }
+  }
+};

@@ -1,0 +1,19 @@
+import { conflict, loadDecideSave } from '@tokri/contracts';
+import type { Decision, Payment } from '../domain/payment.ts';
+import type { PaymentStore } from './ports.ts';
+
+/** Loads, decides and saves under the version; when somebody else was faster it decides anew. What stays as it was is not written. Null without such a payment. */
+export const changePayment = (
+  store: PaymentStore,
+  { orderId, seen }: { readonly orderId: number; readonly seen?: string },
+  decide: (payment: Payment) => Decision,
+): Promise<Payment | null> =>
+  loadDecideSave({
+    load: () => store.byOrder(orderId),
+    decide: (stored) => stored && decide(stored.payment),
+    save: async (stored, decision): Promise<Payment | null | typeof conflict> => {
+      if (!stored || !decision) return null;
+      if (decision.payment === stored.payment) return stored.payment;
+      return (await store.save(stored, decision, seen)) ? decision.payment : conflict;
+    },
+  });

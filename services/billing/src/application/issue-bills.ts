@@ -1,0 +1,55 @@
+import { kolkataDate, Problem } from '@tokri/contracts';
+import { billNumber, seriesOf } from '../domain/bill-number.ts';
+import { billParts, creditNoteFor, type Bill, type Buyer, type DraftBill } from '../domain/bill.ts';
+import type { BillStore, BuyerBook, Clock, NumberStore, SaleStore, SoldOrder } from './ports.ts';
+
+export interface BillNeeds {
+  readonly sales: SaleStore;
+  readonly bills: BillStore;
+  readonly numbers: NumberStore;
+  readonly buyers: BuyerBook;
+  readonly clock: Clock;
+}
+
+/**
+ * Draft, number, issue: each step is found done by who repeats it, so that a crash between any two leaves neither a gap nor a second number
+ * (reliability.md 1.2). The draft's date decides the series, so that a repeat after midnight of 31 March counts in the same year.
+ */
+const issue = async ({ bills, numbers }: BillNeeds, key: string, bill: DraftBill): Promise<void> => {
+  const draft = await bills.draft(key, bill);
+  if (draft.number !== null) return;
+  const series = seriesOf(draft.bill);
+  await bills.issue(key, billNumber(series, await numbers.take(series, key)));
+};
+
+/** @throws Problem when the address is not known here yet: the event is tried again. */
+export const buyerOf = async ({ buyers }: Pick<BillNeeds, 'buyers'>, addressId: number): Promise<Buyer> => {
+  const buyer = await buyers.buyer(addressId);
+  if (!buyer) throw new Problem('not-known-yet', 'The address is not known here yet.');
+  return buyer;
+};
+
+export const draftOf = (sold: SoldOrder, part: Pick<DraftBill, 'kind' | 'lines' | 'taxSummary' | 'totals' | 'billId' | 'date' | 'buyer' | 'placeOfSupply'>): DraftBill =>
+  ({ orderId: sold.orderId, userId: sold.userId, partyId: sold.partyId, transactionNumber: sold.transactionNumber, against: null, ...part });
+
+/** An order is packed: its quantities are final, so it gets its bill before the goods leave (s.31). Again, nothing happens. */
+export const issueBills = async (needs: BillNeeds, orderId: number): Promise<void> => {
+  const sold = await needs.sales.byOrder(orderId);
+  if (!sold?.sale) return;
+  const { sale } = sold;
+  const buyer = await buyerOf(needs, sale.addressId);
+  for (const part of billParts(sale, { isRegistered: buyer.gstin !== '' })) {
+    const billId = await needs.bills.nextId();
+    await issue(needs, `bill:${orderId}:${part.kind}`, draftOf(sold, { kind: part.kind, ...part.sale, billId, date: kolkataDate(needs.clock()), buyer, placeOfSupply: sale.placeOfSupply }));
+  }
+};
+
+const isInvoice = ({ kind }: Bill): boolean => kind !== 'CreditNote';
+
+/** A packed order is cancelled: each of its documents is taken back by a credit note. */
+export const creditBills = async (needs: BillNeeds, orderId: number): Promise<void> => {
+  for (const bill of (await needs.bills.ofOrder(orderId)).filter(isInvoice)) {
+    const billId = await needs.bills.nextId();
+    await issue(needs, `credit:${orderId}:${bill.billId}`, creditNoteFor(bill, { billId, date: kolkataDate(needs.clock()) }));
+  }
+};

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { asked, attempt, now, open } from '../testing/payments.ts';
+import { applyAttempt, chain, isOurs } from './attempts.ts';
+import { paymentTransitions, type PaymentState } from './payment-state.ts';
+import type { Decision, Payment } from './payment.ts';
+import { applyRefund, endPayment, type GatewayRefund } from './refunds.ts';
+import { dueForCapture, isWatched, nextTask, opened, postpone, refused } from './tasks.ts';
+
+const kinds = ({ facts }: Decision) => facts.map(({ kind }) => kind);
+const refundId = 'refund-42-1';
+const shown = (status: GatewayRefund['status']) => (payment: Payment) => applyRefund(payment, { refundId, status });
+
+/** What callback, webhook and reconciler may bring; `order.paid` shows a captured payment. */
+const signals: Readonly<Record<string, (payment: Payment) => Decision>> = {
+  'payment.failed': (payment) => applyAttempt(payment, attempt('failed')),
+  'payment.authorized': (payment) => applyAttempt(payment, attempt('authorized')),
+  'payment.captured': (payment) => applyAttempt(payment, attempt('captured')),
+  'order.paid': (payment) => applyAttempt(payment, attempt('captured')),
+  'refund.created': shown('pending'), 'refund.processed': shown('processed'),
+};
+const names = Object.keys(signals);
+const play = (start: Payment, told: readonly string[]): { readonly path: readonly PaymentState[]; readonly facts: readonly string[]; readonly last: Payment } => {
+  const path: PaymentState[] = [start.state];
+  const facts: string[] = [];
+  let payment = start;
+  for (const name of told) {
+    const decision = signals[name]?.(payment);
+    if (!decision) continue;
+    payment = decision.payment;
+    path.push(payment.state);
+    facts.push(...kinds(decision));
+  }
+  return { path, facts, last: payment };
+};
+const isReachable = (from: PaymentState, to: PaymentState): boolean => from === to || paymentTransitions[from].some((next) => isReachable(next, to));
+const permutations = (list: readonly string[]): string[][] => (list.length === 0 ? [[]] : list.flatMap((first, at) => permutations(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest])));
+const over = (payment: Payment): Payment => endPayment(payment).payment;
+
+describe('what the gateway shows, in any order and number', () => {
+  it.each([['an order that stands', open], ['an order that has ended', over(open)]])('%s, every permutation of all signals told twice, ends the same and tells each fact once', (_what, start) => {
+    const ends = permutations(names).map((order) => play(start, [...order, ...order]));
+    expect(new Set(ends.map(({ last }) => last.state)).size).toBe(1);
+    for (const { facts } of ends) expect(new Set(facts.filter((kind) => kind !== 'attempt-failed')).size).toBe(facts.filter((kind) => kind !== 'attempt-failed').length);
+  });
+
+  it('any sequence with repetitions, never goes back and tells authorized before captured before its way back', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom(...names), { maxLength: 30 }), fc.boolean(), (told, isOver) => {
+      const { path, facts } = play(isOver ? over(open) : open, told);
+      path.slice(1).forEach((state, index) => { expect(isReachable(path[index] ?? state, state)).toBe(true); });
+      const order = ['authorized', 'captured', 'refund-due', 'refunded'];
+      const places = facts.filter((kind) => order.includes(kind)).map((kind) => order.indexOf(kind));
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+    }), { seed: 20_261_121, numRuns: 2_000 });
+  });
+
+  it('the same signals in another order, end in the same state', () => {
+    fc.assert(fc.property(fc.shuffledSubarray(names, { minLength: 1 }), (told) => {
+      // A refund is only shown after somebody asked for it, so refunds come last here.
+      const attempts = told.filter((name) => !name.startsWith('refund'));
+      expect(play(open, attempts).last.state).toBe(play(open, [...attempts].reverse()).last.state);
+    }), { seed: 7, numRuns: 500 });
+  });
+});
+
+describe('an attempt', () => {
+  it('failed twice, told once', () => expect(kinds(chain(open, ...[1, 2].map(() => (payment: Payment) => applyAttempt(payment, attempt('failed')))))).toEqual(['attempt-failed']));
+  it('failed and then authorized, authorized', () => expect(applyAttempt(applyAttempt(open, attempt('failed')).payment, attempt('authorized')).payment.state).toBe('authorized'));
+  it('authorized and then failed, stays authorized', () => expect(kinds(applyAttempt(applyAttempt(open, attempt('authorized')).payment, attempt('failed')))).toEqual([]));
+  it('captured at once, counts as authorized first', () => expect(kinds(applyAttempt(open, attempt('captured')))).toEqual(['authorized', 'captured']));
+
+  it.each([
+    ['another amount', attempt('captured', { amountPaise: 100 })], ['another currency', attempt('captured', { currency: 'USD' })],
+    ['an order of somebody else', attempt('captured', { gatewayOrderId: 'order_2' })], ['no order', attempt('captured', { gatewayOrderId: null })],
+  ])('with %s, changes nothing', (_what, strange) => {
+    expect(isOurs(open, strange)).toBe(false);
+    expect(applyAttempt(open, strange)).toEqual({ payment: open, facts: [] });
+  });
+
+  it('before the gateway has an order of ours, changes nothing', () => expect(applyAttempt(asked, attempt('captured', { gatewayOrderId: null })).facts).toEqual([]));
+
+  it('a second one succeeds, its money goes back in silence and the first stands', () => {
+    const paid = applyAttempt(open, attempt('captured')).payment;
+    const second = applyAttempt(paid, attempt('captured', { gatewayPaymentId: 'pay_2' }));
+    expect(second).toMatchObject({ payment: { state: 'captured', gatewayPaymentId: 'pay_1', refunds: [{ gatewayPaymentId: 'pay_2', state: 'due' }] }, facts: [] });
+    expect(applyRefund(second.payment, { refundId, status: 'processed' })).toMatchObject({ payment: { state: 'captured' }, facts: [] });
+    expect(applyAttempt(second.payment, attempt('captured', { gatewayPaymentId: 'pay_2' })).payment).toEqual(second.payment);
+  });
+
+  it('came and went back before anybody looked, refunded', () => expect(kinds(applyAttempt(open, attempt('refunded')))).toEqual(['refund-due', 'refunded']));
+});
+
+describe('an order that ends', () => {
+  const authorized = applyAttempt(open, attempt('authorized')).payment;
+  const captured = applyAttempt(open, attempt('captured')).payment;
+
+  it('unpaid, nothing goes back; money that comes then is let go', () => {
+    expect(kinds(endPayment(open))).toEqual([]);
+    const late = applyAttempt(over(open), attempt('authorized'));
+    expect(kinds(late)).toEqual(['authorized', 'refund-due']);
+    expect(nextTask(late.payment)).toBeNull();
+  });
+
+  it('with money set aside, it is let go and not captured, even when capture was due', () => {
+    const ended = endPayment(dueForCapture(authorized).payment);
+    expect(ended.payment.refunds).toMatchObject([{ state: 'letting-go' }]);
+    expect(nextTask(ended.payment)).toBeNull();
+    expect(kinds(applyAttempt(ended.payment, attempt('refunded')))).toEqual(['refunded']);
+  });
+
+  it('with money let go that a lost capture had taken, it is refunded', () => {
+    const taken = applyAttempt(over(authorized), attempt('captured')).payment;
+    expect(nextTask(taken)).toMatchObject({ kind: 'refund', refund: { refundId, amountPaise: 51_000 } });
+  });
+
+  it('with money taken, refunded once however often it ends', () => {
+    const twice = endPayment(over(captured)).payment;
+    expect(twice.refunds).toHaveLength(1);
+    expect(kinds(applyRefund(twice, { refundId, status: 'processed' }))).toEqual(['refunded']);
+  });
+
+  it('and its refund fails at the gateway, another is due under another name', () => {
+    const again = applyRefund(over(captured), { refundId, status: 'failed' });
+    expect(again).toMatchObject({ payment: { state: 'refund-due', refunds: [{ refundId: 'refund-42-1-again-1', state: 'due' }] }, facts: [] });
+    expect(nextTask(again.payment)).toMatchObject({ kind: 'refund' });
+  });
+});
+
+describe('what the gateway has to be asked', () => {
+  it('first for an order, then for nothing until money is there and due', () => {
+    const authorized = applyAttempt(open, attempt('authorized')).payment;
+    expect([nextTask(asked)?.kind, nextTask(open), nextTask(authorized), nextTask(dueForCapture(authorized).payment)?.kind]).toEqual(['open', null, null, 'capture']);
+  });
+  it('capture was due before the money came, captured when it comes', () => expect(nextTask(applyAttempt(dueForCapture(open).payment, attempt('authorized')).payment)?.kind).toBe('capture'));
+  it('an order of the gateway twice, the first stands', () => expect(opened(open, 'order_2')).toEqual({ payment: open, facts: [] }));
+  it('the gateway cannot be had, refused and nothing more', () => {
+    const decision = refused(asked, 'payment-unavailable');
+    expect(decision.facts).toEqual([{ kind: 'refused', code: 'payment-unavailable' }]);
+    expect([nextTask(decision.payment), refused(open, 'x').facts]).toEqual([null, []]);
+  });
+  it('no answer, tried later and later, ten minutes at most', () => {
+    const waits = [0, 1, 2, 20].map((tries) => (postpone({ ...open, tries }, now).payment.retryAt.getTime() - now.getTime()) / 1000);
+    expect(waits).toEqual([2, 4, 8, 600]);
+  });
+  it('looked after for three days, then no more', () => {
+    const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    expect([isWatched(open, after(2.9)), isWatched(open, after(3)), isWatched(applyAttempt(open, attempt('captured')).payment, after(0))]).toEqual([true, false, false]);
+  });
+});

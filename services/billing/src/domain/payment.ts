@@ -1,0 +1,66 @@
+import type { PaymentState } from './payment-state.ts';
+
+/** One giving back of money, written down before the gateway hears of it. */
+export interface Refund {
+  /** `refund-<orderId>-<n>`: the gateway's idempotency key too, at least 10 of [A-Za-z0-9_-]. */
+  readonly refundId: string;
+  readonly gatewayPaymentId: string;
+  readonly amountPaise: number;
+  /**
+   * `due`: the gateway must be asked; `pending`: it knows; `letting-go`: money that was only set aside is not taken, the gateway returns it by
+   * itself within days (facts.md 3.2); `processed`: it is back.
+   */
+  readonly state: 'due' | 'pending' | 'letting-go' | 'processed';
+}
+
+/** The money of one order. */
+export interface Payment {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly amountPaise: number;
+  readonly method: 'online' | 'cod';
+  readonly state: PaymentState;
+  readonly gatewayOrderId: string | null;
+  /** Of the attempt that counts: the first that succeeded. */
+  readonly gatewayPaymentId: string | null;
+  readonly failedAttempts: readonly string[];
+  /** The order has its place: the money is to be taken. */
+  readonly isCaptureDue: boolean;
+  /** The order has ended: money that is there or comes goes back. */
+  readonly isOver: boolean;
+  readonly refunds: readonly Refund[];
+  readonly openedAt: Date;
+  /** Tries of the present task that the gateway did not answer. */
+  readonly tries: number;
+  readonly retryAt: Date;
+}
+
+/** What happened to a payment; messaging turns each into the event that others read. */
+export type PaymentFact =
+  | { readonly kind: 'requested'; readonly gatewayOrderId: string }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'attempt-failed' }
+  | { readonly kind: 'authorized' }
+  | { readonly kind: 'captured' }
+  | { readonly kind: 'refund-due'; readonly amountPaise: number }
+  | { readonly kind: 'refunded'; readonly amountPaise: number; readonly isWhole: boolean };
+
+/** A payment as it is from now on, and what is told of it, in this order. */
+export interface Decision {
+  readonly payment: Payment;
+  readonly facts: readonly PaymentFact[];
+}
+
+export const unchanged = (payment: Payment): Decision => ({ payment, facts: [] });
+
+/** An order that will be paid at the gateway: the gateway has to be asked for an order of its own first. */
+export const askPayment = (of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>, now: Date): Decision => ({
+  payment: { ...of, method: 'online', state: 'asking', gatewayOrderId: null, gatewayPaymentId: null, failedAttempts: [], isCaptureDue: false, isOver: false, refunds: [], openedAt: now, tries: 0, retryAt: now },
+  facts: [],
+});
+
+/** Cash that staff collected at the door. */
+export const collectCash = (of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>, now: Date): Decision => {
+  const { payment } = askPayment(of, now);
+  return { payment: { ...payment, method: 'cod', state: 'captured' }, facts: [{ kind: 'captured' }] };
+};

@@ -1,0 +1,58 @@
+import type { Payment, Refund, Decision } from './payment.ts';
+import { unchanged } from './payment.ts';
+
+/** What the gateway has to be asked next. */
+export type Task =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'capture'; readonly gatewayPaymentId: string }
+  | { readonly kind: 'refund'; readonly refund: Refund };
+
+export const nextTask = (payment: Payment): Task | null => {
+  if (payment.state === 'asking') return { kind: 'open' };
+  if (payment.state === 'authorized' && payment.isCaptureDue && payment.gatewayPaymentId !== null) return { kind: 'capture', gatewayPaymentId: payment.gatewayPaymentId };
+  const refund = payment.refunds.find(({ state }) => state === 'due');
+  return refund ? { kind: 'refund', refund } : null;
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A failed attempt may turn out authorized this much later (reliability.md 6); after it nobody looks any more. */
+const lateSuccessMs = 3 * dayMs;
+/** Refunds take 5–7 working days; money that was let go comes back within 5 (facts.md 3.2). */
+const refundWatchMs = 30 * dayMs;
+
+/** Whether the gateway may still know something new of a payment: then the reconciler looks now and then. */
+export const isWatched = (payment: Payment, now: Date): boolean => {
+  const ageMs = now.getTime() - payment.openedAt.getTime();
+  switch (payment.state) {
+    case 'open':
+    case 'failed':
+    case 'authorized':
+      return ageMs < lateSuccessMs;
+    case 'refund-due':
+    case 'partly-refunded':
+      return ageMs < refundWatchMs;
+    case 'asking':
+    case 'refused':
+    case 'captured':
+    case 'refunded':
+      return payment.refunds.some(({ state }) => state === 'pending') && ageMs < refundWatchMs;
+  }
+};
+
+const retryMsMin = 2_000;
+const retryMsMax = 10 * minuteMs;
+
+/** The gateway gave no answer: the task is tried again later, each time twice as late, ten minutes at most. */
+export const postpone = (payment: Payment, now: Date): Decision =>
+  unchanged({ ...payment, tries: payment.tries + 1, retryAt: new Date(now.getTime() + Math.min(retryMsMax, retryMsMin * 2 ** payment.tries)) });
+
+/** The gateway has an order for ours. */
+export const opened = (payment: Payment, gatewayOrderId: string): Decision =>
+  (payment.state === 'asking' ? { payment: { ...payment, state: 'open', gatewayOrderId, tries: 0 }, facts: [{ kind: 'requested', gatewayOrderId }] } : unchanged(payment));
+
+/** The gateway cannot be had: the order must not wait for it. */
+export const refused = (payment: Payment, code: string): Decision => (payment.state === 'asking' ? { payment: { ...payment, state: 'refused' }, facts: [{ kind: 'refused', code }] } : unchanged(payment));
+
+/** `order.capture-due`. */
+export const dueForCapture = (payment: Payment): Decision => unchanged(payment.isCaptureDue ? payment : { ...payment, isCaptureDue: true });

@@ -1,0 +1,17 @@
+import { billLinks } from './bill-links.ts';
+
+const links = billLinks('key');
+const now = new Date('2026-11-21T08:00:00Z');
+const partsOf = (link: string) => {
+  const { searchParams } = new URL(link, 'http://shop');
+  return { until: searchParams.get('until') ?? '', signature: searchParams.get('signature') ?? '' };
+};
+
+describe('a signed link to a bill', () => {
+  const link = links.linkTo(5, now);
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  it('opens its bill for an hour', () => expect([0, 59, 60].map((minutes) => links.opens({ billId: 5, ...partsOf(link) }, after(minutes)))).toEqual([true, true, false]));
+  it('opens no other bill', () => expect(links.opens({ billId: 6, ...partsOf(link) }, now)).toBe(false));
+  it('with a later end, does not open', () => expect(links.opens({ billId: 5, ...partsOf(link), until: String(after(9_999).getTime()) }, now)).toBe(false));
+  it('of another key, does not open', () => expect(links.opens({ billId: 5, ...partsOf(billLinks('other').linkTo(5, now)) }, now)).toBe(false));
+});

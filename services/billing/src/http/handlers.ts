@@ -1,0 +1,63 @@
+import { orderStatus, paymentStatus, Problem, type Language } from '@tokri/contracts';
+import { done, may, refused, type billingOperations, type Caller } from '@tokri/contracts/http';
+import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import type { OrderWord } from '../application/order-word.ts';
+import type { Clock, PaymentStore, SaleStore } from '../application/ports.ts';
+import { billOfOrder, billsOfOrder, duePaise, type Reader, type ReadNeeds } from '../application/read-bills.ts';
+import { recordCash } from '../application/record-cash.ts';
+import { takeEvent, type TakeNeeds } from '../application/take-event.ts';
+import { verifyPayment, type VerifyNeeds } from '../application/verify-payment.ts';
+import type { Bill } from '../domain/bill.ts';
+import type { BillLinks } from './bill-links.ts';
+import { presentBill, type Supplier } from './present-bill.ts';
+import { refusalText } from './texts.ts';
+
+export interface HandlerNeeds extends VerifyNeeds, TakeNeeds, ReadNeeds {
+  readonly payments: PaymentStore;
+  readonly sales: SaleStore;
+  readonly clock: Clock;
+  readonly word: OrderWord;
+  readonly links: BillLinks;
+  readonly supplier: Supplier;
+}
+
+/** O13 waits this long for the order to settle (architecture.md 3); afterwards the live stream tells the rest. */
+const settleWaitMs = 1500;
+
+const readerOf = (caller: Caller | undefined): Reader => {
+  if (!caller) throw new Problem('not-signed-in');
+  return { userId: caller.userId, isStaff: may(caller, 'transactions') };
+};
+
+/** One document as its rows answer it. */
+export const billPresenter = (needs: Pick<HandlerNeeds, 'clock' | 'links' | 'supplier' | 'sales' | 'payments'>) => async (bill: Bill) =>
+  presentBill(bill, { supplier: needs.supplier, duePaise: await duePaise(needs, bill), pdfUrl: bill.kind === 'OrderConfirmation' ? '' : needs.links.linkTo(bill.billId, needs.clock()) });
+
+/** Binds the rows of the contract to the use cases. */
+export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
+  const { word } = needs;
+  const present = billPresenter(needs);
+  const refusal = (code: Parameters<typeof refusalText>[0], language: Language) => ({ body: [refused(code, refusalText(code, language))] });
+
+  return createHandlers<typeof billingOperations>({
+    'read-bills-of-order': async ({ query, caller }) => ({ body: await Promise.all((await billsOfOrder(needs, query.Transid, readerOf(caller))).map(present)) }),
+    'read-bill': async ({ query, caller }) => ({ body: [await present(await billOfOrder(needs, { orderId: query.TRANSID, billId: query.ID }, readerOf(caller)))] }),
+    'record-cash': async ({ query, language }) => {
+      const outcome = await recordCash(needs, { orderId: query.id, status: query.status });
+      return outcome.ok ? { body: [done(query.id, { PaymentStatus: outcome.value })] } : refusal(outcome.code, language);
+    },
+    'verify-payment': async ({ body, caller, language }) => {
+      const settled = word.wait(body.TransactionId, settleWaitMs);
+      const outcome = await verifyPayment(needs, {
+        orderId: body.TransactionId, userId: readerOf(caller).userId, gatewayOrderId: body.razorpay_order_id, gatewayPaymentId: body.razorpay_payment_id, signature: body.razorpay_signature,
+      });
+      if (!outcome.ok) return refusal(outcome.code, language);
+      const Status = (outcome.value.state === 'captured' ? orderStatus.Confirmed : await settled) ?? orderStatus.AwaitingPayment;
+      const PaymentStatus = Status === orderStatus.Confirmed ? paymentStatus.Paid : Status === orderStatus.Rejected ? paymentStatus.RefundDue : paymentStatus.Pending;
+      return { body: [done(body.TransactionId, { Status, PaymentStatus })] };
+    },
+    'take-razorpay-event': async ({ raw = Buffer.alloc(0), declaredHeaders }) => ({
+      body: { Taken: await takeEvent(needs, { raw, signature: declaredHeaders['x-razorpay-signature'] ?? '', eventId: declaredHeaders['x-razorpay-event-id'] ?? '' }) },
+    }),
+  });
+};

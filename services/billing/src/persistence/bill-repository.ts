@@ -1,0 +1,53 @@
+import { aggregateFields, aggregateSchema, guard, idAllocator, insertAggregate, writeGuarded, type AggregateDocument } from '@tokri/service-kit/mongo';
+import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { BillStore, Clock } from '../application/ports.ts';
+import type { Bill, DraftBill } from '../domain/bill.ts';
+
+export interface BillDocument extends AggregateDocument {
+  /** `bill:<order>:<kind>` or `credit:<order>:<bill>`: a document exists once however often its cause is told. */
+  readonly _id: string;
+  readonly billId: number;
+  readonly orderId: number;
+  readonly bill: DraftBill;
+  readonly number: string | null;
+}
+
+const queryTimeMsMax = 2000;
+
+export const billModel = (connection: Connection): Model<BillDocument> => {
+  const schema = aggregateSchema<BillDocument>({
+    _id: String, ...aggregateFields, billId: { type: Number, unique: true }, orderId: { type: Number, index: true }, bill: Schema.Types.Mixed, number: String,
+  });
+  return connection.model<BillDocument>('bill', schema, 'bills');
+};
+
+/** Documents without a number are not there yet for who reads. */
+const issued = (documents: readonly BillDocument[]): Bill[] => documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
+
+export interface BillRepositoryNeeds {
+  readonly connection: Connection;
+  readonly model: Model<BillDocument>;
+  readonly entryOf: (bill: Bill, at: { readonly seq: number; readonly occurredAt: Date }) => OutboxEntry;
+  readonly clock: Clock;
+}
+
+/** Bills in MongoDB, one document each: kept for 72 months after the year's return (facts.md 3.1). */
+export const billRepository = ({ connection, model, entryOf, clock }: BillRepositoryNeeds): BillStore => {
+  const of = (filter: Record<string, unknown>) => model.find(guard(filter)).maxTimeMS(queryTimeMsMax).lean<BillDocument[]>();
+  return {
+    nextId: idAllocator({ connection, name: 'bill' }),
+    ofOrder: async (orderId) => issued(await of({ orderId })),
+    byId: async (billId) => issued(await of({ billId }))[0] ?? null,
+    draft: async (key, bill) => {
+      if ((await insertAggregate(model, { _id: key, billId: bill.billId, orderId: bill.orderId, bill, number: null })) === 'inserted') return { key, bill, number: null };
+      const [known] = await of({ _id: key });
+      if (!known) throw new Error(`${key} is neither new nor there`);
+      return { key, bill: known.bill, number: known.number };
+    },
+    issue: async (key, number) => {
+      const [draft] = await of({ _id: key });
+      if (draft) await writeGuarded(model, { id: key, guard: { number: null }, set: { number }, publish: [entryOf({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })] });
+    },
+  };
+};

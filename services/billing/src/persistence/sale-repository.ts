@@ -1,0 +1,25 @@
+import { aggregateSchema, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { SaleStore, SoldOrder } from '../application/ports.ts';
+
+export interface SaleDocument {
+  readonly _id: number;
+  readonly rev: number;
+  readonly sold: SoldOrder;
+  readonly isOver: boolean;
+}
+
+const queryTimeMsMax = 2000;
+
+export const saleModel = (connection: Connection): Model<SaleDocument> =>
+  connection.model<SaleDocument>('sale', aggregateSchema<SaleDocument>({ _id: Number, rev: { type: Number, default: 0 }, sold: Schema.Types.Mixed, isOver: Boolean }), 'sales');
+
+/** What was sold by each order, as order told it: written once. */
+export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
+  put: async (sold) => { await insertAggregate(model, { _id: sold.orderId, sold, isOver: false }); },
+  byOrder: async (orderId) => {
+    const document = await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<SaleDocument | null>();
+    return document && { ...document.sold, isOver: document.isOver };
+  },
+  end: async (orderId) => { await writeGuarded(model, { id: orderId, guard: { isOver: false }, set: { isOver: true } }); },
+});

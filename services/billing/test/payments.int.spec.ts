@@ -1,0 +1,164 @@
+import { startBillingService, type BillingService } from './billing-service.ts';
+import { eventually } from '@tokri/service-kit/testing';
+
+let shop: BillingService;
+beforeAll(async () => { shop = await startBillingService('payments'); }, 90_000);
+afterAll(() => shop.stop());
+
+const verify = (orderId: number, paid: object, userId = 7) => shop.call('POST', 'verify-payment', { as: { userId }, body: { ...paid, TransactionId: orderId } });
+const paidAnd = async (orderId: number) => {
+  const gatewayOrderId = await shop.payable(orderId);
+  await shop.gateway.simulate(gatewayOrderId, 'authorized');
+  await shop.hears(orderId, 'payment.authorized.v1');
+  await shop.orderIs.captureDue(orderId);
+  await shop.hears(orderId, 'payment.captured.v1');
+  return gatewayOrderId;
+};
+
+describe('a payment at the gateway', () => {
+  it('webhook only, authorized, captured when due, each told once', async () => {
+    const gatewayOrderId = await paidAnd(1);
+    expect(shop.kindsOf(1)).toEqual(['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1']);
+    expect(await shop.gateway.paymentsOf(gatewayOrderId)).toMatchObject([{ status: 'captured', captured: true }]);
+  });
+
+  it('callback only, authorized, and it waits for the word of the order', async () => {
+    const paid = await shop.gateway.simulate(await shop.payable(2), 'authorized', { webhook: false });
+    const answer = verify(2, paid);
+    await shop.hears(2, 'payment.authorized.v1');
+    await shop.orderIs.captureDue(2);
+    await shop.hears(2, 'payment.captured.v1');
+    await shop.orderIs.confirmed(2);
+    expect((await answer).body).toMatchObject([{ Id: 2, Error: 0 }]);
+  });
+
+  it('neither callback nor webhook, the reconciler finds it', async () => {
+    await shop.gateway.simulate(await shop.payable(3), 'authorized', { webhook: false });
+    await shop.hears(3, 'payment.authorized.v1');
+  });
+
+  it('callback and webhooks five times each, told once', async () => {
+    const paid = await shop.gateway.simulate(await shop.payable(4), 'authorized', { repeat: 5 });
+    await Promise.all([verify(4, paid), verify(4, paid), verify(4, paid)]);
+    await shop.orderIs.captureDue(4);
+    await shop.hears(4, 'payment.captured.v1');
+    expect(shop.kindsOf(4)).toEqual(['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1']);
+  });
+
+  it('failed and then paid, both told', async () => {
+    const gatewayOrderId = await shop.payable(5);
+    await shop.gateway.simulate(gatewayOrderId, 'failed');
+    await shop.hears(5, 'payment.attempt-failed.v1');
+    await shop.gateway.simulate(gatewayOrderId, 'authorized');
+    await shop.hears(5, 'payment.authorized.v1');
+  });
+
+  it('captured at once by the gateway, told as authorized and captured', async () => {
+    await shop.gateway.simulate(await shop.payable(6), 'captured');
+    await shop.hears(6, 'payment.captured.v1');
+    expect(shop.kindsOf(6)).toEqual(['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1']);
+  });
+
+  it('the same order placed three times, one order at the gateway', async () => {
+    for (let times = 0; times < 3; times += 1) await shop.orderIs.placed(7);
+    await shop.hears(7, 'payment.requested.v1');
+    await shop.payable(8);
+    expect(shop.kindsOf(7)).toEqual(['1 payment.requested.v1']);
+  });
+});
+
+describe('an order that ends', () => {
+  it('paid, its money goes back once and that is told', async () => {
+    const gatewayOrderId = await paidAnd(20);
+    await shop.orderIs.cancelled(20);
+    await shop.orderIs.cancelled(20);
+    await shop.hears(20, 'payment.refunded.v1');
+    const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
+    expect(await shop.gateway.refundsOf(payment?.id ?? '')).toMatchObject([{ amount: payment?.amount, status: 'processed', receipt: 'refund-20-1' }]);
+    expect(shop.kindsOf(20).slice(3)).toEqual(['4 payment.refund-due.v1', '5 payment.refunded.v1']);
+  });
+
+  it('with money set aside, it is not captured and that is told', async () => {
+    const gatewayOrderId = await shop.payable(21);
+    await shop.gateway.simulate(gatewayOrderId, 'authorized');
+    await shop.hears(21, 'payment.authorized.v1');
+    await shop.orderIs.rejected(21);
+    await shop.hears(21, 'payment.refund-due.v1');
+    expect(await shop.gateway.paymentsOf(gatewayOrderId)).toMatchObject([{ status: 'authorized', captured: false }]);
+  });
+
+  it('and is paid afterwards, the money is not captured and that is told', async () => {
+    const gatewayOrderId = await shop.payable(22);
+    await shop.orderIs.rejected(22);
+    await shop.gateway.simulate(gatewayOrderId, 'authorized');
+    await shop.hears(22, 'payment.refund-due.v1');
+    expect(await shop.gateway.paymentsOf(gatewayOrderId)).toMatchObject([{ captured: false }]);
+  });
+});
+
+describe('what must not pass', () => {
+  it('a signature of another payment, refused and nothing told', async () => {
+    const paid = await shop.gateway.simulate(await shop.payable(30), 'failed', { webhook: false });
+    expect((await verify(30, { ...paid, razorpay_signature: '0'.repeat(64) })).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
+  });
+  it("somebody else's order, 403; an unknown one, 404; without a token, 401", async () => {
+    const paid = await shop.gateway.simulate(await shop.payable(31), 'authorized', { webhook: false });
+    expect((await verify(31, paid, 8)).status).toBe(403);
+    expect((await verify(99_999, paid)).status).toBe(404);
+    expect((await shop.call('POST', 'verify-payment', { body: { ...paid, TransactionId: 31 } })).status).toBe(401);
+  });
+  it('the payment of another order with its own good signature, refused', async () => {
+    await shop.payable(32);
+    const other = await shop.gateway.simulate(await shop.payable(33), 'authorized', { webhook: false });
+    expect((await verify(32, other)).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
+  });
+  it('a webhook with a forged signature, 400 and not written down', async () => {
+    const { status, body } = await shop.webhook('{"event":"payment.captured"}', { signature: 'f'.repeat(64) });
+    expect([status, (body as { code: string }).code]).toEqual([400, 'signature-wrong']);
+  });
+  it('a webhook about nobody we know, taken once', async () => {
+    const raw = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: 'pay_x', order_id: 'order_x' } } } });
+    expect((await shop.webhook(raw, { eventId: 'event-x' })).body).toEqual({ Taken: true });
+    expect((await shop.webhook(raw, { eventId: 'event-x' })).body).toEqual({ Taken: false });
+  });
+});
+
+describe('a gateway that is away', () => {
+  it('when an order is placed, refused after bounded tries', async () => {
+    await shop.gateway.fault('down');
+    await shop.orderIs.placed(40);
+    const refused = await shop.hears(40, 'payment.refused.v1', 30_000);
+    await shop.gateway.fault('off');
+    expect(refused.data).toEqual({ orderId: 40, code: 'payment-unavailable' });
+  });
+
+  it('when money is to be taken, taken once it is back', async () => {
+    const gatewayOrderId = await shop.payable(41);
+    await shop.gateway.simulate(gatewayOrderId, 'authorized');
+    await shop.hears(41, 'payment.authorized.v1');
+    await shop.gateway.fault('down');
+    await shop.orderIs.captureDue(41);
+    await shop.orderIs.placed(42);
+    await shop.hears(42, 'payment.refused.v1', 30_000);
+    await shop.gateway.fault('off');
+    await shop.hears(41, 'payment.captured.v1', 30_000);
+    await eventually(async () => (await shop.gateway.paymentsOf(gatewayOrderId))[0]?.captured, { missing: 'the capture at the gateway' });
+  });
+});
+
+describe('cash that staff collect', () => {
+  const staff = { userId: 1, permissions: ['payments'] as const };
+  const record = (orderId: number, status: number, as: Parameters<BillingService['call']>[2] = { as: staff }) => shop.call('GET', `record-cash?id=${orderId}&status=${status}`, as);
+  it('once, told once even when repeated; another status or an online order, refused; a customer, 403; an unknown order, 404', async () => {
+    await shop.orderIs.placed(50, { method: 'cod' });
+    await shop.payable(51);
+    expect((await record(50, 3)).body).toMatchObject([{ Id: 50, Error: 0, PaymentStatus: 3 }]);
+    expect((await record(50, 3)).body).toMatchObject([{ Error: 0 }]);
+    expect((await record(50, 1)).body).toMatchObject([{ Error: 1, Code: 'transition-refused' }]);
+    expect((await record(51, 3)).body).toMatchObject([{ Error: 1, Code: 'not-on-delivery' }]);
+    expect((await record(50, 3, { as: { userId: 7 } })).status).toBe(403);
+    expect((await record(99_999, 3)).status).toBe(404);
+    await shop.hears(50, 'payment.captured.v1');
+    expect(shop.kindsOf(50)).toEqual(['1 payment.captured.v1']);
+  });
+});

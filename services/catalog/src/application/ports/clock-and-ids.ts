@@ -1,0 +1,3 @@
+export type Clock = () => Date;
+
+export type NextId = () => Promise<number>;

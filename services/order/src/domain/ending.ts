@@ -1,0 +1,19 @@
+import type { PaymentStatusName } from '@tokri/contracts';
+import type { Rejection } from './answers.ts';
+import type { Decision } from './facts.ts';
+import { inState, type Order } from './order.ts';
+
+const isGoingBack = ({ paymentStatus }: Order): boolean => paymentStatus === 'RefundDue' || paymentStatus === 'Refunded' || paymentStatus === 'PartlyRefunded';
+
+/** Money that came for an order which ends goes back, if it has not already; without any there is nothing more to pay. */
+export const moneyAtEnd = (order: Order): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {
+  if (isGoingBack(order)) return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
+  if (order.money !== 'none') return { paymentStatus: 'RefundDue', refundPaise: order.totals.payablePaise };
+  return { paymentStatus: order.paymentMethod === 'online' ? 'Failed' : 'NotDue', refundPaise: 0 };
+};
+
+/** The saga gives an order up. */
+export const reject = (order: Order, at: Date, rejection: Rejection): Decision => {
+  const rejected = inState(order, { status: 'Rejected', rejection, ...moneyAtEnd(order) }, { at, by: 'system', note: rejection.code });
+  return { order: rejected, facts: [{ kind: 'rejected', order: rejected }] };
+};

@@ -1,0 +1,46 @@
+import { openChallenge } from '../domain/challenge.ts';
+import { createSecrets } from './secrets.ts';
+
+const secrets = createSecrets('a'.repeat(43));
+const rules = { lifeMs: 300_000, triesPerCode: 5, resendAfterMs: 30_000 };
+const challengeWith = (id: number, codeHash: string) => openChallenge({ id, identity: { channel: 'sms', contact: '+919876543210' }, codeHash, now: new Date(0), rules });
+const session = { id: '5f2f0b6e-9d4c-4c55-8a52-0f6f2f8b1a11', generation: 2 };
+
+describe('codes', () => {
+  it('a new code, is six digits and right for its own challenge only', () => {
+    const { code, codeHash } = secrets.newCode(7, 1);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(secrets.isCodeOf(challengeWith(7, codeHash), code)).toBe(true);
+    expect(secrets.isCodeOf(challengeWith(8, codeHash), code)).toBe(false);
+  });
+  it('the hash of a code, depends on the send', () => {
+    const { code, codeHash } = secrets.newCode(7, 2);
+    expect(secrets.isCodeOf({ ...challengeWith(7, codeHash), sends: 1 }, code)).toBe(false);
+  });
+  it('the hash of a code, is not the code', () => {
+    const { code, codeHash } = secrets.newCode(7, 1);
+    expect(codeHash).not.toContain(code);
+  });
+});
+
+describe('challenge ids', () => {
+  it('two ids, do not follow each other and fit into a whole number', () => {
+    const [one, two] = [secrets.newChallengeId(), secrets.newChallengeId()];
+    expect(Math.abs(one - two)).toBeGreaterThan(1);
+    expect(Number.isSafeInteger(one) && one > 0).toBe(true);
+  });
+});
+
+describe('cookies', () => {
+  it('one generation, has one cookie, which reads back', () => {
+    const cookie = secrets.cookieOf(session);
+    expect(secrets.cookieOf(session)).toBe(cookie);
+    expect(secrets.readCookie(cookie)).toEqual({ sessionId: session.id, generation: 2 });
+  });
+  it('another generation with the same mark, is nobody’s', () => {
+    expect(secrets.readCookie(secrets.cookieOf(session).replace('.2.', '.3.'))).toBeNull();
+  });
+  it.each(['', 'x', `${session.id}.2.${'0'.repeat(64)}`])('"%s", is nobody’s', (text) => {
+    expect(secrets.readCookie(text)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { rupees } from '../money.ts';
+import { cart, totals } from './cart.ts';
+import { alone, exactly, operation } from './define.ts';
+import * as f from './fields.ts';
+import { resultWith } from './result.ts';
+
+const tax = { HSN: z.string(), TaxPercent: z.number(), Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees };
+
+/** A document as the law wants it (Rules 46, 46A, 49, 53). PDF, print page and JSON come from this one object. */
+export const bill = z.object({
+  Id: z.int(), Number: z.string(), Kind: z.enum(['OrderConfirmation', 'TaxInvoice', 'BillOfSupply', 'InvoiceCumBillOfSupply', 'CreditNote']), Date: f.isoDate, TransactionId: z.int(), TransactionNumber: z.string(),
+  SupplyType: z.literal('Outward-Supply'), TransactionType: z.literal('Regular'),
+  Supplier: z.object({ Name: z.string(), Address: z.string(), GSTIN: z.string(), Fssai: z.string() }), Buyer: z.object({ Name: z.string(), Address: z.string(), Pincode: z.string(), GSTIN: z.string() }),
+  PlaceOfSupply: z.object({ Code: z.string(), Name: z.string() }),
+  Lines: z.array(z.object({ Name: z.string(), ...tax, Quantity: z.int(), Unit: z.string(), Rate: rupees, Discount: rupees, Total: rupees })),
+  TaxSummary: cart.shape.TaxSummary, Totals: totals, AmountInWords: z.string(),
+  /** The document that a credit note is against. */
+  Against: z.nullable(z.object({ Id: z.int(), Number: z.string() })),
+  PartyId: z.int(), Due: rupees,
+  /** Opens for an hour without a token; empty for an order confirmation. */
+  PdfUrl: z.string(),
+});
+export type BillAnswer = z.infer<typeof bill>;
+
+const at = { service: 'billing' } as const;
+const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
+const gatewayId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be an id of the gateway'));
+
+export const billingOperations = {
+  readBillsOfOrder: operation({ ...at, id: 'read-bills-of-order', row: 'B1', method: 'GET', path: '/api/EditBill', choose: exactly('Transid'), who: ownerOrStaff, query: z.object({ Transid: f.idText }), answer: z.array(bill),
+    meaning: 'The documents of an order, newest first; an order confirmation without a number until it is packed.' }),
+  readBill: operation({ ...at, id: 'read-bill', row: 'B3', method: 'GET', path: '/api/EditBill', choose: exactly('TRANSID', 'ID'), who: ownerOrStaff, query: z.object({ TRANSID: f.idText, ID: f.idText }), answer: z.array(bill), meaning: 'One document of an order.' }),
+  recordCash: operation({ ...at, id: 'record-cash', row: 'O10', method: 'GET', path: '/api/TransactionWithoutPayment', choose: exactly('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'), who: { kind: 'staff', permission: 'payments' }, writes: true,
+    query: z.object({ id: f.idText, status: f.idText }), answer: resultWith({ PaymentStatus: z.int() }), refusals: ['transition-refused', 'not-on-delivery'],
+    meaning: 'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.' }),
+  verifyPayment: operation({ ...at, id: 'verify-payment', row: 'O13', method: 'POST', path: '/api/PaymentVerify', choose: alone, who: { kind: 'owner' }, timeoutMs: 6000,
+    body: z.object({ razorpay_order_id: gatewayId, razorpay_payment_id: gatewayId, razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a signature')), TransactionId: f.id }),
+    answer: resultWith({ Status: z.int(), PaymentStatus: z.int() }), refusals: ['signature-wrong', 'payment-mismatch', 'payment-failed'], meaning: "What the gateway's dialog gave the customer: only makes the answer faster, the gateway's own word decides." }),
+  takeRazorpayEvent: operation({ ...at, id: 'take-razorpay-event', row: 'O14', method: 'POST', path: '/api/webhooks/razorpay', choose: alone, who: { kind: 'signature' }, bodyKind: 'raw', headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
+    answer: z.object({ Taken: z.boolean() }), meaning: 'An event of the gateway: written down, answered, worked afterwards. `Taken` is false for one that was here before.' }),
+};

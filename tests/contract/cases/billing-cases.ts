@@ -1,0 +1,57 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { kolkataDate, orderStatus, paymentStatus } from '@tokri/contracts';
+import type { BillAnswer, OrderAnswer } from '@tokri/contracts/http';
+import { eventually } from '@tokri/service-kit/testing';
+import { askApi, write } from '../../support/api/call-api.ts';
+import { simulatePayment, webhookSecret } from '../../support/api/paying.ts';
+import { cancelOrder, orderIn, readyToOrder, type Placed } from '../../support/api/shopping.ts';
+import type { Ground } from './ground.ts';
+import type { RowCases } from './row-case.ts';
+
+/** Orders that nobody paid keep their places, of which a customer may have few: those of earlier cases go first. */
+const onlineOrder = async (ground: Ground) => {
+  const { customer } = ground;
+  const unpaid = await askApi<readonly OrderAnswer[]>({ path: '/api/Transaction', query: { UserId: String(customer.userId), Status: String(orderStatus.AwaitingPayment) }, token: customer.token });
+  for (const { Id } of unpaid) await cancelOrder(customer, Id);
+  const purchase = await ground.purchase();
+  const body = await eventually(() => readyToOrder(purchase, [ground.goods]), { missing: 'a place for an order paid online' });
+  return { ...body, PaymentMethod: 'online' };
+};
+
+const payableOrder = async (ground: Ground): Promise<OrderAnswer> => {
+  const { Id } = await write<Placed>({ path: '/api/Transaction', token: ground.customer.token, body: await onlineOrder(ground) });
+  return orderIn(ground.customer, Id, { states: [orderStatus.AwaitingPayment] });
+};
+
+const paid = async (ground: Ground) => {
+  const { Id, Payment } = await payableOrder(ground);
+  return { body: { ...await simulatePayment(Payment?.OrderId ?? '', 'authorized', { webhook: false }), TransactionId: Id } };
+};
+
+const readBills = ({ customer }: Ground, orderId: number): Promise<readonly BillAnswer[]> => askApi({ path: '/api/EditBill', query: { Transid: String(orderId) }, token: customer.token });
+
+const packedBill = async (ground: Ground) => {
+  const orderId = await ground.order();
+  const names = { UserId: String(ground.customer.userId), Name: '', TransactionNumber: '', Email: '', Mobile: '' };
+  await write({ method: 'GET', path: '/api/Transaction', query: { TransactionId: String(orderId), Status: String(orderStatus.Packed), ...names }, token: ground.staff.token });
+  const bill = await eventually(async () => (await readBills(ground, orderId)).find(({ Number }) => Number !== ''), { missing: `the bill of order ${orderId}` });
+  return { query: { TRANSID: String(orderId), ID: String(bill.Id) } };
+};
+
+const cash = async (ground: Ground) =>
+  ({ query: { id: String(await ground.order()), status: String(paymentStatus.Paid), userid: String(ground.customer.userId), name: 'Asha', transactionnumber: 'T1', email: '', mobile: '' } });
+
+const strangersEvent = () => {
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: 'pay_stranger', order_id: 'order_stranger' } } } });
+  return { body, headers: { 'x-razorpay-signature': createHmac('sha256', webhookSecret).update(body).digest('hex'), 'x-razorpay-event-id': randomUUID() } };
+};
+
+export const billingCases: RowCases = {
+  'place-order': { as: 'customer', call: async (ground) => ({ body: await onlineOrder(ground) }) },
+  'report-orders': { as: 'staff', call: () => ({ query: { FromDate: kolkataDate(new Date()), ToDate: kolkataDate(new Date()) } }) },
+  'read-bills-of-order': { as: 'customer', call: async (ground) => ({ query: { Transid: String(await ground.seenOrder()) } }) },
+  'read-bill': { as: 'customer', call: packedBill },
+  'record-cash': { as: 'staff', call: cash },
+  'verify-payment': { as: 'customer', call: paid },
+  'take-razorpay-event': { as: 'nobody', call: strangersEvent },
+};

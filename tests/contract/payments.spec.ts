@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { orderStatus, paymentStatus } from '@tokri/contracts';
+import { eventually } from '@tokri/service-kit/testing';
+import { askApi, callApi } from '../support/api/call-api.ts';
+import { simulatePayment } from '../support/api/paying.ts';
+import { cancelOrder, orderIn, readOrder } from '../support/api/shopping.ts';
+import { cases, prepareGround, type Ground } from './cases/index.ts';
+import { expectProblem, refusalIn } from './expectations.ts';
+
+describe('an order that is paid online', () => {
+  let ground: Ground;
+  beforeAll(async () => { ground = await prepareGround(); });
+
+  const bodyOf = async () => (await cases['place-order']?.call(ground))?.body as object;
+  const place = async () => {
+    const [entry] = await askApi<readonly { Id: number }[]>({ method: 'POST', path: '/api/Transaction', token: ground.customer.token, body: await bodyOf() });
+    const order = await orderIn(ground.customer, entry?.Id ?? 0, { states: [orderStatus.AwaitingPayment] });
+    return { orderId: order.Id, order, gatewayOrderId: order.Payment?.OrderId ?? '' };
+  };
+
+  it('waits for its payment with what the dialog needs', async () => {
+    const { order } = await place();
+    expect(order).toMatchObject({ Status: 2, PaymentStatus: paymentStatus.Pending, Payment: { Provider: 'razorpay', KeyId: 'rzp_test_tokri', AmountPaise: Math.round(order.Totals.Payable * 100), Currency: 'INR' } });
+    expect(Date.parse(order.PayBy ?? '')).toBeGreaterThan(Date.now() + 15 * 60_000);
+  });
+
+  it('paid with the tab closed, the webhook alone confirms it; cancelled, its money goes back', async () => {
+    const { orderId, gatewayOrderId, order } = await place();
+    await simulatePayment(gatewayOrderId, 'authorized');
+    expect(await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] })).toMatchObject({ PaymentStatus: paymentStatus.Paid });
+    const { body } = await cancelOrder(ground.customer, orderId);
+    expect(body).toMatchObject([{ Error: 0, RefundAmount: order.Totals.Payable }]);
+    await eventually(async () => (await readOrder(ground.customer, orderId)).PaymentStatus === paymentStatus.Refunded, { timeoutMs: 20_000, missing: 'the refund' });
+  });
+
+  it('failed once and paid then, confirmed', async () => {
+    const { orderId, gatewayOrderId } = await place();
+    await simulatePayment(gatewayOrderId, 'failed');
+    await simulatePayment(gatewayOrderId, 'captured', { repeat: 3 });
+    await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] });
+  });
+
+  it('the callback alone, confirms it', async () => {
+    const { orderId, gatewayOrderId } = await place();
+    const paid = await simulatePayment(gatewayOrderId, 'authorized', { webhook: false });
+    const answer = await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body: { ...paid, TransactionId: orderId } });
+    expect(refusalIn(answer)).toBeUndefined();
+    await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] });
+  });
+
+  it('by the row of cash, and cash by the row of online payment, is refused', async () => {
+    const body = await bodyOf();
+    const refused = await callApi({ method: 'POST', path: '/api/TransactionWithoutPayment', token: ground.customer.token, body });
+    expect(refusalIn(refused)).toBe('payment-method');
+    expect(refusalIn(await callApi({ method: 'POST', path: '/api/Transaction', token: ground.customer.token, body: { ...body, PaymentMethod: 'cod' } }))).toBe('payment-method');
+  });
+
+  it('a forged signature of its payment, is refused', async () => {
+    const { orderId, gatewayOrderId } = await place();
+    const body = { razorpay_order_id: gatewayOrderId, razorpay_payment_id: 'pay_forged', razorpay_signature: '0'.repeat(64), TransactionId: orderId };
+    expect(refusalIn(await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body }))).toBe('signature-wrong');
+  });
+
+  it('a webhook with a forged signature or none, is 400', async () => {
+    for (const signature of ['0'.repeat(64), '']) {
+      const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() };
+      expectProblem(await callApi({ method: 'POST', path: '/api/webhooks/razorpay', body: '{"event":"payment.captured"}', headers }), 'signature-wrong');
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { productUnderTest } from '../product.ts';
+
+/** Of the demo's gateway (demo-shop.md); it opens nothing else. */
+export const webhookSecret = 'demo-webhook-secret';
+
+export interface Simulated {
+  readonly razorpay_order_id: string;
+  readonly razorpay_payment_id: string;
+  readonly razorpay_signature: string;
+}
+
+/** What a customer does at the bank, done by the payment stand-in. */
+export const simulatePayment = async (orderId: string, outcome: 'captured' | 'failed' | 'authorized' | 'failed-then-authorized', more: { readonly webhook?: boolean; readonly repeat?: number } = {}): Promise<Simulated> => {
+  const response = await fetch(`${productUnderTest().standIns}/razorpay/simulate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ orderId, outcome, ...more }) });
+  if (!response.ok) throw new Error(`the gateway's stand-in answered ${response.status} ${await response.text()}`);
+  return (await response.json()) as Simulated;
+};
