@@ -4,13 +4,14 @@ import { noHold } from '../../features/slot/hold.ts';
 import { SlotPanel, slotSectionId } from '../../features/slot/slot-panel.tsx';
 import { useSlots } from '../../features/slot/slot-reads.ts';
 import { t } from '../../texts.ts';
+import styles from './checkout.module.css';
 import { Layout } from './layout.tsx';
 
 const nothing = (): void => undefined;
 
 /** The slots of the place, to be looked at: a hold needs a cart whose price is known. */
 const OpenSlots = ({ pincode }: { readonly pincode: string }) => (
-  <SlotPanel pincode={pincode} slots={useSlots(pincode)} state={noHold} wish={null} wishText="" isReadOnly isExtending={false} onChoose={nothing} onExtend={nothing}>{pincode && <p className="muted">{t('slot.itemsFirst')}</p>}</SlotPanel>
+  <SlotPanel pincode={pincode} slots={useSlots(pincode)} state={noHold} wish={null} wishText="" isReadOnly isExtending={false} onChoose={nothing} onExtend={nothing}>{pincode && <div className={styles.notes}><p className="muted">{t('slot.itemsFirst')}</p></div>}</SlotPanel>
 );
 
 /** Who came by "All slots" sees them first. */
