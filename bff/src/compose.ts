@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderOperations, publicOperations } from '@tokri/contracts/http';
+import { bffOperations, itemOperations, orderOperations, publicOperations } from '@tokri/contracts/http';
 import { createTokenVerifier } from '@tokri/service-kit/auth';
 import { createLoadShedding, startServer } from '@tokri/service-kit/http';
 import type { HttpServer, LoadShedding } from '@tokri/service-kit/http';
@@ -11,8 +11,10 @@ import type { Logger } from '@tokri/service-kit/logger';
 import { connectRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { BffConfig } from './config.ts';
+import { listFavourites, markFavourites } from './handlers/favourites.ts';
 import { createForward } from './handlers/forward.ts';
 import { placeOrder } from './handlers/place-order.ts';
+import { createFirstLook } from './handlers/read-first-look.ts';
 import { createBinder } from './http/binder.ts';
 import { createBillPapers } from './http/bills.ts';
 import { createApp } from './http/create-app.ts';
@@ -58,7 +60,14 @@ const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
   limiter: createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: { 'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE, signed: config.LIMIT_SIGNED_PER_MINUTE } }),
   forward: createForward(upstreams),
-  compositions: { [orderOperations.placeOrder.id]: placeOrder, [orderOperations.placeOrderWithoutPayment.id]: placeOrder },
+  compositions: {
+    [orderOperations.placeOrder.id]: placeOrder,
+    [orderOperations.placeOrderWithoutPayment.id]: placeOrder,
+    [bffOperations.listFavourites.id]: listFavourites,
+    [itemOperations.filterItems.id]: markFavourites,
+    [itemOperations.listItemsOnSale.id]: markFavourites,
+    [itemOperations.listItemsForPlace.id]: markFavourites,
+  },
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },
   isChecking: config.NODE_ENV !== 'production',
 });
@@ -71,7 +80,7 @@ const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   const app = createApp({
     binder: binderOf(parts), images: createImages(catalog), bills: createBillPapers(billing), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
     checkout: { scriptUrl: config.CHECKOUT_SCRIPT_URL, frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== '') },
-    pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config) }), logger }),
+    pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config), firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }) }), logger }),
     health: {
       isReady: async () => isReady() && canServe(await reachableServices(upstreams)),
       details: async () => ({

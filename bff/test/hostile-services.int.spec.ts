@@ -128,6 +128,11 @@ describe('readiness', () => {
     expect((await bff.send('/health/live')).status).toBe(200);
   });
 
+  it('details, asked through a proxy, are not for the world', async () => {
+    expect((await bff.send('/health/details', { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404);
+    expect(await details()).toMatchObject({ service: 'bff', live: { lag: expect.any(Number) } });
+  });
+
   it('all services down, asked, the bff is not ready and lives', async () => {
     await Promise.all(Object.values(bff.services).map((service) => service.stop()));
     await eventually(async () => (await bff.send('/health/ready')).status === 503, { missing: 'not ready' });

@@ -1,61 +1,25 @@
-import { request as startRequest } from 'node:http';
 import { areaState, cartChanged, orderConfirmed, orderPlaced, slotState } from '@tokri/contracts/events';
 import type { DataOf } from '@tokri/contracts/events';
 import { tokenAudience, tokenIssuer, createSigner } from '@tokri/service-kit/auth';
 import { eventually, publishTo } from '@tokri/service-kit/testing';
 import { startBff } from './bff.ts';
 import type { Bff } from './bff.ts';
-
-interface Heard { readonly event: string; readonly data: Record<string, unknown>; readonly id: string | undefined }
-interface Stream { readonly status: () => number; readonly text: () => string; readonly events: () => Heard[]; readonly isOver: () => boolean; stop(): void; pause(): void }
-
-const field = (block: string, name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-
-/** A reader of the stream, as the page's fetch is one. */
-const listen = (url: string, headers: Record<string, string>): Stream => {
-  let text = '';
-  let status = 0;
-  let isOver = false;
-  let pause: () => void = () => undefined;
-  const request = startRequest(url, { headers, agent: false }, (response) => {
-    status = response.statusCode ?? 0;
-    pause = () => { response.pause(); };
-    response.on('data', (part: Buffer) => { text += part.toString('utf8'); });
-    response.on('close', () => { isOver = true; });
-  });
-  request.on('error', () => { isOver = true; });
-  request.end();
-  return {
-    status: () => status, text: () => text, isOver: () => isOver, stop: () => { request.destroy(); }, pause: () => { pause(); },
-    events: () => text.split('\n\n').filter((block) => block.includes('data: ')).map((block) => ({ event: field(block, 'event') ?? '', data: JSON.parse(field(block, 'data') ?? '{}') as Record<string, unknown>, id: field(block, 'id') })),
-  };
-};
+import { heard, liveReader } from './live-reader.ts';
 
 let bff: Bff;
-const streams: Stream[] = [];
+const { open, streams, forgetAll } = liveReader(() => bff);
 let seq = 0;
 beforeAll(async () => {
   bff = await startBff('live', { LIVE_HEARTBEAT_MS: '100', LIVE_PER_USER: '3', LIVE_PER_ADDRESS: '8' });
 });
-afterEach(async () => {
-  streams.splice(0).forEach((stream) => { stream.stop(); });
-  await eventually(async () => (await bff.send('/health/details')).json<{ live: { connections: number } }>().live.connections === 0, { missing: 'all streams forgotten' });
-});
+afterEach(forgetAll);
 afterAll(async () => { await bff.stop(); });
 
-const open = async (query: string, { as, headers = {}, url = bff.url }: { as?: number; headers?: Record<string, string>; url?: string } = {}): Promise<Stream> => {
-  const stream = listen(`${url}/api/Events${query}`, { accept: 'text/event-stream', ...(as === undefined ? {} : { authorization: await bff.tokens.bearer({ userId: as }) }), ...headers });
-  streams.push(stream);
-  await eventually(() => stream.status() !== 0, { missing: 'the answer of the stream' });
-  return stream;
-};
 const line = { cartLineId: 1, itemId: 11, unitId: 21, offerId: 0, quantity: 2 };
 const placed = (orderId: number, userId: number) => publishTo(bff.broker, orderPlaced, {
   key: String(orderId), seq: 1, data: { orderId, userId, partyId: 0, status: 1, paymentStatus: 1, companyId: 1, transactionNumber: 'T1', holdId: 3, slotId: 5, pdate: '2026-11-20', cartVersion: 1, paymentMethod: 'cod', payablePaise: 100, couponCode: null, lines: [line] },
 });
 const confirmed = (orderId: number, userId: number) => publishTo(bff.broker, orderConfirmed, { key: String(orderId), seq: 2, data: { orderId, userId, partyId: 0, status: 3, paymentStatus: 1, pdate: '2026-11-20', cartVersion: 1, lines: [line] } });
-const heard = (stream: Stream, count: number, what: string): Promise<Heard[]> => eventually(() => (stream.events().length >= count ? stream.events() : undefined), { missing: what });
-
 const slot = (change: Partial<DataOf<typeof slotState>> = {}) => publishTo(bff.broker, slotState, {
   key: String(change.slotId ?? 5), seq: ++seq, data: { slotId: 5, companyId: 1, groupId: 1, date: '2099-11-20', start: '07:00', end: '10:00', cutOffAt: '2099-11-20T05:00:00+05:30', feePaise: 0, minimumOrderPaise: 0, capacity: 40, left: 30, itemsFree: null, closedFor: '', ...change },
 });

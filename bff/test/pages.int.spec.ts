@@ -4,13 +4,15 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { startBff } from './bff.ts';
 import type { Bff } from './bff.ts';
+import { answerJson } from './stand-in-service.ts';
+import type { Behaviour } from './stand-in-service.ts';
 
 const hash = 'a'.repeat(64);
 const script = `console.log(${JSON.stringify('x'.repeat(3_000))})`;
 const manifest = { name: 'shop', metaData: { remoteEntry: { name: 'remoteEntry.f773fe749d.js', path: '' } }, exposes: [{ path: './routes', assets: { js: { sync: ['routes.c4e601b7ed.js'], async: [] }, css: { sync: [], async: [] } } }] };
 const files: Record<string, string | Buffer> = {
   'secret.txt': 'secret', 'shell/package.json': '{}',
-  'shell/dist/index.html': '<!doctype html><html><head><!-- app-config --></head><body></body></html>',
+  'shell/dist/index.html': '<!doctype html><html><head><!-- app-config --></head><body><div id="root"><!-- first-look --></div></body></html>',
   'shell/dist/assets/main.ad42644bb0.js': script, 'shell/dist/assets/main.ad42644bb0.js.br': brotliCompressSync(script), 'shell/dist/sw.js': 'self', 'shell/dist/manifest.webmanifest': '{}',
   'shop/dist/mf-manifest.json': JSON.stringify(manifest), 'shop/dist/remoteEntry.f773fe749d.js': 'entry', 'shop/dist/.hidden.js': 'hidden', 'broken/dist/mf-manifest.json': '{', 'empty/package.json': '{}',
 };
@@ -89,6 +91,36 @@ describe('files', () => {
     '%s, asked for, is 404 and no page', async (url) => {
       expect(await bff.send(url, { headers: html })).toMatchObject({ status: 404, problem: { code: 'not-found' } });
     });
+});
+
+describe('home', () => {
+  const openedBefore = async (name: string, behaviour: Behaviour, check: (home: Bff) => Promise<void>): Promise<void> => {
+    const home = await startBff(name, { WEB_ROOT: webRoot });
+    try {
+      home.services.catalog.behave(behaviour);
+      await check(home);
+    } finally {
+      await home.stop();
+    }
+  };
+  const slide = { Id: 1, Image: `/images/${hash}/large.webp`, Title: 'Mangoes are here', Text: '', Link: '/home', LinkText: '', Pictures: [] };
+
+  it('opened, shows the first slide and carries its first answers; another page does not', async () => {
+    await openedBefore('pages-look', (call, response) => answerJson(call.path.endsWith('list-slider-images') ? [slide] : [])(call, response), async (home) => {
+      const { text } = await home.send('/home', { headers: html });
+      expect(text).toContain('<h2>Mangoes are here</h2>');
+      expect(configOf(text)).toMatchObject({ answers: { 'list-slider-images': [slide] } });
+      expect((await home.send('/checkout-details', { headers: html })).text).not.toContain('Mangoes');
+    });
+  });
+
+  it('before a catalog that hangs, opened, comes without a first look', async () => {
+    await openedBefore('pages-hanging', () => undefined, async (home) => {
+      const { status, text } = await home.send('/home', { headers: html });
+      expect(status).toBe(200);
+      expect(text).toContain('<div id="root"></div>');
+    });
+  });
 });
 
 describe('pictures', () => {

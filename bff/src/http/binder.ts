@@ -39,7 +39,7 @@ export interface BinderParts {
   readonly forward: Forward;
   /** By operation id; a row without one is passed on as it is. */
   readonly compositions: Readonly<Record<string, Composition>>;
-  /** By operation id, for rows of the bff. */
+  /** By operation id, for rows of the bff that no service has a part in. */
   readonly own: Readonly<Record<string, OwnHandler>>;
   readonly isChecking: boolean;
 }
@@ -105,7 +105,7 @@ const answerHere = (handler: OwnHandler, { operation, query }: Chosen, at: { req
  * @throws RangeError when a row of the bff has no handler.
  */
 export const createBinder = (parts: BinderParts): RequestHandler => {
-  const orphan = parts.operations.find(({ service, id }) => service === 'bff' && !parts.own[id]);
+  const orphan = parts.operations.find(({ service, id }) => service === 'bff' && !parts.own[id] && !parts.compositions[id]);
   if (orphan) throw new RangeError(`no handler for ${orphan.id}`);
   const choose = chosenOf(parts);
   return async (request, response) => {

@@ -4,6 +4,7 @@ import type { Logger } from '@tokri/service-kit/logger';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { bffOperations } from '@tokri/contracts/http';
+import { loopbackOnly } from './loopback-only.ts';
 import { apiHeaders, pageHeaders } from './security-headers.ts';
 import type { CheckoutSources } from './security-headers.ts';
 
@@ -38,6 +39,7 @@ export const createApp = ({ binder, images, bills, pages, health, shedding, trus
   app.set('query parser', false);
   app.set('trust proxy', trustedHops);
   app.use(requestContext);
+  app.use('/health/details', loopbackOnly);
   mountHealth(app, health);
   app.use(startsWith('/api', apiHeaders), startsWith('/api', shed(shedding)));
   app.use((request, response, next) => (request.path.startsWith('/api/') ? binder(request, response, next) : next()));

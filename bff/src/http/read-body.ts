@@ -1,15 +1,14 @@
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
-import { Problem } from '@tokri/contracts';
+import { jsonBodyBytesMax, Problem } from '@tokri/contracts';
 import type { Operation } from '@tokri/contracts/http';
 import express from 'express';
 import type { Request, Response } from 'express';
 
-const jsonLimit = '100kb';
 /** A little more than the largest upload of the contract (I12, 20 MB), for the parts around the file. */
 const uploadBytesMax = 21 * 1024 * 1024;
 
-const parseJson = express.json({ limit: jsonLimit, type: 'application/json' });
+const parseJson = express.json({ limit: jsonBodyBytesMax, type: 'application/json' });
 
 /** What a POST carries, or an empty object. @throws what body-parser throws: too large, not JSON, unknown encoding. */
 export const readJson = (operation: Operation, request: Request, response: Response): Promise<unknown> => {
@@ -22,7 +21,7 @@ export const readJson = (operation: Operation, request: Request, response: Respo
   });
 };
 
-const parseRaw = express.raw({ limit: jsonLimit, type: () => true });
+const parseRaw = express.raw({ limit: jsonBodyBytesMax, type: () => true });
 
 /** A signed body as it came. JSON is UTF-8, so its text has the same bytes again; what is none fails its signature. @throws what body-parser throws. */
 export const readRaw = (request: Request, response: Response): Promise<string> =>

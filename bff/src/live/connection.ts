@@ -17,6 +17,8 @@ export interface StreamSink {
 
 export interface LiveConnection {
   readonly userId: number | undefined;
+  /** Staff who hear of the messages of all orders. */
+  readonly isChatStaff: boolean;
   /** Of the caller, for the limit of connections. */
   readonly network: string;
   readonly pincode: string | undefined;
@@ -31,6 +33,7 @@ export interface LiveConnection {
 export interface ConnectionParts {
   readonly sink: StreamSink;
   readonly userId: number | undefined;
+  readonly isChatStaff: boolean;
   readonly network: string;
   readonly pincode: string | undefined;
   readonly language: Language;
@@ -42,7 +45,14 @@ export interface ConnectionParts {
 const waitingBytesMax = 64 * 1024;
 const waitingFactsMax = 200;
 
-export const createConnection = ({ sink, userId, network, pincode, language, isResuming }: ConnectionParts): LiveConnection => {
+/** Whether an event that came while the history was read is neither in what was read nor older than what the reader knows. */
+const newsAfter = (missed: Missed): ((id: string) => boolean) => {
+  const known = missed.kind === 'unknown' ? missed.newest : missed.since;
+  const told = new Set(missed.kind === 'unknown' ? [] : missed.facts.map(({ id }) => id));
+  return (id) => !told.has(id) && (known === undefined || isLater(id, known));
+};
+
+export const createConnection = ({ sink, userId, isChatStaff, network, pincode, language, isResuming }: ConnectionParts): LiveConnection => {
   let waiting: { fact: UserFact; id: string | undefined }[] | undefined = isResuming ? [] : undefined;
 
   const write = (text: string): void => {
@@ -52,18 +62,14 @@ export const createConnection = ({ sink, userId, network, pincode, language, isR
   };
   const writeFact = (fact: UserFact, id: string | undefined): void => { write(eventText({ ...liveEventOf(fact, language), id })); };
 
-  const writeMissed = (missed: Missed): string | undefined => {
-    if (missed.kind === 'unknown') {
-      write(eventText({ event: 'resync', data: {}, id: missed.newest }));
-      return missed.newest;
-    }
-    missed.facts.forEach(({ fact, id }: KeptFact) => { writeFact(fact, id); });
-    return missed.facts.at(-1)?.id;
+  const writeMissed = (missed: Missed): void => {
+    if (missed.kind === 'unknown') write(eventText({ event: 'resync', data: {}, id: missed.newest }));
+    else missed.facts.forEach(({ fact, id }: KeptFact) => { writeFact(fact, id); });
   };
 
   write(openingText);
   return {
-    userId, network, pincode,
+    userId, isChatStaff, network, pincode,
     tellFact: (fact, id) => {
       if (!waiting) writeFact(fact, id);
       else if (waiting.length < waitingFactsMax) waiting.push({ fact, id });
@@ -72,10 +78,11 @@ export const createConnection = ({ sink, userId, network, pincode, language, isR
     tellSlot: (slot) => { write(eventText({ event: 'slot.left', data: slot })); },
     heartbeat: () => { write(heartbeatText); },
     resume: (missed) => {
-      const last = writeMissed(missed);
+      writeMissed(missed);
       const meanwhile = waiting ?? [];
       waiting = undefined;
-      for (const { fact, id } of meanwhile) if (id === undefined || last === undefined || isLater(id, last)) writeFact(fact, id);
+      const isNews = newsAfter(missed);
+      for (const { fact, id } of meanwhile) if (id === undefined || isNews(id)) writeFact(fact, id);
     },
     close: () => { sink.end(); },
   };

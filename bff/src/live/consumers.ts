@@ -1,19 +1,25 @@
-import { areaState, cartChanged, cartEmptied, cartGivenBack, cartTaken, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed, orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, slotState } from '@tokri/contracts/events';
+import {
+  areaState, cartChanged, cartEmptied, cartGivenBack, cartTaken, messageRead, messageSent, orderAwaitingPayment,
+  orderCancelled, orderConfirmed, orderLapsed, orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, slotState,
+} from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import { liveEvents, on, stateTable } from '@tokri/service-kit/kafka';
 import type { Consumption, StateTable } from '@tokri/service-kit/kafka';
 import type { Clock } from '@tokri/service-kit/lifecycle';
 import type { SlotBoard, SlotChange } from './slot-board.ts';
-import type { UserFact } from './user-fact.ts';
+import type { ChatFact, UserFact } from './user-fact.ts';
 
 /** Takes what happened to a user's things. */
 export type TellUser = (userId: number, eventId: string, fact: UserFact) => Promise<void>;
+
+/** Takes what happened in a chat: for its customer and for the staff. */
+export type TellChat = (eventId: string, fact: ChatFact) => Promise<void>;
 
 type OrderEvent = Envelope<{ readonly orderId: number; readonly userId: number; readonly status: number }>;
 type CartEvent = Envelope<{ readonly userId: number; readonly pdate: string; readonly count: number }>;
 
 /** A group of this process alone, from now on: who is not connected reads the history later. */
-export const liveConsumption = (tell: TellUser): Consumption => {
+export const liveConsumption = (tell: TellUser, tellChat: TellChat): Consumption => {
   const ofOrder = ({ id, occurredAt, data }: OrderEvent): Promise<void> => tell(data.userId, id, { kind: 'order-status', orderId: data.orderId, status: data.status, at: occurredAt });
   const ofCart = ({ id, data }: CartEvent): Promise<void> => tell(data.userId, id, { kind: 'cart-changed', pdate: data.pdate, count: data.count });
   return liveEvents({
@@ -21,6 +27,8 @@ export const liveConsumption = (tell: TellUser): Consumption => {
       on(orderPlaced, ofOrder), on(orderAwaitingPayment, ofOrder), on(orderPaymentAccepted, ofOrder), on(orderLapsed, ofOrder),
       on(orderPaymentChanged, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
       on(cartChanged, ofCart), on(cartTaken, ofCart), on(cartEmptied, ofCart), on(cartGivenBack, ofCart),
+      on(messageSent, ({ id, occurredAt, data: { userId, messageId, orderId, creatorId, recipientId } }) => tellChat(id, { kind: 'chat-message', userId, messageId, orderId, creatorId, recipientId, at: occurredAt })),
+      on(messageRead, ({ id, data: { userId, orderId, readerId, readUpToId } }) => tellChat(id, { kind: 'chat-read', userId, orderId, readerId, readUpToId })),
     ],
   });
 };

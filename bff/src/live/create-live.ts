@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cartEvents, orderEvents, slotAreas, slotSlots } from '@tokri/contracts/events';
+import { cartEvents, chatEvents, orderEvents, slotAreas, slotSlots } from '@tokri/contracts/events';
 import { planOf, runTables, startConsumption } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
 import type { Clock } from '@tokri/service-kit/lifecycle';
@@ -7,6 +7,8 @@ import type { Logger } from '@tokri/service-kit/logger';
 import { createConnection } from './connection.ts';
 import type { ConnectionParts } from './connection.ts';
 import { liveConsumption, slotTables } from './consumers.ts';
+import type { TellUser } from './consumers.ts';
+import { chatStaffReader } from './history.ts';
 import type { History } from './history.ts';
 import { createHub } from './hub.ts';
 import type { LiveLimits } from './hub.ts';
@@ -55,11 +57,15 @@ const whenBrokerIsThere = async (attempt: () => Promise<void>, isStopped: () => 
 export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger }: LiveParts): Live => {
   const hub = createHub(limits);
   const board = createSlotBoard();
-  const running: { stop(): Promise<void> }[] = [];
+  const running: { lag(): number; stop(): Promise<void> }[] = [];
   let isFollowing = false;
   let isStopped = false;
 
-  const consumption = liveConsumption(async (userId, eventId, fact) => { hub.tellUser(userId, fact, await history.keep(userId, eventId, fact)); });
+  const tellUser: TellUser = async (userId, eventId, fact) => { hub.tellUser(userId, fact, await history.keep(userId, eventId, fact)); };
+  const consumption = liveConsumption(tellUser, async (eventId, fact) => {
+    await tellUser(fact.userId, eventId, fact);
+    hub.tellChatStaff(fact, await history.keep(chatStaffReader, eventId, fact));
+  });
   // While the topic is read from its beginning its states are old news.
   const tables = slotTables(board, clock, (change) => { if (isFollowing) hub.tellSlot(change, board.groupOfPincode); });
 
@@ -70,7 +76,7 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
   beat.unref();
 
   const hear = async (): Promise<void> => {
-    await broker.ensureTopics([orderEvents, cartEvents, slotAreas, slotSlots].map(planOf));
+    await broker.ensureTopics([orderEvents, cartEvents, chatEvents, slotAreas, slotSlots].map(planOf));
     const started = await runTables({ broker, tables, name: 'bff', logger });
     running.push(started);
     const runner = await startConsumption({ broker, consumption, logger });
@@ -88,11 +94,11 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
   return {
     open: ({ lastEventId, expiresAt, ...stream }) => {
       if (isStopped || !hub.hasRoom(stream)) return undefined;
-      const { userId, pincode } = stream;
+      const { userId, isChatStaff, pincode } = stream;
       const isResuming = lastEventId !== undefined && userId !== undefined;
       const connection = createConnection({ ...stream, isResuming });
       hub.add(connection);
-      if (isResuming) void history.after(userId, lastEventId).then((missed) => { connection.resume(missed); });
+      if (isResuming) void history.after({ userId, isChatStaff }, lastEventId).then((missed) => { connection.resume(missed); });
       else if (lastEventId !== undefined) connection.resume({ kind: 'unknown', newest: undefined });
       if (lastEventId !== undefined && pincode !== undefined) tellPresent(pincode, connection.tellSlot);
       const end = expiresAt && setTimeout(() => { connection.close(); }, Math.max(0, expiresAt.getTime() - clock().getTime()));
@@ -108,6 +114,6 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
       hub.closeAll();
       await Promise.all(running.map((each) => each.stop()));
     },
-    details: () => ({ connections: hub.size(), isFollowing }),
+    details: () => ({ connections: hub.size(), isFollowing, lag: running.reduce((sum, each) => sum + each.lag(), 0) }),
   };
 };

@@ -1,6 +1,6 @@
 import type { Logger } from '@tokri/service-kit/logger';
 import type { Redis } from '@tokri/service-kit/redis';
-import { beforeAll, isStreamId } from './stream-id.ts';
+import { beforeAll, isLater, isStreamId } from './stream-id.ts';
 import type { UserFact } from './user-fact.ts';
 
 export interface KeptFact {
@@ -8,14 +8,26 @@ export interface KeptFact {
   readonly fact: UserFact;
 }
 
-/** What came after an id. `unknown`: the id is not (or no longer) in the history, so what was missed cannot be told; `newest` is where to go on from. */
-export type Missed = { readonly kind: 'facts'; readonly facts: readonly KeptFact[] } | { readonly kind: 'unknown'; readonly newest: string | undefined };
+/** What came after the id `since`. `unknown`: the id is not (or no longer) in the history, so what was missed cannot be told; `newest` is where to go on from. */
+export type Missed = { readonly kind: 'facts'; readonly since: string; readonly facts: readonly KeptFact[] } | { readonly kind: 'unknown'; readonly newest: string | undefined };
+
+/** All staff who answer customers, as one reader: their events are kept once. */
+export const chatStaffReader = 'chat-staff';
+
+type Reader = number | typeof chatStaffReader;
+
+/** Whose stream comes back. */
+export interface Returning {
+  readonly userId: number;
+  readonly isChatStaff: boolean;
+}
 
 /** The last events of each user, shared by all bff processes; a hint that may be lost (a page that missed something reads again). */
 export interface History {
   /** The fact's id, the same in every process; undefined while Redis is away. */
-  keep(userId: number, eventId: string, fact: UserFact): Promise<string | undefined>;
-  after(userId: number, id: string): Promise<Missed>;
+  keep(reader: Reader, eventId: string, fact: UserFact): Promise<string | undefined>;
+  /** Staff come back to two histories, their own and that of the chats; ids of both are of one clock. */
+  after(returning: Returning, id: string): Promise<Missed>;
 }
 
 const keptMax = 200;
@@ -37,36 +49,60 @@ const factsOf = (entries: readonly Entry[]): KeptFact[] => entries.map(([id, [, 
 
 const nowhere: Missed = { kind: 'unknown', newest: undefined };
 
-const whatIsAfter = async (redis: Redis, key: string, id: string): Promise<Missed> => {
-  const [newest] = await redis.xrevrange(key, '+', '-', 'COUNT', 1);
-  const unknown: Missed = { kind: 'unknown', newest: newest?.[0] ?? beforeAll };
-  if (!isStreamId(id)) return unknown;
+/** What is after an id in its own history; undefined when it is not there. */
+const afterOwn = async (redis: Redis, key: string, id: string): Promise<KeptFact[] | undefined> => {
   if (id === beforeAll) {
     const all = await redis.xrange(key, '-', '+');
     // A full stream may have let its first ones go.
-    return all.length < keptMax ? { kind: 'facts', facts: factsOf(all) } : unknown;
+    return all.length < keptMax ? factsOf(all) : undefined;
   }
   const [first, ...rest] = await redis.xrange(key, id, '+');
-  return first?.[0] === id ? { kind: 'facts', facts: factsOf(rest) } : unknown;
+  return first?.[0] === id ? factsOf(rest) : undefined;
+};
+
+/** What is after an id of another history; undefined when some of it may have gone. */
+const afterOther = async (redis: Redis, key: string, id: string): Promise<KeptFact[] | undefined> => {
+  const all = factsOf(await redis.xrange(key, '-', '+'));
+  const [oldest] = all;
+  return all.length >= keptMax && oldest && isLater(oldest.id, id) ? undefined : all.filter((kept) => isLater(kept.id, id));
+};
+
+const newestOf = async (redis: Redis, keys: readonly string[]): Promise<string> => {
+  const newest = await Promise.all(keys.map(async (key) => (await redis.xrevrange(key, '+', '-', 'COUNT', 1))[0]?.[0] ?? beforeAll));
+  return newest.reduce((latest, id) => (isLater(id, latest) ? id : latest), beforeAll);
+};
+
+const inOrder = (facts: readonly KeptFact[]): KeptFact[] => [...facts].sort((a, b) => (isLater(a.id, b.id) ? 1 : -1));
+
+const isOfChatWith = ({ fact }: KeptFact, userId: number): boolean => 'userId' in fact && fact.userId === userId;
+
+/** The id stands in one of the histories, the first of which is the user's own; what is after it in all of them was missed. Staff who ordered find a chat of theirs in both. */
+const whatIsAfter = async (redis: Redis, { keys, userId }: { readonly keys: readonly string[]; readonly userId: number }, id: string): Promise<Missed> => {
+  const unknown: Missed = { kind: 'unknown', newest: await newestOf(redis, keys) };
+  if (!isStreamId(id)) return unknown;
+  const own = await Promise.all(keys.map((key) => afterOwn(redis, key, id)));
+  if (own.every((facts) => facts === undefined)) return unknown;
+  const all = await Promise.all(keys.map(async (key, at) => own[at] ?? afterOther(redis, key, id)));
+  return all.includes(undefined) ? unknown : { kind: 'facts', since: id, facts: inOrder(all.flatMap((facts = [], at) => facts.filter((kept) => at === 0 || !isOfChatWith(kept, userId)))) };
 };
 
 export const createHistory = ({ redis, prefix, logger }: { readonly redis: Redis | undefined; readonly prefix: string; readonly logger: Logger }): History => {
-  // The braces keep both keys of a user on one node of a cluster.
-  const streamOf = (userId: number): string => `${prefix}live:{${userId}}`;
+  // The braces keep both keys of a reader on one node of a cluster.
+  const streamOf = (reader: Reader): string => `${prefix}live:{${reader}}`;
   return {
-    keep: async (userId, eventId, fact) => {
+    keep: async (reader, eventId, fact) => {
       if (!redis) return undefined;
       try {
-        return String(await redis.eval(keepScript, 2, streamOf(userId), `${streamOf(userId)}:${eventId}`, JSON.stringify(fact)));
+        return String(await redis.eval(keepScript, 2, streamOf(reader), `${streamOf(reader)}:${eventId}`, JSON.stringify(fact)));
       } catch (error) {
         logger.debug({ error }, 'live event not kept');
         return undefined;
       }
     },
-    after: async (userId, id) => {
+    after: async ({ userId, isChatStaff }, id) => {
       if (!redis) return nowhere;
       try {
-        return await whatIsAfter(redis, streamOf(userId), id);
+        return await whatIsAfter(redis, { userId, keys: [streamOf(userId), ...(isChatStaff ? [streamOf(chatStaffReader)] : [])] }, id);
       } catch (error) {
         logger.debug({ error }, 'live history not read');
         return nowhere;

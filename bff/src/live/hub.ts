@@ -1,6 +1,6 @@
 import type { LiveConnection } from './connection.ts';
 import type { SlotChange } from './slot-board.ts';
-import type { UserFact } from './user-fact.ts';
+import type { ChatFact, UserFact } from './user-fact.ts';
 
 /** Open streams at most, each. */
 export interface LiveLimits {
@@ -27,6 +27,7 @@ const take = <Key>(groups: Groups<Key>, key: Key | undefined, connection: LiveCo
 /** The open streams of this process. Remembers nothing: what must outlive a connection is in the history. */
 export const createHub = (limits: LiveLimits) => {
   const all = new Set<LiveConnection>();
+  const chatStaff = new Set<LiveConnection>();
   const byUser: Groups<number> = new Map();
   const byNetwork: Groups<string> = new Map();
   const byPincode: Groups<string> = new Map();
@@ -38,18 +39,24 @@ export const createHub = (limits: LiveLimits) => {
     },
     add: (connection: LiveConnection): void => {
       all.add(connection);
+      if (connection.isChatStaff) chatStaff.add(connection);
       put(byUser, connection.userId, connection);
       put(byNetwork, connection.network, connection);
       put(byPincode, connection.pincode, connection);
     },
     remove: (connection: LiveConnection): void => {
       all.delete(connection);
+      chatStaff.delete(connection);
       take(byUser, connection.userId, connection);
       take(byNetwork, connection.network, connection);
       take(byPincode, connection.pincode, connection);
     },
     tellUser: (userId: number, fact: UserFact, id: string | undefined): void => {
       byUser.get(userId)?.forEach((connection) => { connection.tellFact(fact, id); });
+    },
+    /** To staff; who is the order's customer as well has heard it as such. */
+    tellChatStaff: (fact: ChatFact, id: string | undefined): void => {
+      chatStaff.forEach((connection) => { if (connection.userId !== fact.userId) connection.tellFact(fact, id); });
     },
     /** To who watches a pincode of the slot's group. */
     tellSlot: ({ groupId, slot }: SlotChange, groupOfPincode: (pincode: string) => number | undefined): void => {

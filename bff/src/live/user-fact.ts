@@ -2,10 +2,16 @@ import { isOrderStatus, orderStatusText } from '@tokri/contracts';
 import type { LiveEvents } from '@tokri/contracts/http';
 import type { Language } from '@tokri/contracts';
 
+/** What happened in the chat of an order. `userId` is the order's customer; staff hear of it too. */
+export type ChatFact =
+  | { readonly kind: 'chat-message'; readonly userId: number; readonly messageId: number; readonly orderId: number; readonly creatorId: number; readonly recipientId: number; readonly at: string }
+  | { readonly kind: 'chat-read'; readonly userId: number; readonly orderId: number; readonly readerId: number; readonly readUpToId: number };
+
 /** What happened to a user's things, free of language: kept in the history, told in the language of each connection. */
 export type UserFact =
   | { readonly kind: 'order-status'; readonly orderId: number; readonly status: number; readonly at: string }
-  | { readonly kind: 'cart-changed'; readonly pdate: string; readonly count: number };
+  | { readonly kind: 'cart-changed'; readonly pdate: string; readonly count: number }
+  | ChatFact;
 
 type Told = { readonly [Name in keyof LiveEvents]: { readonly event: Name; readonly data: LiveEvents[Name] } }[keyof LiveEvents];
 
@@ -16,5 +22,9 @@ export const liveEventOf = (fact: UserFact, language: Language): Told => {
       return { event: 'order.status', data: { Id: fact.orderId, Status: fact.status, StatusText: isOrderStatus(fact.status) ? orderStatusText(fact.status, language) : '', At: fact.at } };
     case 'cart-changed':
       return { event: 'cart.changed', data: { PDate: fact.pdate, Count: fact.count } };
+    case 'chat-message':
+      return { event: 'chat.message', data: { Id: fact.messageId, TransactionId: fact.orderId, CreatorId: fact.creatorId, RecipientId: fact.recipientId, SentAt: fact.at } };
+    case 'chat-read':
+      return { event: 'chat.read', data: { TransactionId: fact.orderId, ReaderId: fact.readerId, ReadUpToId: fact.readUpToId } };
   }
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { firstRemoteOf } from './first-remote.ts';
+import type { FirstLook } from './first-look.ts';
+import { firstRemoteOf, isHome } from './first-remote.ts';
 import { renderIndex } from './index-html.ts';
 import { preloadLinksOf } from './preload-links.ts';
 import { remoteManifest } from './remote-manifest.ts';
@@ -41,18 +42,24 @@ const readBuild = async (webRoot: string): Promise<Build> => {
   return { template, remotes: new Map(manifests.filter((entry): entry is readonly [string, RemoteManifest] => entry[1] !== undefined)) };
 };
 
-const pageOf = ({ template, remotes }: Build, site: { readonly appVersion: string }, first: string | undefined): BuiltPage => {
+interface Opened {
+  readonly first: string | undefined;
+  readonly look: FirstLook | undefined;
+}
+
+const pageOf = ({ template, remotes }: Build, site: { readonly appVersion: string }, { first, look }: Opened): BuiltPage => {
   const addresses = Object.fromEntries([...remotes.keys()].map((name) => [name, `${remoteFolder(name)}${manifestName}`]));
   const manifest = first === undefined ? undefined : remotes.get(first);
   const links = manifest && first !== undefined ? preloadLinksOf(manifest, remoteFolder(first)) : [];
-  const html = renderIndex(template, { site, remotes: addresses, version: site.appVersion }, links);
+  const appConfig = { site, remotes: addresses, version: site.appVersion, ...(look && { answers: look.answers, answeredAt: look.answeredAt }) };
+  const html = renderIndex(template, { appConfig, links, look: look?.html ?? '' });
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
 };
 
 /** index.html as each path needs it, from what is built now. */
-export const createBuiltPages = ({ webRoot, site }: { readonly webRoot: string; readonly site: { readonly appVersion: string } }) => {
+export const createBuiltPages = ({ webRoot, site, firstLook }: { readonly webRoot: string; readonly site: { readonly appVersion: string }; readonly firstLook: () => Promise<FirstLook> }) => {
   let readAt = 0;
-  let pages = new Map<string | undefined, BuiltPage>();
+  let pages = new Map<string, BuiltPage>();
   let build: Promise<Build> | undefined;
 
   const present = (): Promise<Build> => {
@@ -69,9 +76,10 @@ export const createBuiltPages = ({ webRoot, site }: { readonly webRoot: string; 
     /** @throws Error when the shell is not built. */
     page: async (urlPath: string): Promise<BuiltPage> => {
       const built = await present();
-      const first = firstRemoteOf(urlPath);
-      const page = pages.get(first) ?? pageOf(built, site, first);
-      pages.set(first, page);
+      const opened = { first: firstRemoteOf(urlPath), look: isHome(urlPath) ? await firstLook() : undefined };
+      const key = `${opened.first ?? ''} ${opened.look?.answeredAt ?? ''}`;
+      const page = pages.get(key) ?? pageOf(built, site, opened);
+      pages.set(key, page);
       return page;
     },
   };

@@ -28,14 +28,20 @@ describe('the page', () => {
   const template = '<head><!-- app-config --></head>';
 
   it('a configuration with signs of markup, written, cannot leave its element', () => {
-    const html = renderIndex(template, { brand: '</script><script>alert(1)</script>$&' }, []);
+    const html = renderIndex(template, { appConfig: { brand: '</script><script>alert(1)</script>$&' }, links: [], look: '' });
     expect(html.match(/<\/?script/g)).toHaveLength(2);
     const text = /id="app-config">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(text)).toEqual({ brand: '</script><script>alert(1)</script>$&' });
   });
 
   it('a template without the marker, rendered, is an error', () => {
-    expect(() => renderIndex('<head></head>', {}, [])).toThrow(RangeError);
+    expect(() => renderIndex('<head></head>', { appConfig: {}, links: [], look: '' })).toThrow(RangeError);
+  });
+});
+
+describe('the first look', () => {
+  it('given, stands where the template wants it', () => {
+    expect(renderIndex('<!-- app-config --><div id="root"><!-- first-look --></div>', { appConfig: {}, links: [], look: '<h2>$&</h2>' })).toContain('<div id="root"><h2>$&</h2></div>');
   });
 });
 

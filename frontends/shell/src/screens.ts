@@ -19,6 +19,8 @@ export const screens: readonly Screen[] = [
   ...of('shop', 'shop', 'home', 'product-list', 'single-product', 'all-categories', 'sub-category', 'subcategory-list'),
   ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order'),
   ...of('checkout', 'shop', 'booking-history'),
+  ...of('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
+  ...of('account', 'own', 'update-profile'),
 ];
 
 const firstSegment = (pathname: string): string => pathname.split('/')[1] ?? '';

@@ -9,10 +9,11 @@ describe('a path', () => {
   it('of the specification, belongs to who shows it', () => {
     expect(screenOf('/product-list')).toMatchObject({ owner: 'shop', frame: 'shop' });
     expect(screenOf('/checkout-details')).toMatchObject({ owner: 'checkout', frame: 'own' });
+    expect(screenOf('/update-profile')).toMatchObject({ owner: 'account', frame: 'own' });
     expect(screenOf('/')).toMatchObject({ owner: 'shell' });
   });
   it('of a screen that is not built yet, or of none, belongs to nobody', () => {
-    expect(exists('customer-dashboard')).toBe(false);
+    expect(exists('delete-account')).toBe(false);
     expect(screenOf('/nowhere')).toBeUndefined();
   });
 });

@@ -71,9 +71,18 @@ describe('the priced cart', () => {
     expect(cart.Totals).toMatchObject({ Cgst: 0, Igst: 8.81, SlotFee: 20 });
     expect(await shop.claimsOf(cart)).toMatchObject({ addressId: 31, placeOfSupply: '33', slot: { slotId: 5, feePaise: 2000 } });
   });
-  it('somebody else\'s address, 409 and no price', async () => {
+  it('an address that nobody knows, 409 and no price', async () => {
+    expect((await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=39`, { as: 21 })).status).toBe(409);
+  });
+  it('somebody else\'s address, 403 and no price', async () => {
     await shop.knowAddress(32, 99, { pincode: '560035', stateCode: '29' });
-    expect((await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=32`, { as: 21 })).status).toBe(409);
+    await shop.eventually(async () => (await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=32`, { as: 21 })).status === 403, { missing: 'the refusal' });
+  });
+  it('a coupon, told as unknown and in the way of nothing', async () => {
+    const cart = await shop.read(21, '&Pincode=560034&CouponCode=FRESH10');
+    expect(cart.Messages).toContainEqual({ Code: 'coupon-unknown', Text: 'This coupon is not known.', LineId: 0 });
+    expect(cart.Coupon).toBeNull();
+    expect(cart.Quote).not.toBeNull();
   });
   it('an unserved pincode, told and no quote', async () => expect(await shop.read(20, '&Pincode=110001')).toMatchObject({ Quote: null, Messages: [{ Code: 'not-served' }] }));
   it('stock falls below the line, told and no quote', async () => {

@@ -23,6 +23,7 @@ import type { AddressDocument } from './persistence/address-repository.ts';
 import { challengeModel, challengeRepository } from './persistence/challenge-repository.ts';
 import { companyModel, companyRepository } from './persistence/company-repository.ts';
 import { identityModel, identityRepository } from './persistence/identity-repository.ts';
+import { livingCodeModel, livingCodeRepository } from './persistence/living-code-repository.ts';
 import { createSendLimits } from './persistence/send-limits.ts';
 import { sessionModel, sessionRepository } from './persistence/session-repository.ts';
 import { toUser, userModel, userRepository } from './persistence/user-repository.ts';
@@ -46,7 +47,7 @@ export const compose = async (config: UserConfig, { logger }: { readonly logger:
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis({ url: config.REDIS_URL, logger });
   const models = {
     users: userModel(connection), addresses: addressModel(connection), challenges: challengeModel(connection),
-    identities: identityModel(connection), sessions: sessionModel(connection), companies: companyModel(connection),
+    identities: identityModel(connection), living: livingCodeModel(connection), sessions: sessionModel(connection), companies: companyModel(connection),
   };
   const sealer = createSealer(config.SEAL_KEY);
   const signer = createSigner({ privateJwk: config.TOKEN_SIGNING_JWK, issuer: tokenIssuer, audience: tokenAudience });
@@ -57,8 +58,9 @@ export const compose = async (config: UserConfig, { logger }: { readonly logger:
   const areas = areaTable();
   const challenges = challengeRepository({ model: models.challenges, entriesOf: codeEntries(sealer), rules });
   const sessions = sessionRepository(models.sessions);
+  const living = livingCodeRepository({ model: models.living, hashKey: config.CODE_KEY });
   const useCases = bindUseCases({
-    challenges, sessions, areas, tokens, clock, rules,
+    challenges, living, sessions, areas, tokens, clock, rules,
     users: userRepository({ model: models.users, registered: registeredEntry, changed: changedEntry }),
     addresses: addressRepository(models.addresses),
     identities: identityRepository(models.identities),
@@ -83,7 +85,7 @@ export const compose = async (config: UserConfig, { logger }: { readonly logger:
         stateSource<AddressDocument, typeof contactState>({ model: models.addresses, event: contactState, key: ({ _id }) => `address:${_id}`, record: (doc) => addressRecord(sealer)(toAddress(doc)) }),
       ] }),
     ],
-    sweepers: [sweeper({ name: 'ended sign-ins', everyMs: sweepEveryMs, logger, sweep: () => Promise.all([challenges.sweep(clock()), sessions.sweep(clock())]) })],
+    sweepers: [sweeper({ name: 'ended sign-ins', everyMs: sweepEveryMs, logger, sweep: () => Promise.all([challenges.sweep(clock()), living.sweep(clock()), sessions.sweep(clock())]) })],
     http: {
       operations: userOperations, publicKeys: signer.publicKeys,
       handlers: userHandlers({ ...useCases, clock, cookie: refreshCookie({ secure: config.COOKIE_SECURE }), bootstrapToken: config.BOOTSTRAP_TOKEN }),

@@ -68,9 +68,59 @@ describe('sign-in', () => {
   });
 
   it('two requests of one new number answered at once, make one person', async () => {
-    const ids = await Promise.all(Array.from({ length: 4 }, () => user.start({ mobile: '9000000107' })));
+    const ids: number[] = [];
+    for (let asked = 0; asked < 4; asked += 1) {
+      ids.push(await user.start({ mobile: '9000000107' }));
+      user.advance(31_000);
+    }
     const answers = await Promise.all(ids.map(async (id) => user.check(id, await user.codeOf(id))));
     expect(new Set(answers.map(({ first }) => Number(first.Id))).size).toBe(1);
+  });
+
+  it('asked again within the gap, the same request and no second code; the earlier code still signs in', async () => {
+    const first = await user.call('start-sign-in', { query: { mobile: '9000000113', email: '' } });
+    const code = await user.codeOf(Number(first.first.Id));
+    user.advance(10_000);
+    const again = await user.call('start-sign-in', { query: { mobile: '+919000000113', email: '' } });
+    expect(again.first).toEqual({ ...first.first, ResendAfter: expect.any(Number) });
+    expect(Number(again.first.ResendAfter)).toBeLessThanOrEqual(20);
+    expect(user.codes.filter(({ data }) => data.challengeId === Number(first.first.Id))).toHaveLength(1);
+    expect(Number((await user.check(Number(again.first.Id), code)).first.Error)).toBe(0);
+  });
+
+  it('asked again within the gap from another network, known or not, hears that a code is on its way and no id', async () => {
+    await user.signIn({ mobile: '9000000118' });
+    for (const mobile of ['9000000118', '9000000119']) {
+      await user.start({ mobile });
+      const stranger = await user.call('start-sign-in', { query: { mobile, email: '' }, headers: { 'x-client-address': '203.0.113.9' } });
+      expect(stranger.first).toMatchObject({ Id: 0, Error: 1, Code: 'too-early', ResendAfter: expect.any(Number) });
+    }
+  });
+
+  it('20 times at once, one request and one code', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => user.start({ mobile: '9000000114' })));
+    expect(new Set(ids).size).toBe(1);
+    await user.codeOf(ids[0] ?? 0);
+    const { userId } = await user.signIn({ mobile: '9000000115' });
+    expect(userId).toBeGreaterThan(0);
+    expect(await user.connection.collection('challenges').countDocuments({ contact: '+919000000114' })).toBe(1);
+  });
+
+  it('asked again after signing in, or after the gap, another request with a code of its own', async () => {
+    const used = await user.start({ mobile: '9000000116' });
+    await user.check(used, await user.codeOf(used));
+    const second = await user.start({ mobile: '9000000116' });
+    expect(second).not.toBe(used);
+    await user.codeOf(second);
+    user.advance(31_000);
+    expect(await user.start({ mobile: '9000000116' })).not.toBe(second);
+  });
+
+  it('asked again after a resend, the request that was resent', async () => {
+    const challengeId = await user.start({ mobile: '9000000117' });
+    user.advance(31_000);
+    await user.call('resend-code', { query: { OtpId: String(challengeId) } });
+    expect(await user.start({ mobile: '9000000117' })).toBe(challengeId);
   });
 
   it('another challenge, does not take the code', async () => {

@@ -146,7 +146,7 @@ describe('a running service', () => {
   it('health: live, ready, details without secrets', async () => {
     expect((await call('/health/live')).status).toBe(200);
     expect((await call('/health/ready')).status).toBe(200);
-    expect(await (await call('/health/details')).json()).toMatchObject({ service: 'order', phase: 'ready', store: true });
+    expect(await (await call('/health/details')).json()).toMatchObject({ service: 'order', phase: 'ready', store: true, consumers: { effects: { lag: expect.any(Number) }, tables: { lag: 0 } } });
   });
 
   it('a write with an event: the consumer has its effect, by waking and not by the sweep', async () => {

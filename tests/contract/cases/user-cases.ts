@@ -1,4 +1,5 @@
 import { askApi } from '../../support/api/call-api.ts';
+import { itemsOnSale } from '../../support/api/shopping.ts';
 import { freshMobile } from '../../support/api/mobiles.ts';
 import { askForCode, signIn } from '../../support/api/sign-in.ts';
 import type { Ground } from './ground.ts';
@@ -19,6 +20,13 @@ const code = async () => {
 
 const session = async () => ({ cookie: (await signIn(freshMobile())).cookie });
 
+const favouritesAtLeast = 2;
+const favourites = async ({ customer }: Ground) => {
+  const items = await itemsOnSale(favouritesAtLeast);
+  for (const { Id } of items) await askApi({ method: 'POST', path: '/api/Favourite', body: { UserId: customer.userId, ItemId: Id }, token: customer.token });
+  return { query: { UserId: String(customer.userId) } };
+};
+
 export const userCases: RowCases = {
   'start-sign-in': { as: 'nobody', call: () => ({ query: { email: '', mobile: freshMobile() } }) },
   'check-code': { as: 'nobody', call: code },
@@ -29,6 +37,9 @@ export const userCases: RowCases = {
   'read-profile': { as: 'customer', call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }) },
   'list-addresses': { as: 'customer', call: ({ customer }) => ({ query: { uId: String(customer.userId) } }) },
   'save-address': { as: 'customer', call: address },
+  'list-users': { as: 'staff', call: () => ({ query: { loc: '1' } }) },
+  'add-favourite': { as: 'customer', call: ({ customer, item }) => ({ body: { UserId: customer.userId, ItemId: item.Id } }) },
+  'remove-favourite': { as: 'customer', call: ({ customer, item }) => ({ query: { UserId: String(customer.userId), ItemId: String(item.Id) } }) },
   'read-company': { as: 'nobody', call: () => ({ query: { Id: '1' } }) },
   'renew-token': { as: 'nobody', call: session },
   'end-session': { as: 'nobody', call: session },
@@ -37,5 +48,6 @@ export const userCases: RowCases = {
 
 export const bffCases: RowCases = {
   'read-app-version': { as: 'nobody', call: () => ({ query: { Type: '2' } }) },
+  'list-favourites': { as: 'customer', call: favourites },
   'stream-events': { as: 'nobody', call: () => ({ query: { Pincode: '560034' } }) },
 };

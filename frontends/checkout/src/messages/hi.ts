@@ -11,5 +11,8 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'place.toPay': 'देना है',
   'short.left': '{name}: सिर्फ़ {count} बाकी',
   'why.offline': 'इंटरनेट नहीं है',
+  'chat.open': 'इस ऑर्डर पर चैट करें',
+  'chat.title': 'चैट, ऑर्डर {number}',
+  'chat.unread': '{count, plural, one {# नया संदेश} other {# नए संदेश}}',
   'empty.title': 'आपकी टोकरी खाली है',
 };

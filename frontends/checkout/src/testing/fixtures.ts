@@ -1,4 +1,4 @@
-import type { AddressAnswer, CartAnswer, OrderAnswer, PricedLineAnswer, SlotAnswer, TotalsAnswer } from '@tokri/contracts/http';
+import type { CartAnswer, OrderAnswer, PricedLineAnswer, SlotAnswer, TotalsAnswer } from '@tokri/contracts/http';
 import { addDays, today } from '@tokri/web-kit/ui';
 
 export const tomorrow = addDays(today(), 1);
@@ -31,9 +31,7 @@ export const aSlot = (more: Partial<SlotAnswer> = {}): SlotAnswer => {
   };
 };
 
-export const anAddress = (more: Partial<AddressAnswer> = {}): AddressAnswer => ({
-  Id: 11, Name: 'Asha', Email: '', Mobile: '+919000000002', Address: '12, 4th Cross', Pincode: '560034', UserId: 7, Source: 1, CompanyGSTIN: '', State: '29', PincodeVerified: true, ...more,
-});
+export { anAddress } from '@tokri/web-kit/testing';
 
 export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
   Id: 9001, TransactionNumber: 'T2611-04211', UserId: 7, UserName: 'Asha', Mobile: '+919000000002', CompanyId: 1, PartyId: 0, Status: 3, StatusText: 'Confirmed', PaymentStatus: 1, PaymentStatusText: 'Pay on delivery',

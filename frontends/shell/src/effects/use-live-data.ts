@@ -1,4 +1,4 @@
-import { cartOperations, orderOperations, slotOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
+import { cartOperations, chatOperations, orderOperations, slotOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
 import { useQueryClient, type QueryClient } from '@tokri/web-kit/platform';
 import { onCartChange, onLive, openLive, readServerCart, useSession } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ const startDelayMs = 1_500;
 const slotLists = [slotOperations.listSlotsOfPincode, slotOperations.listSlotsOfDay, slotOperations.listDeliverySlots];
 const cartReads = [cartOperations.readCart, cartOperations.readNearestCart, cartOperations.previewCart];
 const orderReads = [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser];
+const chatReads = [chatOperations.listMessages, chatOperations.listConversations];
 
 const refresh = (client: QueryClient, operations: readonly { readonly id: string }[]): void => operations.forEach(({ id }) => void client.invalidateQueries({ queryKey: [id] }));
 
@@ -22,11 +23,13 @@ const followEvents = (client: QueryClient): (() => void) => {
   const stops = [
     onLive('slot.left', (event) => placeLeft(client, event)),
     onLive('order.status', () => refresh(client, orderReads)),
+    onLive('chat.message', () => refresh(client, chatReads)),
+    onLive('chat.read', () => refresh(client, chatReads)),
     onLive('cart.changed', () => {
       refresh(client, cartReads);
       void readServerCart().catch(() => undefined);
     }),
-    onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads])),
+    onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads, ...chatReads])),
     onCartChange(() => refresh(client, cartReads)),
   ];
   return () => stops.forEach((stop) => stop());

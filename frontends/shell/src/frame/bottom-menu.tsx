@@ -13,7 +13,7 @@ export const badgeText = (count: number): string => (count > badgeMax ? `${badge
 const Badge = ({ count }: { readonly count: number }) =>
   count > 0 ? <span className="badge"><span aria-hidden="true">{badgeText(count)}</span><span className="sr">{t('bottom.badge', { count })}</span></span> : null;
 
-const accountPaths = ['/customer-dashboard', '/booking-history', '/order-status', '/order-details', '/track-order', '/login'];
+const accountPaths = ['/customer-dashboard', '/booking-history', '/order-status', '/order-details', '/track-order', '/update-profile', '/displayfavorite', '/login'];
 
 export const BottomMenu = () => {
   const { pathname } = useLocation();

@@ -15,9 +15,9 @@ describe('the badge', () => {
 });
 
 describe('the account action', () => {
-  it('leads a visitor to sign-in, a user to what there is of an account', () => {
+  it('leads a visitor to sign-in, a user to the dashboard', () => {
     expect(accountPath(null)).toBe('/login');
-    expect(accountPath(user)).toBe('/booking-history');
+    expect(accountPath(user)).toBe('/customer-dashboard');
   });
 });
 

@@ -11,7 +11,6 @@ export const listPath = (wish: Partial<Record<ListName, string | number>> = {}):
   return search.size ? `/product-list?${search}` : '/product-list';
 };
 
-export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 export const groupPath = (groupId: number): string => `/sub-category?GroupId=${groupId}`;
 export const typePath = ({ groupId, typeId }: { readonly groupId: number; readonly typeId: number }): string => `/subcategory-list?GroupId=${groupId}&TypeId=${typeId}`;
 

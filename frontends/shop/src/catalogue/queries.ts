@@ -1,5 +1,5 @@
 import { itemOperations, type ItemType } from '@tokri/contracts/http';
-import { call, callPage, useQuery } from '@tokri/web-kit/platform';
+import { call, callPage, firstAnswer, useQuery } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 
 /** Departments change rarely; pages that share them ask once. */
@@ -12,6 +12,7 @@ export const useGroups = () =>
   useQuery({
     queryKey: [itemOperations.listItemGroups.id],
     queryFn: ({ signal }) => call(itemOperations.listItemGroups, { signal }),
+    ...firstAnswer(itemOperations.listItemGroups),
     staleTime: departmentsFreshMs,
   });
 
@@ -44,12 +45,12 @@ export interface ShelfWish {
   readonly count: number;
 }
 
-/** A few items that are in stock, for a shelf. Prices may be the party's own, so the answer is kept per party. */
+/** A few items that are in stock, for a shelf. Prices and hearts may be the person's own, so the answer is kept per person. */
 export const useShelf = ({ groupId, typeId, sort, count }: ShelfWish, { isWanted = true }: { readonly isWanted?: boolean } = {}) => {
-  const partyId = useSession((state) => state.user?.PartyId ?? 0);
+  const userId = useSession((state) => state.user?.Id ?? 0);
   const query = { inStock: '1' as const, pageSize: count, ...(groupId ? { categoryId: groupId } : {}), ...(typeId ? { typeId } : {}), ...(sort ? { sort } : {}) };
   return useQuery({
-    queryKey: [itemOperations.filterItems.id, 'shelf', partyId, query],
+    queryKey: [itemOperations.filterItems.id, 'shelf', userId, query],
     queryFn: ({ signal }) => call(itemOperations.filterItems, { query, signal }),
     enabled: isWanted,
   });

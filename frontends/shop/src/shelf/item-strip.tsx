@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contracts/http';
+import { ShelfItem } from '@tokri/web-kit/shelf';
 import { ItemCardSkeleton } from '@tokri/web-kit/ui';
 import styles from './item-strip.module.css';
-import { ShelfItem } from './shelf-item.tsx';
 
 const waitingCards = 6;
 

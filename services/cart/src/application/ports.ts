@@ -32,8 +32,8 @@ export interface Places {
   slot(slotId: number): Slot | undefined;
 }
 export interface Addresses {
-  /** Pincode and State of a user's address; null when unknown or another's. */
-  address(addressId: number, userId: number): Promise<{ readonly pincode: string; readonly stateCode: string } | null>;
+  /** Pincode and State of an address, and whose it is; null when it is not known here. */
+  address(addressId: number): Promise<{ readonly userId: number; readonly pincode: string; readonly stateCode: string } | null>;
 }
 
 export type SignQuote = (claims: QuoteClaims, now: Date) => Promise<{ readonly token: string; readonly expiresAt: Date }>;

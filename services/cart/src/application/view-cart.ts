@@ -24,21 +24,32 @@ export interface Wishes {
   readonly pincode: string | null;
   readonly addressId: number | null;
   readonly slotId: number | null;
+  /** As the customer wrote it; null without one. */
+  readonly couponCode: string | null;
 }
+
+/** `coupon-unknown` does not stand in the way of a quote, the others do. */
+export type Notice = 'slot-date' | 'not-served' | 'slot-not-served' | 'coupon-unknown';
 
 export interface CartView {
   readonly pdate: string;
   readonly view: PricedView;
   readonly terms: Terms;
   readonly quote: { readonly token: string; readonly expiresAt: Date; readonly claims: QuoteClaims } | null;
-  /** Codes of what the customer should know about place and slot. */
-  readonly notices: readonly ('slot-date' | 'not-served' | 'slot-not-served')[];
+  /** Codes of what the customer should know about place, slot and coupon. */
+  readonly notices: readonly Notice[];
 }
 
 type Place = Terms['place'];
 
+/** @throws Problem `not-allowed` for somebody else's address (api-contract.md rule 3). */
+const ownPlace = ({ userId: owner, ...place }: { readonly userId: number } & NonNullable<Place>, userId: number): Place => {
+  if (owner !== userId) throw new Problem('not-allowed');
+  return place;
+};
+
 const placeOf = async (needs: ViewNeeds, userId: number, { addressId, pincode }: Wishes): Promise<Place> => {
-  if (addressId !== null) return untilKnown('address', () => needs.addresses.address(addressId, userId));
+  if (addressId !== null) return ownPlace(await untilKnown('address', () => needs.addresses.address(addressId)), userId);
   if (pincode === null) return null;
   const area = areaOfPincode(needs.places.areas(), pincode);
   return area ? { pincode, stateCode: area.stateCode } : null;
@@ -57,10 +68,12 @@ const termsOf = async (needs: ViewNeeds, who: { userId: number; partyId: number;
   return { pdate: who.pdate, partyId: who.partyId, supplierState: needs.supplierState, place, area, slot, roundToRupee: needs.roundToRupee };
 };
 
-const noticesOf = (terms: Terms, { pincode, addressId }: Wishes): CartView['notices'] => [
+const noticesOf = (terms: Terms, { pincode, addressId, couponCode }: Wishes): CartView['notices'] => [
   ...((pincode !== null || addressId !== null) && !terms.area ? ['not-served' as const] : []),
   ...(terms.slot && terms.slot.date !== terms.pdate ? ['slot-date' as const] : []),
   ...(terms.slot && terms.area && terms.slot.groupId !== terms.area.groupId ? ['slot-not-served' as const] : []),
+  // This shop has no coupons yet: a code is told as unknown and not passed over.
+  ...(couponCode !== null ? ['coupon-unknown' as const] : []),
 ];
 
 const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { cart: Cart; pdate: string; partyId: number; companyId: number }, wishes: Wishes): Promise<CartView> => {
@@ -68,7 +81,7 @@ const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { 
   const day = dayOf(cart, pdate);
   const view = viewCart(shelve(needs.shelf, day.lines), terms);
   const notices = noticesOf(terms, wishes);
-  if (!canQuote(view) || notices.length > 0) return { pdate, view, terms, quote: null, notices };
+  if (!canQuote(view) || notices.some((notice) => notice !== 'coupon-unknown')) return { pdate, view, terms, quote: null, notices };
   const claims = quoteOf(view, terms, { quoteId: needs.newQuoteId(), userId: cart.userId, companyId, cartVersion: day.version, addressId: wishes.addressId });
   return { pdate, view, terms, notices, quote: { ...(await needs.sign(claims, needs.clock())), claims } };
 };
@@ -89,7 +102,7 @@ export const previewLines = async (needs: ViewNeeds, lines: readonly Omit<CartLi
   if (new Set(lines.map(({ lineKey }) => lineKey)).size !== lines.length) {
     throw new Problem('bad-input', 'Each line needs a LineKey of its own.', [{ field: 'Lines.LineKey', rule: 'unique', message: 'must differ from line to line' }]);
   }
-  const wishes = { pincode: at.pincode, addressId: null, slotId: null };
+  const wishes = { pincode: at.pincode, addressId: null, slotId: null, couponCode: null };
   const terms = await termsOf(needs, { userId: 0, partyId: 0, pdate }, wishes);
   const view = viewCart(shelve(needs.shelf, lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, lineId: 0 }))), terms);
   return { pdate, view, terms, quote: null, notices: noticesOf(terms, wishes) };

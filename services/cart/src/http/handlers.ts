@@ -21,8 +21,8 @@ const presentUpload = (outcome: LineUploaded, language: Language) => {
 
 const toUpload = (body: CartLineBody) => ({ lineKey: body.LineKey, itemId: body.ItemId, unitId: body.UnitId, offerId: body.OfferId, quantity: body.Quantity, pdate: body.PDate });
 
-interface WishNames { readonly Pincode?: string | undefined; readonly AddressId?: number | undefined; readonly SlotId?: number | undefined }
-const wishesOf = ({ Pincode, AddressId, SlotId }: WishNames) => ({ pincode: Pincode ?? null, addressId: AddressId ?? null, slotId: SlotId ?? null });
+interface WishNames { readonly Pincode?: string | undefined; readonly AddressId?: number | undefined; readonly SlotId?: number | undefined; readonly CouponCode?: string | undefined }
+const wishesOf = ({ Pincode, AddressId, SlotId, CouponCode }: WishNames) => ({ pincode: Pincode ?? null, addressId: AddressId ?? null, slotId: SlotId ?? null, couponCode: CouponCode || null });
 
 interface AskedStock { readonly itemId: number; readonly unitId: number; readonly offerId: number; readonly pdate: string }
 

@@ -23,8 +23,8 @@ export interface AddressRepository extends Addresses {
 export const addressRepository = (model: Model<AddressDocument>): AddressRepository => ({
   remember: ({ key, seq, userId, pincode, stateCode }) => newestWins(model).remember(key, seq, { userId, pincode, stateCode }),
   forget: (key) => newestWins(model).forget(key),
-  address: async (addressId, userId) => {
+  address: async (addressId) => {
     const known = await model.findById(`address:${addressId}`).lean<AddressDocument | null>();
-    return known?.userId === userId ? { pincode: known.pincode, stateCode: known.stateCode } : null;
+    return known && { userId: known.userId, pincode: known.pincode, stateCode: known.stateCode };
   },
 });

@@ -6,11 +6,12 @@ import type { Session, SessionRules } from '../domain/session.ts';
 import { maySignInBy } from '../domain/user.ts';
 import type { User } from '../domain/user.ts';
 import type { Identity } from '../domain/identity.ts';
-import type { Audit, Challenges, Clock, Secrets, SendLimits, Sessions, Tokens } from './ports.ts';
+import type { Audit, Challenges, Clock, LivingCodes, Secrets, SendLimits, Sessions, Tokens } from './ports.ts';
 import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface CheckPorts {
   readonly challenges: Challenges;
+  readonly living: LivingCodes;
   readonly secrets: Secrets;
   readonly limits: SendLimits;
   readonly sessions: Sessions;
@@ -41,6 +42,7 @@ export const checkCode = (ports: CheckPorts) => async (challengeId: number, code
     return refusal('code-wrong', { triesLeft: left });
   }
   if (!(await ports.challenges.use(challenge))) return refusal('code-expired', { triesLeft: 0 });
+  await ports.living.release(challenge.identity, challengeId);
   const user = await ports.register(challenge.identity);
   const { channel } = challenge.identity;
   if (!maySignInBy(channel, user)) {

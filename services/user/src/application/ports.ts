@@ -3,6 +3,7 @@ import type { Area } from '../domain/area.ts';
 import type { Challenge, CodeRequest } from '../domain/challenge.ts';
 import type { Company, Foundation } from '../domain/company.ts';
 import type { Channel, Identity } from '../domain/identity.ts';
+import type { LivingCode, SeenCode } from '../domain/living-code.ts';
 import type { Session } from '../domain/session.ts';
 import type { User, UserChange } from '../domain/user.ts';
 
@@ -22,13 +23,36 @@ export interface Challenges {
   renew(challenge: Challenge, code: CodeRequest): Promise<boolean>;
 }
 
+/** The code that went out last to each identity. */
+export interface LivingCodes {
+  find(identity: Identity, networkAddress: string): Promise<SeenCode | null>;
+  /** Makes a code the last one, in one write; false when another that is too young came first. */
+  claim(identity: Identity, code: LivingCode, by: { readonly now: Date; readonly networkAddress: string }): Promise<boolean>;
+  /** A resend is the last one from here on. */
+  renew(identity: Identity, code: LivingCode, networkAddress: string): Promise<void>;
+  /** The code was used, or never went out: the next one may go at once. */
+  release(identity: Identity, challengeId: number): Promise<void>;
+}
+
 export interface Identities {
   /** The user of this identity; the first caller's id wins for good. */
   claim(identity: Identity, nextUserId: NextId): Promise<number>;
 }
 
+/** Which people staff look for; all when neither is named. */
+export interface UserWish {
+  readonly page: number;
+  readonly pageSize: number;
+  /** A whole number, as identities spell it. */
+  readonly mobile?: string;
+  /** Part of a name, number or mail address, in any letter case. */
+  readonly text?: string;
+}
+
 export interface Users {
   find(id: number): Promise<User | null>;
+  /** Newest first. */
+  list(wish: UserWish): Promise<{ readonly users: readonly User[]; readonly total: number }>;
   /** Stores a newcomer and tells of them; harmless when they are there. */
   register(user: User): Promise<void>;
   /** Changes the person at this `rev`; null when somebody else did so first. */

@@ -1,6 +1,6 @@
 import { happened, refusal } from '@tokri/contracts';
 import { mayResend, renewChallenge } from '../domain/challenge.ts';
-import { checkLimits, tell } from './send-code.ts';
+import { checkLimits, livingCodeOf, tell } from './send-code.ts';
 import type { ChallengeTold, Sender, SendPorts } from './send-code.ts';
 import type { UserOutcome } from '../domain/refusal.ts';
 
@@ -16,6 +16,7 @@ export const resendCode = (ports: SendPorts) => async (challengeId: number, send
   const renewed = renewChallenge(found.value, { codeHash, now, rules: ports.rules });
   const isRenewed = await ports.challenges.renew(renewed, { challengeId, sends: renewed.sends, identity, code, expiresAt: renewed.expiresAt, requestedAt: now, language: sender.language });
   if (!isRenewed) return refusal('too-early', { retryAfterSeconds: Math.ceil(ports.rules.resendAfterMs / 1000) });
+  await ports.living.renew(identity, livingCodeOf(renewed), sender.networkAddress);
   ports.audit('a code was asked for again', { channel: identity.channel });
   return happened(tell(renewed, ports.rules));
 };

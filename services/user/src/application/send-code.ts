@@ -1,13 +1,15 @@
 import { refusal } from '@tokri/contracts';
 import type { Challenge, CodeRules } from '../domain/challenge.ts';
+import type { LivingCode } from '../domain/living-code.ts';
 import { canReceiveCodes } from '../domain/identity.ts';
 import type { Identity } from '../domain/identity.ts';
 import type { Language } from '@tokri/contracts';
-import type { Audit, Challenges, Clock, Secrets, SendLimits } from './ports.ts';
+import type { Audit, Challenges, Clock, LivingCodes, Secrets, SendLimits } from './ports.ts';
 import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface SendPorts {
   readonly challenges: Challenges;
+  readonly living: LivingCodes;
   readonly secrets: Secrets;
   readonly limits: SendLimits;
   readonly clock: Clock;
@@ -28,6 +30,12 @@ export interface ChallengeTold {
   readonly resendAfterSeconds: number;
   readonly receivesCodes: boolean;
 }
+
+export const livingCodeOf = ({ id, expiresAt, resendAt }: Challenge): LivingCode => ({ challengeId: id, expiresAt, resendAt });
+
+/** The request that lives, told again: no code goes out, and the one that did is good for it. */
+export const tellLiving = ({ challengeId, expiresAt, resendAt }: LivingCode, of: { readonly identity: Identity; readonly now: Date }): ChallengeTold =>
+  ({ id: challengeId, expiresAt, resendAfterSeconds: Math.ceil((resendAt.getTime() - of.now.getTime()) / 1000), receivesCodes: canReceiveCodes(of.identity) });
 
 export const tell = (challenge: Challenge, rules: CodeRules): ChallengeTold =>
   ({ id: challenge.id, expiresAt: challenge.expiresAt, resendAfterSeconds: Math.ceil(rules.resendAfterMs / 1000), receivesCodes: canReceiveCodes(challenge.identity) });

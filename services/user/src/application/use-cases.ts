@@ -3,7 +3,9 @@ import { checkCode } from './check-code.ts';
 import type { CheckPorts } from './check-code.ts';
 import { createCompany } from './create-company.ts';
 import { endSession } from './end-session.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 import { listAddresses } from './list-addresses.ts';
+import { listUsers } from './list-users.ts';
 import type { Addresses, Areas, Companies, Identities, NextId, Users } from './ports.ts';
 import { readUser, withPincode } from './read-user.ts';
 import { registerPerson } from './register-person.ts';
@@ -38,6 +40,10 @@ export const bindUseCases = (ports: UserPorts) => {
     changeUser: changeUser(ports),
     listAddresses: listAddresses(ports),
     saveAddress: saveAddress(ports),
+    listUsers: listUsers(ports),
+    listFavourites: listFavourites(ports),
+    addFavourite: addFavourite(ports),
+    removeFavourite: removeFavourite(ports),
     saveStaff: saveStaff(withRegister),
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => ports.companies.find(id),

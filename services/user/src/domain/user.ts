@@ -15,6 +15,8 @@ export interface User {
   readonly permissions: readonly Permission[];
   /** The addresses that the person sees, in order of saving; those replaced are not among them. */
   readonly addressIds: readonly number[];
+  /** Items that the person keeps in mind, newest first. */
+  readonly favouriteIds: readonly number[];
   readonly createdAt: Date;
   /** Compared by the next save. */
   readonly rev: number;
@@ -23,11 +25,11 @@ export interface User {
 }
 
 /** What a save may change. */
-export type UserChange = Partial<Pick<User, 'name' | 'email' | 'address' | 'pincode' | 'permissions' | 'addressIds'>>;
+export type UserChange = Partial<Pick<User, 'name' | 'email' | 'address' | 'pincode' | 'permissions' | 'addressIds' | 'favouriteIds'>>;
 
 export const newUser = (id: number, identity: Identity, now: Date): User => ({
   id, mobile: identity.channel === 'sms' ? identity.contact : '', email: identity.channel === 'mail' ? identity.contact : '',
-  name: '', address: '', pincode: '', partyId: 0, permissions: [], addressIds: [], createdAt: now, rev: 0, seq: 0,
+  name: '', address: '', pincode: '', partyId: 0, permissions: [], addressIds: [], favouriteIds: [], createdAt: now, rev: 0, seq: 0,
 });
 
 /** No staff by mail (facts.md 3.3): a mailbox is too weak a proof for what staff may do. */

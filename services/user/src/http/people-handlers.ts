@@ -16,12 +16,13 @@ export interface PeopleUseCases {
   readonly readUser: (userId: number) => Promise<UserRead | null>;
   readonly changeUser: (userId: number, form: Profile) => Promise<UserOutcome<User>>;
   readonly listAddresses: (userId: number, page: { readonly page: number; readonly pageSize: number }) => Promise<AddressPage>;
+  readonly listUsers: (wish: { readonly search: string; readonly page: number; readonly pageSize: number }) => Promise<{ readonly users: readonly UserRead[]; readonly total: number }>;
   readonly saveAddress: (command: SaveAddress) => Promise<UserOutcome<number>>;
   readonly saveStaff: (command: SaveStaff) => Promise<UserOutcome<number>>;
   readonly nextAddressId: NextId;
 }
 
-type Rows = 'read-user' | 'read-profile' | 'change-user' | 'list-addresses' | 'save-address' | 'save-staff';
+type Rows = 'read-user' | 'read-profile' | 'change-user' | 'list-addresses' | 'save-address' | 'save-staff' | 'list-users';
 
 export const peopleHandlers = (use: PeopleUseCases): Pick<Handlers<typeof userOperations>, Rows> => {
   const read = async (userId: number) => {
@@ -38,6 +39,10 @@ export const peopleHandlers = (use: PeopleUseCases): Pick<Handlers<typeof userOp
     'list-addresses': async ({ query, page }) => {
       const { addresses, total } = await use.listAddresses(query.uId, page);
       return { body: addresses.map(addressEntry), total };
+    },
+    'list-users': async ({ query, page }) => {
+      const { users, total } = await use.listUsers({ search: query.Search ?? '', ...page });
+      return { body: users.map(userRecord), total };
     },
     'save-address': async (call) => {
       const { body, language } = call;

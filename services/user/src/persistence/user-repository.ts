@@ -1,9 +1,9 @@
 import type { Permission } from '@tokri/contracts';
-import { aggregateFields, aggregateSchema, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
+import { aggregateFields, aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
 import type { AggregateDocument, StateDocument } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { Users } from '../application/ports.ts';
+import type { Users, UserWish } from '../application/ports.ts';
 import type { User } from '../domain/user.ts';
 
 export interface UserDocument extends AggregateDocument, StateDocument {
@@ -16,6 +16,8 @@ export interface UserDocument extends AggregateDocument, StateDocument {
   readonly partyId: number;
   readonly permissions: readonly Permission[];
   readonly addressIds: readonly number[];
+  /** Absent in people of before there were favourites. */
+  readonly favouriteIds?: readonly number[];
   readonly createdAt: Date;
 }
 
@@ -24,18 +26,30 @@ export const userModel = (connection: Connection): Model<UserDocument> =>
     ...aggregateFields,
     ...stateFields,
     _id: Number, mobile: String, email: String, name: String, address: String, pincode: String, partyId: Number,
-    permissions: [String], addressIds: [Number], createdAt: Date,
+    permissions: [String], addressIds: [Number], favouriteIds: [Number], createdAt: Date,
   }), 'users');
 
 const toDocument = ({ id, rev: _rev, seq: _seq, ...fields }: User) => ({ _id: id, ...fields });
 
 export const toUser = (doc: UserDocument): User => ({
   id: doc._id, mobile: doc.mobile, email: doc.email, name: doc.name, address: doc.address, pincode: doc.pincode, partyId: doc.partyId,
-  permissions: doc.permissions, addressIds: doc.addressIds, createdAt: doc.createdAt, rev: doc.rev, seq: doc.seq,
+  permissions: doc.permissions, addressIds: doc.addressIds, favouriteIds: doc.favouriteIds ?? [], createdAt: doc.createdAt, rev: doc.rev, seq: doc.seq,
 });
 
-/** What others hear of: not which addresses a person sees, those stand on `user.contacts` themselves. */
-const isToldOf = (name: string): boolean => name !== 'addressIds';
+/** What others hear of: not which addresses a person sees, those stand on `user.contacts` themselves, and not what they like. */
+const untold: readonly string[] = ['addressIds', 'favouriteIds'];
+const isToldOf = (name: string): boolean => !untold.includes(name);
+
+/** Staff look for people rarely and among all of them; a look may not hold up those who sign in. */
+const queryTimeMsMax = 2_000;
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+const filterOf = ({ mobile, text }: UserWish): Record<string, unknown> => {
+  if (mobile !== undefined) return { mobile };
+  if (text === undefined) return {};
+  const part = { $regex: literally(text), $options: 'i' };
+  return { $or: [{ name: part }, { email: part }, { mobile: part }] };
+};
 
 type Entry = (user: User, at: Date) => OutboxEntry;
 
@@ -45,6 +59,14 @@ export const userRepository = (parts: { readonly model: Model<UserDocument>; rea
     find: async (id) => {
       const found = await model.findOne({ _id: id }).lean<UserDocument | null>();
       return found && toUser(found);
+    },
+    list: async (wish) => {
+      const filter = guard(filterOf(wish));
+      const [docs, total] = await Promise.all([
+        model.find(filter).sort({ _id: -1 }).skip((wish.page - 1) * wish.pageSize).limit(wish.pageSize).maxTimeMS(queryTimeMsMax).lean<UserDocument[]>(),
+        model.countDocuments(filter).maxTimeMS(queryTimeMsMax),
+      ]);
+      return { users: docs.map(toUser), total };
     },
     register: async (user) => {
       await insertAggregate(model, toDocument(user), { publish: [registered(user, user.createdAt)], dirty: true });

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
+import { item } from './item.ts';
 
 /** Answered by the bff itself. */
 export const bffOperations = {
   readAppVersion: operation({ service: 'bff', id: 'read-app-version', row: 'A1', method: 'GET', path: '/api/AppVersion', choose: exactly('Type'), who: { kind: 'anon' }, query: z.object({ Type: f.idText }), answer: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }), meaning: 'The version that the pages should have.' }),
+  /** Ids come from user, items from catalog: one row, two owners, so it is composed here. */
+  listFavourites: operation({ service: 'bff', id: 'list-favourites', row: 'U15', method: 'GET', path: '/api/Favourite', choose: exactly('UserId'), optional: ['pincode', 'PDate'], who: { kind: 'self', name: 'UserId' }, paged: true,
+    query: z.object({ UserId: f.idText, pincode: z.optional(f.pincode), PDate: z.optional(f.isoDate) }), answer: z.array(item), meaning: 'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.' }),
   streamEvents: operation({ service: 'bff', id: 'stream-events', row: 'H4', method: 'GET', path: '/api/Events', choose: alone, optional: ['Pincode'], who: { kind: 'anon' }, answerKind: 'event-stream', query: z.object({ Pincode: z.optional(f.pincode) }), answer: z.unknown(),
     meaning: 'Live order status, chat and notifications of the token\'s subject; with Pincode also places left of its slots. Without a token Pincode is needed.' }),
 };
@@ -13,6 +17,10 @@ export const bffOperations = {
 export const liveEvents = {
   'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
   'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
+  /** `RecipientId` 0 is the shop. The page reads the text by row H2. */
+  'chat.message': z.object({ Id: z.int(), TransactionId: z.int(), CreatorId: z.int(), RecipientId: z.int(), SentAt: f.instant }),
+  /** One side has read what the other wrote. */
+  'chat.read': z.object({ TransactionId: z.int(), ReaderId: z.int(), ReadUpToId: z.int() }),
   'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
   resync: z.object({}),
 } as const;

@@ -1,6 +1,7 @@
 import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing.ts';
 import { cartOperations } from './cart.ts';
+import { chatOperations } from './chat.ts';
 import { itemOperations } from './item.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './order.ts';
@@ -12,11 +13,12 @@ export * from './choose.ts';
 export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
-export { bffOperations, billingOperations, cartOperations, itemOperations, orderOperations, slotOperations, userOperations };
+export { bffOperations, billingOperations, cartOperations, chatOperations, itemOperations, orderOperations, slotOperations, userOperations };
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
+export type { ConversationAnswer, MessageAnswer } from './chat.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
 export { placeRefusals } from './order.ts';
 export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
@@ -27,7 +29,7 @@ export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 /** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, billingOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
+export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, billingOperations, chatOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));

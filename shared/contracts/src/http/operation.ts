@@ -51,6 +51,8 @@ export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body ext
   readonly who: Who;
   /** A GET that writes: the shield of `api-contract.md` rule 2 applies. */
   readonly writes: boolean;
+  /** What is asked holds a secret, such as a one-time code: nothing of it is kept, so that it takes no Idempotency-Key. */
+  readonly isSecret: boolean;
   /** Answers a list that can grow: takes `page` and `pageSize`, sends `X-Total-Count` and `Link`. */
   readonly paged: boolean;
   /** Entries of a page when the caller names no size (`api-contract.md` rule 6). */

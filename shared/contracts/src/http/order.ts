@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quoteTokenLengthMax } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
 import { cart, pricedLine, totals } from './cart.ts';
@@ -40,7 +41,7 @@ const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60))
 
 export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'payment-missing', 'late'] as const;
 
-const placeBody = { UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(200_000)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
+const placeBody = { UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
 const paymentMethods = z.enum(['online', 'cod', 'credit']);
 const placeAnswer = resultWith({
   TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(shortLine),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quoteTokenLengthMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
 import { alone, anyOf, exactly, operation } from './define.ts';
@@ -57,7 +58,7 @@ export const slotOperations = {
   readCharge: operation({ ...at, id: 'read-charge', row: 'S11', method: 'GET', path: '/api/DeliveryCharge', choose: anyOf('Pincode', 'Partyid'), optional: ['PartyId'], who: anon, paged: true, query: z.object({ Pincode: z.optional(f.pincode), Partyid: z.optional(f.idOrZeroText), PartyId: z.optional(f.idOrZeroText) }), answer: z.array(charge), meaning: 'The charge for a place and party.' }),
   saveCharge: operation({ ...at, id: 'save-charge', row: 'S16', method: 'POST', path: '/api/admin/delivery-slot/charges', choose: alone, who: staffPincodes, answer: result, refusals: ['range-crossed', 'unknown-charge'], body: z.object({ Id: z._default(f.idOrZero, 0), PincodeFrom: f.pincode, PincodeTo: f.pincode, PartyId: z._default(f.idOrZero, 0), Charge: f.rupeesIn, FreeAbove: f.rupeesIn }), meaning: 'Sets a charge rule; the narrowest range and the party win; FreeAbove 0 with Charge 0 is always free.' }),
   holdSlot: operation({ ...at, id: 'hold-slot', row: 'S12', method: 'POST', path: '/api/SlotHold', choose: alone, who: { kind: 'self', name: 'UserId' },
-    body: z.object({ SlotId: f.id, UserId: f.id, HoldKey: f.uuid, QuoteToken: z.string().check(z.maxLength(200_000)), Extend: z._default(z.boolean(), false), Replaces: z._default(f.idOrZero, 0) }),
+    body: z.object({ SlotId: f.id, UserId: f.id, HoldKey: f.uuid, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), Extend: z._default(z.boolean(), false), Replaces: z._default(f.idOrZero, 0) }),
     answer: resultWith({ SlotId: z.int(), ExpiresAt: f.instant, Extended: z.boolean(), Alternatives: z.array(slot) }), refusals: refusalsOfHold, meaning: 'Holds a place for 10 minutes; Extend adds 5 once; Replaces moves. The same HoldKey answers the same hold.' }),
   releaseHold: operation({ ...at, id: 'release-hold', row: 'S12', method: 'DELETE', path: '/api/SlotHold', choose: exactly('HoldId'), who: { kind: 'owner' }, query: z.object({ HoldId: f.idText }), answer: result, refusals: ['already-booked'], meaning: 'Lets a held place go.' }),
 };

@@ -1,4 +1,4 @@
-import { Problem } from '@tokri/contracts';
+import { jsonBodyBytesMax, Problem } from '@tokri/contracts';
 import type { Operation } from '@tokri/contracts/http';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
@@ -10,8 +10,6 @@ import { createOperationRoute } from './operation-route.ts';
 import type { RouteParts } from './operation-route.ts';
 import { problemHandler } from './problem-answer.ts';
 import { requestContext, resumeContext } from './request-context.ts';
-
-const bodyLimit = '100kb';
 
 export interface AppParts extends RouteParts, Pick<HttpParts, 'operations' | 'publicKeys' | 'multipart' | 'mount'> {
   readonly shedding: LoadShedding;
@@ -26,11 +24,11 @@ const hasBody: (request: { headers: Record<string, unknown> }) => boolean = ({ h
 
 const jsonBody = (): RequestHandler[] => [
   (request, _response, next) => { next(hasBody(request) && !request.is('application/json') ? new Problem('unsupported-media-type') : undefined); },
-  express.json({ limit: bodyLimit, type: 'application/json' }),
+  express.json({ limit: jsonBodyBytesMax, type: 'application/json' }),
 ];
 
 /** Signatures are made over bytes: nothing of such a body is parsed here, whatever it says that it is. */
-const rawBody = (): RequestHandler[] => [express.raw({ limit: bodyLimit, type: () => true })];
+const rawBody = (): RequestHandler[] => [express.raw({ limit: jsonBodyBytesMax, type: () => true })];
 
 const bodyHandlers = (operation: Operation, multipart: HttpParts['multipart']): RequestHandler[] => {
   if (operation.method !== 'POST') return [];

@@ -92,12 +92,15 @@ describe('problemOf', () => {
 
 const row = (more: Partial<Operation>): Operation => ({
   id: 'x', row: 'T1', service: 'order', method: 'GET', path: '/api/X', meaning: '', choose: { kind: 'exact', names: [] }, optional: [], headers: [], query: z.object({ UserId: z.optional(z.pipe(z.string(), z.transform(Number))) }), body: z.object({ UserId: z.optional(z.int()) }), bodyKind: 'json',
-  answer: z.unknown(), answerKind: 'json', who: { kind: 'anon' }, writes: false, paged: false, pageSize: 50, cacheSeconds: 0, timeoutMs: 1000, refusals: [], ...more,
+  answer: z.unknown(), answerKind: 'json', who: { kind: 'anon' }, writes: false, isSecret: false, paged: false, pageSize: 50, cacheSeconds: 0, timeoutMs: 1000, refusals: [], ...more,
 });
 
 describe('Idempotency-Key', () => {
   it('counts on writes only', () => {
     expect([readIdempotencyKey(row({}), 'k'), readIdempotencyKey(row({ writes: true }), 'k'), readIdempotencyKey(row({ method: 'POST' }), 'k'), readIdempotencyKey(row({ method: 'POST' }), undefined)]).toEqual([undefined, 'k', 'k', undefined]);
+  });
+  it('a request that holds a secret: takes none, so that nothing of it is kept', () => {
+    expect(readIdempotencyKey(row({ writes: true, isSecret: true }), 'k')).toBeUndefined();
   });
   it.each(['', 'with space', 'x'.repeat(129), 'घर'])('%j: bad input', (key) => {
     expect(codeOf(() => readIdempotencyKey(row({ method: 'POST' }), key))).toBe('bad-input');

@@ -23,7 +23,7 @@ export const requestHash = (query: unknown, body: unknown, file?: Uint8Array): s
 
 /** The key that counts, if this call takes one. @throws Problem `bad-input` for one that is empty, too long or not printable. */
 export const readIdempotencyKey = (operation: Operation, header: string | undefined): string | undefined => {
-  const takesKey = operation.method !== 'GET' || operation.writes;
+  const takesKey = (operation.method !== 'GET' || operation.writes) && !operation.isSecret;
   if (header === undefined || !takesKey) return undefined;
   if (!keyPattern.test(header)) throw new Problem('bad-input', 'Idempotency-Key: must be 1 to 128 printable characters', [{ field: 'Idempotency-Key', rule: 'format', message: 'must be 1 to 128 printable characters' }]);
   return header;

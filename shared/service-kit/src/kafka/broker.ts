@@ -37,6 +37,8 @@ export interface Subscription {
 export interface RunningSubscription {
   /** Resolves when the group has assigned partitions. */
   readonly joined: Promise<void>;
+  /** Messages that still wait to be handled, as far as the last fetch of each partition has told. */
+  lag(): number;
   stop(): Promise<void>;
 }
 

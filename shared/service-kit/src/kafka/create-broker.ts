@@ -71,7 +71,7 @@ export const createBroker = ({ brokers, clientId, maxWaitMs, topicPrefix, logger
     endsOf: admin.endsOf,
     subscribe: async (subscription) => {
       const running = await openSubscription({ kafka, topicPrefix, maxWaitMs, logger, reachable: admin.isReachable, onFatal: (error) => { for (const listener of fatalListeners) listener(error); } }, subscription);
-      const tracked = { joined: running.joined, stop: async () => { open.delete(tracked); await running.stop(); } };
+      const tracked: RunningSubscription = { joined: running.joined, lag: () => running.lag(), stop: async () => { open.delete(tracked); await running.stop(); } };
       open.add(tracked);
       return tracked;
     },

@@ -17,7 +17,7 @@ const slowBroker = (): Broker => {
   const twice = <T>(answer: T) => (): Promise<T> => (refusals-- > 0 ? Promise.reject(ofTheBroker()) : Promise.resolve(answer));
   return {
     publish: () => Promise.resolve(), ensureTopics: twice(undefined), endsOf: twice([]), health: () => ({ isConnected: true, subscriptions: 0 }), onFatal: () => undefined, close: () => Promise.resolve(),
-    subscribe: () => Promise.resolve({ joined: Promise.resolve(), stop: () => Promise.resolve() }),
+    subscribe: () => Promise.resolve({ joined: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() }),
   };
 };
 

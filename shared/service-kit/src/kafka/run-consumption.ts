@@ -12,7 +12,10 @@ import { retryDelay } from './retry-delay.ts';
 import { parseMessage } from './wire.ts';
 
 export interface Runner {
+  readonly group: string;
   readonly joined: Promise<void>;
+  /** Messages that wait for this group. */
+  lag(): number;
   stop(): Promise<void>;
 }
 
@@ -121,5 +124,5 @@ export const startConsumption = async ({ broker, consumption, logger }: Parts): 
   const isLive = kind === 'live';
   if (!isLive) await patiently(() => broker.ensureTopics(topics.map((topic) => deadLetterPlan(topic, group))), { doing: `dead-letter topics of ${group}`, logger });
   const subscription: RunningSubscription = await broker.subscribe({ group: isLive ? `${group}.${randomUUID()}` : group, topics, from: isLive ? 'now' : 'beginning', commit: !isLive, onMessage });
-  return { joined: subscription.joined, stop: () => subscription.stop() };
+  return { group, joined: subscription.joined, lag: () => subscription.lag(), stop: () => subscription.stop() };
 };

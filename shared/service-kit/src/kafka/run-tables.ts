@@ -11,6 +11,8 @@ const idleFetchesAtEnd = 5;
 export interface RunningTables {
   /** Resolves when every table holds all that its topic held at start. */
   readonly caughtUp: Promise<void>;
+  /** Messages that the tables have not taken in yet. */
+  lag(): number;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export const tableApplier = (tables: readonly StateTable[], logger: Logger): ((m
 /** Reads all tables of a process in one group of its own, from the beginning, without committing offsets. */
 export const runTables = async ({ broker, tables, name, logger }: { readonly broker: Broker; readonly tables: readonly StateTable[]; readonly name: string; readonly logger: Logger }): Promise<RunningTables> => {
   const topics = [...new Set(tables.map(({ event }) => event.topic.name))];
-  if (topics.length === 0) return { caughtUp: Promise.resolve(), stop: () => Promise.resolve() };
+  if (topics.length === 0) return { caughtUp: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() };
   const apply = tableApplier(tables, logger);
   const behind = new Map<string, bigint>();
   for (const topic of topics) {
@@ -76,5 +78,5 @@ export const runTables = async ({ broker, tables, name, logger }: { readonly bro
       if (idleFetches >= idleFetchesAtEnd) resolve();
     },
   });
-  return { caughtUp, stop: () => subscription.stop() };
+  return { caughtUp, lag: () => subscription.lag(), stop: () => subscription.stop() };
 };

@@ -33,7 +33,7 @@ const opened = async (verdict: Verdict = 'done', isReachable = true) => {
 const batchOf = (more: Partial<EachBatchPayload> = {}) => {
   const calls: string[] = [];
   const payload = {
-    batch: { topic: 'dev.t', partition: 0, messages: [{ offset: '4', key: null, value: null, headers: {} }, { offset: '5', key: null, value: null, headers: {} }] },
+    batch: { topic: 'dev.t', partition: 0, highWatermark: '9', messages: [{ offset: '4', key: null, value: null, headers: {} }, { offset: '5', key: null, value: null, headers: {} }] },
     isRunning: () => true, isStale: () => false, resolveOffset: (offset: string) => { calls.push(`resolve ${offset}`); },
     heartbeat: () => { calls.push('heartbeat'); return Promise.resolve(); }, commitOffsetsIfNecessary: () => { calls.push('commit'); return Promise.resolve(); },
     pause: () => { calls.push('pause'); return () => { calls.push('resume'); }; }, ...more,
@@ -47,6 +47,23 @@ describe('batches', () => {
     const { calls, payload } = batchOf();
     await fake.batch(payload);
     expect(calls).toEqual(['resolve 4', 'heartbeat', 'commit', 'resolve 5', 'heartbeat', 'commit']);
+    await running.stop();
+  });
+
+  it('lag: what waits behind the last one handled, and nothing before the first fetch', async () => {
+    const { fake, running } = await opened();
+    expect(running.lag()).toBe(0);
+    await fake.batch(batchOf().payload);
+    expect(running.lag()).toBe(3);
+    await running.stop();
+  });
+
+  it('lag: a message that must come again, waits with all behind it; after a rebalance others may have them', async () => {
+    const { fake, running } = await opened({ retryAfterMs: 200 });
+    await fake.batch(batchOf().payload);
+    expect(running.lag()).toBe(5);
+    fake.emit('join');
+    expect(running.lag()).toBe(0);
     await running.stop();
   });
 

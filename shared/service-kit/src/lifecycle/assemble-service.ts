@@ -24,6 +24,8 @@ interface Serving {
   readonly shedding: LoadShedding;
   readonly idempotency: IdempotencyStore;
   phase(): Phase;
+  /** What the consumers have still to do, by group; empty before they run. */
+  consumers(): Readonly<Record<string, { readonly lag: number }>>;
 }
 
 /** What has been started so far; a failed start stops just that. */
@@ -49,7 +51,10 @@ const startReaders = async (parts: ServiceParts): Promise<Started> => {
   return { runners, tables: runningTables };
 };
 
-const serve = (parts: ServiceParts, { shedding, idempotency, phase }: Serving): Promise<HttpServer> => {
+const consumersOf = (readers: Started | undefined): ReturnType<Serving['consumers']> =>
+  readers ? Object.fromEntries([...readers.runners.map((runner) => [runner.group, { lag: runner.lag() }] as const), ['tables', { lag: readers.tables.lag() }] as const]) : {};
+
+const serve = (parts: ServiceParts, { shedding, idempotency, phase, consumers }: Serving): Promise<HttpServer> => {
   const { http, config, logger, broker, name } = parts;
   const isStoreThere = createStoreProbe(parts.connection);
   const app = createApp({
@@ -58,7 +63,7 @@ const serve = (parts: ServiceParts, { shedding, idempotency, phase }: Serving): 
     health: {
       isReady: async () => phase() === 'ready' && (await isStoreThere()),
       details: async () => ({
-        service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), inFlight: shedding.inFlight(),
+        service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), consumers: consumers(), inFlight: shedding.inFlight(),
         uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024), ...parts.details?.(),
       }),
     },
@@ -90,7 +95,7 @@ export const assembleService = async (parts: ServiceParts): Promise<RunningServi
   const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
   const idempotency = parts.http.idempotency ?? createIdempotencyStore(connection);
   const sweepers = [...(parts.sweepers ?? []), sweeper({ name: 'idempotency', everyMs: keySweepEveryMs, sweep: () => idempotency.sweep(new Date()), logger })];
-  const server = await serve(parts, { shedding, idempotency, phase: () => phase });
+  const server = await serve(parts, { shedding, idempotency, phase: () => phase, consumers: () => consumersOf(readers) });
   const stop = (): Promise<void> => {
     phase = 'draining';
     stopping ??= stopInOrder(parts, { server, sweepers, readers }).finally(() => { shedding.stop(); });

@@ -7,6 +7,7 @@ export type { Outcome } from './api/outcome.ts';
 export { ApiProblem, isApiProblem } from './api/problem.ts';
 export type { Answer, BodyInput, Callable, QueryInput } from './api/request.ts';
 export { isOnline, onConnectionChange, useOnline } from './connection.ts';
+export { firstAnswer } from './first-answer.ts';
 export { newKey } from './key.ts';
 export { lazyPage } from './lazy-page.tsx';
 export * from './query.ts';

@@ -35,6 +35,9 @@ export interface AppConfig {
   readonly remotes: Readonly<Record<string, string>>;
   /** Version of the server; differs from the built-in one after a deploy. */
   readonly version: string;
+  /** Answers that came with the page, by operation id, and when the server read them (milliseconds since 1970). */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly answeredAt: number;
 }
 
 /** Constants of sections 1 and 9, for what the server does not say. */
@@ -49,7 +52,7 @@ let config: AppConfig | undefined;
 
 const parse = (text: string): AppConfig => {
   const given = JSON.parse(text) as Partial<AppConfig>;
-  return { site: { ...builtInSite, ...given.site }, remotes: given.remotes ?? {}, version: given.version ?? builtInSite.appVersion };
+  return { site: { ...builtInSite, ...given.site }, remotes: given.remotes ?? {}, version: given.version ?? builtInSite.appVersion, answers: given.answers ?? {}, answeredAt: given.answeredAt ?? 0 };
 };
 
 export const appConfig = (): AppConfig => {

@@ -6,6 +6,6 @@ import { parseUser } from './user.ts';
 export const signIn = async (record: unknown, token: string): Promise<UploadReport | undefined> => {
   const user = parseUser(record);
   if (!user || !token) return undefined;
-  changeSession({ user, token, serverLines: [] });
+  changeSession({ user, token, serverLines: [], favouriteChanges: {} });
   return uploadLines();
 };

@@ -30,6 +30,8 @@ export interface Session extends NavigationFlags {
   readonly cartCount: number;
   readonly localLines: readonly LocalLine[];
   readonly serverLines: readonly ServerLine[];
+  /** Hearts pressed since the pages were loaded, by item id: lists that were read before do not know them. */
+  readonly favouriteChanges: Readonly<Record<number, boolean>>;
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -47,6 +49,7 @@ const fromStorage = (): Session => {
     cartCount: Number(readText('cartCount')) || 0,
     localLines: parseLines(readJson('lines')),
     serverLines: [],
+    favouriteChanges: {},
     isHome: false, isProductList: false, isCart: false, isProfile: false,
   };
 };
@@ -75,9 +78,10 @@ export const changeSession = (change: Partial<Session>): void => {
 
 /** Takes over what storage holds now. */
 export const reloadSession = (): void => {
-  const { isHome, isProductList, isCart, isProfile, serverLines, user } = session();
+  const { isHome, isProductList, isCart, isProfile, serverLines, favouriteChanges, user } = session();
   const stored = fromStorage();
-  useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, serverLines: stored.user?.Id === user?.Id ? serverLines : [] });
+  const own = stored.user?.Id === user?.Id ? { serverLines, favouriteChanges } : {};
+  useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, ...own });
 };
 
 const sharedNames: ReadonlySet<string> = new Set(Object.values(keys).flat());

@@ -4,7 +4,7 @@ import { reloadSession, type Session, useSession } from '../session/store.ts';
 export const givenSession = (session: Partial<Session> = {}): void => {
   localStorage.clear();
   reloadSession();
-  useSession.setState({ serverLines: [], isHome: false, isProductList: false, isCart: false, isProfile: false, ...session });
+  useSession.setState({ serverLines: [], favouriteChanges: {}, isHome: false, isProductList: false, isCart: false, isProfile: false, ...session });
 };
 
 export const aUser = { Id: 7, Name: 'Asha', Email: '', Mobile: '9000000002', Address: '', GSTN: '', PartyId: 0 } as const;

@@ -1,8 +1,8 @@
+import { AddressSheet, type AddressMode } from '@tokri/web-kit/address';
 import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
 import { ErrorPanel, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
-import { AddressSheet, type AddressMode } from '../../features/address/address-sheet.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
 import { NoteField } from '../../features/place/note-field.tsx';

@@ -1,10 +1,8 @@
 import type { AddressAnswer } from '@tokri/contracts/http';
+import { chosenAddress, readChosenId, storeChosenId, useAddresses } from '@tokri/web-kit/address';
 import type { UseQueryResult } from '@tokri/web-kit/platform';
 import { changeSession, session } from '@tokri/web-kit/session';
 import { useEffect, useState } from 'react';
-import { useAddresses } from '../../features/address/address-calls.ts';
-import { chosenAddress } from '../../features/address/address-rules.ts';
-import { readChosenId, storeChosenId } from '../../features/address/chosen-id.ts';
 
 export interface AddressChoice {
   readonly addresses: UseQueryResult<AddressAnswer[]>;

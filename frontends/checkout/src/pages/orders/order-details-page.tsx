@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
 import { Banknote, Breakdown, ButtonLink, Clock, dayOf, Icon, IndianRupee, SavingNote, Tag, Truck } from '@tokri/web-kit/ui';
+import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { toneOf } from '../../features/order/order-card.tsx';
 import { OrderBags } from '../../features/order/order-lines.tsx';
@@ -22,7 +23,7 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
       <div><dt><Icon of={Banknote} size={16} />{t('pay.title')}</dt><dd>{paymentWords(order)}</dd></div>
       {order.Note && <div><dt>{t('note.label')}</dt><dd>{order.Note}</dd></div>}
     </dl>
-    <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink></OrderActs>
+    <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink><ChatButton order={order} /></OrderActs>
   </section>
 );
 

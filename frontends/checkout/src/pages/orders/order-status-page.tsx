@@ -1,6 +1,7 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket } from '@tokri/web-kit/ui';
+import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { OrderNow } from '../../features/order/order-now.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
@@ -23,7 +24,7 @@ const Whole = ({ order }: { readonly order: OrderAnswer }) => {
       </div>
       <section className={`panel ${styles.progress}`} aria-labelledby="h-way"><h2 id="h-way">{t('order.progress')}</h2><OrderTimeline order={order} /></section>
       <ItemsPart order={order}>
-        <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/order-details?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('order.whole')}</ButtonLink></OrderActs>
+        <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/order-details?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('order.whole')}</ButtonLink><ChatButton order={order} /></OrderActs>
       </ItemsPart>
       <AddressPart order={order} />
     </>

@@ -1,15 +1,13 @@
 import type { Item, ItemGroup } from '@tokri/contracts/http';
 import { language, Link } from '@tokri/web-kit/platform';
 import { useCartQuantity } from '@tokri/web-kit/session';
+import { changeQuantity, itemPath, limitWords, mostOf, unitToShow, useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
 import { AddOrStep, money, pictures, Skeleton, tintClass } from '@tokri/web-kit/ui';
 import { useRef } from 'react';
-import { changeQuantity, limitWords } from '../../cart/change-quantity.ts';
-import { groupPath, itemPath } from '../../catalogue/paths.ts';
+import { groupPath } from '../../catalogue/paths.ts';
 import { useShelf } from '../../catalogue/queries.ts';
-import { mostOf, unitToShow, type Unit } from '../../catalogue/shown-unit.ts';
 import { Section } from '../../shelf/section.tsx';
 import { ShelfFailed } from '../../shelf/shelf-failed.tsx';
-import { useUnitInCart } from '../../shelf/shelf-item.tsx';
 import { useNear } from '../../shelf/use-near.ts';
 import { t } from '../../texts.ts';
 import { ratesMax } from './model.ts';

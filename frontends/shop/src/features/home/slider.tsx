@@ -1,5 +1,5 @@
 import { itemOperations } from '@tokri/contracts/http';
-import { call, Link, useQuery, type Answer } from '@tokri/web-kit/platform';
+import { call, firstAnswer, Link, useQuery, type Answer } from '@tokri/web-kit/platform';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isInnerPath } from '../../catalogue/paths.ts';
 import { t } from '../../texts.ts';
@@ -18,9 +18,9 @@ const SlideLink = ({ slide }: { readonly slide: Slide }) => {
 };
 
 const OneSlide = ({ slide, at, count }: { readonly slide: Slide; readonly at: number; readonly count: number }) => (
-  <div className={styles.slide} role="group" aria-roledescription={t('slide.role')} aria-label={t('slide.at', { at: at + 1, count })}>
-    <div className={styles.text}><h2>{slide.Title}</h2>{slide.Text && <p>{slide.Text}</p>}<SlideLink slide={slide} /></div>
-    <div className={styles.pile} aria-hidden="true">
+  <div className={`slide ${styles.slide}`} role="group" aria-roledescription={t('slide.role')} aria-label={t('slide.at', { at: at + 1, count })}>
+    <div className="slide-text"><h2>{slide.Title}</h2>{slide.Text && <p>{slide.Text}</p>}<SlideLink slide={slide} /></div>
+    <div className="slide-pile" aria-hidden="true">
       {(slide.Pictures.length ? slide.Pictures : [slide.Image]).filter(Boolean).slice(0, pileMax).map((picture, place) => (
         <img key={picture} src={picture} alt="" width={160} height={160} decoding="async" loading={at === 0 ? 'eager' : 'lazy'} fetchPriority={at === 0 && place === 0 ? 'high' : 'auto'} />
       ))}
@@ -28,7 +28,7 @@ const OneSlide = ({ slide, at, count }: { readonly slide: Slide; readonly at: nu
   </div>
 );
 
-const useSlides = () => useQuery({ queryKey: [itemOperations.listSliderImages.id], queryFn: ({ signal }) => call(itemOperations.listSliderImages, { signal }) });
+const useSlides = () => useQuery({ queryKey: [itemOperations.listSliderImages.id], queryFn: ({ signal }) => call(itemOperations.listSliderImages, { signal }), ...firstAnswer(itemOperations.listSliderImages) });
 
 const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const track = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
     dots.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <section className={styles.slider} aria-roledescription={t('slide.carousel')} aria-label={t('slide.label')}>
+    <section className={`slides ${styles.slider}`} aria-roledescription={t('slide.carousel')} aria-label={t('slide.label')}>
       <div ref={track} className={styles.track} onScroll={follow}>{slides.map((slide, at) => <OneSlide key={slide.Id} slide={slide} at={at} count={slides.length} />)}</div>
       {slides.length > 1 && (
         <div ref={dots} className={styles.dots} role="group" aria-label={t('slide.choose')} onKeyDown={step}>

@@ -1,7 +1,7 @@
+import { ShelfItem } from '@tokri/web-kit/shelf';
 import { Button, ItemCardSkeletons } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ShelfFailed } from '../../shelf/shelf-failed.tsx';
-import { ShelfItem } from '../../shelf/shelf-item.tsx';
 import { t } from '../../texts.ts';
 import styles from './item-grid.module.css';
 import { itemsPerPage, type ItemList } from './use-item-list.ts';

@@ -30,10 +30,10 @@ export interface ItemList {
 /** The items of a wish, page after page (F3). */
 export const useItemList = (wish: ListWish, isWanted = true): ItemList => {
   const pincode = useSession((state) => state.pincode);
-  const partyId = useSession((state) => state.user?.PartyId ?? 0);
+  const userId = useSession((state) => state.user?.Id ?? 0);
   const query = queryOf(wish, pincode);
   const list = useInfiniteQuery({
-    queryKey: [itemOperations.filterItems.id, 'pages', partyId, query],
+    queryKey: [itemOperations.filterItems.id, 'pages', userId, query],
     queryFn: ({ pageParam, signal }) => call(itemOperations.filterItems, { query: { ...query, page: pageParam, pageSize: itemsPerPage }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ Page, PageSize, Total }) => (Page * PageSize < Total ? Page + 1 : undefined),

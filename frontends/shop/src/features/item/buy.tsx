@@ -1,9 +1,8 @@
 import type { Item } from '@tokri/contracts/http';
 import { useCartQuantity } from '@tokri/web-kit/session';
+import { changeQuantity, limitOf, limitWords, mostOf, type Unit } from '@tokri/web-kit/shelf';
 import { Button, ButtonLink, Icon, money, Plus, ShoppingBasket, Stepper } from '@tokri/web-kit/ui';
-import { changeQuantity, limitWords } from '../../cart/change-quantity.ts';
 import { cartPath, typePath } from '../../catalogue/paths.ts';
-import { limitOf, mostOf, type Unit } from '../../catalogue/shown-unit.ts';
 import { t } from '../../texts.ts';
 import styles from './buy.module.css';
 

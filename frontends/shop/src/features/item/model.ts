@@ -1,6 +1,6 @@
 import type { Item, SlotAnswer } from '@tokri/contracts/http';
+import { unitToShow, type Unit } from '@tokri/web-kit/shelf';
 import { clockTime, dayOf, isTomorrow, money, shortDay, slotTime } from '@tokri/web-kit/ui';
-import { unitToShow, type Unit } from '../../catalogue/shown-unit.ts';
 import { t } from '../../texts.ts';
 
 export interface UnitWish {

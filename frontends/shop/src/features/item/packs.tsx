@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contracts/http';
+import { limitOf, type Unit } from '@tokri/web-kit/shelf';
 import { money } from '@tokri/web-kit/ui';
 import { useId } from 'react';
-import { limitOf, type Unit } from '../../catalogue/shown-unit.ts';
 import { t } from '../../texts.ts';
 import styles from './packs.module.css';
 

@@ -1,10 +1,9 @@
 import type { Item } from '@tokri/contracts/http';
 import { useSearchParams, Link } from '@tokri/web-kit/platform';
-import { ButtonLink, Empty, ErrorPanel, pictures, Price, Skeleton, Tag, tintClass, usePageTitle, VegMark } from '@tokri/web-kit/ui';
+import { useFavourite, useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
+import { ButtonLink, Empty, ErrorPanel, Heart, Icon, pictures, Price, Skeleton, Tag, tintClass, usePageTitle, VegMark } from '@tokri/web-kit/ui';
 import { allCategoriesPath, groupPath, idIn, listPath, typePath } from '../../catalogue/paths.ts';
-import type { Unit } from '../../catalogue/shown-unit.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { useUnitInCart } from '../../shelf/shelf-item.tsx';
 import { t } from '../../texts.ts';
 import { useItem } from './api.ts';
 import { BuyBar, BuyBox, LimitLine } from './buy.tsx';
@@ -15,11 +14,17 @@ import { Promises } from './promises.tsx';
 import { Similar } from './similar.tsx';
 import styles from './single-product-page.module.css';
 
+const Favourite = ({ item }: { readonly item: Item }) => {
+  const { isOn, onToggle } = useFavourite(item);
+  return <button type="button" className={`iconbtn ${styles.fav}`} aria-pressed={isOn} aria-label={t('item.favourite', { name: item.Name })} onClick={onToggle}><Icon of={Heart} size={24} /></button>;
+};
+
 const Picture = ({ item }: { readonly item: Item }) => {
   const [picture] = item.Images;
   return (
     <figure className={`plate ${styles.picture} ${tintClass(item.Tint)}`}>
       <img src={picture?.Large ?? pictures.box} alt={picture?.Alt ?? ''} width={256} height={256} fetchPriority="high" />
+      <Favourite item={item} />
       <figcaption>{t(item.Declarations.Vegetarian === null ? 'item.pictureGoods' : 'item.picture')}</figcaption>
     </figure>
   );

@@ -1,0 +1,33 @@
+import { isFinal, isOrderStatus, orderStatus } from '@tokri/contracts';
+import { orderOperations, type OrderAnswer } from '@tokri/contracts/http';
+import { callPage, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
+
+/** Enough to find what is on its way; all orders stand in the history. */
+const newestCount = 10;
+/** The live stream tells of changes; a running order is looked at this often in case its event gets lost. */
+const runningMs = 60_000;
+const settlingMs = 3_000;
+/** The stream opens after the first page (shell); what happened between the first read and that is read once more. */
+const secondReadMs = 4_000;
+
+export const isRunning = ({ Status }: Pick<OrderAnswer, 'Status'>): boolean => isOrderStatus(Status) && !isFinal(Status);
+
+const lookAgainMs = (orders: readonly OrderAnswer[] | undefined): number | false => {
+  const running = orders?.filter(isRunning) ?? [];
+  if (running.length === 0) return false;
+  return running.some(({ Status }) => Status === orderStatus.Placed) ? settlingMs : runningMs;
+};
+
+/** The person's newest orders. */
+export const useNewestOrders = (userId: number): UseQueryResult<readonly OrderAnswer[]> =>
+  useQuery({
+    queryKey: [orderOperations.listOrdersOfUser.id, userId, 'newest'],
+    queryFn: async ({ signal }): Promise<readonly OrderAnswer[]> => (await callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: 1, pageSize: newestCount }, signal })).rows,
+    refetchInterval: ({ state }) => (state.dataUpdateCount === 1 ? secondReadMs : lookAgainMs(state.data)),
+  });
+
+const straightWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
+
+/** How far a running order is; waiting for money counts as placed. */
+export const stepOf = (status: number): { readonly step: number; readonly of: number } =>
+  ({ step: straightWay.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status) + 1, of: straightWay.length });

@@ -1,0 +1,41 @@
+import type { UserRecord } from '@tokri/contracts/http';
+import { Button, ErrorPanel, Field, Icon, Skeleton, User } from '@tokri/web-kit/ui';
+import { useRef, type SyntheticEvent } from 'react';
+import { t } from '../../texts.ts';
+import styles from './profile.module.css';
+import { useProfile, useProfileForm } from './use-profile-form.ts';
+
+const longestName = 100;
+const longestEmail = 254;
+
+const Form = ({ profile }: { readonly profile: UserRecord }) => {
+  const { form, errors, isSaving, change, leave, save } = useProfileForm(profile);
+  const box = useRef<HTMLFormElement>(null);
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSaving) return;
+    const field = await save();
+    if (field) box.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  };
+  return (
+    <form className={styles.form} ref={box} noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={t('profile.name')} name="name" autoComplete="name" required maxLength={longestName} value={form.name} error={errors.name} onChange={(event) => change('name', event.target.value)} onBlur={() => leave('name')} />
+      <Field label={t('profile.email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={longestEmail} hint={t('profile.emailHint')} value={form.email} error={errors.email} onChange={(event) => change('email', event.target.value)} onBlur={() => leave('email')} />
+      {profile.Mobile !== '' && <Field label={t('profile.mobile')} name="mobile" type="tel" readOnly hint={t('profile.mobileHint')} value={profile.Mobile} className={styles.fixed} />}
+      <Button type="submit" isBusy={isSaving}>{t('profile.save')}</Button>
+    </form>
+  );
+};
+
+/** Who the person is to the shop. The number is what they sign in with, so it is shown and not changed. */
+export const ProfilePanel = ({ userId }: { readonly userId: number }) => {
+  const profile = useProfile(userId);
+  return (
+    <section className="panel" aria-labelledby="h-profile">
+      <h2 id="h-profile"><Icon of={User} />{t('profile.details')}</h2>
+      {profile.isPending && <div className={styles.form} aria-busy="true"><span className="sr" role="status">{t('loading')}</span><Skeleton as="block" /><Skeleton as="block" /></div>}
+      {profile.data && <Form key={profile.data.Id} profile={profile.data} />}
+      {!profile.isPending && !profile.data && <div className={styles.bare}><ErrorPanel problem={profile.error} isBusy={profile.isFetching} onRetry={() => void profile.refetch()} /></div>}
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { Link } from '@tokri/web-kit/platform';
+import { useSession, type SessionUser } from '@tokri/web-kit/session';
+import { ChevronRight, Icon, maskedMobile, Package, usePageTitle } from '@tokri/web-kit/ui';
+import { AddressBrief } from '../features/addresses/address-brief.tsx';
+import { FavouritesStrip } from '../features/favourites/favourites-strip.tsx';
+import { RunningOrder } from '../features/orders/running-order.tsx';
+import { LeavePanel } from '../features/session/leave-panel.tsx';
+import { NextSlotPanel } from '../features/slot/next-slot-panel.tsx';
+import { SupportPanel } from '../features/support/support-panel.tsx';
+import { t } from '../texts.ts';
+import styles from './dashboard.module.css';
+import page from './pages.module.css';
+import { SignInFirst } from './sign-in-first.tsx';
+
+const History = () => (
+  <Link className={styles.row} to="/booking-history">
+    <Icon of={Package} /><span className="grow"><b className="strong">{t('order.history')}</b><br /><span className="muted">{t('order.historyText')}</span></span><Icon of={ChevronRight} />
+  </Link>
+);
+
+const Overview = ({ user }: { readonly user: SessionUser }) => (
+  <>
+    <div className={page.hello}>
+      <h1 className="grow">{user.Name ? t('dashboard.hello', { name: user.Name }) : t('dashboard.title')}</h1>
+      <Link className="link" to="/update-profile">{t('dashboard.profile')}</Link>
+      <p className="muted">{[maskedMobile(user.Mobile), user.Email].filter(Boolean).join(' • ')}</p>
+    </div>
+    <div className={page.columns}>
+      <div className={page.main}><RunningOrder userId={user.Id} /><History /><FavouritesStrip userId={user.Id} /></div>
+      <div className={page.aside}><NextSlotPanel /><AddressBrief userId={user.Id} /><SupportPanel /><LeavePanel /></div>
+    </div>
+  </>
+);
+
+/** `customer-dashboard` of section 2: what is on its way, what comes next, and everything that is the person's own. */
+export const DashboardPage = () => {
+  const user = useSession((state) => state.user);
+  usePageTitle(t('dashboard.title'));
+  return (
+    <main id="main" className={`wrap ${page.page}`} tabIndex={-1}>
+      {user ? <Overview key={user.Id} user={user} /> : <><h1>{t('dashboard.title')}</h1><SignInFirst text={t('signIn.account')} /></>}
+    </main>
+  );
+};

@@ -1,0 +1,33 @@
+import { useLocation } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
+import { PageHeader, usePageTitle } from '@tokri/web-kit/ui';
+import { useEffect } from 'react';
+import { AddressesPanel } from '../features/addresses/addresses-panel.tsx';
+import { ProfilePanel } from '../features/profile/profile-panel.tsx';
+import { t } from '../texts.ts';
+import styles from './pages.module.css';
+import { SignInFirst } from './sign-in-first.tsx';
+
+const useShownPart = (): void => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+};
+
+/** `update-profile` of section 2: profile and the address screen. */
+export const ProfilePage = () => {
+  const userId = useSession((state) => state.user?.Id ?? 0);
+  usePageTitle(t('profile.title'));
+  useShownPart();
+  return (
+    <>
+      <PageHeader title={t('profile.title')} backTo="/customer-dashboard" />
+      <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
+        {userId > 0
+          ? <div className={styles.parts} key={userId}><ProfilePanel userId={userId} /><div id="addresses"><AddressesPanel userId={userId} /></div></div>
+          : <SignInFirst text={t('signIn.profile')} />}
+      </main>
+    </>
+  );
+};

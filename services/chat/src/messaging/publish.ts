@@ -1,0 +1,16 @@
+import { messageRead, messageSent } from '@tokri/contracts/events';
+import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
+import { recipientOf, type Conversation } from '../domain/conversation.ts';
+import type { ChatFact } from '../domain/facts.ts';
+
+/** The event that tells a fact to the others. Ids only: no text leaves this service but to those who may read it. */
+export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number): OutboxEntry => {
+  const { orderId, userId } = conversation;
+  const key = String(orderId);
+  if (fact.kind === 'read') {
+    const { side, readerId, readUpToId, at } = fact;
+    return outboxEntry(messageRead, { key, seq, occurredAt: at, data: { orderId, userId, readerId, readUpToId, byStaff: side === 'shop' } });
+  }
+  const { message } = fact;
+  return outboxEntry(messageSent, { key, seq, occurredAt: message.sentAt, data: { orderId, userId, messageId: message.messageId, creatorId: message.creatorId, recipientId: recipientOf(conversation, message), byStaff: message.from === 'shop' } });
+};

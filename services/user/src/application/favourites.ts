@@ -1,0 +1,32 @@
+import { happened } from '@tokri/contracts';
+import { withFavourite, withoutFavourite } from '../domain/favourite.ts';
+import type { UserOutcome } from '../domain/refusal.ts';
+import type { Clock, Users } from './ports.ts';
+import { updateUser } from './update-user.ts';
+
+export interface FavouritePorts {
+  readonly users: Users;
+  readonly clock: Clock;
+}
+
+export interface FavouritePage {
+  readonly itemIds: readonly number[];
+  readonly total: number;
+}
+
+/** U15, what the bff asks for: newest first. */
+export const listFavourites = (ports: FavouritePorts) => async (userId: number, page: { readonly page: number; readonly pageSize: number }): Promise<FavouritePage> => {
+  const ids = (await ports.users.find(userId))?.favouriteIds ?? [];
+  return { itemIds: ids.slice((page.page - 1) * page.pageSize, page.page * page.pageSize), total: ids.length };
+};
+
+/** U15, POST. Repeating it changes nothing. */
+export const addFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
+  updateUser(ports)(userId, ({ favouriteIds }) => {
+    const list = withFavourite(favouriteIds, itemId);
+    return list.ok ? happened({ favouriteIds: list.value }) : list;
+  });
+
+/** U15, DELETE. Repeating it changes nothing. */
+export const removeFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
+  updateUser(ports)(userId, ({ favouriteIds }) => happened({ favouriteIds: withoutFavourite(favouriteIds, itemId) }));

@@ -1,0 +1,8 @@
+/** A JSON body is refused beyond this (reliability.md 6, rows 2.4.1 and API4). */
+export const jsonBodyBytesMax = 100 * 1024;
+
+/** What stands in a body beside a quote: keys, ids, a note of 300 characters. */
+const besideQuoteBytesMax = 4 * 1024;
+
+/** A signed quote is plain ASCII, so that this many characters, with all else that a call may say, fit into one body. */
+export const quoteTokenLengthMax = jsonBodyBytesMax - besideQuoteBytesMax;

@@ -1,0 +1,51 @@
+import { Field, FieldError } from '@tokri/web-kit/ui';
+import { useId, type RefObject } from 'react';
+import { t } from './texts.ts';
+import type { AddressErrors, AddressField, AddressForm } from './address-rules.ts';
+import styles from './address.module.css';
+
+export interface AddressFieldsProps {
+  readonly form: AddressForm;
+  readonly errors: AddressErrors;
+  readonly isDisabled: boolean;
+  readonly first: RefObject<HTMLInputElement | null>;
+  readonly onChange: (field: AddressField, text: string) => void;
+  readonly onLeave: (field: AddressField) => void;
+}
+
+const longestName = 100;
+const longestMobile = 20;
+const longestAddress = 400;
+
+const AddressText = ({ form, errors, isDisabled, onChange, onLeave }: Omit<AddressFieldsProps, 'first'>) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>{t('address.address')}</label>
+      <textarea
+        id={id} name="address" className={`input ${styles.area}`} rows={3} maxLength={longestAddress} required autoComplete="street-address" disabled={isDisabled} value={form.address}
+        aria-invalid={errors.address ? true : undefined} aria-describedby={errors.address ? `${id}e` : undefined}
+        onChange={(event) => onChange('address', event.target.value)} onBlur={() => onLeave('address')}
+      />
+      <FieldError id={`${id}e`} text={errors.address} />
+    </div>
+  );
+};
+
+/** What is asked once the pincode is known to be served. */
+export const AddressFields = (props: AddressFieldsProps) => {
+  const { form, errors, isDisabled, first, onChange, onLeave } = props;
+  return (
+    <>
+      <Field
+        label={t('address.name')} name="name" autoComplete="name" required maxLength={longestName} disabled={isDisabled} ref={first} value={form.name} error={errors.name}
+        onChange={(event) => onChange('name', event.target.value)} onBlur={() => onLeave('name')}
+      />
+      <Field
+        label={t('address.mobile')} name="mobile" type="tel" inputMode="tel" autoComplete="tel" required maxLength={longestMobile} disabled={isDisabled} value={form.mobile} error={errors.mobile}
+        onChange={(event) => onChange('mobile', event.target.value)} onBlur={() => onLeave('mobile')}
+      />
+      <AddressText {...props} />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { AddressAnswer } from '@tokri/contracts/http';
+import { Button, classNames, Icon, maskedMobile, Plus } from '@tokri/web-kit/ui';
+import { t } from './texts.ts';
+import styles from './address.module.css';
+
+export interface AddressListProps {
+  readonly addresses: readonly AddressAnswer[];
+  readonly chosenId: number;
+  readonly onChoose: (address: AddressAnswer) => void;
+  readonly onEdit: (address: AddressAnswer) => void;
+  readonly onAdd: () => void;
+}
+
+/** Section 2, Select Address: a card is chosen by a tap; its Edit stands beside it. */
+export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: AddressListProps) => (
+  <div className={styles.list}>
+    <ul>
+      {addresses.map((address) => (
+        <li key={address.Id} className={classNames(styles.card, address.Id === chosenId && styles.chosen)}>
+          <button type="button" className={styles.pick} aria-pressed={address.Id === chosenId} onClick={() => onChoose(address)}>
+            <b className="strong">{address.Name}</b> <span className="fine">{maskedMobile(address.Mobile)}</span>
+            <span className={styles.where}>{address.Address}, {address.Pincode}</span>
+          </button>
+          <Button kind="quiet" isSmall onClick={() => onEdit(address)}>{t('address.edit')}<span className="sr"> {address.Name}, {address.Address}</span></Button>
+        </li>
+      ))}
+    </ul>
+    <Button kind="second" isBlock onClick={onAdd}><Icon of={Plus} />{t('address.add')}</Button>
+  </div>
+);

@@ -1,0 +1,56 @@
+import type { AddressAnswer } from '@tokri/contracts/http';
+import { useQueryClient } from '@tokri/web-kit/platform';
+import { Note, Sheet } from '@tokri/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { t } from './texts.ts';
+import { addressesKey } from './address-calls.ts';
+import { AddressEdit } from './address-edit.tsx';
+import { AddressList } from './address-list.tsx';
+
+/** Section 4: the list comes back about this long after a save; we read the addresses again in place of the page. */
+const backToListMs = 500;
+
+export type AddressMode = { readonly kind: 'list' } | { readonly kind: 'edit'; readonly address: AddressAnswer | null };
+
+export interface AddressSheetProps {
+  readonly userId: number;
+  readonly addresses: readonly AddressAnswer[];
+  readonly chosenId: number;
+  readonly start: AddressMode;
+  readonly onChoose: (address: AddressAnswer) => void;
+  /** An address was saved under this Id, in place of `replacedId` (0 for a new one). */
+  readonly onSaved: (id: number, replacedId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The address screen of section 2 in India mode. */
+export const AddressSheet = ({ userId, addresses, chosenId, start, onChoose, onSaved, onClose }: AddressSheetProps) => {
+  const client = useQueryClient();
+  const [mode, setMode] = useState(start);
+  const [savedAt, setSavedAt] = useState(0);
+  useEffect(() => {
+    if (savedAt === 0) return undefined;
+    const timer = setTimeout(() => setMode({ kind: 'list' }), backToListMs);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+
+  const saved = (id: number, replacedId: number): void => {
+    onSaved(id, replacedId);
+    void client.invalidateQueries({ queryKey: addressesKey(userId) });
+    setSavedAt(Date.now());
+  };
+  const back = (): void => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' }));
+  if (mode.kind === 'list') {
+    return (
+      <Sheet title={t('address.select')} onClose={onClose}>
+        {savedAt > 0 && <Note tone="ok">{t('address.saved')}</Note>}
+        <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} onEdit={(address) => { setSavedAt(0); setMode({ kind: 'edit', address }); }} onAdd={() => { setSavedAt(0); setMode({ kind: 'edit', address: null }); }} />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title={mode.address ? t('address.update') : t('address.add')} onClose={onClose}>
+      <AddressEdit key={mode.address?.Id ?? 0} old={mode.address} onSaved={(id) => saved(id, mode.address?.Id ?? 0)} onBack={back} />
+    </Sheet>
+  );
+};

@@ -1,0 +1,16 @@
+export const en = {
+  'back': 'Back',
+  'address.select': 'Select Address',
+  'address.add': 'Add New Address',
+  'address.update': 'Update Address',
+  'address.edit': 'Edit',
+  'address.save': 'Save',
+  'address.saved': 'Address saved.',
+  'address.pincode': 'Pincode *',
+  'address.name': 'Name *',
+  'address.mobile': 'Mobile *',
+  'address.address': 'Address *',
+  'address.checking': 'Checking the pincode',
+  'address.served': 'We deliver here: {place}',
+  'address.locked': 'The address of a business account cannot be changed here.',
+} as const;

@@ -1,0 +1,103 @@
+import { texts } from '@tokri/contracts';
+import type { AddressAnswer } from '@tokri/contracts/http';
+import { isApiProblem, newKey } from '@tokri/web-kit/platform';
+import { session } from '@tokri/web-kit/session';
+import { announce, dialogTypes, showDialog } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { t } from './texts.ts';
+import { checkServed, saveAddress } from './address-calls.ts';
+import { errorOf, errorsOf, fieldOf, fieldOrder, formOf, newForm, type AddressErrors, type AddressField, type AddressForm } from './address-rules.ts';
+
+export type PincodeState = { readonly kind: 'open' } | { readonly kind: 'checking' } | { readonly kind: 'served'; readonly place: string } | { readonly kind: 'refused' };
+
+const pincodeLength = 6;
+
+/** Section 8: the error value follows when there is one; nothing follows when no answer came. */
+const failureText = (problem: unknown): string => (isApiProblem(problem) && problem.status > 0 ? `${texts.failedAddressSave} ${problem.message}` : texts.failedAddressSave);
+
+const usePincodeCheck = (pincode: string, onError: (message: string) => void): PincodeState => {
+  const [state, setState] = useState<PincodeState>({ kind: 'open' });
+  const tell = useRef(onError);
+  useEffect(() => {
+    tell.current = onError;
+  });
+  useEffect(() => {
+    if (pincode.trim().length < pincodeLength) {
+      setState({ kind: 'open' });
+      return undefined;
+    }
+    let isLatest = true;
+    setState({ kind: 'checking' });
+    void checkServed(pincode).then((answer) => {
+      if (!isLatest) return;
+      setState(answer.kind === 'served' ? { kind: 'served', place: answer.place } : { kind: 'refused' });
+      if (answer.kind === 'refused') tell.current(answer.message);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [pincode]);
+  return state;
+};
+
+export interface AddressFormControl {
+  readonly form: AddressForm;
+  readonly errors: AddressErrors;
+  readonly pincode: PincodeState;
+  readonly isSaving: boolean;
+  readonly change: (field: AddressField, text: string) => void;
+  readonly leave: (field: AddressField) => void;
+  /** Answers the Id of the saved address, or the first field in error, or nothing. */
+  readonly save: () => Promise<{ readonly id: number } | { readonly field: AddressField } | null>;
+}
+
+/** The India form of section 2: the pincode decides whether anything else is asked. */
+export const useAddressForm = (old: AddressAnswer | null): AddressFormControl => {
+  const [form, setForm] = useState<AddressForm>(() => {
+    const { user, pincode } = session();
+    return old ? formOf(old) : newForm(user ?? { Name: '', Mobile: '', Email: '', Address: '' }, pincode);
+  });
+  const [errors, setErrors] = useState<AddressErrors>({});
+  const [isSaving, setSaving] = useState(false);
+  const key = useRef(newKey());
+  const setError = (field: AddressField, text: string): void => setErrors((before) => ({ ...before, [field]: text }));
+  const pincode = usePincodeCheck(form.pincode, (message) => setError('pincode', message));
+
+  const change = (field: AddressField, text: string): void => {
+    key.current = newKey();
+    setForm((before) => ({ ...before, [field]: text }));
+    setError(field, '');
+  };
+  const leave = (field: AddressField): void => {
+    const message = errorOf(field, form[field]);
+    if (message) setError(field, message);
+  };
+  const send = async (): Promise<{ readonly id: number } | { readonly field: AddressField } | null> => {
+    const outcome = await saveAddress(form, old, key.current);
+    if (outcome.kind === 'done') {
+      announce(t('address.saved'));
+      return { id: outcome.id };
+    }
+    key.current = newKey();
+    const field = fieldOf(outcome.code);
+    if (field) setError(field, outcome.message);
+    await showDialog({ type: dialogTypes.error, message: `${texts.failedAddressSave} ${outcome.message}`.trim() });
+    return field ? { field } : null;
+  };
+  const save: AddressFormControl['save'] = async () => {
+    const found = errorsOf(form);
+    setErrors(found);
+    const field = fieldOrder.find((name) => found[name]);
+    if (field) return { field };
+    setSaving(true);
+    try {
+      return await send();
+    } catch (problem) {
+      await showDialog({ type: dialogTypes.error, message: failureText(problem) });
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { form, errors, pincode, isSaving, change, leave, save };
+};

@@ -1,0 +1,168 @@
+import { chatOperations } from '@tokri/contracts/http';
+import { aUser, givenSession, noNetwork, problem } from '@tokri/web-kit/testing';
+import { addDays, today } from '@tokri/web-kit/ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { changeDesk } from './desk.ts';
+import { aMessage, openShop, openThread, orderId, type Shop } from './testing/open-thread.tsx';
+
+let shop: Shop;
+const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+beforeEach(() => {
+  isOnline.mockReturnValue(true);
+  changeDesk(`${aUser.Id}:${orderId}`, () => ({ draft: '', outgoing: [] }));
+  changeDesk(`1:${orderId}`, () => ({ draft: '', outgoing: [] }));
+  shop = openShop();
+});
+afterEach(() => shop.network.restore());
+
+const field = () => screen.findByRole('textbox', { name: 'Message' });
+const lines = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
+const sends = () => shop.network.callsOf(chatOperations.sendMessage).map(({ body }) => body as { readonly ClientKey: string; readonly Message: string; readonly CreatorId: number; readonly RecipientId: number; readonly TransactionId: number });
+const marks = () => shop.network.callsOf(chatOperations.markMessagesRead);
+
+describe('a conversation', () => {
+  it('nobody has said anything, it says what it is for', async () => {
+    openThread();
+    expect(await screen.findByText('No messages yet')).toBeInTheDocument();
+  });
+
+  it('of several days, has a separator before each and the time with each message', async () => {
+    const day = addDays(today(), -1);
+    shop.messages = [aMessage({ SentAt: '2026-01-05T09:30:00Z', ReadAt: '2026-01-05T09:31:00Z' }), aMessage({ CreatorId: 1, Message: 'Sweet & ripe', SentAt: `${day}T06:00:00Z`, ReadAt: `${day}T06:01:00Z` }), aMessage({ Message: 'Thanks' })];
+    openThread();
+    await screen.findByText(/Thanks/);
+    expect(lines()).toEqual(['Mon 5 Jan', 'You: Is the mango ripe?3:00 pmSeen', 'Yesterday', 'Tokri: Sweet & ripe11:30 am', 'Today', expect.stringMatching(/^You: Thanks.*Sent$/)]);
+  });
+
+  it('with markup and addresses in a text, shows them as they are', async () => {
+    const text = '<img src=x onerror=alert(1)> https://example.com <b>';
+    shop.messages = [aMessage({ CreatorId: 1, Message: text, ReadAt: '2026-01-05T09:31:00Z' })];
+    const { container } = openThread();
+    expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === `Tokri: ${text}`)).toBeInTheDocument();
+    expect(container.querySelectorAll('img, a, b')).toHaveLength(0);
+  });
+
+  it('that does not load, can be asked for again', async () => {
+    shop.network.answer(chatOperations.listMessages, () => problem(503, 'unavailable'));
+    const { user } = openThread();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    shop.network.answer(chatOperations.listMessages, () => [aMessage()]);
+    await user.click(again);
+    expect(await screen.findByText(/Is the mango ripe/)).toBeInTheDocument();
+  });
+
+  it('an answer that comes while it is open, shows without reload, is told and marked read', async () => {
+    const { user } = openThread();
+    await screen.findByText('No messages yet');
+    shop.messages = [aMessage({ CreatorId: 2, Message: 'It left the shop' })];
+    await user.click(screen.getByText('live event'));
+    expect(await screen.findByText('Tokri: It left the shop')).toBeInTheDocument();
+    await waitFor(() => expect(marks().map(({ query }) => query)).toEqual([{ ChatCreatorId: '0', ChatRecipientId: String(aUser.Id), ChatTransactionId: String(orderId) }]));
+  });
+
+  it('read by the other side meanwhile, says seen', async () => {
+    shop.messages = [aMessage()];
+    const { user } = openThread();
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    shop.messages = shop.messages.map((message) => ({ ...message, ReadAt: new Date().toISOString() }));
+    await user.click(screen.getByText('live event'));
+    expect(await screen.findByText('Seen')).toBeInTheDocument();
+    expect(marks()).toEqual([]);
+  });
+});
+
+describe('writing', () => {
+  it('Enter sends, Shift and Enter start a new line, the field is empty again', async () => {
+    const { user } = openThread();
+    await user.type(await field(), 'Ripe,{Shift>}{Enter}{/Shift}please{Enter}');
+    await waitFor(() => expect(sends()).toMatchObject([{ CreatorId: aUser.Id, RecipientId: 0, TransactionId: orderId, Message: 'Ripe,\nplease' }]));
+    expect(await field()).toHaveValue('');
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('nothing but blanks, is not sent', async () => {
+    const { user } = openThread();
+    await user.type(await field(), '   {Enter}');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sends()).toEqual([]);
+  });
+
+  it('more than fits, is told and not sent', async () => {
+    const { user } = openThread();
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(950) } });
+    expect(screen.getByText('50 characters left')).toBeInTheDocument();
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(1001) } });
+    expect(screen.getByText('Too long: at most 1000 characters')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sends()).toEqual([]);
+  });
+
+  it('that does not arrive, can be repeated as the same message', async () => {
+    const { user } = openThread();
+    await screen.findByText('No messages yet');
+    shop.network.answer(chatOperations.sendMessage, () => problem(503, 'unavailable'));
+    await user.type(await field(), 'Hello{Enter}');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent. unavailable');
+    shop.network.answer(chatOperations.sendMessage, ({ body }) => [{ Id: 900, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString(), ClientKey: body.ClientKey }]);
+    await user.click(again);
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
+    expect(sends()).toHaveLength(2);
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('that is refused, says why and can be deleted', async () => {
+    const { user } = openThread();
+    shop.network.answer(chatOperations.sendMessage, () => [{ Id: 0, Error: 1, Message: 'Wait a minute.', Code: 'too-fast' }]);
+    await user.type(await field(), 'Hello{Enter}');
+    expect(await screen.findByText('Not sent. Wait a minute.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('No messages yet')).toBeInTheDocument();
+  });
+
+  it('whose answer got lost, shows once when it is found in the conversation', async () => {
+    const { user } = openThread();
+    await screen.findByText('No messages yet');
+    shop.network.answer(chatOperations.sendMessage, ({ body }) => {
+      shop.messages = [aMessage({ Message: body.Message, ClientKey: body.ClientKey })];
+      return problem(504, 'unavailable');
+    });
+    await user.type(await field(), 'Hello{Enter}');
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.click(screen.getByText('live event'));
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('without a network, waits for it and goes out by itself', async () => {
+    const { user } = openThread();
+    await screen.findByText('No messages yet');
+    const { answer } = shop.network;
+    isOnline.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+    answer(chatOperations.sendMessage, noNetwork);
+    await user.type(await field(), 'Hello{Enter}');
+    expect(await screen.findByText('Waits for the network')).toBeInTheDocument();
+    answer(chatOperations.sendMessage, () => [{ Id: 901, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString() }]);
+    isOnline.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
+  });
+});
+
+describe('the shop\'s side', () => {
+  it('a member of staff, answering, writes to the customer; what colleagues wrote stands on the own side', async () => {
+    givenSession({ user: { ...aUser, Id: 1 }, token: 'token' });
+    shop.messages = [aMessage(), aMessage({ CreatorId: 2, Message: 'Looking' })];
+    const { user } = openThread({ side: 'shop' });
+    await screen.findByText(/Looking/);
+    expect(lines().slice(1)).toEqual([expect.stringMatching(/^Tokri: Is the mango ripe/), expect.stringMatching(/^Colleague: LookingColleague.*Sent$/)]);
+    await waitFor(() => expect(marks()[0]?.query).toEqual({ ChatCreatorId: String(aUser.Id), ChatRecipientId: '0', ChatTransactionId: String(orderId) }));
+    await user.type(await field(), 'Ripe{Enter}');
+    await waitFor(() => expect(sends()).toMatchObject([{ CreatorId: 1, RecipientId: aUser.Id, Message: 'Ripe' }]));
+  });
+});

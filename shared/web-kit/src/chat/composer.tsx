@@ -1,0 +1,53 @@
+import { messageLengthMax, messageTrouble } from '@tokri/contracts';
+import { FieldError, Icon, IconButton } from '@tokri/web-kit/ui';
+import { SendHorizontal } from 'lucide-react';
+import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
+import styles from './chat.module.css';
+import { t } from './texts.ts';
+
+/** From here on the writer is told how much room is left. */
+const roomToldBelow = 100;
+
+/** A finger has a button to send with, and its keyboard no easy Shift and Enter. */
+const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches;
+
+export interface ComposerProps {
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onSend: (text: string) => void;
+}
+
+const errorOf = (draft: string): string => {
+  const trouble = messageTrouble(draft);
+  if (trouble === 'too-long') return t('trouble.too-long', { count: messageLengthMax });
+  return trouble === 'control-characters' ? t('trouble.control-characters') : '';
+};
+
+/** Where a message is written: Enter sends where there is a keyboard, Shift and Enter start a new line. */
+export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
+  const id = useId();
+  const error = errorOf(draft);
+  const isReady = messageTrouble(draft) === null;
+  const left = messageLengthMax - [...draft.trim()].length;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isReady) onSend(draft);
+  };
+  const press = (event: KeyboardEvent): void => {
+    // Enter also takes a word that an input method proposes.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard()) submit(event);
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      <label className="sr" htmlFor={id}>{t('write')}</label>
+      <textarea
+        id={id} className={`input ${styles.field}`} rows={1} value={draft} placeholder={t('write.example')} enterKeyHint={hasKeyboard() ? 'send' : 'enter'} autoComplete="off" data-autofocus={hasKeyboard() || undefined}
+        aria-invalid={error ? true : undefined} aria-describedby={`${id}h${error ? ` ${id}e` : ''}`} onChange={(event) => onDraft(event.target.value)} onKeyDown={press}
+      />
+      <IconButton type="submit" label={t('send')} className={styles.send} aria-disabled={!isReady || undefined}><Icon of={SendHorizontal} /></IconButton>
+      <span className="sr" id={`${id}h`}>{hasKeyboard() ? t('write.keys') : ''}</span>
+      {left <= roomToldBelow && !error && <span className={`fine ${styles.under}`}>{t('left', { count: left })}</span>}
+      {error && <span className={styles.under}><FieldError id={`${id}e`} text={error} /></span>}
+    </form>
+  );
+};

@@ -1,0 +1,45 @@
+import { isApiProblem } from '@tokri/web-kit/platform';
+import { quantityOf, setQuantity, type CartThing, type QuantityOutcome } from '@tokri/web-kit/session';
+import { announce, CircleAlert, showToast } from '@tokri/web-kit/ui';
+import { limitOf, mostOf, type Unit } from './shown-unit.ts';
+import { t } from './texts.ts';
+import { keepFocus } from './keep-focus.ts';
+
+export interface Bought {
+  readonly thing: CartThing;
+  readonly name: string;
+  readonly unit: Unit;
+}
+
+/** Why there cannot be more, in words; nothing when there can. */
+export const limitWords = (unit: Unit, quantity: number): string | undefined => {
+  const limit = limitOf(unit, quantity);
+  if (!limit) return undefined;
+  return limit.kind === 'few' ? t('left', { count: limit.count }) : t('most', { count: limit.count });
+};
+
+const warn = (text: string): void => showToast({ icon: CircleAlert, text });
+
+const tell = (bought: Bought, before: number, { wanted, outcome }: { readonly wanted: number; readonly outcome: QuantityOutcome }): void => {
+  const { name, unit } = bought;
+  const { kind, quantity } = outcome;
+  if (kind === 'refused') return warn(outcome.message || t('failed'));
+  if (kind === 'capped') return warn(t('cart.capped', { name, count: quantity }));
+  if (quantity === 0 && before > 0) return showToast({ text: t('cart.gone', { name }), action: { label: t('undo'), run: () => void changeQuantity(bought, before) } });
+  const limit = quantity >= mostOf(unit) ? limitWords(unit, quantity) : undefined;
+  if (quantity === wanted) announce([t('cart.said', { name, count: quantity }), limit].filter(Boolean).join('. '));
+};
+
+/** Sets how many of a thing are wanted and says what became of it: to those who listen, or by a toast when it went otherwise. */
+export const changeQuantity = async (bought: Bought, wanted: number): Promise<void> => {
+  const before = quantityOf(bought.thing);
+  const refocus = keepFocus();
+  try {
+    const change = setQuantity(bought.thing, wanted);
+    refocus();
+    tell(bought, before, { wanted, outcome: await change });
+  } catch (problem) {
+    const text = isApiProblem(problem) ? problem.message : t('failed');
+    showToast({ icon: CircleAlert, text, action: { label: t('retry'), run: () => void changeQuantity(bought, wanted) } });
+  }
+};

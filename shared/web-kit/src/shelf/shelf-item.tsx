@@ -1,0 +1,48 @@
+import type { Item } from '@tokri/contracts/http';
+import { useCartQuantity, useSession } from '@tokri/web-kit/session';
+import { ItemCard, pictures } from '@tokri/web-kit/ui';
+import { memo } from 'react';
+import { changeQuantity, limitWords } from './change-quantity.ts';
+import { useFavourite } from './favourite.ts';
+import { mostOf, unitToShow, type Unit } from './shown-unit.ts';
+
+export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
+
+/** Unit of an item that is in the cart; 0 for none. */
+export const useUnitInCart = (itemId: number): number =>
+  useSession(({ user, serverLines, localLines }) => (user ? serverLines : localLines).find(({ ItemId }) => ItemId === itemId)?.UnitId ?? 0);
+
+/** What a card writes beside the net quantity: the limit once something is in the cart, else the unit price. */
+const besideName = (unit: Unit, quantity: number): string => {
+  const limit = quantity > 0 ? limitWords(unit, quantity) : undefined;
+  if (limit) return limit;
+  return unit.UnitPrice;
+};
+
+export interface ShelfItemProps {
+  readonly item: Item;
+  readonly sort?: string;
+  readonly isEager?: boolean;
+}
+
+const Card = ({ item, unit, isEager }: { readonly item: Item; readonly unit: Unit; readonly isEager: boolean }) => {
+  const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
+  const quantity = useCartQuantity(thing);
+  const favourite = useFavourite(item);
+  return (
+    <ItemCard
+      name={item.Name} brand={item.Brand} href={itemPath(item.Id)} image={item.Images[0]?.Small ?? pictures.box} tint={item.Tint}
+      unitName={unit.Name} unitPrice={besideName(unit, quantity)} price={unit.RateWithTax} mrp={unit.Mrp}
+      isVegetarian={item.Declarations.Vegetarian} isAvailable={unit.Available} quantity={quantity} max={mostOf(unit)}
+      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager} favourite={favourite}
+      onQuantity={(wanted) => void changeQuantity({ thing, name: item.Name, unit }, wanted)}
+    />
+  );
+};
+
+/** An item's card, tied to the cart. */
+export const ShelfItem = memo(function ShelfItem({ item, sort, isEager = false }: ShelfItemProps) {
+  const inCart = useUnitInCart(item.Id);
+  const unit = unitToShow(item.Units, { sort, inCart });
+  return unit ? <Card item={item} unit={unit} isEager={isEager} /> : null;
+});

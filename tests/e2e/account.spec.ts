@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import { askApi } from '../support/api/call-api.ts';
+import { freshMobile } from '../support/api/mobiles.ts';
+import { peopleUnderTest } from '../support/api/people.ts';
+import { goodsOnSale, placeOrder, readyToOrder } from '../support/api/shopping.ts';
+import { signIn } from '../support/api/sign-in.ts';
+import { addressIn, dayAhead, openSlot, openTestTown } from '../support/api/test-town.ts';
+import { dashboardPage, favouritesPage, heartOf, profilePage } from '../support/pages/account-pages.ts';
+import { addressSheet } from '../support/pages/checkout-page.ts';
+import { frame, listPage } from '../support/pages/shop-pages.ts';
+import { codeOnStandInsPage } from '../support/pages/stand-ins-page.ts';
+import { loginPage, welcomePage } from '../support/pages/welcome-page.ts';
+
+const widths: readonly ScreenWidth[] = [360, 1280];
+const longName = 'Asha Padmanabhapuram Venkatasubramanian';
+const place = { pincode: '560034', name: 'Asha Rao', address: 'Flat 12, Neem House, 4th Cross, Koramangala' };
+const packed = '4';
+
+describe.each(widths)('an account at %i px', (width) => {
+  const mobile = freshMobile();
+  let browser: Browser;
+  let visitor: Visitor;
+  let liked: string;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await newVisitor(browser, width);
+  });
+  afterAll(async () => { await browser.close(); });
+
+  it('dashboard, opened signed out, asks to sign in and is there afterwards, with nothing in it yet', async () => {
+    await welcomePage(visitor.page).open();
+    await welcomePage(visitor.page).deliverTo('560034');
+    await visitor.page.waitForURL(/\/home/);
+    await visitor.page.goto('/customer-dashboard');
+    await visitor.page.getByText('Sign in first').waitFor();
+    await expectGoodScreen(visitor, '60-dashboard-signed-out');
+    await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await loginPage(visitor.page).askForCode(mobile);
+    await loginPage(visitor.page).enterCode(await codeOnStandInsPage(browser, mobile));
+    await visitor.page.waitForURL(/customer-dashboard/);
+    await visitor.page.getByText('No order is on its way').waitFor();
+    await dashboardPage(visitor.page).favourites.getByText(/Nothing here yet/).waitFor();
+    await expectGoodScreen(visitor, '61-dashboard-new');
+  });
+
+  it('name, changed in the profile, greets on the dashboard; the number cannot be changed', async () => {
+    await visitor.page.getByRole('link', { name: 'Edit profile' }).click();
+    const profile = profilePage(visitor.page);
+    await profile.name.waitFor();
+    expect(await profile.mobile.isEditable()).toBe(false);
+    await profile.rename(longName);
+    await expectGoodScreen(visitor, '62-profile');
+    await dashboardPage(visitor.page).open();
+    await visitor.page.getByRole('heading', { level: 1, name: `Namaste, ${longName}` }).waitFor();
+    await visitor.page.reload();
+    await visitor.page.getByRole('heading', { level: 1, name: `Namaste, ${longName}` }).waitFor();
+  });
+
+  it('address, added and then changed, is one address with another text', async () => {
+    const profile = profilePage(visitor.page);
+    await profile.open();
+    await profile.addresses.getByRole('button', { name: 'Add New Address' }).click();
+    const sheet = addressSheet(visitor.page);
+    await sheet.fill({ ...place, mobile });
+    await sheet.save();
+    await sheet.choose('Neem House');
+    await profile.cards.getByText('Default').waitFor();
+    await profile.cards.first().getByRole('button', { name: /^Edit/ }).click();
+    await sheet.fill({ ...place, mobile, address: 'Flat 14, Neem House' });
+    await expectGoodScreen(visitor, '63-address');
+    await sheet.save();
+    await sheet.choose('Flat 14');
+    await profile.addresses.getByText('Flat 14, Neem House, 560034').waitFor();
+    expect(await profile.cards.count()).toBe(1);
+    await expectGoodScreen(visitor, '64-addresses');
+  });
+
+  it('heart, pressed on a card, is on after a reload and in the favourites', async () => {
+    await visitor.page.goto('/product-list');
+    await listPage(visitor.page).cards.first().waitFor();
+    [liked = ''] = await listPage(visitor.page).names();
+    const kept = visitor.page.waitForResponse((response) => response.url().includes('/api/Favourite') && response.request().method() === 'POST');
+    await heartOf(visitor.page, liked).click();
+    expect(await heartOf(visitor.page, liked).getAttribute('aria-pressed')).toBe('true');
+    await kept;
+    await visitor.page.reload();
+    await heartOf(visitor.page, liked).waitFor();
+    expect(await heartOf(visitor.page, liked).getAttribute('aria-pressed')).toBe('true');
+    await expectGoodScreen(visitor, '65-hearts');
+    await listPage(visitor.page).openFirst();
+    expect(await heartOf(visitor.page, liked).getAttribute('aria-pressed')).toBe('true');
+    await favouritesPage(visitor.page).open();
+    await favouritesPage(visitor.page).cards.first().waitFor();
+    expect(await favouritesPage(visitor.page).cards.allInnerTexts()).toEqual([liked]);
+    await expectGoodScreen(visitor, '66-favourites');
+  });
+
+  it('favourite, taken out, comes back by undo and is gone for good without it', async () => {
+    const favourites = favouritesPage(visitor.page);
+    await heartOf(visitor.page, liked).click();
+    await visitor.page.getByText('No favourites yet').waitFor();
+    await visitor.page.getByRole('button', { name: 'Undo' }).click();
+    await favourites.cards.first().waitFor();
+    await visitor.page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+    expect(await frame(visitor.page, width).badge()).toBe(1);
+    const gone = visitor.page.waitForResponse((response) => response.url().includes('/api/Favourite') && response.request().method() === 'DELETE');
+    await heartOf(visitor.page, liked).click();
+    await gone;
+    await visitor.page.reload();
+    await visitor.page.getByText('No favourites yet').waitFor();
+    await expectGoodScreen(visitor, '67-favourites-empty');
+  });
+
+  it('running order, packed by staff, is told on the dashboard without a reload', async () => {
+    const { clerk } = peopleUnderTest();
+    await openTestTown(clerk);
+    const buyer = await signIn(mobile);
+    const [goods] = await goodsOnSale(1);
+    if (!goods) throw new Error('the shop has nothing to sell');
+    const slot = await openSlot(clerk, { date: dayAhead(3), start: width === 360 ? '11:00' : '11:30', end: width === 360 ? '11:30' : '12:00' });
+    const { Id } = await placeOrder(buyer, await readyToOrder({ buyer, addressId: await addressIn(buyer), slot }, [goods]));
+    const dashboard = dashboardPage(visitor.page);
+    await dashboard.open();
+    await dashboard.order.getByText('Confirmed', { exact: true }).waitFor();
+    await expectGoodScreen(visitor, '68-dashboard');
+    await askApi({ path: '/api/Transaction', query: { TransactionId: String(Id), Status: packed, UserId: String(buyer.userId), Name: '', TransactionNumber: '', Email: '', Mobile: '' }, token: clerk.token });
+    await dashboard.order.getByText('Packed', { exact: true }).waitFor();
+    await dashboard.order.getByRole('link', { name: 'Track order' }).click();
+    await visitor.page.waitForURL(new RegExp(`track-order\\?Id=${Id}`));
+  });
+
+  it('signed out on all devices, is signed out on the other one too', async () => {
+    const other = await signIn(mobile);
+    await dashboardPage(visitor.page).open();
+    await dashboardPage(visitor.page).signOut('Sign out on all devices');
+    expect(await visitor.page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('UserPincode')])).toEqual([null, '560034']);
+    const [renewal] = await askApi<readonly { Error: number; Code: string }[]>({ method: 'POST', path: '/api/Token', headers: { cookie: other.cookie } });
+    expect(renewal).toMatchObject({ Error: 1, Code: 'signed-out' });
+    await visitor.page.goto('/customer-dashboard');
+    await visitor.page.getByText('Sign in first').waitFor();
+  });
+
+  it('the pages, looked back on, have thrown no errors', () => {
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
+describe('customers', () => {
+  it('looked for by staff, are found; a customer is told that the page is not theirs', async () => {
+    const browser = await openBrowser();
+    const { clerk, neighbour } = peopleUnderTest();
+    const staff = await newVisitor(browser, 1280);
+    await withSession(staff, clerk, '560034');
+    await staff.page.goto('/customers-page');
+    await staff.page.getByRole('main').getByRole('searchbox').fill(neighbour.mobile);
+    await staff.page.getByRole('button', { name: 'Find' }).click();
+    await staff.page.getByText('1 person').waitFor();
+    await expectGoodScreen(staff, '69-customers');
+    const customer = await newVisitor(browser, 360);
+    await withSession(customer, await signIn(freshMobile()), '560034');
+    await customer.page.goto('/customers-page');
+    await customer.page.getByText('Only staff who look after people see this page').waitFor();
+    await expectGoodScreen(customer, '70-customers-not-allowed');
+    await browser.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { canMove, type OrderStatus } from '@tokri/contracts';
+import { effectOnce, eventOrder, forwardOnly, noEventLost, noGhost } from './events.ts';
+import { acknowledgedIsThere, allSettled } from './settled.ts';
+import { bijection, noLeak, oneHold, slotCapacity } from './slots.ts';
+import { stockMarks } from './stock.ts';
+import type { Invariant, World } from './world.ts';
+
+/** The invariants of reliability.md 5.3 by their ids; I11 needs the clients' answers and stands in idempotency.spec.ts. */
+export const invariants: Readonly<Record<string, Invariant>> = {
+  'I1 slot-capacity': slotCapacity,
+  'I2 one-hold': oneHold,
+  'I3 bijection': bijection,
+  'I4 no-leak': noLeak,
+  'I7 no-event-lost': noEventLost,
+  'I8 no-ghost': noGhost,
+  'I9 order': eventOrder,
+  'I10 effect-once, events': effectOnce,
+  'I10 effect-once, stock': stockMarks,
+  'I12 forward-only': forwardOnly((from, to) => canMove(from as OrderStatus, to as OrderStatus)),
+  'I16 acked-durable': acknowledgedIsThere,
+  'I20 converge': allSettled,
+};
+
+/** All that is wrong, each with the id of its invariant; empty when the world is right. */
+export const violationsOf = (world: World): string[] => Object.entries(invariants).flatMap(([name, invariant]) => invariant(world).map((violation) => `${name}: ${violation}`));

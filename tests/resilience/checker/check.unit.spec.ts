@@ -1,0 +1,91 @@
+import { invariants, violationsOf } from './check.ts';
+import { stockConserved } from './stock.ts';
+import type { EventRecord, HoldRecord, OrderRecord, World } from './world.ts';
+
+const takenAt = new Date('2026-11-21T10:00:00Z');
+const later = new Date(takenAt.getTime() + 300_000);
+const longAgo = new Date(takenAt.getTime() - 61_000);
+
+const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, id: `${topic}:${key}:${of.type}:${of.seq}`, ...of });
+const booked: HoldRecord = { holdId: 51, userId: 7, orderId: 1, state: 'B', step: 2, expiresAt: longAgo };
+const held: HoldRecord = { holdId: 52, userId: 8, orderId: null, state: 'H', step: 1, expiresAt: later };
+const confirmed: OrderRecord = { orderId: 1, userId: 7, holdId: 51, slotId: 5, status: 'Confirmed', history: ['Placed', 'Confirmed'], lines: [{ unitId: 3, quantity: 2 }] };
+const rejected: OrderRecord = { orderId: 2, userId: 9, holdId: 53, slotId: 5, status: 'Rejected', history: ['Placed', 'Rejected'], lines: [{ unitId: 3, quantity: 9 }] };
+
+const right: World = {
+  takenAt,
+  slots: [{ slotId: 5, capacity: 4, free: 2, holds: [booked, held] }],
+  orders: [confirmed, rejected],
+  stocks: [{ unitId: 3, free: 6, holds: { 1: 2, 2: 0 } }],
+  publishers: [{ topic: 'order.events', key: '1', seq: 2, waiting: 0 }, { topic: 'order.events', key: '2', seq: 2, waiting: 0 }],
+  events: [
+    event('order.events', '1', { seq: 1, type: 'order.placed.v1', data: { orderId: 1 } }),
+    event('order.events', '2', { seq: 1, type: 'order.placed.v1', data: { orderId: 2 } }),
+    event('order.events', '1', { seq: 2, type: 'order.confirmed.v1', data: { orderId: 1 } }),
+    event('order.events', '2', { seq: 2, type: 'order.rejected.v1', data: { orderId: 2 } }),
+    event('slot.events', '5', { seq: 1, type: 'slot.held.v1', data: { holdId: 51 } }),
+    event('slot.events', '5', { seq: 2, type: 'slot.booked.v1', data: { holdId: 51, orderId: 1 } }),
+    event('slot.events', '5', { seq: 1, type: 'slot.held.v1', data: { holdId: 52 } }),
+  ],
+  acknowledged: [1],
+};
+
+const slot = (change: Partial<World['slots'][number]>): Partial<World> => ({ slots: right.slots.map((one) => ({ ...one, ...change })) });
+const orders = (...changed: readonly OrderRecord[]): Partial<World> => ({ orders: changed });
+const withEvents = (change: (events: readonly EventRecord[]) => readonly EventRecord[]): Partial<World> => ({ events: change(right.events) });
+
+/** Each fault, planted into the right world, and the invariant that must see it. */
+const planted: readonly (readonly [string, string, Partial<World>])[] = [
+  ['I1 slot-capacity', 'a place sold twice', slot({ free: 0, capacity: 1 })],
+  ['I1 slot-capacity', 'a place lost', slot({ free: 1 })],
+  ['I1 slot-capacity', 'free below nothing', slot({ free: -1, capacity: 1 })],
+  ['I2 one-hold', 'a customer with two open holds', slot({ free: 1, holds: [booked, held, { ...held, holdId: 54 }] })],
+  ['I2 one-hold', 'an order with two places', slot({ free: 1, holds: [booked, held, { ...booked, holdId: 54 }] })],
+  ['I3 bijection', 'an order without its place', slot({ free: 3, holds: [held] })],
+  ['I3 bijection', 'a place booked for a rejected order', orders({ ...confirmed, status: 'Rejected', history: ['Placed', 'Rejected'] }, rejected)],
+  ['I3 bijection', 'a place booked for another order', slot({ holds: [{ ...booked, orderId: 2 }, held] })],
+  ['I4 no-leak', 'a hold that nobody took away', slot({ holds: [booked, { ...held, expiresAt: longAgo }] })],
+  ['I4 no-leak', 'a place kept for a payment that never came', slot({ holds: [booked, { ...held, state: 'P', orderId: 3, expiresAt: longAgo }] })],
+  ['I7 no-event-lost', 'an event of an order that was never published', withEvents((events) => events.filter(({ type }) => type !== 'order.confirmed.v1'))],
+  ['I7 no-event-lost', 'a step of a hold that was never published', withEvents((events) => events.filter(({ type }) => type !== 'slot.booked.v1'))],
+  ['I7 no-event-lost', 'an outbox that was never emptied', { publishers: right.publishers.map((one) => ({ ...one, waiting: 1 })) }],
+  ['I8 no-ghost', 'an event of a version that was rolled back', { publishers: right.publishers.map((one) => (one.key === '1' ? { ...one, seq: 1 } : one)) }],
+  ['I8 no-ghost', 'a confirmation that the order does not know', orders({ ...confirmed, status: 'Placed', history: ['Placed'] }, rejected)],
+  ['I9 order', 'events the wrong way round', withEvents((events) => [...events].reverse())],
+  ['I10 effect-once, events', 'a place booked twice for one order', withEvents((events) => [...events, event('slot.events', '6', { seq: 1, type: 'slot.booked.v1', data: { holdId: 60, orderId: 1 } })])],
+  ['I10 effect-once, stock', 'stock set aside twice', { stocks: [{ unitId: 3, free: 4, holds: { 1: 4 } }] }],
+  ['I10 effect-once, stock', 'stock that a rejected order still holds', { stocks: [{ unitId: 3, free: 4, holds: { 1: 2, 2: 9 } }] }],
+  ['I12 forward-only', 'an order that went back', orders({ ...confirmed, history: ['Placed', 'Confirmed', 'Placed'], status: 'Placed' }, rejected)],
+  ['I12 forward-only', 'a state without its step', orders({ ...confirmed, history: ['Placed'] }, rejected)],
+  ['I16 acked-durable', 'an answered order that is gone', { acknowledged: [1, 99] }],
+  ['I20 converge', 'an order that hangs', orders({ ...confirmed, status: 'Placed', history: ['Placed'] }, rejected)],
+];
+
+describe('the checker', () => {
+  it('a right world, read, has nothing to say', () => {
+    expect(violationsOf(right)).toEqual([]);
+  });
+
+  it.each(planted)('%s, %s, is seen', (name, _fault, change) => {
+    expect(invariants[name]?.({ ...right, ...change })).not.toEqual([]);
+  });
+
+  it('an event that came twice, read, is no fault: consumers take it once', () => {
+    expect(violationsOf({ ...right, events: [...right.events, ...right.events.slice(0, 2)] })).toEqual([]);
+  });
+
+  it('every invariant, looked up among the planted faults, has one', () => {
+    expect(Object.keys(invariants).filter((name) => !planted.some(([of]) => of === name))).toEqual([]);
+  });
+});
+
+describe('stock before and after', () => {
+  it('pieces that moved between free, set aside and packed, counted, are the same', () => {
+    const packed: World = { ...right, orders: [{ ...confirmed, status: 'Packed', history: ['Placed', 'Confirmed', 'Packed'] }, rejected], stocks: [{ unitId: 3, free: 6, holds: { 1: -1, 2: 0 } }] };
+    expect(stockConserved(right, packed)).toEqual([]);
+  });
+
+  it.each([['lost', 5], ['out of nothing', 7]])('a piece %s, counted, is seen', (_what, free) => {
+    expect(stockConserved(right, { ...right, stocks: [{ unitId: 3, free, holds: { 1: 2, 2: 0 } }] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { orderStatus, type OrderStatusName } from '@tokri/contracts';
+import { connectMongo } from '@tokri/service-kit/mongo';
+import type { HoldRecord, PublisherRecord, World } from './world.ts';
+
+interface Publishing { readonly _id: unknown; readonly seq: number; readonly outbox: readonly unknown[] }
+interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }>> }
+interface OrderDocument extends Publishing {
+  readonly _id: number; readonly userId: number; readonly holdId: number; readonly slot: { readonly slotId: number }; readonly status: OrderStatusName;
+  readonly history: readonly { readonly status: OrderStatusName }[]; readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
+}
+interface StockDocument { readonly _id: number; readonly free: number; readonly holds: Readonly<Record<string, number>> }
+interface ReservationDocument extends Publishing { readonly orderId: number }
+interface CartDocument extends Publishing { readonly _id: number }
+
+type Read = <Document>(database: string, collection: string) => Promise<readonly Document[]>;
+
+/** Reads whole collections, past the services: a checker that asked them would believe what it checks. */
+const reading = async <Result>(url: string, work: (read: Read) => Promise<Result>): Promise<Result> => {
+  const connections = new Map<string, Awaited<ReturnType<typeof connectMongo>>>();
+  try {
+    return await work(async <Document>(database: string, collection: string) => {
+      const connection = connections.get(database) ?? (await connectMongo({ url, database, appName: 'checker' }));
+      connections.set(database, connection);
+      return (await connection.collection(collection).find().toArray()) as unknown as Document[];
+    });
+  } finally {
+    await Promise.all([...connections.values()].map((connection) => connection.close()));
+  }
+};
+
+const publisher = (topic: string, key: unknown, { seq, outbox }: Publishing): PublisherRecord => ({ topic, key: String(key), seq, waiting: outbox.length });
+
+const statusOf = (status: string): OrderStatusName => {
+  if (!Object.hasOwn(orderStatus, status)) throw new RangeError(`an order in the unknown state ${status}`);
+  return status as OrderStatusName;
+};
+
+/** All that the stores of a running product hold of slots, orders, stock and what waits in outboxes. */
+export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' | 'stocks' | 'publishers'>> => reading(url, async (read) => {
+  const [slots, orders, stocks, reservations, carts] = [
+    await read<SlotDocument>('delivery-slot', 'slots'), await read<OrderDocument>('order', 'orders'), await read<StockDocument>('catalog', 'stocks'),
+    await read<ReservationDocument>('catalog', 'reservations'), await read<CartDocument>('cart', 'carts'),
+  ];
+  return {
+    slots: slots.map(({ _id, cap, free, holds }) => ({
+      slotId: _id, capacity: cap, free,
+      holds: Object.entries(holds).map(([holdId, { cust, order, st, step, exp }]) => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp })),
+    })),
+    orders: orders.map(({ _id, userId, holdId, slot, status, history, lines }) => ({ orderId: _id, userId, holdId, slotId: slot.slotId, status: statusOf(status), history: history.map((entry) => entry.status), lines })),
+    stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
+    publishers: [
+      ...orders.map((order) => publisher('order.events', order._id, order)),
+      ...reservations.map((reservation) => publisher('catalog.events', reservation.orderId, reservation)),
+      ...carts.map((cart) => publisher('cart.events', cart._id, cart)),
+    ],
+  };
+});

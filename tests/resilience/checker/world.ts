@@ -1,0 +1,70 @@
+import type { OrderStatusName } from '@tokri/contracts';
+
+/** What a store or topic held when the faults were over and everything had come to rest. Plain data, so that a spec can plant any fault in it. */
+export interface World {
+  readonly takenAt: Date;
+  readonly slots: readonly SlotRecord[];
+  readonly orders: readonly OrderRecord[];
+  readonly stocks: readonly StockRecord[];
+  /** Every document that publishes with a strict `seq` of its own. */
+  readonly publishers: readonly PublisherRecord[];
+  /** All topics that are not compacted, each partition in the order of its offsets. */
+  readonly events: readonly EventRecord[];
+  /** Orders whose placing was answered with success, as the clients wrote it down. */
+  readonly acknowledged: readonly number[];
+}
+
+export interface SlotRecord {
+  readonly slotId: number;
+  readonly capacity: number;
+  readonly free: number;
+  readonly holds: readonly HoldRecord[];
+}
+
+export interface HoldRecord {
+  readonly holdId: number;
+  readonly userId: number;
+  readonly orderId: number | null;
+  /** H held by a customer, P kept for a payment, B booked (reliability.md 5.1). */
+  readonly state: 'H' | 'P' | 'B';
+  readonly step: number;
+  readonly expiresAt: Date;
+}
+
+export interface OrderRecord {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly holdId: number;
+  readonly slotId: number;
+  readonly status: OrderStatusName;
+  readonly history: readonly OrderStatusName[];
+  readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
+}
+
+/** `holds.<order>`: above 0 set aside, 0 let go, -1 gone with its packed order. */
+export interface StockRecord {
+  readonly unitId: number;
+  readonly free: number;
+  readonly holds: Readonly<Record<string, number>>;
+}
+
+export interface PublisherRecord {
+  readonly topic: string;
+  readonly key: string;
+  readonly seq: number;
+  /** Entries still in the outbox. */
+  readonly waiting: number;
+}
+
+export interface EventRecord {
+  readonly topic: string;
+  readonly key: string;
+  readonly seq: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A sentence that says which thing breaks the invariant, and how. */
+export type Violation = string;
+export type Invariant = (world: World) => Violation[];

@@ -1,0 +1,64 @@
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { eventually } from '@tokri/service-kit/testing';
+import { askApi, callApi, type Entry } from '../../support/api/call-api.ts';
+import { newPurchase } from '../../support/api/customers.ts';
+import { goodsOnSale, readyToOrder, type Purchase } from '../../support/api/shopping.ts';
+import type { Person } from '../../support/api/sign-in.ts';
+import type { SlotWish } from '../../support/api/test-town.ts';
+import { settledStates } from '../../support/order-states.ts';
+import { arrivingAfter } from './arrivals.ts';
+import type { Fault } from './faults.ts';
+
+/** After the last fault everything settles within this time (issue 'The whole walk'; reliability.md I20). */
+export const settleMs = 60_000;
+
+type Body = Awaited<ReturnType<typeof readyToOrder>>;
+interface Buyer { readonly purchase: Purchase; readonly body: Body }
+
+export interface WaveWish {
+  /** Opens the slot and signs for it. */
+  readonly staff: Person;
+  readonly slot: SlotWish;
+  readonly buyers: number;
+  /** Orders arrive and faults begin within this time, at seeded moments. */
+  readonly windowMs: number;
+  readonly faults: readonly Fault[];
+  /** A whole number from 0, below its argument. */
+  readonly random: (below: number) => number;
+}
+
+const prepare = async ({ staff, slot, buyers }: WaveWish): Promise<readonly Buyer[]> => {
+  const goods = await goodsOnSale(1);
+  const prepared: Buyer[] = [];
+  for (let count = 0; count < buyers; count += 1) {
+    const purchase = await newPurchase(staff, slot);
+    prepared.push({ purchase, body: await readyToOrder(purchase, goods) });
+  }
+  return prepared;
+};
+
+/** Places the order and, while no answer comes, asks again: a hold answers the one order that it belongs to. */
+const placeUntilAnswered = ({ purchase: { buyer }, body }: Buyer, deadlineMs: number): Promise<Entry> =>
+  eventually(async () => {
+    const answer = await callApi({ method: 'POST', path: '/api/TransactionWithoutPayment', token: buyer.token, body });
+    return answer.status === 200 ? (answer.body as readonly Entry[])[0] : undefined;
+  }, { timeoutMs: deadlineMs, missing: 'an answer to the order' });
+
+const settledOrder = ({ purchase: { buyer } }: Buyer): Promise<OrderAnswer> =>
+  eventually(async () => {
+    const orders = await askApi<readonly OrderAnswer[]>({ path: '/api/Transaction', query: { UserId: String(buyer.userId) }, token: buyer.token });
+    if (orders.length > 1) throw new Error(`buyer ${buyer.userId} has ${orders.length} orders of one hold`);
+    const [order] = orders;
+    return order && settledStates.includes(order.Status) ? order : undefined;
+  }, { timeoutMs: settleMs, missing: `the order of buyer ${buyer.userId} Confirmed or Rejected within 60 s` });
+
+/** Buyers order one thing each while faults happen. Answers their orders, all settled. @throws Error when one does not settle in time. */
+export const runWave = async (wish: WaveWish): Promise<readonly OrderAnswer[]> => {
+  const { windowMs, faults, random } = wish;
+  const buyers = await prepare(wish);
+  const inflicted = Promise.all(faults.map((fault) => arrivingAfter(random(windowMs), fault.inflict)));
+  const placed = Promise.all(buyers.map((buyer) => arrivingAfter(random(windowMs), () => placeUntilAnswered(buyer, windowMs + settleMs))));
+  await inflicted;
+  await placed;
+  return Promise.all(buyers.map(settledOrder));
+};

@@ -1,0 +1,49 @@
+import { peopleUnderTest } from '../support/api/people.ts';
+import { goodsOnSale, settledStock, type Goods } from '../support/api/shopping.ts';
+import { dayAhead, openTestTown } from '../support/api/test-town.ts';
+import { confirmed } from '../support/order-states.ts';
+import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
+import { expectRightWorld } from './checker/right-world.ts';
+import { frozen, infraKilled, killed, type Fault } from './experiments/faults.ts';
+import { runWave } from './experiments/wave.ts';
+
+const { clerk } = peopleUnderTest();
+const buyers = 6;
+const date = dayAhead(4);
+const seed = seedOfRun();
+
+interface Situation {
+  readonly what: string;
+  readonly faults: readonly Fault[];
+  /** With sagas of some tens of milliseconds a death within two seconds of orders falls between any two steps. */
+  readonly windowMs: number;
+  readonly start: string;
+  readonly end: string;
+}
+const situations: readonly Situation[] = [
+  { what: 'order killed', faults: [killed('order')], windowMs: 2_000, start: '05:00', end: '06:00' },
+  { what: 'order, catalog, delivery-slot and cart killed', faults: ['order', 'catalog', 'delivery-slot', 'cart'].map(killed), windowMs: 2_000, start: '06:00', end: '07:00' },
+  { what: 'the broker away for a while', faults: [frozen('kafka', 8_000)], windowMs: 4_000, start: '03:00', end: '04:00' },
+  { what: 'the cache killed', faults: [infraKilled('redis')], windowMs: 2_000, start: '04:00', end: '05:00' },
+];
+
+describe(`faults while orders run (SEED=${seed})`, () => {
+  const random = numbersFrom(seed);
+  let goods: Goods;
+  beforeAll(async () => {
+    await openTestTown(clerk);
+    const [first] = await goodsOnSale(1);
+    if (!first) throw new Error('the shop has nothing to sell');
+    goods = first;
+  });
+
+  it.each(situations)('$what, every order settles within 60 s and no invariant of reliability.md 5.3 is broken', async ({ faults, windowMs, start, end }) => {
+    const stock = await settledStock(goods, date);
+
+    const orders = await runWave({ staff: clerk, slot: { date, start, end }, buyers, windowMs, faults, random });
+
+    await expectRightWorld(orders.map(({ Id }) => Id));
+    const sold = orders.filter(({ Status }) => Status === confirmed).length;
+    expect(await settledStock(goods, date)).toBe(stock - sold * goods.quantity);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+
+/** `customer-dashboard`: the person's own overview. */
+export const dashboardPage = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1 }),
+  order: page.getByRole('region', { name: 'Where the order stands' }),
+  nextSlot: page.getByRole('region', { name: 'Next slot' }),
+  favourites: page.getByRole('region', { name: 'Favourites' }),
+  addresses: page.getByRole('region', { name: 'Saved addresses' }),
+  open: async (): Promise<void> => {
+    await page.goto('/customer-dashboard');
+    await page.getByRole('region', { name: 'Help' }).getByRole('link').first().waitFor();
+  },
+  signOut: async (button: 'Sign out' | 'Sign out on all devices'): Promise<void> => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL(/\/home/);
+  },
+});
+
+/** `update-profile`: details and addresses. */
+export const profilePage = (page: Page) => {
+  const details = page.getByRole('region', { name: 'Your details' });
+  return {
+    details,
+    name: details.getByRole('textbox', { name: 'Name' }),
+    mobile: details.getByRole('textbox', { name: 'Mobile' }),
+    addresses: page.getByRole('region', { name: 'Saved addresses' }),
+    cards: page.getByRole('region', { name: 'Saved addresses' }).getByRole('listitem'),
+    open: async (): Promise<void> => {
+      await page.goto('/update-profile');
+      await details.getByRole('textbox', { name: 'Name' }).waitFor();
+    },
+    rename: async (name: string): Promise<void> => {
+      await details.getByRole('textbox', { name: 'Name' }).fill(name);
+      await details.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Profile saved').waitFor();
+    },
+  };
+};
+
+/** `displayfavorite`. */
+export const favouritesPage = (page: Page) => ({
+  cards: page.getByRole('main').getByRole('heading', { level: 3 }),
+  open: async (): Promise<void> => {
+    await page.goto('/displayfavorite');
+    await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor();
+  },
+});
+
+/** The heart of an item, wherever it stands. */
+export const heartOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: `Favourite: ${name}`, exact: true }).first();
