@@ -23,6 +23,7 @@ const ways: Readonly<Record<string, RefusalWay>> = {
   'stock-short': 'lines',
   'address-unknown': 'address',
   'late': 'again',
+  'payment-unavailable': 'again',
 };
 
 export const wayOut = (code: string): RefusalWay => ways[code] ?? (code.startsWith('slot-') ? 'slot' : 'say');
