@@ -47,6 +47,13 @@ describe('demo catalogue', () => {
     const named = [...departments, ...types, ...items].map(({ Picture }) => Picture).concat(readSlides().flatMap(({ Pictures }) => Pictures));
     expect(named.filter((name) => !pictures.has(name))).toEqual([]);
   });
+  it('a picture that shows one thing, stands at that thing only; others have a neutral one', () => {
+    const shows: Readonly<Record<string, RegExp>> = {
+      potato: /potato/i, apple: /apple/i, salt: /salt/i, onion: /onion/i, tomato: /tomato/i, carrot: /carrot/i, capsicum: /capsicum green/i, cheese: /cheese|mozzarella|cheddar/i, banana: /banana/i,
+      coconut: /coconut/i, mango: /mango/i, lemon: /lemon/i, garlic: /garlic/i, ginger: /ginger/i, peas: /peas/i, cucumber: /cucumber/i, brinjal: /brinjal/i, nuts: /peanut/i, popcorn: /popcorn/i, egg: /egg/i, prawn: /prawn/i, meat: /chicken/i,
+    };
+    expect(items.filter(({ Name, Picture }) => shows[Picture]?.test(Name) === false).map(({ Name, Picture }) => `${Name}: ${Picture}`)).toEqual([]);
+  });
   it('every slide, followed, leads to a department that is there', () => {
     expect(readSlides().filter(({ Group }) => !departments.some(({ Name }) => Name === Group))).toEqual([]);
   });

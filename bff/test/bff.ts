@@ -44,9 +44,9 @@ const exchange = (origin: string, path: string, { method = 'GET', headers = {}, 
     request.end(body);
   });
 
-const serviceNames = ['user', 'catalog', 'cart', 'delivery-slot', 'order', 'billing', 'chat'] as const;
+const serviceNames = ['user', 'catalog', 'cart', 'delivery-slot', 'order', 'billing', 'notification', 'chat'] as const;
 
-/** The bff as a component before stand-ins for services, on the real broker and the real Redis. */
+/** The bff as a component before stand-ins for its services, on the real broker and the real Redis. */
 export const startBff = async (name: string, more: Readonly<Record<string, string>> = {}) => {
   const environment = testEnvironment({ service: 'bff', name });
   const tokens = testTokens();

@@ -36,6 +36,22 @@ describe('events of a user', () => {
     expect(other.events()).toEqual([]);
   });
 
+  it('an order that moves on, told by its service, reaches staff who may see orders and no other staff', async () => {
+    const asStaff = async (userId: number, permission: 'transactions' | 'slots') => open('', { headers: { authorization: await bff.tokens.bearer({ userId, permissions: [permission] }) } });
+    const [clerk, porter] = [await asStaff(61, 'transactions'), await asStaff(62, 'slots')];
+    await placed(502, 60);
+    expect(await heard(clerk, 1, 'the order of somebody else')).toMatchObject([{ event: 'order.status', data: { Id: 502, Status: 1 }, id: undefined }]);
+    expect(porter.events()).toEqual([]);
+  });
+
+  it('an order of staff themselves, told by its service, is told once', async () => {
+    const clerk = await open('', { headers: { authorization: await bff.tokens.bearer({ userId: 63, permissions: ['transactions'] }) } });
+    await placed(503, 63);
+    await placed(504, 60);
+    const events = await heard(clerk, 2, 'both orders');
+    expect(events.map(({ data }) => data.Id)).toEqual([503, 504]);
+  });
+
   it('a cart that changes, told by its service, is told to its user', async () => {
     const stream = await open('', { as: 17 });
     await publishTo(bff.broker, cartChanged, { key: '17', seq: 1, data: { userId: 17, pdate: '2026-11-20', version: 4, count: 3 } });

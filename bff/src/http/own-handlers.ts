@@ -30,7 +30,7 @@ export const streamEvents = (live: Live): OwnHandler => ({ query, caller, langua
   const { Pincode } = query as QueryOf<typeof bffOperations.streamEvents>;
   if (!caller && Pincode === undefined) throw new Problem('not-signed-in');
   for (const [name, value] of Object.entries(streamHeaders)) response.setHeader(name, value);
-  const forget = live.open({ sink: response, userId: caller?.userId, isChatStaff: may(caller, 'chat'), network, pincode: Pincode, language, expiresAt: caller && expiryOf(request), lastEventId: lastEventIdOf(request) });
+  const forget = live.open({ sink: response, userId: caller?.userId, permissions: caller?.permissions ?? [], isChatStaff: may(caller, 'chat'), network, pincode: Pincode, language, expiresAt: caller && expiryOf(request), lastEventId: lastEventIdOf(request) });
   if (!forget) throw new Problem('too-many-requests', 'Too many live connections are open.', { retryAfterSeconds });
   response.once('close', forget);
 };

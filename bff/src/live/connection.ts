@@ -1,9 +1,9 @@
-import type { Language } from '@tokri/contracts';
+import type { Language, Permission } from '@tokri/contracts';
 import type { SlotLeft } from './slot-left.ts';
 import type { KeptFact, Missed } from './history.ts';
 import { eventText, heartbeatText, openingText } from './event-text.ts';
 import { isLater } from './stream-id.ts';
-import { liveEventOf } from './user-fact.ts';
+import { hearsOthers, liveEventOf } from './user-fact.ts';
 import type { UserFact } from './user-fact.ts';
 
 /** What of a response a stream needs. */
@@ -22,6 +22,8 @@ export interface LiveConnection {
   /** Of the caller, for the limit of connections. */
   readonly network: string;
   readonly pincode: string | undefined;
+  /** Of staff; empty for customers and visitors. */
+  readonly permissions: readonly Permission[];
   tellFact(fact: UserFact, id: string | undefined): void;
   tellSlot(slot: SlotLeft): void;
   heartbeat(): void;
@@ -36,6 +38,7 @@ export interface ConnectionParts {
   readonly isChatStaff: boolean;
   readonly network: string;
   readonly pincode: string | undefined;
+  readonly permissions: readonly Permission[];
   readonly language: Language;
   /** Facts wait for `resume` when the reader told what it has seen. */
   readonly isResuming: boolean;
@@ -52,7 +55,7 @@ const newsAfter = (missed: Missed): ((id: string) => boolean) => {
   return (id) => !told.has(id) && (known === undefined || isLater(id, known));
 };
 
-export const createConnection = ({ sink, userId, isChatStaff, network, pincode, language, isResuming }: ConnectionParts): LiveConnection => {
+export const createConnection = ({ sink, userId, isChatStaff, network, pincode, permissions, language, isResuming }: ConnectionParts): LiveConnection => {
   let waiting: { fact: UserFact; id: string | undefined }[] | undefined = isResuming ? [] : undefined;
 
   const write = (text: string): void => {
@@ -69,7 +72,7 @@ export const createConnection = ({ sink, userId, isChatStaff, network, pincode, 
 
   write(openingText);
   return {
-    userId, isChatStaff, network, pincode,
+    userId, isChatStaff, network, pincode, permissions,
     tellFact: (fact, id) => {
       if (!waiting) writeFact(fact, id);
       else if (waiting.length < waitingFactsMax) waiting.push({ fact, id });
@@ -83,6 +86,8 @@ export const createConnection = ({ sink, userId, isChatStaff, network, pincode, 
       waiting = undefined;
       const isNews = newsAfter(missed);
       for (const { fact, id } of meanwhile) if (id === undefined || isNews(id)) writeFact(fact, id);
+      // What staff heard of others' orders is in nobody's history.
+      if (hearsOthers(permissions) && missed.kind === 'facts') write(eventText({ event: 'resync', data: {} }));
     },
     close: () => { sink.end(); },
   };

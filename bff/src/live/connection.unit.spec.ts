@@ -6,7 +6,7 @@ const createSink = (waitingBytes = 0) => {
   const written: string[] = [];
   return { written, isDestroyed: false, writableLength: waitingBytes, writableEnded: false, write(text: string) { written.push(text); }, end() { this.writableEnded = true; }, destroy() { this.isDestroyed = true; } };
 };
-const open = (more: Partial<ConnectionParts> = {}, sink = createSink()) => ({ sink, connection: createConnection({ sink, userId: 7, isChatStaff: false, network: 'n', pincode: undefined, language: 'en', isResuming: false, ...more }) });
+const open = (more: Partial<ConnectionParts> = {}, sink = createSink()) => ({ sink, connection: createConnection({ sink, userId: 7, isChatStaff: false, network: 'n', pincode: undefined, permissions: [], language: 'en', isResuming: false, ...more }) });
 const fact = (orderId: number): UserFact => ({ kind: 'order-status', orderId, status: 3, at: '2026-11-20T05:00:00Z' });
 const idsOf = (written: readonly string[]): string[] => written.flatMap((text) => /^id: (.*)$/m.exec(text)?.[1] ?? []);
 
@@ -25,6 +25,14 @@ describe('a live connection', () => {
     connection.resume({ kind: 'facts', since: '1-0', facts: [{ id: '2-0', fact: fact(2) }, { id: '3-0', fact: fact(3) }] });
     connection.tellFact(fact(5), '5-0');
     expect(idsOf(sink.written)).toEqual(['2-0', '3-0', '4-0', '5-0']);
+  });
+
+  it('staff, resumed with a known id, are told to read again what they heard of others', () => {
+    const { sink, connection } = open({ isResuming: true, permissions: ['transactions'] });
+    connection.tellFact(fact(8), undefined);
+    connection.resume({ kind: 'facts', since: '1-0', facts: [{ id: '2-0', fact: fact(2) }] });
+    expect(sink.written.at(-1)).toBe('event: resync\ndata: {}\n\n');
+    expect(idsOf(sink.written)).toEqual(['2-0']);
   });
 
   it('facts of two histories, told while both are read, are lost by none and repeated by none', () => {

@@ -1,6 +1,6 @@
 import {
-  areaState, cartChanged, cartEmptied, cartGivenBack, cartTaken, messageRead, messageSent, orderAwaitingPayment,
-  orderCancelled, orderConfirmed, orderLapsed, orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, slotState,
+  areaState, cartChanged, cartEmptied, cartGivenBack, cartTaken, messageRead, messageSent, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed, orderPaymentAccepted,
+  orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, slotState,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import { liveEvents, on, stateTable } from '@tokri/service-kit/kafka';

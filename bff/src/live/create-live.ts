@@ -13,6 +13,7 @@ import type { History } from './history.ts';
 import { createHub } from './hub.ts';
 import type { LiveLimits } from './hub.ts';
 import { createSlotBoard } from './slot-board.ts';
+import { heardByStaff } from './user-fact.ts';
 
 export interface LiveParts {
   readonly broker: Broker;
@@ -62,7 +63,12 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
   let isStopped = false;
 
   const tellUser: TellUser = async (userId, eventId, fact) => { hub.tellUser(userId, fact, await history.keep(userId, eventId, fact)); };
-  const consumption = liveConsumption(tellUser, async (eventId, fact) => {
+  const tellUserAndStaff: TellUser = async (userId, eventId, fact) => {
+    await tellUser(userId, eventId, fact);
+    const permission = heardByStaff[fact.kind];
+    if (permission) hub.tellStaff(permission, fact, userId);
+  };
+  const consumption = liveConsumption(tellUserAndStaff, async (eventId, fact) => {
     await tellUser(fact.userId, eventId, fact);
     hub.tellChatStaff(fact, await history.keep(chatStaffReader, eventId, fact));
   });

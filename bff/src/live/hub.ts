@@ -1,3 +1,4 @@
+import type { Permission } from '@tokri/contracts';
 import type { LiveConnection } from './connection.ts';
 import type { SlotChange } from './slot-board.ts';
 import type { ChatFact, UserFact } from './user-fact.ts';
@@ -31,6 +32,7 @@ export const createHub = (limits: LiveLimits) => {
   const byUser: Groups<number> = new Map();
   const byNetwork: Groups<string> = new Map();
   const byPincode: Groups<string> = new Map();
+  const byPermission: Groups<Permission> = new Map();
 
   return {
     hasRoom: ({ userId, network }: { readonly userId: number | undefined; readonly network: string }): boolean => {
@@ -43,6 +45,7 @@ export const createHub = (limits: LiveLimits) => {
       put(byUser, connection.userId, connection);
       put(byNetwork, connection.network, connection);
       put(byPincode, connection.pincode, connection);
+      connection.permissions.forEach((permission) => { put(byPermission, permission, connection); });
     },
     remove: (connection: LiveConnection): void => {
       all.delete(connection);
@@ -50,9 +53,14 @@ export const createHub = (limits: LiveLimits) => {
       take(byUser, connection.userId, connection);
       take(byNetwork, connection.network, connection);
       take(byPincode, connection.pincode, connection);
+      connection.permissions.forEach((permission) => { take(byPermission, permission, connection); });
     },
     tellUser: (userId: number, fact: UserFact, id: string | undefined): void => {
       byUser.get(userId)?.forEach((connection) => { connection.tellFact(fact, id); });
+    },
+    /** To staff with a permission; its own user has been told already. */
+    tellStaff: (permission: Permission, fact: UserFact, ofUserId: number): void => {
+      byPermission.get(permission)?.forEach((connection) => { if (connection.userId !== ofUserId) connection.tellFact(fact, undefined); });
     },
     /** To staff; who is the order's customer as well has heard it as such. */
     tellChatStaff: (fact: ChatFact, id: string | undefined): void => {

@@ -1,4 +1,4 @@
-import { isOrderStatus, orderStatusText } from '@tokri/contracts';
+import { isOrderStatus, orderStatusText, type Permission } from '@tokri/contracts';
 import type { LiveEvents } from '@tokri/contracts/http';
 import type { Language } from '@tokri/contracts';
 
@@ -12,6 +12,10 @@ export type UserFact =
   | { readonly kind: 'order-status'; readonly orderId: number; readonly status: number; readonly at: string }
   | { readonly kind: 'cart-changed'; readonly pdate: string; readonly count: number }
   | ChatFact;
+
+/** Facts of everybody that staff hear too, and the permission that it takes. They have no history: who comes back reads again. */
+export const heardByStaff: Readonly<Partial<Record<UserFact['kind'], Permission>>> = { 'order-status': 'transactions' };
+export const hearsOthers = (permissions: readonly Permission[]): boolean => Object.values(heardByStaff).some((permission) => permissions.includes(permission));
 
 type Told = { readonly [Name in keyof LiveEvents]: { readonly event: Name; readonly data: LiveEvents[Name] } }[keyof LiveEvents];
 

@@ -7,6 +7,10 @@ const OrderStatusPage = lazyPage(() => import('./pages/orders/order-status-page.
 const OrderDetailsPage = lazyPage(() => import('./pages/orders/order-details-page.tsx').then((file) => file.OrderDetailsPage), waiting);
 const TrackOrderPage = lazyPage(() => import('./pages/orders/track-order-page.tsx').then((file) => file.TrackOrderPage), waiting);
 const BookingHistoryPage = lazyPage(() => import('./pages/orders/booking-history-page.tsx').then((file) => file.BookingHistoryPage), waiting);
+const BillPage = lazyPage(() => import('./pages/bills/bill-page.tsx').then((file) => file.BillPage), waiting);
+const PrintBillPage = lazyPage(() => import('./pages/bills/bill-page.tsx').then((file) => file.PrintBillPage), waiting);
+const ReceiptPage = lazyPage(() => import('./pages/bills/receipt-page.tsx').then((file) => file.ReceiptPage), waiting);
+const PayPage = lazyPage(() => import('./pages/bills/pay-page.tsx').then((file) => file.PayPage), waiting);
 
 export const routes: RouteObject[] = [
   { path: 'checkout-details', element: <CheckoutPage /> },
@@ -14,4 +18,8 @@ export const routes: RouteObject[] = [
   { path: 'order-details', element: <OrderDetailsPage /> },
   { path: 'track-order', element: <TrackOrderPage /> },
   { path: 'booking-history', element: <BookingHistoryPage /> },
+  { path: 'reciept-view', element: <ReceiptPage /> },
+  { path: 'bill/:id', element: <BillPage /> },
+  { path: 'printbill-modal/:Id/:iId/:flag', element: <PrintBillPage /> },
+  { path: 'stripepay', element: <PayPage /> },
 ];

@@ -2,6 +2,7 @@ import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
 import { useLiveData } from './effects/use-live-data.ts';
+import { useReturn } from './effects/use-return.ts';
 import { useNavigation } from './effects/use-navigation.ts';
 import { Frame } from './frame/frame.tsx';
 import { FailedPage } from './remotes/failed-page.tsx';
@@ -25,6 +26,7 @@ const Page = () => {
 export const App = () => {
   useNavigation();
   useLiveData();
+  useReturn();
   return (
     <Fragment key={useLanguage()}>
       <Frame><Page /></Frame>

@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
   { path: 'terms-and-conditions', element: <Alias to="/terms-and-condition" /> },
   { path: 'privacy-and-policy', element: <PrivacyPage /> },
   { path: 'refund-policy', element: <RefundPage /> },
+  { path: 'receipt-view', element: <Alias to="/reciept-view" /> },
   { path: 'footer', element: <FooterPage /> },
   { path: 'side-menu', element: <SideMenuPage /> },
   { path: '*', element: <NotFoundPage /> },

@@ -13,12 +13,13 @@ const of = (owner: Screen['owner'], frame: Screen['frame'], ...paths: readonly s
 
 /** The screens that exist. Menus offer only what is in here, so an entry appears with its screen. */
 export const screens: readonly Screen[] = [
-  ...of('shell', 'bare', '', 'spalsh-screen', 'splash-screen', 'login'),
+  ...of('shell', 'bare', '', 'spalsh-screen', 'splash-screen', 'login', 'receipt-view'),
   ...of('shell', 'shop', 'terms-and-condition', 'terms-and-conditions', 'privacy-and-policy', 'refund-policy'),
   ...of('shell', 'bare', 'footer', 'side-menu'),
   ...of('shop', 'shop', 'home', 'product-list', 'single-product', 'all-categories', 'sub-category', 'subcategory-list'),
-  ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order'),
+  ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order', 'reciept-view', 'bill', 'printbill-modal', 'stripepay'),
   ...of('checkout', 'shop', 'booking-history'),
+  ...of('admin', 'own', 'admin'),
   ...of('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
   ...of('account', 'own', 'update-profile'),
 ];
@@ -37,5 +38,7 @@ const withoutBottomMenu = ['', 'login', 'checkout-details', 'ledger-report', 'pa
 
 /** `footer` and `side-menu` are those parts alone, for app shells. */
 const partsAlone = ['footer', 'side-menu'];
+/** Staff have a menu of their own. */
+const ofStaff = ['admin'];
 
-export const showsBottomMenu = (pathname: string): boolean => !pathname.startsWith('/bill/') && ![...withoutBottomMenu, ...partsAlone].includes(firstSegment(pathname));
+export const showsBottomMenu = (pathname: string): boolean => !pathname.startsWith('/bill/') && ![...withoutBottomMenu, ...partsAlone, ...ofStaff].includes(firstSegment(pathname));

@@ -10,6 +10,7 @@ import { eventually, publishTo, testBroker, testEnvironment, testTokens } from '
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { mailDouble, smsDouble } from './doubles.ts';
+import { variables } from './variables.ts';
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
@@ -26,10 +27,7 @@ describe('codes', () => {
 
   beforeAll(async () => {
     [sms, mail] = await Promise.all([smsDouble(), mailDouble()]);
-    const config = readConfig(configSchema, {
-      ...environment, LOG_LEVEL: 'debug', TOKEN_JWKS: testTokens().TOKEN_JWKS, SMS_URL: sms.url, SMS_KEY: 'key-for-specs', SMS_SENDER: 'TOKRIN', SMS_ENTITY_ID: '1101000000000000001',
-      SMS_CODE_TEMPLATE_EN: '1107000000000000001', SMS_CODE_TEMPLATE_HI: '1107000000000000002', SMTP_URL: mail.url, MAIL_FROM: 'Tokri <orders@tokri.example>',
-    });
+    const config = readConfig(configSchema, { ...environment, ...variables({ sms: sms.url, mail: mail.url, push: 'http://127.0.0.1:9/fcm' }), LOG_LEVEL: 'debug', TOKEN_JWKS: testTokens().TOKEN_JWKS });
     const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => { logLines.push(chunk.toString()); done(); } });
     service = await compose(config, { logger: createLogger({ service: 'notification', level: 'debug', destination }) });
     broker = testBroker(environment);

@@ -48,3 +48,37 @@ export const mailDouble = async () => {
   const { port } = server.server.address() as AddressInfo;
   return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => { server.close(resolve); }) };
 };
+
+export interface PushCall {
+  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+  readonly data: Record<string, string>;
+}
+
+/** A push vendor on a free port: gives access tokens, and does with pushes what a spec says. */
+export const pushDouble = async () => {
+  const calls: PushCall[] = [];
+  const dead = new Set<string>();
+  let grants = 0;
+  let status = 200;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const answer = (code: number, body: unknown) => response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      if (request.url === '/token') {
+        grants += 1;
+        return void answer(200, { access_token: `access-${grants}`, expires_in: 3600, token_type: 'Bearer' });
+      }
+      const { message } = JSON.parse(Buffer.concat(chunks).toString()) as { message: { token: string; notification: { title: string; body: string }; data: Record<string, string> } };
+      if (dead.has(message.token)) return void answer(404, { error: { code: 404, status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } });
+      if (status === 200) calls.push({ token: message.token, title: message.notification.title, text: message.notification.body, data: message.data });
+      return void answer(status, { name: 'projects/x/messages/1' });
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); });
+  return { calls, dead, grants: () => grants, answers: (next: number) => { status = next; }, url: `http://127.0.0.1:${port}`, close };
+};

@@ -1,6 +1,6 @@
 import { validateTransitions } from '@tokri/contracts';
 import { billingEvents, cartEvents, catalogEvents, contactState, orderEvents, slotEvents } from '@tokri/contracts/events';
-import { orderOperations } from '@tokri/contracts/http';
+import { orderAdminOperations, orderOperations } from '@tokri/contracts/http';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createBroker } from '@tokri/service-kit/kafka';
@@ -10,10 +10,12 @@ import { createRelay } from '@tokri/service-kit/outbox';
 import { lapseOrders } from './application/lapse-orders.ts';
 import { createSettlement } from './application/settlement.ts';
 import type { OrderConfig } from './config.ts';
+import { orderAdminHandlers } from './http/admin-handlers.ts';
 import { orderHandlers } from './http/handlers.ts';
 import { orderConsumption } from './messaging/consumers.ts';
 import { entryOf } from './messaging/publish.ts';
 import { contactModel, contactRepository } from './persistence/contact-repository.ts';
+import { dayOrderQueries } from './persistence/day-order-queries.ts';
 import { orderModel } from './persistence/order-model.ts';
 import { orderRepository } from './persistence/order-repository.ts';
 
@@ -39,6 +41,6 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
     consumers: [orderConsumption({ ...needs, rememberContact: contacts.remember, forgetContact: contacts.forget })],
     relays: [createRelay({ broker, models: [orders], logger })],
     sweepers: [sweeper({ name: 'lapse-orders', everyMs: lapseEveryMs, sweep: () => lapseOrders(needs), logger })],
-    http: { operations: orderOperations, handlers: orderHandlers(needs) },
+    http: { operations: { ...orderOperations, ...orderAdminOperations }, handlers: { ...orderHandlers(needs), ...orderAdminHandlers({ ...needs, day: dayOrderQueries(orders) }) } },
   });
 };

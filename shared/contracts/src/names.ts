@@ -3,7 +3,7 @@ export const serviceNames = ['catalog', 'cart', 'order', 'delivery-slot', 'user'
 export type ServiceName = (typeof serviceNames)[number] | 'bff';
 
 /** What a member of staff may be allowed to do; carried in the token's `roles` as `staff:<permission>`. */
-export const permissions = ['items', 'rates', 'offers', 'pincodes', 'slots', 'transactions', 'payments', 'reports', 'chat', 'users', 'messages'] as const;
+export const permissions = ['items', 'rates', 'offers', 'pincodes', 'slots', 'transactions', 'payments', 'reports', 'chat', 'users', 'messages', 'messaging'] as const;
 export type Permission = (typeof permissions)[number];
 
 /** The one company of the demo; every id of a company in calls is checked against what user knows. */

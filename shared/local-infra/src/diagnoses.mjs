@@ -8,6 +8,7 @@ import { chooseWays } from './infra.mjs';
 import { holderOf } from './lock.mjs';
 import { STAND_INS_PORT, WEB_PORT, portOf } from './own-ports.mjs';
 import { isFree } from './ports.mjs';
+import { readRunFile } from './run-file.mjs';
 import { nodeTrouble } from './prepare.mjs';
 import { jdkVersion, onPath } from './programs.mjs';
 import { availableMemoryMb } from './memory.mjs';
@@ -65,13 +66,15 @@ function stores(env, ways) {
 }
 
 /**
+ * A running shop owns the ports of its run file, no others: what is taken elsewhere is a stranger's.
  * @param {string} variable
  * @param {number} port
+ * @param {import('./run-file.mjs').RunFile | undefined} run what runs now in this folder
  * @returns {Promise<Diagnosis>}
  */
-async function port(variable, port) {
+export async function port(variable, port, run) {
   if (await isFree(port)) return { subject: `Port ${port}`, finding: 'free' };
-  const isOurs = holderOf(LOCAL.lockFile) !== undefined;
+  const isOurs = run !== undefined && [run.web, run.standIns].some((url) => new URL(url).port === String(port));
   return { subject: `Port ${port}`, finding: isOurs ? 'used by the running product' : 'taken', cure: isOurs ? undefined : `end what uses it, or choose another:  ${variable}=${port + 1} npm start` };
 }
 
@@ -108,14 +111,15 @@ function chromium(env) {
  */
 export async function diagnose(env) {
   const ways = chooseWays({ env });
+  const run = holderOf(LOCAL.lockFile) === undefined ? undefined : readRunFile(LOCAL.runFile);
   const needsJava = Object.values(ways).includes('library');
   return [
     node(),
     java(env, needsJava),
     maven(env, needsJava),
     stores(env, ways),
-    await port('PORT', portOf('PORT', env.PORT, WEB_PORT)),
-    await port('STAND_INS_PORT', portOf('STAND_INS_PORT', env.STAND_INS_PORT, STAND_INS_PORT)),
+    await port('PORT', portOf('PORT', env.PORT, WEB_PORT), run),
+    await port('STAND_INS_PORT', portOf('STAND_INS_PORT', env.STAND_INS_PORT, STAND_INS_PORT), run),
     memory(),
     disk(),
     chromium(env),

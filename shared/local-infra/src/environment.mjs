@@ -22,6 +22,9 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA
 /** @param {number | undefined} port */
 export const urlOf = (port) => `http://127.0.0.1:${port}`;
 
+/** What customers are told of an order by SMS: each text has a template of its own. */
+const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded'];
+
 /**
  * Settings of the demo; each may be set in the shell instead.
  * @type {Record<string, string>}
@@ -48,8 +51,7 @@ const SETTINGS = {
   SMS_ENTITY_ID: '1101000000000000001',
   SMS_CODE_TEMPLATE_EN: '1107000000000000001',
   SMS_CODE_TEMPLATE_HI: '1107000000000000002',
-  SMS_ORDER_TEMPLATE_EN: '1107000000000000003',
-  SMS_ORDER_TEMPLATE_HI: '1107000000000000004',
+  SMS_ORDER_TEMPLATES: ORDER_MESSAGES.flatMap((kind, index) => [`${kind}.en=${1107000000000000100n + BigInt(2 * index)}`, `${kind}.hi=${1107000000000000101n + BigInt(2 * index)}`]).join(','),
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   // Keys of the payment and push stand-ins (demo-shop.md): they open nothing else.
   RAZORPAY_KEY_ID: 'rzp_test_tokri',

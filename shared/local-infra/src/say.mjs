@@ -9,8 +9,11 @@ export function say(line = '') {
 
 process.stdout.on('error', () => undefined);
 
+/** A step that is done sooner needs no word of its beginning. */
+const SHORT_MS = 400;
+
 /**
- * Does one step and tells it in a line with its seconds.
+ * Does one step and tells it in a line with its seconds; one that takes longer is also told when it begins, so that nobody waits before silence.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -19,7 +22,8 @@ process.stdout.on('error', () => undefined);
  */
 export async function step(name, work, outcome = () => '') {
   const began = performance.now();
-  const result = await work();
+  const timer = setTimeout(() => say(`     ...  ${name}`), SHORT_MS);
+  const result = await work().finally(() => clearTimeout(timer));
   const said = outcome(result);
   say(`${seconds(performance.now() - began)}  ${name}${said ? `: ${said}` : ''}`);
   return result;

@@ -2,7 +2,8 @@ import { publicOperations, type Operation } from '@tokri/contracts/http';
 import { billingCases } from './billing-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { itemCases } from './item-cases.ts';
-import { cartCases, orderCases } from './order-cases.ts';
+import { notificationCases } from './notification-cases.ts';
+import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
 import type { RowCase, RowCases } from './row-case.ts';
 import { slotCases } from './slot-cases.ts';
 import { bffCases, userCases } from './user-cases.ts';
@@ -10,7 +11,7 @@ import { bffCases, userCases } from './user-cases.ts';
 export * from './ground.ts';
 export * from './row-case.ts';
 
-export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...billingCases, ...chatCases, ...slotCases, ...userCases, ...bffCases };
+export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...chatCases, ...slotCases, ...billingCases, ...userCases, ...notificationCases, ...bffCases };
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
 export interface CasedRow {

@@ -28,6 +28,21 @@ const move = async (ground: Ground) => ({
   query: { TransactionId: String(await ground.order()), Status: String(orderStatus.Packed), UserId: String(ground.customer.userId), Name: 'Asha', TransactionNumber: 'T1', Email: '', Mobile: '' },
 });
 
+/** What those who pack and send ask for, about an order that is there. */
+export const orderAdminCases: RowCases = {
+  'list-day-orders': { as: 'staff', call: ({ pdate }) => ({ query: { PDate: pdate, Search: 'a' } }) },
+  'find-orders': { as: 'staff', call: () => ({ query: { Search: 'T' } }) },
+  'count-day-orders': { as: 'staff', call: ({ pdate }) => ({ query: { PDate: pdate } }) },
+  'read-picking-list': { as: 'staff', call: ({ pdate }) => ({ query: { PDate: pdate, SlotId: '1' } }) },
+  'move-orders': { as: 'staff', call: async (ground) => ({ body: { Status: orderStatus.Packed, TransactionIds: [await ground.order()] } }) },
+};
+
+/** A letter that lies nowhere: one that does would need a service that fails. */
+export const messagingCases: RowCases = {
+  'list-dead-letters': { as: 'staff', call: () => ({}) },
+  'replay-dead-letter': { as: 'staff', call: () => ({ body: { Topic: 'order.events.nobody.dlq', Partition: 0, Offset: 7 } }), refusal: 'letter-unknown' },
+};
+
 export const orderCases: RowCases = {
   'place-order-without-payment': { as: 'customer', call: async (ground) => ({ body: await readyToOrder(await ground.purchase(), [ground.goods]) }) },
   'list-all-orders': { as: 'staff', call: () => ({ query: { TransactionsDetails: '0' } }) },

@@ -3,7 +3,8 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import type { HoldRecord, PublisherRecord, World } from './world.ts';
 
 interface Publishing { readonly _id: unknown; readonly seq: number; readonly outbox: readonly unknown[] }
-interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }>> }
+interface HoldEntry { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }
+interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, HoldEntry>> }
 interface OrderDocument extends Publishing {
   readonly _id: number; readonly userId: number; readonly holdId: number; readonly slot: { readonly slotId: number }; readonly status: OrderStatusName;
   readonly history: readonly { readonly status: OrderStatusName }[]; readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
@@ -30,6 +31,8 @@ const reading = async <Result>(url: string, work: (read: Read) => Promise<Result
 
 const publisher = (topic: string, key: unknown, { seq, outbox }: Publishing): PublisherRecord => ({ topic, key: String(key), seq, waiting: outbox.length });
 
+const holdOf = ([holdId, { cust, order, st, step, exp }]: readonly [string, HoldEntry]): HoldRecord => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp });
+
 const statusOf = (status: string): OrderStatusName => {
   if (!Object.hasOwn(orderStatus, status)) throw new RangeError(`an order in the unknown state ${status}`);
   return status as OrderStatusName;
@@ -42,10 +45,7 @@ export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' 
     await read<ReservationDocument>('catalog', 'reservations'), await read<CartDocument>('cart', 'carts'),
   ];
   return {
-    slots: slots.map(({ _id, cap, free, holds }) => ({
-      slotId: _id, capacity: cap, free,
-      holds: Object.entries(holds).map(([holdId, { cust, order, st, step, exp }]) => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp })),
-    })),
+    slots: slots.map(({ _id, cap, free, holds }) => ({ slotId: _id, capacity: cap, free, holds: Object.entries(holds).map(holdOf) })),
     orders: orders.map(({ _id, userId, holdId, slot, status, history, lines }) => ({ orderId: _id, userId, holdId, slotId: slot.slotId, status: statusOf(status), history: history.map((entry) => entry.status), lines })),
     stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
     publishers: [

@@ -29,11 +29,10 @@ export const orderDetailsPage = (page: Page) => ({
     await standing(page).waitFor();
   },
   standing: standing(page),
-  /** A reason, then the question, then yes. */
+  /** A reason, then yes. */
   cancel: async (reason: string): Promise<void> => {
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: reason }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   },
 });

@@ -29,6 +29,8 @@ const followEvents = (client: QueryClient): (() => void) => {
       refresh(client, cartReads);
       void readServerCart().catch(() => undefined);
     }),
+    // Only pages of an order have read these so early; slots and carts are told anew by themselves.
+    onLive('opened', () => refresh(client, [...orderReads, ...chatReads])),
     onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads, ...chatReads])),
     onCartChange(() => refresh(client, cartReads)),
   ];

@@ -40,6 +40,7 @@ describe('the next slot', () => {
   it('reads with the day in words and its cut-off', () => {
     expect(slotLine(slot({}), now)).toEqual({ when: 'Today, 4–6 pm', orderBy: '2:30 pm' });
     expect(slotLine(slot({ Date: '2026-11-22', Start: '07:00', End: '09:00', CutOffAt: '2026-11-21T22:00:00+05:30' }), now)).toEqual({ when: 'Tomorrow, 7–9 am', orderBy: '10 pm' });
+    expect(slotLine(slot({ Date: '2026-11-22', Start: '07:00', End: '10:00', CutOffAt: '2026-11-22T05:00:00+05:30' }), now)).toEqual({ when: 'Tomorrow, 7–10 am', orderBy: 'tomorrow, 5 am' });
     expect(slotLine(slot({ Date: '2026-11-24', CutOffAt: '2026-11-24T14:00:00+05:30' }), now).when).toBe('Tue 24 Nov, 4–6 pm');
   });
 });

@@ -1,5 +1,6 @@
-import { FileText, Heart, House, LogIn, LogOut, Package, ReceiptText, RotateCcw, ShieldCheck, Trash2, User, type LucideIcon } from '@tokri/web-kit/ui';
-import type { SessionUser } from '@tokri/web-kit/session';
+import { FileText, Heart, House, LayoutGrid, LogIn, LogOut, Package, ReceiptText, RotateCcw, ShieldCheck, Trash2, User, type LucideIcon } from '@tokri/web-kit/ui';
+import { session, type SessionUser } from '@tokri/web-kit/session';
+import { isStaff } from '@tokri/web-kit/staff';
 import type { en } from '../messages/en.ts';
 import { exists } from '../screens.ts';
 
@@ -19,6 +20,8 @@ const signedOut = (user: SessionUser | null): boolean => user === null;
 /** Section 6: Ledger Report needs PartyId above 0. */
 const ofParty = (user: SessionUser | null): boolean => (user?.PartyId ?? 0) > 0;
 
+const ofStaff = (): boolean => isStaff(session().token);
+
 /** Section 2, side menu, in its order. */
 const entries: readonly MenuEntry[] = [
   { text: 'menu.profile', icon: User, route: 'update-profile', group: 1, when: signedIn },
@@ -27,6 +30,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'menu.login', icon: LogIn, route: 'login', group: 1, when: signedOut },
   { text: 'menu.favourites', icon: Heart, route: 'displayfavorite', group: 1, when: signedIn },
   { text: 'menu.ledger', icon: ReceiptText, route: 'ledger-report', group: 1, when: ofParty },
+  { text: 'menu.staff', icon: LayoutGrid, route: 'admin', group: 1, when: ofStaff },
   { text: 'menu.terms', icon: FileText, route: 'terms-and-condition', group: 2, when: always },
   { text: 'menu.privacy', icon: ShieldCheck, route: 'privacy-and-policy', group: 2, when: always },
   { text: 'menu.refund', icon: RotateCcw, route: 'refund-policy', group: 2, when: always },

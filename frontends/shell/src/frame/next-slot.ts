@@ -13,7 +13,7 @@ const dayName = (day: string, today: string): string => {
 export interface SlotLine {
   /** "Today, 4–7 pm". */
   readonly when: string;
-  /** "2 pm" of today, "Sat 21 Nov, 10 pm" of another day. */
+  /** Inside a sentence: "2 pm" of today, "tomorrow, 5 am", "Sat 21 Nov, 10 pm" of another day. */
   readonly orderBy: string;
 }
 
@@ -21,5 +21,5 @@ export const slotLine = ({ Date: day, Start, End, CutOffAt }: SlotAnswer, now: D
   const today = dayOf(now);
   const cutOffDay = dayOf(new Date(CutOffAt));
   const time = clockTime(CutOffAt).replace(':00', '');
-  return { when: `${dayName(day, today)}, ${slotTime(Start, End)}`, orderBy: cutOffDay === today ? time : `${dayName(cutOffDay, today)}, ${time}` };
+  return { when: `${dayName(day, today)}, ${slotTime(Start, End)}`, orderBy: cutOffDay === today ? time : `${isTomorrow(today, cutOffDay) ? t('slot.tomorrowInside') : shortDay(cutOffDay)}, ${time}` };
 };

@@ -10,13 +10,21 @@ import { nextSlot, slotLine } from './next-slot.ts';
 const aheadDays = 3;
 const refreshMs = 60_000;
 
-const Line = ({ slots, pincode }: { readonly slots: readonly SlotAnswer[] | undefined; readonly pincode: string }) => {
+interface LineProps {
+  readonly slots: readonly SlotAnswer[] | undefined;
+  /** Whether the last reading went wrong; what was read before is shown as long as there is some. */
+  readonly isFailed: boolean;
+  readonly pincode: string;
+}
+
+const Line = ({ slots, isFailed, pincode }: LineProps) => {
   if (!pincode) return <button type="button" className={styles.ask} onClick={askPincode}>{t('slot.needPincode')}</button>;
+  if (!slots && isFailed) return <span className="cut">{t('slot.failed')}</span>;
   if (!slots) return <span className={styles.wait} aria-hidden="true" />;
   const slot = nextSlot(slots);
   if (!slot) return <span className="cut">{t('slot.none')}</span>;
   const { when, orderBy } = slotLine(slot, new Date());
-  return <span><strong>{when}</strong> <span className="cut">{t('slot.orderBy', { time: orderBy })}</span></span>;
+  return <span className={styles.line}><strong>{when}</strong> <span className="cut"><span className={styles.long}>{t('slot.order')} </span>{t('slot.by', { time: orderBy })}</span></span>;
 };
 
 /** The slot is the product: the next one stands under the header on every shop page. */
@@ -32,7 +40,7 @@ export const SlotRibbon = () => {
   return (
     <>
       <section className="ribbon on-brand" aria-label={t('slot.label')}>
-        <div className="wrap"><Icon of={Clock} /><Line slots={slots.isError ? [] : slots.data} pincode={pincode} />{pincode && <Link to="/checkout-details#slots">{t('slot.all')}</Link>}</div>
+        <div className="wrap"><Icon of={Clock} /><Line slots={slots.data} isFailed={slots.isError} pincode={pincode} />{pincode && <Link to="/checkout-details#slots">{t('slot.all')}</Link>}</div>
       </section>
       <div className="rim" aria-hidden="true" />
     </>

@@ -1,3 +1,4 @@
+import { isOnline, onConnectionChange } from '@tokri/web-kit/platform';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
@@ -22,6 +23,20 @@ export class RemoteBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  /** What broke may have wanted the network. */
+  private readonly startAgain = (): void => {
+    if (this.state.error !== null && isOnline()) this.setState({ error: null });
+  };
+  private stopListening = (): void => undefined;
+
+  override componentDidMount(): void {
+    this.stopListening = onConnectionChange(this.startAgain);
+  }
+
+  override componentWillUnmount(): void {
+    this.stopListening();
   }
 
   override render(): ReactNode {

@@ -31,6 +31,12 @@ export const startRemote = (name: RemoteName): void => {
 
 export const retryRemote = (name: RemoteName): void => follow(name, loadRoutesAgain(name));
 
+/** Loads again whatever did not load. */
+export const retryFailedRemotes = (): void =>
+  states.forEach((state, name) => {
+    if (state.kind === 'failed') retryRemote(name);
+  });
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

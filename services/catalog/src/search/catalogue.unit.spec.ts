@@ -39,14 +39,14 @@ describe('the catalogue in memory', () => {
     expect([rateOf(0), rateOf(7), rateOf(8), rateOf(0)]).toEqual([9000, 5000, 9000, 9000]);
   });
 
-  it('shelf order, is by department, type and name, and follows a department that moves', () => {
+  it('shelf order, is by department, type and making, not by alphabet, and follows a department that moves', () => {
     const catalogue = createCatalogue();
     catalogue.putGroups([group(1, 10), group(2, 20)]);
     catalogue.put([stored(1, { itemGroupId: 2, name: 'Apple' }), stored(2, { itemGroupId: 1, name: 'Zebra cake' }), stored(3, { itemGroupId: 1, name: 'Bread' })]);
     const order = () => catalogue.onSale(today).map((one) => one.item.itemId);
-    expect(order()).toEqual([3, 2, 1]);
+    expect(order()).toEqual([2, 3, 1]);
     catalogue.putGroups([group(2, 5)]);
-    expect([order(), catalogue.groups().map(({ itemGroupId }) => itemGroupId)]).toEqual([[1, 3, 2], [2, 1]]);
+    expect([order(), catalogue.groups().map(({ itemGroupId }) => itemGroupId)]).toEqual([[1, 2, 3], [2, 1]]);
     expect(catalogue.onSale(today, 'name').map((one) => one.item.itemId)).toEqual([1, 3, 2]);
   });
 

@@ -8,7 +8,7 @@ import type { Asker } from '../domain/rate-of-date.ts';
 /** An item with what lists need of it at once. */
 export interface Entry {
   readonly stored: StoredItem;
-  /** Its place in shelf order; no two items have the same. */
+  /** Its place in shelf order: department, then type and item as they were made, so that a shop leads with its staples. No two items have the same. */
   readonly key: string;
   readonly hasPartyRates: boolean;
   readonly nameKey: string;
@@ -23,7 +23,7 @@ export const entryOf = (stored: StoredItem, groupPosition: number): Entry => {
   return {
     stored, steady: undefined, hasPartyRates: item.units.some(({ rates }) => rates.some(({ partyId }) => partyId !== 0)),
     nameKey: `${item.name.toLowerCase()}/${padded(item.itemId)}`,
-    key: `${padded(groupPosition)}/${item.itemGroupName}/${item.itemTypeName}/${item.name.toLowerCase()}/${padded(item.itemId)}`,
+    key: [groupPosition, item.itemGroupId, item.itemTypeId, item.itemId].map(padded).join('/'),
   };
 };
 

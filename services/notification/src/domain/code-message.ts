@@ -37,5 +37,5 @@ export const isTooLate = ({ expiresAt }: Pick<CodeToSend, 'expiresAt'>, now: Dat
 export const codeMessage = (code: CodeToSend): Message => {
   const { subject, text } = texts[code.language];
   const minutes = Math.max(1, Math.round((code.expiresAt.getTime() - code.requestedAt.getTime()) / minuteMs));
-  return { channel: code.channel, to: code.to, subject, text: text(code.code, minutes), language: code.language, reference: deliveryIdOf(code) };
+  return { channel: code.channel, to: code.to, subject, text: text(code.code, minutes), language: code.language, template: 'code', reference: deliveryIdOf(code) };
 };

@@ -1,17 +1,22 @@
 import type { Language } from '@tokri/contracts';
 
-export type Channel = 'sms' | 'mail';
+export const channels = ['sms', 'mail', 'push'] as const;
+export type Channel = (typeof channels)[number];
 
-/** What goes to a person. `templateId` and `reference` matter to gateways, `subject` to mail. */
+/** What goes to a person. `template` and `reference` matter to gateways, `subject` to mail and push. */
 export interface Message {
   readonly channel: Channel;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
+  /** What is registered with the operators under this name and language; `code` for one-time passwords. */
+  readonly template: string;
   /** Of ours; the same one is the same message to a gateway that looks at it. */
   readonly reference: string;
+  /** For the app that opens a push. */
+  readonly orderId?: number;
 }
 
-/** What came of handing a message over. `reason` never holds personal data. */
-export type HandOver = { readonly ok: true } | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' };
+/** What came of handing a message over. `reason` never holds personal data; `unregistered`: nobody is behind this push token any more. */
+export type HandOver = { readonly ok: true } | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered' };

@@ -21,6 +21,9 @@ const afterMs = (ms: number, stop: AbortSignal): Promise<HandOver> =>
     stop.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
+/** The same message has the same id, by which mail programs drop a second copy. */
+const messageId = (reference: string, from: string): string => `<${reference.replace(/[^\w.-]/g, '.')}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tokri.invalid'}>`;
+
 /** A connection per mail, no second try; nothing in a message can make the library read a file or fetch an address. */
 export const mailGateway = (settings: MailSettings): Gateway => async (message, deadlineMs) => {
   const transport = createTransport({
@@ -28,7 +31,7 @@ export const mailGateway = (settings: MailSettings): Gateway => async (message, 
   });
   const stop = new AbortController();
   const sending = transport
-    .sendMail({ from: settings.from, to: { name: '', address: message.to }, subject: message.subject, text: message.text, headers: { 'X-Reference': message.reference, 'Auto-Submitted': 'auto-generated' } })
+    .sendMail({ from: settings.from, to: { name: '', address: message.to }, subject: message.subject, text: message.text, messageId: messageId(message.reference, settings.from), headers: { 'X-Reference': message.reference, 'Auto-Submitted': 'auto-generated' } })
     .then((): HandOver => ({ ok: true }), outcomeOf);
   try {
     return await Promise.race([sending, afterMs(deadlineMs, stop.signal)]);

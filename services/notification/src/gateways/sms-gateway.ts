@@ -1,4 +1,3 @@
-import type { Language } from '@tokri/contracts';
 import type { Gateway } from '../application/ports.ts';
 import type { HandOver } from '../domain/message.ts';
 
@@ -9,7 +8,8 @@ export interface SmsSettings {
   /** Header, entity and templates as registered with the operators (DLT, TRAI TCCCPR 2018): an SMS without them is dropped. */
   readonly sender: string;
   readonly entityId: string;
-  readonly codeTemplates: Readonly<Record<Language, string>>;
+  /** Id by `<name>.<language>`, such as `code.en`. */
+  readonly templates: Readonly<Record<string, string>>;
 }
 
 const outcomeOf = (status: number): HandOver => {
@@ -20,8 +20,8 @@ const outcomeOf = (status: number): HandOver => {
 /** One POST, no second try, no redirects; the answer's body is not read. */
 export const smsGateway = (settings: SmsSettings): Gateway => async (message, deadlineMs) => {
   const body = {
-    to: message.to, sender: settings.sender, entity_id: settings.entityId, template_id: settings.codeTemplates[message.language],
-    text: message.text, type: 'otp', reference: message.reference,
+    to: message.to, sender: settings.sender, entity_id: settings.entityId, template_id: settings.templates[`${message.template}.${message.language}`],
+    text: message.text, type: message.template === 'code' ? 'otp' : 'transactional', reference: message.reference,
   };
   const deadline = AbortSignal.timeout(deadlineMs);
   try {

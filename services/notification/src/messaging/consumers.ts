@@ -1,7 +1,10 @@
-import { codeRequested, sealedCode } from '@tokri/contracts/events';
+import { orderStatus } from '@tokri/contracts';
+import { codeRequested, contactState, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed, orderPlaced, orderRejected, orderStatusChanged, paymentAttemptFailed, paymentRefunded, sealedCode } from '@tokri/contracts/events';
+import type { Envelope } from '@tokri/contracts/events';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { consumption, NotRetriable, on } from '@tokri/service-kit/kafka';
 import type { Consumption } from '@tokri/service-kit/kafka';
+import type { News } from '../application/announce.ts';
 import type { CodeToSend } from '../domain/code-message.ts';
 
 const opened = (sealer: Sealer, sealed: string): { to: string; code: string } => {
@@ -13,14 +16,51 @@ const opened = (sealer: Sealer, sealed: string): { to: string; code: string } =>
   }
 };
 
-/** What this service listens to. */
-export const notificationConsumption = (parts: { readonly sealer: Sealer; readonly deliverCode: (code: CodeToSend) => Promise<void> }): Consumption =>
+export interface ConsumerNeeds {
+  readonly sealer: Sealer;
+  readonly deliverCode: (code: CodeToSend) => Promise<void>;
+  readonly announce: (news: News) => Promise<void>;
+  readonly rememberContact: (record: { readonly key: string; readonly seq: number; readonly contact: unknown }) => Promise<void>;
+  readonly forgetContact: (key: string) => Promise<void>;
+}
+
+/** Codes have a group of their own: news of orders never stand before a code that lives for minutes. */
+export const codeConsumption = ({ sealer, deliverCode }: Pick<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption =>
   consumption({
     group: 'notification',
     handlers: [
       on(codeRequested, async ({ data, seq, occurredAt }) => {
         const { challengeId, channel, language, expiresAt, sealed } = data;
-        await parts.deliverCode({ challengeId, send: seq, channel, language, requestedAt: new Date(occurredAt), expiresAt: new Date(expiresAt), ...opened(parts.sealer, sealed) });
+        await deliverCode({ challengeId, send: seq, channel, language, requestedAt: new Date(occurredAt), expiresAt: new Date(expiresAt), ...opened(sealer, sealed) });
       }),
     ],
   });
+
+const statusKinds = new Map<number, News['kind']>([[orderStatus.OutForDelivery, 'out-for-delivery'], [orderStatus.Delivered, 'delivered']]);
+
+/** What customers are told of their orders, and where to. */
+export const orderConsumption = ({ announce, rememberContact, forgetContact }: Omit<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption => {
+  const about = (event: Envelope<{ readonly orderId: number; readonly userId: number }>, kind: News['kind']) =>
+    ({ eventId: event.id, userId: event.data.userId, orderId: event.data.orderId, kind, at: new Date(event.occurredAt) });
+  return consumption({
+    group: 'notification.orders',
+    handlers: [
+      on(orderPlaced, async (event) => {
+        const { transactionNumber, payablePaise, pdate, sale } = event.data;
+        await announce({ ...about(event, 'placed'), addressId: sale?.addressId ?? 0, facts: { number: transactionNumber, payablePaise, pdate } });
+      }),
+      on(orderAwaitingPayment, (event) => announce({ ...about(event, 'payment-waiting'), more: { until: event.data.payByAt } })),
+      on(orderConfirmed, (event) => announce(about(event, 'confirmed'))),
+      on(orderRejected, (event) => announce(about(event, 'rejected'))),
+      on(orderLapsed, (event) => announce(about(event, 'payment-lapsed'))),
+      on(orderCancelled, (event) => announce(about(event, 'cancelled'))),
+      on(orderStatusChanged, async (event) => {
+        const kind = statusKinds.get(event.data.status);
+        if (kind !== undefined) await announce(about(event, kind));
+      }),
+      on(paymentAttemptFailed, (event) => announce(about(event, 'payment-failed'))),
+      on(paymentRefunded, (event) => announce({ ...about(event, 'refunded'), more: { refundedPaise: event.data.amountPaise } })),
+      on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
+    ],
+  });
+};

@@ -1,7 +1,7 @@
 import type { Language } from '@tokri/contracts';
 import type { placeRefusals } from '@tokri/contracts/http';
 
-type Code = (typeof placeRefusals)[number] | 'too-late' | 'not-cancellable' | 'transition-refused';
+type Code = (typeof placeRefusals)[number] | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown';
 
 const texts: Record<Code, Record<Language, string>> = {
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
@@ -20,6 +20,7 @@ const texts: Record<Code, Record<Language, string>> = {
   late: { en: 'The order could not be confirmed in time. Nothing was charged. Try again.', hi: 'ऑर्डर समय पर पक्का नहीं हुआ। पैसे नहीं कटे। दोबारा करें।' },
   'too-late': { en: 'It is too late to cancel: the shop is preparing this order.', hi: 'रद्द करने का समय निकल गया: दुकान यह ऑर्डर तैयार कर रही है।' },
   'transition-refused': { en: 'An order cannot go from its present state to that one.', hi: 'ऑर्डर अभी की स्थिति से उस स्थिति में नहीं जा सकता।' },
+  'order-unknown': { en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' },
   'not-cancellable': { en: 'This order cannot be cancelled any more.', hi: 'यह ऑर्डर अब रद्द नहीं हो सकता।' },
 };
 

@@ -14,6 +14,8 @@ export interface OrderDocument extends AggregateDocument {
   readonly transactionNumber: string;
   /** Of placing, in Kolkata: reports ask for days by equality. */
   readonly day: string;
+  /** Of delivery: the people who pack ask for days by equality. */
+  readonly pdate: string;
   readonly status: Order['status'];
   readonly deadlineAt?: Date;
   readonly agreement: ReturnType<typeof halvesOf>['agreement'];
@@ -27,19 +29,20 @@ export const movingPart = (order: Order): Pick<OrderDocument, 'status' | 'deadli
   ({ status: order.status, progress: halvesOf(order).progress, ...('deadlineAt' in order ? { deadlineAt: order.deadlineAt } : {}) });
 
 export const toDocument = (order: Order) => ({
-  _id: order.orderId, userHold: userHold(order), userId: order.userId, transactionNumber: order.transactionNumber, day: kolkataDate(order.placedAt), agreement: halvesOf(order).agreement, ...movingPart(order),
+  _id: order.orderId, userHold: userHold(order), userId: order.userId, transactionNumber: order.transactionNumber, day: kolkataDate(order.placedAt), pdate: order.pdate, agreement: halvesOf(order).agreement, ...movingPart(order),
 });
 
 export const toOrder = ({ agreement, progress }: OrderDocument): Order => ({ ...agreement, ...progress }) as Order;
 
 const schema = () => {
   const orders = aggregateSchema<OrderDocument>({
-    _id: Number, ...aggregateFields, userHold: String, userId: Number, transactionNumber: String, day: { type: String, index: true }, status: String, deadlineAt: Date, agreement: Mixed, progress: Mixed,
+    _id: Number, ...aggregateFields, userHold: String, userId: Number, transactionNumber: String, day: { type: String, index: true }, pdate: String, status: String, deadlineAt: Date, agreement: Mixed, progress: Mixed,
   });
   // A hold belongs to an order of its user once; a stranger who names it claims nothing.
   orders.index({ userHold: 1 }, { unique: true });
   orders.index({ userId: 1, _id: -1 });
   orders.index({ status: 1, deadlineAt: 1 });
+  orders.index({ pdate: 1, _id: 1 });
   return orders;
 };
 

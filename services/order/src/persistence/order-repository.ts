@@ -7,14 +7,14 @@ import type { Decision, OrderFact } from '../domain/facts.ts';
 import { movingPart, toDocument, toOrder, userHold, type OrderDocument } from './order-model.ts';
 
 /** No query runs longer. */
-const queryTimeMsMax = 2000;
+export const queryTimeMsMax = 2000;
 /** States whose deadline is looked for. */
 const waitingStates = ['Placed', 'AwaitingPayment'];
 
 const toStored = (document: OrderDocument | null): StoredOrder | null => document && { order: toOrder(document), rev: document.rev, seq: document.seq };
 
-const statusName = (status: number): string | undefined => Object.entries(orderStatus).find(([, number]) => number === status)?.[0];
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const statusName = (status: number): string | undefined => Object.entries(orderStatus).find(([, number]) => number === status)?.[0];
+export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const filterOf = ({ status, search }: ListWish) => ({
   ...(status === undefined ? {} : { status: statusName(status) ?? 'none' }),

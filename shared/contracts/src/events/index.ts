@@ -3,6 +3,7 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as chat from './chat.ts';
 import type { EventType, Topic } from './envelope.ts';
+import * as notification from './notification.ts';
 import * as order from './order.ts';
 import * as slot from './slot.ts';
 import * as user from './user.ts';
@@ -12,11 +13,12 @@ export * from './billing.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
 export * from './chat.ts';
+export * from './notification.ts';
 export * from './order.ts';
 export * from './slot.ts';
 export * from './user.ts';
 
-const declared = [billing, cart, catalog, chat, order, slot, user].flatMap((module) => Object.values(module) as unknown[]);
+const declared = [billing, cart, catalog, chat, notification, order, slot, user].flatMap((module) => Object.values(module) as unknown[]);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The only registry of topics and events. */

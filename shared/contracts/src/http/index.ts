@@ -3,7 +3,10 @@ import { billingOperations } from './billing.ts';
 import { cartOperations } from './cart.ts';
 import { chatOperations } from './chat.ts';
 import { itemOperations } from './item.ts';
+import { messagingOperations } from './messaging.ts';
+import { notificationOperations } from './notification.ts';
 import type { Operation } from './operation.ts';
+import { orderAdminOperations } from './order-admin.ts';
 import { orderOperations } from './order.ts';
 import { slotOperations } from './slot.ts';
 import { userOperations } from './user.ts';
@@ -13,13 +16,18 @@ export * from './choose.ts';
 export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
-export { bffOperations, billingOperations, cartOperations, chatOperations, itemOperations, orderOperations, slotOperations, userOperations };
+export {
+  bffOperations, billingOperations, cartOperations, chatOperations, itemOperations, messagingOperations, notificationOperations, orderAdminOperations, orderOperations, slotOperations,
+  userOperations,
+};
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 export type { ConversationAnswer, MessageAnswer } from './chat.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
+export type { DeadLetterAnswer } from './messaging.ts';
+export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
 export { placeRefusals } from './order.ts';
 export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
 export type { LineNow } from './present-quote.ts';
@@ -29,7 +37,9 @@ export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 /** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = [itemOperations, cartOperations, orderOperations, billingOperations, chatOperations, slotOperations, userOperations, bffOperations].flatMap((group) => Object.values(group) as Operation[]);
+export const operations: readonly Operation[] = [
+  itemOperations, cartOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
+].flatMap((group) => Object.values(group) as Operation[]);
 
 /** Those that the bff serves to the world. */
 export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));

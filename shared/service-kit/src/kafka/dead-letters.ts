@@ -13,10 +13,13 @@ export const deadLetterPlan = (topicName: string, group: string): TopicPlan => (
 export interface Reason {
   readonly error: unknown;
   readonly tries: number;
+  /** When it was given up. */
+  readonly at: Date;
 }
 
-const reasonHeaders = ({ error, tries }: Reason): Record<string, string> => ({
+const reasonHeaders = ({ error, tries, at }: Reason): Record<string, string> => ({
   'dlq-attempts': String(tries),
+  'dlq-at': at.toISOString(),
   'dlq-error': error instanceof Error ? error.name : 'not-an-error',
   'dlq-message': scrub(error instanceof Error ? error.message : String(error)).slice(0, 200),
   'dlq-stack-hash': plainHash(error instanceof Error ? (error.stack ?? '') : '').slice(0, 16),
@@ -28,7 +31,8 @@ export const deadLetterOf = (message: IncomingMessage, group: string, reason: Re
   headers: { ...message.headers, 'dlq-topic': message.topic, 'dlq-partition': String(message.partition), 'dlq-offset': message.offset, 'dlq-group': group, ...reasonHeaders(reason) },
 });
 
-const withoutReason = (headers: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
+/** The headers that the message came with. */
+export const withoutReason = (headers: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
 
 const idleFetchesAtEnd = 20;
 

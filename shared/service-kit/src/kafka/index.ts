@@ -5,6 +5,8 @@ export type { Consumption, Handler, Limits } from './consumption.ts';
 export { createBroker } from './create-broker.ts';
 export type { BrokerSettings } from './create-broker.ts';
 export { deadLetterPlan, replayDeadLetters } from './dead-letters.ts';
+export { describeLetter, lettersMax, readDeadLetters, replayDeadLetter } from './read-dead-letters.ts';
+export type { DeadLetter, LetterPlace, ReplayOutcome } from './read-dead-letters.ts';
 export { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
 export { listTopics } from './list-topics.ts';
 export { startConsumption } from './run-consumption.ts';

@@ -86,7 +86,7 @@ export const startConsumption = async ({ broker, consumption, logger }: Parts): 
       return 'done';
     }
     try {
-      await broker.publish([deadLetterOf(message, group, { error, tries: count })]);
+      await broker.publish([deadLetterOf(message, group, { error, tries: count, at: new Date() })]);
       logger.error(where, 'message dead-lettered');
       return 'done';
     } catch (failure) {

@@ -62,17 +62,17 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
   const lines = shownLines({ ...thread, readerId }, messages, outgoing);
   const bottom = useBottom({ count: messages.length, ownCount: outgoing.length });
   return (
-    <section className={styles.thread} aria-label={t('label')}>
+    <div className={styles.thread}>
       {!isOnline && <Note tone="few" icon={WifiOff}>{t('offline')}</Note>}
       <div ref={bottom.ref} className={styles.scroll} onScroll={bottom.onScroll} tabIndex={0} role="group" aria-label={t('label')}>
         {query.isPending && <Waiting />}
         {query.isError && !query.data && <Failed problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
         {query.data && lines.length === 0 && <Nothing side={thread.side} />}
-        <Lines lines={lines} otherName={otherName} onRetry={retry} onDiscard={discard} />
+        {lines.length > 0 && <Lines lines={lines} otherName={otherName} onRetry={retry} onDiscard={discard} />}
       </div>
       {bottom.hasMore && <p className={styles.more}><Button kind="second" isSmall onClick={bottom.goDown}><Icon of={ChevronDown} size={16} />{t('more')}</Button></p>}
       <span className="sr" aria-live="polite">{heard}</span>
       <Composer draft={draft} onDraft={keepDraft} onSend={send} />
-    </section>
+    </div>
   );
 };

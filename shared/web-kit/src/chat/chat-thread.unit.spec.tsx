@@ -6,18 +6,23 @@ import { changeDesk } from './desk.ts';
 import { aMessage, openShop, openThread, orderId, type Shop } from './testing/open-thread.tsx';
 
 let shop: Shop;
-const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+const connect = (isOnline: boolean): void => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
+};
 beforeEach(() => {
-  isOnline.mockReturnValue(true);
   changeDesk(`${aUser.Id}:${orderId}`, () => ({ draft: '', outgoing: [] }));
   changeDesk(`1:${orderId}`, () => ({ draft: '', outgoing: [] }));
   shop = openShop();
 });
-afterEach(() => shop.network.restore());
+afterEach(() => {
+  shop.network.restore();
+  connect(true);
+});
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
-const sends = () => shop.network.callsOf(chatOperations.sendMessage).map(({ body }) => body as { readonly ClientKey: string; readonly Message: string; readonly CreatorId: number; readonly RecipientId: number; readonly TransactionId: number });
+const sends = () => shop.network.callsOf(chatOperations.sendMessage).map(({ body }) => body as { readonly ClientKey: string; readonly Message: string });
 const marks = () => shop.network.callsOf(chatOperations.markMessagesRead);
 
 describe('a conversation', () => {
@@ -140,17 +145,24 @@ describe('writing', () => {
     const { user } = openThread();
     await screen.findByText('No messages yet');
     const { answer } = shop.network;
-    isOnline.mockReturnValue(false);
-    fireEvent(window, new Event('offline'));
+    connect(false);
     expect(screen.getByText(/You are offline/)).toBeInTheDocument();
     answer(chatOperations.sendMessage, noNetwork);
     await user.type(await field(), 'Hello{Enter}');
     expect(await screen.findByText('Waits for the network')).toBeInTheDocument();
     answer(chatOperations.sendMessage, () => [{ Id: 901, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString() }]);
-    isOnline.mockReturnValue(true);
-    fireEvent(window, new Event('online'));
+    connect(true);
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
+  });
+});
+
+describe('a message left waiting', () => {
+  it('by a thread that was closed, goes out when it is opened with a network', async () => {
+    changeDesk(`${aUser.Id}:${orderId}`, () => ({ outgoing: [{ clientKey: 'left', text: 'From the lift', at: new Date().toISOString(), state: 'waiting', reason: '' }] }));
+    openThread();
+    await waitFor(() => expect(sends()).toMatchObject([{ ClientKey: 'left', Message: 'From the lift' }]));
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
   });
 });
 

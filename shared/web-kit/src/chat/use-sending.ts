@@ -1,5 +1,5 @@
 import { chatOperations } from '@tokri/contracts/http';
-import { isApiProblem, newKey, onConnectionChange, isOnline, useQueryClient, write, type QueryClient } from '@tokri/web-kit/platform';
+import { isApiProblem, isOnline, newKey, useOnline, useQueryClient, write, type QueryClient } from '@tokri/web-kit/platform';
 import { useEffect } from 'react';
 import { changeDesk, changeOutgoing, deskOf, useDesk, type Desk, type Outgoing } from './desk.ts';
 import { keepMessage } from './message-reads.ts';
@@ -8,6 +8,11 @@ import { shopId, type Thread } from './thread.ts';
 
 /** Problems after which nobody knows whether the message arrived; its key makes another try harmless. */
 const passing = new Set(['offline', 'unreachable', 'timeout']);
+
+/** A network that has just come back may refuse the first call. */
+const triesMax = 3;
+/** Before the second try; longer before each further one. */
+const againAfterMs = 1_500;
 
 /** What was written first goes first. */
 const lines = new Map<string, Promise<void>>();
@@ -19,7 +24,12 @@ interface Job {
   readonly deskKey: string;
 }
 
-const deliver = async ({ client, thread, writerId, deskKey }: Job, { clientKey, text, at }: Outgoing): Promise<void> => {
+const pause = (delayMs: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, delayMs); });
+
+/** Sends a message under its key; when nobody knows whether it arrived it is sent again, a few times, and then waits for its writer. */
+const deliver = async (job: Job, outgoing: Outgoing, tries = 1): Promise<void> => {
+  const { client, thread, writerId, deskKey } = job;
+  const { clientKey, text, at } = outgoing;
   const recipientId = thread.side === 'customer' ? shopId : thread.customerId;
   const fail = (change: Partial<Outgoing>): void => changeOutgoing(deskKey, clientKey, { state: 'failed', ...change });
   try {
@@ -29,7 +39,11 @@ const deliver = async ({ client, thread, writerId, deskKey }: Job, { clientKey, 
     return changeOutgoing(deskKey, clientKey, null);
   } catch (problem) {
     if (!isApiProblem(problem)) return fail({ reason: t('failed') });
-    return fail({ reason: problem.message, ...(passing.has(problem.code) && !isOnline() ? { state: 'waiting' } : {}) });
+    if (!passing.has(problem.code)) return fail({ reason: problem.message });
+    if (!isOnline()) return fail({ state: 'waiting' });
+    if (tries >= triesMax) return fail({ reason: problem.message });
+    await pause(againAfterMs * tries);
+    return deliver(job, outgoing, tries + 1);
   }
 };
 
@@ -56,9 +70,11 @@ export const useSending = (thread: Thread, writerId: number): Sending => {
     changeOutgoing(deskKey, outgoing.clientKey, { state: 'sending', reason: '' });
     putInLine(job, outgoing);
   };
-  useEffect(() => onConnectionChange(() => {
-    if (isOnline()) deskOf(deskKey).outgoing.filter(({ state }) => state === 'waiting').forEach(retry);
-  }));
+  const isConnected = useOnline();
+  // Also what was left waiting by a thread that was closed meanwhile. Whoever goes out is no longer waiting, so this ends.
+  useEffect(() => {
+    if (isConnected) deskOf(deskKey).outgoing.filter(({ state }) => state === 'waiting').forEach(retry);
+  });
   return {
     ...desk, retry,
     keepDraft: (draft) => changeDesk(deskKey, () => ({ draft })),

@@ -30,6 +30,13 @@ const tell = (bought: Bought, before: number, { wanted, outcome }: { readonly wa
   if (quantity === wanted) announce([t('cart.said', { name, count: quantity }), limit].filter(Boolean).join('. '));
 };
 
+/** The bar of the frame says already that there is no network; here is said what did not happen for it. */
+const failureWords = (problem: unknown, { name, before }: { readonly name: string; readonly before: number }): string => {
+  if (!isApiProblem(problem)) return t('failed');
+  if (problem.code !== 'offline') return problem.message;
+  return before > 0 ? t('notChanged', { name }) : t('notAdded', { name });
+};
+
 /** Sets how many of a thing are wanted and says what became of it: to those who listen, or by a toast when it went otherwise. */
 export const changeQuantity = async (bought: Bought, wanted: number): Promise<void> => {
   const before = quantityOf(bought.thing);
@@ -39,7 +46,6 @@ export const changeQuantity = async (bought: Bought, wanted: number): Promise<vo
     refocus();
     tell(bought, before, { wanted, outcome: await change });
   } catch (problem) {
-    const text = isApiProblem(problem) ? problem.message : t('failed');
-    showToast({ icon: CircleAlert, text, action: { label: t('retry'), run: () => void changeQuantity(bought, wanted) } });
+    showToast({ icon: CircleAlert, text: failureWords(problem, { name: bought.name, before }), action: { label: t('retry'), run: () => void changeQuantity(bought, wanted) } });
   }
 };

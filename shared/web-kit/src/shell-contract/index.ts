@@ -9,6 +9,7 @@ export interface RoutesModule {
 export interface RemoteModules {
   readonly 'shop/routes': RoutesModule;
   readonly 'checkout/routes': RoutesModule;
+  readonly 'admin/routes': RoutesModule;
   readonly 'account/routes': RoutesModule;
 }
 

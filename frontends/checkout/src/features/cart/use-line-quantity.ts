@@ -19,7 +19,9 @@ const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> 
     if (outcome.kind === 'capped') return showToast({ text: t('line.capped', { count: outcome.quantity }) });
     announce(quantity > 0 ? t('line.said', { name: Name, count: outcome.quantity }) : t('line.gone', { name: Name }));
   } catch (problem) {
-    showToast({ text: isApiProblem(problem) ? problem.message : t('failed') });
+    // The frame says that there is no network.
+    const isOffline = isApiProblem(problem) && problem.code === 'offline';
+    showToast({ text: isOffline ? t('line.asBefore', { name: Name }) : isApiProblem(problem) ? problem.message : t('failed') });
   }
 };
 

@@ -32,9 +32,9 @@ export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
   if (!isOwn) return null;
   return (
     <>
-      <Button kind="second" isSmall className={styles.button} isBusy={opening === 'loading'} onClick={() => setOpening('loading')}>
+      <Button kind="second" isSmall className={styles.button} aria-label={unread > 0 ? `${t('chat.open')}, ${t('chat.unread', { count: unread })}` : undefined} isBusy={opening === 'loading'} onClick={() => setOpening('loading')}>
         <Icon of={MessageCircle} size={16} />{t('chat.open')}
-        {unread > 0 && <><span className={styles.dot} aria-hidden="true" /><span className="sr">, {t('chat.unread', { count: unread })}</span></>}
+        {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
       </Button>
       {opening === 'open' && Panel && <Panel order={order} onClose={() => setOpening('closed')} />}
     </>

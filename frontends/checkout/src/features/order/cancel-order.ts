@@ -1,6 +1,6 @@
 import { orderOperations } from '@tokri/contracts/http';
 import { isApiProblem, useMutation, useQueryClient, write } from '@tokri/web-kit/platform';
-import { announce, dialogTypes, isConfirmed, showDialog, showToast } from '@tokri/web-kit/ui';
+import { announce, dialogTypes, showDialog, showToast } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 
 /** Longest reason that is sent. */
@@ -15,15 +15,14 @@ export const reasonText = (chosen: CancelReason | '', words: string): string => 
   return [t(`reason.${chosen}`), own].filter(Boolean).join(': ').slice(0, reasonLengthMax);
 };
 
-/** Asks once more, cancels, and tells how it went. Answers whether the order is cancelled. */
-export const useCancel = (orderId: number, number: string) => {
+/** Cancels, and tells how it went. Answers whether the order is cancelled. The sheet with the reasons has asked already. */
+export const useCancel = (orderId: number) => {
   const client = useQueryClient();
   const refresh = (): void => {
     for (const { id } of [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser]) void client.invalidateQueries({ queryKey: [id] });
   };
   const cancel = useMutation({ mutationFn: (reason: string) => write(orderOperations.cancelOrder, { query: { TransactionId: orderId, reason } }) });
-  const ask = async (reason: string): Promise<boolean> => {
-    if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: t('cancel.sure', { number }) }))) return false;
+  const cancelFor = async (reason: string): Promise<boolean> => {
     try {
       const outcome = await cancel.mutateAsync(reason);
       refresh();
@@ -39,5 +38,5 @@ export const useCancel = (orderId: number, number: string) => {
       return false;
     }
   };
-  return { ask, isBusy: cancel.isPending };
+  return { cancelFor, isBusy: cancel.isPending };
 };

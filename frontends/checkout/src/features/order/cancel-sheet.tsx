@@ -10,18 +10,18 @@ export interface CancelSheetProps {
   readonly onClose: () => void;
 }
 
-/** Why, in one tap or in own words; then the question that cancels. */
+/** Why, in one tap or in own words: the one question before an order is cancelled. */
 export const CancelSheet = ({ orderId, number, onClose }: CancelSheetProps) => {
   const id = useId();
   const [chosen, setChosen] = useState<CancelReason | ''>('');
   const [words, setWords] = useState('');
   const [error, setError] = useState('');
-  const { ask, isBusy } = useCancel(orderId, number);
+  const { cancelFor, isBusy } = useCancel(orderId);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const reason = reasonText(chosen, words);
     setError(reason ? '' : t(chosen === 'other' ? 'cancel.needWords' : 'cancel.needReason'));
-    if (reason && (await ask(reason))) onClose();
+    if (reason && (await cancelFor(reason))) onClose();
   };
   return (
     <Sheet title={t('cancel.title', { number })} onClose={onClose}>

@@ -1,11 +1,11 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { ChevronRight, dayOf, Icon, money, Tag } from '@tokri/web-kit/ui';
 import { dayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import { isBadEnd } from './order-steps.ts';
-import { slotWords } from './order-words.ts';
+import { isRefund, slotWords } from './order-words.ts';
 import styles from './order.module.css';
 
 export const toneOf = (status: number): 'ok' | 'few' | 'bad' | 'info' => {
@@ -19,8 +19,9 @@ export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
   <li className={styles.card}>
     <div className="grow">
       <p className={styles.cardTop}><Tag tone={toneOf(order.Status)} hasDot>{order.StatusText}</Tag><span className="fine">{t('history.placed', { day: dayText(dayOf(new Date(order.PlacedAt))) })}</span></p>
-      <h3><Link className={styles.cardLink} to={`/order-details?Id=${order.Id}`}>{slotWords(order.Slot)}</Link></h3>
+      <h3><Link className={styles.cardLink} to={`/${order.Status === orderStatus.AwaitingPayment ? 'order-status' : 'order-details'}?Id=${order.Id}`}>{slotWords(order.Slot)}</Link></h3>
       <p className="muted">{order.TransactionNumber} • {t('cart.count', { count: order.ItemCount })}</p>
+      {(isRefund(order) || order.PaymentStatus === paymentStatus.Failed) && <p className="fine">{order.PaymentStatusText}</p>}
     </div>
     <b className={styles.cardSum}>{money(order.Totals.Payable)}</b>
     <Icon of={ChevronRight} />

@@ -6,6 +6,8 @@ export type TrackingAnswer = Answer<typeof orderOperations.trackOrder>;
 
 /** A placed order settles within seconds; it is looked at this often in case its event gets lost. */
 const settlingMs = 2_000;
+/** One that waits for its payment: the webhook alone may have settled it. */
+const awaitingMs = 4_000;
 /** Any other running order, for the same reason. */
 const runningMs = 60_000;
 export const ordersPerPage = 10;
@@ -14,7 +16,8 @@ export const isRunning = (status: number): boolean => isOrderStatus(status) && !
 
 const lookAgainMs = (status: number | undefined): number | false => {
   if (status === undefined || !isRunning(status)) return false;
-  return status === orderStatus.Placed ? settlingMs : runningMs;
+  if (status === orderStatus.Placed) return settlingMs;
+  return status === orderStatus.AwaitingPayment ? awaitingMs : runningMs;
 };
 
 export const useOrder = (orderId: number, isSignedIn: boolean): UseQueryResult<OrderAnswer> =>
@@ -33,11 +36,12 @@ export const useTracking = (orderId: number, isSignedIn: boolean): UseQueryResul
     refetchInterval: ({ state }) => lookAgainMs(state.data?.Status),
   });
 
-/** The user's orders in pages, newest first. */
-export const useOrders = (userId: number) =>
+/** The user's orders in pages, newest first; `status` 0 is any. */
+export const useOrders = (userId: number, { status, search }: { readonly status: number; readonly search: string }) =>
   useInfiniteQuery({
-    queryKey: [orderOperations.listOrdersOfUser.id, userId],
-    queryFn: ({ pageParam, signal }) => callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: pageParam, pageSize: ordersPerPage }, signal }),
+    queryKey: [orderOperations.listOrdersOfUser.id, userId, status, search],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: pageParam, pageSize: ordersPerPage, ...(status > 0 ? { Status: status } : {}), ...(search ? { Search: search } : {}) }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.reduce((count, { rows }) => count + rows.length, 0) < last.total && last.rows.length > 0 ? pages.length + 1 : undefined),
     enabled: userId > 0,

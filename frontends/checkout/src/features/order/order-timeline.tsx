@@ -4,7 +4,7 @@ import { momentText, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import type { TrackingAnswer } from './order-reads.ts';
 import { stepsOf, type Step } from './order-steps.ts';
-import { paymentWords, rejectionWords, statusWords } from './order-words.ts';
+import { isRefund, paymentWords, rejectionWords, statusWords } from './order-words.ts';
 
 const titleOf = (status: number): string => (status === orderStatus.Placed ? t('step.placed') : statusWords(status));
 
@@ -14,7 +14,7 @@ const noteOf = (order: OrderAnswer, status: number): string | undefined => {
   const entry = order.History?.find(({ Status }) => Status === status);
   switch (status) {
     case orderStatus.Placed:
-      return paymentWords(order);
+      return isRefund(order) ? undefined : paymentWords(order);
     case orderStatus.Cancelled:
       return [entry?.By === 'customer' ? t('step.byYou') : entry ? t('step.byShop') : '', order.CancelReason, order.RefundStatus].filter(Boolean).join(' • ');
     case orderStatus.Rejected:

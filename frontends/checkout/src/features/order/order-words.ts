@@ -1,9 +1,10 @@
-import { isOrderStatus, orderStatus, orderStatusText } from '@tokri/contracts';
+import { isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { language } from '@tokri/web-kit/platform';
 import { money, slotTime } from '@tokri/web-kit/ui';
 import { dayName, untilText } from '../../formats.ts';
 import { t } from '../../texts.ts';
+import { isBadEnd } from './order-steps.ts';
 
 /** "Today, 7–10 am"; the time stays on one line. */
 export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): string => `${dayName(date)}, ${slotTime(Start, End).replaceAll(' ', '\u00a0')}`;
@@ -22,17 +23,36 @@ export const rejectionWords = (code: string): string => {
 
 export const rejectionCode = ({ History }: Pick<OrderAnswer, 'History'>): string => History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';
 
-export const paymentWords = ({ PaymentMethod, Totals }: Pick<OrderAnswer, 'PaymentMethod' | 'Totals'>): string => {
+const paidHow: Readonly<Record<OrderAnswer['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>> = { cod: 'paid.cash', online: 'paid.online', credit: 'paid.credit' };
+
+/** How much and how it is, was or comes back. */
+export const paymentWords = ({ PaymentMethod, PaymentStatus, Totals, Status }: Pick<OrderAnswer, 'PaymentMethod' | 'PaymentStatus' | 'Totals' | 'Status'>): string => {
   const sum = money(Totals.Payable);
-  switch (PaymentMethod) {
-    case 'cod':
-      return t('paid.cod', { sum });
-    case 'online':
-      return t('paid.online', { sum });
-    case 'credit':
-      return t('paid.credit', { sum });
+  switch (PaymentStatus) {
+    case paymentStatus.DueOnDelivery:
+      return isBadEnd(Status) ? t('paid.nothing') : t('paid.cod', { sum });
+    case paymentStatus.Pending:
+      return isBadEnd(Status) ? t('paid.nothing') : t('paid.waiting', { sum });
+    case paymentStatus.Paid:
+      return t(paidHow[PaymentMethod], { sum });
+    case paymentStatus.Failed:
+      return t('paid.failed', { sum });
+    case paymentStatus.RefundDue:
+      return t('paid.refundDue');
+    case paymentStatus.Refunded:
+      return t('paid.refunded');
+    case paymentStatus.PartlyRefunded:
+      return t('paid.partlyRefunded');
+    default:
+      return t(PaymentMethod === 'cod' ? 'paid.nothing' : 'paid.credit', { sum });
   }
 };
+
+const refundStates: readonly number[] = [paymentStatus.RefundDue, paymentStatus.Refunded, paymentStatus.PartlyRefunded];
+export const isRefund = ({ PaymentStatus }: Pick<OrderAnswer, 'PaymentStatus'>): boolean => refundStates.includes(PaymentStatus);
+
+/** What a rejected order says of money: nothing was taken, or it goes back. */
+export const rejectedMoney = (order: Pick<OrderAnswer, 'PaymentStatus'>): string => t(isRefund(order) ? 'rejected.refund' : 'rejected.money');
 
 /** The sentence under the slot: what happens now, or what went wrong. */
 export const nowWords = (order: OrderAnswer): string => {
@@ -40,7 +60,7 @@ export const nowWords = (order: OrderAnswer): string => {
     case orderStatus.Placed:
       return t('now.placed');
     case orderStatus.AwaitingPayment:
-      return t('now.awaiting');
+      return order.PaymentStatus === paymentStatus.Failed ? t('now.lapsed') : t('now.awaiting');
     case orderStatus.Confirmed:
       return order.PaymentMethod === 'cod' ? t('now.confirmedCod', { sum: money(order.Totals.Payable) }) : t('now.confirmed');
     case orderStatus.Packed:

@@ -11,6 +11,7 @@ export interface PlaceButtonProps {
   /** Text of the reason when the server has a better one. */
   readonly why?: string | undefined;
   readonly isPlacing: boolean;
+  readonly isPaidOnline?: boolean;
   /** Makes the ids of the two places where it stands differ. */
   readonly at: 'bar' | 'bill';
   readonly onPlace: () => void;
@@ -24,7 +25,7 @@ const SignInLink = ({ at }: { readonly at: PlaceButtonProps['at'] }) => {
 };
 
 /** Places the order, or says in words why it cannot yet; then a press leads to what is missing. */
-export const PlaceButton = ({ payable, reason, why, isPlacing, at, onPlace, onMissing }: PlaceButtonProps) => {
+export const PlaceButton = ({ payable, reason, why, isPlacing, isPaidOnline, at, onPlace, onMissing }: PlaceButtonProps) => {
   const id = `why-${at}`;
   if (reason === 'sign-in') return <SignInLink at={at} />;
   return (
@@ -33,7 +34,7 @@ export const PlaceButton = ({ payable, reason, why, isPlacing, at, onPlace, onMi
         isBlock isBusy={isPlacing} aria-disabled={reason !== null || undefined} aria-describedby={reason ? id : undefined}
         onClick={() => (reason ? onMissing(reason) : onPlace())}
       >
-        {isPlacing ? t('place.placing') : t('place.order', { sum: money(payable) })}
+        {isPlacing ? t('place.placing') : t(isPaidOnline ? 'place.pay' : 'place.order', { sum: money(payable) })}
       </Button>
       {reason && <p id={id} className={styles.why}>{why || t(`why.${reason}`)}</p>}
     </div>

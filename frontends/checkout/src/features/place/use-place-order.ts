@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { t } from '../../texts.ts';
 import { attemptFor, isUnsure, tookTheHold, wayOut, type Attempt, type RefusalWay } from './refusal-way.ts';
 
-export type PlaceBody = BodyInput<typeof orderOperations.placeOrderWithoutPayment>;
-type Entry = Answer<typeof orderOperations.placeOrderWithoutPayment>[number];
+export type PlaceBody = BodyInput<typeof orderOperations.placeOrder>;
+type Entry = Answer<typeof orderOperations.placeOrder>[number];
 export type ShortLine = NonNullable<Entry['Short']>[number];
 
 export type PlaceAnswer =
@@ -25,7 +25,8 @@ const unsureTimeoutMs = 6_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 const ask = async (body: PlaceBody, idempotencyKey: string): Promise<PlaceAnswer> => {
-  const outcome = await write(orderOperations.placeOrderWithoutPayment, { body, idempotencyKey, timeoutMs: unsureTimeoutMs });
+  const operation = body.PaymentMethod === 'online' ? orderOperations.placeOrder : orderOperations.placeOrderWithoutPayment;
+  const outcome = await write(operation, { body, idempotencyKey, timeoutMs: unsureTimeoutMs });
   if (outcome.kind === 'done') return { kind: 'placed', orderId: outcome.id };
   const { code, message, entry } = outcome;
   return { kind: 'refused', code, message: message || t('failed'), way: wayOut(code), short: entry?.Short ?? [], isHoldGone: tookTheHold(entry?.Status) };

@@ -16,11 +16,13 @@ interface ChipProps {
   /** The slot that waits to be held; 0 for none. */
   readonly wishId: number;
   readonly wishText: string;
+  /** Shows the slots to somebody who cannot choose one yet. */
+  readonly isReadOnly?: boolean | undefined;
   readonly onChoose: (slot: ChosenSlot) => void;
 }
 
-const plain = ({ slot, onChoose }: ChipProps): SlotChipProps => ({
-  group: 'slot', value: String(slot.Id), time: slotTime(slot.Start, slot.End), fee: feeWords(slot.Fee), taken: takenOf(slot), isChosen: false, onChoose: () => onChoose(chosenOf(slot)), ...slotLook(slot),
+const plain = ({ slot, isReadOnly = false, onChoose }: ChipProps): SlotChipProps => ({
+  group: 'slot', value: String(slot.Id), time: slotTime(slot.Start, slot.End), fee: feeWords(slot.Fee), taken: takenOf(slot), isChosen: false, isDisabled: isReadOnly, onChoose: () => onChoose(chosenOf(slot)), ...slotLook(slot),
 });
 
 const isHeld = (state: HoldState, slot: SlotAnswer): boolean => currentHold(state)?.slot.slotId === slot.Id;

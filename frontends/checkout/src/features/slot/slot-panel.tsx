@@ -23,6 +23,8 @@ export interface SlotPanelProps {
   readonly wish: ChosenSlot | null;
   /** What its chip says. */
   readonly wishText: string;
+  /** The slots are there to be looked at only. */
+  readonly isReadOnly?: boolean;
   readonly isExtending: boolean;
   readonly onChoose: (slot: ChosenSlot) => void;
   readonly onExtend: () => void;
@@ -55,14 +57,14 @@ const Refusal = ({ state, onChoose }: RefusalProps) => (
   </div>
 );
 
-interface DaysProps extends Pick<SlotPanelProps, 'state' | 'wish' | 'wishText' | 'onChoose'> {
+interface DaysProps extends Pick<SlotPanelProps, 'state' | 'wish' | 'wishText' | 'isReadOnly' | 'onChoose'> {
   readonly slots: readonly SlotAnswer[];
   /** The day that is looked at; empty until one was. */
   readonly looked: string;
   readonly onLook: (day: string) => void;
 }
 
-const Days = ({ slots, state, wish, wishText, looked, onLook, onChoose }: DaysProps) => {
+const Days = ({ slots, state, wish, wishText, isReadOnly, looked, onLook, onChoose }: DaysProps) => {
   const days = daysOf(slots);
   const asked = state.kind === 'none' ? wish : state.kind === 'held' ? state.hold.slot : state.slot;
   const day = dayToShow(days, looked || (asked?.date ?? ''));
@@ -70,13 +72,13 @@ const Days = ({ slots, state, wish, wishText, looked, onLook, onChoose }: DaysPr
   return (
     <>
       <DayTabs days={days} shown={day.day} onShow={onLook} />
-      <SlotChips day={day} state={state} wishId={wish?.slotId ?? 0} wishText={wishText} onChoose={onChoose} />
+      <SlotChips day={day} state={state} wishId={wish?.slotId ?? 0} wishText={wishText} isReadOnly={isReadOnly} onChoose={onChoose} />
     </>
   );
 };
 
 /** Days, then the slots of a day; what is held stands above them. */
-export const SlotPanel = ({ pincode, slots, state, wish, wishText, isExtending, onChoose, onExtend, children }: SlotPanelProps) => {
+export const SlotPanel = ({ pincode, slots, state, wish, wishText, isReadOnly, isExtending, onChoose, onExtend, children }: SlotPanelProps) => {
   const [looked, setLooked] = useState('');
   const hold = currentHold(state);
   const choose = (slot: ChosenSlot): void => {
@@ -94,7 +96,7 @@ export const SlotPanel = ({ pincode, slots, state, wish, wishText, isExtending, 
         {!pincode && <NoPincode />}
         {pincode && slots.isPending && <Waiting />}
         {pincode && slots.isError && !slots.data && <ErrorPanel problem={slots.error} isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
-        {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} wishText={wishText} looked={looked} onLook={setLooked} onChoose={choose} />}
+        {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} wishText={wishText} isReadOnly={isReadOnly} looked={looked} onLook={setLooked} onChoose={choose} />}
       </div>
     </section>
   );

@@ -47,7 +47,8 @@ export const slotLook = (slot: SlotAnswer): { readonly look: SlotLook; readonly 
   }
 };
 
-export const feeWords = (fee: number): string => (fee > 0 ? money(fee) : t('slot.free'));
+/** What a slot costs beside the delivery charge. Without a fee nothing: "free" would promise what the cart's charge breaks. */
+export const feeWords = (fee: number): string => (fee > 0 ? t('slot.fee', { sum: money(fee) }) : '');
 
 /** The meter of five keeps one bar open as long as there is a place. */
 const takenMaxWhileOpen = 0.8;

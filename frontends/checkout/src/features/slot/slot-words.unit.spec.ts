@@ -19,7 +19,7 @@ describe('a slot', () => {
     expect(slotLook(aSlot(more))).toEqual({ look, text });
     jest.useRealTimers();
   });
-  it('without a fee, is free', () => expect([feeWords(0), feeWords(20)]).toEqual(['Free', '₹20']));
+  it('without a fee, promises nothing about delivery, whose charge the cart knows', () => expect([feeWords(0), feeWords(20)]).toEqual(['', '+₹20']));
   it('with a place left, keeps one bar of the meter open', () => expect([takenOf({ Capacity: 40, Left: 1 }), takenOf({ Capacity: 40, Left: 20 }), takenOf({ Capacity: 40, Left: 0 })]).toEqual([0.8, 0.5, 1]));
 });
 

@@ -6,7 +6,7 @@ import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
 import { NoteField } from '../../features/place/note-field.tsx';
-import { PayPanel } from '../../features/place/pay-panel.tsx';
+import { PayPanel, type PayMethod } from '../../features/place/pay-panel.tsx';
 import { PlaceBar, PlaceButton } from '../../features/place/place-button.tsx';
 import { PlaceNotes } from '../../features/place/place-notes.tsx';
 import { partOf, placeReason, type PlaceReason } from '../../features/place/place-reason.ts';
@@ -42,21 +42,22 @@ const useExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['extend
 /** Everything that the page of a customer needs, in the order in which it depends on each other. */
 const useCheckout = (userId: number) => {
   const [note, setNote] = useState('');
+  const [method, setMethod] = useState<PayMethod>('cod');
   const [sheet, setSheet] = useState<AddressMode | null>(null);
   const choice = useAddressChoice(userId);
   const cart = useCustomerCart(userId, choice);
   const slots = useSlots(cart.place);
   const wish = useWish();
-  const placing = usePlacing({ userId, cart, choice, wish, note });
+  const placing = usePlacing({ userId, cart, choice, wish, note, method });
   useHoldEffects(userId, cart, wish);
   const reason = placeReason(factsOf(cart, useOnline()));
-  return { note, setNote, sheet, setSheet, choice, cart, slots, wish, placing, reason, extension: useExtension(cart.hold.extend) };
+  return { note, setNote, method, setMethod, sheet, setSheet, choice, cart, slots, wish, placing, reason, extension: useExtension(cart.hold.extend) };
 };
 
 type Checkout = ReturnType<typeof useCheckout>;
 
 const Parts = ({ page }: { readonly page: Checkout }) => {
-  const { cart, choice, slots, placing, wish, extension, setSheet, note, setNote } = page;
+  const { cart, choice, slots, placing, wish, extension, setSheet, note, setNote, method, setMethod } = page;
   const { shown, query, hold, place, address, changes } = cart;
   const choose = (slot: ChosenSlot): void => {
     placing.forget();
@@ -70,7 +71,7 @@ const Parts = ({ page }: { readonly page: Checkout }) => {
       {query.isError && !shown.cart && <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
       {shown.cart && <CartPanel cart={shown.cart} count={shown.cart.Count} changes={changes.changes}><CartNotes cart={cart} short={placing.short} /></CartPanel>}
       <AddressPanel addresses={choice.addresses} chosen={address} pincode={place} onChange={() => setSheet({ kind: 'list' })} onAdd={() => setSheet({ kind: 'edit', address: null })} />
-      <PayPanel><NoteField value={note} onChange={setNote} /></PayPanel>
+      <PayPanel method={method} onChoose={setMethod}><NoteField value={note} onChange={setNote} /></PayPanel>
     </>
   );
 };
@@ -88,7 +89,7 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
     if (part) focusPart(part);
     if (what === 'address' && choice.addresses.data) setSheet(choice.addresses.data.length > 0 ? { kind: 'list' } : { kind: 'edit', address: null });
   };
-  const button = { payable: shown.cart?.Totals.Payable ?? 0, reason: isBusy ? null : reason, isPlacing: isBusy, onPlace: () => void placing.place(), onMissing: missing };
+  const button = { payable: shown.cart?.Totals.Payable ?? 0, reason: isBusy ? null : reason, isPaidOnline: page.method === 'online', isPlacing: isBusy, onPlace: () => void placing.place(), onMissing: missing };
   const cutOff = slots.data?.find(({ Id }) => Id === hold.current?.slot.slotId)?.CutOffAt;
   const notes = <PlaceNotes state={placing.state} onAgain={() => void placing.again()} />;
   return (

@@ -1,7 +1,21 @@
+import { useLocation } from '@tokri/web-kit/platform';
 import { ButtonLink, Empty } from '@tokri/web-kit/ui';
+import { noHold } from '../../features/slot/hold.ts';
+import { SlotPanel, slotSectionId } from '../../features/slot/slot-panel.tsx';
+import { useSlots } from '../../features/slot/slot-reads.ts';
 import { t } from '../../texts.ts';
 import { Layout } from './layout.tsx';
 
-export const EmptyCart = ({ pincode }: { readonly pincode: string }) => (
-  <Layout pincode={pincode} main={<Empty title={t('empty.title')} text={t('empty.text')}><ButtonLink to="/product-list">{t('empty.browse')}</ButtonLink></Empty>} />
+const nothing = (): void => undefined;
+
+/** The slots of the place, to be looked at: a hold needs a cart whose price is known. */
+const OpenSlots = ({ pincode }: { readonly pincode: string }) => (
+  <SlotPanel pincode={pincode} slots={useSlots(pincode)} state={noHold} wish={null} wishText="" isReadOnly isExtending={false} onChoose={nothing} onExtend={nothing}><p className="muted">{t('slot.itemsFirst')}</p></SlotPanel>
 );
+
+/** Who came by "All slots" sees them first. */
+export const EmptyCart = ({ pincode }: { readonly pincode: string }) => {
+  const cameForSlots = useLocation().hash === `#${slotSectionId}`;
+  const empty = <Empty title={t('empty.title')} text={t('empty.text')}><ButtonLink to="/product-list">{t('empty.browse')}</ButtonLink></Empty>;
+  return <Layout pincode={pincode} main={<>{!cameForSlots && empty}<OpenSlots pincode={pincode} />{cameForSlots && empty}</>} />;
+};

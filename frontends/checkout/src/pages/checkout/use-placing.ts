@@ -3,6 +3,7 @@ import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import { readServerCart, session } from '@tokri/web-kit/session';
 import { dialogTypes, isConfirmed, money, showDialog } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
+import type { PayMethod } from '../../features/place/pay-panel.tsx';
 import { usePlaceOrder, type PlaceAnswer, type PlaceBody, type PlaceState, type ShortLine } from '../../features/place/use-place-order.ts';
 import { letGo } from '../../features/slot/hold-calls.ts';
 import { readHold, storeHold } from '../../features/slot/hold-storage.ts';
@@ -28,10 +29,11 @@ interface Order {
   readonly hold: Hold;
   readonly addressId: number;
   readonly note: string;
+  readonly method: PayMethod;
 }
 
-const bodyOf = ({ cart, hold, addressId, note }: Order, userId: number): PlaceBody => ({
-  UserId: userId, CompanyId: session().companyId, PDate: hold.slot.date, QuoteToken: cart.Quote?.Token ?? '', HoldId: hold.holdId, AddressId: addressId, PaymentMethod: 'cod', Note: note.trim(),
+const bodyOf = ({ cart, hold, addressId, note, method }: Order, userId: number): PlaceBody => ({
+  UserId: userId, CompanyId: session().companyId, PDate: hold.slot.date, QuoteToken: cart.Quote?.Token ?? '', HoldId: hold.holdId, AddressId: addressId, PaymentMethod: method, Note: note.trim(),
 });
 
 const markPlacing = (userId: number, placingSince: string): void => {
@@ -45,22 +47,23 @@ export interface PlacingNeeds {
   readonly choice: AddressChoice;
   readonly wish: Wish;
   readonly note: string;
+  readonly method: PayMethod;
 }
 
 type Refused = Extract<PlaceAnswer, { kind: 'refused' }>;
 
-const useGoToOrder = (): ((orderId: number) => Promise<void>) => {
+const useGoToOrder = (): ((orderId: number, method: PayMethod) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return async (orderId) => {
+  return async (orderId, method) => {
     for (const { id } of [cartOperations.readCart, orderOperations.listOrdersOfUser]) void client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
     void readServerCart().catch(() => undefined);
-    await navigate(`/order-status?Id=${orderId}`, { replace: true });
+    await navigate(`/order-status?Id=${orderId}${method === 'online' ? '&Pay=1' : ''}`, { replace: true });
   };
 };
 
 /** Places the order and leads out of every refusal. */
-export const usePlacing = ({ userId, cart, choice, wish, note }: PlacingNeeds): Placing => {
+export const usePlacing = ({ userId, cart, choice, wish, note, method }: PlacingNeeds): Placing => {
   const { hold, query, changes } = cart;
   const client = useQueryClient();
   const goToOrder = useGoToOrder();
@@ -118,7 +121,7 @@ export const usePlacing = ({ userId, cart, choice, wish, note }: PlacingNeeds): 
     const answer = await place(bodyOf(order, userId));
     if (answer?.kind === 'placed') {
       hold.drop();
-      return goToOrder(answer.orderId);
+      return goToOrder(answer.orderId, order.method);
     }
     if (answer && answer.kind !== 'unsure') markPlacing(userId, '');
     if (answer?.kind === 'refused') await leadOut(answer, order);
@@ -130,7 +133,7 @@ export const usePlacing = ({ userId, cart, choice, wish, note }: PlacingNeeds): 
       if (last.current) await send(last.current);
     },
     place: async () => {
-      if (cart.exact?.Quote && hold.current && cart.address) await send({ cart: cart.exact, hold: hold.current, addressId: cart.address.Id, note });
+      if (cart.exact?.Quote && hold.current && cart.address) await send({ cart: cart.exact, hold: hold.current, addressId: cart.address.Id, note, method });
     },
   };
 };

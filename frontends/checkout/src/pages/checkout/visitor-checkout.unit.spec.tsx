@@ -43,6 +43,15 @@ describe('the cart of a visitor', () => {
     expect(screen.getByText('Your tokri is empty')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/product-list');
   });
+  it('with nothing in it, shows the slots of the pincode to be looked at, with state, fee and reason', async () => {
+    givenSession({ pincode: '560034' });
+    openCheckout();
+    expect(await screen.findByRole('radio', { name: /7–10 am.*Open/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /10 am–1 pm.*\+₹20.*Only 2 left/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /4–7 pm.*Full/ })).toBeDisabled();
+    expect(screen.getByText('Add items, then choose one of these.')).toBeInTheDocument();
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+  });
   it('without a pincode, asks for it where the slots would be', () => {
     givenSession({ localLines: lines });
     openCheckout();

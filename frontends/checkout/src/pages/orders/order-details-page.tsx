@@ -1,13 +1,14 @@
+import { orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
-import { Banknote, Breakdown, ButtonLink, Clock, dayOf, Icon, IndianRupee, SavingNote, Tag, Truck } from '@tokri/web-kit/ui';
+import { Banknote, Breakdown, ButtonLink, Clock, dayOf, FileText, Icon, IndianRupee, ReceiptText, SavingNote, Tag, Truck } from '@tokri/web-kit/ui';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { toneOf } from '../../features/order/order-card.tsx';
 import { OrderBags } from '../../features/order/order-lines.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
-import { nowWords, paymentWords, slotWords } from '../../features/order/order-words.ts';
+import { isRefund, nowWords, paymentWords, slotWords } from '../../features/order/order-words.ts';
 import { dayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
@@ -20,10 +21,16 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
     <p>{nowWords(order)}</p>
     <dl className={styles.facts}>
       <div><dt><Icon of={Clock} size={16} />{t('slot.title')}</dt><dd>{slotWords(order.Slot)}</dd></div>
-      <div><dt><Icon of={Banknote} size={16} />{t('pay.title')}</dt><dd>{paymentWords(order)}</dd></div>
+      <div><dt><Icon of={Banknote} size={16} />{t('pay.label')}</dt><dd>{paymentWords(order)}</dd></div>
       {order.Note && <div><dt>{t('note.label')}</dt><dd>{order.Note}</dd></div>}
     </dl>
-    <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink><ChatButton order={order} /></OrderActs>
+    <OrderActs order={order}>
+      {order.Status === orderStatus.AwaitingPayment && <ButtonLink isSmall to={`/order-status?Id=${order.Id}`}>{t('pay.open')}</ButtonLink>}
+      <ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink>
+      {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? <ButtonLink kind="second" isSmall to={`/reciept-view?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('receipt.open')}</ButtonLink> : null}
+      <ButtonLink kind="second" isSmall to={`/bill/${order.Bill?.Id ?? 0}?TransId=${order.Id}`}><Icon of={FileText} size={16} />{order.Bill ? t('bill.open', { number: order.Bill.Number }) : t('bill.openEarly')}</ButtonLink>
+      <ChatButton order={order} />
+    </OrderActs>
   </section>
 );
 

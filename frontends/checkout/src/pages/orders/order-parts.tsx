@@ -1,6 +1,8 @@
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
+import { site } from '@tokri/web-kit/platform';
+import { Breakdown, Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
+import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
 import { t } from '../../texts.ts';
 import styles from './orders.module.css';
@@ -12,10 +14,15 @@ export const AddressPart = ({ order: { Address } }: { readonly order: OrderAnswe
   </section>
 );
 
+export const ChatPart = ({ order }: { readonly order: OrderAnswer }) => (
+  <section className={`panel ${styles.ask}`} aria-label={t('chat.open')}><p className="grow strong">{t('chat.ask')}</p><ChatButton order={order} /></section>
+);
+
 export const ItemsPart = ({ order, children }: { readonly order: OrderAnswer; readonly children?: ReactNode }) => (
   <section className={`panel ${styles.items}`} aria-labelledby="h-items">
     <h2 id="h-items">{t('cart.count', { count: order.ItemCount })}<span className="end strong">{money(order.Totals.Payable)}</span></h2>
     <OrderLines lines={order.Lines ?? []} />
+    <div className={styles.sums}><Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} /></div>
     {children}
   </section>
 );

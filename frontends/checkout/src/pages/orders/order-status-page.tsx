@@ -1,37 +1,42 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { useSearchParams } from '@tokri/web-kit/platform';
 import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket } from '@tokri/web-kit/ui';
-import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { OrderNow } from '../../features/order/order-now.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
-import { nowWords, slotWords } from '../../features/order/order-words.ts';
+import { isRefund, nowWords, paymentWords, rejectedMoney, slotWords } from '../../features/order/order-words.ts';
+import { PayPart } from '../../features/pay/pay-part.tsx';
 import { t } from '../../texts.ts';
 import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
-import { AddressPart, ItemsPart } from './order-parts.tsx';
+import { AddressPart, ChatPart, ItemsPart } from './order-parts.tsx';
 import styles from './orders.module.css';
 
 const WayBack = () => <><ButtonLink to="/checkout-details"><Icon of={ShoppingBasket} />{t('rejected.back')}</ButtonLink><ButtonLink kind="second" to="/home">{t('rejected.home')}</ButtonLink></>;
 
 const Whole = ({ order }: { readonly order: OrderAnswer }) => {
+  const [search] = useSearchParams();
   const isRejected = order.Status === orderStatus.Rejected;
   return (
     <>
       <div className={styles.first}>
         <OrderNow status={order.Status} statusText={order.StatusText} when={isRejected ? t('rejected.title') : slotWords(order.Slot)} words={nowWords(order)}>{isRejected && <WayBack />}</OrderNow>
-        {isRejected && <Note>{t('rejected.money')}</Note>}
+        {isRejected && <Note>{rejectedMoney(order)}</Note>}
+        {order.Status === orderStatus.AwaitingPayment && <PayPart order={order} isAtOnce={search.get('Pay') === '1'} />}
+        {isRefund(order) && !isRejected && <Note>{paymentWords(order)}</Note>}
+        <ChatPart order={order} />
       </div>
       <section className={`panel ${styles.progress}`} aria-labelledby="h-way"><h2 id="h-way">{t('order.progress')}</h2><OrderTimeline order={order} /></section>
       <ItemsPart order={order}>
-        <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/order-details?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('order.whole')}</ButtonLink><ChatButton order={order} /></OrderActs>
+        <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/order-details?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('order.whole')}</ButtonLink></OrderActs>
       </ItemsPart>
       <AddressPart order={order} />
     </>
   );
 };
 
-/** The answer after placing: confirmed, still being confirmed or not accepted; live until the end. */
+/** The answer after placing: confirmed, waiting for payment, still being confirmed or not accepted; live until the end. */
 export const OrderStatusPage = () => {
   const query = useOrder(useOrderId(), useIsSignedIn());
   const order = query.data;

@@ -9,6 +9,8 @@ export interface Challenge {
   readonly contact: string;
   /** ISO instant from which it may be sent again. */
   readonly resendAt: string;
+  /** ISO instant at which the code ends. */
+  readonly endsAt: string;
 }
 
 export type Started = { readonly kind: 'sent'; readonly challenge: Challenge } | { readonly kind: 'refused'; readonly message: string };
@@ -18,12 +20,13 @@ interface Entry {
   readonly Error: number;
   readonly Message: string;
   readonly ResendAfter: number;
+  readonly ExpiresAt: string;
 }
 
 const started = (entries: readonly Entry[], contact: string, now: Date): Started => {
   const [entry] = entries;
   if (!entry || entry.Error !== 0 || entry.Id <= 0) return { kind: 'refused', message: entry?.Message ?? '' };
-  return { kind: 'sent', challenge: { id: entry.Id, contact, resendAt: new Date(now.getTime() + entry.ResendAfter * 1000).toISOString() } };
+  return { kind: 'sent', challenge: { id: entry.Id, contact, resendAt: new Date(now.getTime() + entry.ResendAfter * 1000).toISOString(), endsAt: entry.ExpiresAt } };
 };
 
 const looksLikeMail = (text: string): boolean => /[@a-z]/i.test(text);

@@ -7,6 +7,7 @@ import { WelcomePage } from '../welcome-page.tsx';
 import type { Challenge } from './challenge.ts';
 import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';
+import { forgetChallenge, keepChallenge, keptChallenge } from './kept-challenge.ts';
 import { returnPath } from './return-to.ts';
 
 /** Tells what became of the local cart, once. */
@@ -22,7 +23,7 @@ export const LoginPage = () => {
   const { search } = useLocation();
   const user = useSession((state) => state.user);
   const [contact, setContact] = useState('');
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(() => (user ? null : keptChallenge(Date.now())));
   const [isFinishing, setFinishing] = useState(false);
   usePageTitle(t('login.pageTitle'));
   // Signed in before this page opened; while the code step finishes it leads on by itself.
@@ -31,15 +32,22 @@ export const LoginPage = () => {
   const sent = (fresh: Challenge): void => {
     setContact(fresh.contact);
     setChallenge(fresh);
+    keepChallenge(fresh);
+  };
+  const change = (): void => {
+    setContact(challenge?.contact ?? '');
+    setChallenge(null);
+    forgetChallenge();
   };
   const signedIn = (upload: UploadReport): void => {
     setFinishing(true);
+    forgetChallenge();
     void navigate(returnPath(search), { replace: true });
     tellUpload(upload);
   };
   return (
     <WelcomePage>
-      {challenge ? <CodeStep challenge={challenge} onChange={() => setChallenge(null)} onResent={sent} onSignedIn={signedIn} /> : <ContactStep initial={contact} onSent={sent} />}
+      {challenge ? <CodeStep challenge={challenge} onChange={change} onResent={sent} onSignedIn={signedIn} /> : <ContactStep initial={contact} onSent={sent} />}
     </WelcomePage>
   );
 };

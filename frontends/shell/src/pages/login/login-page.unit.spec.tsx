@@ -2,17 +2,18 @@ import { cartOperations, userOperations, type CartAnswer } from '@tokri/contract
 import { useLocation } from '@tokri/web-kit/platform';
 import { changeSession, session } from '@tokri/web-kit/session';
 import { fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login-page.tsx';
 
 const Where = () => { const { pathname, search } = useLocation(); return <p>{`at ${pathname}${search}`}</p>; };
 const routes = [{ path: 'login', element: <LoginPage /> }, { path: '*', element: <Where /> }];
-const challenge = [{ Id: 55, Error: 0, Message: '', Code: '', ResendAfter: 30, ExpiresAt: '2026-11-21T09:00:00Z' }];
+const challenge = [{ Id: 55, Error: 0, Message: '', Code: '', ResendAfter: 30, ExpiresAt: new Date(Date.now() + 600_000).toISOString() }];
 const record = { Id: 7, Name: 'Asha', Mobile: '9876543210', Error: 0, Message: '', Code: '', Token: 'a.b.c' };
 
 let network: FakeNetwork;
 beforeEach(() => {
   givenSession();
+  sessionStorage.clear();
   network = fakeNetwork();
   network.answer(userOperations.startSignIn, () => challenge);
   network.answer(cartOperations.readNearestCart, () => ({ Lines: [], Count: 0 }) as unknown as CartAnswer);
@@ -68,6 +69,26 @@ describe('signing in', () => {
   it('before the wait is over, cannot ask for another code', async () => {
     await reachCode();
     expect(screen.getByRole('button', { name: /Send again in 0:/ })).toBeDisabled();
+  });
+
+  it('reloaded at the code, is still there, with where it was sent and the wait, and never the code', async () => {
+    const user = await reachCode();
+    await user.type(screen.getByLabelText('6-digit code'), '1234');
+    expect(Object.keys(JSON.parse(sessionStorage.getItem('tokri.sign-in') ?? '{}') as object)).toEqual(['id', 'contact', 'resendAt', 'endsAt']);
+    cleanup();
+    const again = renderPage(routes, '/login?returnTo=/checkout-details');
+    expect(screen.getByRole('heading', { name: 'Enter the code' })).toBeInTheDocument();
+    expect(screen.getByText(/98765 43210/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Send again in 0:/ })).toBeDisabled();
+    await again.user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByLabelText('Mobile number or e-mail')).toHaveValue('+919876543210');
+    expect(sessionStorage.getItem('tokri.sign-in')).toBeNull();
+  });
+
+  it('reloaded after the code has ended, begins anew', () => {
+    sessionStorage.setItem('tokri.sign-in', JSON.stringify({ id: 55, contact: '9876543210', resendAt: '2026-01-01T00:00:30Z', endsAt: '2026-01-01T00:10:00Z' }));
+    renderPage(routes, '/login');
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument();
   });
 
   it('when already signed in, leads on', async () => {

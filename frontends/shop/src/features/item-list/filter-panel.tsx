@@ -1,5 +1,5 @@
 import { Button } from '@tokri/web-kit/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './filter-panel.module.css';
 import { filterCount, priceChange, withoutFilters, type ListChange, type ListWish } from './model.ts';
@@ -46,11 +46,15 @@ const Prices = ({ wish: { minPrice, maxPrice }, facets, onChange }: FilterPanelP
     event.preventDefault();
     apply(event.currentTarget);
   };
+  // Only once both fields are left: applied between them, the list would come back with what was typed so far.
+  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) apply(currentTarget);
+  };
   const { Min = 0, Max = 0 } = facets?.Price ?? {};
   return (
     <fieldset>
       <legend>{t('filter.price')}</legend>
-      <form key={`${minPrice}-${maxPrice}`} className="row" onSubmit={submit} onBlur={({ currentTarget }) => apply(currentTarget)}>
+      <form key={`${minPrice}-${maxPrice}`} className="row" onSubmit={submit} onBlur={left}>
         <input className={`input ${styles.price}`} name="from" inputMode="numeric" autoComplete="off" maxLength={7} aria-label={t('filter.from')} placeholder={Min ? `₹${Math.floor(Min)}` : '₹'} defaultValue={minPrice || ''} />
         <span>{t('filter.to')}</span>
         <input className={`input ${styles.price}`} name="to" inputMode="numeric" autoComplete="off" maxLength={7} aria-label={t('filter.upTo')} placeholder={Max ? `₹${Math.ceil(Max)}` : '₹'} defaultValue={maxPrice || ''} />

@@ -101,6 +101,18 @@ describe('what narrows the list', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'price' }));
   });
 
+  it('prices typed in the wrong order, are both taken, the smaller one first', async () => {
+    const { user } = open('/product-list?GroupId=2');
+    const rail = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.type(rail.getByRole('textbox', { name: 'From rupees' }), '500');
+    await user.tab();
+    await user.keyboard('10');
+    await user.tab();
+    await user.tab();
+    await waitFor(() => expect(where()).toBe('/product-list?GroupId=2&MinPrice=10&MaxPrice=500'));
+    expect(rail.getByRole('textbox', { name: 'From rupees' })).toHaveValue('10');
+  });
+
   it('on phones, is a sheet that says how many items are left', async () => {
     network.answer(itemOperations.filterItems, ({ query }) => listOf([anItem()], { total: query.brand ? 5 : 64 }));
     const { user } = open('/product-list?GroupId=2');

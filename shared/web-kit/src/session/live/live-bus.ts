@@ -1,7 +1,12 @@
 import type { LiveEvents } from '@tokri/contracts/http';
 
-export type LiveType = keyof LiveEvents;
-type Handler<T extends LiveType> = (data: LiveEvents[T]) => void;
+/** Beside the server's events: the stream stands for the first time. What happened since the page read its data has not been told. */
+interface BusEvents extends LiveEvents {
+  readonly opened: object;
+}
+
+export type LiveType = keyof BusEvents;
+type Handler<T extends LiveType> = (data: BusEvents[T]) => void;
 
 const handlers = new Map<string, Set<(data: never) => void>>();
 

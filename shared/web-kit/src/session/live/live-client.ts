@@ -69,7 +69,8 @@ const follow = async (target: LiveTarget, signal: AbortSignal): Promise<void> =>
       if (response.ok) {
         failures = 0;
         // Without an id to resume from, what happened in between is unknown.
-        if (!isFirst && !lastEventId) tellLive('resync', {});
+        if (isFirst) tellLive('opened', {});
+        else if (!lastEventId) tellLive('resync', {});
         isFirst = false;
         await readStream(response, { signal, onEvent: (event) => { lastEventId = event.id || lastEventId; deliver(event); } });
       }

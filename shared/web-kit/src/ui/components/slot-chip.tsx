@@ -11,7 +11,7 @@ export interface SlotChipProps {
   readonly value: string;
   /** "7–9 am". */
   readonly time: string;
-  /** "₹25" or "Free". */
+  /** "+₹25"; empty when the slot adds nothing. */
   readonly fee: string;
   readonly look: SlotLook;
   /** "Open", "Only 2 left", "Full", "Closed at noon", "Held for you 7:42". */

@@ -21,7 +21,6 @@ export const en = {
   'price.gst': 'Price includes GST',
   'veg': 'Vegetarian',
   'nonveg': 'Non-vegetarian',
-  'free': 'Free',
   'slot.open': 'Open',
   'slot.full': 'Full',
   'slot.held': 'Held for you {time}',

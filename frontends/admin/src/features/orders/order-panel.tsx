@@ -1,0 +1,86 @@
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { isApiProblem, Link } from '@tokri/web-kit/platform';
+import { Button, ButtonLink, Empty, ErrorPanel, Icon, MessageCircle, Tag, X } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { RowsWaiting } from '../../parts/rows-waiting.tsx';
+import { t } from '../../texts.ts';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { mayBeCancelled, nextStep } from './next-step.ts';
+import styles from './order-panel.module.css';
+import { HistoryPart, LinesPart, MoneyPart, WherePart } from './order-parts.tsx';
+import { useOrder } from './order-reads.ts';
+import { toneOf } from './order-words.ts';
+import { useMove } from './use-move.ts';
+import { writeWish, type Wish } from './wish.ts';
+
+const nextKey = 'n';
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+
+/** One key does what the primary button does, while nobody types and no dialog is open. */
+const useNextKey = (act: (() => void) | undefined): void => {
+  const current = useRef(act);
+  useEffect(() => { current.current = act; }, [act]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+      if (event.key.toLowerCase() === nextKey && isPlain && !isTyping(event) && !document.querySelector('dialog[open]')) current.current?.();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
+
+/** The next step as the one primary action, and cancelling beside it. */
+const Acts = ({ order }: { readonly order: OrderAnswer }) => {
+  const { act, isBusy } = useMove();
+  const [isCancelling, setCancelling] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const step = nextStep(order.Status);
+  const move = (): void => {
+    if (step === undefined || isBusy) return;
+    void act({ step, orderIds: [order.Id] }).then(([refused]) => setRefusal(refused?.Message ?? ''));
+  };
+  useNextKey(step === undefined ? undefined : move);
+  if (step === undefined && !mayBeCancelled(order.Status)) return null;
+  return (
+    <div className={styles.acts}>
+      {refusal && <p role="alert" className={styles.refusal}>{refusal}</p>}
+      {step !== undefined && <Button className="grow" isBusy={isBusy} aria-keyshortcuts="N" title={t('order.shortcut')} onClick={move}>{t(`move.${step}`)}</Button>}
+      {mayBeCancelled(order.Status) && <Button kind="second" onClick={() => setCancelling(true)}>{t('cancel.cancel')}</Button>}
+      {isCancelling && <CancelSheet order={order} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+};
+
+const Whole = ({ order }: { readonly order: OrderAnswer }) => (
+  <>
+    <div className={styles.body}>
+      {order.CancelReason && <p className={styles.refusal}>{order.CancelReason}</p>}
+      <ButtonLink kind="second" isSmall to={`/admin/chat/${order.Id}`} className={styles.chat}><Icon of={MessageCircle} size={16} />{t('order.chat')}</ButtonLink>
+      <WherePart order={order} />
+      <LinesPart order={order} />
+      <MoneyPart order={order} />
+      <HistoryPart order={order} />
+    </div>
+    <Acts order={order} />
+  </>
+);
+
+/** One order, beside the list on wide screens and in its place on others. */
+export const OrderPanel = ({ orderId, wish }: { readonly orderId: number; readonly wish: Wish }) => {
+  const query = useOrder(orderId);
+  const order = query.data;
+  const isUnknown = isApiProblem(query.error) && query.error.status === 404;
+  return (
+    <aside className={styles.panel} aria-labelledby="h-order">
+      <div className={styles.head}>
+        <h2 id="h-order" className="grow">{order ? order.TransactionNumber : t('order.one')}</h2>
+        {order && <Tag tone={toneOf(order.Status)} hasDot>{order.StatusText}</Tag>}
+        <Link className="iconbtn" aria-label={t('close')} to={{ pathname: '/admin/orders', search: writeWish(wish) }}><Icon of={X} /></Link>
+      </div>
+      {query.isPending && <RowsWaiting count={4} />}
+      {query.isError && !order && (isUnknown ? <Empty title={t('order.unknown')} text={t('order.unknownText')} /> : <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />)}
+      {order && <Whole order={order} />}
+    </aside>
+  );
+};

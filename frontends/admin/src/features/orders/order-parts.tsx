@@ -1,0 +1,62 @@
+import { orderStatus } from '@tokri/contracts';
+import type { OrderAnswer, PricedLineAnswer } from '@tokri/contracts/http';
+import { Link, site } from '@tokri/web-kit/platform';
+import { Breakdown, Clock, Icon, mobileText, momentText, Note, ReceiptText, Tag, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
+import { useState } from 'react';
+import { t } from '../../texts.ts';
+import { methodName, paymentTone, slotWords } from './order-words.ts';
+import styles from './order-panel.module.css';
+
+/** Who gets it, where and when. */
+export const WherePart = ({ order }: { readonly order: OrderAnswer }) => {
+  const { Address, Note: note, PlacedAt, UserName } = order;
+  return (
+    <section aria-label={t('order.where')} className={styles.part}>
+      <p><b className="strong">{Address.Name || UserName}</b><br /><a className={styles.phone} href={`tel:${Address.Mobile}`}>{mobileText(Address.Mobile)}</a></p>
+      <p className="muted">{Address.Address}, {Address.Pincode}</p>
+      <Note icon={Clock}><b className="strong">{slotWords(order)}</b><br />{t('order.placed', { when: momentText(PlacedAt) })}</Note>
+      {note && <Note tone="few"><b className="strong">{t('order.note')}</b><br />{note}</Note>}
+    </section>
+  );
+};
+
+const Picked = ({ line, isPacking }: { readonly line: PricedLineAnswer; readonly isPacking: boolean }) => {
+  const [isIn, setIn] = useState(false);
+  const words = <span className="grow">{line.Name} <small>{line.UnitName}</small></span>;
+  return (
+    <li className={isPacking && isIn ? styles.inBag : undefined}>
+      {isPacking
+        ? <label><input type="checkbox" checked={isIn} aria-label={t('order.picked', { name: `${line.Name} ${line.UnitName}`, count: line.Quantity })} onChange={({ target }) => setIn(target.checked)} />{words}<b>× {line.Quantity}</b></label>
+        : <span className={styles.line}>{words}<b>× {line.Quantity}</b></span>}
+    </li>
+  );
+};
+
+/** What is in it; while it is packed each line can be ticked off, on this screen only. */
+export const LinesPart = ({ order }: { readonly order: OrderAnswer }) => (
+  <section aria-labelledby="h-lines" className={styles.part}>
+    <h3 id="h-lines">{t('order.lines', { count: order.ItemCount })}</h3>
+    <ul className={styles.pick}>{(order.Lines ?? []).map((line) => <Picked key={line.Id} line={line} isPacking={order.Status === orderStatus.Confirmed} />)}</ul>
+  </section>
+);
+
+/** Sums, how they are paid, and the bill. */
+export const MoneyPart = ({ order }: { readonly order: OrderAnswer }) => (
+  <section aria-labelledby="h-sums" className={styles.part}>
+    <h3 id="h-sums">{t('order.sums')}</h3>
+    <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} />
+    <dl className={styles.facts}>
+      <div><dt>{t('order.paid')}</dt><dd>{methodName(order)} <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag></dd></div>
+      {order.RefundStatus && <div><dt>{t('order.refund', { state: '' })}</dt><dd>{order.RefundStatus}</dd></div>}
+    </dl>
+    {order.Bill ? <Link className="link" to={`/bill/${order.Bill.Id}`}><Icon of={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}</Link> : <p className="fine">{t('order.noBill')}</p>}
+  </section>
+);
+
+const stepOf = ({ Status, StatusText, At, By, Note: note }: NonNullable<OrderAnswer['History']>[number]): TimelineStep => ({
+  title: StatusText, time: momentText(At), note: [t(`order.by.${By}`), note].filter(Boolean).join(': '), state: Status === orderStatus.Cancelled || Status === orderStatus.Rejected ? 'ended-badly' : 'done',
+});
+
+export const HistoryPart = ({ order }: { readonly order: OrderAnswer }) => (
+  <section aria-labelledby="h-history" className={styles.part}><h3 id="h-history">{t('order.history')}</h3><Timeline steps={(order.History ?? []).map(stepOf)} /></section>
+);

@@ -1,0 +1,11 @@
+import { Skeleton } from '@tokri/web-kit/ui';
+import { t } from '../texts.ts';
+import styles from './parts.module.css';
+
+/** The shape of a list that is about to come. */
+export const RowsWaiting = ({ count = 8 }: { readonly count?: number }) => (
+  <div className={styles.waiting}>
+    <span className="sr" role="status">{t('loading')}</span>
+    {Array.from({ length: count }, (_, at) => <Skeleton key={at} as="block" />)}
+  </div>
+);

@@ -1,0 +1,83 @@
+import { kolkataTime, weekday } from '@tokri/contracts';
+import type { NoticeKind } from '@tokri/contracts/events';
+import type { Language } from '@tokri/contracts';
+import type { Facts } from './notice.ts';
+
+const dayNames = { en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'] } as const;
+const monthNames = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  hi: ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्तू', 'नव', 'दिस'],
+} as const;
+
+const dayText = (day: string, language: Language): string => `${dayNames[language][weekday(day)]} ${Number(day.slice(8))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`;
+/** 'Rs', for ₹ would make every SMS a Unicode one of 70 letters. */
+const rupees = (paise: number): string => `Rs ${(paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)}`;
+const clock = (instant: string): string => {
+  const [hours = '0', minutes = '00'] = kolkataTime(new Date(instant)).split(':');
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+};
+
+interface Words {
+  readonly number: string;
+  readonly sum: string;
+  readonly day: string;
+  readonly refunded: string;
+  readonly until: string;
+}
+interface Text {
+  readonly title: string;
+  text(words: Words): string;
+}
+
+/** As registered with the operators (TRAI TCCCPR 2018): a change here needs a new template id. */
+const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, Text>>>> = {
+  placed: {
+    en: { title: 'Order placed', text: ({ number, sum, day }) => `Tokri: order ${number} is placed. ${sum}, delivery ${day}. We tell you when it is confirmed.` },
+    hi: { title: 'ऑर्डर मिला', text: ({ number, sum, day }) => `टोकरी: ऑर्डर ${number} मिल गया। ${sum}, डिलीवरी ${day}। पक्का होते ही बताएँगे।` },
+  },
+  confirmed: {
+    en: { title: 'Order confirmed', text: ({ number, sum, day }) => `Tokri: order ${number} is confirmed. ${sum}, delivery ${day}.` },
+    hi: { title: 'ऑर्डर पक्का', text: ({ number, sum, day }) => `टोकरी: ऑर्डर ${number} पक्का हो गया। ${sum}, डिलीवरी ${day}।` },
+  },
+  rejected: {
+    en: { title: 'Order not accepted', text: ({ number }) => `Tokri: order ${number} could not be accepted. Nothing is charged; money that was set aside goes back.` },
+    hi: { title: 'ऑर्डर स्वीकार नहीं हुआ', text: ({ number }) => `टोकरी: ऑर्डर ${number} स्वीकार नहीं हो सका। पैसे नहीं कटे; रोके गए पैसे वापस जाएँगे।` },
+  },
+  'payment-waiting': {
+    en: { title: 'Waiting for payment', text: ({ number, sum, until }) => `Tokri: order ${number} waits for your payment of ${sum}. Your slot is kept until ${until}.` },
+    hi: { title: 'भुगतान बाकी', text: ({ number, sum, until }) => `टोकरी: ऑर्डर ${number} के ${sum} का भुगतान बाकी है। आपका समय ${until} तक रुका है।` },
+  },
+  'payment-failed': {
+    en: { title: 'Payment failed', text: ({ number, sum }) => `Tokri: the payment of ${sum} for order ${number} failed. No money was taken. You can try again.` },
+    hi: { title: 'भुगतान नहीं हुआ', text: ({ number, sum }) => `टोकरी: ऑर्डर ${number} के ${sum} का भुगतान नहीं हुआ। पैसे नहीं कटे। आप फिर से कर सकते हैं।` },
+  },
+  'payment-lapsed': {
+    en: { title: 'Time to pay is over', text: ({ number }) => `Tokri: the time to pay for order ${number} is over and its slot is free again. You can still pay while places last.` },
+    hi: { title: 'भुगतान का समय पूरा', text: ({ number }) => `टोकरी: ऑर्डर ${number} के भुगतान का समय पूरा हुआ और आपका समय छूट गया। जगह रहते अब भी भुगतान कर सकते हैं।` },
+  },
+  'out-for-delivery': {
+    en: { title: 'On the way', text: ({ number }) => `Tokri: order ${number} is on the way to you.` },
+    hi: { title: 'रास्ते में है', text: ({ number }) => `टोकरी: ऑर्डर ${number} आपके पास आ रहा है।` },
+  },
+  delivered: {
+    en: { title: 'Order delivered', text: ({ number }) => `Tokri: order ${number} is delivered. Thank you.` },
+    hi: { title: 'ऑर्डर पहुँच गया', text: ({ number }) => `टोकरी: ऑर्डर ${number} पहुँच गया। धन्यवाद।` },
+  },
+  cancelled: {
+    en: { title: 'Order cancelled', text: ({ number }) => `Tokri: order ${number} is cancelled. What you paid for it goes back the way it came.` },
+    hi: { title: 'ऑर्डर रद्द', text: ({ number }) => `टोकरी: ऑर्डर ${number} रद्द हो गया। जो पैसे दिए थे, वे उसी तरह वापस जाएँगे।` },
+  },
+  refunded: {
+    en: { title: 'Money returned', text: ({ number, refunded }) => `Tokri: ${refunded} of order ${number} went back the way it was paid. Banks take 5 to 7 working days.` },
+    hi: { title: 'पैसा वापस', text: ({ number, refunded }) => `टोकरी: ऑर्डर ${number} के ${refunded} वापस भेज दिए गए। बैंक को 5 से 7 दिन लगते हैं।` },
+  },
+};
+
+/** What a person reads of a notice. */
+export const noticeText = (kind: NoticeKind, facts: Facts, language: Language): { readonly title: string; readonly text: string } => {
+  const { title, text } = texts[kind][language];
+  const words = {
+    number: facts.number, sum: rupees(facts.payablePaise), day: dayText(facts.pdate, language), refunded: rupees(facts.refundedPaise ?? facts.payablePaise), until: facts.until === undefined ? '' : clock(facts.until),
+  };
+  return { title, text: text(words) };
+};

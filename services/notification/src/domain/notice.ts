@@ -1,0 +1,84 @@
+import type { NoticeKind } from '@tokri/contracts/events';
+import type { Channel, HandOver } from './message.ts';
+
+/** What a text says of an order; no name, number or address. */
+export interface Facts {
+  readonly number: string;
+  readonly payablePaise: number;
+  /** Delivery day. */
+  readonly pdate: string;
+  /** What went back, of a refund. */
+  readonly refundedPaise?: number;
+  /** Until when it can be paid. */
+  readonly until?: string;
+}
+
+export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
+
+/** One channel of a notice. */
+export interface Delivery {
+  readonly state: DeliveryState;
+  readonly reason: string;
+  readonly attempts: number;
+  /** Masked. */
+  readonly recipient: string;
+  readonly endedAt: Date | null;
+}
+
+/** What one event has to say to one person: entry of the inbox, and a delivery for each channel. */
+export interface Notice {
+  /** `ntf:<event id>`: a repeated event finds it. */
+  readonly id: string;
+  readonly userId: number;
+  readonly orderId: number;
+  readonly addressId: number;
+  readonly kind: NoticeKind;
+  readonly facts: Facts;
+  readonly at: Date;
+  readonly deliveries: Readonly<Record<Channel, Delivery>>;
+}
+
+export const noticeId = (eventId: string): string => `ntf:${eventId}`;
+export const deliveryId = (notice: Pick<Notice, 'id'>, channel: Channel): string => `${notice.id}:${channel}`;
+
+const due: Delivery = { state: 'due', reason: '', attempts: 0, recipient: '', endedAt: null };
+
+export const newNotice = (of: Omit<Notice, 'deliveries'>): Notice => ({ ...of, deliveries: { sms: due, mail: due, push: due } });
+
+/** Tries of one channel, at most: with the delays below they end after about 40 minutes. */
+export const attemptsMax = 14;
+const firstDelayMs = 2_000;
+const delayMsMax = 300_000;
+/** News of an order is no news after this. */
+export const lifeMs = 6 * 3_600_000;
+
+/** How long to wait after that many tries. */
+export const retryDelayMs = (attempts: number): number => Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), delayMsMax);
+
+/** What a try can come to, beside what gateways say: nowhere to send it, or the person's record is not here yet. */
+export type Tried = { readonly recipient: string; readonly handOver: HandOver } | { readonly recipient: ''; readonly nowhere: 'no-address' | 'no-token' } | { readonly recipient: ''; readonly nowhere: 'no-contact' };
+
+const retriable = new Set(['timeout', 'unreachable', 'gateway-error', 'no-contact']);
+
+/** A channel after a try. At least once: it stays due until a gateway has taken it, said no for good, or the tries are over. */
+export const afterTry = (delivery: Delivery, tried: Tried, now: Date): Delivery => {
+  const attempts = delivery.attempts + 1;
+  const ended = { attempts, recipient: tried.recipient, endedAt: now };
+  if ('handOver' in tried && tried.handOver.ok) return { ...ended, state: 'sent', reason: '' };
+  const reason = 'handOver' in tried ? (tried.handOver as { readonly reason: string }).reason : tried.nowhere;
+  if (reason === 'no-address' || reason === 'no-token' || reason === 'unregistered') return { ...ended, state: 'skipped', reason };
+  if (retriable.has(reason) && attempts < attemptsMax) return { ...ended, endedAt: null, state: 'due', reason };
+  return { ...ended, state: 'failed', reason };
+};
+
+/** Too old to be sent now; a code's life is judged elsewhere. */
+export const isTooLate = (notice: Pick<Notice, 'at'>, now: Date): boolean => now.getTime() - notice.at.getTime() > lifeMs;
+
+export const tooLate = (delivery: Delivery, now: Date): Delivery => (delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery);
+
+/** When to try again, or null when every channel has ended. */
+export const nextTryAt = ({ deliveries }: Pick<Notice, 'deliveries'>, now: Date): Date | null => {
+  const waiting = Object.values(deliveries).filter(({ state }) => state === 'due');
+  if (waiting.length === 0) return null;
+  return new Date(now.getTime() + Math.min(...waiting.map(({ attempts }) => retryDelayMs(attempts))));
+};

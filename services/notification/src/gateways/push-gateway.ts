@@ -1,0 +1,74 @@
+import { importPKCS8, SignJWT } from 'jose';
+import type { Gateway } from '../application/ports.ts';
+import type { HandOver } from '../domain/message.ts';
+
+export interface PushSettings {
+  /** `https://fcm.googleapis.com`; fixed by the configuration, never by data. */
+  readonly url: string;
+  /** `https://oauth2.googleapis.com/token`. */
+  readonly tokenUrl: string;
+  readonly projectId: string;
+  readonly clientEmail: string;
+  /** PEM (PKCS8) of the service account. */
+  readonly privateKey: string;
+}
+
+interface AccessToken {
+  readonly text: string;
+  readonly endsAtMs: number;
+}
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+/** A token is renewed so long before its end. */
+const renewBeforeMs = 60_000;
+/** A day: who was away that long reads the inbox. */
+const lifeSeconds = 86_400;
+
+/** What Google's library would do, in few lines: a service account's assertion for an access token (RFC 7523). */
+const askToken = async ({ tokenUrl, clientEmail, privateKey }: PushSettings, signal: AbortSignal): Promise<AccessToken> => {
+  const assertion = await new SignJWT({ scope }).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).setIssuer(clientEmail).setAudience(tokenUrl).setIssuedAt().setExpirationTime('1h').sign(await importPKCS8(privateKey, 'RS256'));
+  const response = await fetch(tokenUrl, { method: 'POST', redirect: 'error', signal, body: new URLSearchParams({ grant_type: grantType, assertion }) });
+  if (!response.ok) throw new Error(`the token end point answered ${response.status}`);
+  const { access_token, expires_in } = (await response.json()) as { access_token: string; expires_in: number };
+  return { text: access_token, endsAtMs: Date.now() + expires_in * 1000 };
+};
+
+const outcomeOf = async (response: Response): Promise<HandOver> => {
+  if (response.ok) return { ok: true };
+  const text = await response.text();
+  if (response.status === 404 && text.includes('UNREGISTERED')) return { ok: false, reason: 'unregistered' };
+  // 401: the access token ended early; 429: too many at once. Both pass.
+  return { ok: false, reason: response.status >= 500 || response.status === 401 || response.status === 429 ? 'gateway-error' : 'refused' };
+};
+
+/** FCM HTTP v1. The vendor does not know repeats; `tag` lets a second one take the place of the first on the phone. */
+export const pushGateway = (settings: PushSettings): Gateway => {
+  let token: AccessToken | undefined;
+  let asking: Promise<AccessToken> | undefined;
+  const tokenNow = async (signal: AbortSignal): Promise<string> => {
+    if (token === undefined || token.endsAtMs - renewBeforeMs < Date.now()) {
+      asking ??= askToken(settings, signal).finally(() => { asking = undefined; });
+      token = await asking;
+    }
+    return token.text;
+  };
+  return async (message, deadlineMs) => {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const body = {
+      message: {
+        token: message.to, notification: { title: message.subject, body: message.text }, data: { TransactionId: String(message.orderId ?? 0), Kind: message.template },
+        android: { ttl: `${lifeSeconds}s`, notification: { tag: message.reference } }, webpush: { headers: { TTL: String(lifeSeconds) }, notification: { tag: message.reference } },
+      },
+    };
+    try {
+      const response = await fetch(`${settings.url}/v1/projects/${settings.projectId}/messages:send`, {
+        method: 'POST', redirect: 'error', signal: deadline, body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenNow(deadline)}` },
+      });
+      if (response.status === 401) token = undefined;
+      return await outcomeOf(response);
+    } catch {
+      return { ok: false, reason: deadline.aborted ? 'timeout' : 'unreachable' };
+    }
+  };
+};

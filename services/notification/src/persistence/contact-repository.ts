@@ -1,0 +1,48 @@
+import { sealedAddress, sealedPerson } from '@tokri/contracts/events';
+import { aggregateSchema, guard, isDuplicateKey } from '@tokri/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
+import type { Contacts } from '../application/ports.ts';
+
+interface ContactDocument {
+  readonly _id: string;
+  readonly seq: number;
+  readonly contact: { readonly kind: 'address' | 'person'; readonly userId: number; readonly sealed: string };
+}
+
+export const contactModel = (connection: Connection): Model<ContactDocument> =>
+  connection.model<ContactDocument>('contact', aggregateSchema<ContactDocument>({ _id: String, seq: Number, contact: Schema.Types.Mixed }), 'contacts');
+
+export interface ContactRepository extends Contacts {
+  /** Keeps the newest state of a contact; an older one changes nothing. */
+  remember(record: { readonly key: string; readonly seq: number; readonly contact: unknown }): Promise<void>;
+  /** The person asked to be forgotten: nothing stays. */
+  forget(key: string): Promise<void>;
+}
+
+/** This service's own copy of `user.contacts`, sealed until a message goes out. */
+export const contactRepository = (model: Model<ContactDocument>, open: (sealed: string) => string): ContactRepository => {
+  const known = (key: string) => model.findById(key).lean<ContactDocument | null>();
+  return {
+    remember: async ({ key, seq, contact }) => {
+      try {
+        await model.updateOne(guard({ _id: key, seq: { $lt: seq } }), { $set: { seq, contact } }, { upsert: true });
+      } catch (error) {
+        // The upsert of an older record meets the newer document's id: the newest wins.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    forget: async (key) => { await model.deleteOne({ _id: key }); },
+    of: async ({ userId, addressId }) => {
+      const person = await known(`person:${userId}`);
+      if (person === null) return null;
+      const { mobile, email } = sealedPerson.parse(JSON.parse(open(person.contact.sealed)));
+      if (mobile !== '') return { mobile, email };
+      // Who signed in by mail has a number at the address of the order.
+      const address = addressId === 0 ? null : await known(`address:${addressId}`);
+      if (address === null || address.contact.userId !== userId) return { mobile, email };
+      const atDoor = sealedAddress.parse(JSON.parse(open(address.contact.sealed)));
+      return { mobile: atDoor.mobile, email: email === '' ? atDoor.email : email };
+    },
+  };
+};

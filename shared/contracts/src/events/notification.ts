@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { event, topic } from './envelope.ts';
+
+export const notificationEvents = topic({ name: 'notification.events', producer: 'notification', key: 'user id', meaning: 'What became of messages to people; ids only, never a text or a recipient. `seq` counts the events of one notice.' });
+
+/** What a customer is told of an order. */
+export const noticeKinds = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export const noticeChannels = ['sms', 'mail', 'push'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+const ofDelivery = { userId: z.int(), orderId: z.int(), kind: z.enum(noticeKinds), channel: z.enum(noticeChannels), /** `ntf:<event id>:<channel>`. */ deliveryId: z.string() };
+
+export const notificationSent = event(notificationEvents, 'notification.sent.v1', { meaning: 'A gateway has taken a message.', data: z.object(ofDelivery) });
+export const notificationFailed = event(notificationEvents, 'notification.failed.v1', { meaning: 'A message could not be handed over and will not be tried again.', data: z.object({ ...ofDelivery, reason: z.string() }) });

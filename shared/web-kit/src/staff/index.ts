@@ -1,0 +1,18 @@
+import type { Permission } from '@tokri/contracts';
+
+const rolePrefix = 'staff:';
+
+const rolesIn = (token: string): readonly unknown[] => {
+  try {
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { roles?: unknown };
+    return Array.isArray(claims.roles) ? claims.roles : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What the bearer of a token may do as staff; decides what pages offer. What happens is decided by the server, from the same roles. */
+export const permissionsIn = (token: string | null): readonly Permission[] =>
+  (token ? rolesIn(token) : []).filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix)).map((role) => role.slice(rolePrefix.length) as Permission);
+
+export const isStaff = (token: string | null): boolean => permissionsIn(token).length > 0;

@@ -1,0 +1,91 @@
+import { orderStatus } from '@tokri/contracts';
+import { eventually } from '@tokri/service-kit/testing';
+import type { Browser, FrameLocator } from 'playwright-core';
+import { write } from '../support/api/call-api.ts';
+import { newPurchase } from '../support/api/customers.ts';
+import { peopleUnderTest } from '../support/api/people.ts';
+import { fillCart, goodsOnSale, orderIn, readyToOrder, type Placed, type Purchase } from '../support/api/shopping.ts';
+import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import { checkoutPage } from '../support/pages/checkout-page.ts';
+import { orderDetailsPage, orderStatusPage } from '../support/pages/order-pages.ts';
+import { productUnderTest } from '../support/product.ts';
+
+const wish = { date: dayAhead(3), start: '11:00', end: '12:00' };
+const widths: readonly ScreenWidth[] = [360, 1280];
+const paymentsOf = async (orderId: string) => {
+  const payments = (await (await fetch(`${productUnderTest().standIns}/razorpay/payments`)).json()) as { order_id: string; status: string }[];
+  return payments.filter(({ order_id }) => order_id === orderId).map(({ status }) => status).sort();
+};
+
+describe.each(widths)('paying online at %i px', (width) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  let purchase: Purchase;
+  beforeAll(async () => {
+    const { clerk } = peopleUnderTest();
+    await openTestTown(clerk);
+    purchase = await newPurchase(clerk, wish);
+    browser = await openBrowser();
+    visitor = await newVisitor(browser, width);
+    await withSession(visitor, purchase.buyer, testPincode);
+  });
+  afterAll(async () => { await browser.close(); });
+
+  const dialog = (): FrameLocator => visitor.page.frameLocator('iframe.razorpay-checkout-frame');
+  const place = async () => {
+    const placed = await write<Placed>({ path: '/api/Transaction', token: purchase.buyer.token, body: { ...(await readyToOrder(purchase, await goodsOnSale(1))), PaymentMethod: 'online' } });
+    const order = await orderIn(purchase.buyer, placed.Id, { states: [orderStatus.AwaitingPayment] });
+    return { id: placed.Id, gatewayId: order.Payment?.OrderId ?? '' };
+  };
+
+  it('checkout, offers it beside cash', async () => {
+    await fillCart(purchase.buyer, await goodsOnSale(1), purchase.slot.Date);
+    await checkoutPage(visitor.page).open();
+    await visitor.page.getByRole('radio', { name: /Pay online now/ }).check();
+    await visitor.page.getByText('Your slot is kept while you pay in the next step.').waitFor();
+    await expectGoodScreen(visitor, '30-pay-online-chosen');
+  });
+
+  it('an order, failed first and paid then, is confirmed without a reload', async () => {
+    const { id, gatewayId } = await place();
+    await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
+    await dialog().getByRole('button', { name: 'Let the payment fail' }).click();
+    await dialog().getByText(/declined by the bank/).waitFor();
+    await dialog().getByRole('button', { name: 'Close payment' }).click();
+    await visitor.page.getByText('Payment failed. No money was taken.').waitFor();
+    await expectGoodScreen(visitor, '31-payment-failed');
+    await visitor.page.getByRole('button', { name: /^Try again: pay/ }).click();
+    await dialog().getByRole('button', { name: /^Pay ₹/ }).press('Enter');
+    await orderStatusPage(visitor.page).says('Confirmed');
+    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured,failed', { missing: 'one captured and one failed payment' });
+    await expectGoodScreen(visitor, '32-paid');
+    await visitor.page.goto(`/reciept-view?Id=${id}`);
+    await visitor.page.getByText('Online, by Razorpay').waitFor();
+    await expectGoodScreen(visitor, '33-receipt');
+    await visitor.page.goto(`/bill/0?TransId=${id}`);
+    await visitor.page.getByText(/This is not a bill/).waitFor();
+    await expectGoodScreen(visitor, '34-order-confirmation');
+  });
+
+  it('an order, left by Escape and paid elsewhere, is confirmed by the webhook alone', async () => {
+    const { id, gatewayId } = await place();
+    await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
+    await dialog().getByRole('button', { name: /^Pay ₹/ }).waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.getByText('You have not paid yet. Your order waits.').waitFor();
+    await expectGoodScreen(visitor, '35-waiting-for-payment');
+    await fetch(`${productUnderTest().standIns}/razorpay/simulate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ orderId: gatewayId, outcome: 'authorized', repeat: 3 }) });
+    await orderStatusPage(visitor.page).says('Confirmed');
+    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured', { missing: 'one captured payment' });
+    await orderDetailsPage(visitor.page).open(id);
+    await orderDetailsPage(visitor.page).cancel('Ordered by mistake');
+    await orderStatusPage(visitor.page).says('Cancelled');
+    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'refunded', { missing: 'the money back' });
+    await visitor.page.getByText('Your money went back the way you paid.').first().waitFor();
+    await expectGoodScreen(visitor, '36-refunded');
+    expect(visitor.faults).toEqual([]);
+  });
+});
