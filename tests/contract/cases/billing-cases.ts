@@ -1,19 +1,30 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { kolkataDate, orderStatus, paymentStatus } from '@tokri/contracts';
-import type { BillAnswer, OrderAnswer } from '@tokri/contracts/http';
+import type { BillAnswer, OrderAnswer, SlotAnswer } from '@tokri/contracts/http';
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, write } from '../../support/api/call-api.ts';
 import { simulatePayment, webhookSecret } from '../../support/api/paying.ts';
 import { cancelOrder, orderIn, readyToOrder, type Placed } from '../../support/api/shopping.ts';
+import { dayAhead, openSlot } from '../../support/api/test-town.ts';
 import type { Ground } from './ground.ts';
 import type { RowCases } from './row-case.ts';
+
+let turn = 0;
+/** An order that waits for its payment has the cart of its day: each gets another day, and none that of the other cases. */
+const slotOfItsOwn = async (ground: Ground): Promise<SlotAnswer> => {
+  turn += 1;
+  const { Date: ordinary } = await ground.freshSlot();
+  const days = [2, 3, 4, 5, 6, 7, 8, 9, 10].map(dayAhead).filter((day) => day !== ordinary);
+  const hour = String(turn % 24).padStart(2, '0');
+  return openSlot(ground.staff, { date: days[turn % days.length] ?? ordinary, start: `${hour}:00`, end: `${hour}:30` });
+};
 
 /** Orders that nobody paid keep their places, of which a customer may have few: those of earlier cases go first. */
 const onlineOrder = async (ground: Ground) => {
   const { customer } = ground;
   const unpaid = await askApi<readonly OrderAnswer[]>({ path: '/api/Transaction', query: { UserId: String(customer.userId), Status: String(orderStatus.AwaitingPayment) }, token: customer.token });
   for (const { Id } of unpaid) await cancelOrder(customer, Id);
-  const purchase = await ground.purchase();
+  const purchase = { ...await ground.purchase(), slot: await slotOfItsOwn(ground) };
   const body = await eventually(() => readyToOrder(purchase, [ground.goods]), { missing: 'a place for an order paid online' });
   return { ...body, PaymentMethod: 'online' };
 };
