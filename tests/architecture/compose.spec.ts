@@ -22,7 +22,7 @@ interface ComposeService {
 }
 
 const read = (name: string) => readFileSync(path.join(repository, name), 'utf8');
-const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
   networks: Record<string, unknown>;

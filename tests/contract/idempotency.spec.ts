@@ -12,7 +12,7 @@ const otherTexts = (text: string): readonly string[] => [`${text}x`, String(Numb
 const otherValues = (value: unknown): readonly unknown[] => {
   if (typeof value === 'number') return [value + 1, value - 1];
   if (typeof value === 'boolean') return [!value];
-  return typeof value === 'string' ? otherTexts(value) : [];
+  return typeof value === 'string' ? otherTexts(value).filter((other) => other !== value) : [];
 };
 
 /** The same call with one value changed, such that the row still reads it. Its owner's id stays, or it would be somebody else's call. */
