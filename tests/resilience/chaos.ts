@@ -8,6 +8,7 @@ import { runWave } from './experiments/wave.ts';
 
 interface Experiment {
   readonly faults: readonly Fault[];
+  readonly pay?: 'cod' | 'online';
   readonly windowMs: number;
 }
 
@@ -23,6 +24,9 @@ const experiments: Readonly<Record<string, Experiment>> = {
   'broker-away': { faults: [frozen('kafka', awayMs)], windowMs: 20_000 },
   'broker-killed': { faults: [infraKilled('kafka')], windowMs: 5_000 },
   'store-killed': { faults: [infraKilled('mongodb')], windowMs: 5_000 },
+  'pay-kill-billing': { pay: 'online', faults: [killed('billing')], windowMs: 3_000 },
+  'pay-kill-all': { pay: 'online', faults: ['billing', ...sagaServices].map(killed), windowMs: 4_000 },
+  'pay-broker-away': { pay: 'online', faults: [frozen('kafka', awayMs)], windowMs: 10_000 },
   'cache-away': { faults: [frozen('redis', awayMs)], windowMs: 20_000 },
   'cache-killed': { faults: [infraKilled('redis')], windowMs: 2_000 },
 };
@@ -31,7 +35,7 @@ const buyers = 12;
 const wavesDefault = 5;
 const slotDays = 5;
 
-const run = async (name: string, { faults, windowMs }: Experiment, waves: number): Promise<void> => {
+const run = async (name: string, { faults, windowMs, pay = 'cod' }: Experiment, waves: number): Promise<void> => {
   const seed = seedOfRun();
   const random = numbersFrom(seed);
   const { clerk } = await gatherPeople();
@@ -39,7 +43,7 @@ const run = async (name: string, { faults, windowMs }: Experiment, waves: number
   process.stdout.write(`${name}: ${faults.map(({ what }) => what).join(', ')}; ${waves} waves of ${buyers} orders; SEED=${seed}\n`);
   for (let wave = 1; wave <= waves; wave += 1) {
     const begun = performance.now();
-    const orders = await runWave({ staff: clerk, slot: { date: dayAhead(slotDays), start: '01:00', end: '02:00' }, buyers, windowMs, faults, random });
+    const orders = await runWave({ staff: clerk, slot: { date: dayAhead(slotDays), start: '01:00', end: '02:00' }, buyers, pay, windowMs, faults, random });
     const settledMs = performance.now() - begun;
     await expectRightWorld(orders.map(({ Id }) => Id));
     const confirmed = orders.filter(({ Status }) => Status === orderStatus.Confirmed).length;

@@ -1,5 +1,6 @@
 import { canMove, type OrderStatus } from '@tokri/contracts';
 import { effectOnce, eventOrder, forwardOnly, noEventLost, noGhost } from './events.ts';
+import { billOnce, payOnce } from './money.ts';
 import { acknowledgedIsThere, allSettled } from './settled.ts';
 import { bijection, noLeak, oneHold, slotCapacity } from './slots.ts';
 import { stockMarks } from './stock.ts';
@@ -11,6 +12,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I2 one-hold': oneHold,
   'I3 bijection': bijection,
   'I4 no-leak': noLeak,
+  'I5 pay-once': payOnce,
+  'I6 bill-once': billOnce,
   'I7 no-event-lost': noEventLost,
   'I8 no-ghost': noGhost,
   'I9 order': eventOrder,

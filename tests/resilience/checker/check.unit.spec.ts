@@ -9,14 +9,17 @@ const longAgo = new Date(takenAt.getTime() - 61_000);
 const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, id: `${topic}:${key}:${of.type}:${of.seq}`, ...of });
 const booked: HoldRecord = { holdId: 51, userId: 7, orderId: 1, state: 'B', step: 2, expiresAt: longAgo };
 const held: HoldRecord = { holdId: 52, userId: 8, orderId: null, state: 'H', step: 1, expiresAt: later };
-const confirmed: OrderRecord = { orderId: 1, userId: 7, holdId: 51, slotId: 5, status: 'Confirmed', history: ['Placed', 'Confirmed'], lines: [{ unitId: 3, quantity: 2 }] };
-const rejected: OrderRecord = { orderId: 2, userId: 9, holdId: 53, slotId: 5, status: 'Rejected', history: ['Placed', 'Rejected'], lines: [{ unitId: 3, quantity: 9 }] };
+const confirmed: OrderRecord = { orderId: 1, userId: 7, holdId: 51, slotId: 5, status: 'Confirmed', history: ['Placed', 'Confirmed'], lines: [{ unitId: 3, quantity: 2 }], paymentMethod: 'online', payablePaise: 9900 };
+const rejected: OrderRecord = { orderId: 2, userId: 9, holdId: 53, slotId: 5, status: 'Rejected', history: ['Placed', 'Rejected'], lines: [{ unitId: 3, quantity: 9 }], paymentMethod: 'cod', payablePaise: 5000 };
 
 const right: World = {
   takenAt,
   slots: [{ slotId: 5, capacity: 4, free: 2, holds: [booked, held] }],
   orders: [confirmed, rejected],
   stocks: [{ unitId: 3, free: 6, holds: { 1: 2, 2: 0 } }],
+  payments: [{ orderId: 1, method: 'online', gatewayOrderId: 'order_A' }],
+  bills: [],
+  gatewayPayments: [{ gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9900, refundedPaise: 0 }, { gatewayOrderId: 'order_A', isCaptured: false, amountPaise: 9900, refundedPaise: 0 }],
   publishers: [{ topic: 'order.events', key: '1', seq: 2, waiting: 0 }, { topic: 'order.events', key: '2', seq: 2, waiting: 0 }],
   events: [
     event('order.events', '1', { seq: 1, type: 'order.placed.v1', data: { orderId: 1 } }),
@@ -46,6 +49,14 @@ const planted: readonly (readonly [string, string, Partial<World>])[] = [
   ['I3 bijection', 'a place booked for another order', slot({ holds: [{ ...booked, orderId: 2 }, held] })],
   ['I4 no-leak', 'a hold that nobody took away', slot({ holds: [booked, { ...held, expiresAt: longAgo }] })],
   ['I4 no-leak', 'a place kept for a payment that never came', slot({ holds: [booked, { ...held, state: 'P', orderId: 3, expiresAt: longAgo }] })],
+  ['I5 pay-once', 'an order that was paid twice', { gatewayPayments: [...right.gatewayPayments, { gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9900, refundedPaise: 0 }] }],
+  ['I5 pay-once', 'a standing order without its money', { gatewayPayments: [] }],
+  ['I5 pay-once', 'another sum than the order has', { gatewayPayments: [{ gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9800, refundedPaise: 0 }] }],
+  ['I5 pay-once', 'a cancelled order whose money stayed', orders({ ...confirmed, status: 'Cancelled', history: ['Placed', 'Confirmed', 'Cancelled'] }, rejected)],
+  ['I6 bill-once', 'a packed order without a bill', orders({ ...confirmed, status: 'Packed', history: ['Placed', 'Confirmed', 'Packed'] }, rejected)],
+  ['I6 bill-once', 'a bill before packing', { bills: [{ orderId: 1, kind: 'TaxInvoice', number: 'TI/26-27/0000001' }] }],
+  ['I6 bill-once', 'a gap in a series', { bills: [{ orderId: 1, kind: 'CreditNote', number: 'CN/26-27/0000002' }] }],
+  ['I6 bill-once', 'a number given twice', { bills: [1, 2].map((orderId) => ({ orderId, kind: 'CreditNote', number: 'CN/26-27/0000001' })) }],
   ['I7 no-event-lost', 'an event of an order that was never published', withEvents((events) => events.filter(({ type }) => type !== 'order.confirmed.v1'))],
   ['I7 no-event-lost', 'a step of a hold that was never published', withEvents((events) => events.filter(({ type }) => type !== 'slot.booked.v1'))],
   ['I7 no-event-lost', 'an outbox that was never emptied', { publishers: right.publishers.map((one) => ({ ...one, waiting: 1 })) }],

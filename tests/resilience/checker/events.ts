@@ -4,8 +4,13 @@ import type { EventRecord, Invariant, World } from './world.ts';
 const slotTopic = 'slot.events';
 const orderTopic = 'order.events';
 
-/** Whose order an event stands in: its aggregate's, for slots its hold's (architecture.md 2). */
-const orderedBy = ({ topic, key, data }: EventRecord): string => (topic === slotTopic ? `${topic} hold ${String(data.holdId)}` : `${topic} ${key}`);
+/** Whose order an event stands in: its aggregate's, for slots its hold's (architecture.md 2), for bills and second reservations each its own. */
+const orderedBy = ({ topic, key, type, data }: EventRecord): string => {
+  if (topic === slotTopic) return `${topic} hold ${String(data.holdId)}`;
+  // Money that came late has its goods set aside a second time, by a reservation of its own.
+  if (type.startsWith('stock.') && data.round === 2) return `${topic} ${key}:2`;
+  return type.startsWith('bill.') ? `${topic} bill ${String(data.billId)}` : `${topic} ${key}`;
+};
 
 const seqsOf = (events: readonly EventRecord[]): Map<string, Set<number>> => {
   const seqs = new Map<string, Set<number>>();
@@ -63,7 +68,7 @@ export const effectOnce: Invariant = ({ events }) => {
   const ids = new Map<string, Set<string>>();
   for (const { type, id, data } of events) {
     if (!onceAnOrder.has(type)) continue;
-    const what = `order ${String(data.orderId)}: ${type}`;
+    const what = `order ${String(data.orderId)}: ${type}${data.round === 2 ? ' again' : ''}`;
     ids.set(what, (ids.get(what) ?? new Set()).add(id));
   }
   return [...ids].filter(([, found]) => found.size > 1).map(([what, found]) => `${what} happened ${found.size} times`);

@@ -6,11 +6,16 @@ interface Publishing { readonly _id: unknown; readonly seq: number; readonly out
 interface HoldEntry { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }
 interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, HoldEntry>> }
 interface OrderDocument extends Publishing {
-  readonly _id: number; readonly userId: number; readonly holdId: number; readonly slot: { readonly slotId: number }; readonly status: OrderStatusName;
-  readonly history: readonly { readonly status: OrderStatusName }[]; readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
+  readonly _id: number; readonly userId: number; readonly status: OrderStatusName; readonly progress: { readonly history: readonly { readonly status: OrderStatusName }[] };
+  readonly agreement: {
+    readonly holdId: number; readonly slot: { readonly slotId: number }; readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
+    readonly paymentMethod: string; readonly totals: { readonly payablePaise: number };
+  };
 }
 interface StockDocument { readonly _id: number; readonly free: number; readonly holds: Readonly<Record<string, number>> }
 interface ReservationDocument extends Publishing { readonly orderId: number }
+interface PaymentDocument extends Publishing { readonly payment: World['payments'][number] }
+interface BillDocument extends Publishing { readonly orderId: number; readonly billId: number; readonly bill: { readonly kind: string }; readonly number: string | null }
 interface CartDocument extends Publishing { readonly _id: number }
 
 type Read = <Document>(database: string, collection: string) => Promise<readonly Document[]>;
@@ -33,25 +38,33 @@ const publisher = (topic: string, key: unknown, { seq, outbox }: Publishing): Pu
 
 const holdOf = ([holdId, { cust, order, st, step, exp }]: readonly [string, HoldEntry]): HoldRecord => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp });
 
+const orderOf = ({ _id, userId, status, progress, agreement: { holdId, slot, lines, paymentMethod, totals } }: OrderDocument): World['orders'][number] => ({
+  orderId: _id, userId, holdId, slotId: slot.slotId, status: statusOf(status), history: progress.history.map((entry) => entry.status), lines, paymentMethod, payablePaise: totals.payablePaise,
+});
+
 const statusOf = (status: string): OrderStatusName => {
   if (!Object.hasOwn(orderStatus, status)) throw new RangeError(`an order in the unknown state ${status}`);
   return status as OrderStatusName;
 };
 
-/** All that the stores of a running product hold of slots, orders, stock and what waits in outboxes. */
-export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' | 'stocks' | 'publishers'>> => reading(url, async (read) => {
-  const [slots, orders, stocks, reservations, carts] = [
+/** All that the stores of a running product hold of slots, orders, stock, money and what waits in outboxes. */
+export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' | 'stocks' | 'payments' | 'bills' | 'publishers'>> => reading(url, async (read) => {
+  const [slots, orders, stocks, reservations, carts, payments, bills] = [
     await read<SlotDocument>('delivery-slot', 'slots'), await read<OrderDocument>('order', 'orders'), await read<StockDocument>('catalog', 'stocks'),
     await read<ReservationDocument>('catalog', 'reservations'), await read<CartDocument>('cart', 'carts'),
+    await read<PaymentDocument>('billing', 'payments'), await read<BillDocument>('billing', 'bills'),
   ];
   return {
     slots: slots.map(({ _id, cap, free, holds }) => ({ slotId: _id, capacity: cap, free, holds: Object.entries(holds).map(holdOf) })),
-    orders: orders.map(({ _id, userId, holdId, slot, status, history, lines }) => ({ orderId: _id, userId, holdId, slotId: slot.slotId, status: statusOf(status), history: history.map((entry) => entry.status), lines })),
+    orders: orders.map(orderOf),
+    payments: payments.map(({ payment }) => payment),
+    bills: bills.map(({ orderId, bill, number }) => ({ orderId, kind: bill.kind, number })),
     stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
     publishers: [
       ...orders.map((order) => publisher('order.events', order._id, order)),
-      ...reservations.map((reservation) => publisher('catalog.events', reservation.orderId, reservation)),
+      ...reservations.map((reservation) => publisher('catalog.events', reservation.orderId < 0 ? `${-reservation.orderId}:2` : reservation.orderId, reservation)),
       ...carts.map((cart) => publisher('cart.events', cart._id, cart)),
+      ...payments.map((document) => publisher('billing.events', document.payment.orderId, document)),
     ],
   };
 });

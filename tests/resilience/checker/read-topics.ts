@@ -5,7 +5,7 @@ import { silentLogger } from '@tokri/service-kit/testing';
 import type { EventRecord } from './world.ts';
 
 const readMsMax = 60_000;
-const checked: readonly string[] = ['order.events', 'slot.events', 'catalog.events', 'cart.events'];
+const checked: readonly string[] = ['order.events', 'slot.events', 'catalog.events', 'cart.events', 'billing.events'];
 
 /** Reads from the first message that is kept to the last one there is now. */
 const readTopic = async (broker: Broker, topic: string): Promise<readonly EventRecord[]> => {

@@ -1,12 +1,13 @@
 import { readRunFile } from '../../support/product.ts';
+import { readGateway } from './read-gateway.ts';
 import { readStores } from './read-stores.ts';
 import { readTopics } from './read-topics.ts';
 import type { World } from './world.ts';
 
 /** The running product as it is now. Stores are read before topics: what they hold must be told by then or still wait in an outbox. */
 export const readWorld = async (acknowledged: readonly number[]): Promise<World> => {
-  const { infra } = readRunFile();
+  const { infra, standIns } = readRunFile();
   const takenAt = new Date();
   const stores = await readStores(infra.mongodb.url);
-  return { takenAt, ...stores, events: await readTopics(infra.kafka.url), acknowledged };
+  return { takenAt, ...stores, gatewayPayments: await readGateway(standIns), events: await readTopics(infra.kafka.url), acknowledged };
 };

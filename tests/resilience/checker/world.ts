@@ -6,6 +6,10 @@ export interface World {
   readonly slots: readonly SlotRecord[];
   readonly orders: readonly OrderRecord[];
   readonly stocks: readonly StockRecord[];
+  readonly payments: readonly PaymentRecord[];
+  readonly bills: readonly BillRecord[];
+  /** What the gateway itself says. */
+  readonly gatewayPayments: readonly GatewayPaymentRecord[];
   /** Every document that publishes with a strict `seq` of its own. */
   readonly publishers: readonly PublisherRecord[];
   /** All topics that are not compacted, each partition in the order of its offsets. */
@@ -39,6 +43,29 @@ export interface OrderRecord {
   readonly status: OrderStatusName;
   readonly history: readonly OrderStatusName[];
   readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
+  readonly paymentMethod: string;
+  readonly payablePaise: number;
+}
+
+export interface PaymentRecord {
+  readonly orderId: number;
+  readonly method: string;
+  readonly gatewayOrderId: string | null;
+}
+
+export interface GatewayPaymentRecord {
+  readonly gatewayOrderId: string;
+  /** Authorized money that nobody captured goes back by itself and counts for nothing. */
+  readonly isCaptured: boolean;
+  readonly amountPaise: number;
+  readonly refundedPaise: number;
+}
+
+/** `number` is null until it is issued. */
+export interface BillRecord {
+  readonly orderId: number;
+  readonly kind: string;
+  readonly number: string | null;
 }
 
 /** `holds.<order>`: above 0 set aside, 0 let go, -1 gone with its packed order. */

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@tokri/contracts/http';
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi, type Entry } from '../../support/api/call-api.ts';
 import { newPurchase } from '../../support/api/customers.ts';
+import { simulatePayment } from '../../support/api/paying.ts';
 import { goodsOnSale, readyToOrder, type Purchase } from '../../support/api/shopping.ts';
 import type { Person } from '../../support/api/sign-in.ts';
 import type { SlotWish } from '../../support/api/test-town.ts';
@@ -20,6 +21,8 @@ export interface WaveWish {
   readonly staff: Person;
   readonly slot: SlotWish;
   readonly buyers: number;
+  /** `online`: every buyer pays at the gateway as soon as it is asked for; the webhook alone tells the shop. */
+  readonly pay: 'cod' | 'online';
   /** Orders arrive and faults begin within this time, at seeded moments. */
   readonly windowMs: number;
   readonly faults: readonly Fault[];
@@ -37,12 +40,22 @@ const prepare = async ({ staff, slot, buyers }: WaveWish): Promise<readonly Buye
   return prepared;
 };
 
+const paths = { cod: '/api/TransactionWithoutPayment', online: '/api/Transaction' } as const;
+type Asked = Entry & { readonly Payment?: { readonly OrderId: string } | null };
+
 /** Places the order and, while no answer comes, asks again: a hold answers the one order that it belongs to. */
-const placeUntilAnswered = ({ purchase: { buyer }, body }: Buyer, deadlineMs: number): Promise<Entry> =>
+const placeUntilAnswered = ({ purchase: { buyer }, body }: Buyer, pay: WaveWish['pay'], deadlineMs: number): Promise<Asked> =>
   eventually(async () => {
-    const answer = await callApi({ method: 'POST', path: '/api/TransactionWithoutPayment', token: buyer.token, body });
-    return answer.status === 200 ? (answer.body as readonly Entry[])[0] : undefined;
+    const answer = await callApi({ method: 'POST', path: paths[pay], token: buyer.token, body: { ...body, PaymentMethod: pay } });
+    const [entry] = answer.status === 200 ? (answer.body as readonly Asked[]) : [];
+    const isOnItsWay = pay === 'online' && entry?.Error === 0 && !entry.Payment;
+    return isOnItsWay ? undefined : entry;
   }, { timeoutMs: deadlineMs, missing: 'an answer to the order' });
+
+const placeAndPay = async (buyer: Buyer, pay: WaveWish['pay'], deadlineMs: number): Promise<void> => {
+  const { Payment } = await placeUntilAnswered(buyer, pay, deadlineMs);
+  if (Payment) await eventually(() => simulatePayment(Payment.OrderId, 'authorized', { repeat: 2 }), { timeoutMs: deadlineMs, missing: 'the gateway' });
+};
 
 const settledOrder = ({ purchase: { buyer } }: Buyer): Promise<OrderAnswer> =>
   eventually(async () => {
@@ -54,10 +67,10 @@ const settledOrder = ({ purchase: { buyer } }: Buyer): Promise<OrderAnswer> =>
 
 /** Buyers order one thing each while faults happen. Answers their orders, all settled. @throws Error when one does not settle in time. */
 export const runWave = async (wish: WaveWish): Promise<readonly OrderAnswer[]> => {
-  const { windowMs, faults, random } = wish;
+  const { windowMs, faults, random, pay } = wish;
   const buyers = await prepare(wish);
   const inflicted = Promise.all(faults.map((fault) => arrivingAfter(random(windowMs), fault.inflict)));
-  const placed = Promise.all(buyers.map((buyer) => arrivingAfter(random(windowMs), () => placeUntilAnswered(buyer, windowMs + settleMs))));
+  const placed = Promise.all(buyers.map((buyer) => arrivingAfter(random(windowMs), () => placeAndPay(buyer, pay, windowMs + settleMs))));
   await inflicted;
   await placed;
   return Promise.all(buyers.map(settledOrder));
