@@ -3,6 +3,7 @@ import { openAreas } from './seed/areas.ts';
 import { administratorMobile, foundCompany } from './seed/company.ts';
 import { readConfig } from './seed/config.ts';
 import { awaitOpenShop } from './seed/effects.ts';
+import { deliverAnOrder } from './seed/orders.ts';
 import { appointStaff, registerPeople } from './seed/people.ts';
 import { fillShelves } from './seed/shelves.ts';
 import { signIn } from './seed/sign-in.ts';
@@ -29,11 +30,12 @@ const seed = async (): Promise<void> => {
   await timed('areas and charges', () => openAreas(administrator));
   const itemCount = await timed('items', () => fillShelves(administrator.api));
   await timed('slots', () => openSlots(administrator.api, new Date()));
-  await timed('people', async () => {
+  const shopper = await timed('people', async () => {
     await appointStaff(administrator.api);
-    await registerPeople(shop, config.standInsUrl);
+    return registerPeople(shop, config.standInsUrl);
   });
   await timed('effects everywhere', () => awaitOpenShop(shop, itemCount));
+  await timed('a delivered order', () => deliverAnOrder(shopper.person, { ...shopper, administrator: administrator.api, now: new Date() }));
 };
 
 await seed();

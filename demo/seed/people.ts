@@ -27,9 +27,9 @@ const register = async (shop: Api, standInsUrl: string, { mobile, name }: { read
 };
 
 /** Saves an address as soon as the user service has heard that its pincode is served; a key is a try, because a refusal is remembered under it. */
-const saveAddress = async ({ api, userId }: SignedIn, address: (typeof customer.addresses)[number]): Promise<void> => {
+const saveAddress = async ({ api, userId }: SignedIn, address: (typeof customer.addresses)[number]): Promise<number> => {
   let tries = 0;
-  await until(`an address in ${address.Pincode}`, async () => {
+  const { Id } = await until(`an address in ${address.Pincode}`, async () => {
     tries += 1;
     const body = { UserId: userId, Name: customer.name, Mobile: customer.mobile, Source: 1, ...address };
     return api.write('/api/CustomerProfile', { key: `address-${address.Pincode}-${tries}`, body }).catch((error: unknown) => {
@@ -37,11 +37,22 @@ const saveAddress = async ({ api, userId }: SignedIn, address: (typeof customer.
       throw error;
     });
   });
+  return Id;
 };
 
-/** People who shop. Like anybody else they register by signing in. */
-export const registerPeople = async (shop: Api, standInsUrl: string): Promise<void> => {
+/** The customer of the demo, and where an order of theirs goes. */
+export interface Shopper {
+  readonly person: SignedIn;
+  readonly addressId: number;
+  readonly pincode: string;
+}
+
+/** People who shop. Like anybody else they register by signing in. Answers the one with addresses. */
+export const registerPeople = async (shop: Api, standInsUrl: string): Promise<Shopper> => {
   await register(shop, standInsUrl, caterer);
-  const shopper = await register(shop, standInsUrl, customer);
-  for (const address of customer.addresses) await saveAddress(shopper, address);
+  const person = await register(shop, standInsUrl, customer);
+  const [home, ...others] = customer.addresses;
+  const addressId = await saveAddress(person, home);
+  for (const address of others) await saveAddress(person, address);
+  return { person, addressId, pincode: home.Pincode };
 };
