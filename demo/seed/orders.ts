@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderStatus } from '@tokri/contracts';
 import type { Api, Entry } from './api.ts';
 import type { SignedIn } from './sign-in.ts';
 import { indianDate } from './slots.ts';
@@ -21,9 +22,7 @@ interface Order {
   readonly Status: number;
 }
 
-/** Numbers of specification 4 as architecture.md 3 lists them. */
-const confirmed = 3;
-const steps = [4, 5, 6] as const;
+const steps = [orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
 const companyId = 1;
 const lineCount = 4;
 const slotDaysAhead = 2;
@@ -46,7 +45,7 @@ const order = async (customer: SignedIn, { addressId, slot }: { readonly address
   const held = await api.write<Entry>('/api/SlotHold', { key: 'delivered-hold', body: { SlotId: slot.Id, UserId: userId, HoldKey: randomUUID(), QuoteToken: quote } });
   const body = { UserId: userId, CompanyId: companyId, PDate: slot.Date, QuoteToken: quote, HoldId: held.Id, AddressId: addressId, PaymentMethod: 'cod', Note: 'Please ring twice' };
   const { Id } = await api.write<Entry>('/api/TransactionWithoutPayment', { key: 'delivered-order', body });
-  await until('the order confirmed', async () => ((await api.get<Order>('/api/Transaction', { TransactionId: Id })).Status === confirmed ? true : undefined));
+  await until('the order confirmed', async () => ((await api.get<Order>('/api/Transaction', { TransactionId: Id })).Status === orderStatus.Confirmed ? true : undefined));
   return Id;
 };
 

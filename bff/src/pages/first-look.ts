@@ -1,3 +1,4 @@
+import { isInnerPath } from '@tokri/contracts';
 import { itemOperations } from '@tokri/contracts/http';
 import type { AnswerOf } from '@tokri/contracts/http';
 
@@ -18,16 +19,13 @@ const picturesMax = 4;
 /** Names of pictures are hashes of our own; anything else is not written into a page. */
 const picture = /^\/images\/[0-9a-f]{64}\/(?:small|medium|large)\.webp$/;
 
-/** Only what stays in the shop becomes a link; `//` and `/\\` would lead out of it. */
-const innerPath = /^\/(?![/\\])/;
-
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const picturesOf = ({ Pictures, Image }: Slides[number]): string[] => (Pictures.length > 0 ? Pictures : [Image]).filter((source) => picture.test(source)).slice(0, picturesMax);
 
 const drawn = (slide: Slides[number]): string => {
   const pictures = picturesOf(slide).map((source, at) => `<img src="${source}" alt="" width="160" height="160"${at === 0 ? ' fetchpriority="high"' : ''}>`).join('');
-  const link = slide.LinkText && innerPath.test(slide.Link) ? `<a class="btn" href="${escaped(slide.Link)}">${escaped(slide.LinkText)}</a>` : '';
+  const link = slide.LinkText && isInnerPath(slide.Link) ? `<a class="btn" href="${escaped(slide.Link)}">${escaped(slide.LinkText)}</a>` : '';
   return `<div class="first-look"></div><div class="wrap"><div class="slides"><div class="slide"><div class="slide-text"><h2>${escaped(slide.Title)}</h2><p>${escaped(slide.Text)}</p>${link}</div><div class="slide-pile" aria-hidden="true">${pictures}</div></div></div></div>`;
 };
 

@@ -1,4 +1,5 @@
 export * from './money.ts';
+export * from './inner-path.ts';
 export * from './language.ts';
 export * from './limits.ts';
 export * from './load-decide-save.ts';

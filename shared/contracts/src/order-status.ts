@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Numbers and moves of orders and payments (architecture.md 3). Clients store the numbers: they never change their meaning. */
 export const orderStatus = { Placed: 1, AwaitingPayment: 2, Confirmed: 3, Packed: 4, OutForDelivery: 5, Delivered: 6, Cancelled: 7, Rejected: 8 } as const;
 export type OrderStatusName = keyof typeof orderStatus;
@@ -7,8 +9,7 @@ export const paymentStatus = { NotDue: 0, DueOnDelivery: 1, Pending: 2, Paid: 3,
 export type PaymentStatusName = keyof typeof paymentStatus;
 export type PaymentStatus = (typeof paymentStatus)[PaymentStatusName];
 
-export type StatusLanguage = 'en' | 'hi';
-interface StatusText { readonly en: string; readonly hi: string }
+type StatusText = Readonly<Record<Language, string>>;
 
 const orderTexts: Readonly<Record<OrderStatus, StatusText>> = {
   1: { en: 'Placed', hi: 'ऑर्डर मिला' },
@@ -34,8 +35,8 @@ const paymentTexts: Readonly<Record<PaymentStatus, StatusText>> = {
 
 export const isOrderStatus = (status: number): status is OrderStatus => Object.hasOwn(orderTexts, status);
 export const isPaymentStatus = (status: number): status is PaymentStatus => Object.hasOwn(paymentTexts, status);
-export const orderStatusText = (status: OrderStatus, language: StatusLanguage): string => orderTexts[status][language];
-export const paymentStatusText = (status: PaymentStatus, language: StatusLanguage): string => paymentTexts[status][language];
+export const orderStatusText = (status: OrderStatus, language: Language): string => orderTexts[status][language];
+export const paymentStatusText = (status: PaymentStatus, language: Language): string => paymentTexts[status][language];
 
 export type TransitionTable = Readonly<Record<number, readonly number[]>>;
 
@@ -101,6 +102,16 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderTra
 export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean => paymentTransitions[from].includes(to);
 
 export const isFinal = (status: OrderStatus): boolean => orderTransitions[status].length === 0;
+
+/** Known and not at its end. */
+export const isRunning = (status: number): boolean => isOrderStatus(status) && !isFinal(status);
+
+/** The way of an order that goes well, as people follow it. */
+export const orderWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
+
+/** How far an order is on its way; waiting for money counts as placed, and one that ended otherwise is at step 0. */
+export const stepOnWay = (status: number): { readonly step: number; readonly of: number } =>
+  ({ step: orderWay.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status) + 1, of: orderWay.length });
 
 export type OrderActor = 'customer' | 'staff' | 'system';
 

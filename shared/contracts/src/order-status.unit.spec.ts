@@ -1,4 +1,6 @@
-import { canMove, isFinal, isOrderStatus, isPaymentStatus, mayCancel, orderStatus, orderStatusText, orderTransitions, paymentStatus, paymentStatusText, transitionFaults, validateTransitions } from './order-status.ts';
+import {
+  canMove, isFinal, isOrderStatus, isPaymentStatus, isRunning, mayCancel, orderStatus, orderStatusText, orderTransitions, paymentStatus, paymentStatusText, stepOnWay, transitionFaults, validateTransitions,
+} from './order-status.ts';
 
 const all = Object.values(orderStatus);
 
@@ -67,4 +69,9 @@ describe('validateTransitions', () => {
   it('the table of orders with Packed cut off, names it and what lies behind', () => {
     expect(transitionFaults({ table: { ...orderTransitions, 3: [7] }, states: all, starts: [1] })).toEqual(['state 4 is never reached', 'state 5 is never reached', 'state 6 is never reached']);
   });
+});
+
+describe('an order', () => {
+  it.each([[1, true], [2, true], [3, true], [4, true], [5, true], [6, false], [7, false], [8, false], [99, false]])('in status %i, is running: %s', (status, running) => expect(isRunning(status)).toBe(running));
+  it.each([[1, 1], [2, 1], [3, 2], [4, 3], [5, 4]])('in status %i, is at step %i of five', (status, step) => expect(stepOnWay(status)).toEqual({ step, of: 5 }));
 });

@@ -1,6 +1,9 @@
 /** What people are shown of a slot. */
 export type SlotShown = 'Open' | 'FewLeft' | 'Full' | 'Closed';
 
+/** Whether a customer can still choose a slot that is shown so. */
+export const isChoosable = (shown: SlotShown): boolean => shown === 'Open' || shown === 'FewLeft';
+
 /** From this many places on a chip says how few are left. */
 export const fewLeftMax = 5;
 

@@ -1,4 +1,4 @@
-import { fewLeftMax, shownSlotState, type SlotRoom } from './slot-state.ts';
+import { fewLeftMax, isChoosable, shownSlotState, type SlotRoom } from './slot-state.ts';
 
 const cutOffAt = new Date('2026-11-22T08:30:00Z');
 const before = new Date(cutOffAt.getTime() - 1);
@@ -19,4 +19,8 @@ describe('what people are shown of a slot', () => {
   ])('%s, %s', (_situation, room, shown) => expect(shownSlotState(room, before)).toBe(shown));
 
   it('at the cut-off, closed', () => expect(shownSlotState(slot(), cutOffAt)).toBe('Closed'));
+});
+
+describe('a slot that is shown', () => {
+  it.each([['Open', true], ['FewLeft', true], ['Full', false], ['Closed', false]] as const)('as %s, can be chosen: %s', (shown, expected) => expect(isChoosable(shown)).toBe(expected));
 });

@@ -21,9 +21,9 @@ const cartOf = ({ cart }: Shop, query: Readonly<Record<string, string>>): CartAn
 };
 
 /** Answers as the shop would when all goes well; a test replaces what shall not. */
-export const openShop = (): Shop => {
+const openShop = (shop: Shop): void => {
   const network = fakeNetwork();
-  const shop: Shop = { network, cart: aCart() };
+  Object.assign(shop, { network, cart: aCart() });
   let holdId = 500;
   const holds = new Map<string, { id: number; slotId: number; expiresAt: string }>();
   network.answer(cartOperations.readCart, ({ query }) => cartOf(shop, query));
@@ -47,6 +47,20 @@ export const openShop = (): Shop => {
   network.answer(userOperations.listAddresses, () => [anAddress()]);
   network.answer(orderOperations.placeOrderWithoutPayment, () => done(9001, { TransactionNumber: 'T2611-04211', Status: 3, PaymentStatus: 1, Payable: 131, Payment: null }));
   network.answer(orderOperations.readOrder, () => anOrder());
+};
+
+/** A shop that opens anew before each test of a file, and closes after it. */
+export const shopOfEachTest = (): Shop => {
+  const shop = {} as Shop;
+  beforeEach(() => {
+    sessionStorage.clear();
+    openShop(shop);
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+  afterEach(() => {
+    shop.network.restore();
+    jest.restoreAllMocks();
+  });
   return shop;
 };
 

@@ -1,9 +1,10 @@
+import { isChoosable } from '@tokri/contracts';
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { clockTime, dayOf, isTomorrow, shortDay, slotTime } from '@tokri/web-kit/ui';
 import { t } from '../texts.ts';
 
 /** The first slot that can still be chosen. */
-export const nextSlot = (slots: readonly SlotAnswer[]): SlotAnswer | undefined => slots.find(({ State }) => State === 'Open' || State === 'FewLeft');
+export const nextSlot = (slots: readonly SlotAnswer[]): SlotAnswer | undefined => slots.find(({ State }) => isChoosable(State));
 
 const dayName = (day: string, today: string): string => {
   if (day === today) return t('slot.today');

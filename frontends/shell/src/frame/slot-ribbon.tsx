@@ -1,13 +1,11 @@
-import { slotOperations, type SlotAnswer } from '@tokri/contracts/http';
-import { call, Link, useQuery } from '@tokri/web-kit/platform';
-import { askPincode, useSession } from '@tokri/web-kit/session';
-import { addDays, Clock, Icon, today } from '@tokri/web-kit/ui';
+import type { SlotAnswer } from '@tokri/contracts/http';
+import { Link } from '@tokri/web-kit/platform';
+import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
+import { Clock, Icon } from '@tokri/web-kit/ui';
 import { t } from '../texts.ts';
 import styles from './slot-ribbon.module.css';
 import { nextSlot, slotLine } from './next-slot.ts';
 
-/** A next slot further away than this is no news for the header. */
-const aheadDays = 3;
 const refreshMs = 60_000;
 
 interface LineProps {
@@ -30,13 +28,7 @@ const Line = ({ slots, isFailed, pincode }: LineProps) => {
 /** The slot is the product: the next one stands under the header on every shop page. */
 export const SlotRibbon = () => {
   const pincode = useSession((state) => state.pincode);
-  const from = today();
-  const slots = useQuery({
-    queryKey: [slotOperations.listSlotsOfPincode.id, pincode, 'next', from],
-    queryFn: ({ signal }) => call(slotOperations.listSlotsOfPincode, { query: { pincode, FromDate: from, ToDate: addDays(from, aheadDays) }, signal }),
-    enabled: pincode !== '',
-    refetchInterval: refreshMs,
-  });
+  const slots = useNextSlots({ refreshMs });
   return (
     <>
       <section className="ribbon on-brand" aria-label={t('slot.label')}>

@@ -14,9 +14,6 @@ export const listPath = (wish: Partial<Record<ListName, string | number>> = {}):
 export const groupPath = (groupId: number): string => `/sub-category?GroupId=${groupId}`;
 export const typePath = ({ groupId, typeId }: { readonly groupId: number; readonly typeId: number }): string => `/subcategory-list?GroupId=${groupId}&TypeId=${typeId}`;
 
-/** Whether a link that staff entered stays inside the shop; `//host` does not. */
-export const isInnerPath = (link: string): boolean => /^\/(?![/\\])/.test(link);
-
 /** An id of an address; 0 when it is none. */
 export const idIn = (search: URLSearchParams, name: string): number => {
   const value = search.get(name) ?? '';

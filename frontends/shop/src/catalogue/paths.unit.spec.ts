@@ -1,4 +1,4 @@
-import { idIn, isInnerPath, listPath } from './paths.ts';
+import { idIn, listPath } from './paths.ts';
 
 describe('an address of the list', () => {
   it('without a wish, is bare', () => expect(listPath()).toBe('/product-list'));
@@ -8,9 +8,4 @@ describe('an address of the list', () => {
 describe('an id in an address', () => {
   it('that is a number, is that number', () => expect(idIn(new URLSearchParams('ItemId=12'), 'ItemId')).toBe(12));
   it.each(['', '0', '-1', '1.5', 'abc', '1e3', '01', '9'.repeat(16)])('written %j, is none', (text) => expect(idIn(new URLSearchParams({ ItemId: text }), 'ItemId')).toBe(0));
-});
-
-describe('a link of a slide', () => {
-  it('inside the shop, is followed by the router', () => expect(isInnerPath('/product-list?GroupId=2')).toBe(true));
-  it.each(['//evil.example', '/\\evil.example', 'https://x.example', 'javascript:alert(1)', ''])('written %j, is none of the shop', (link) => expect(isInnerPath(link)).toBe(false));
 });

@@ -1,20 +1,12 @@
-import type { Paise } from '@tokri/contracts';
-import type { NetQuantity } from '@tokri/contracts/price';
+import type { DatedRate as RateOfDay, DatedTax, NetQuantity } from '@tokri/contracts/price';
 
-/** Rate before tax and MRP of one unit from a day on, for everybody (party 0) or one party. */
-export interface DatedRate {
+/** Rate before tax and MRP of one unit from a day on, for everybody (party 0) or one party; staff name it by its id. */
+export interface DatedRate extends RateOfDay {
   readonly rateId: number;
-  readonly partyId: number;
-  readonly fromDate: string;
-  readonly ratePaise: Paise;
-  readonly mrpPaise: Paise;
 }
 
-/** GST of an item from a day on, in hundredths of a percent. Rates are dated data (facts.md 3.1). */
-export interface DatedTax {
-  readonly fromDate: string;
-  readonly taxBasisPoints: number;
-}
+/** GST of an item from a day on. Rates are dated data (facts.md 3.1). */
+export type { DatedTax };
 
 /** What is sold: a pack of a size. */
 export interface Unit {

@@ -1,44 +1,29 @@
-import { conflict, happened, loadDecideSave, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { conflict, happened, loadDecideSave, refusal, type Outcome } from '@tokri/contracts';
 import { standardDeliveryTax } from '@tokri/contracts/price';
-import { changedArea, chargeRefusal, openedArea, withCharge, type ChangeRefusal, type ChargeRule, type OpenRefusal } from '../domain/area.ts';
+import { changedArea, chargeRefusal, openedArea, withCharge, type ChangeRefusal, type ChargeRule, type Opened, type OpenRefusal, type OpenWish } from '../domain/area.ts';
 import type { AreaStore } from './ports.ts';
 
 interface Needs {
   readonly areas: AreaStore;
 }
 
-interface RangeWish extends PincodeRange {
-  readonly groupId: number;
-  readonly name?: string | undefined;
-  readonly stateCode?: string | undefined;
-}
-
-export interface RangeOpened {
-  readonly groupId: number;
-  readonly added: number;
-  readonly alreadyOpen: number;
-}
-
-const rangeOf = ({ from, to }: PincodeRange): PincodeRange => ({ from, to });
-
 /** Opens a range for a group (row S1); a new group needs its State. A code belongs to one group only. */
-export const openPincodes = ({ areas }: Needs, wish: RangeWish & { companyId: number }): Promise<Outcome<RangeOpened, OpenRefusal>> =>
+export const openPincodes = ({ areas }: Needs, wish: OpenWish): Promise<Outcome<Opened, OpenRefusal>> =>
   loadDecideSave({
     load: () => areas.all(),
-    decide: (all) => openedArea(all, { ...wish, range: rangeOf(wish) }),
-    save: async (all, decision): Promise<Outcome<RangeOpened, OpenRefusal> | typeof conflict> => {
+    decide: (all) => openedArea(all, wish),
+    save: async (all, decision): Promise<Outcome<Opened, OpenRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      const { area, added, alreadyOpen } = decision.value;
-      const before = all.find(({ groupId }) => groupId === area.groupId) ?? null;
-      return (await areas.save(area, before)) ? happened({ groupId: area.groupId, added, alreadyOpen }) : conflict;
+      const before = all.find(({ groupId }) => groupId === wish.groupId) ?? null;
+      return (await areas.save(decision.value.area, before)) ? decision : conflict;
     },
   });
 
 /** Changes a group's name or State, opens or closes a range of it (row S4). */
-export const changePincodes = ({ areas }: Needs, wish: RangeWish & { isOpen: boolean }): Promise<Outcome<number, ChangeRefusal>> =>
+export const changePincodes = ({ areas }: Needs, wish: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean }): Promise<Outcome<number, ChangeRefusal>> =>
   loadDecideSave({
     load: () => areas.all(),
-    decide: (all) => changedArea(all, { ...wish, range: rangeOf(wish) }),
+    decide: (all) => changedArea(all, wish),
     save: async (all, decision): Promise<Outcome<number, ChangeRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
       const before = all.find(({ groupId }) => groupId === wish.groupId) ?? null;

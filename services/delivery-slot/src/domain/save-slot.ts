@@ -2,19 +2,9 @@ import type { Hold } from './hold.ts';
 import type { Slot } from './slot.ts';
 
 /** A slot as staff want it (row S9). */
-export interface SlotWish {
-  readonly companyId: number;
-  readonly groupId: number;
-  readonly date: string;
-  readonly start: string;
-  readonly end: string;
-  readonly capacity: number;
+export interface SlotWish extends Omit<Slot, 'slotId' | 'free' | 'itemsFree' | 'closedFor'> {
   /** Pieces at most, or null without such a limit. */
   readonly itemCapacity: number | null;
-  readonly feePaise: number;
-  readonly minimumOrderPaise: number;
-  /** Orders end this many minutes before the start. */
-  readonly cutOffMinutes: number;
 }
 
 export type SlotWishRefusal = 'end-before-start' | 'slot-past';

@@ -1,4 +1,4 @@
-import { addDays, shownSlotState, type SlotShown } from '@tokri/contracts';
+import { addDays, isChoosable, shownSlotState, type SlotShown } from '@tokri/contracts';
 import { cutOffAt, startsAt, type Slot } from './slot.ts';
 import { daysFrom } from './template.ts';
 
@@ -56,7 +56,7 @@ export const listedState = (slot: Slot, now: Date): { readonly state: SlotShown;
 
 /** The first day that can be chosen: the blocking date of specification 4 (readings 18); without one, the first day listed. */
 export const minimumDate = (slots: readonly Slot[], now: Date): string | null =>
-  slots.filter((slot) => ['Open', 'FewLeft'].includes(listedState(slot, now).state)).map(({ date }) => date).sort()[0] ?? slots.map(({ date }) => date).sort()[0] ?? null;
+  slots.filter((slot) => isChoosable(listedState(slot, now).state)).map(({ date }) => date).sort()[0] ?? slots.map(({ date }) => date).sort()[0] ?? null;
 
 /** Alternatives lie this many days before and after. */
 const nearDays = [-1, 0, 1, 2] as const;

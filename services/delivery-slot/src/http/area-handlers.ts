@@ -20,8 +20,8 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
   const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
   return {
     'open-pincodes': async ({ query, language }) => {
-      const outcome = await openPincodes(needs, { from: query.start, to: query.end, groupId: query.groupid ?? firstGroupId, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
-      return { body: [outcome.ok ? done(outcome.value.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
+      const outcome = await openPincodes(needs, { range: { from: query.start, to: query.end }, groupId: query.groupid ?? firstGroupId, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
+      return { body: [outcome.ok ? done(outcome.value.area.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
     'list-pincodes': async ({ page }) => paged((await areas.all()).flatMap(presentArea), page),
     'list-pincodes-of-group': async ({ query, page }) => {
@@ -29,7 +29,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       return paged(area ? presentArea(area) : [], page);
     },
     'change-pincodes': async ({ body, language }) => {
-      return { body: [presentSaved(await changePincodes(needs, { groupId: body.GroupId, from: body.PincodeFrom, to: body.PincodeTo, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 }), language)] };
+      return { body: [presentSaved(await changePincodes(needs, { groupId: body.GroupId, range: { from: body.PincodeFrom, to: body.PincodeTo }, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 }), language)] };
     },
     'check-pincode': async ({ query, language }) => {
       const checked = checkPincode(query.pin);

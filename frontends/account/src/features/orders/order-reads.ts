@@ -1,4 +1,4 @@
-import { isFinal, isOrderStatus, orderStatus } from '@tokri/contracts';
+import { isRunning, orderStatus } from '@tokri/contracts';
 import { orderOperations, type OrderAnswer } from '@tokri/contracts/http';
 import { callPage, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
 
@@ -10,10 +10,8 @@ const settlingMs = 3_000;
 /** The stream opens after the first page (shell); what happened between the first read and that is read once more. */
 const secondReadMs = 4_000;
 
-export const isRunning = ({ Status }: Pick<OrderAnswer, 'Status'>): boolean => isOrderStatus(Status) && !isFinal(Status);
-
 const lookAgainMs = (orders: readonly OrderAnswer[] | undefined): number | false => {
-  const running = orders?.filter(isRunning) ?? [];
+  const running = orders?.filter(({ Status }) => isRunning(Status)) ?? [];
   if (running.length === 0) return false;
   return running.some(({ Status }) => Status === orderStatus.Placed) ? settlingMs : runningMs;
 };
@@ -25,9 +23,3 @@ export const useNewestOrders = (userId: number): UseQueryResult<readonly OrderAn
     queryFn: async ({ signal }): Promise<readonly OrderAnswer[]> => (await callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: 1, pageSize: newestCount }, signal })).rows,
     refetchInterval: ({ state }) => (state.dataUpdateCount === 1 ? secondReadMs : lookAgainMs(state.data)),
   });
-
-const straightWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
-
-/** How far a running order is; waiting for money counts as placed. */
-export const stepOf = (status: number): { readonly step: number; readonly of: number } =>
-  ({ step: straightWay.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status) + 1, of: straightWay.length });

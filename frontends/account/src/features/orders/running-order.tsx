@@ -1,10 +1,11 @@
+import { isRunning, stepOnWay } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { announce, ButtonLink, classNames, dayOf, ErrorPanel, money, pictures, Skeleton } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { dayName, slotWords } from '../../formats.ts';
 import { t } from '../../texts.ts';
-import { isRunning, stepOf, useNewestOrders } from './order-reads.ts';
+import { useNewestOrders } from './order-reads.ts';
 import styles from './running-order.module.css';
 
 /** Tells those who listen when the order moves on while they look. */
@@ -17,7 +18,7 @@ const useToldStatus = ({ Id, StatusText }: Pick<OrderAnswer, 'Id' | 'StatusText'
 };
 
 const Progress = ({ status }: { readonly status: number }) => {
-  const { step, of } = stepOf(status);
+  const { step, of } = stepOnWay(status);
   return <div className={styles.progress} role="img" aria-label={t('order.step', { step, of })}>{Array.from({ length: of }, (_, at) => <i key={at} className={classNames(at < step && styles.on)} />)}</div>;
 };
 
@@ -56,7 +57,7 @@ const Nothing = ({ last }: { readonly last: OrderAnswer | undefined }) => (
 export const RunningOrder = ({ userId }: { readonly userId: number }) => {
   const orders = useNewestOrders(userId);
   if (!orders.data) return orders.isError ? <ErrorPanel problem={orders.error} isBusy={orders.isFetching} onRetry={() => void orders.refetch()} /> : <div aria-busy="true"><span className="sr" role="status">{t('loading')}</span><Skeleton as="panel-s" /></div>;
-  const running = orders.data.filter(isRunning);
+  const running = orders.data.filter(({ Status }) => isRunning(Status));
   const [first] = running;
   return first ? <Running order={first} others={running.length - 1} /> : <Nothing last={orders.data[0]} />;
 };

@@ -1,18 +1,13 @@
-import { slotOperations, type SlotAnswer } from '@tokri/contracts/http';
-import { call, useQuery } from '@tokri/web-kit/platform';
-import { askPincode, useSession } from '@tokri/web-kit/session';
-import { addDays, Button, ButtonLink, Clock, ErrorPanel, Icon, Skeleton, today } from '@tokri/web-kit/ui';
+import { isChoosable } from '@tokri/contracts';
+import type { SlotAnswer } from '@tokri/contracts/http';
+import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
+import { Button, ButtonLink, Clock, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
 import { slotWords, untilWords } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import styles from './slot.module.css';
 
-/** As the line under the header asks, so that both share one answer. */
-const aheadDays = 3;
-
-const isOpen = ({ State }: SlotAnswer): boolean => State === 'Open' || State === 'FewLeft';
-
 const Slot = ({ slots, pincode }: { readonly slots: readonly SlotAnswer[]; readonly pincode: string }) => {
-  const slot = slots.find(isOpen);
+  const slot = slots.find(({ State }) => isChoosable(State));
   if (!slot) return <p className="muted">{t('slot.none', { pincode })}</p>;
   return (
     <div className={styles.in}>
@@ -25,12 +20,7 @@ const Slot = ({ slots, pincode }: { readonly slots: readonly SlotAnswer[]; reado
 /** The slot is the product: when the next order could come. */
 export const NextSlotPanel = () => {
   const pincode = useSession((state) => state.pincode);
-  const from = today();
-  const slots = useQuery({
-    queryKey: [slotOperations.listSlotsOfPincode.id, pincode, 'next', from],
-    queryFn: ({ signal }) => call(slotOperations.listSlotsOfPincode, { query: { pincode, FromDate: from, ToDate: addDays(from, aheadDays) }, signal }),
-    enabled: pincode !== '',
-  });
+  const slots = useNextSlots();
   return (
     <section className="panel" aria-labelledby="h-slot">
       <h2 id="h-slot"><Icon of={Clock} />{t('slot.title')}</h2>

@@ -1,4 +1,4 @@
-import { isFinal, isOrderStatus, orderStatus } from '@tokri/contracts';
+import { isRunning, orderStatus } from '@tokri/contracts';
 import { orderOperations, type OrderAnswer } from '@tokri/contracts/http';
 import { call, callPage, useInfiniteQuery, useQuery, type Answer, type UseQueryResult } from '@tokri/web-kit/platform';
 
@@ -11,8 +11,6 @@ const awaitingMs = 4_000;
 /** Any other running order, for the same reason. */
 const runningMs = 60_000;
 export const ordersPerPage = 10;
-
-export const isRunning = (status: number): boolean => isOrderStatus(status) && !isFinal(status);
 
 const lookAgainMs = (status: number | undefined): number | false => {
   if (status === undefined || !isRunning(status)) return false;

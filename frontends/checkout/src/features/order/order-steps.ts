@@ -1,7 +1,4 @@
-import { isFinal, isOrderStatus, orderStatus } from '@tokri/contracts';
-
-/** The way of an order that goes well. */
-export const straightWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
+import { isRunning, orderStatus, orderWay, stepOnWay } from '@tokri/contracts';
 
 export interface Step {
   readonly status: number;
@@ -13,8 +10,6 @@ export interface Step {
 const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
 export const isBadEnd = (status: number): boolean => badEnds.includes(status);
 
-const isEnd = (status: number): boolean => !isOrderStatus(status) || isFinal(status);
-
 interface Happened {
   readonly status: number;
   readonly at: string;
@@ -25,21 +20,21 @@ export const stepsOf = (happened: readonly Happened[]): readonly Step[] => {
   const last = happened.at(-1);
   const done = happened.map(({ status, at }, index): Step => {
     if (isBadEnd(status)) return { status, at, state: 'ended-badly' };
-    return { status, at, state: index === happened.length - 1 && !isEnd(status) ? 'now' : 'done' };
+    return { status, at, state: index === happened.length - 1 && isRunning(status) ? 'now' : 'done' };
   });
-  if (last && isEnd(last.status)) return done;
+  if (last && !isRunning(last.status)) return done;
   const reached = new Set(happened.map(({ status }) => status));
-  return [...done, ...straightWay.filter((status) => !reached.has(status)).map((status): Step => ({ status, at: null, state: 'todo' }))];
+  return [...done, ...orderWay.filter((status) => !reached.has(status)).map((status): Step => ({ status, at: null, state: 'todo' }))];
 };
 
 /** How far an order is: steps done and, of the next one, whether it is under way. */
 export const progressOf = (status: number): { readonly step: number; readonly of: number; readonly isUnderWay: boolean } => {
-  const at = straightWay.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status);
-  return { step: at + 1, of: straightWay.length, isUnderWay: at >= 0 && !isEnd(status) };
+  const { step, of } = stepOnWay(status);
+  return { step, of, isUnderWay: step > 0 && isRunning(status) };
 };
 
 /** Running orders first, each group in the order in which it came (newest first). */
 export const runningFirst = <T extends { readonly Status: number }>(orders: readonly T[]): { readonly running: readonly T[]; readonly past: readonly T[] } => ({
-  running: orders.filter(({ Status }) => !isEnd(Status)),
-  past: orders.filter(({ Status }) => isEnd(Status)),
+  running: orders.filter(({ Status }) => isRunning(Status)),
+  past: orders.filter(({ Status }) => !isRunning(Status)),
 });

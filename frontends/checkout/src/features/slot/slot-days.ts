@@ -1,3 +1,4 @@
+import { isChoosable } from '@tokri/contracts';
 import type { SlotAnswer } from '@tokri/contracts/http';
 
 /** One tab of the picker. */
@@ -11,7 +12,7 @@ export interface SlotDay {
   readonly shut: '' | 'full' | 'closed';
 }
 
-export const canBeChosen = ({ State }: Pick<SlotAnswer, 'State'>): boolean => State === 'Open' || State === 'FewLeft';
+export const canBeChosen = ({ State }: Pick<SlotAnswer, 'State'>): boolean => isChoosable(State);
 
 const shutBy = (slots: readonly SlotAnswer[]): SlotDay['shut'] => {
   if (slots.some(canBeChosen)) return '';

@@ -1,20 +1,11 @@
 import { cartOperations, orderOperations, slotOperations, userOperations } from '@tokri/contracts/http';
 import { noNetwork, problem } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openShop, signedIn, slots, type Shop } from '../../testing/checkout-network.ts';
+import { shopOfEachTest, signedIn, slots } from '../../testing/checkout-network.ts';
 import { aCart, aLine } from '../../testing/fixtures.ts';
 import { isShown, openCheckout, placeButton } from '../../testing/open-checkout.ts';
 
-let shop: Shop;
-beforeEach(() => {
-  sessionStorage.clear();
-  shop = openShop();
-  Element.prototype.scrollIntoView = jest.fn();
-});
-afterEach(() => {
-  shop.network.restore();
-  jest.restoreAllMocks();
-});
+const shop = shopOfEachTest();
 
 describe('what is missing to place', () => {
   it('a slot, is said and a press leads to the picker', async () => {

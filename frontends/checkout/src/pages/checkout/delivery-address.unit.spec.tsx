@@ -1,20 +1,11 @@
 import { cartOperations, userOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop, signedIn, type Shop } from '../../testing/checkout-network.ts';
+import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
 import { anAddress, done, refusal } from '../../testing/fixtures.ts';
 import { openCheckout } from '../../testing/open-checkout.ts';
 
-let shop: Shop;
-beforeEach(() => {
-  sessionStorage.clear();
-  shop = openShop();
-  Element.prototype.scrollIntoView = jest.fn();
-});
-afterEach(() => {
-  shop.network.restore();
-  jest.restoreAllMocks();
-});
+const shop = shopOfEachTest();
 
 describe('the delivery address', () => {
   it('that is tapped, is taken and makes its pincode that of the visit', async () => {

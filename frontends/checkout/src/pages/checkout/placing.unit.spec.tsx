@@ -1,20 +1,11 @@
 import { cartOperations, orderOperations, slotOperations, userOperations } from '@tokri/contracts/http';
 import { noNetwork, problem } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop, signedIn, type Shop } from '../../testing/checkout-network.ts';
+import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
 import { aLine, anOrder, done, refusal, tomorrow, totals } from '../../testing/fixtures.ts';
 import { holdMorning, isShown, openCheckout, readyButton } from '../../testing/open-checkout.ts';
 
-let shop: Shop;
-beforeEach(() => {
-  sessionStorage.clear();
-  shop = openShop();
-  Element.prototype.scrollIntoView = jest.fn();
-});
-afterEach(() => {
-  shop.network.restore();
-  jest.restoreAllMocks();
-});
+const shop = shopOfEachTest();
 
 describe('placing', () => {
   const ready = async () => {

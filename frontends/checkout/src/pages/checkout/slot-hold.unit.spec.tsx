@@ -2,20 +2,11 @@ import { cartOperations, slotOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
 import { today } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop, signedIn, slots, type Shop } from '../../testing/checkout-network.ts';
+import { shopOfEachTest, signedIn, slots } from '../../testing/checkout-network.ts';
 import { aCart, aLine, done, refusal, tomorrow } from '../../testing/fixtures.ts';
 import { holdMorning, openCheckout, readyButton } from '../../testing/open-checkout.ts';
 
-let shop: Shop;
-beforeEach(() => {
-  sessionStorage.clear();
-  shop = openShop();
-  Element.prototype.scrollIntoView = jest.fn();
-});
-afterEach(() => {
-  shop.network.restore();
-  jest.restoreAllMocks();
-});
+const shop = shopOfEachTest();
 
 describe('a chosen slot', () => {
   it('is held with the quote of the cart, and the lines move to its day under their own keys', async () => {

@@ -1,20 +1,11 @@
 import { cartOperations } from '@tokri/contracts/http';
 import { givenSession } from '@tokri/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { openShop, signedIn, type Shop } from '../../testing/checkout-network.ts';
+import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
 import { aLine } from '../../testing/fixtures.ts';
 import { openCheckout } from '../../testing/open-checkout.ts';
 
-let shop: Shop;
-beforeEach(() => {
-  sessionStorage.clear();
-  shop = openShop();
-  Element.prototype.scrollIntoView = jest.fn();
-});
-afterEach(() => {
-  shop.network.restore();
-  jest.restoreAllMocks();
-});
+const shop = shopOfEachTest();
 
 describe('the cart of a visitor', () => {
   const lines = [{ LineKey: aLine().LineKey, ItemId: 3, UnitId: 30, OfferId: 0, Quantity: 2, UserId: 0, Message: '' }];

@@ -1,9 +1,8 @@
 import { orderOperations } from '@tokri/contracts/http';
-import { aUser, fakeNetwork, givenSession, problem, renderPage, reply, type FakeNetwork } from '@tokri/web-kit/testing';
+import { aUser, fakeNetwork, givenSession, problem, renderPage, reply, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anOrder } from '../../testing/fixtures.ts';
-import { watchNear } from '../../testing/near.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {

@@ -1,7 +1,7 @@
+import { isInnerPath } from '@tokri/contracts';
 import { itemOperations } from '@tokri/contracts/http';
 import { call, firstAnswer, Link, useQuery, type Answer } from '@tokri/web-kit/platform';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { isInnerPath } from '../../catalogue/paths.ts';
 import { t } from '../../texts.ts';
 import styles from './slider.module.css';
 

@@ -1,9 +1,8 @@
 import { itemOperations } from '@tokri/contracts/http';
 import { useLocation } from '@tokri/web-kit/platform';
-import { fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { watchNear } from '../../testing/near.ts';
 import { anItem, aUnit, items, listOf, openShop } from '../../testing/shop-data.ts';
 
 let network: FakeNetwork;

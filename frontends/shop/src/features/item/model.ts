@@ -1,3 +1,4 @@
+import { isChoosable } from '@tokri/contracts';
 import type { Item, SlotAnswer } from '@tokri/contracts/http';
 import { unitToShow, type Unit } from '@tokri/web-kit/shelf';
 import { clockTime, dayOf, isTomorrow, money, shortDay, slotTime } from '@tokri/web-kit/ui';
@@ -42,7 +43,7 @@ export const factsOf = ({ Name, Units, Declarations, HSN, TaxPercent }: Item, un
 };
 
 /** The first slot that can still be chosen. */
-export const nextSlot = (slots: readonly SlotAnswer[]): SlotAnswer | undefined => slots.find(({ State }) => State === 'Open' || State === 'FewLeft');
+export const nextSlot = (slots: readonly SlotAnswer[]): SlotAnswer | undefined => slots.find(({ State }) => isChoosable(State));
 
 const dayWords = (day: string, today: string): string => {
   if (day === today) return t('day.today');

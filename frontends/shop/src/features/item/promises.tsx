@@ -1,7 +1,6 @@
-import { askPincode, useSession } from '@tokri/web-kit/session';
+import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
 import { Icon, Package, RotateCcw, Skeleton, Truck } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
-import { useNextSlots } from './api.ts';
 import { nextSlot, slotWords } from './model.ts';
 import styles from './promises.module.css';
 

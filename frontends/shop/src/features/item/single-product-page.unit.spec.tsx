@@ -1,9 +1,8 @@
 import { itemOperations, slotOperations } from '@tokri/contracts/http';
 import { quantityOf } from '@tokri/web-kit/session';
-import { fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { fakeNetwork, givenSession, problem, renderPage, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { watchNear } from '../../testing/near.ts';
 import { anItem, aSlot, aUnit, items, listOf, openShop } from '../../testing/shop-data.ts';
 
 let network: FakeNetwork;
