@@ -1,5 +1,5 @@
 import type { Envelope } from '@tokri/contracts/events';
-import { cartRefused, orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
+import { cartRefused, couponRedeemed, couponRefused, orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService, type Placed } from './order-service.ts';
 
@@ -50,6 +50,27 @@ describe('placing an order on cash', () => {
     const answer = shop.place(holdId);
     await say(await orderIdOf(holdId));
     expect(await answer).toMatchObject({ Error: 1, Code: code });
+  });
+
+  it('an order with a coupon, waits for its yes, is told with the code and shows it', async () => {
+    const answer = shop.place(127, { CouponCode: 'fresh10', claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
+    const orderId = await orderIdOf(127);
+    expect((await placedOf(127)).data).toMatchObject({ couponCode: 'FRESH10' });
+    await shop.sayYes(orderId);
+    await publishTo(shop.broker, couponRedeemed, { key: String(orderId), seq: 2, data: { orderId, userId: 7, couponCode: 'FRESH10' } });
+    expect(await answer).toMatchObject({ Error: 0, Status: 3 });
+    expect((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body).toMatchObject({ Coupon: { Code: 'FRESH10', Amount: 8.4 } });
+  });
+
+  it('a coupon that is used up, refused with the reason', async () => {
+    const answer = shop.place(128, { claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
+    const orderId = await orderIdOf(128);
+    await publishTo(shop.broker, couponRefused, { key: String(orderId), seq: 1, data: { orderId, userId: 7, couponCode: 'FRESH10', code: 'coupon-used-up' } });
+    expect(await answer).toMatchObject({ Error: 1, Code: 'coupon-used-up', Message: 'This coupon has been used up.' });
+  });
+
+  it('a coupon that the quote does not have, refused and nothing written', async () => {
+    expect(await shop.place(129, { CouponCode: 'FRESH10' })).toMatchObject({ Error: 1, Code: 'quote-changed' });
   });
 
   it('20 repeats at once, one order and one answer', async () => {

@@ -1,7 +1,8 @@
 import type { Language } from '@tokri/contracts';
 import type { placeRefusals } from '@tokri/contracts/http';
+import { couponText, isCouponRefusal, type CouponRefusal } from '@tokri/contracts/price';
 
-type Code = (typeof placeRefusals)[number] | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown';
+type Code = Exclude<(typeof placeRefusals)[number], CouponRefusal> | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown';
 
 const texts: Record<Code, Record<Language, string>> = {
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
@@ -27,4 +28,5 @@ const texts: Record<Code, Record<Language, string>> = {
 const fallback: Record<Language, string> = { en: 'Something went wrong. Try again.', hi: 'कुछ गड़बड़ हुई। दोबारा करें।' };
 
 /** What people read for a stable code. */
-export const refusalText = (code: string, language: Language): string => (code in texts ? texts[code as Code] : fallback)[language];
+export const refusalText = (code: string, language: Language): string =>
+  (isCouponRefusal(code) ? couponText(code, language) : (code in texts ? texts[code as Code] : fallback)[language]);
