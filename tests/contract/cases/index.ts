@@ -12,7 +12,9 @@ import { bffCases, userCases } from './user-cases.ts';
 export * from './ground.ts';
 export * from './row-case.ts';
 
-export const cases: RowCases = { ...itemCases, ...offerCases, ...cartCases, ...couponCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...chatCases, ...slotCases, ...billingCases, ...userCases, ...notificationCases, ...bffCases };
+export const cases: RowCases = {
+  ...itemCases, ...offerCases, ...cartCases, ...couponCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...chatCases, ...slotCases, ...billingCases, ...userCases, ...notificationCases, ...bffCases,
+};
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
 export interface CasedRow {

@@ -15,12 +15,12 @@ export interface OfferListNeeds {
   readonly clock: Clock;
 }
 
-/** A place of null is one that is not told; `any` asks for no place. */
-export type Seeker = Omit<OfferSeeker, 'date' | 'pincode'> & { readonly date?: string | undefined; readonly pincode: string | null | 'any' };
+/** Without a date it is today; `anyPlace` asks for no place. */
+export type Seeker = Omit<OfferSeeker, 'date'> & { readonly date?: string | undefined; readonly anyPlace?: boolean };
 
 /** Offers that run for somebody, the older first; without a date those of today. */
-export const runningOffers = ({ board, clock }: Pick<OfferListNeeds, 'board' | 'clock'>, { date = kolkataDate(clock()), partyId, pincode }: Seeker): readonly Offer[] =>
-  board.all().filter((offer) => runsOn(offer, date) && isForParty(offer, partyId) && (pincode === 'any' || isForPlace(offer, pincode)));
+export const runningOffers = ({ board, clock }: Pick<OfferListNeeds, 'board' | 'clock'>, { date = kolkataDate(clock()), partyId, pincode, anyPlace = false }: Seeker): readonly Offer[] =>
+  board.all().filter((offer) => runsOn(offer, date) && isForParty(offer, partyId) && (anyPlace || isForPlace(offer, pincode)));
 
 /** Rules that lists of items name, in the order of cards; two of the same key are the same. */
 export interface ListedRules {
@@ -44,7 +44,7 @@ export const countedOffers = (needs: OfferListNeeds, partyId: number): readonly 
 /** Items on sale under any of the running offers, or under one of them. */
 export const itemsUnderOffers = (needs: OfferListNeeds, partyId: number, offerId?: number): readonly Listed[] => {
   // Who opens one offer was shown it for their place.
-  const rules = runningOffers(needs, { partyId, pincode: offerId === undefined ? null : 'any' }).map(({ rule }) => rule).filter((rule) => offerId === undefined || rule.offerId === offerId);
+  const rules = runningOffers(needs, { partyId, pincode: null, anyPlace: offerId !== undefined }).map(({ rule }) => rule).filter((rule) => offerId === undefined || rule.offerId === offerId);
   return rules.length === 0 ? [] : needs.catalogue.onSale(askerToday(needs, partyId)).filter(({ item }) => rules.some((rule) => isUnder(item, rule)));
 };
 

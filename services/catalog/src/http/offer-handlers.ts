@@ -56,7 +56,7 @@ export const offerHandlers = (needs: Needs): Pick<Handlers<typeof offerOperation
   const items = (asked: { readonly userId: number; readonly offerId?: number }, { caller, page }: { readonly caller: Caller | undefined; readonly page: Parameters<typeof pageOf>[1] }) => {
     const partyId = asked.userId === 0 ? 0 : (caller?.partyId ?? 0);
     const under = itemsUnderOffers(needs, partyId, asked.offerId);
-    return { total: under.length, body: presentListed(needs, { items: pageOf(under, page), partyId, pincode: asked.offerId === undefined ? null : 'any' }) };
+    return { total: under.length, body: presentListed(needs, { items: pageOf(under, page), partyId, pincode: null, anyPlace: asked.offerId !== undefined }) };
   };
   return {
     'list-running-offers': async ({ caller, page }) => {
@@ -66,8 +66,8 @@ export const offerHandlers = (needs: Needs): Pick<Handlers<typeof offerOperation
     'list-offer-items': async ({ query, caller, page }) => items({ userId: query.UserId }, { caller, page }),
     'list-items-of-offer': async ({ query, caller, page }) => items({ userId: query.UserId, offerId: query.OfferId }, { caller, page }),
     'list-offers-for-place': async ({ query, page, language }) => listed(found({ partyId: query.Partyid, pincode: query.pincode }), { page, language }),
-    'list-offers-of-company': async ({ query, page, language }) => listed(found({ partyId: query.PartyId ?? 0, pincode: 'any' }, query.OfferUsercompanyId), { page, language }),
-    'list-banners-of-company': async ({ query, page, language }) => banners(found({ partyId: 0, pincode: 'any' }, query.companyid), { page, language }),
+    'list-offers-of-company': async ({ query, page, language }) => listed(found({ partyId: query.PartyId ?? 0, pincode: null, anyPlace: true }, query.OfferUsercompanyId), { page, language }),
+    'list-banners-of-company': async ({ query, page, language }) => banners(found({ partyId: 0, pincode: null, anyPlace: true }, query.companyid), { page, language }),
     'list-banners-for-place': async ({ query, page, language }) => banners(found({ partyId: 0, pincode: query.pincode }), { page, language }),
     'save-offer': async ({ body, language, allocateId }) => ({ body: resultOf(await saveOfferFor({ ...needs, allocateId }, wishOf(body)), language) }),
     'map-offer-items': async ({ body, language }) => {

@@ -1,5 +1,5 @@
-import { catalogEvents, couponRedeemed, couponRefused, couponReleased, couponState, itemState, offerState, stockRefused, stockReleased, stockReserved, stockState } from '@tokri/contracts/events';
-import type { DataOf } from '@tokri/contracts/events';
+import { catalogEvents, couponRedeemed, couponRefused, couponReleased, itemState, offerState, stockRefused, stockReleased, stockReserved, stockState } from '@tokri/contracts/events';
+import type { couponState, DataOf } from '@tokri/contracts/events';
 import { outboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { StoredCoupon } from '../application/ports/coupons.ts';

@@ -10,7 +10,8 @@ export interface OfferDocument extends Offer, StateDocument {
 }
 
 const schema = aggregateSchema<OfferDocument>({
-  _id: Number, rule: { type: Schema.Types.Mixed, required: true }, companyId: Number, partyId: Number, fromDate: String, toDate: String, places: { type: Schema.Types.Mixed, default: () => [] }, isOn: Boolean, narration: String, image: String,
+  _id: Number, rule: { type: Schema.Types.Mixed, required: true }, places: { type: Schema.Types.Mixed, default: () => [] },
+  companyId: Number, partyId: Number, fromDate: String, toDate: String, isOn: Boolean, narration: String, image: String,
   ...stateFields,
 }, { collection: 'offers' });
 

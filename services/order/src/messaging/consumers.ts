@@ -1,5 +1,6 @@
 import {
-  billIssued, cartRefused, cartTaken, contactState, couponRedeemed, couponRefused, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused, paymentRequested, slotBooked, slotKept, slotRefused, stockRefused, stockReserved,
+  billIssued, cartRefused, cartTaken, contactState, couponRedeemed, couponRefused, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused, paymentRequested,
+  slotBooked, slotKept, slotRefused, stockRefused, stockReserved,
 } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
 import { hear, hearAnswer, hearSlotRefusal, type HearNeeds } from '../application/hear-answer.ts';
