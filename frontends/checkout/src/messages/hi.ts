@@ -1,7 +1,9 @@
+import { couponTexts } from './coupon-hi.ts';
 import type { en } from './en.ts';
 
 /** Texts of look.md's table; the rest shows in English until it is translated. */
 export const hi: Partial<Record<keyof typeof en, string>> = {
+  ...couponTexts,
   'slot.left': 'सिर्फ़ {count} बाकी',
   'slot.full': 'भर गया',
   'slot.closedAt': '{time} बजे बंद',

@@ -20,7 +20,7 @@ const messageOf = ({ state, unit, free }: ViewedLine, language: Language): strin
 
 const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; language: Language }): PricedLineAnswer => ({
   ...presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) }),
-  ...(priced?.appliedOffer ? { OfferName: priced.appliedOffer.name } : {}),
+  ChosenOfferId: viewed.line.offerId, ...(priced?.appliedOffer ? { OfferName: priced.appliedOffer.name } : {}),
 });
 
 const noticeText = (code: Notice, language: Language): string => (isCouponRefusal(code) ? couponText(code, language) : text(code, language));

@@ -26,7 +26,13 @@ const ways: Readonly<Record<string, RefusalWay>> = {
   'payment-unavailable': 'again',
 };
 
-export const wayOut = (code: string): RefusalWay => ways[code] ?? (code.startsWith('slot-') ? 'slot' : 'say');
+const wayOfKind = (code: string): RefusalWay => {
+  if (code.startsWith('slot-')) return 'slot';
+  // The cart tells why the coupon takes nothing off, and what it costs without.
+  return code.startsWith('coupon-') ? 'review' : 'say';
+};
+
+export const wayOut = (code: string): RefusalWay => ways[code] ?? wayOfKind(code);
 
 /** A rejected order took its hold with it, so the same slot has to be held anew before the order can be placed again. */
 const rejectedStatus = 8;

@@ -34,6 +34,7 @@ interface Order {
 
 const bodyOf = ({ cart, hold, addressId, note, method }: Order, userId: number): PlaceBody => ({
   UserId: userId, CompanyId: session().companyId, PDate: hold.slot.date, QuoteToken: cart.Quote?.Token ?? '', HoldId: hold.holdId, AddressId: addressId, PaymentMethod: method, Note: note.trim(),
+  ...(cart.Coupon ? { CouponCode: cart.Coupon.Code } : {}),
 });
 
 const markPlacing = (userId: number, placingSince: string): void => {
