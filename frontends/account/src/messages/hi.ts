@@ -16,7 +16,6 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'dashboard.hello': 'नमस्ते, {name}',
   'dashboard.profile': 'प्रोफ़ाइल बदलें',
   'order.title': 'आपका ऑर्डर',
-  'order.label': 'ऑर्डर कहाँ है',
   'order.now': 'आपका ऑर्डर अब: {status}',
   'order.track': 'ऑर्डर देखें',
   'order.details': 'ऑर्डर का ब्योरा',

@@ -1,5 +1,6 @@
+import { addDays } from '@tokri/contracts';
 import { bffOperations, notificationOperations, orderOperations, slotOperations, userOperations, type InboxEntryAnswer, type OrderAnswer, type SlotAnswer, type UserRecord } from '@tokri/contracts/http';
-import { addDays, today } from '@tokri/web-kit/ui';
+import { today } from '@tokri/web-kit/ui';
 import { anAddress, anItem, type FakeNetwork } from '@tokri/web-kit/testing';
 
 const tomorrow = addDays(today(), 1);
