@@ -1,11 +1,13 @@
 import { gatherPeople } from '../support/api/people.ts';
-import { goodsOnSale, type Goods, type Purchase } from '../support/api/shopping.ts';
+import { stockedUp, type Goods, type Purchase } from '../support/api/shopping.ts';
 import { signIn, type Person } from '../support/api/sign-in.ts';
 import { addressIn, dayAhead, openSlot, openTestTown } from '../support/api/test-town.ts';
 
 const firstMobile = 9_200_000_000;
+/** More than any run sells. */
+const stock = 100_000;
 
-/** Customers of the benchmarks, each with an address and a slot that has room for all. */
+/** Customers of the benchmarks, each with an address and a slot that has room for all, and goods that do not run out. */
 export const shoppers = async (count: number): Promise<{ readonly purchases: readonly Purchase[]; readonly goods: readonly Goods[]; readonly clerk: Person }> => {
   const { clerk } = await gatherPeople();
   await openTestTown(clerk);
@@ -16,5 +18,5 @@ export const shoppers = async (count: number): Promise<{ readonly purchases: rea
     const slot = await openSlot(clerk, { date: dayAhead(6), start: `${hour}:00`, end: `${hour}:30` });
     purchases.push({ buyer, addressId: await addressIn(buyer), slot });
   }
-  return { purchases, goods: await goodsOnSale(2), clerk };
+  return { purchases, goods: await stockedUp(clerk, 2, stock), clerk };
 };
