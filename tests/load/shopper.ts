@@ -1,19 +1,11 @@
-import { write } from '../support/api/call-api.ts';
 import { newCustomer } from '../support/api/customers.ts';
 import { gatherPeople } from '../support/api/people.ts';
-import { goodsOnSale, type Goods, type Purchase } from '../support/api/shopping.ts';
+import { stockedUp, type Goods, type Purchase } from '../support/api/shopping.ts';
 import type { Person } from '../support/api/sign-in.ts';
 import { dayAhead, openSlot, openTestTown } from '../support/api/test-town.ts';
 
 /** More than any benchmark sells. */
 const plenty = 100_000;
-
-const inPlenty = async (clerk: Person): Promise<readonly Goods[]> => {
-  const goods = await goodsOnSale(2);
-  for (const { unitId } of goods) await write({ path: '/api/admin/catalog/stock', token: clerk.token, body: { UnitId: unitId, Stock: plenty } });
-  return goods;
-};
-
 /** Ordering on one of these days after the other, a customer fills the next cart while the last one still empties. */
 const daysAhead = [4, 5, 6] as const;
 
@@ -38,5 +30,5 @@ export const shoppers = async (count: number): Promise<{ readonly shoppers: read
   await openTestTown(clerk);
   const all: Shopper[] = [];
   for (let index = 0; index < count; index += 1) all.push(await shopper(clerk, index));
-  return { shoppers: all, goods: await inPlenty(clerk), clerk };
+  return { shoppers: all, goods: await stockedUp(clerk, 2, plenty), clerk };
 };

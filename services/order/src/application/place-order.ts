@@ -66,24 +66,39 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
   return (await needs.store.insert(decision)) === 'inserted' ? decision.order : null;
 };
 
-const placeNew = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<Order>> => {
+/** What became of the try; `takenBy` is the order that has the cart, when that is why it was turned down. */
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly takenBy: number | null;
+}
+
+interface CartTaken { readonly takenBy?: number }
+
+const placeNew = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<Order, string, CartTaken>> => {
   const reading = await needs.readQuote(request.quoteToken);
   if (reading.kind === 'refused') return refusal(reading.code);
   const code = quoteRefusal(reading.quote, request);
   if (code) return refusal(code);
   // Only tells it early: two that come at once are told apart by cart, which gives itself to one order.
-  if (await needs.store.hasCart({ ...reading.quote, holdId: request.holdId })) return refusal('cart-taken');
+  const takenBy = await needs.store.orderOfCart({ ...reading.quote, holdId: request.holdId });
+  if (takenBy !== null) return refusal('cart-taken', { takenBy });
   const order = await write(needs, request, reading.quote);
   return order ? happened(order) : refusal('hold-expired');
+};
+
+const answerOf = async (needs: PlaceOrderNeeds, placed: Order): Promise<Outcome<PlacedOrder, string, CartTaken>> => {
+  const order = await settled(needs, placed);
+  const isTaken = order.status === 'Rejected' && order.rejection.code === 'cart-taken';
+  return happened({ order, takenBy: isTaken ? await needs.store.orderOfCart(order) : null });
 };
 
 /**
  * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order,
  * so two tabs and a repeat place it once. Prices are the quote's; nothing the client says about money is read.
  */
-export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<Order>> => {
+export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<PlacedOrder, string, CartTaken>> => {
   const outcome = await placeNew(needs, request);
-  if (outcome.ok) return happened(await settled(needs, outcome.value));
+  if (outcome.ok) return answerOf(needs, outcome.value);
   const earlier = await needs.store.byHold(request);
-  return earlier ? happened(await settled(needs, earlier.order)) : outcome;
+  return earlier ? answerOf(needs, earlier.order) : outcome;
 };
