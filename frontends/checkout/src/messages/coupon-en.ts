@@ -20,4 +20,5 @@ export const couponTexts = {
   'coupon.noneText': 'New ones come with the season.',
   'coupon.usedTitle': 'Used',
   'coupon.signIn': 'Sign in to see the coupons for you.',
+  'rejected.coupon': 'The coupon could not be used any more. Look at your cart.',
 } as const;

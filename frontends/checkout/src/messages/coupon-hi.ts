@@ -20,4 +20,5 @@ export const couponTexts = {
   'coupon.noneText': 'नए कूपन जल्द आएँगे।',
   'coupon.usedTitle': 'इस्तेमाल किए हुए',
   'coupon.signIn': 'अपने कूपन देखने के लिए लॉगिन करें।',
+  'rejected.coupon': 'कूपन अब नहीं लग सका। अपनी टोकरी देखें।',
 } as const;
