@@ -1,13 +1,12 @@
 import type { UserCoupon } from '@tokri/contracts/http';
-import { Button, classNames, money } from '@tokri/web-kit/ui';
-import { dayText } from '../../formats.ts';
+import { Button, classNames, money, shortDay } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './coupon.module.css';
 
 const termsOf = ({ MinimumItems, FirstOrderOnly, ToDate }: UserCoupon): string => [
   ...(MinimumItems > 0 ? [t('coupon.from', { sum: money(MinimumItems) })] : []),
   ...(FirstOrderOnly ? [t('coupon.first')] : []),
-  ...(ToDate ? [t('coupon.until', { day: dayText(ToDate) })] : []),
+  ...(ToDate ? [t('coupon.until', { day: shortDay(ToDate, { withYear: true }) })] : []),
 ].join(' • ');
 
 export interface CouponCardsProps {

@@ -33,8 +33,8 @@ export const CouponPanel = ({ userId, cart, choice }: CouponPanelProps) => {
   return (
     <section className="panel" aria-labelledby="h-coupon">
       <h2 id="h-coupon"><Icon of={TicketPercent} />{t('coupon.one')}<Button className="end" kind="quiet" isSmall onClick={() => setOpen(true)}>{t(code === '' ? 'coupon.see' : 'coupon.change')}</Button></h2>
-      {cart.Coupon && <div className={styles.row}><p role="status"><b>{cart.Coupon.Code}</b> {t('coupon.takes', { sum: money(cart.Coupon.Amount) })}</p><Button kind="quiet" isSmall onClick={remove}>{t('coupon.remove')}</Button></div>}
-      {reason !== undefined && <div className={styles.row}><Note tone="few">{code}: {reason}</Note><Button kind="quiet" isSmall onClick={remove}>{t('coupon.remove')}</Button></div>}
+      {cart.Coupon && <div className={styles.row}><p role="status"><b>{cart.Coupon.Code}</b> {t('coupon.takes', { sum: money(cart.Coupon.Amount) })}</p><Button kind="quiet" isSmall onClick={remove}>{t('coupon.remove')}<span className="sr"> {code}</span></Button></div>}
+      {reason !== undefined && <div className={styles.row}><Note tone="few">{code}: {reason}</Note><Button kind="quiet" isSmall onClick={remove}>{t('coupon.remove')}<span className="sr"> {code}</span></Button></div>}
       {code === '' && <p className="fine">{t('coupon.hint')}</p>}
       {isOpen && <CouponSheet asker={{ userId, day: cart.PDate, items: cart.Totals.Items }} chosen={cart.Coupon?.Code ?? ''} onUse={use} onClose={() => setOpen(false)} />}
     </section>

@@ -1,5 +1,5 @@
 import { cartOperations, couponOperations, offerOperations, orderOperations, type UserCoupon } from '@tokri/contracts/http';
-import { problem, renderPage } from '@tokri/web-kit/testing';
+import { givenSession, problem, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
@@ -50,7 +50,7 @@ describe('a coupon in the cart', () => {
   it('taken out, is counted no more', async () => {
     sessionStorage.setItem('tokri.coupon', JSON.stringify({ userId: 7, code: 'FRESH10' }));
     const { user } = openCheckout();
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove FRESH10' }));
     await isShown('One coupon for each order.');
   });
 
@@ -87,6 +87,7 @@ describe('the page of coupons', () => {
     expect(await screen.findByRole('link', { name: 'DIWALI5' })).toHaveAttribute('href', '/order-details?Id=88');
   });
   it('signed out, asks to sign in', async () => {
+    givenSession({ user: null });
     renderPage(routes, '/coupon-list');
     expect(await screen.findByText('Sign in to see the coupons for you.')).toBeInTheDocument();
   });
