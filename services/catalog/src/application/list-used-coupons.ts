@@ -1,6 +1,6 @@
 import { orderOfClaim } from '../domain/claim.ts';
-import { standingStates } from '../domain/coupon.ts';
 import type { CouponClaim } from '../domain/coupon.ts';
+import { standingStates } from '../domain/standing.ts';
 import type { ReservationStore } from './ports/reservations.ts';
 
 export interface UsedCoupon {

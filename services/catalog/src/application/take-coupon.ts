@@ -1,6 +1,7 @@
 import type { CouponRefusal } from '@tokri/contracts/price';
-import { countersOf, precedes } from '../domain/coupon.ts';
+import { countersOf } from '../domain/coupon.ts';
 import type { CouponClaim } from '../domain/coupon.ts';
+import { precedes } from '../domain/standing.ts';
 import type { Clock } from './ports/clock-and-ids.ts';
 import type { CouponStore } from './ports/coupons.ts';
 import type { ReservationStore } from './ports/reservations.ts';

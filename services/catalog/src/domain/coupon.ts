@@ -1,7 +1,5 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
 import type { CouponRefusal, CouponTerms } from '@tokri/contracts/price';
-import { orderOfClaim } from './claim.ts';
-import type { ReservationState } from './reservation.ts';
 
 /** A coupon as staff wish it. 0 sets no limit. */
 export interface CouponWish {
@@ -70,16 +68,3 @@ export const countersOf = ({ coupon: { code }, perUserMax, usesMax, isFirstOrder
   ...(perUserMax === null ? [] : [{ counterId: `person:${code}:${userId}`, uses: perUserMax, refusal: 'coupon-used' as const }]),
   ...(usesMax === null ? [] : [{ counterId: counterOfAll(code), uses: usesMax, refusal: 'coupon-used-up' as const }]),
 ];
-
-/** States in which an order counts as one of its customer: from Placed to Delivered (price.md 5). */
-export const standingStates: readonly ReservationState[] = ['taking', 'reserved', 'packing', 'packed'];
-
-/**
- * Whether another standing order of the customer stands in the way of a first order. Of two that are being taken at the same moment only the one
- * with the smaller id does; that they do not both get the coupon is the counter's work.
- */
-export const precedes = (other: { readonly orderId: number; readonly state: ReservationState }, claim: number): boolean => {
-  const [theirs, ours] = [orderOfClaim(other.orderId), orderOfClaim(claim)];
-  if (theirs === ours || !standingStates.includes(other.state)) return false;
-  return other.state !== 'taking' || theirs < ours;
-};

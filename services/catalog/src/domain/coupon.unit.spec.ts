@@ -1,6 +1,5 @@
-import { codeOfCounter, counterOfAll, countersOf, couponOf, precedes, usesLeftAfter } from './coupon.ts';
+import { codeOfCounter, counterOfAll, countersOf, couponOf, usesLeftAfter } from './coupon.ts';
 import type { CouponWish } from './coupon.ts';
-import type { ReservationState } from './reservation.ts';
 
 const wish = (change: Partial<CouponWish> = {}): CouponWish => ({
   code: 'FRESH10', name: 'Ten', companyId: 1, kind: 'percentage', amountPaise: 0, basisPoints: 1000, atMostPaise: 10_000, minimumItemsPaise: 0, fromDate: '2026-11-01', toDate: '2026-11-30', perUser: 1, totalUses: 0, isFirstOrderOnly: false, isOn: true, ...change,
@@ -28,10 +27,4 @@ describe('uses left when staff change how many there are', () => {
   it.each<[Parameters<typeof usesLeftAfter>[0], number | null, number]>([
     [null, 10, 10], [null, null, 0], [{ usesMax: 10, usesLeft: 4 }, 12, 6], [{ usesMax: 10, usesLeft: 4 }, 5, 0], [{ usesMax: 10, usesLeft: 4 }, 10, 4], [{ usesMax: null, usesLeft: 0 }, 3, 3], [{ usesMax: 3, usesLeft: 1 }, null, 0],
   ])('from %j to %j, are %i', (before, usesMax, left) => expect(usesLeftAfter(before, usesMax)).toBe(left));
-});
-
-describe('another order before a first one', () => {
-  it.each<[number, ReservationState, boolean]>([
-    [3, 'reserved', true], [9, 'reserved', true], [3, 'packed', true], [3, 'taking', true], [9, 'taking', false], [3, 'released', false], [3, 'refused', false], [3, 'releasing', false], [5, 'reserved', false], [-5, 'taking', false],
-  ])('order %i while %s, stands in the way of order 5: %s', (orderId, state, expected) => expect(precedes({ orderId, state }, 5)).toBe(expected));
 });
