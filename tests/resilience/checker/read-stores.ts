@@ -58,7 +58,8 @@ export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' 
     slots: slots.map(({ _id, cap, free, holds }) => ({ slotId: _id, capacity: cap, free, holds: Object.entries(holds).map(holdOf) })),
     orders: orders.map(orderOf),
     payments: payments.map(({ payment }) => payment),
-    bills: bills.map(({ orderId, bill, number }) => ({ orderId, kind: bill.kind, number })),
+    // Bills of former books have their own numbers and no order.
+    bills: bills.filter(({ orderId }) => orderId > 0).map(({ orderId, bill, number }) => ({ orderId, kind: bill.kind, number })),
     stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
     publishers: [
       ...orders.map((order) => publisher('order.events', order._id, order)),

@@ -89,6 +89,7 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'bill.order': 'ऑर्डर',
   'bill.from': 'किससे',
   'bill.to': 'किसको',
+  'bill.deliverTo': 'डिलीवरी का पता',
   'bill.place': 'आपूर्ति का स्थान',
   'bill.items': 'सामान',
   'bill.item': 'सामान',

@@ -25,7 +25,7 @@ describe('the documents of a sale', () => {
   });
 
   it('a credit note, names the bill and keeps its sums', () => {
-    const bill: Bill = { billId: 5, orderId: 42, userId: 7, partyId: 0, transactionNumber: 'T', kind: 'TaxInvoice', date: '2026-11-21', buyer: { name: 'N', address: 'A', pincode: '560034', gstin: '' }, ...saleOf([taxedLine]), against: null, number: 'TI/26-27/0000001' };
+    const bill: Bill = { billId: 5, orderId: 42, userId: 7, partyId: 0, transactionNumber: 'T', kind: 'TaxInvoice', date: '2026-11-21', buyer: { name: 'N', address: 'A', pincode: '560034', gstin: '' }, ...saleOf([taxedLine]), against: null, deliverTo: null, account: null, number: 'TI/26-27/0000001' };
     expect(creditNoteFor(bill, { billId: 6, date: '2026-11-22' })).toMatchObject({ billId: 6, kind: 'CreditNote', date: '2026-11-22', against: { billId: 5, number: 'TI/26-27/0000001' }, totals: bill.totals });
   });
 });

@@ -1,4 +1,4 @@
-import { kolkataTime, weekday } from '@tokri/contracts';
+import { kolkataTime, rupeeText, weekday } from '@tokri/contracts';
 import type { NoticeKind } from '@tokri/contracts/events';
 import type { Language } from '@tokri/contracts';
 import type { Facts } from './notice.ts';
@@ -11,7 +11,7 @@ const monthNames = {
 
 const dayText = (day: string, language: Language): string => `${dayNames[language][weekday(day)]} ${Number(day.slice(8))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`;
 /** 'Rs', for ₹ would make every SMS a Unicode one of 70 letters. */
-const rupees = (paise: number): string => `Rs ${(paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)}`;
+const rupees = (sumPaise: number): string => rupeeText(sumPaise).replace('₹', 'Rs ');
 const clock = (instant: string): string => {
   const [hours = '0', minutes = '00'] = kolkataTime(new Date(instant)).split(':');
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;

@@ -3,6 +3,7 @@ export type { DatedRate, DatedTax } from './dated.ts';
 export { checkRate, discountPercent, largestRateForTotal, rateWithTax } from './rate.ts';
 export { parseNetQuantity, unitPriceText } from './net-quantity.ts';
 export type { NetQuantity } from './net-quantity.ts';
+export { roundOff } from './round-off.ts';
 export { taxOf, taxSummary, taxTotal, totalWithTax } from './tax.ts';
 export type { Tax, TaxSummaryRow } from './tax.ts';
 export { coupon, deliveryRule, offer, offerScope, reward } from './terms.ts';
