@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Envelope } from '@tokri/contracts/events';
 import {
-  billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState, paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused,
+  billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState,
+  paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused,
   paymentRequested, type Sale,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
@@ -61,6 +62,7 @@ export const startBillingService = async (name: string) => {
     confirmed: (orderId: number) => publishTo(broker, orderConfirmed, { key: String(orderId), seq: 4, data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] } }),
     rejected: (orderId: number) => publishTo(broker, orderRejected, { key: String(orderId), seq: 4, data: { ...base(orderId), ...place, code: 'late' } }),
     cancelled: (orderId: number) => publishTo(broker, orderCancelled, { key: String(orderId), seq: 5, data: { ...base(orderId), ...place, by: 'customer' } }),
+    packedShort: (orderId: number, sale: Sale, differencePaise: number) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } } }),
     packed: (orderId: number, id = randomUUID()) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, id, data: { ...base(orderId), status: 4 } }),
   };
 

@@ -67,7 +67,18 @@ const partyBill = async (ground: Ground) => {
   return { query: { PARTYID: String(ground.partyId), ID: String(Id) } };
 };
 
+/** Cash that was collected for an order which was cancelled afterwards. */
+const cashOwed = async (ground: Ground) => {
+  const { query } = await cash(ground);
+  await write({ method: 'GET', path: '/api/TransactionWithoutPayment', query, token: ground.staff.token });
+  await eventually(async () => (await orderIn(ground.customer, Number(query.id), { states: [orderStatus.Confirmed] })).PaymentStatus === paymentStatus.Paid, { missing: 'the cash of the order' });
+  await cancelOrder(ground.customer, Number(query.id));
+  await eventually(async () => (await orderIn(ground.customer, Number(query.id), { states: [orderStatus.Cancelled] })).RefundStatus !== '', { missing: 'the refund that is due' });
+  return { body: { TransactionId: Number(query.id), Way: 'upi', Reference: 'UPI 4711' } };
+};
+
 export const billingCases: RowCases = {
+  'hand-back-cash': { as: 'staff', call: cashOwed },
   'read-party-credit': { as: 'member', call: ({ partyId }) => ({ query: { PartyId: String(partyId), CompanyId: '1' } }) },
   'list-party-bills': { as: 'member', call: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }) },
   'read-party-bill': { as: 'member', call: partyBill },

@@ -39,6 +39,7 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'order.progress': 'कहाँ तक पहुँचा',
   'order.whole': 'पूरा ऑर्डर देखें',
   'order.track': 'ऑर्डर ट्रैक करें',
+  'order.short': '{ordered} में से {packed}',
   'order.all': 'सभी ऑर्डर',
   'pay.title': 'कैसे देंगे',
   'pay.label': 'भुगतान',

@@ -16,7 +16,7 @@ export interface StoredPayment {
 export interface PaymentStore {
   /** Writes a new payment with its events; `exists` when the order has one. */
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
-  byOrder(orderId: number): Promise<StoredPayment | null>;
+  byOrder(orderId: number, method?: Payment['method']): Promise<StoredPayment | null>;
   byGatewayOrder(gatewayOrderId: string): Promise<StoredPayment | null>;
   byGatewayPayment(gatewayPaymentId: string): Promise<StoredPayment | null>;
   /** State, events and the mark of `seen` in one guarded write; false when somebody else was faster. */
@@ -89,6 +89,8 @@ export interface SoldOrder {
 export interface SaleStore {
   put(sold: SoldOrder): Promise<void>;
   byOrder(orderId: number): Promise<(SoldOrder & { readonly isOver: boolean }) | null>;
+  /** It was packed short: from now on this is what was sold. Once more changes nothing. */
+  pack(orderId: number, sale: Sale): Promise<void>;
   /** Rejected or cancelled. */
   end(orderId: number): Promise<void>;
 }

@@ -19,3 +19,5 @@ export { priceCart } from './price-cart.ts';
 export type { CartToPrice } from './price-cart.ts';
 export { reduceCart, reduceLine } from './reduce-line.ts';
 export type { ReducibleLine } from './reduce-line.ts';
+export { reduceSold } from './reduce-sold.ts';
+export type { Sold, SoldLine } from './reduce-sold.ts';
