@@ -30,7 +30,7 @@ describe('a credit note', () => {
     billId: 5, orderId: 42, userId: 7, partyId: 1, transactionNumber: 'T', kind: 'TaxInvoice', date: '2026-11-21', ...addresseeOf({ name: 'N', address: 'A', pincode: '560034' }, party), ...saleOf([taxedLine], chargedDelivery), against: null, account: null, number: 'TI/26-27/0000001',
   };
   const note = creditNoteFor(bill, { billId: 6, date: '2027-04-02' });
-  it('is of its own day and names the bill with its number', () => expect(note).toMatchObject({ billId: 6, kind: 'CreditNote', date: '2027-04-02', against: { billId: 5, number: 'TI/26-27/0000001' } }));
+  it('is of its own day and names the bill with its number and day', () => expect(note).toMatchObject({ billId: 6, kind: 'CreditNote', date: '2027-04-02', against: { billId: 5, number: 'TI/26-27/0000001', date: '2026-11-21' } }));
   it('takes back all that the bill says, in sums that are positive, of the same buyer', () => {
     const { lines, totals, taxSummary, buyer, placeOfSupply } = bill;
     expect(note).toMatchObject({ lines, totals, taxSummary, buyer, placeOfSupply });

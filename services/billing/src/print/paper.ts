@@ -14,6 +14,7 @@ const head = (text: string): Part => ({ text, style: 'head' });
 const figureHead = (text: string): Part => ({ text, style: 'head', alignment: 'right' });
 const isAcrossStates = ({ Totals, TaxSummary }: BillAnswer): boolean => Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
 
+const againstLines = ({ Against }: BillAnswer): readonly string[] => (Against ? [`Against ${Against.Number}${Against.Date ? ` of ${writtenDate(Against.Date)}` : ''}`] : []);
 const placeLines = ({ Name, Address, Pincode }: NonNullable<BillAnswer['DeliverTo']>): readonly string[] => [Name, Address, Pincode];
 
 const heading = (bill: BillAnswer): readonly Part[] => [
@@ -21,7 +22,7 @@ const heading = (bill: BillAnswer): readonly Part[] => [
   {
     columns: [
       { text: `${bill.Supplier.Address}\nGSTIN ${bill.Supplier.GSTIN}\nFSSAI ${bill.Supplier.Fssai}` },
-      { alignment: 'right', text: [`Number ${bill.Number}`, `Date ${writtenDate(bill.Date)}`, ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []), ...(bill.Against ? [`Against ${bill.Against.Number}`] : [])].join('\n') },
+      { alignment: 'right', text: [`Number ${bill.Number}`, `Date ${writtenDate(bill.Date)}`, ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []), ...againstLines(bill)].join('\n') },
     ],
     margin: [0, 4, 0, 12],
   },
@@ -31,7 +32,7 @@ const heading = (bill: BillAnswer): readonly Part[] => [
       ...(bill.DeliverTo ? [{ text: ['Delivered to', ...placeLines(bill.DeliverTo)].join('\n') }] : []),
       { alignment: 'right', text: `Place of supply\n${bill.PlaceOfSupply.Code} ${bill.PlaceOfSupply.Name}\nReverse charge: no` },
     ],
-    margin: [0, 0, 0, 12],
+    columnGap: 12, margin: [0, 0, 0, 12],
   },
 ];
 
