@@ -8,7 +8,7 @@ const texts: Record<Code, Record<Language, string>> = {
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
   'quote-expired': { en: 'The price was good for 15 minutes. Open your cart and repeat.', hi: 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।' },
   'quote-changed': { en: 'Your cart has changed. Look at it once more.', hi: 'आपकी टोकरी बदल गई है। एक बार और देखें।' },
-  'cart-taken': { en: 'Another order is being placed with this cart. Look at your orders.', hi: 'इस टोकरी से दूसरा ऑर्डर दिया जा रहा है। अपने ऑर्डर देखें।' },
+  'cart-taken': { en: 'An order was placed with this cart already. Look at that order.', hi: 'इस टोकरी से ऑर्डर दिया जा चुका है। वह ऑर्डर देखें।' },
   'date-changed': { en: 'The delivery date has changed. Choose a slot again.', hi: 'डिलीवरी की तारीख बदल गई है। फिर से समय चुनें।' },
   'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'slot-full': { en: 'This slot is full. Choose another.', hi: 'यह समय भर गया है। दूसरा चुनें।' },

@@ -1,6 +1,6 @@
+import { addDays } from '@tokri/contracts';
 import { billingOperations, orderAdminOperations, orderOperations } from '@tokri/contracts/http';
 import { problem, renderPage } from '@tokri/web-kit/testing';
-import { addDays } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { aLine, anOrder, done, refusal } from '../../testing/fixtures.ts';
@@ -146,7 +146,7 @@ describe('one order', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     expect(within(sheet).getByText('Choose a reason')).toBeInTheDocument();
     await user.click(within(sheet).getByLabelText('Goods are missing'));
-    await user.type(within(sheet).getByLabelText('In your words'), 'No onions came');
+    await user.type(within(sheet).getByLabelText('In your own words'), 'No onions came');
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     expect((await screen.findAllByText('T2611-04211 is cancelled. ₹131.00 goes back to the customer.')).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { orderAdminOperations, type OrderAnswer } from '@tokri/contracts/http';
 import { write } from '@tokri/web-kit/platform';
 import { Button, FieldError, moneyExact, Note, Sheet } from '@tokri/web-kit/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './order-panel.module.css';
 import { packingOf, typedOf, type Packing, type Typed } from './pack-model.ts';
@@ -19,7 +19,7 @@ export const PackSheet = ({ order, onClose }: { readonly order: OrderAnswer; rea
   const { act, isBusy } = usePack(order);
   const lines = order.Lines ?? [];
   const packing = packingOf(lines, typed);
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const wrong = packing.wrong.length > 0 ? t('pack.wrong') : packing.packed === 0 ? t('pack.nothing') : '';
     setError(wrong);

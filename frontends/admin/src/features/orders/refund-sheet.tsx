@@ -2,7 +2,7 @@ import { paymentStatus } from '@tokri/contracts';
 import { billingOperations, type OrderAnswer } from '@tokri/contracts/http';
 import { write } from '@tokri/web-kit/platform';
 import { Button, Field, moneyExact, Sheet } from '@tokri/web-kit/ui';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './order-panel.module.css';
 import { useOrderWrite } from './use-order-write.ts';
@@ -25,7 +25,7 @@ export const RefundSheet = ({ order, onClose }: { readonly order: OrderAnswer; r
     (body: { readonly Way: Way; readonly Reference: string }) => write(billingOperations.handBackCash, { body: { TransactionId: Id, ...body } }), ({ Amount = 0 }) => t('refund.done', { number, sum: moneyExact(Amount) }),
   );
   const needsReference = way !== 'cash';
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const isMissing = needsReference && reference.trim() === '';
     setError(isMissing ? t('refund.needReference') : '');

@@ -1,10 +1,9 @@
-import { isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
+import { isBadEnd, isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { language } from '@tokri/web-kit/platform';
 import { money, slotTime } from '@tokri/web-kit/ui';
 import { dayName, untilText } from '../../formats.ts';
 import { t } from '../../texts.ts';
-import { isBadEnd } from './order-steps.ts';
 
 /** "Today, 7–10 am"; the time stays on one line. */
 export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): string => `${dayName(date)}, ${slotTime(Start, End).replaceAll(' ', '\u00a0')}`;
