@@ -38,7 +38,8 @@ describe('packing an order short', () => {
     expect(order).toMatchObject({ Status: 4, ItemCount: 1, Lines: [{ Id: line, Quantity: 1, Ordered: 2, Total: 42 }], Totals: { Items: 42, DeliveryCharge: 40, Payable: 89 }, RefundStatus: '' });
     expect(order.History?.at(-1)).toMatchObject({ Status: 4, By: 'staff', Note: 'Onion 1 kg: 1 of 2' });
     await eventually(() => changed.some(({ key }) => key === String(orderId)), { missing: 'the packing' });
-    expect(changed.filter(({ key }) => key === String(orderId)).map(({ data }) => data)).toMatchObject([{ status: 4, packed: { lines: [{ unitId: 21, quantity: 1 }], differencePaise: 4200, sale: { lines: [{ quantity: 1, totalPaise: 4200 }], totals: { payablePaise: 8900 } } } }]);
+    const told = changed.filter(({ key }) => key === String(orderId)).map(({ data }) => data);
+    expect(told).toMatchObject([{ status: 4, packed: { lines: [{ unitId: 21, quantity: 1 }], differencePaise: 4200, sale: { lines: [{ quantity: 1, totalPaise: 4200 }], totals: { payablePaise: 8900 } } } }]);
   });
 
   it('after its cash was collected, the difference is due back, and then partly refunded', async () => {

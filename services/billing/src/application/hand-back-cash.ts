@@ -9,8 +9,16 @@ export interface HandBack extends Omit<HandedBack, 'at'> {
 
 export type HandBackRefusal = 'nothing-due' | 'reference-missing';
 
-/** BA3: staff gave back cash that an order no longer costs, by hand or by a transfer that has a reference. Answers what has gone back in all. @throws Problem 404 without cash. */
-export const handBackCash = async ({ payments, clock }: { readonly payments: PaymentStore; readonly clock: Clock }, { orderId, ...of }: HandBack): Promise<Outcome<{ readonly amountPaise: number; readonly isWhole: boolean }, HandBackRefusal>> => {
+/** What has gone back in all, and whether that is all there was. */
+export interface GivenBack {
+  readonly amountPaise: number;
+  readonly isWhole: boolean;
+}
+
+/** BA3: staff gave back cash that an order no longer costs, by hand or by a transfer that has a reference. @throws Problem 404 without cash. */
+export const handBackCash = async (
+  { payments, clock }: { readonly payments: PaymentStore; readonly clock: Clock }, { orderId, ...of }: HandBack,
+): Promise<Outcome<GivenBack, HandBackRefusal>> => {
   if (of.way !== 'cash' && of.reference === '') return refusal('reference-missing');
   const handed = { ...of, at: clock() };
   return loadDecideSave({
@@ -19,7 +27,7 @@ export const handBackCash = async ({ payments, clock }: { readonly payments: Pay
       if (!stored) throw new Problem('not-found');
       return handBack(stored.payment, handed);
     },
-    save: async (stored, decision): Promise<Outcome<{ readonly amountPaise: number; readonly isWhole: boolean }, 'nothing-due'> | typeof conflict> => {
+    save: async (stored, decision): Promise<Outcome<GivenBack, 'nothing-due'> | typeof conflict> => {
       if (!decision.ok) return decision;
       const { payment } = decision.value;
       if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value))) return conflict;

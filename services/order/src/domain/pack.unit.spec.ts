@@ -11,8 +11,12 @@ import { takeAnswer } from './settle.ts';
 
 const now = placedAt;
 const onion = agreement.lines[0] ?? (() => { throw new Error('no line'); })();
-const soap = { ...onion, cartLineId: 32, unitId: 22, name: 'Soap', hsn: '3401', taxBasisPoints: 1800, quantity: 3, ratePaise: 8390, rateWithTaxPaise: 9900, mrpPaise: 11_000, taxablePaise: 25_170, cgstPaise: 2265, sgstPaise: 2265, totalPaise: 29_700 };
-const twoLines: Agreement = { ...agreement, lines: [onion, soap], totals: { ...agreement.totals, mrpPaise: 42_000, itemsPaise: 38_100, savingsPaise: 3900, taxablePaise: 33_570, cgstPaise: 2265, sgstPaise: 2265, roundOffPaise: -20, payablePaise: 42_800 } };
+const soap = {
+  ...onion, cartLineId: 32, unitId: 22, name: 'Soap', hsn: '3401', taxBasisPoints: 1800, quantity: 3, ratePaise: 8390, rateWithTaxPaise: 9900, mrpPaise: 11_000, taxablePaise: 25_170, cgstPaise: 2265, sgstPaise: 2265, totalPaise: 29_700,
+};
+const twoLines: Agreement = {
+  ...agreement, lines: [onion, soap], totals: { ...agreement.totals, mrpPaise: 42_000, itemsPaise: 38_100, savingsPaise: 3900, taxablePaise: 33_570, cgstPaise: 2265, sgstPaise: 2265, roundOffPaise: -20, payablePaise: 42_800 },
+};
 const pack = (order: Order, quantities: readonly (readonly [number, number])[]) => packOrder(order, { quantities: new Map(quantities), now });
 const packed = (order: Order, quantities: readonly (readonly [number, number])[]): Order => valueOf(pack(order, quantities)).order;
 const confirmed = agreedOrder(twoLines);
