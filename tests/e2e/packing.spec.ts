@@ -72,7 +72,7 @@ describe.each(widths)('packing short at %i px', (width) => {
     await sheet.getByText('1 of 4 in the bag').waitFor();
     await expectGoodScreen(staff, '36-office-pack');
     await staff.page.keyboard.press('Enter');
-    await officeOrders(staff.page).panel(TransactionNumber).getByText('1 of 2').waitFor();
+    await officeOrders(staff.page).panel(TransactionNumber).getByText('1 of 2', { exact: true }).waitFor();
     await expectGoodScreen(staff, '37-office-packed-short');
 
     const packed = await eventually(async () => {
@@ -84,6 +84,8 @@ describe.each(widths)('packing short at %i px', (width) => {
     expect([taken.length, givenBack]).toEqual([1, [toPaise(packed.RefundAmount ?? 0)]]);
     const bills = await askApi<readonly BillAnswer[]>({ path: '/api/EditBill', query: { Transid: String(Id) }, token: buyer.token });
     expect(bills.reduce((sum, { Totals }) => sum + toPaise(Totals.Payable), 0) + (givenBack[0] ?? 0)).toBe(taken[0]);
+    const paper = await fetch(`${productUnderTest().web}${bills[0]?.PdfUrl ?? ''}`);
+    expect([paper.status, Buffer.from(await paper.arrayBuffer()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     await smsOf(buyer, /is packed, but not all was in stock/);
 
     const customer = await newVisitor(browser, width);
