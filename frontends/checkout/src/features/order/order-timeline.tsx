@@ -19,6 +19,9 @@ const noteOf = (order: OrderAnswer, status: number): string | undefined => {
       return [entry?.By === 'customer' ? t('step.byYou') : entry ? t('step.byShop') : '', order.CancelReason, order.RefundStatus].filter(Boolean).join(' • ');
     case orderStatus.Rejected:
       return rejectionWords(entry?.Note ?? '');
+    case orderStatus.Packed:
+      // Of an order packed short: what is missing, and what became of its money.
+      return [entry?.Note, entry?.Note ? order.RefundStatus : ''].filter(Boolean).join(' • ') || undefined;
     default:
       return undefined;
   }
