@@ -1,7 +1,9 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer, PricedLineAnswer } from '@tokri/contracts/http';
 import { Link, site } from '@tokri/web-kit/platform';
-import { Breakdown, Clock, Icon, mobileText, momentText, Note, ReceiptText, Tag, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
+import { Breakdown } from '@tokri/web-kit/bill';
+import { Timeline, type TimelineStep } from '@tokri/web-kit/order';
+import { Clock, Icon, mobileText, momentText, Note, ReceiptText, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
 import { methodName, paymentTone, slotWords } from './order-words.ts';

@@ -1,7 +1,9 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
-import { Banknote, Breakdown, ButtonLink, Clock, dayOf, FileText, Icon, IndianRupee, ReceiptText, SavingNote, Tag, Truck } from '@tokri/web-kit/ui';
+import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
+import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
+import { ButtonLink, Clock, dayOf, FileText, Icon, ReceiptText, Tag } from '@tokri/web-kit/ui';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { toneOf } from '../../features/order/order-card.tsx';
