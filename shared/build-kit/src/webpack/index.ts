@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
@@ -10,9 +9,6 @@ import { rules } from './rules.ts';
 export type { App, Mode } from './app.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-/** How the federation runtime loads scripts in Node: no browser reads a line of it, and every entry would carry it. */
-const federationOfNode = path.join(path.dirname(createRequire(import.meta.url).resolve('@module-federation/sdk')), 'node.js');
-
 const configFiles = ['./index.ts', './federation.ts', './rules.ts', './plugins.ts', './optimization.ts', './print-operations.ts', './layer-loader.ts'];
 
 /** The one webpack configuration of the house (`frontend.md` 3–5); shell and remotes differ only by `app.kind`. */
@@ -33,7 +29,7 @@ export const webpackConfig = (app: App, mode: Mode): Configuration => {
       chunkFilename: folder + hashed('[name]', 'js'),
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { [federationOfNode]: false } },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: rules(app, mode) },
     optimization: mode === 'production' ? optimization(app) : {},
     plugins: plugins(app, mode),
