@@ -38,6 +38,8 @@ export interface OrderSums {
 export interface OrderStore {
   nextId(): Promise<number>;
   byId(orderId: number): Promise<StoredOrder | null>;
+  /** As this process wrote it last, which another may have changed since; else as `byId`. */
+  recall(orderId: number): Promise<StoredOrder | null>;
   /** The order that this user placed with this hold. */
   byHold(of: { readonly userId: number; readonly holdId: number }): Promise<StoredOrder | null>;
   /** Writes a new order with its event; `exists` when the hold already belongs to an order. */

@@ -1,5 +1,5 @@
 import { isBadEnd, isRunning, orderStatus } from '@tokri/contracts';
-import { guard, idAllocator, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import { guard, idAllocator, insertAggregate, lastWritten, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { ListWish, OrderPage, OrderStore, OrderSums, StoredOrder } from '../application/ports.ts';
@@ -43,6 +43,8 @@ export interface OrderRepositoryNeeds {
 /** Orders in MongoDB, one document each; state, events and inbox mark change in one write. */
 export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepositoryNeeds): OrderStore => {
   const nextId = idAllocator({ connection, name: 'order' });
+  const written = lastWritten<number, StoredOrder>();
+  const byId = async (orderId: number) => toStored(await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>());
   const entriesOf = ({ facts }: Decision, before: number) => facts.map((fact, index) => entryOf(fact, before + index + 1, clock()));
 
   const count = (filter: Record<string, unknown>) => model.countDocuments(guard(filter)).maxTimeMS(queryTimeMsMax);
@@ -66,15 +68,21 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
 
   return {
     nextId,
-    byId: async (orderId) => toStored(await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
+    byId,
+    recall: async (orderId) => written.of(orderId) ?? byId(orderId),
     byHold: async (of) => toStored(await model.findOne({ userHold: userHold(of) }).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
-    insert: (decision) => insertAggregate(model, toDocument(decision.order), { publish: entriesOf(decision, 0) }),
+    insert: async (decision) => {
+      const outcome = await insertAggregate(model, toDocument(decision.order), { publish: entriesOf(decision, 0) });
+      if (outcome === 'inserted') written.keep(decision.order.orderId, { order: decision.order, rev: 0, seq: decision.facts.length });
+      return outcome;
+    },
     save: async ({ rev, seq }, decision, seen) => {
       const set = movingPart(decision.order);
-      const written = await writeGuarded(model, {
+      const stored = toStored(await writeGuarded(model, {
         id: decision.order.orderId, rev, set: { ...set }, unset: 'deadlineAt' in set ? [] : ['deadlineAt'], ...(seen === undefined ? {} : { seen }), publish: entriesOf(decision, seq),
-      });
-      return written !== null;
+      }));
+      if (stored) written.keep(stored.order.orderId, stored);
+      return stored !== null;
     },
     // One state alone is running or is not.
     ofUser: (userId, wish) => (wish.isRunningFirst && wish.status === undefined ? listRunningFirst : list)({ userId, ...filterOf(wish) }, wish),
