@@ -1,8 +1,9 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { billPath } from '@tokri/web-kit/order';
+import { Breakdown } from '@tokri/web-kit/bill';
+import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
 import { Link, site } from '@tokri/web-kit/platform';
-import { Breakdown, Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, Tag, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
+import { Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
 import { methodName, paymentTone, slotWords } from './order-words.ts';

@@ -1,6 +1,7 @@
 import type { BillAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
-import { Breakdown, moneyExact, Note, shortDay } from '@tokri/web-kit/ui';
+import { Breakdown } from '@tokri/web-kit/bill';
+import { moneyExact, Note, shortDay } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './bill.module.css';
 

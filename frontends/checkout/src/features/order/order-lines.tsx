@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { Icon, Leaf, money, Package, tintClass } from '@tokri/web-kit/ui';
+import { Leaf } from '@tokri/web-kit/more-icons';
+import { Icon, money, Package, tintClass } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './order.module.css';
 

@@ -1,6 +1,7 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { momentText, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
+import { Timeline, type TimelineStep } from '@tokri/web-kit/order';
+import { momentText } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import type { TrackingAnswer } from './order-reads.ts';
 import { stepsOf, type Step } from './order-steps.ts';
