@@ -69,7 +69,7 @@ export class Product {
     const keys = keysOf(folders.keysFile);
     const ports = await this.#choosePorts();
     this.#checkEnding();
-    const world = { keys, ports, smtpPort: this.options.ports.smtp, infra, deployables: DEPLOYABLES, env };
+    const world = { keys, ports, smtpPort: this.options.ports.smtp, dataDir: folders.dataDir, infra, deployables: DEPLOYABLES, env };
     this.#processes = DEPLOYABLES.map((deployable) => processOf(deployable, { world, logDir: folders.logDir, say, onBack: () => this.#tell() }));
     await step('services healthy', () => startAll(this.#processes), () => this.#processes.map(({ name }) => name).join(', '));
     this.#checkEnding();
