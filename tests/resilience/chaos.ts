@@ -3,17 +3,25 @@ import { gatherPeople } from '../support/api/people.ts';
 import { dayAhead, openTestTown } from '../support/api/test-town.ts';
 import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
 import { expectRightWorld } from './checker/right-world.ts';
-import { frozen, infraKilled, killed, type Fault } from './experiments/faults.ts';
-import { runWave } from './experiments/wave.ts';
+import { pointsOfPayment, pointsOfSaga, roundsOf, type PointsOfService } from './experiments/crash-points.ts';
+import { diedAt, frozen, infraKilled, killed, type Fault } from './experiments/faults.ts';
+import { runWave, type WaveWish } from './experiments/wave.ts';
+import { everyWayToPay } from './experiments/ways-to-pay.ts';
 
-interface Experiment {
+interface Round {
   readonly faults: readonly Fault[];
   readonly pay?: 'cod' | 'online';
+  readonly ways?: WaveWish['ways'];
   readonly windowMs: number;
+  readonly buyers?: number;
 }
+type Experiment = Round | readonly Round[];
 
 const sagaServices = ['order', 'catalog', 'delivery-slot', 'cart'];
 const awayMs = 30_000;
+/** So few, for every buyer of a round comes before the death or after it. */
+const buyersAtPoint = 4;
+const crashRounds = (points: PointsOfService, pay: 'cod' | 'online'): readonly Round[] => roundsOf(points).map((round) => ({ faults: round.map(([service, point]) => diedAt(service, point)), pay, windowMs: 1_000, buyers: buyersAtPoint }));
 
 const experiments: Readonly<Record<string, Experiment>> = {
   'kill-order': { faults: [killed('order')], windowMs: 2_000 },
@@ -27,40 +35,54 @@ const experiments: Readonly<Record<string, Experiment>> = {
   'pay-kill-billing': { pay: 'online', faults: [killed('billing')], windowMs: 3_000 },
   'pay-kill-all': { pay: 'online', faults: ['billing', ...sagaServices].map(killed), windowMs: 4_000 },
   'pay-broker-away': { pay: 'online', faults: [frozen('kafka', awayMs)], windowMs: 10_000 },
+  'pay-forged': { pay: 'online', ways: everyWayToPay, faults: [], windowMs: 2_000, buyers: 2 * everyWayToPay.length },
+  'pay-forged-kill': { pay: 'online', ways: everyWayToPay, faults: [killed('billing'), killed('order')], windowMs: 4_000, buyers: 2 * everyWayToPay.length },
+  'crash-points-saga': crashRounds(pointsOfSaga, 'cod'),
+  'crash-points-payment': crashRounds(pointsOfPayment, 'online'),
+  'crash-points': [...crashRounds(pointsOfSaga, 'cod'), ...crashRounds(pointsOfPayment, 'online')],
   'cache-away': { faults: [frozen('redis', awayMs)], windowMs: 20_000 },
   'cache-killed': { faults: [infraKilled('redis')], windowMs: 2_000 },
 };
 
-const buyers = 12;
+const buyersDefault = 12;
 const wavesDefault = 5;
 const slotDays = 5;
 
-const run = async (name: string, { faults, windowMs, pay = 'cod' }: Experiment, waves: number): Promise<void> => {
+type Numbers = WaveWish['random'];
+
+const runRound = async (staff: WaveWish['staff'], { buyers = buyersDefault, pay = 'cod', ...round }: Round, random: Numbers): Promise<string> => {
+  const begun = performance.now();
+  const orders = await runWave({ staff, slot: { date: dayAhead(slotDays), start: '01:00', end: '02:00' }, buyers, pay, random, ...round });
+  const settledMs = performance.now() - begun;
+  await expectRightWorld(orders.map(({ Id }) => Id));
+  const confirmed = orders.filter(({ Status }) => Status === orderStatus.Confirmed).length;
+  return `${confirmed} confirmed, ${orders.length - confirmed} rejected, settled after ${(settledMs / 1_000).toFixed(1)} s, every invariant holds`;
+};
+
+const run = async (name: string, rounds: readonly Round[], times: number): Promise<void> => {
   const seed = seedOfRun();
   const random = numbersFrom(seed);
   const { clerk } = await gatherPeople();
   await openTestTown(clerk);
-  process.stdout.write(`${name}: ${faults.map(({ what }) => what).join(', ')}; ${waves} waves of ${buyers} orders; SEED=${seed}\n`);
-  for (let wave = 1; wave <= waves; wave += 1) {
-    const begun = performance.now();
-    const orders = await runWave({ staff: clerk, slot: { date: dayAhead(slotDays), start: '01:00', end: '02:00' }, buyers, pay, windowMs, faults, random });
-    const settledMs = performance.now() - begun;
-    await expectRightWorld(orders.map(({ Id }) => Id));
-    const confirmed = orders.filter(({ Status }) => Status === orderStatus.Confirmed).length;
-    process.stdout.write(`  wave ${wave}: ${confirmed} confirmed, ${orders.length - confirmed} rejected, settled after ${(settledMs / 1_000).toFixed(1)} s, every invariant holds\n`);
+  process.stdout.write(`${name}: ${rounds.length * times} waves; SEED=${seed}\n`);
+  for (const [index, round] of Array.from({ length: times }, () => rounds).flat().entries()) {
+    const what = round.faults.map((fault) => fault.what).join(', ');
+    process.stdout.write(`  wave ${index + 1}${what && `: ${what}`}\n    ${await runRound(clerk, round, random)}\n`);
   }
 };
 
-/** `npm run chaos -- NAME [waves]` against the product that runs: inflicts faults while orders come in, then checks the invariants of reliability.md 5.3. */
+/** `npm run chaos -- NAME [waves]` against the product that runs: inflicts faults while orders come in, then checks the invariants of reliability.md 5.3. Of an experiment with many rounds `waves` is how often all of them come. */
 const main = async (): Promise<void> => {
-  const [name = '', waves = String(wavesDefault)] = process.argv.slice(2);
+  const [name = '', asked] = process.argv.slice(2);
   const experiment = experiments[name];
+  const rounds = [experiment ?? []].flat();
+  const waves = asked ?? String(rounds.length > 1 ? 1 : wavesDefault);
   if (!experiment || !/^[1-9]\d{0,3}$/.test(waves)) {
     process.stdout.write(`npm run chaos -- NAME [waves]; SEED=n repeats a run. Names: ${Object.keys(experiments).join(', ')}\n`);
     process.exitCode = 1;
     return;
   }
-  await run(name, experiment, Number(waves));
+  await run(name, rounds, Number(waves));
 };
 
 await main();

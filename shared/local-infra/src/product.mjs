@@ -70,7 +70,7 @@ export class Product {
     const ports = await this.#choosePorts();
     this.#checkEnding();
     const world = { keys, ports, smtpPort: this.options.ports.smtp, dataDir: folders.dataDir, infra, deployables: DEPLOYABLES, env };
-    this.#processes = DEPLOYABLES.map((deployable) => processOf(deployable, { world, logDir: folders.logDir, say, onBack: () => this.#tell() }));
+    this.#processes = DEPLOYABLES.map((deployable) => processOf(deployable, { world, folders, say, onBack: () => this.#tell() }));
     await step('services healthy', () => startAll(this.#processes), () => this.#processes.map(({ name }) => name).join(', '));
     this.#checkEnding();
     const seedEnv = { ...env, WEB_URL: this.web, STAND_INS_URL: this.standIns, BOOTSTRAP_TOKEN: keys.bootstrapToken, USER_SERVICE_URL: urlOf(ports.user) };
