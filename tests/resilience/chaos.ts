@@ -5,6 +5,7 @@ import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
 import { expectRightWorld } from './checker/right-world.ts';
 import { pointsOfPayment, pointsOfSaga, roundsOf, type PointsOfService } from './experiments/crash-points.ts';
 import { diedAt, frozen, infraKilled, killed, type Fault } from './experiments/faults.ts';
+import { outboxFilled } from './experiments/fill-outbox.ts';
 import { runWave, type WaveWish } from './experiments/wave.ts';
 import { everyWayToPay } from './experiments/ways-to-pay.ts';
 
@@ -30,6 +31,7 @@ const experiments: Readonly<Record<string, Experiment>> = {
   'kill-cart': { faults: [killed('cart')], windowMs: 2_000 },
   'kill-saga': { faults: sagaServices.map(killed), windowMs: 3_000 },
   'broker-away': { faults: [frozen('kafka', awayMs)], windowMs: 20_000 },
+  'outbox-full': { faults: [outboxFilled()], windowMs: 5_000 },
   'broker-killed': { faults: [infraKilled('kafka')], windowMs: 5_000 },
   'store-killed': { faults: [infraKilled('mongodb')], windowMs: 5_000 },
   'pay-kill-billing': { pay: 'online', faults: [killed('billing')], windowMs: 3_000 },
@@ -59,30 +61,35 @@ const runRound = async (staff: WaveWish['staff'], { buyers = buyersDefault, pay 
   return `${confirmed} confirmed, ${orders.length - confirmed} rejected, settled after ${(settledMs / 1_000).toFixed(1)} s, every invariant holds`;
 };
 
-const run = async (name: string, rounds: readonly Round[], times: number): Promise<void> => {
+const run = async (name: string, rounds: readonly Round[]): Promise<void> => {
   const seed = seedOfRun();
   const random = numbersFrom(seed);
   const { clerk } = await gatherPeople();
   await openTestTown(clerk);
-  process.stdout.write(`${name}: ${rounds.length * times} waves; SEED=${seed}\n`);
-  for (const [index, round] of Array.from({ length: times }, () => rounds).flat().entries()) {
+  process.stdout.write(`${name}: ${rounds.length} waves; SEED=${seed}\n`);
+  for (const [index, round] of rounds.entries()) {
     const what = round.faults.map((fault) => fault.what).join(', ');
     process.stdout.write(`  wave ${index + 1}${what && `: ${what}`}\n    ${await runRound(clerk, round, random)}\n`);
   }
 };
 
-/** `npm run chaos -- NAME [waves]` against the product that runs: inflicts faults while orders come in, then checks the invariants of reliability.md 5.3. Of an experiment with many rounds `waves` is how often all of them come. */
+/** One round as often as asked, or rounds of its own from the one asked for. */
+const roundsAsked = (experiment: Experiment, asked: number | undefined): readonly Round[] =>
+  'faults' in experiment ? Array.from({ length: asked ?? wavesDefault }, () => experiment) : experiment.slice((asked ?? 1) - 1);
+
+/**
+ * `npm run chaos -- NAME [number]` against the product that runs: inflicts faults while orders come in, then checks the invariants of reliability.md 5.3. The number is how many
+ * waves, or for the crash points, which are many rounds, the first of them.
+ */
 const main = async (): Promise<void> => {
   const [name = '', asked] = process.argv.slice(2);
   const experiment = experiments[name];
-  const rounds = [experiment ?? []].flat();
-  const waves = asked ?? String(rounds.length > 1 ? 1 : wavesDefault);
-  if (!experiment || !/^[1-9]\d{0,3}$/.test(waves)) {
-    process.stdout.write(`npm run chaos -- NAME [waves]; SEED=n repeats a run. Names: ${Object.keys(experiments).join(', ')}\n`);
+  if (!experiment || !/^[1-9]\d{0,3}$/.test(asked ?? '1')) {
+    process.stdout.write(`npm run chaos -- NAME [waves, or first round]; SEED=n repeats a run. Names: ${Object.keys(experiments).join(', ')}\n`);
     process.exitCode = 1;
     return;
   }
-  await run(name, rounds, Number(waves));
+  await run(name, roundsAsked(experiment, asked === undefined ? undefined : Number(asked)));
 };
 
 await main();

@@ -73,13 +73,19 @@ export const infraKilled = (name: InfraName): Fault => ({
   },
 });
 
-/** Broker, store or cache takes connections and answers nothing for so long. */
+/** Broker, store or cache takes connections and answers nothing while the work is done. */
+export const frozenWhile = async <Result>(name: InfraName, work: () => Promise<Result>): Promise<Result> => {
+  const pid = pidOf(name);
+  process.kill(pid, 'SIGSTOP');
+  try {
+    return await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+};
+
+/** The same for so long. */
 export const frozen = (name: InfraName, forMs: number): Fault => ({
   what: `${name} frozen for ${forMs / 1_000} s`,
-  inflict: async () => {
-    const pid = pidOf(name);
-    process.kill(pid, 'SIGSTOP');
-    await wait(forMs);
-    process.kill(pid, 'SIGCONT');
-  },
+  inflict: () => frozenWhile(name, () => wait(forMs)),
 });
