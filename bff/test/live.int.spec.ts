@@ -1,4 +1,4 @@
-import { areaState, cartChanged, orderConfirmed, orderPlaced, slotState } from '@tokri/contracts/events';
+import { areaState, cartChanged, notificationSent, orderConfirmed, orderPlaced, slotState } from '@tokri/contracts/events';
 import type { DataOf } from '@tokri/contracts/events';
 import { tokenAudience, tokenIssuer, createSigner } from '@tokri/service-kit/auth';
 import { eventually, publishTo } from '@tokri/service-kit/testing';
@@ -56,6 +56,13 @@ describe('events of a user', () => {
     const stream = await open('', { as: 17 });
     await publishTo(bff.broker, cartChanged, { key: '17', seq: 1, data: { userId: 17, pdate: '2026-11-20', version: 4, count: 3 } });
     expect(await heard(stream, 1, 'the cart')).toMatchObject([{ event: 'cart.changed', data: { PDate: '2026-11-20', Count: 3 } }]);
+  });
+
+  it('a message that has gone out, told by notification, is told to its user and nobody else', async () => {
+    const [own, other] = [await open('', { as: 18 }), await open('', { as: 19, permissions: ['transactions'] })];
+    await publishTo(bff.broker, notificationSent, { key: '18', seq: 1, occurredAt: new Date('2026-11-20T05:00:00Z'), data: { userId: 18, orderId: 505, kind: 'confirmed', channel: 'sms', deliveryId: 'ntf:1:sms' } });
+    expect((await heard(own, 1, 'the message')).map(({ event, data }) => [event, data])).toEqual([['notification', { Kind: 'confirmed', TransactionId: 505, At: '2026-11-20T05:00:00.000Z' }]]);
+    expect(other.events()).toEqual([]);
   });
 
   it('silence, between events, is broken by heartbeats', async () => {

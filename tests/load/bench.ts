@@ -3,11 +3,12 @@ import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
 import { importProducts } from './import-products.ts';
 import { memory } from './memory.ts';
-import { orders } from './orders.ts';
+import { orders, paidOrders } from './orders.ts';
 import type { Benchmark } from './report.ts';
 import { starting } from './starting.ts';
+import { webhooks } from './webhooks.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, events, orders };
+const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, events, orders, 'paid-orders': paidOrders, webhooks };
 
 /** `npm run bench -- NAME [arguments]`: measures, prints, decides nothing. A figure is never a test. */
 const main = async (): Promise<void> => {

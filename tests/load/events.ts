@@ -20,9 +20,9 @@ const listen = async (token: string, onEvent: (name: string) => void, signal: Ab
 
 /** From a write's answer to its effect in a consumer: a line changes in the cart service, the bff tells it on the live stream. One at a time. */
 export const events: Benchmark = async ([count = String(writesDefault)]) => {
-  const { purchases: [purchase], goods: [goods] } = await shoppers(1);
-  if (!purchase || !goods) throw new Error('nobody to buy anything');
-  const { buyer, slot } = purchase;
+  const { shoppers: [shopper], goods: [goods] } = await shoppers(1);
+  if (!shopper || !goods) throw new Error('nobody to buy anything');
+  const { buyer, slot } = shopper(0);
   await fillCart(buyer, [goods], slot.Date);
   const stop = new AbortController();
   let heard: () => void = () => undefined;

@@ -1,4 +1,5 @@
 import { isOrderStatus, orderStatusText, type Permission } from '@tokri/contracts';
+import type { NoticeKind } from '@tokri/contracts/events';
 import type { LiveEvents } from '@tokri/contracts/http';
 import type { Language } from '@tokri/contracts';
 
@@ -10,6 +11,7 @@ export type ChatFact =
 /** What happened to a user's things, free of language: kept in the history, told in the language of each connection. */
 export type UserFact =
   | { readonly kind: 'order-status'; readonly orderId: number; readonly status: number; readonly at: string }
+  | { readonly kind: 'message-sent'; readonly notice: NoticeKind; readonly orderId: number; readonly at: string }
   | { readonly kind: 'cart-changed'; readonly pdate: string; readonly count: number }
   | ChatFact;
 
@@ -24,6 +26,8 @@ export const liveEventOf = (fact: UserFact, language: Language): Told => {
   switch (fact.kind) {
     case 'order-status':
       return { event: 'order.status', data: { Id: fact.orderId, Status: fact.status, StatusText: isOrderStatus(fact.status) ? orderStatusText(fact.status, language) : '', At: fact.at } };
+    case 'message-sent':
+      return { event: 'notification', data: { Kind: fact.notice, TransactionId: fact.orderId, At: fact.at } };
     case 'cart-changed':
       return { event: 'cart.changed', data: { PDate: fact.pdate, Count: fact.count } };
     case 'chat-message':

@@ -22,7 +22,7 @@ const expireEveryMs = 2_000;
 /** Days roll at midnight of Kolkata; a look every ten minutes is soon enough and costs nothing. */
 const rollEveryMs = 600_000;
 /** Places left are told at most this often a slot: a slot in a rush changes hundreds of times a second. */
-const slotStateEveryMs = 250;
+const slotStateEveryMs = 500;
 
 const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);

@@ -50,6 +50,35 @@ describe('an order that is placed', () => {
   });
 });
 
+describe('a hold that its customer lets go before the order is heard', () => {
+  it.each([['cash', 'cod', 31, '16:00'], ['online', 'online', 32, '17:00']] as const)('%s, the order is refused and has no place, and the place can be sold', async (_name, paymentMethod, orderId, start) => {
+    const slotId = await shop.openSlot(1, { Start: start, End: '18:00' });
+    const { Id: holdId } = await shop.hold(7, slotId);
+    expect((await shop.release(7, holdId)).body).toMatchObject([{ Error: 0 }]);
+    const { Id: next } = await shop.hold(8, slotId);
+    await placed(orderId, 7, { holdId, slotId }, { paymentMethod });
+    await eventually(() => ofOrder('slot.refused.v1', orderId).length === 1, { missing: 'slot.refused' });
+    expect(ofOrder('slot.refused.v1', orderId)[0]?.data).toMatchObject({ code: 'hold-expired' });
+    await placed(orderId + 10, 8, { holdId: next, slotId }, { paymentMethod });
+    await eventually(() => ofOrder(paymentMethod === 'cod' ? 'slot.booked.v1' : 'slot.kept.v1', orderId + 10).length === 1, { missing: 'the place of the next' });
+    expect([...ofOrder('slot.booked.v1', orderId), ...ofOrder('slot.kept.v1', orderId)]).toEqual([]);
+  });
+
+  it('at the moment in which the order is heard, one of both has it: never an order without a place', async () => {
+    const slotId = await shop.openSlot(40, { Start: '18:00', End: '19:00' });
+    const orders = Array.from({ length: 12 }, (_, at) => ({ orderId: 500 + at, userId: 700 + at }));
+    const holds = await Promise.all(orders.map(async ({ orderId, userId }) => ({ orderId, userId, holdId: (await shop.hold(userId, slotId)).Id })));
+    const released = await Promise.all(holds.map(async ({ orderId, userId, holdId }) => {
+      const [, answer] = await Promise.all([placed(orderId, userId, { holdId, slotId }), shop.release(userId, holdId)]);
+      return { orderId, isLetGo: (answer.body as readonly { Error: number }[])[0]?.Error === 0 };
+    }));
+    await eventually(() => orders.every(({ orderId }) => ofOrder('slot.booked.v1', orderId).length + ofOrder('slot.refused.v1', orderId).length === 1), { missing: 'an answer to each order' });
+    const booked = orders.filter(({ orderId }) => ofOrder('slot.booked.v1', orderId).length === 1).length;
+    for (const { orderId, isLetGo } of released) if (!isLetGo) expect(ofOrder('slot.booked.v1', orderId)).toHaveLength(1);
+    expect(await left(slotId)).toBe(40 - booked);
+  });
+});
+
 describe('an order that ends', () => {
   it.each([['rejected', orderRejected, 11, '10:00'], ['cancelled', orderCancelled, 12, '11:00']] as const)('%s, its place is free again, once', async (_name, event, orderId, start) => {
     const slotId = await shop.openSlot(5, { Start: start, End: '12:00' });

@@ -111,7 +111,7 @@ describe('an order that is paid online', () => {
 
   it('the same cart with another hold while it waits, refused early; after the lapse, taken', async () => {
     const orderId = await awaiting(207);
-    expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({ Error: 1, Code: 'cart-taken' });
+    expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({ Error: 1, Code: 'cart-taken', TakenBy: orderId });
     await shop.passDeadline(orderId);
     await tells(orderId, 'lapsed');
     expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({ Error: 0, Status: 1 });

@@ -1,3 +1,4 @@
+import { isRunning } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
 import { cartRefused, orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
@@ -50,6 +51,25 @@ describe('placing an order on cash', () => {
     const answer = shop.place(holdId);
     await say(await orderIdOf(holdId));
     expect(await answer).toMatchObject({ Error: 1, Code: code });
+  });
+
+  it('the cart of an order that is confirmed, with another hold, is refused and names that order', async () => {
+    const first = shop.place(150);
+    await shop.sayYes(await orderIdOf(150));
+    const { Id } = await first;
+    expect(await shop.place(151, { claims: { cartVersion: 150 } })).toMatchObject({ Id: 0, Error: 1, Code: 'cart-taken', TakenBy: Id });
+  });
+
+  it('the cart goes to the other of two that come at once, refused and names that one', async () => {
+    const [mine, other] = [shop.place(152, { claims: { cartVersion: 152 } }), shop.place(153, { claims: { cartVersion: 152 } })];
+    const answers = Promise.all([mine, other]);
+    const placed = () => told.filter(({ type, data }) => type === 'order.placed.v1' && (data as { cartVersion: number }).cartVersion === 152);
+    await eventually(() => placed().length > 0, { missing: 'one of both' });
+    const [winner, loser] = placed().map(({ key }) => Number(key));
+    await shop.sayYes(winner ?? 0);
+    if (loser) await publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId: loser, code: 'cart-taken' } });
+    const refused = (await answers).find(({ Error }) => Error === 1);
+    expect(refused).toMatchObject({ Code: 'cart-taken', TakenBy: winner });
   });
 
   it('20 repeats at once, one order and one answer', async () => {
@@ -143,6 +163,20 @@ describe('reading orders', () => {
     const ids = (body as readonly { Id: number }[]).map(({ Id }) => Id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     expect(ids.length).toBeGreaterThan(3);
+  });
+  it('the list of a user with running ones first, goes over its pages without a gap', async () => {
+    const read = async (page: number, pageSize: number) => ((await shop.call('GET', `list-orders-of-user?UserId=7&Sort=running&page=${page}&pageSize=${pageSize}`, { as: { userId: 7 } })).body as readonly { Id: number; Status: number }[]);
+    const whole = await read(1, 200);
+    const statuses = whole.map(({ Status }) => isRunning(Status));
+    expect([statuses.filter(Boolean).length > 0, statuses.includes(false)]).toEqual([true, true]);
+    expect(statuses).toEqual([...statuses].sort((a, b) => Number(b) - Number(a)));
+    for (const group of [true, false]) {
+      const ids = whole.filter(({ Status }) => isRunning(Status) === group).map(({ Id }) => Id);
+      expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    }
+    const paged: number[] = [];
+    for (let page = 1; paged.length < whole.length; page += 1) paged.push(...(await read(page, 2)).map(({ Id }) => Id));
+    expect(paged).toEqual(whole.map(({ Id }) => Id));
   });
   it('of another user, 403', async () => expect((await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 8 } })).status).toBe(403));
 });

@@ -106,6 +106,14 @@ export const isFinal = (status: OrderStatus): boolean => orderTransitions[status
 /** Known and not at its end. */
 export const isRunning = (status: number): boolean => isOrderStatus(status) && !isFinal(status);
 
+const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
+
+/** At an end that nobody wished for. */
+export const isBadEnd = (status: number): boolean => badEnds.includes(status);
+
+/** `Sort` of a user's orders (row O5): those on their way first, each group newest first. Any other is newest first. */
+export const sortRunningFirst = 'running';
+
 /** The way of an order that goes well, as people follow it. */
 export const orderWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
 

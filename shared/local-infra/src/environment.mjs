@@ -34,7 +34,7 @@ const SETTINGS = {
   LOG_LEVEL: 'info',
   // A fetch answers as soon as there is something; this is only how long an idle one waits. Each of some twenty idle consumers costs
   // the broker and its process a round of this length: at 50 ms they took 40 % of a core, all together, for nothing.
-  KAFKA_MAX_WAIT_MS: '300',
+  KAFKA_MAX_WAIT_MS: '1000',
   // No load balancer has to notice that a service goes.
   DRAIN_WAIT_MS: '0',
   TRUST_PROXY_HOPS: '0',

@@ -3,6 +3,7 @@ import type { CartAnswer, Item, OrderAnswer, SlotAnswer } from '@tokri/contracts
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi, write, type Entry } from './call-api.ts';
 import type { Person } from './sign-in.ts';
+import { dayAhead } from './test-town.ts';
 
 /** What a line of a cart needs of an item. */
 export interface Goods {
@@ -31,6 +32,18 @@ export const goodsOnSale = async (count: number): Promise<readonly Goods[]> => {
   const units = (await itemsOnSale(200)).flatMap(({ Id, Units }) => Units.filter(({ Available, Stock }) => Available && Stock >= stockAtLeast).slice(0, 1).map(({ UnitId }) => ({ itemId: Id, unitId: UnitId, quantity: 1 })));
   if (units.length < count) throw new Error(`only ${units.length} items on sale have a stock of ${stockAtLeast}`);
   return units.slice(0, count);
+};
+
+/** The first goods of the shop, of which staff put so many on the shelf that none runs out, however often it was done before. Waits until the cart knows. */
+export const stockedUp = async (staff: Person, count: number, stock: number): Promise<readonly Goods[]> => {
+  const goods = (await itemsOnSale()).flatMap(({ Id, Units }) => Units.slice(0, 1).map(({ UnitId }) => ({ itemId: Id, unitId: UnitId, quantity: 1 }))).slice(0, count);
+  if (goods.length < count) throw new Error(`only ${goods.length} items are on sale`);
+  for (const { unitId } of goods) await write({ path: '/api/admin/catalog/stock', token: staff.token, body: { UnitId: unitId, Stock: stock } });
+  for (const { itemId, unitId } of goods) {
+    const query = { companyId: '1', itemId: String(itemId), unitId: String(unitId), PDate: dayAhead(1), UserId: '0' };
+    await eventually(async () => (await askApi<readonly { Stock: number }[]>({ path: '/api/Cart', query }))[0]?.Stock === stock, { missing: `${stock} of unit ${unitId}` });
+  }
+  return goods;
 };
 
 export const lineBody = ({ userId }: Person, { itemId, unitId, quantity }: Goods, pdate: string) =>

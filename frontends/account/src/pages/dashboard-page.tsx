@@ -3,6 +3,7 @@ import { useSession, type SessionUser } from '@tokri/web-kit/session';
 import { ChevronRight, Icon, maskedMobile, Package, usePageTitle } from '@tokri/web-kit/ui';
 import { AddressBrief } from '../features/addresses/address-brief.tsx';
 import { FavouritesStrip } from '../features/favourites/favourites-strip.tsx';
+import { InboxPanel } from '../features/inbox/inbox-panel.tsx';
 import { RunningOrder } from '../features/orders/running-order.tsx';
 import { LeavePanel } from '../features/session/leave-panel.tsx';
 import { NextSlotPanel } from '../features/slot/next-slot-panel.tsx';
@@ -26,7 +27,7 @@ const Overview = ({ user }: { readonly user: SessionUser }) => (
       <p className="muted">{[maskedMobile(user.Mobile), user.Email].filter(Boolean).join(' • ')}</p>
     </div>
     <div className={page.columns}>
-      <div className={page.main}><RunningOrder userId={user.Id} /><History /><FavouritesStrip userId={user.Id} /></div>
+      <div className={page.main}><RunningOrder userId={user.Id} /><History /><InboxPanel userId={user.Id} /><FavouritesStrip userId={user.Id} /></div>
       <div className={page.aside}><NextSlotPanel /><AddressBrief userId={user.Id} /><SupportPanel /><LeavePanel /></div>
     </div>
   </>

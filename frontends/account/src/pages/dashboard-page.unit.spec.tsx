@@ -1,8 +1,8 @@
-import { bffOperations, orderOperations, slotOperations, userOperations } from '@tokri/contracts/http';
-import { aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { bffOperations, notificationOperations, orderOperations, slotOperations, userOperations } from '@tokri/contracts/http';
+import { aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, reply, type FakeNetwork } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { anOrder, aSlot, openAccount } from '../testing/account-data.ts';
+import { aMessage, anOrder, aSlot, openAccount } from '../testing/account-data.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -92,6 +92,38 @@ describe('the dashboard', () => {
     open();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?returnTo=%2Fcustomer-dashboard');
     expect(network.calls).toEqual([]);
+  });
+});
+
+describe('messages on the dashboard', () => {
+  it('sent, show with their words and lead to the order', async () => {
+    open();
+    expect(await part('Messages').findByRole('link', { name: /Order T2611-04211 confirmed.*We pack it before your slot/ })).toHaveAttribute('href', '/order-details?Id=9001');
+    expect(part('Messages').queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('none yet, says what will be kept here', async () => {
+    network.answer(notificationOperations.readInbox, () => []);
+    open();
+    expect(await part('Messages').findByText(/No messages yet/)).toBeVisible();
+  });
+
+  it('more than fit, older ones come by the button', async () => {
+    const all = Array.from({ length: 5 }, (_, at) => aMessage({ Key: `ntf:${at}`, Title: `Message ${at}` }));
+    network.answer(notificationOperations.readInbox, ({ query }) => reply({ headers: { 'x-total-count': '5' }, body: all.slice(0, Number(query['pageSize'])) }));
+    const { user } = open();
+    await user.click(await part('Messages').findByRole('button', { name: 'Show older' }));
+    expect(await part('Messages').findByText('Message 4')).toBeVisible();
+    expect(part('Messages').queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('not answered, can be tried again', async () => {
+    network.answer(notificationOperations.readInbox, () => problem(503, 'unavailable'));
+    const { user } = open();
+    expect(await part('Messages').findByRole('alert')).toBeVisible();
+    network.answer(notificationOperations.readInbox, () => [aMessage()]);
+    await user.click(part('Messages').getByRole('button', { name: 'Try again' }));
+    expect(await part('Messages').findByText('Order T2611-04211 confirmed')).toBeVisible();
   });
 });
 

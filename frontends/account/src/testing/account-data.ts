@@ -1,5 +1,6 @@
-import { bffOperations, orderOperations, slotOperations, userOperations, type OrderAnswer, type SlotAnswer, type UserRecord } from '@tokri/contracts/http';
-import { addDays, today } from '@tokri/web-kit/ui';
+import { addDays } from '@tokri/contracts';
+import { bffOperations, notificationOperations, orderOperations, slotOperations, userOperations, type InboxEntryAnswer, type OrderAnswer, type SlotAnswer, type UserRecord } from '@tokri/contracts/http';
+import { today } from '@tokri/web-kit/ui';
 import { anAddress, anItem, type FakeNetwork } from '@tokri/web-kit/testing';
 
 const tomorrow = addDays(today(), 1);
@@ -22,9 +23,14 @@ export const aRecord = (more: Partial<UserRecord> = {}): UserRecord => ({
   PartyId: 0, IsBussinessCustomer: 0, CompanyId: 1, CompanyName: '', CompanyGSTIN: '', GSTN: '', Latitude: 0, Longitude: 0, Roles: ['customer'], ...more,
 });
 
+export const aMessage = (more: Partial<InboxEntryAnswer> = {}): InboxEntryAnswer => ({
+  Key: 'ntf:1', Kind: 'confirmed', TransactionId: 9001, TransactionNumber: 'T2611-04211', Title: 'Order T2611-04211 confirmed', Text: 'We pack it before your slot.', At: new Date().toISOString(), ...more,
+});
+
 /** A person with one order, two addresses and two favourites. */
 export const openAccount = (network: FakeNetwork): void => {
   network.answer(orderOperations.listOrdersOfUser, () => [anOrder()]);
+  network.answer(notificationOperations.readInbox, () => [aMessage()]);
   network.answer(slotOperations.listSlotsOfPincode, () => [aSlot({ State: 'Full', Left: 0 }), aSlot({ Id: 102, Start: '16:00', End: '19:00' })]);
   network.answer(userOperations.listAddresses, () => [anAddress(), anAddress({ Id: 12, Name: 'Office', Address: 'Tower 2', Pincode: '600004', PincodeVerified: false })]);
   network.answer(bffOperations.listFavourites, () => [anItem({ IsFavorite: true }), anItem({ Id: 2, Name: 'Onion', IsFavorite: true })]);

@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, setLanguage, useLanguage, useLocation } from '@tokri/web-kit/platform';
+import { Link, NavLink, Outlet, setLanguage, useLocation, useOtherLanguage } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { ChevronLeft, Icon, IconButton, Logo, Menu, Modal, X } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
@@ -8,13 +8,13 @@ import styles from './frame.module.css';
 import { StaffOnly, usePermissions } from './guard.tsx';
 
 const Entries = ({ onChoose }: { readonly onChoose?: () => void }) => {
-  const language = useLanguage();
+  const other = useOtherLanguage();
   const entries = areasOf(usePermissions());
   return (
     <>
       {entries.map(({ name, icon }) => <NavLink key={name} to={`/admin/${name}`} onClick={onChoose}><Icon of={icon} size={16} />{t(`area.${name}`)}</NavLink>)}
       <div className={styles.rest}>
-        <button type="button" lang={language === 'en' ? 'hi' : 'en'} onClick={() => setLanguage(language === 'en' ? 'hi' : 'en')}>{t('nav.language')}</button>
+        {other && <button type="button" lang={other} onClick={() => setLanguage(other)}>{t('nav.language')}</button>}
         <Link to="/home" onClick={onChoose}><Icon of={ChevronLeft} size={16} />{t('nav.shop')}</Link>
       </div>
     </>

@@ -1,5 +1,6 @@
+import { addDays } from '@tokri/contracts';
 import type { CartAnswer, OrderAnswer, PricedLineAnswer, SlotAnswer, TotalsAnswer } from '@tokri/contracts/http';
-import { addDays, today } from '@tokri/web-kit/ui';
+import { today } from '@tokri/web-kit/ui';
 
 export const tomorrow = addDays(today(), 1);
 

@@ -23,3 +23,9 @@ export const readyButton = async (): Promise<HTMLElement> => {
 };
 
 export const isShown = (text: RegExp | string): Promise<void> => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+
+/** Lets the ten minutes of a hold pass at once: the clock jumps, whatever the machine is busy with. */
+export const letHoldRunOut = (): void => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
+};

@@ -1,4 +1,4 @@
-import { cartOperations, chatOperations, orderOperations, slotOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
+import { cartOperations, chatOperations, notificationOperations, orderOperations, slotOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
 import { useQueryClient, type QueryClient } from '@tokri/web-kit/platform';
 import { onCartChange, onLive, openLive, readServerCart, useSession } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ const slotLists = [slotOperations.listSlotsOfPincode, slotOperations.listSlotsOf
 const cartReads = [cartOperations.readCart, cartOperations.readNearestCart, cartOperations.previewCart];
 const orderReads = [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser];
 const chatReads = [chatOperations.listMessages, chatOperations.listConversations];
+const inboxReads = [notificationOperations.readInbox];
 
 const refresh = (client: QueryClient, operations: readonly { readonly id: string }[]): void => operations.forEach(({ id }) => void client.invalidateQueries({ queryKey: [id] }));
 
@@ -25,13 +26,14 @@ const followEvents = (client: QueryClient): (() => void) => {
     onLive('order.status', () => refresh(client, orderReads)),
     onLive('chat.message', () => refresh(client, chatReads)),
     onLive('chat.read', () => refresh(client, chatReads)),
+    onLive('notification', () => refresh(client, inboxReads)),
     onLive('cart.changed', () => {
       refresh(client, cartReads);
       void readServerCart().catch(() => undefined);
     }),
     // Only pages of an order have read these so early; slots and carts are told anew by themselves.
-    onLive('opened', () => refresh(client, [...orderReads, ...chatReads])),
-    onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads, ...chatReads])),
+    onLive('opened', () => refresh(client, [...orderReads, ...chatReads, ...inboxReads])),
+    onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads, ...chatReads, ...inboxReads])),
     onCartChange(() => refresh(client, cartReads)),
   ];
   return () => stops.forEach((stop) => stop());

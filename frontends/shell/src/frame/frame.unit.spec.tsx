@@ -1,6 +1,6 @@
-import { slotOperations } from '@tokri/contracts/http';
+import { cartOperations, slotOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
-import { aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { aCart, aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Frame } from './frame.tsx';
 
@@ -45,6 +45,38 @@ describe('the frame', () => {
     const [search] = screen.getAllByRole('searchbox');
     if (search) await user.type(search, ' aloo {Enter}');
     await waitFor(() => expect(screen.getAllByRole('searchbox')[0]).toHaveValue('aloo'));
+  });
+});
+
+describe('the cart in the header', () => {
+  const width = (isWide: boolean) => jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: isWide, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+  afterEach(() => jest.restoreAllMocks());
+  const withCart = () => {
+    givenSession({ user: aUser, token: 't', pincode: '560034', cartCount: 9, deliveryDate: '2026-11-22' });
+    network.answer(cartOperations.readCart, () => aCart({ Payable: 645.72 }, 9));
+  };
+
+  it('on a wide screen, tells count and sum', async () => {
+    width(true);
+    withCart();
+    renderPage(routes, '/home');
+    expect(await screen.findByRole('link', { name: '9 items • ₹645.72' })).toHaveAttribute('href', '/checkout-details');
+  });
+
+  it('on a phone, asks for no sum', async () => {
+    width(false);
+    withCart();
+    renderPage(routes, '/home');
+    expect(await screen.findByRole('link', { name: '9 items' })).toBeInTheDocument();
+    expect(network.callsOf(cartOperations.readCart)).toHaveLength(0);
+  });
+
+  it('empty, says only what it is, as the bottom menu does', async () => {
+    width(true);
+    renderPage(routes, '/home');
+    expect(screen.getAllByRole('link', { name: 'Cart' })).toHaveLength(2);
+    await screen.findByText('No slot is open in the next days');
+    expect(network.callsOf(cartOperations.readNearestCart)).toHaveLength(0);
   });
 });
 

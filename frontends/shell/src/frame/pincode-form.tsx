@@ -1,8 +1,8 @@
+import { checkServed } from '@tokri/web-kit/pincode';
 import { changeSession, session } from '@tokri/web-kit/session';
 import { Button, Field } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { t } from '../texts.ts';
-import { checkServed } from './check-pincode.ts';
 import styles from './pincode-form.module.css';
 
 /** Asks for the pincode and keeps it once the server serves it. */

@@ -1,4 +1,4 @@
-import { Link, setLanguage, site, useLanguage, useLocation } from '@tokri/web-kit/platform';
+import { Link, setLanguage, site, useLocation, useOtherLanguage } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Icon, IconButton, maskedMobile, Modal, X } from '@tokri/web-kit/ui';
 import { useId } from 'react';
@@ -28,12 +28,13 @@ const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
 };
 
 const LanguageSwitch = ({ onChoose }: { readonly onChoose: () => void }) => {
-  const language = useLanguage();
+  const other = useOtherLanguage();
+  if (!other) return null;
   const change = () => {
     onChoose();
-    setLanguage(language === 'en' ? 'hi' : 'en');
+    setLanguage(other);
   };
-  return <button type="button" className={`${styles.entry} narrow-only`} lang={language === 'en' ? 'hi' : 'en'} onClick={change}>{t('menu.language')}</button>;
+  return <button type="button" className={`${styles.entry} narrow-only`} lang={other} onClick={change}>{t('menu.language')}</button>;
 };
 
 export interface SideMenuProps {

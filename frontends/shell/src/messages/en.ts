@@ -29,6 +29,7 @@ export const en = {
   'bottom.account': 'Account',
   'bottom.badge': '{count, plural, one {# item in cart} other {# items in cart}}',
   'header.items': '{count, plural, one {# item} other {# items}}',
+  'header.sum': '{count, plural, one {# item} other {# items}} • {sum}',
   'header.cart': 'Cart',
   'header.signIn': 'Sign in',
   'pincode.label': 'Deliver to {pincode}. Change pincode',

@@ -1,11 +1,11 @@
 import type { CartAnswer } from '@tokri/contracts/http';
+import { useCartSum } from '@tokri/web-kit/cart-sum';
 import { Link } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { ChevronRight, classNames, Icon, money } from '@tokri/web-kit/ui';
 import { cartPath } from '../catalogue/paths.ts';
 import { t } from '../texts.ts';
 import styles from './cart-bar.module.css';
-import { useCartSum } from './use-cart-sum.ts';
 
 /** What is in the sum and what it saves: the same number stands on every later page, so charges are in it from the first. */
 export const sumWords = ({ DeliveryCharge, SlotFee, DeliveryTax, Savings }: CartAnswer['Totals'], hasPlace: boolean): string => {

@@ -1,9 +1,9 @@
 import { cartOperations, itemOperations } from '@tokri/contracts/http';
 import { changeSession, quantityOf, session } from '@tokri/web-kit/session';
-import { aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { aCart, aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { aCart, anItem, aUnit, listOf, openShop } from '../testing/shop-data.ts';
+import { anItem, aUnit, listOf, openShop } from '../testing/shop-data.ts';
 import { sumWords } from './cart-bar.tsx';
 
 const thing = { ItemId: 1, UnitId: 11, OfferId: 0 };

@@ -1,4 +1,4 @@
-import { itemOperations, slotOperations, type CartAnswer, type Item, type ItemGroup, type ItemType, type SlotAnswer } from '@tokri/contracts/http';
+import { itemOperations, slotOperations, type Item, type ItemGroup, type ItemType, type SlotAnswer } from '@tokri/contracts/http';
 import { anItem, aUnit, type FakeNetwork } from '@tokri/web-kit/testing';
 
 export { anItem, aUnit };
@@ -26,11 +26,6 @@ export const listOf = (shown: readonly Item[], { total = shown.length, page = 1,
 export const aSlot = (change: Partial<SlotAnswer> = {}): SlotAnswer => ({
   Id: 9, CompanyId: 1, GroupId: 1, Date: '2026-11-21', MinimumDate: '2026-11-21', Start: '16:00', End: '19:00', StartsAt: '2026-11-21T16:00:00+05:30', EndsAt: '2026-11-21T19:00:00+05:30',
   CutOffAt: '2026-11-21T14:00:00+05:30', Capacity: 40, Left: 20, Fee: 0, State: 'Open', Reason: '', ...change,
-});
-
-export const aCart = (totals: Partial<CartAnswer['Totals']> = {}, Count = 2): CartAnswer => ({
-  Lines: [], Count, PDate: '2026-11-22', TaxSummary: [], Coupon: null, MinimumOrder: { Required: 0, Short: 0 }, FreeDelivery: { Above: 499, Short: 0 }, Messages: [], Quote: null,
-  Totals: { Mrp: 378, Items: 308, Savings: 70, OfferDiscount: 0, CouponDiscount: 0, Taxable: 293.34, Cgst: 7.33, Sgst: 7.33, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 355, ...totals },
 });
 
 /** A shop with two departments, a slide and a few items. */

@@ -1,5 +1,5 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
-import { dayOf, withLines, type Cart, type DayCart } from './cart.ts';
+import { dayOf, withLines, type Cart, type CartLine, type DayCart } from './cart.ts';
 
 export interface OrderedLine {
   readonly cartLineId: number;
@@ -25,11 +25,14 @@ export const giveBack = (cart: Cart, { pdate, orderId }: { pdate: string; orderI
   return day.takenBy === orderId ? withDay(cart, pdate, { ...day, takenBy: null }) : cart;
 };
 
-/** A confirmed order's quantities leave the cart; what was added meanwhile stays. */
+const isOrdered = (lines: readonly CartLine[], ordered: ReadonlyMap<number, number>): boolean => lines.some(({ lineId }) => ordered.has(lineId));
+
+/** A confirmed order's quantities leave the cart; what was added meanwhile stays, and when nothing of the order is left in it, so does the quote of the next one. */
 export const takeOut = (cart: Cart, { pdate, orderId, lines }: { pdate: string; orderId: number; lines: readonly OrderedLine[] }): Cart => {
   const day = dayOf(cart, pdate);
   if (day.takenBy !== orderId) return cart;
   const ordered = new Map(lines.map(({ cartLineId, quantity }) => [cartLineId, quantity]));
-  const left = day.lines.map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.lineId) ?? 0) })).filter(({ quantity }) => quantity > 0);
-  return withLines(withDay(cart, pdate, { ...day, takenBy: null }), pdate, left);
+  const free = withDay(cart, pdate, { ...day, takenBy: null });
+  if (!isOrdered(day.lines, ordered)) return free;
+  return withLines(free, pdate, day.lines.map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.lineId) ?? 0) })).filter(({ quantity }) => quantity > 0));
 };

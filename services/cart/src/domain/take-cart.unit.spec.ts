@@ -36,6 +36,10 @@ describe('taking the ordered quantities out', () => {
     const more = withLines(taken(), pdate, [lineOf(1, onion, 3), lineOf(2, dal, 1)]);
     expect(dayOf(takeOut(more, { pdate, orderId: 42, lines: ordered }), pdate).lines).toEqual([lineOf(1, onion, 1)]);
   });
+  it('the next cart was filled meanwhile, its version and so its quote stay', () => {
+    const next = withLines(taken(), pdate, [lineOf(3, onion, 1)]);
+    expect(dayOf(takeOut(next, { pdate, orderId: 42, lines: ordered }), pdate)).toEqual({ ...dayOf(next, pdate), takenBy: null });
+  });
   it('twice, the second changes nothing', () => {
     const once = takeOut(taken(), { pdate, orderId: 42, lines: ordered });
     expect(takeOut(once, { pdate, orderId: 42, lines: ordered })).toBe(once);

@@ -1,4 +1,4 @@
-import { idAllocator, writeGuarded } from '@tokri/service-kit/mongo';
+import { idAllocator, lastWritten, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { CartStore, StoredCart } from '../application/ports.ts';
@@ -25,20 +25,26 @@ export interface CartRepositoryNeeds {
 }
 
 /** One document a user: all dates, so that a move between dates and a take are one guarded write. */
-export const cartRepository = ({ connection, model, entryOf, clock }: CartRepositoryNeeds): CartStore => ({
-  nextLineId: idAllocator({ connection, name: 'cart-line' }),
-  load: async (userId) => toStored(userId, await model.findById(userId).maxTimeMS(queryTimeMsMax).lean<CartDocument | null>()),
-  ownerOfLine: async (lineId) => (await model.findOne({ lineIds: lineId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null,
-  hasSeen: async (userId, eventId) => (await model.findOne({ _id: userId, inbox: eventId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean()) !== null,
-  save: async ({ rev, seq }, { cart, facts }, seen) => {
-    const occurredAt = clock();
-    const written = await writeGuarded(model, {
-      id: cart.userId, rev,
-      set: { dates: cart.dates, sent: cart.sent, lineIds: idsIn(cart) },
-      ...(seen === undefined ? {} : { seen }),
-      publish: facts.map((fact, index) => entryOf(fact, cart, { seq: seq + 1 + index, occurredAt })),
-      ...(rev === 0 ? { insertIfMissing: { _id: cart.userId } } : {}),
-    });
-    return written !== null;
-  },
-});
+export const cartRepository = ({ connection, model, entryOf, clock }: CartRepositoryNeeds): CartStore => {
+  const written = lastWritten<number, StoredCart>();
+  const load = async (userId: number) => toStored(userId, await model.findById(userId).maxTimeMS(queryTimeMsMax).lean<CartDocument | null>());
+  return {
+    nextLineId: idAllocator({ connection, name: 'cart-line' }),
+    load,
+    recall: async (userId) => written.of(userId) ?? load(userId),
+    ownerOfLine: async (lineId) => (await model.findOne({ lineIds: lineId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null,
+    hasSeen: async (userId, eventId) => (await model.findOne({ _id: userId, inbox: eventId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean()) !== null,
+    save: async ({ rev, seq }, { cart, facts }, seen) => {
+      const occurredAt = clock();
+      const document = await writeGuarded(model, {
+        id: cart.userId, rev,
+        set: { dates: cart.dates, sent: cart.sent, lineIds: idsIn(cart) },
+        ...(seen === undefined ? {} : { seen }),
+        publish: facts.map((fact, index) => entryOf(fact, cart, { seq: seq + 1 + index, occurredAt })),
+        ...(rev === 0 ? { insertIfMissing: { _id: cart.userId } } : {}),
+      });
+      if (document) written.keep(cart.userId, toStored(cart.userId, document));
+      return document !== null;
+    },
+  };
+};

@@ -5,23 +5,28 @@ import type { OrderStore } from './ports.ts';
 
 /**
  * Loads, decides and saves under the version; when somebody else was faster it decides anew from what stands then. A decision without a fact
- * that leaves the order as it was is not written. Null when there is no such order.
+ * that leaves the order as it was is not written, and neither it nor a refusal rests on what is only recalled. Null when there is no such order.
  */
 export const tryChangeOrder = <Code extends string>(
   store: OrderStore,
   { orderId, seen }: { orderId: number; seen?: string },
   decide: (order: Order) => Outcome<Decision, Code>,
-): Promise<Outcome<Order, Code> | null> =>
-  loadDecideSave({
-    load: () => store.byId(orderId),
+): Promise<Outcome<Order, Code> | null> => {
+  let load = store.recall;
+  return loadDecideSave({
+    load: () => load(orderId),
     decide: (stored) => stored && decide(stored.order),
     save: async (stored, decision): Promise<Outcome<Order, Code> | null | typeof conflict> => {
       if (!stored || !decision) return null;
-      if (!decision.ok) return decision;
-      if (decision.value.order === stored.order) return happened(stored.order);
-      return (await store.save(stored, decision.value, seen)) ? happened(decision.value.order) : conflict;
+      const isChange = decision.ok && decision.value.order !== stored.order;
+      if (isChange && (await store.save(stored, decision.value, seen))) return happened(decision.value.order);
+      const isCertain = !isChange && load === store.byId;
+      load = store.byId;
+      if (!isCertain) return conflict;
+      return decision.ok ? happened(stored.order) : decision;
     },
   });
+};
 
 /** The same for a change that no rule refuses. */
 export const changeOrder = async (store: OrderStore, of: { orderId: number; seen?: string }, decide: (order: Order) => Decision): Promise<Order | null> => {

@@ -30,7 +30,7 @@ export interface HeardAnswer extends Heard {
 /** Something was said about an order. One that is unknown here was never committed: what was said is dropped. */
 export const hear = async ({ store, clock, settlement }: HearNeeds, { orderId, eventId }: Heard, decide: (order: Order, at: Date) => Decision): Promise<void> => {
   const order = await changeOrder(store, { orderId, seen: eventId }, (current) => decide(current, clock()));
-  if (order && order.status !== 'Placed') settlement.wake(orderId);
+  if (order && order.status !== 'Placed') settlement.settle(order);
 };
 
 /** One of those who were asked has answered for an order. */

@@ -9,8 +9,8 @@ const lapsePerSweepMax = 200;
 export const lapseOrders = async ({ store, clock, settlement }: HearNeeds): Promise<number> => {
   const overdue = await store.overdue(clock(), lapsePerSweepMax);
   for (const orderId of overdue) {
-    await changeOrder(store, { orderId }, (order) => passDeadline(order, clock()));
-    settlement.wake(orderId);
+    const order = await changeOrder(store, { orderId }, (current) => passDeadline(current, clock()));
+    if (order) settlement.settle(order);
   }
   return overdue.length;
 };

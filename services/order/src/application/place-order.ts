@@ -25,16 +25,17 @@ export interface PlaceOrderNeeds {
 /** The answer waits this long for the saga (architecture.md 3); afterwards the order is answered as Placed. */
 export const settleWaitMs = 1500;
 /** Another process may settle the order: so it is looked up this often. */
-const lookEveryMs = 100;
-/** An address that was just saved may be on its way. */
+const lookEveryMs = 400;
+/** An address that was just saved may be on its way, and is looked up this often. */
 const addressWaitMs = 1000;
+const addressEveryMs = 100;
 
 const settled = async (needs: PlaceOrderNeeds, placed: Order): Promise<Order> => {
   const deadline = performance.now() + settleWaitMs;
   let order = placed;
   while (order.status === 'Placed' && performance.now() < deadline) {
-    await needs.settlement.wait(order.orderId, Math.min(lookEveryMs, deadline - performance.now()));
-    order = (await needs.store.byId(order.orderId))?.order ?? order;
+    const settledHere = await needs.settlement.wait(order.orderId, Math.min(lookEveryMs, deadline - performance.now()));
+    order = settledHere ?? (await needs.store.byId(order.orderId))?.order ?? order;
   }
   return order;
 };
@@ -45,7 +46,7 @@ const addressOf = async ({ contacts }: PlaceOrderNeeds, quote: QuoteClaims, addr
     const address = await contacts.address(addressId, quote.userId);
     if (address) return address;
     if (performance.now() >= deadline) throw new Problem('not-known-yet', 'The address is not known here yet.');
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, addressEveryMs));
   }
 };
 
@@ -62,23 +63,42 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
     userName: (await needs.contacts.personName(quote.userId)) || address.name,
     slot: { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: new Date(slot.cutOffAt) },
   });
-  if ((await needs.store.insert(decision)) === 'inserted') return decision.order;
-  return (await needs.store.byHold(request))?.order ?? null;
+  return (await needs.store.insert(decision)) === 'inserted' ? decision.order : null;
+};
+
+/** What became of the try; `takenBy` is the order that has the cart, when that is why it was turned down. */
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly takenBy: number | null;
+}
+
+interface CartTaken { readonly takenBy?: number }
+
+const placeNew = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<Order, string, CartTaken>> => {
+  const reading = await needs.readQuote(request.quoteToken);
+  if (reading.kind === 'refused') return refusal(reading.code);
+  const code = quoteRefusal(reading.quote, request);
+  if (code) return refusal(code);
+  // Only tells it early: two that come at once are told apart by cart, which gives itself to one order.
+  const takenBy = await needs.store.orderOfCart({ ...reading.quote, holdId: request.holdId });
+  if (takenBy !== null) return refusal('cart-taken', { takenBy });
+  const order = await write(needs, request, reading.quote);
+  return order ? happened(order) : refusal('hold-expired');
+};
+
+const answerOf = async (needs: PlaceOrderNeeds, placed: Order): Promise<Outcome<PlacedOrder, string, CartTaken>> => {
+  const order = await settled(needs, placed);
+  const isTaken = order.status === 'Rejected' && order.rejection.code === 'cart-taken';
+  return happened({ order, takenBy: isTaken ? await needs.store.orderOfCart(order) : null });
 };
 
 /**
  * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order,
  * so two tabs and a repeat place it once. Prices are the quote's; nothing the client says about money is read.
  */
-export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<Order>> => {
+export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<PlacedOrder, string, CartTaken>> => {
+  const outcome = await placeNew(needs, request);
+  if (outcome.ok) return answerOf(needs, outcome.value);
   const earlier = await needs.store.byHold(request);
-  if (earlier) return happened(await settled(needs, earlier.order));
-  const reading = await needs.readQuote(request.quoteToken);
-  if (reading.kind === 'refused') return refusal(reading.code);
-  const code = quoteRefusal(reading.quote, request);
-  if (code) return refusal(code);
-  // Only tells it early: two that come at once are told apart by cart, which gives itself to one order.
-  if (await needs.store.hasCart({ ...reading.quote, holdId: request.holdId })) return refusal('cart-taken');
-  const order = await write(needs, request, reading.quote);
-  return order ? happened(await settled(needs, order)) : refusal('hold-expired');
+  return earlier ? answerOf(needs, earlier.order) : outcome;
 };

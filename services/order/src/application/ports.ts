@@ -22,6 +22,8 @@ export interface ListWish {
   readonly status?: number | undefined;
   /** Part of a transaction number. */
   readonly search?: string | undefined;
+  /** Orders on their way before the others; counts for a user's orders only. */
+  readonly isRunningFirst?: boolean;
 }
 
 /** Of all orders of a report, not of its page alone. */
@@ -36,6 +38,8 @@ export interface OrderSums {
 export interface OrderStore {
   nextId(): Promise<number>;
   byId(orderId: number): Promise<StoredOrder | null>;
+  /** As this process wrote it last, which another may have changed since; else as `byId`. */
+  recall(orderId: number): Promise<StoredOrder | null>;
   /** The order that this user placed with this hold. */
   byHold(of: { readonly userId: number; readonly holdId: number }): Promise<StoredOrder | null>;
   /** Writes a new order with its event; `exists` when the hold already belongs to an order. */
@@ -44,8 +48,8 @@ export interface OrderStore {
   save(stored: StoredOrder, decision: Decision, seen?: string): Promise<boolean>;
   ofUser(userId: number, wish: ListWish): Promise<OrderPage>;
   all(wish: ListWish): Promise<OrderPage>;
-  /** Whether an order of another hold, placed or waiting for its payment, has this version of a cart. */
-  hasCart(of: { readonly userId: number; readonly pdate: string; readonly cartVersion: number; readonly holdId: number }): Promise<boolean>;
+  /** The order of another hold that has this version of a cart, or had it until it was confirmed; null when none has, also when it ended badly or lapsed. */
+  orderOfCart(of: { readonly userId: number; readonly pdate: string; readonly cartVersion: number; readonly holdId: number }): Promise<number | null>;
   /** Orders placed on these days, newest first. */
   placedOn(days: readonly string[], wish: ListWish): Promise<OrderPage & { readonly sums: OrderSums }>;
   /** Ids of orders whose deadline is at or before `now`, at most `limit`. */

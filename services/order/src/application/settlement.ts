@@ -1,25 +1,27 @@
-/** Lets a caller wait until an order has settled: woken in this process, else it looks again now and then. */
+import type { Order } from '../domain/order.ts';
+
+/** Lets a caller wait until an order has settled in this process. */
 export interface Settlement {
-  /** Tells those who wait for this order to look. */
-  wake(orderId: number): void;
-  /** Resolves when woken or after `timeoutMs`. */
-  wait(orderId: number, timeoutMs: number): Promise<void>;
+  /** Hands the order to those who wait for it. */
+  settle(order: Order): void;
+  /** The order when it settles here within `timeoutMs`, else null. */
+  wait(orderId: number, timeoutMs: number): Promise<Order | null>;
 }
 
 export const createSettlement = (): Settlement => {
-  const waiting = new Map<number, Set<() => void>>();
+  const waiting = new Map<number, Set<(order: Order | null) => void>>();
   return {
-    wake: (orderId) => waiting.get(orderId)?.forEach((resolve) => resolve()),
+    settle: (order) => waiting.get(order.orderId)?.forEach((resolve) => resolve(order)),
     wait: (orderId, timeoutMs) => new Promise((resolve) => {
       const waiters = waiting.get(orderId) ?? new Set();
       waiting.set(orderId, waiters);
-      const finish = () => {
+      const finish = (order: Order | null) => {
         clearTimeout(timer);
         waiters.delete(finish);
         if (waiters.size === 0) waiting.delete(orderId);
-        resolve();
+        resolve(order);
       };
-      const timer = setTimeout(finish, timeoutMs);
+      const timer = setTimeout(() => { finish(null); }, timeoutMs);
       waiters.add(finish);
     }),
   };

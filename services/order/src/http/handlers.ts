@@ -1,10 +1,10 @@
-import { orderStatus, paymentStatus, Problem, toRupees, type Language } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, sortRunningFirst, toRupees, type Language } from '@tokri/contracts';
 import { done, may, refused, type Caller, type orderOperations } from '@tokri/contracts/http';
 import type { BodyOf } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers, type Call } from '@tokri/service-kit/http';
 import { cancelOrderFor } from '../application/cancel-order.ts';
 import { moveOrderTo } from '../application/move-order.ts';
-import { placeOrderByQuote, type PlaceOrderNeeds } from '../application/place-order.ts';
+import { placeOrderByQuote, type PlacedOrder, type PlaceOrderNeeds } from '../application/place-order.ts';
 import { reportOrders } from '../application/report-orders.ts';
 import type { OrderPage, OrderSums } from '../application/ports.ts';
 import type { Order, PaymentMethod } from '../domain/order.ts';
@@ -19,13 +19,16 @@ const ownOrder = (order: Order | undefined, caller: Caller | undefined): Order =
   return order;
 };
 
-const placedAnswer = (order: Order, language: Language) => {
+/** Where to look when the cart is another order's. */
+const takenBy = (orderId: number | null | undefined) => (orderId ? { TakenBy: orderId } : {});
+
+const placedAnswer = ({ order, takenBy: other }: PlacedOrder, language: Language) => {
   const more = {
     TransactionNumber: order.transactionNumber, Status: orderStatus[order.status], PaymentStatus: paymentStatus[order.paymentStatus], Payable: toRupees(order.totals.payablePaise), Payment: presentPayment(order),
   };
   if (order.status !== 'Rejected') return done(order.orderId, more);
   const { code, short } = order.rejection;
-  return refused(code, refusalText(code, language), { ...more, Short: short.map(({ itemId, unitId, wanted, free }) => ({ ItemId: itemId, UnitId: unitId, Wanted: wanted, Stock: free })) });
+  return refused(code, refusalText(code, language), { ...more, ...takenBy(other), Short: short.map(({ itemId, unitId, wanted, free }) => ({ ItemId: itemId, UnitId: unitId, Wanted: wanted, Stock: free })) });
 };
 
 type PlaceCall = Pick<Call, 'language' | 'allocateId'> & { readonly body: BodyOf<typeof orderOperations.placeOrder> };
@@ -44,7 +47,7 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
       userId: body.UserId, companyId: body.CompanyId, pdate: body.PDate, addressId: body.AddressId, couponCode: body.CouponCode ?? null,
       paymentMethod: body.PaymentMethod, rowMethod, quoteToken: body.QuoteToken, holdId: body.HoldId, note: body.Note,
     });
-    return { body: [outcome.ok ? placedAnswer(outcome.value, language) : refused(outcome.code, refusalText(outcome.code, language))] };
+    return { body: [outcome.ok ? placedAnswer(outcome.value, language) : refused(outcome.code, refusalText(outcome.code, language), takenBy(outcome.takenBy))] };
   };
 
   return createHandlers<typeof orderOperations>({
@@ -52,7 +55,7 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
     'place-order-without-payment': place('cod'),
     'list-all-orders': async ({ query, page, language }) => listAnswer(await store.all(wishOf(query, page)), language),
     'read-order': async ({ query, caller, language }) => ({ body: presentWholeOrder(await load(query.TransactionId, caller), { language, now: clock() }) }),
-    'list-orders-of-user': async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, wishOf(query, page)), language),
+    'list-orders-of-user': async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, { ...wishOf(query, page), isRunningFirst: query.Sort === sortRunningFirst }), language),
     'track-order': async ({ query, caller, language }) => ({ body: presentTracking(await load(query.transId, caller), language) }),
     'report-orders': async ({ query, page, language }) => {
       const report = await reportOrders(needs, { ...wishOf(query, page), fromDate: query.FromDate, toDate: query.ToDate });

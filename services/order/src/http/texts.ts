@@ -1,13 +1,13 @@
 import type { Language } from '@tokri/contracts';
-import type { placeRefusals } from '@tokri/contracts/http';
+import type { PlaceRefusal } from '@tokri/contracts/http';
 
-type Code = (typeof placeRefusals)[number] | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown';
+type Code = PlaceRefusal | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown';
 
 const texts: Record<Code, Record<Language, string>> = {
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
   'quote-expired': { en: 'The price was good for 15 minutes. Open your cart and repeat.', hi: 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।' },
   'quote-changed': { en: 'Your cart has changed. Look at it once more.', hi: 'आपकी टोकरी बदल गई है। एक बार और देखें।' },
-  'cart-taken': { en: 'Another order is being placed with this cart. Look at your orders.', hi: 'इस टोकरी से दूसरा ऑर्डर दिया जा रहा है। अपने ऑर्डर देखें।' },
+  'cart-taken': { en: 'An order was placed with this cart already. Look at that order.', hi: 'इस टोकरी से ऑर्डर दिया जा चुका है। वह ऑर्डर देखें।' },
   'date-changed': { en: 'The delivery date has changed. Choose a slot again.', hi: 'डिलीवरी की तारीख बदल गई है। फिर से समय चुनें।' },
   'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'slot-full': { en: 'This slot is full. Choose another.', hi: 'यह समय भर गया है। दूसरा चुनें।' },
@@ -17,6 +17,7 @@ const texts: Record<Code, Record<Language, string>> = {
   'payment-method': { en: 'This way to pay is not open here. Choose another.', hi: 'भुगतान का यह तरीका यहाँ नहीं है। दूसरा चुनें।' },
   'payment-missing': { en: 'No payment came in time. Nothing was charged.', hi: 'समय पर भुगतान नहीं हुआ। पैसे नहीं कटे।' },
   'payment-unavailable': { en: 'The payment service does not answer. Nothing was charged. Try again, or pay on delivery.', hi: 'भुगतान सेवा जवाब नहीं दे रही। पैसे नहीं कटे। दोबारा करें, या डिलीवरी पर दें।' },
+  'payment-late': { en: 'The payment came too late for this order. Your money goes back.', hi: 'भुगतान इस ऑर्डर के लिए देर से आया। आपके पैसे वापस जाएँगे।' },
   late: { en: 'The order could not be confirmed in time. Nothing was charged. Try again.', hi: 'ऑर्डर समय पर पक्का नहीं हुआ। पैसे नहीं कटे। दोबारा करें।' },
   'too-late': { en: 'It is too late to cancel: the shop is preparing this order.', hi: 'रद्द करने का समय निकल गया: दुकान यह ऑर्डर तैयार कर रही है।' },
   'transition-refused': { en: 'An order cannot go from its present state to that one.', hi: 'ऑर्डर अभी की स्थिति से उस स्थिति में नहीं जा सकता।' },

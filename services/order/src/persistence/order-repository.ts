@@ -1,5 +1,5 @@
-import { orderStatus } from '@tokri/contracts';
-import { guard, idAllocator, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import { isBadEnd, isRunning, orderStatus } from '@tokri/contracts';
+import { guard, idAllocator, insertAggregate, lastWritten, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { ListWish, OrderPage, OrderStore, OrderSums, StoredOrder } from '../application/ports.ts';
@@ -10,6 +10,9 @@ import { movingPart, toDocument, toOrder, userHold, type OrderDocument } from '.
 export const queryTimeMsMax = 2000;
 /** States whose deadline is looked for. */
 const waitingStates = ['Placed', 'AwaitingPayment'];
+const runningStates = Object.entries(orderStatus).flatMap(([name, number]) => (isRunning(number) ? [name] : []));
+/** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
+const cartHoldingStates = Object.entries(orderStatus).flatMap(([name, number]) => (isBadEnd(number) ? [] : [name]));
 
 const toStored = (document: OrderDocument | null): StoredOrder | null => document && { order: toOrder(document), rev: document.rev, seq: document.seq };
 
@@ -40,34 +43,53 @@ export interface OrderRepositoryNeeds {
 /** Orders in MongoDB, one document each; state, events and inbox mark change in one write. */
 export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepositoryNeeds): OrderStore => {
   const nextId = idAllocator({ connection, name: 'order' });
+  const written = lastWritten<number, StoredOrder>();
+  const byId = async (orderId: number) => toStored(await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>());
   const entriesOf = ({ facts }: Decision, before: number) => facts.map((fact, index) => entryOf(fact, before + index + 1, clock()));
 
+  const count = (filter: Record<string, unknown>) => model.countDocuments(guard(filter)).maxTimeMS(queryTimeMsMax);
+  const newest = async (filter: Record<string, unknown>, { skip, limit }: { skip: number; limit: number }): Promise<readonly OrderDocument[]> =>
+    (limit <= 0 ? [] : model.find(guard(filter)).sort({ _id: -1 }).skip(skip).limit(limit).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>());
+
   const list = async (filter: Record<string, unknown>, { page, pageSize }: ListWish): Promise<OrderPage> => {
-    const trusted = guard(filter);
-    const [documents, total] = await Promise.all([
-      model.find(trusted).sort({ _id: -1 }).skip((page - 1) * pageSize).limit(pageSize).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>(),
-      model.countDocuments(trusted).maxTimeMS(queryTimeMsMax),
-    ]);
+    const [documents, total] = await Promise.all([newest(filter, { skip: (page - 1) * pageSize, limit: pageSize }), count(filter)]);
     return { orders: documents.map(toOrder), total };
+  };
+
+  /** Two lists, one behind the other: no order of the store knows which states are running. */
+  const listRunningFirst = async (filter: Record<string, unknown>, { page, pageSize }: ListWish): Promise<OrderPage> => {
+    const [running, rest] = [{ ...filter, status: { $in: runningStates } }, { ...filter, status: { $nin: runningStates } }];
+    const [runningCount, total] = await Promise.all([count(running), count(filter)]);
+    const from = (page - 1) * pageSize;
+    const first = await newest(running, { skip: from, limit: Math.min(pageSize, runningCount - from) });
+    const then = await newest(rest, { skip: Math.max(0, from - runningCount), limit: pageSize - first.length });
+    return { orders: [...first, ...then].map(toOrder), total };
   };
 
   return {
     nextId,
-    byId: async (orderId) => toStored(await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
+    byId,
+    recall: async (orderId) => written.of(orderId) ?? byId(orderId),
     byHold: async (of) => toStored(await model.findOne({ userHold: userHold(of) }).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
-    insert: (decision) => insertAggregate(model, toDocument(decision.order), { publish: entriesOf(decision, 0) }),
+    insert: async (decision) => {
+      const outcome = await insertAggregate(model, toDocument(decision.order), { publish: entriesOf(decision, 0) });
+      if (outcome === 'inserted') written.keep(decision.order.orderId, { order: decision.order, rev: 0, seq: decision.facts.length });
+      return outcome;
+    },
     save: async ({ rev, seq }, decision, seen) => {
       const set = movingPart(decision.order);
-      const written = await writeGuarded(model, {
+      const stored = toStored(await writeGuarded(model, {
         id: decision.order.orderId, rev, set: { ...set }, unset: 'deadlineAt' in set ? [] : ['deadlineAt'], ...(seen === undefined ? {} : { seen }), publish: entriesOf(decision, seq),
-      });
-      return written !== null;
+      }));
+      if (stored) written.keep(stored.order.orderId, stored);
+      return stored !== null;
     },
-    ofUser: (userId, wish) => list({ userId, ...filterOf(wish) }, wish),
+    // One state alone is running or is not.
+    ofUser: (userId, wish) => (wish.isRunningFirst && wish.status === undefined ? listRunningFirst : list)({ userId, ...filterOf(wish) }, wish),
     all: (wish) => list(filterOf(wish), wish),
-    hasCart: async ({ userId, pdate, cartVersion, holdId }) => {
-      const filter = guard({ userId, userHold: { $ne: userHold({ userId, holdId }) }, status: { $in: waitingStates }, 'agreement.pdate': pdate, 'agreement.cartVersion': cartVersion, 'progress.stage': { $ne: 'lapsed' } });
-      return (await model.findOne(filter).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean()) !== null;
+    orderOfCart: async ({ userId, pdate, cartVersion, holdId }) => {
+      const filter = guard({ userId, userHold: { $ne: userHold({ userId, holdId }) }, status: { $in: cartHoldingStates }, 'agreement.pdate': pdate, 'agreement.cartVersion': cartVersion, 'progress.stage': { $ne: 'lapsed' } });
+      return (await model.findOne(filter).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null;
     },
     placedOn: async (days, wish) => {
       const filter = { day: { $in: [...days] }, ...filterOf(wish) };

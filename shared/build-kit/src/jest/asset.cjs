@@ -1,1 +1,6 @@
-module.exports = { __esModule: true, default: '/asset' };
+const path = require('node:path');
+
+/** A picture or font is its address, each its own, as in the product. */
+module.exports = {
+  process: (_source, file) => ({ code: `module.exports = ${JSON.stringify(`/${path.basename(file)}`)};` }),
+};

@@ -43,14 +43,14 @@ function nodeProject(options) {
 
 /** A project that runs in jsdom with Node's own fetch, streams and encoders, css modules as their keys, and no real federation. */
 function webProject(options) {
-  const { moduleNameMapper = {}, setupFilesAfterEnv = [], ...rest } = options;
+  const { moduleNameMapper = {}, transform = {}, setupFilesAfterEnv = [], ...rest } = options;
   return {
     ...shared,
     testEnvironment: path.join(__dirname, 'jsdom-environment.cjs'),
+    transform: { '\\.(svg|png|webp|jpg|woff2)$': path.join(__dirname, 'asset.cjs'), ...shared.transform, ...transform },
     moduleNameMapper: {
       '^@tokri/web-kit/ui/styles$': path.join(__dirname, 'css-modules.cjs'),
       '\\.css$': path.join(__dirname, 'css-modules.cjs'),
-      '\\.(svg|png|webp|jpg|woff2)$': path.join(__dirname, 'asset.cjs'),
       '^@module-federation/enhanced/runtime$': path.join(__dirname, 'federation-runtime.cjs'),
       '^@module-federation/runtime$': path.join(__dirname, 'federation-runtime.cjs'),
       ...moduleNameMapper,

@@ -51,3 +51,13 @@ if (dialog && !dialog.showModal) {
 const element = window.HTMLElement.prototype;
 element.showPopover ??= function showPopover() {};
 element.hidePopover ??= function hidePopover() {};
+
+/** What React says on the console is a defect of the page. A test that expects it puts a spy of its own in this place. */
+const said = [];
+beforeEach(() => {
+  said.length = 0;
+  console.error = (...words) => said.push(words);
+});
+afterEach(() => {
+  if (said.length > 0) throw new Error(`the page complained on the console: ${said.map((words) => words.map(String).join(' ')).join('\n')}`);
+});

@@ -1,8 +1,10 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import operations from './operations-loader.ts';
 
 const contract = path.resolve(__dirname, '../../../contracts/src/http/index.ts');
-const timeoutMs = 20_000;
+const timeoutMs = 120_000;
 const load = async (resourceQuery: string) => {
   const watched: string[] = [];
   const source = await operations.call({ resourcePath: contract, resourceQuery, addContextDependency: (folder) => void watched.push(folder) });
@@ -22,4 +24,24 @@ describe('the contract for the browser', () => {
     expect(source).not.toContain('zod');
     expect(source).not.toContain('meaning');
   }, timeoutMs);
+});
+
+describe('a contract that several apps and groups ask for', () => {
+  let folder: string;
+  beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'contract-')); });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is read in one process, and in another once it has changed', async () => {
+    const file = path.join(folder, 'src/http/index.ts');
+    const reads = path.join(folder, 'reads');
+    mkdirSync(path.dirname(file), { recursive: true });
+    const write = (route: string) => writeFileSync(file, `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(reads)}, 'x');\nexport const shopOperations = { one: { id: 'one', method: 'GET', path: '${route}', choose: {} } };\n`);
+    const ask = (resourceQuery: string) => operations.call({ resourcePath: file, resourceQuery, addContextDependency: () => undefined });
+    write('/a');
+    await Promise.all(['', '?group=shopOperations', '?group=shopOperations'].map(ask));
+    expect(readFileSync(reads, 'utf8')).toBe('x');
+    write('/abc');
+    expect(await ask('?group=shopOperations')).toContain('"path":"/abc"');
+    expect(readFileSync(reads, 'utf8')).toBe('xx');
+  }, 2 * timeoutMs);
 });

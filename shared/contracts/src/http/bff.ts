@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noticeKinds } from '../events/notification.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { item } from './item.ts';
@@ -21,6 +22,8 @@ export const liveEvents = {
   'chat.message': z.object({ Id: z.int(), TransactionId: z.int(), CreatorId: z.int(), RecipientId: z.int(), SentAt: f.instant }),
   /** One side has read what the other wrote. */
   'chat.read': z.object({ TransactionId: z.int(), ReaderId: z.int(), ReadUpToId: z.int() }),
+  /** A message about an order has gone out, once for each channel. The page reads the text by row N3. */
+  'notification': z.object({ Kind: z.enum(noticeKinds), TransactionId: z.int(), At: f.instant }),
   'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
   resync: z.object({}),
 } as const;

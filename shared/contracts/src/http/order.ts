@@ -39,12 +39,16 @@ const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'payment-missing', 'late'] as const;
+export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'payment-missing', 'payment-late', 'late'] as const;
+/** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
+export type PlaceRefusal = (typeof placeRefusals)[number];
 
 const placeBody = { UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
 const paymentMethods = z.enum(['online', 'cod', 'credit']);
 const placeAnswer = resultWith({
   TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(shortLine),
+  /** The order that has the cart, of refusal `cart-taken`. */
+  TakenBy: z.int(),
 });
 const place = { ...at, method: 'POST', choose: alone, who: { kind: 'self', name: 'UserId' }, timeoutMs: 4000, answer: placeAnswer, refusals: placeRefusals } as const;
 
@@ -57,7 +61,7 @@ export const orderOperations = {
     query: z.object({ TransactionsDetails: f.zeroText, ...listQuery }), answer: z.array(order), meaning: 'All orders, newest first.' }),
   readOrder: operation({ ...at, id: 'read-order', row: 'O4', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId'), who: ownerOrStaff, query: z.object({ TransactionId: f.idText }), answer: order, meaning: 'One order with lines, history, payment, bill.' }),
   listOrdersOfUser: operation({ ...at, id: 'list-orders-of-user', row: 'O5', method: 'GET', path: '/api/Transaction', choose: exactly('UserId'), optional: listNames, who: { kind: 'self', name: 'UserId', orStaff: 'transactions' }, paged: true,
-    query: z.object({ UserId: f.idText, ...listQuery }), answer: z.array(order), meaning: 'Orders of a user, newest first.' }),
+    query: z.object({ UserId: f.idText, ...listQuery }), answer: z.array(order), meaning: 'Orders of a user, newest first; with Sort `running` those on their way before the others.' }),
   trackOrder: operation({ ...at, id: 'track-order', row: 'O6', method: 'GET', path: '/api/Transaction', choose: exactly('transId'), who: ownerOrStaff, query: z.object({ transId: f.idText }), answer: tracking, meaning: 'States of one order with times, slot, what comes next.' }),
   reportOrders: operation({ ...at, id: 'report-orders', row: 'O7', method: 'GET', path: '/api/Transaction', choose: exactly('FromDate', 'ToDate'), optional: listNames, who: { kind: 'staff', permission: 'reports' }, paged: true,
     query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }), answer: z.array(order), meaning: 'Orders placed in a span of days, both included, 366 at most; the header X-Sums has count, taxable, tax and payable of all of them.' }),

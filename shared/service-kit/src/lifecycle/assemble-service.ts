@@ -5,7 +5,7 @@ import { createApp, createLoadShedding, startServer } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
 import { deadLetterPlan, patiently, planOf, runTables, startConsumption, topicsOf } from '../kafka/index.ts';
 import type { RunningTables, Runner } from '../kafka/index.ts';
-import { createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
+import { countCommands, createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
 import type { IdempotencyStore } from '../mongo/index.ts';
 import { createStoreProbe } from './readiness.ts';
 import type { RunningService, ServiceParts } from './service-parts.ts';
@@ -58,13 +58,14 @@ const consumersOf = (readers: Started | undefined): ReturnType<Serving['consumer
 const serve = (parts: ServiceParts, { shedding, idempotency, phase, consumers }: Serving): Promise<HttpServer> => {
   const { http, config, logger, broker, name } = parts;
   const isStoreThere = createStoreProbe(parts.connection);
+  const commands = countCommands(parts.connection);
   const app = createApp({
     ...http, logger, idempotency, shedding, isChecking: config.NODE_ENV !== 'production',
     verifyToken: http.verifyToken ?? createTokenVerifier({ jwks: config.TOKEN_JWKS }),
     health: {
       isReady: async () => phase() === 'ready' && (await isStoreThere()),
       details: async () => ({
-        service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), consumers: consumers(), inFlight: shedding.inFlight(),
+        service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), consumers: consumers(), inFlight: shedding.inFlight(), ...commands(),
         uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024), ...parts.details?.(),
       }),
     },

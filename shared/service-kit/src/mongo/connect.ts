@@ -24,7 +24,7 @@ export interface MongoSettings {
 /** The settings of reliability.md 3.2: what is acknowledged survives a failover, and a slow store refuses instead of piling up. */
 export const connectMongo = ({ url, database, appName }: MongoSettings): Promise<Connection> =>
   mongoose.createConnection(url, {
-    dbName: database, appName, autoIndex: false, autoCreate: false,
+    dbName: database, appName, autoIndex: false, autoCreate: false, monitorCommands: true,
     w: 'majority', wtimeoutMS: 5_000, readConcernLevel: 'majority',
     serverSelectionTimeoutMS: 3_000, waitQueueTimeoutMS: 1_000, connectTimeoutMS: 3_000, socketTimeoutMS: 20_000, maxPoolSize: 50,
     ...(url.includes('retryWrites=') ? {} : { retryWrites: true }),

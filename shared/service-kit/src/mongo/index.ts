@@ -12,6 +12,8 @@ export type { Claim, IdempotencyStore, StoredAnswer } from './idempotency-store.
 export { ensureIndexes } from './indexes.ts';
 export { bulkUpsertStates, insertAggregate } from './insert-aggregate.ts';
 export type { InsertExtras, NewDocument } from './insert-aggregate.ts';
+export { lastWritten } from './last-written.ts';
+export type { LastWritten } from './last-written.ts';
 export { newestWins } from './newest-wins.ts';
 export type { CopiedState, CopyOfTopic } from './newest-wins.ts';
 export type { OutboxEntry, PendingAggregate } from './outbox-entry.ts';
@@ -23,5 +25,6 @@ export { clearDirty, readDirty } from './state-store.ts';
 export type { PublishedState } from './state-store.ts';
 export type { StoredModel } from './stored-model.ts';
 export { onWrite } from './write-listeners.ts';
+export { countCommands } from './command-counts.ts';
 export type { WriteListener } from './write-listeners.ts';
 export { writeGuarded } from './write-guarded.ts';

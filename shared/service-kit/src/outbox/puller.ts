@@ -3,8 +3,11 @@ import { pullPublished } from '../mongo/index.ts';
 import type { StoredModel } from '../mongo/index.ts';
 import { placeOf } from './waiting-line.ts';
 
-/** Pulls of one aggregate are gathered this long: a hot one gets at most 20 of these writes a second (reliability.md 1.3). */
-const gatherMs = 50;
+/**
+ * Pulls of one aggregate are gathered this long (reliability.md 1.3: at least 50 ms): events of one order follow each other within it and leave in one write. Well below the age at
+ * which another process takes an entry for abandoned.
+ */
+const gatherMs = 300;
 const retryMs = 500;
 
 interface ToPull {

@@ -1,7 +1,7 @@
 import type { AddressAnswer } from '@tokri/contracts/http';
 import { useQueryClient } from '@tokri/web-kit/platform';
 import { Note, Sheet } from '@tokri/web-kit/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from './texts.ts';
 import { addressesKey } from './address-calls.ts';
 import { AddressEdit } from './address-edit.tsx';
@@ -23,34 +23,40 @@ export interface AddressSheetProps {
   readonly onClose: () => void;
 }
 
-/** The address screen of section 2 in India mode. */
+/** The address screen of section 2 in India mode. After the first address of a person there is nothing to choose from: the sheet closes. */
 export const AddressSheet = ({ userId, addresses, chosenId, start, onChoose, onSaved, onClose }: AddressSheetProps) => {
   const client = useQueryClient();
   const [mode, setMode] = useState(start);
-  const [savedAt, setSavedAt] = useState(0);
+  const [saved, setSaved] = useState<'none' | 'first' | 'another'>('none');
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
-    if (savedAt === 0) return undefined;
-    const timer = setTimeout(() => setMode({ kind: 'list' }), backToListMs);
+    if (saved === 'none') return undefined;
+    const timer = setTimeout(() => (saved === 'first' ? close.current() : setMode({ kind: 'list' })), backToListMs);
     return () => clearTimeout(timer);
-  }, [savedAt]);
+  }, [saved]);
 
-  const saved = (id: number, replacedId: number): void => {
+  const take = (id: number, replacedId: number): void => {
     onSaved(id, replacedId);
     void client.invalidateQueries({ queryKey: addressesKey(userId) });
-    setSavedAt(Date.now());
+    setSaved(addresses.length === 0 ? 'first' : 'another');
+  };
+  const edit = (address: AddressAnswer | null): void => {
+    setSaved('none');
+    setMode({ kind: 'edit', address });
   };
   const back = (): void => (addresses.length === 0 ? onClose() : setMode({ kind: 'list' }));
   if (mode.kind === 'list') {
     return (
       <Sheet title={t('address.select')} onClose={onClose}>
-        {savedAt > 0 && <Note tone="ok">{t('address.saved')}</Note>}
-        <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} onEdit={(address) => { setSavedAt(0); setMode({ kind: 'edit', address }); }} onAdd={() => { setSavedAt(0); setMode({ kind: 'edit', address: null }); }} />
+        {saved !== 'none' && <Note tone="ok">{t('address.saved')}</Note>}
+        <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} onEdit={edit} onAdd={() => edit(null)} />
       </Sheet>
     );
   }
   return (
     <Sheet title={mode.address ? t('address.update') : t('address.add')} onClose={onClose}>
-      <AddressEdit key={mode.address?.Id ?? 0} old={mode.address} onSaved={(id) => saved(id, mode.address?.Id ?? 0)} onBack={back} />
+      <AddressEdit key={mode.address?.Id ?? 0} old={mode.address} onSaved={(id) => take(id, mode.address?.Id ?? 0)} onBack={back} />
     </Sheet>
   );
 };

@@ -1,11 +1,12 @@
 import { texts } from '@tokri/contracts';
 import type { AddressAnswer } from '@tokri/contracts/http';
 import { isApiProblem, newKey } from '@tokri/web-kit/platform';
+import { checkServed } from '@tokri/web-kit/pincode';
 import { session } from '@tokri/web-kit/session';
 import { announce, dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from './texts.ts';
-import { checkServed, saveAddress } from './address-calls.ts';
+import { saveAddress } from './address-calls.ts';
 import { errorOf, errorsOf, fieldOf, fieldOrder, formOf, newForm, type AddressErrors, type AddressField, type AddressForm } from './address-rules.ts';
 
 export type PincodeState = { readonly kind: 'open' } | { readonly kind: 'checking' } | { readonly kind: 'served'; readonly place: string } | { readonly kind: 'refused' };

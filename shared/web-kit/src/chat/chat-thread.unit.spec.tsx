@@ -1,6 +1,7 @@
+import { addDays } from '@tokri/contracts';
 import { chatOperations } from '@tokri/contracts/http';
 import { aUser, givenSession, noNetwork, problem } from '@tokri/web-kit/testing';
-import { addDays, today } from '@tokri/web-kit/ui';
+import { today } from '@tokri/web-kit/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeDesk } from './desk.ts';
 import { aMessage, openShop, openThread, orderId, type Shop } from './testing/open-thread.tsx';

@@ -1,6 +1,7 @@
+import { addDays } from '@tokri/contracts';
 import type { MessageAnswer } from '@tokri/contracts/http';
 import { language } from '@tokri/web-kit/platform';
-import { addDays, clockTime, dayOf, shortDay, today } from '@tokri/web-kit/ui';
+import { clockTime, dayOf, shortDay, today } from '@tokri/web-kit/ui';
 import type { Outgoing } from './desk.ts';
 import { t } from './texts.ts';
 import { isOwn, type Thread } from './thread.ts';

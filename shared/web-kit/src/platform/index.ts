@@ -14,7 +14,7 @@ export * from './query.ts';
 export * from './router.ts';
 export { appConfig, builtInSite, site } from './site-config.ts';
 export type { AppConfig, SiteConfig } from './site-config.ts';
-export { language, languages, onLanguageChange, setLanguage, showLanguage, useLanguage } from './text/language.ts';
+export { language, languages, onLanguageChange, setLanguage, showLanguage, useLanguage, useOtherLanguage } from './text/language.ts';
 export type { Language } from './text/language.ts';
 export { texts } from './text/texts.ts';
 export type { Values } from './text/texts.ts';

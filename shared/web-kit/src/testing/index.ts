@@ -1,3 +1,4 @@
+export { aCart } from './a-cart.ts';
 export { anAddress } from './an-address.ts';
 export { fakeNetwork, noNetwork, problem, reply } from './fake-network.ts';
 export type { FakeNetwork, SeenCall } from './fake-network.ts';

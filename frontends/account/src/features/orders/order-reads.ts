@@ -1,8 +1,8 @@
-import { isRunning, orderStatus } from '@tokri/contracts';
+import { isRunning, orderStatus, sortRunningFirst } from '@tokri/contracts';
 import { orderOperations, type OrderAnswer } from '@tokri/contracts/http';
 import { callPage, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
 
-/** Enough to find what is on its way; all orders stand in the history. */
+/** Enough for what is on its way, which comes first; all orders stand in the history. */
 const newestCount = 10;
 /** The live stream tells of changes; a running order is looked at this often in case its event gets lost. */
 const runningMs = 60_000;
@@ -16,10 +16,10 @@ const lookAgainMs = (orders: readonly OrderAnswer[] | undefined): number | false
   return running.some(({ Status }) => Status === orderStatus.Placed) ? settlingMs : runningMs;
 };
 
-/** The person's newest orders. */
+/** The person's orders, those on their way first. */
 export const useNewestOrders = (userId: number): UseQueryResult<readonly OrderAnswer[]> =>
   useQuery({
     queryKey: [orderOperations.listOrdersOfUser.id, userId, 'newest'],
-    queryFn: async ({ signal }): Promise<readonly OrderAnswer[]> => (await callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: 1, pageSize: newestCount }, signal })).rows,
+    queryFn: async ({ signal }): Promise<readonly OrderAnswer[]> => (await callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: 1, pageSize: newestCount, Sort: sortRunningFirst }, signal })).rows,
     refetchInterval: ({ state }) => (state.dataUpdateCount === 1 ? secondReadMs : lookAgainMs(state.data)),
   });

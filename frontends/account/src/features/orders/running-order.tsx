@@ -1,7 +1,8 @@
-import { isRunning, stepOnWay } from '@tokri/contracts';
+import { isRunning } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { OrderNow } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
-import { announce, ButtonLink, classNames, dayOf, ErrorPanel, money, pictures, Skeleton } from '@tokri/web-kit/ui';
+import { announce, ButtonLink, dayOf, ErrorPanel, money, pictures, Skeleton } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { dayName, slotWords } from '../../formats.ts';
 import { t } from '../../texts.ts';
@@ -17,28 +18,17 @@ const useToldStatus = ({ Id, StatusText }: Pick<OrderAnswer, 'Id' | 'StatusText'
   }, [Id, StatusText]);
 };
 
-const Progress = ({ status }: { readonly status: number }) => {
-  const { step, of } = stepOnWay(status);
-  return <div className={styles.progress} role="img" aria-label={t('order.step', { step, of })}>{Array.from({ length: of }, (_, at) => <i key={at} className={classNames(at < step && styles.on)} />)}</div>;
-};
-
 const Running = ({ order, others }: { readonly order: OrderAnswer; readonly others: number }) => {
   useToldStatus(order);
   return (
-    <section className={`${styles.now} on-brand`} aria-label={t('order.label')}>
-      <div className={styles.text}>
-        <p className={styles.tag}>{order.StatusText}</p>
-        <h2 className={styles.when}>{slotWords(order.Slot)}</h2>
-        <p className={styles.words}>{t('order.facts', { number: order.TransactionNumber, count: order.ItemCount, sum: money(order.Totals.Payable) })}</p>
-        <div className={styles.acts}>
-          <ButtonLink kind="second" to={`/track-order?Id=${order.Id}`}>{t('order.track')}</ButtonLink>
-          <Link className={styles.link} to={`/order-details?Id=${order.Id}`}>{t('order.details')}</Link>
-        </div>
-      </div>
-      <img src={pictures.basket} alt="" width={160} height={160} />
-      <Progress status={order.Status} />
-      {others > 0 && <Link className={styles.more} to="/booking-history">{t('order.more', { count: others })}</Link>}
-    </section>
+    <OrderNow
+      status={order.Status} statusText={order.StatusText} when={slotWords(order.Slot)} isHeading
+      words={t('order.facts', { number: order.TransactionNumber, count: order.ItemCount, sum: money(order.Totals.Payable) })}
+      after={others > 0 && <Link className={styles.link} to="/booking-history">{t('order.more', { count: others })}</Link>}
+    >
+      <ButtonLink kind="second" className={styles.track} to={`/track-order?Id=${order.Id}`}>{t('order.track')}</ButtonLink>
+      <Link className={styles.link} to={`/order-details?Id=${order.Id}`}>{t('order.details')}</Link>
+    </OrderNow>
   );
 };
 

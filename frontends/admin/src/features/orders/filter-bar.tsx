@@ -1,5 +1,6 @@
+import { addDays } from '@tokri/contracts';
 import { language, useLocation, useNavigate } from '@tokri/web-kit/platform';
-import { addDays, ChevronLeft, ChevronRight, Icon, IconButton, longDay, Search, today } from '@tokri/web-kit/ui';
+import { ChevronLeft, ChevronRight, Icon, IconButton, longDay, Search, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './orders.module.css';

@@ -11,9 +11,9 @@ const lookAgainMs = 15_000;
 /** A busy morning brings many events a second; the screen follows in steps of this length. */
 const followEveryMs = 1_000;
 
-const reads = [orderAdminOperations.listDayOrders, orderAdminOperations.findOrders, orderAdminOperations.countDayOrders, orderAdminOperations.readPickingList, orderOperations.readOrder];
+export const orderReads = [orderAdminOperations.listDayOrders, orderAdminOperations.findOrders, orderAdminOperations.countDayOrders, orderAdminOperations.readPickingList, orderOperations.readOrder];
 
-export const refreshOrders = (client: QueryClient): void => reads.forEach(({ id }) => void client.invalidateQueries({ queryKey: [id] }));
+export const refreshOrders = (client: QueryClient): void => orderReads.forEach(({ id }) => void client.invalidateQueries({ queryKey: [id] }));
 
 export const useDayOrders = ({ day, status, slotId, search, isAllDays, page }: Wish): UseQueryResult<Page<OrderAnswer>> =>
   useQuery({

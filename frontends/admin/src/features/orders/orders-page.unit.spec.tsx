@@ -1,6 +1,6 @@
+import { addDays } from '@tokri/contracts';
 import { orderAdminOperations, orderOperations } from '@tokri/contracts/http';
 import { problem, renderPage } from '@tokri/web-kit/testing';
-import { addDays } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anOrder, done, refusal } from '../../testing/fixtures.ts';
@@ -115,6 +115,11 @@ describe('one order', () => {
     for (const text of ['Ring twice', '12, 4th Cross, 560034', '+91 90000 00002', 'By itself']) expect(await within(order).findByText(text)).toBeInTheDocument();
     expect(within(order).getByRole('checkbox', { name: 'Onion 1 kg, 2: in the bag' })).not.toBeChecked();
   });
+  it('packed, links to its own papers', async () => {
+    office.orders = [anOrder({ Status: 4, StatusText: 'Packed', Bill: { Id: 31, Number: 'TKR/26-27/000031' } })];
+    open('/admin/orders/9001');
+    expect(await within(await panel()).findByRole('link', { name: /TKR\/26-27\/000031/ })).toHaveAttribute('href', '/bill/31?TransId=9001');
+  });
   it('its next step, pressed, moves it and offers the one after', async () => {
     moved();
     const { user } = open('/admin/orders/9001');
@@ -146,7 +151,7 @@ describe('one order', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     expect(within(sheet).getByText('Choose a reason')).toBeInTheDocument();
     await user.click(within(sheet).getByLabelText('Goods are missing'));
-    await user.type(within(sheet).getByLabelText('In your words'), 'No onions came');
+    await user.type(within(sheet).getByLabelText('In your own words'), 'No onions came');
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     expect((await screen.findAllByText('T2611-04211 is cancelled. ₹131.00 goes back to the customer.')).length).toBeGreaterThan(0);

@@ -1,10 +1,9 @@
-import { orderStatus, paymentStatus } from '@tokri/contracts';
+import { isBadEnd, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { ChevronRight, dayOf, Icon, money, Tag } from '@tokri/web-kit/ui';
 import { dayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
-import { isBadEnd } from './order-steps.ts';
 import { isRefund, slotWords } from './order-words.ts';
 import styles from './order.module.css';
 

@@ -1,4 +1,4 @@
-import { isRunning, orderStatus } from '@tokri/contracts';
+import { isRunning, orderStatus, sortRunningFirst } from '@tokri/contracts';
 import { orderOperations, type OrderAnswer } from '@tokri/contracts/http';
 import { call, callPage, useInfiniteQuery, useQuery, type Answer, type UseQueryResult } from '@tokri/web-kit/platform';
 
@@ -34,12 +34,12 @@ export const useTracking = (orderId: number, isSignedIn: boolean): UseQueryResul
     refetchInterval: ({ state }) => lookAgainMs(state.data?.Status),
   });
 
-/** The user's orders in pages, newest first; `status` 0 is any. */
+/** The user's orders in pages, those on their way first, then newest first; `status` 0 is any. */
 export const useOrders = (userId: number, { status, search }: { readonly status: number; readonly search: string }) =>
   useInfiniteQuery({
     queryKey: [orderOperations.listOrdersOfUser.id, userId, status, search],
     queryFn: ({ pageParam, signal }) =>
-      callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: pageParam, pageSize: ordersPerPage, ...(status > 0 ? { Status: status } : {}), ...(search ? { Search: search } : {}) }, signal }),
+      callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: pageParam, pageSize: ordersPerPage, ...(status > 0 ? { Status: status } : { Sort: sortRunningFirst }), ...(search ? { Search: search } : {}) }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.reduce((count, { rows }) => count + rows.length, 0) < last.total && last.rows.length > 0 ? pages.length + 1 : undefined),
     enabled: userId > 0,

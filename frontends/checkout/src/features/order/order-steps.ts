@@ -1,4 +1,4 @@
-import { isRunning, orderStatus, orderWay, stepOnWay } from '@tokri/contracts';
+import { isBadEnd, isRunning, orderWay } from '@tokri/contracts';
 
 export interface Step {
   readonly status: number;
@@ -6,9 +6,6 @@ export interface Step {
   readonly at: string | null;
   readonly state: 'done' | 'now' | 'todo' | 'ended-badly';
 }
-
-const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
-export const isBadEnd = (status: number): boolean => badEnds.includes(status);
 
 interface Happened {
   readonly status: number;
@@ -25,12 +22,6 @@ export const stepsOf = (happened: readonly Happened[]): readonly Step[] => {
   if (last && !isRunning(last.status)) return done;
   const reached = new Set(happened.map(({ status }) => status));
   return [...done, ...orderWay.filter((status) => !reached.has(status)).map((status): Step => ({ status, at: null, state: 'todo' }))];
-};
-
-/** How far an order is: steps done and, of the next one, whether it is under way. */
-export const progressOf = (status: number): { readonly step: number; readonly of: number; readonly isUnderWay: boolean } => {
-  const { step, of } = stepOnWay(status);
-  return { step, of, isUnderWay: step > 0 && isRunning(status) };
 };
 
 /** Running orders first, each group in the order in which it came (newest first). */

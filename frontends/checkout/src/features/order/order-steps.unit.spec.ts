@@ -1,6 +1,5 @@
 import { anOrder } from '../../testing/fixtures.ts';
-import { reasonText } from './cancel-order.ts';
-import { progressOf, runningFirst, stepsOf } from './order-steps.ts';
+import { runningFirst, stepsOf } from './order-steps.ts';
 import { cancelWords, nowWords, rejectionWords } from './order-words.ts';
 
 const at = '2026-11-21T10:00:00+05:30';
@@ -15,11 +14,6 @@ describe('the steps of an order', () => {
   });
 });
 
-it('progress counts the steps of the straight way', () => {
-  expect([1, 2, 3, 5].map((status) => progressOf(status).step)).toEqual([1, 1, 2, 4]);
-  expect(progressOf(6)).toEqual({ step: 5, of: 5, isUnderWay: false });
-});
-
 it('running orders come first', () => {
   const orders = [6, 3, 7, 1].map((Status, Id) => ({ Id, Status }));
   const { running, past } = runningFirst(orders);
@@ -30,6 +24,7 @@ it('running orders come first', () => {
 describe('the words of an order', () => {
   it('that was not accepted, tell why', () => {
     expect(rejectionWords('stock-short')).toMatch(/sold out/);
+    expect(rejectionWords('payment-missing')).toMatch(/No payment came/);
     expect(rejectionWords('slot-blackout')).toMatch(/slot could not be kept/);
     expect(rejectionWords('new-code')).toBe('The order could not be confirmed. Order again.');
   });
@@ -41,13 +36,4 @@ describe('the words of an order', () => {
     expect(cancelWords({ CanCancel: false, CancelUntil: '2026-11-22T05:00:00+05:30', Status: 3 })).toBe('Cancelling closed Sun 22 Nov, 5 am.');
     expect(cancelWords({ CanCancel: false, CancelUntil: '2026-11-22T05:00:00+05:30', Status: 6 })).toBe('');
   });
-});
-
-describe('the reason of a cancellation', () => {
-  it('is what was chosen, with own words behind it', () => {
-    expect(reasonText('time', '')).toBe('I need another time');
-    expect(reasonText('time', ' evening ')).toBe('I need another time: evening');
-  });
-  it('of something else, is the own words alone', () => expect(reasonText('other', 'Wrong flat')).toBe('Wrong flat'));
-  it('of nothing, is nothing', () => expect([reasonText('', ' '), reasonText('other', '')]).toEqual(['', '']));
 });

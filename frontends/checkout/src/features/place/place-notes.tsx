@@ -1,3 +1,4 @@
+import { Link } from '@tokri/web-kit/platform';
 import { Button, Note } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './place.module.css';
@@ -10,7 +11,7 @@ export const PlaceNotes = ({ state, onAgain }: { readonly state: PlaceState; rea
     case 'placing':
       return null;
     case 'refused':
-      return <Note tone="bad" isAlert>{state.message}</Note>;
+      return <Note tone="bad" isAlert>{state.message}{state.takenBy > 0 && <> <Link className="link" to={`/order-status?Id=${state.takenBy}`}>{t('place.taken')}</Link></>}</Note>;
     case 'failed':
       return <Note tone="bad" isAlert>{state.message}</Note>;
     case 'unsure':

@@ -10,7 +10,7 @@ export type ShortLine = NonNullable<Entry['Short']>[number];
 
 export type PlaceAnswer =
   | { readonly kind: 'placed'; readonly orderId: number }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly way: RefusalWay; readonly short: readonly ShortLine[]; readonly isHoldGone: boolean }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly way: RefusalWay; readonly short: readonly ShortLine[]; readonly isHoldGone: boolean; /** The order that has the cart; 0 when that is not the reason. */ readonly takenBy: number }
   /** Nobody knows whether it was placed; the same again finds out. */
   | { readonly kind: 'unsure'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
@@ -29,7 +29,7 @@ const ask = async (body: PlaceBody, idempotencyKey: string): Promise<PlaceAnswer
   const outcome = await write(operation, { body, idempotencyKey, timeoutMs: unsureTimeoutMs });
   if (outcome.kind === 'done') return { kind: 'placed', orderId: outcome.id };
   const { code, message, entry } = outcome;
-  return { kind: 'refused', code, message: message || t('failed'), way: wayOut(code), short: entry?.Short ?? [], isHoldGone: tookTheHold(entry?.Status) };
+  return { kind: 'refused', code, message: message || t('failed'), way: wayOut(code), short: entry?.Short ?? [], isHoldGone: tookTheHold(entry?.Status), takenBy: entry?.TakenBy ?? 0 };
 };
 
 const askUntilKnown = async (body: PlaceBody, key: string): Promise<PlaceAnswer> => {

@@ -24,7 +24,7 @@ export interface HoldControl {
   readonly extend: () => Promise<HoldAnswer | null>;
   /** Asks the server whether it still keeps what storage remembers. */
   readonly verify: () => Promise<void>;
-  /** The time ran out. */
+  /** The time ran out. The place is let go, unless an order is on its way with it. */
   readonly end: (holdKey: string) => void;
   /** The hold now belongs to an order, or is worth nothing any more. */
   readonly drop: () => void;
@@ -160,8 +160,13 @@ export const useHold = (needs: HoldNeeds): HoldControl => {
   const end = (holdKey: string): void => {
     const hold = holdRef.current;
     if (hold?.holdKey !== holdKey) return;
-    if (readHold(userId)?.holdKey === holdKey) forgetHold();
-    letGo(hold.holdId);
+    const stored = readHold(userId);
+    const isOwn = stored?.holdKey === holdKey;
+    // An order that was asked for with it, here or in another tab, may not have reached the slot yet: letting go now would free its place.
+    if (!isOwn || !stored.placingSince) {
+      if (isOwn) forgetHold();
+      letGo(hold.holdId);
+    }
     dispatch({ kind: 'ended', holdKey });
   };
   const extend = async (): Promise<HoldAnswer | null> => {

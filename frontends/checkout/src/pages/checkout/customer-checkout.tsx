@@ -88,7 +88,8 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
   const { cart, choice, slots, placing, reason, sheet, setSheet } = page;
   const { shown, hold, place, address, isCounting } = cart;
   const isBusy = placing.state.kind === 'placing';
-  if (shown.cart?.Lines.length === 0 && !isBusy && placing.state.kind !== 'unsure') return <EmptyCart pincode={place} />;
+  const notes = <PlaceNotes state={placing.state} onAgain={() => void placing.again()} />;
+  if (shown.cart?.Lines.length === 0 && !isBusy && placing.state.kind !== 'unsure') return <EmptyCart pincode={place} notes={notes} />;
 
   const missing = (what: PlaceReason): void => {
     const part = partOf(what);
@@ -97,7 +98,6 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
   };
   const button = { payable: shown.cart?.Totals.Payable ?? 0, reason: isBusy ? null : reason, isPaidOnline: page.method === 'online', isPlacing: isBusy, onPlace: () => void placing.place(), onMissing: missing };
   const cutOff = slots.data?.find(({ Id }) => Id === hold.current?.slot.slotId)?.CutOffAt;
-  const notes = <PlaceNotes state={placing.state} onAgain={() => void placing.again()} />;
   return (
     <>
       <Layout

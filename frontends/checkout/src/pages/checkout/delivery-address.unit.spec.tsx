@@ -31,7 +31,7 @@ describe('the delivery address', () => {
     expect(screen.queryByLabelText('Name *')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
-  it('that is saved, comes back to the list and is chosen when none was', async () => {
+  it('that is the first to be saved, is chosen and the sheet closes by itself', async () => {
     signedIn();
     let saved: ReturnType<typeof anAddress>[] = [];
     shop.network.answer(userOperations.listAddresses, () => saved);
@@ -47,10 +47,27 @@ describe('the delivery address', () => {
     expect(address).toHaveFocus();
     await user.type(address, '5 Lake Road');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('dialog', { name: 'Select Address' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shop.network.callsOf(userOperations.saveAddress)[0]?.body).toMatchObject({ Id: 0, UserId: 7, Pincode: '560034', Address: '5 Lake Road', Source: 1 });
-    await user.click(await screen.findByRole('button', { name: /5 Lake Road, 560034/, pressed: true }));
+    expect(await screen.findByText(/5 Lake Road, 560034/)).toBeInTheDocument();
+    await waitFor(() => expect(shop.network.callsOf(cartOperations.readCart).at(-1)?.query.AddressId).toBe('21'));
+  });
+  it('that is one more, comes back to the list to choose from', async () => {
+    signedIn();
+    const saved = [anAddress()];
+    shop.network.answer(userOperations.listAddresses, () => [...saved]);
+    shop.network.answer(userOperations.saveAddress, ({ body }) => {
+      saved.push(anAddress({ Id: 22, Address: body.Address }));
+      return done(22, {});
+    });
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Change Deliver to' }));
+    await user.click(screen.getByRole('button', { name: 'Add New Address' }));
+    await user.type(await screen.findByLabelText('Address *'), '7 Park Street');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: /7 Park Street, 560034/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(shop.network.callsOf(cartOperations.readCart).at(-1)?.query.AddressId).toBe('22'));
   });
   it('that the server refuses, is told by the alert of section 8 with the reason', async () => {
     signedIn();

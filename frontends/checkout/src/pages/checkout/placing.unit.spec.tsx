@@ -3,7 +3,7 @@ import { noNetwork, problem } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
 import { aLine, anOrder, done, refusal, tomorrow, totals } from '../../testing/fixtures.ts';
-import { holdMorning, isShown, openCheckout, readyButton } from '../../testing/open-checkout.ts';
+import { holdMorning, isShown, letHoldRunOut, openCheckout, readyButton } from '../../testing/open-checkout.ts';
 
 const shop = shopOfEachTest();
 
@@ -24,6 +24,29 @@ describe('placing', () => {
     expect(placed()[0]?.body).toMatchObject({ UserId: 7, PDate: tomorrow, QuoteToken: `quote ${tomorrow} 11 101`, HoldId: 501, AddressId: 11, PaymentMethod: 'cod' });
     expect(placed()[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(localStorage.getItem('tokri.hold')).toBeNull();
+  });
+  it('placed, lets nothing go: the place is the order\'s', async () => {
+    const { user, button } = await ready();
+    await user.click(button);
+    await screen.findByText('Keep', { exact: false });
+    expect(shop.network.callsOf(slotOperations.releaseHold)).toHaveLength(0);
+  });
+  it('on its way while the hold runs out, lets nothing go', async () => {
+    const { user, button } = await ready();
+    let answer = (): void => undefined;
+    shop.network.answer(orderOperations.placeOrderWithoutPayment, () => new Promise((resolve) => { answer = () => resolve(done(9001, { Status: 3 })); }));
+    await user.click(button);
+    letHoldRunOut();
+    await isShown(/Hold ended/);
+    expect(shop.network.callsOf(slotOperations.releaseHold)).toHaveLength(0);
+    answer();
+    expect(await screen.findByText('Keep', { exact: false })).toBeInTheDocument();
+    expect(shop.network.callsOf(slotOperations.releaseHold)).toHaveLength(0);
+  });
+  it('not asked for before the hold runs out, lets the place go', async () => {
+    await ready();
+    letHoldRunOut();
+    await waitFor(() => expect(shop.network.callsOf(slotOperations.releaseHold)[0]?.query).toEqual({ HoldId: '501' }));
   });
   it('pressed twice, places once', async () => {
     const { user, button } = await ready();
@@ -58,6 +81,17 @@ describe('placing', () => {
     await isShown('Your cart has changed. Look at it once more.');
     expect(await screen.findByText('Onion: 3 in the cart now, it was 2.')).toBeInTheDocument();
     expect(screen.getByText('To pay is now ₹173, it was ₹131.')).toBeInTheDocument();
+  });
+  it('refused because another tab ordered the cart, leads to that order, also when the cart is empty then', async () => {
+    const { user, button } = await ready();
+    refuse('cart-taken', 'An order was placed with this cart already. Look at that order.', { TakenBy: 9007 });
+    await user.click(button);
+    await isShown(/An order was placed with this cart already/);
+    expect(screen.getAllByRole('link', { name: 'See that order' })[0]).toHaveAttribute('href', '/order-status?Id=9007');
+    shop.cart = { ...shop.cart, Lines: [], Count: 0 };
+    await user.click(button);
+    expect(await screen.findByText('Your tokri is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute('href', '/order-status?Id=9007');
   });
   it('refused because the quote ran out, offers to place at the same price', async () => {
     const { user, button } = await ready();

@@ -4,7 +4,7 @@ import { today } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shopOfEachTest, signedIn, slots } from '../../testing/checkout-network.ts';
 import { aCart, aLine, done, refusal, tomorrow } from '../../testing/fixtures.ts';
-import { holdMorning, openCheckout, readyButton } from '../../testing/open-checkout.ts';
+import { holdMorning, letHoldRunOut, openCheckout, readyButton } from '../../testing/open-checkout.ts';
 
 const shop = shopOfEachTest();
 
@@ -68,10 +68,10 @@ describe('a chosen slot', () => {
   });
   it('whose time runs out, is let go, says so and takes the focus to the picker', async () => {
     signedIn();
-    shop.network.answer(slotOperations.holdSlot, () => done(501, { SlotId: 101, ExpiresAt: new Date(Date.now() + 900).toISOString(), Extended: false, Alternatives: [] }));
     const page = openCheckout();
     await holdMorning(page);
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Hold ended. Choose again/ })).not.toBeChecked(), { timeout: 4000 });
+    letHoldRunOut();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Hold ended. Choose again/ })).not.toBeChecked());
     expect(screen.getByRole('heading', { name: /Delivery slot/ })).toHaveFocus();
     expect(shop.network.callsOf(slotOperations.releaseHold)[0]?.query).toEqual({ HoldId: '501' });
     expect(screen.getAllByText('Hold ended. Choose a slot again').length).toBeGreaterThan(0);

@@ -15,6 +15,9 @@ import styles from './orders.module.css';
 const all: OrderWish = { status: 0, search: '' };
 const isAll = ({ status, search }: OrderWish): boolean => status === 0 && search === '';
 
+/** An order that moves on while pages are read may stand in two of them. */
+const once = (orders: readonly OrderAnswer[]): readonly OrderAnswer[] => [...new Map(orders.map((order) => [order.Id, order])).values()];
+
 const Group = ({ title, orders }: { readonly title: string; readonly orders: readonly OrderAnswer[] }) =>
   orders.length === 0 ? null : (
     <section aria-label={title}>
@@ -46,7 +49,7 @@ const Orders = ({ userId, wish }: { readonly userId: number; readonly wish: Orde
   }, [fetchNextPage]);
   if (isPending) return <Waiting />;
   if (!data) return <ErrorPanel problem={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  const orders = data.pages.flatMap(({ rows }) => rows);
+  const orders = once(data.pages.flatMap(({ rows }) => rows));
   if (orders.length === 0) return <NoOrders wish={wish} />;
   return (
     <>

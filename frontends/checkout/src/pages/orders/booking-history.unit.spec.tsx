@@ -21,7 +21,14 @@ describe('the order history', () => {
     await screen.findByText(/T-1/);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Running', 'Earlier']);
     expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link').getAttribute('href'))).toEqual(['/order-details?Id=1', '/order-details?Id=2']);
-    expect(network.calls[0]?.query).toEqual({ UserId: '7', page: '1', pageSize: '10' });
+    expect(network.calls[0]?.query).toEqual({ UserId: '7', page: '1', pageSize: '10', Sort: 'running' });
+  });
+  it('shows an order that moved on between two pages once', async () => {
+    network.answer(orderOperations.listOrdersOfUser, ({ query }) => reply({ headers: { 'x-total-count': '3' }, body: query.page === '1' ? [order(3, 3), order(2, 6)] : [order(2, 6), order(1, 6)] }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText(/T-1/);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
   it('with more than a page, loads the next one behind it', async () => {
     network.answer(orderOperations.listOrdersOfUser, ({ query }) => reply({ headers: { 'x-total-count': '2' }, body: [order(Number(query.page), 6)] }));

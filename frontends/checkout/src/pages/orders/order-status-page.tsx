@@ -1,9 +1,9 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { useSearchParams } from '@tokri/web-kit/platform';
+import { OrderNow } from '@tokri/web-kit/order';
 import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket } from '@tokri/web-kit/ui';
 import { OrderActs } from '../../features/order/order-acts.tsx';
-import { OrderNow } from '../../features/order/order-now.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { isRefund, nowWords, paymentWords, rejectedMoney, slotWords } from '../../features/order/order-words.ts';

@@ -39,7 +39,7 @@ const press = async () => {
 describe('an order that waits for its payment', () => {
   it('shows how long its slot is kept and opens the dialog of its own provider order', async () => {
     await press();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:5\d)$/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:\d\d)$/);
     expect(dialog.opened[0]?.options).toMatchObject({ key: 'rzp_test_tokri', order_id: 'order_A1', amount: 13_100, currency: 'INR', description: 'T2611-04211', prefill: { contact: '+919000000002' } });
     expect(screen.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy', 'true');
   });

@@ -1,5 +1,5 @@
+import { OrderNow } from '@tokri/web-kit/order';
 import { ButtonLink, Icon, ReceiptText } from '@tokri/web-kit/ui';
-import { OrderNow } from '../../features/order/order-now.tsx';
 import { useTracking } from '../../features/order/order-reads.ts';
 import { TrackingTimeline } from '../../features/order/order-timeline.tsx';
 import { slotWords } from '../../features/order/order-words.ts';

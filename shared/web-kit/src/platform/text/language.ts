@@ -3,15 +3,18 @@ import { useSyncExternalStore } from 'react';
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
+/** What people may choose. Hindi joins when its message files are whole: a page that speaks two languages at once is worse than one in English. */
+export const offeredLanguages: readonly Language[] = ['en'];
+
 const storageKey = 'lang';
 const listeners = new Set<() => void>();
 
-const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
+const isOffered = (value: unknown): value is Language => offeredLanguages.some((one) => one === value);
 
 const stored = (): Language => {
   try {
     const value = localStorage.getItem(storageKey);
-    return isLanguage(value) ? value : 'en';
+    return isOffered(value) ? value : 'en';
   } catch {
     return 'en';
   }
@@ -44,3 +47,9 @@ export const setLanguage = (next: Language): void => {
 };
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, language, language);
+
+/** The language that a switch would lead to; undefined while there is no choice, and then there is no switch. */
+export const useOtherLanguage = (): Language | undefined => {
+  const now = useLanguage();
+  return offeredLanguages.find((one) => one !== now);
+};

@@ -25,3 +25,12 @@ describe('a text', () => {
     expect(document.documentElement.lang).toBe('hi');
   });
 });
+
+it('a language that is not offered, stored by an older page, is not spoken', () => {
+  localStorage.setItem('lang', 'hi');
+  jest.isolateModules(() => {
+    const { language } = jest.requireActual<typeof import('./language.ts')>('./language.ts');
+    expect(language()).toBe('en');
+  });
+  localStorage.removeItem('lang');
+});

@@ -7,8 +7,11 @@ import { Button } from './button.tsx';
 import { CountdownText, useCountdown } from './countdown.tsx';
 import { Field } from './field.tsx';
 import { ItemCard, type ItemCardProps } from './item-card.tsx';
+import { pictures } from './messages.tsx';
 import { SlotChip } from './slot-chip.tsx';
 import { AddOrStep } from './stepper.tsx';
+
+it('pictures, imported, are addresses of their own', () => expect(pictures).toEqual({ basket: '/basket.webp', box: '/box.webp' }));
 
 describe('a button', () => {
   it('that is busy, takes no further press', async () => {

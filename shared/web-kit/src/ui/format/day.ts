@@ -1,16 +1,6 @@
-/** Dates of the shop are days in India, whatever the clock of the device says. */
-export const shopTimeZone = 'Asia/Kolkata';
+import { kolkataDate } from '@tokri/contracts';
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+/** The day of an instant in India, whatever the clock of the device says, `yyyy-MM-dd`. */
+export { kolkataDate as dayOf } from '@tokri/contracts';
 
-/** The day of an instant in India, `yyyy-MM-dd`. */
-export const dayOf = (instant: Date): string => isoDay.format(instant);
-
-export const today = (): string => dayOf(new Date());
-
-/** A `yyyy-MM-dd` moved by days. */
-export const addDays = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
+export const today = (): string => kolkataDate(new Date());

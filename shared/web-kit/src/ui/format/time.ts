@@ -1,4 +1,5 @@
-import { addDays, dayOf, shopTimeZone } from './day.ts';
+import { addDays, kolkataTime } from '@tokri/contracts';
+import { dayOf } from './day.ts';
 
 type Locale = 'en-IN' | 'hi-IN';
 
@@ -19,9 +20,6 @@ export const longDay = (day: string, locale: Locale = 'en-IN'): string => {
 };
 
 export const weekday = (day: string, locale: Locale = 'en-IN'): string => dayParts(locale, { weekday: 'short' }).format(new Date(`${day}T00:00:00Z`));
-
-/** How many days from `today` to `day`; 0 is today. */
-export const daysFrom = (today: string, day: string): number => Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
 
 export const isTomorrow = (today: string, day: string): boolean => addDays(today, 1) === day;
 
@@ -44,11 +42,9 @@ export const slotTime = (start: string, end: string): string => {
   return half(from) === half(to) ? `${face(from)}–${face(to)} ${half(to)}` : `${face(from)} ${half(from)}–${face(to)} ${half(to)}`;
 };
 
-const timeInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: shopTimeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** "8:10 am" of an instant, as the clocks in India show it. */
 export const clockTime = (instant: string | Date): string => {
-  const clock = clockOf(timeInIndia.format(new Date(instant)));
+  const clock = clockOf(kolkataTime(new Date(instant)));
   return `${clock.hour % 12 || 12}:${String(clock.minute).padStart(2, '0')} ${half(clock)}`;
 };
 

@@ -56,6 +56,7 @@ const useAccountSum = (userId: number): CartSum => {
   return { totals: cart.data?.Totals, isCurrent: !cart.isFetching && cart.data?.Count === count };
 };
 
+/** What the cart comes to with everything; whoever shows it shares one answer of the server. */
 export const useCartSum = (): CartSum => {
   const userId = useSession((state) => state.user?.Id ?? 0);
   const account = useAccountSum(userId);

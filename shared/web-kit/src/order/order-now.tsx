@@ -1,10 +1,10 @@
-import { orderStatus } from '@tokri/contracts';
+import { isBadEnd, orderStatus } from '@tokri/contracts';
 import { classNames, pictures } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import scooter from '../../assets/scooter.webp';
-import { t } from '../../texts.ts';
-import { isBadEnd, progressOf } from './order-steps.ts';
-import styles from './order.module.css';
+import styles from './order-now.module.css';
+import { progressOf } from './progress.ts';
+import scooter from './scooter.webp';
+import { t } from './texts.ts';
 
 const pictureOf = (status: number): string => {
   if (status === orderStatus.Packed) return pictures.box;
@@ -26,22 +26,29 @@ export interface OrderNowProps {
   /** "Today, 7–10 am". */
   readonly when: string;
   readonly words: string;
+  /** Whether `when` heads a part of the page; on an order's own page the page has a heading already. */
+  readonly isHeading?: boolean;
+  /** What stands below the progress. */
+  readonly after?: ReactNode;
+  /** What can be done. */
   readonly children?: ReactNode;
 }
 
-/** Where the order stands, largest: when it comes. */
-export const OrderNow = ({ status, statusText, when, words, children }: OrderNowProps) => {
+/** Where an order stands, largest: when it comes. */
+export const OrderNow = ({ status, statusText, when, words, isHeading, after, children }: OrderNowProps) => {
   const isBad = isBadEnd(status);
+  const When = isHeading ? 'h2' : 'p';
   return (
     <section className={classNames(styles.now, isBad ? styles.bad : 'on-brand')} aria-label={t('now.label')}>
-      <div className="grow">
+      <div className={styles.text}>
         <p className={styles.tag}>{statusText}</p>
-        <p className={styles.when}>{when}</p>
+        <When className={styles.when}>{when}</When>
         <p className={styles.words}>{words}</p>
-        {children && <div className={styles.nowActs}>{children}</div>}
+        {children && <div className={styles.acts}>{children}</div>}
       </div>
       {!isBad && <img src={pictureOf(status)} alt="" width={160} height={160} />}
       {!isBad && <Progress status={status} />}
+      {after && <div className={styles.after}>{after}</div>}
     </section>
   );
 };

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { OrderNow } from './order-now.tsx';
+import { progressOf } from './progress.ts';
+import { reasonLengthMax, reasonText } from './cancel-sheet.tsx';
+
+it('progress counts the steps of the straight way', () => {
+  expect([1, 2, 3, 5].map((status) => progressOf(status).step)).toEqual([1, 1, 2, 4]);
+  expect(progressOf(6)).toEqual({ step: 5, of: 5, isUnderWay: false });
+});
+
+describe('the reason of a cancellation', () => {
+  it('is what was chosen, with own words behind it', () => {
+    expect(reasonText('I need another time', '')).toBe('I need another time');
+    expect(reasonText('I need another time', ' evening ')).toBe('I need another time: evening');
+  });
+  it('of something else, is the own words alone', () => expect(reasonText('', 'Wrong flat')).toBe('Wrong flat'));
+  it('of nothing, is nothing', () => expect(reasonText('', ' ')).toBe(''));
+  it('longer than the row takes, is cut', () => expect(reasonText('a', 'b'.repeat(reasonLengthMax))).toHaveLength(reasonLengthMax));
+});
+
+describe('where an order stands', () => {
+  it('on its way, shows when it comes and how far it is', () => {
+    render(<OrderNow status={3} statusText="Confirmed" when="Today, 7–10 am" words="We pack it." isHeading />);
+    expect(screen.getByRole('heading', { name: 'Today, 7–10 am' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Step 2 of 5' })).toBeVisible();
+  });
+  it('ended badly, shows no progress', () => {
+    render(<OrderNow status={8} statusText="Not accepted" when="Order not accepted" words="Sold out." />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

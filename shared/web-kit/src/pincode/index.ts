@@ -1,0 +1,2 @@
+export { checkServed } from './check-served.ts';
+export type { PincodeAnswer } from './check-served.ts';
