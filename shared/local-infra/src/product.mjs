@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { DEPLOYABLES } from './deployables.mjs';
 import { urlOf } from './environment.mjs';
 import { startInfra } from './infra.mjs';
@@ -62,6 +62,8 @@ export class Product {
   async #start() {
     const { folders, env } = this.options;
     mkdirSync(folders.dataDir, { recursive: true });
+    // What an experiment that was broken off has left.
+    rmSync(folders.armedDir, { recursive: true, force: true });
     const [infra] = await Promise.all([
       step('broker, store, cache', () => this.#startInfra(), ({ parts }) => Object.values(parts).map(({ name, url }) => `${name} ${url}`).join(', ')),
       buildChanged({ folders, env }),
