@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { OrderStatus } from '@tokri/contracts';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -6,8 +7,8 @@ import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
+import { createWaiters } from '@tokri/service-kit/use-case';
 import { advancePayment } from './application/advance-payment.ts';
-import { createOrderWord } from './application/order-word.ts';
 import { reconcile, sweepInbox, sweepTasks } from './application/sweeps.ts';
 import { workEvent } from './application/take-event.ts';
 import { createWorkQueue } from './application/work-queue.ts';
@@ -58,7 +59,7 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const needs = {
     ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
     signatures: razorpaySignatures({ keySecret: config.RAZORPAY_KEY_SECRET, webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(Boolean) }),
-    wakeEvent: events.wake, word: createOrderWord(), links: billLinks(config.LINK_KEY),
+    wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
     credits: creditRepository(models.credits), supplierState: config.SITE_COMPANY_GSTIN.slice(0, 2),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
   };

@@ -25,15 +25,18 @@ const freePort = (): Promise<number> => new Promise((resolve) => {
   });
 });
 
+/** Longer than any spec: what a webhook or a callback should bring is not brought by the reconciler. */
+const neverMs = 60 * 60_000;
+
 /** The service as a component with the payment stand-in; what order and user would say is published by the spec. */
-export const startBillingService = async (name: string) => {
+export const startBillingService = async (name: string, { reconcileAfterMs = neverMs } = {}) => {
   const environment = testEnvironment({ service: 'billing', name });
   const tokens = testTokens();
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const gateway = await startGateway({ port: gatewayPort, webhookUrl: `http://127.0.0.1:${port}/v1/take-razorpay-event` });
   const config = readConfig(configSchema, {
     ...environment, PORT: String(port), TOKEN_JWKS: tokens.TOKEN_JWKS, LINK_KEY: environment.SEAL_KEY, RAZORPAY_URL: gateway.url, RAZORPAY_KEY_ID: 'rzp_test_tokri', RAZORPAY_KEY_SECRET: 'demo-razorpay-secret', RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-    RECONCILE_AFTER_MS: '1000', RECONCILE_EVERY_MS: '500', SITE_COMPANY_NAME: 'Tokri Fresh Foods', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '11226999000101',
+    RECONCILE_AFTER_MS: String(reconcileAfterMs), RECONCILE_EVERY_MS: '500', SITE_COMPANY_NAME: 'Tokri Fresh Foods', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '11226999000101',
   });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);

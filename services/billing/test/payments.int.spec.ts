@@ -34,11 +34,6 @@ describe('a payment at the gateway', () => {
     expect((await answer).body).toMatchObject([{ Id: 2, Error: 0 }]);
   });
 
-  it('neither callback nor webhook, the reconciler finds it', async () => {
-    await shop.gateway.simulate(await shop.payable(3), 'authorized', { webhook: false });
-    await shop.hears(3, 'payment.authorized.v1');
-  });
-
   it('callback and webhooks five times each, told once', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(4), 'authorized', { repeat: 5 });
     await Promise.all([verify(4, paid), verify(4, paid), verify(4, paid)]);
@@ -66,6 +61,17 @@ describe('a payment at the gateway', () => {
     await shop.hears(7, 'payment.requested.v1');
     await shop.payable(8);
     expect(shop.kindsOf(7)).toEqual(['1 payment.requested.v1']);
+  });
+});
+
+describe('a payment of which neither callback nor webhook tells', () => {
+  let reconciled: BillingService;
+  beforeAll(async () => { reconciled = await startBillingService('reconciled', { reconcileAfterMs: 1_000 }); }, 90_000);
+  afterAll(() => reconciled.stop());
+
+  it('after a while, is found by the reconciler', async () => {
+    await reconciled.gateway.simulate(await reconciled.payable(3), 'authorized', { webhook: false });
+    await reconciled.hears(3, 'payment.authorized.v1');
   });
 });
 
@@ -102,6 +108,7 @@ describe('what must not pass', () => {
   it('a signature of another payment, refused and nothing told', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(30), 'failed', { webhook: false });
     expect((await verify(30, { ...paid, razorpay_signature: '0'.repeat(64) })).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
+    expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
   });
   it("somebody else's order, 403; an unknown one, 404; without a token, 401", async () => {
     const paid = await shop.gateway.simulate(await shop.payable(31), 'authorized', { webhook: false });
@@ -115,8 +122,9 @@ describe('what must not pass', () => {
     expect((await verify(32, other)).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
   });
   it('a webhook with a forged signature, 400 and not written down', async () => {
-    const { status, body } = await shop.webhook('{"event":"payment.captured"}', { signature: 'f'.repeat(64) });
+    const { status, body } = await shop.webhook('{"event":"payment.captured"}', { signature: 'f'.repeat(64), eventId: 'event-f' });
     expect([status, (body as { code: string }).code]).toEqual([400, 'signature-wrong']);
+    expect((await shop.webhook('{"event":"payment.captured"}', { eventId: 'event-f' })).body).toEqual({ Taken: true });
   });
   it('a webhook about nobody we know, taken once', async () => {
     const raw = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: 'pay_x', order_id: 'order_x' } } } });

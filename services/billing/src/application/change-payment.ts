@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { Decision, Payment } from '../domain/payment.ts';
 import type { PaymentStore } from './ports.ts';
 

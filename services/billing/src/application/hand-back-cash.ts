@@ -1,4 +1,5 @@
-import { conflict, happened, loadDecideSave, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { happened, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { HandedBack } from '../domain/payment.ts';
 import { handBack } from '../domain/refunds.ts';
 import type { Clock, PaymentStore } from './ports.ts';

@@ -86,9 +86,16 @@ export interface SoldOrder {
   readonly sale: Sale | null;
 }
 
+export interface SoldSoFar extends SoldOrder {
+  /** It was rejected or cancelled. */
+  readonly isOver: boolean;
+}
+
 export interface SaleStore {
   put(sold: SoldOrder): Promise<void>;
-  byOrder(orderId: number): Promise<(SoldOrder & { readonly isOver: boolean }) | null>;
+  byOrder(orderId: number): Promise<SoldSoFar | null>;
+  /** The highest id of an order that is known here; 0 for none. */
+  newestOrderId(): Promise<number>;
   /** It was packed short: from now on this is what was sold. Once more changes nothing. */
   pack(orderId: number, sale: Sale): Promise<void>;
   /** Rejected or cancelled. */

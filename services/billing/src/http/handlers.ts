@@ -1,7 +1,7 @@
-import { orderStatus, paymentStatus, Problem, toRupees, type Language } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, toRupees, type Language, type OrderStatus } from '@tokri/contracts';
 import { done, may, refused, type billingOperations, type Caller } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
-import type { OrderWord } from '../application/order-word.ts';
+import type { Waiters } from '@tokri/service-kit/use-case';
 import type { BillStore, Clock, PaymentStore, SaleStore } from '../application/ports.ts';
 import { billOfOrder, billsOfOrder, duePaise, type Reader, type ReadNeeds } from '../application/read-bills.ts';
 import type { PartyNeeds } from '../application/party-account.ts';
@@ -11,6 +11,7 @@ import { recordCash } from '../application/record-cash.ts';
 import { takeEvent, type TakeNeeds } from '../application/take-event.ts';
 import { verifyPayment, type VerifyNeeds } from '../application/verify-payment.ts';
 import type { Bill } from '../domain/bill.ts';
+import { verified } from '../domain/verified.ts';
 import type { BillLinks } from './bill-links.ts';
 import { presentBill, type Supplier } from './present-bill.ts';
 import { partyHandlers } from './party-handlers.ts';
@@ -21,7 +22,7 @@ export interface HandlerNeeds extends FollowNeeds, VerifyNeeds, TakeNeeds, ReadN
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
   readonly clock: Clock;
-  readonly word: OrderWord;
+  readonly word: Waiters<OrderStatus>;
   readonly links: BillLinks;
   readonly supplier: Supplier;
 }
@@ -64,9 +65,9 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
         orderId: body.TransactionId, userId: readerOf(caller).userId, gatewayOrderId: body.razorpay_order_id, gatewayPaymentId: body.razorpay_payment_id, signature: body.razorpay_signature,
       });
       if (!outcome.ok) return refusal(outcome.code, language);
-      const Status = (outcome.value.state === 'captured' ? orderStatus.Confirmed : await settled) ?? orderStatus.AwaitingPayment;
-      const PaymentStatus = Status === orderStatus.Confirmed ? paymentStatus.Paid : Status === orderStatus.Rejected ? paymentStatus.RefundDue : paymentStatus.Pending;
-      return { body: [done(body.TransactionId, { Status, PaymentStatus })] };
+      const now = verified(outcome.value, null);
+      const told = now.status === orderStatus.AwaitingPayment ? verified(outcome.value, await settled) : now;
+      return { body: [done(body.TransactionId, { Status: told.status, PaymentStatus: told.paymentStatus })] };
     },
     'take-razorpay-event': async ({ raw = Buffer.alloc(0), declaredHeaders }) => ({
       body: { Taken: await takeEvent(needs, { raw, signature: declaredHeaders['x-razorpay-signature'] ?? '', eventId: declaredHeaders['x-razorpay-event-id'] ?? '' }) },

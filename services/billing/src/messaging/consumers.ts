@@ -1,12 +1,13 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderStatus, type OrderStatus } from '@tokri/contracts';
 import { contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
+import type { Waiters } from '@tokri/service-kit/use-case';
 import { followCaptureDue, followEnd, followPackedShort, followPlaced, type FollowNeeds } from '../application/follow-order.ts';
 import { creditBills, issueBills, type BillNeeds } from '../application/issue-bills.ts';
-import type { OrderWord } from '../application/order-word.ts';
 
 export interface ConsumerNeeds extends FollowNeeds, BillNeeds {
-  readonly word: OrderWord;
+  /** Those who wait for what order says of an order. */
+  readonly word: Waiters<OrderStatus>;
   readonly rememberBuyer: (record: { key: string; seq: number; pincode: string; stateCode: string; sealed: string }) => Promise<void>;
   readonly forgetBuyer: (key: string) => Promise<void>;
 }
@@ -18,9 +19,9 @@ export const billingConsumption = (needs: ConsumerNeeds): Consumption => consump
     on(orderPlaced, ({ occurredAt, data: { orderId, userId, partyId, transactionNumber, payablePaise, paymentMethod, sale = null } }) =>
       followPlaced(needs, { orderId, userId, partyId, transactionNumber, payablePaise, method: paymentMethod, placedAt: new Date(occurredAt), sale })),
     on(orderCaptureDue, ({ id, data }) => followCaptureDue(needs, { orderId: data.orderId, eventId: id })),
-    on(orderConfirmed, async ({ data }) => { needs.word.tell(data.orderId, data.status); }),
+    on(orderConfirmed, async ({ data }) => { needs.word.tell(data.orderId, orderStatus.Confirmed); }),
     on(orderRejected, async ({ id, data }) => {
-      needs.word.tell(data.orderId, data.status);
+      needs.word.tell(data.orderId, orderStatus.Rejected);
       await followEnd(needs, { orderId: data.orderId, eventId: id });
     }),
     on(orderCancelled, async ({ id, data }) => {

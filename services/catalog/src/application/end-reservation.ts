@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { secondClaim } from '../domain/claim.ts';
 import { onOrderEnded, onOrderPacked, packedLines, sumLines } from '../domain/reservation.ts';
 import type { ReservationState, WantedLine } from '../domain/reservation.ts';
