@@ -10,7 +10,10 @@ import { configSchema } from '../src/config.ts';
 import { quote } from '../src/testing/agreement.ts';
 
 export interface PaymentOf { readonly Provider: string; readonly KeyId: string; readonly OrderId: string; readonly AmountPaise: number }
-export interface Placed { readonly Id: number; readonly Error: number; readonly Code: string; readonly Status: number; readonly TransactionNumber: string; readonly TakenBy?: number; readonly Short?: readonly unknown[]; readonly Payment?: PaymentOf | null }
+export interface Placed {
+  readonly Id: number; readonly Error: number; readonly Code: string; readonly Status: number; readonly TransactionNumber: string;
+  readonly TakenBy?: number; readonly Short?: readonly unknown[]; readonly Payment?: PaymentOf | null;
+}
 
 /** The service as a component; what user, cart, catalog and delivery-slot would say is published by the spec. */
 export const startOrderService = async (name: string) => {

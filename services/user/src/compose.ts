@@ -1,4 +1,4 @@
-import { contactState, partyState, slotAreas, userContacts, userEvents, userOtp } from '@tokri/contracts/events';
+import { contactKey, contactState, partyState, slotAreas, userContacts, userEvents, userOtp } from '@tokri/contracts/events';
 import { userOperations } from '@tokri/contracts/http';
 import { createSigner, rolesOf, tokenAudience, tokenIssuer } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -84,9 +84,9 @@ export const compose = async (config: UserConfig, { logger }: { readonly logger:
     relays: [
       createRelay({ broker, models: [models.users, models.challenges], logger }),
       createStatePublisher({ broker, logger, sources: [
-        stateSource<UserDocument, typeof contactState>({ model: models.users, event: contactState, key: ({ _id }) => `person:${_id}`, record: (doc) => personRecord(sealer)(toUser(doc)) }),
-        stateSource<AddressDocument, typeof contactState>({ model: models.addresses, event: contactState, key: ({ _id }) => `address:${_id}`, record: (doc) => addressRecord(sealer)(toAddress(doc)) }),
-        stateSource<PartyDocument, typeof partyState>({ model: models.parties, event: partyState, key: ({ _id }) => `party:${_id}`, record: (doc) => partyRecord(sealer)(toParty(doc)) }),
+        stateSource<UserDocument, typeof contactState>({ model: models.users, event: contactState, key: ({ _id }) => contactKey.person(_id), record: (doc) => personRecord(sealer)(toUser(doc)) }),
+        stateSource<AddressDocument, typeof contactState>({ model: models.addresses, event: contactState, key: ({ _id }) => contactKey.address(_id), record: (doc) => addressRecord(sealer)(toAddress(doc)) }),
+        stateSource<PartyDocument, typeof partyState>({ model: models.parties, event: partyState, key: ({ _id }) => contactKey.party(_id), record: (doc) => partyRecord(sealer)(toParty(doc)) }),
       ] }),
     ],
     sweepers: [sweeper({ name: 'ended sign-ins', everyMs: sweepEveryMs, logger, sweep: () => Promise.all([challenges.sweep(clock()), living.sweep(clock()), sessions.sweep(clock())]) })],

@@ -149,6 +149,7 @@ export const en = {
   'rejected.money': 'Nothing was charged. Your items are back in the cart.',
   'rejected.refund': 'What you paid goes back the way it came. Your items are back in the cart.',
   'rejected.payment-missing': 'No payment came before orders for this slot closed.',
+  'rejected.payment-late': 'The payment came too late for this order.',
   'rejected.payment-unavailable': 'The payment service did not answer. Try again, or pay on delivery.',
   'rejected.back': 'Back to the cart',
   'rejected.home': 'Home',

@@ -82,6 +82,7 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'rejected.money': 'पैसे नहीं कटे। सामान वापस टोकरी में है।',
   'rejected.refund': 'आपके पैसे वापस जाएँगे। सामान वापस टोकरी में है।',
   'rejected.payment-missing': 'इस समय के ऑर्डर बंद होने तक भुगतान नहीं आया।',
+  'rejected.payment-late': 'भुगतान इस ऑर्डर के लिए देर से आया।',
   'rejected.payment-unavailable': 'भुगतान सेवा ने जवाब नहीं दिया। फिर से करें, या डिलीवरी पर दें।',
   'bill.open': 'बिल {number}',
   'bill.openEarly': 'ऑर्डर की पुष्टि',

@@ -1,4 +1,4 @@
-import { sealedAddress, sealedParty } from '@tokri/contracts/events';
+import { contactKey, sealedAddress, sealedParty } from '@tokri/contracts/events';
 import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { BuyerBook } from '../application/ports.ts';
@@ -28,13 +28,13 @@ export const buyerRepository = (model: Model<ContactDocument>, open: (sealed: st
     remember: ({ key, seq, pincode, stateCode, sealed }) => newestWins(model).remember(key, seq, { pincode, stateCode, sealed }),
     forget: (key) => newestWins(model).forget(key),
     place: async (addressId) => {
-      const known = await find(`address:${addressId}`);
+      const known = await find(contactKey.address(addressId));
       if (!known) return null;
       const { name, address } = sealedAddress.parse(JSON.parse(open(known.sealed)));
       return { name, address, pincode: known.pincode };
     },
     party: async (partyId) => {
-      const known = await find(`party:${partyId}`);
+      const known = await find(contactKey.party(partyId));
       if (!known) return null;
       return { ...sealedParty.parse(JSON.parse(open(known.sealed))), pincode: known.pincode, stateCode: known.stateCode ?? '' };
     },

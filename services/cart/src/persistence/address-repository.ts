@@ -1,3 +1,4 @@
+import { contactKey } from '@tokri/contracts/events';
 import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { Addresses } from '../application/ports.ts';
@@ -24,7 +25,7 @@ export const addressRepository = (model: Model<AddressDocument>): AddressReposit
   remember: ({ key, seq, userId, pincode, stateCode }) => newestWins(model).remember(key, seq, { userId, pincode, stateCode }),
   forget: (key) => newestWins(model).forget(key),
   address: async (addressId) => {
-    const known = await model.findById(`address:${addressId}`).lean<AddressDocument | null>();
+    const known = await model.findById(contactKey.address(addressId)).lean<AddressDocument | null>();
     return known && { userId: known.userId, pincode: known.pincode, stateCode: known.stateCode };
   },
 });

@@ -1,19 +1,20 @@
-import { Problem } from '@tokri/contracts';
+import { conflict, loadDecideSave, Problem } from '@tokri/contracts';
 import { markRead } from '../domain/mark-read.ts';
 import { isBetween } from '../domain/sides.ts';
 import { joinConversation } from './join-conversation.ts';
 import type { Clock, ConversationStore } from './ports.ts';
 import type { Asked } from './read-messages.ts';
-import { conflictsMax } from './send-message.ts';
 
 /** Marks what the other side wrote as read; answers how many messages were new. A repeat finds none and changes nothing. */
-export const markMessagesRead = async ({ store, clock }: { readonly store: ConversationStore; readonly clock: Clock }, { orderId, person, between }: Asked): Promise<number> => {
-  for (let conflicts = 0; conflicts < conflictsMax; conflicts += 1) {
-    const { stored, conversation, side } = await joinConversation(store, orderId, person);
-    if (!isBetween(conversation, between)) throw new Problem('not-allowed');
-    const reading = markRead(conversation, side);
-    if (!reading) return 0;
-    if (await store.read(stored, { ...reading, side, readerId: person.userId, at: clock() })) return reading.places.length;
-  }
-  throw new Problem('conflict');
-};
+export const markMessagesRead = ({ store, clock }: { readonly store: ConversationStore; readonly clock: Clock }, { orderId, person, between }: Asked): Promise<number> =>
+  loadDecideSave({
+    load: () => joinConversation(store, orderId, person),
+    decide: ({ conversation, side }) => {
+      if (!isBetween(conversation, between)) throw new Problem('not-allowed');
+      return markRead(conversation, side);
+    },
+    save: async ({ stored, side }, reading): Promise<number | typeof conflict> => {
+      if (!reading) return 0;
+      return (await store.read(stored, { ...reading, side, readerId: person.userId, at: clock() })) ? reading.places.length : conflict;
+    },
+  });

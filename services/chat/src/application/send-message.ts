@@ -1,12 +1,9 @@
-import { happened, Problem, type Outcome } from '@tokri/contracts';
+import { conflict, happened, loadDecideSave, Problem, type Outcome } from '@tokri/contracts';
 import type { Message } from '../domain/conversation.ts';
 import { saidBefore, say, type SayRefusal } from '../domain/say.ts';
 import { mayWriteTo, type Person } from '../domain/sides.ts';
 import { joinConversation } from './join-conversation.ts';
 import type { Clock, ConversationStore } from './ports.ts';
-
-/** Another writer is faster at most this often before the caller is told to repeat. */
-export const conflictsMax = 20;
 
 export interface MessageToSend {
   readonly orderId: number;
@@ -26,17 +23,20 @@ export interface SendNeeds {
 
 /** Writes a message once, however often it is sent under its key. */
 export const sendMessage = async ({ store, clock, allocateId }: SendNeeds, { orderId, writer, recipientId, clientKey, text }: MessageToSend): Promise<Outcome<Message, SayRefusal>> => {
-  let messageId: number | undefined;
-  for (let conflicts = 0; conflicts < conflictsMax; conflicts += 1) {
-    const { stored, conversation, side } = await joinConversation(store, orderId, writer);
-    if (!mayWriteTo(conversation, side, recipientId)) throw new Problem('not-allowed');
-    const own = { creatorId: writer.userId, clientKey };
-    const before = saidBefore(conversation, own);
-    if (before) return happened(before);
-    messageId ??= await allocateId(() => store.nextMessageId());
-    const outcome = say(conversation, { ...own, messageId, from: side, text, sentAt: clock() });
-    if (!outcome.ok) return outcome;
-    if (await store.add(stored, outcome.value.message)) return happened(outcome.value.message);
-  }
-  throw new Problem('conflict');
+  const own = { creatorId: writer.userId, clientKey };
+  let messageId = 0;
+  return loadDecideSave({
+    load: async () => {
+      const joined = await joinConversation(store, orderId, writer);
+      if (!mayWriteTo(joined.conversation, joined.side, recipientId)) throw new Problem('not-allowed');
+      const before = saidBefore(joined.conversation, own);
+      if (!before && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
+      return { ...joined, before };
+    },
+    decide: ({ conversation, side, before }) => (before ? happened(before) : say(conversation, { ...own, messageId, from: side, text, sentAt: clock() })),
+    save: async ({ stored, before }, outcome): Promise<Outcome<Message, SayRefusal> | typeof conflict> => {
+      if (before || !outcome.ok) return outcome;
+      return (await store.add(stored, outcome.value)) ? outcome : conflict;
+    },
+  });
 };

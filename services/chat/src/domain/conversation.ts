@@ -26,8 +26,6 @@ export interface Conversation {
 /** The shop, where an id is asked for. */
 export const shopId = 0;
 
-export const otherSide = (side: Side): Side => (side === 'customer' ? 'shop' : 'customer');
-
 /** To whom a message goes: the customer, or the shop as a whole. */
 export const recipientOf = ({ userId }: Pick<Conversation, 'userId'>, { from }: Pick<Message, 'from'>): number => (from === 'shop' ? userId : shopId);
 

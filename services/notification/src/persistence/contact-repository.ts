@@ -1,5 +1,5 @@
-import { sealedAddress, sealedPerson } from '@tokri/contracts/events';
-import { aggregateSchema, guard, isDuplicateKey } from '@tokri/service-kit/mongo';
+import { contactKey, sealedAddress, sealedPerson } from '@tokri/contracts/events';
+import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Contacts } from '../application/ports.ts';
@@ -22,24 +22,18 @@ export interface ContactRepository extends Contacts {
 
 /** This service's own copy of `user.contacts`, sealed until a message goes out. */
 export const contactRepository = (model: Model<ContactDocument>, open: (sealed: string) => string): ContactRepository => {
+  const copy = newestWins(model);
   const known = (key: string) => model.findById(key).lean<ContactDocument | null>();
   return {
-    remember: async ({ key, seq, contact }) => {
-      try {
-        await model.updateOne(guard({ _id: key, seq: { $lt: seq } }), { $set: { seq, contact } }, { upsert: true });
-      } catch (error) {
-        // The upsert of an older record meets the newer document's id: the newest wins.
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
-    forget: async (key) => { await model.deleteOne({ _id: key }); },
+    remember: ({ key, seq, contact }) => copy.remember(key, seq, { contact: contact as ContactDocument['contact'] }),
+    forget: copy.forget,
     of: async ({ userId, addressId }) => {
-      const person = await known(`person:${userId}`);
+      const person = await known(contactKey.person(userId));
       if (person === null) return null;
       const { mobile, email } = sealedPerson.parse(JSON.parse(open(person.contact.sealed)));
       if (mobile !== '') return { mobile, email };
       // Who signed in by mail has a number at the address of the order.
-      const address = addressId === 0 ? null : await known(`address:${addressId}`);
+      const address = addressId === 0 ? null : await known(contactKey.address(addressId));
       if (address === null || address.contact.userId !== userId) return { mobile, email };
       const atDoor = sealedAddress.parse(JSON.parse(open(address.contact.sealed)));
       return { mobile: atDoor.mobile, email: email === '' ? atDoor.email : email };

@@ -16,7 +16,7 @@ const endWaiting = (order: OrderOf<'AwaitingPayment'>, now: Date): Decision => {
       return reject(order, now, { code: 'payment-missing', short: [] });
     case 'accepted':
     case 'capturing':
-      return reject(order, now, { code: 'late', short: [] });
+      return reject(order, now, { code: 'payment-late', short: [] });
   }
 };
 

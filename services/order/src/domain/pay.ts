@@ -40,7 +40,7 @@ export const capture = (order: Awaiting, at: Date): Decision => {
 
 /** Money counts until the cut-off; after it the order ends and the money goes back (architecture.md 3, step 5). */
 const moneyArrived = (order: Awaiting, at: Date): Decision =>
-  (order.stage === 'lapsed' && !isBeforeCutOff(order, at) ? reject(order, at, { code: 'late', short: [] }) : acceptMoney(order, at));
+  (order.stage === 'lapsed' && !isBeforeCutOff(order, at) ? reject(order, at, { code: 'payment-late', short: [] }) : acceptMoney(order, at));
 
 /** `payment.authorized`. Of an order that has ended nothing changes: billing gives the money back by itself and says so. */
 export const takeAuthorized = (order: Order, at: Date): Decision => {

@@ -87,7 +87,7 @@ describe('an order that nobody pays in time', () => {
   });
 
   it('money at the cut-off, rejected and the money goes back', () => {
-    expect(takeAuthorized(lapsed(), cutOffAt).order).toMatchObject({ status: 'Rejected', rejection: { code: 'late' }, paymentStatus: 'RefundDue' });
+    expect(takeAuthorized(lapsed(), cutOffAt).order).toMatchObject({ status: 'Rejected', rejection: { code: 'payment-late' }, paymentStatus: 'RefundDue' });
   });
 
   it('no money until the cut-off, rejected and nothing goes back', () => {
@@ -95,7 +95,7 @@ describe('an order that nobody pays in time', () => {
   });
 
   it('nobody answers after money came, rejected and the money goes back', () => {
-    expect(passDeadline(accepted(), new Date(at.getTime() + 10 * minuteMs)).order).toMatchObject({ status: 'Rejected', rejection: { code: 'late' }, paymentStatus: 'RefundDue' });
+    expect(passDeadline(accepted(), new Date(at.getTime() + 10 * minuteMs)).order).toMatchObject({ status: 'Rejected', rejection: { code: 'payment-late' }, paymentStatus: 'RefundDue' });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Language } from '@tokri/contracts';
-import type { placeRefusals } from '@tokri/contracts/http';
+import type { PlaceRefusal } from '@tokri/contracts/http';
 import type { PackRefusal } from '../domain/pack.ts';
 
-type Code = (typeof placeRefusals)[number] | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown' | PackRefusal;
+type Code = PlaceRefusal | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown' | PackRefusal;
 
 const texts: Record<Code, Record<Language, string>> = {
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
@@ -18,6 +18,7 @@ const texts: Record<Code, Record<Language, string>> = {
   'payment-method': { en: 'This way to pay is not open here. Choose another.', hi: 'भुगतान का यह तरीका यहाँ नहीं है। दूसरा चुनें।' },
   'payment-missing': { en: 'No payment came in time. Nothing was charged.', hi: 'समय पर भुगतान नहीं हुआ। पैसे नहीं कटे।' },
   'payment-unavailable': { en: 'The payment service does not answer. Nothing was charged. Try again, or pay on delivery.', hi: 'भुगतान सेवा जवाब नहीं दे रही। पैसे नहीं कटे। दोबारा करें, या डिलीवरी पर दें।' },
+  'payment-late': { en: 'The payment came too late for this order. Your money goes back.', hi: 'भुगतान इस ऑर्डर के लिए देर से आया। आपके पैसे वापस जाएँगे।' },
   late: { en: 'The order could not be confirmed in time. Nothing was charged. Try again.', hi: 'ऑर्डर समय पर पक्का नहीं हुआ। पैसे नहीं कटे। दोबारा करें।' },
   'too-late': { en: 'It is too late to cancel: the shop is preparing this order.', hi: 'रद्द करने का समय निकल गया: दुकान यह ऑर्डर तैयार कर रही है।' },
   'transition-refused': { en: 'An order cannot go from its present state to that one.', hi: 'ऑर्डर अभी की स्थिति से उस स्थिति में नहीं जा सकता।' },

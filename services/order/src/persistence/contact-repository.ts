@@ -1,4 +1,4 @@
-import { sealedAddress, sealedPerson } from '@tokri/contracts/events';
+import { contactKey, sealedAddress, sealedPerson } from '@tokri/contracts/events';
 import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ContactBook } from '../application/ports.ts';
@@ -24,13 +24,13 @@ export const contactRepository = (model: Model<ContactDocument>, open: (sealed: 
   remember: ({ key, seq, contact }) => newestWins(model).remember(key, seq, { contact: contact as ContactDocument['contact'] }),
   forget: (key) => newestWins(model).forget(key),
   address: async (addressId, userId) => {
-    const known = await model.findById(`address:${addressId}`).lean<ContactDocument | null>();
+    const known = await model.findById(contactKey.address(addressId)).lean<ContactDocument | null>();
     if (known?.contact.kind !== 'address' || known.contact.userId !== userId) return null;
     const { name, mobile, address } = sealedAddress.parse(JSON.parse(open(known.contact.sealed)));
     return { addressId, name, mobile, address, pincode: known.contact.pincode, stateCode: known.contact.stateCode };
   },
   personName: async (userId) => {
-    const known = await model.findById(`person:${userId}`).lean<ContactDocument | null>();
+    const known = await model.findById(contactKey.person(userId)).lean<ContactDocument | null>();
     return known ? sealedPerson.parse(JSON.parse(open(known.contact.sealed))).name : '';
   },
 });

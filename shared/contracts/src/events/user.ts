@@ -9,6 +9,11 @@ export const userOtp = shortLivedTopic({ name: 'user.otp', producer: 'user', key
 export const userRegistered = event(userEvents, 'user.registered.v1', { meaning: 'Somebody signed in for the first time.', data: z.object({ userId: z.int() }) });
 export const userChanged = event(userEvents, 'user.changed.v1', { meaning: 'Name, address or permissions changed.', data: z.object({ userId: z.int() }) });
 
+/** Keys of `user.contacts`, and of everybody's copies of it. */
+export const contactKey = {
+  person: (userId: number): string => `person:${userId}`, address: (addressId: number): string => `address:${addressId}`, party: (partyId: number): string => `party:${partyId}`,
+} as const;
+
 export const contactState = event(userContacts, 'contact.changed.v1', { meaning: 'An address or a person as they are now.', data: z.discriminatedUnion('kind', [
   /** `sealed` opens to {name, mobile, email, address}. */
   z.object({ kind: z.literal('address'), addressId: z.int(), userId: z.int(), pincode, stateCode: z.string(), sealed: z.string() }),

@@ -29,6 +29,7 @@ export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts
 export type { DeadLetterAnswer } from './messaging.ts';
 export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
 export { placeRefusals } from './order.ts';
+export type { PlaceRefusal } from './order.ts';
 export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
 export type { LineNow } from './present-quote.ts';
 export type { OrderAnswer, PaymentAnswer } from './order.ts';

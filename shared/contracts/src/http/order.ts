@@ -42,7 +42,9 @@ const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'payment-missing', 'late'] as const;
+export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'payment-method', 'payment-unavailable', 'payment-missing', 'payment-late', 'late'] as const;
+/** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
+export type PlaceRefusal = (typeof placeRefusals)[number];
 
 const placeBody = { UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
 const paymentMethods = z.enum(['online', 'cod', 'credit']);

@@ -1,3 +1,4 @@
+export { billPath } from './bill-path.ts';
 export { CancelSheet, reasonLengthMax, reasonText } from './cancel-sheet.tsx';
 export type { CancelSheetProps } from './cancel-sheet.tsx';
 export { OrderNow } from './order-now.tsx';

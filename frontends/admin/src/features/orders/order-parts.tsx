@@ -1,5 +1,6 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { billPath } from '@tokri/web-kit/order';
 import { Link, site } from '@tokri/web-kit/platform';
 import { Breakdown, Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, Tag, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export const MoneyPart = ({ order }: { readonly order: OrderAnswer }) => (
       <div><dt>{t('order.paid')}</dt><dd>{methodName(order)} <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag></dd></div>
       {order.RefundStatus && <div><dt>{t('order.refund', { state: '' })}</dt><dd>{order.RefundStatus}{order.RefundAmount ? `, ${moneyExact(order.RefundAmount)}` : ''}</dd></div>}
     </dl>
-    {order.Bill ? <Link className="link" to={`/bill/${order.Bill.Id}`}><Icon of={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}</Link> : <p className="fine">{t('order.noBill')}</p>}
+    {order.Bill ? <Link className="link" to={billPath({ orderId: order.Id, billId: order.Bill.Id })}><Icon of={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}</Link> : <p className="fine">{t('order.noBill')}</p>}
   </section>
 );
 

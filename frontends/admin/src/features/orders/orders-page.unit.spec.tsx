@@ -115,6 +115,11 @@ describe('one order', () => {
     for (const text of ['Ring twice', '12, 4th Cross, 560034', '+91 90000 00002', 'By itself']) expect(await within(order).findByText(text)).toBeInTheDocument();
     expect(within(order).getByRole('checkbox', { name: 'Onion 1 kg, 2: in the bag' })).not.toBeChecked();
   });
+  it('packed, links to its own papers', async () => {
+    office.orders = [anOrder({ Status: 4, StatusText: 'Packed', Bill: { Id: 31, Number: 'TKR/26-27/000031' } })];
+    open('/admin/orders/9001');
+    expect(await within(await panel()).findByRole('link', { name: /TKR\/26-27\/000031/ })).toHaveAttribute('href', '/bill/31?TransId=9001');
+  });
   it('its next step, pressed, moves it and offers the one after', async () => {
     moved();
     const { user } = open('/admin/orders/9001');

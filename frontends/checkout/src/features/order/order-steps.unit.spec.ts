@@ -24,6 +24,7 @@ it('running orders come first', () => {
 describe('the words of an order', () => {
   it('that was not accepted, tell why', () => {
     expect(rejectionWords('stock-short')).toMatch(/sold out/);
+    expect(rejectionWords('payment-missing')).toMatch(/No payment came/);
     expect(rejectionWords('slot-blackout')).toMatch(/slot could not be kept/);
     expect(rejectionWords('new-code')).toBe('The order could not be confirmed. Order again.');
   });

@@ -1,5 +1,5 @@
 import { isBadEnd, isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
-import type { OrderAnswer } from '@tokri/contracts/http';
+import type { OrderAnswer, PlaceRefusal } from '@tokri/contracts/http';
 import { language } from '@tokri/web-kit/platform';
 import { money, slotTime } from '@tokri/web-kit/ui';
 import { dayName, untilText } from '../../formats.ts';
@@ -10,13 +10,16 @@ export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): stri
 
 export const statusWords = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : '');
 
-const rejections = ['stock-short', 'quote-changed', 'cart-taken', 'hold-expired', 'slot-full', 'slot-cut-off', 'late'] as const;
-type Rejection = (typeof rejections)[number];
-const isRejection = (code: string): code is Rejection => rejections.some((known) => known === code);
+const rejections = {
+  'quote-invalid': 'rejected.other', 'quote-expired': 'rejected.other', 'quote-changed': 'rejected.quote-changed', 'date-changed': 'rejected.quote-changed', 'cart-taken': 'rejected.cart-taken',
+  'hold-expired': 'rejected.hold-expired', 'slot-full': 'rejected.slot-full', 'slot-closed': 'rejected.slot', 'slot-cut-off': 'rejected.slot-cut-off', 'stock-short': 'rejected.stock-short',
+  'payment-method': 'rejected.other', 'payment-missing': 'rejected.payment-missing', 'payment-late': 'rejected.payment-late', 'payment-unavailable': 'rejected.payment-unavailable', 'late': 'rejected.late',
+} as const satisfies Record<PlaceRefusal, string>;
+const isRejection = (code: string): code is PlaceRefusal => Object.hasOwn(rejections, code);
 
 /** Why an order was not accepted: the note of its last step is the code. */
 export const rejectionWords = (code: string): string => {
-  if (isRejection(code)) return t(`rejected.${code}`);
+  if (isRejection(code)) return t(rejections[code]);
   return code.startsWith('slot-') ? t('rejected.slot') : t('rejected.other');
 };
 

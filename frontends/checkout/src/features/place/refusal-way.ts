@@ -1,3 +1,6 @@
+import { orderStatus } from '@tokri/contracts';
+import type { PlaceRefusal } from '@tokri/contracts/http';
+
 /** The way out of a refused order. */
 export type RefusalWay =
   /** The price is counted anew; when it is the same, the order can be placed at once. */
@@ -13,24 +16,33 @@ export type RefusalWay =
   | 'again'
   | 'say';
 
-const ways: Readonly<Record<string, RefusalWay>> = {
+const ways: Readonly<Record<PlaceRefusal, RefusalWay>> = {
   'quote-expired': 'requote',
   'quote-invalid': 'requote',
   'quote-changed': 'review',
   'cart-taken': 'review',
   'date-changed': 'review',
   'hold-expired': 'slot',
+  'slot-full': 'slot',
+  'slot-closed': 'slot',
+  'slot-cut-off': 'slot',
   'stock-short': 'lines',
-  'address-unknown': 'address',
-  'late': 'again',
+  'payment-method': 'say',
+  'payment-missing': 'say',
+  'payment-late': 'say',
   'payment-unavailable': 'again',
+  'late': 'again',
+};
+const isKnown = (code: string): code is PlaceRefusal => Object.hasOwn(ways, code);
+
+/** A slot can be closed for reasons that this page does not know yet. */
+export const wayOut = (code: string): RefusalWay => {
+  if (isKnown(code)) return ways[code];
+  return code.startsWith('slot-') ? 'slot' : 'say';
 };
 
-export const wayOut = (code: string): RefusalWay => ways[code] ?? (code.startsWith('slot-') ? 'slot' : 'say');
-
 /** A rejected order took its hold with it, so the same slot has to be held anew before the order can be placed again. */
-const rejectedStatus = 8;
-export const tookTheHold = (status: number | undefined): boolean => status === rejectedStatus;
+export const tookTheHold = (status: number | undefined): boolean => status === orderStatus.Rejected;
 
 /** Problems after which nobody knows whether the order was placed: the same key asks again, and places it at most once. */
 const unsureCodes: readonly string[] = ['timeout', 'unreachable', 'offline', 'unreadable-answer', 'unavailable', 'overloaded', 'internal', 'idempotency-key-running', 'not-known-yet'];

@@ -1,4 +1,5 @@
 import type { BillAnswer } from '@tokri/contracts/http';
+import { billPath } from '@tokri/web-kit/order';
 import { isApiProblem, Link, useParams, useSearchParams } from '@tokri/web-kit/platform';
 import { Button, ButtonLink, Empty, ErrorPanel, FileText, Icon, PageHeader, pictures, ReceiptText, Skeleton, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -23,7 +24,7 @@ const Acts = ({ bill, bills }: { readonly bill: BillAnswer; readonly bills: read
     <div className={billStyles.acts}>
       <Button kind="second" isSmall onClick={() => window.print()}><Icon of={ReceiptText} size={16} />{t('bill.print')}</Button>
       {bill.PdfUrl && <a className="btn second small" href={bill.PdfUrl} target="_blank" rel="noreferrer"><Icon of={FileText} size={16} />{t('bill.pdf')}</a>}
-      {others.map((other) => <Link key={other.Id} className="link" to={`/bill/${other.Id}?TransId=${other.TransactionId}`}>{kindWords(other)} {other.Number}</Link>)}
+      {others.map((other) => <Link key={other.Id} className="link" to={billPath({ orderId: other.TransactionId, billId: other.Id })}>{kindWords(other)} {other.Number}</Link>)}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { billPath } from '@tokri/web-kit/order';
 import { site } from '@tokri/web-kit/platform';
 import { Button, ButtonLink, FileText, Icon, moneyExact, momentText, Note, ReceiptText } from '@tokri/web-kit/ui';
 import { useOrder } from '../../features/order/order-reads.ts';
@@ -30,7 +31,7 @@ const Receipt = ({ order }: { readonly order: OrderAnswer }) => {
       </dl>
       <div className={billStyles.acts}>
         <Button kind="second" isSmall onClick={() => window.print()}><Icon of={ReceiptText} size={16} />{t('bill.print')}</Button>
-        <ButtonLink kind="second" isSmall to={`/bill/${order.Bill?.Id ?? 0}?TransId=${order.Id}`}><Icon of={FileText} size={16} />{order.Bill ? t('bill.open', { number: order.Bill.Number }) : t('bill.openEarly')}</ButtonLink>
+        <ButtonLink kind="second" isSmall to={billPath({ orderId: order.Id, billId: order.Bill?.Id ?? 0 })}><Icon of={FileText} size={16} />{order.Bill ? t('bill.open', { number: order.Bill.Number }) : t('bill.openEarly')}</ButtonLink>
       </div>
     </article>
   );

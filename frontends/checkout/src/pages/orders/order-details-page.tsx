@@ -1,5 +1,6 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { billPath } from '@tokri/web-kit/order';
 import { site } from '@tokri/web-kit/platform';
 import { Banknote, Breakdown, ButtonLink, Clock, dayOf, FileText, Icon, IndianRupee, ReceiptText, SavingNote, Tag, Truck } from '@tokri/web-kit/ui';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
@@ -28,7 +29,7 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
       {order.Status === orderStatus.AwaitingPayment && <ButtonLink isSmall to={`/order-status?Id=${order.Id}`}>{t('pay.open')}</ButtonLink>}
       <ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink>
       {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? <ButtonLink kind="second" isSmall to={`/reciept-view?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('receipt.open')}</ButtonLink> : null}
-      <ButtonLink kind="second" isSmall to={`/bill/${order.Bill?.Id ?? 0}?TransId=${order.Id}`}><Icon of={FileText} size={16} />{order.Bill ? t('bill.open', { number: order.Bill.Number }) : t('bill.openEarly')}</ButtonLink>
+      <ButtonLink kind="second" isSmall to={billPath({ orderId: order.Id, billId: order.Bill?.Id ?? 0 })}><Icon of={FileText} size={16} />{order.Bill ? t('bill.open', { number: order.Bill.Number }) : t('bill.openEarly')}</ButtonLink>
       <ChatButton order={order} />
     </OrderActs>
   </section>
