@@ -2,7 +2,7 @@ import { happened, Problem, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { HandedBack } from '../domain/payment.ts';
 import { handBack } from '../domain/refunds.ts';
-import type { Clock, PaymentStore } from './ports.ts';
+import { settleMoney, type FollowNeeds } from './follow-order.ts';
 
 export interface HandBack extends Omit<HandedBack, 'at'> {
   readonly orderId: number;
@@ -18,10 +18,13 @@ export interface GivenBack {
 
 /** BA3: staff gave back cash that an order no longer costs, by hand or by a transfer that has a reference. @throws Problem 404 without cash. */
 export const handBackCash = async (
-  { payments, clock }: { readonly payments: PaymentStore; readonly clock: Clock }, { orderId, ...of }: HandBack,
+  needs: FollowNeeds, { orderId, ...of }: HandBack,
 ): Promise<Outcome<GivenBack, HandBackRefusal>> => {
   if (of.way !== 'cash' && of.reference === '') return refusal('reference-missing');
+  const { payments, clock } = needs;
   const handed = { ...of, at: clock() };
+  // The end of the order may be known and its money not settled yet.
+  await settleMoney(needs, { orderId });
   return loadDecideSave({
     load: () => payments.byOrder(orderId, 'cod'),
     decide: (stored) => {

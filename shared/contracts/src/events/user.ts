@@ -10,7 +10,9 @@ export const userRegistered = event(userEvents, 'user.registered.v1', { meaning:
 export const userChanged = event(userEvents, 'user.changed.v1', { meaning: 'Name, address or permissions changed.', data: z.object({ userId: z.int() }) });
 
 /** Keys of `user.contacts`, and of everybody's copies of it. */
-export const contactKey = { person: (userId: number): string => `person:${userId}`, address: (addressId: number): string => `address:${addressId}`, party: (partyId: number): string => `party:${partyId}` } as const;
+export const contactKey = {
+  person: (userId: number): string => `person:${userId}`, address: (addressId: number): string => `address:${addressId}`, party: (partyId: number): string => `party:${partyId}`,
+} as const;
 
 export const contactState = event(userContacts, 'contact.changed.v1', { meaning: 'An address or a person as they are now.', data: z.discriminatedUnion('kind', [
   /** `sealed` opens to {name, mobile, email, address}. */

@@ -20,7 +20,7 @@ export const bill = z.object({
   /** The document that a credit note is against. */
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: z.optional(f.isoDate) })),
   PartyId: z.int(), Due: rupees,
-  /** Opens for an hour without a token; empty for an order confirmation. */
+  /** Opens for an hour at least without a token; empty for an order confirmation. */
   PdfUrl: z.string(),
 });
 export type BillAnswer = z.infer<typeof bill>;
