@@ -1,10 +1,11 @@
+import { openAccount } from './seed/account.ts';
 import { connect } from './seed/api.ts';
 import { openAreas } from './seed/areas.ts';
 import { administratorMobile, foundCompany } from './seed/company.ts';
 import { readConfig } from './seed/config.ts';
 import { awaitOpenShop } from './seed/effects.ts';
 import { deliverAnOrder } from './seed/orders.ts';
-import { appointStaff, registerPeople } from './seed/people.ts';
+import { appointStaff, foundParty, registerPeople } from './seed/people.ts';
 import { fillShelves } from './seed/shelves.ts';
 import { signIn } from './seed/sign-in.ts';
 import { openSlots } from './seed/slots.ts';
@@ -34,6 +35,7 @@ const seed = async (): Promise<void> => {
     await appointStaff(administrator.api);
     return registerPeople(shop, config.standInsUrl);
   });
+  await timed('a business customer', async () => openAccount(administrator.api, { partyId: await foundParty(administrator.api), now: new Date() }));
   await timed('effects everywhere', () => awaitOpenShop(shop, itemCount));
   await timed('a delivered order', () => deliverAnOrder(shopper.person, { ...shopper, administrator: administrator.api, now: new Date() }));
 };

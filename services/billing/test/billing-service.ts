@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Envelope } from '@tokri/contracts/events';
 import {
-  billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused,
+  billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState,
+  paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused,
   paymentRequested, type Sale,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
@@ -14,7 +15,7 @@ import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
 import { startGateway } from './gateway.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
-type As = { userId: number; permissions?: readonly ('transactions' | 'payments')[] };
+type As = { userId: number; partyId?: number; permissions?: readonly ('transactions' | 'payments')[] };
 
 const freePort = (): Promise<number> => new Promise((resolve) => {
   const server = createServer();
@@ -54,19 +55,21 @@ export const startBillingService = async (name: string) => {
   };
 
   const orderIs = {
-    placed: (orderId: number, { method = 'online' as 'online' | 'cod', sale = saleOf([exemptLine, taxedLine]), id = randomUUID() }: { method?: 'online' | 'cod'; sale?: Sale; id?: string } = {}) => publishTo(broker, orderPlaced, {
-      key: String(orderId), seq: 1, id, data: { ...base(orderId), ...place, companyId: 1, transactionNumber: `T2611-${orderId}`, cartVersion: 1, paymentMethod: method, payablePaise: sale.totals.payablePaise, couponCode: null, sale },
+    placed: (orderId: number, { method = 'online' as 'online' | 'cod', sale = saleOf([exemptLine, taxedLine]), id = randomUUID(), partyId = 0 }: { method?: 'online' | 'cod'; sale?: Sale; id?: string; partyId?: number } = {}) => publishTo(broker, orderPlaced, {
+      key: String(orderId), seq: 1, id, data: { ...base(orderId), ...place, partyId, companyId: 1, transactionNumber: `T2611-${orderId}`, cartVersion: 1, paymentMethod: method, payablePaise: sale.totals.payablePaise, couponCode: null, sale },
     }),
     captureDue: (orderId: number) => publishTo(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
     confirmed: (orderId: number) => publishTo(broker, orderConfirmed, { key: String(orderId), seq: 4, data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] } }),
     rejected: (orderId: number) => publishTo(broker, orderRejected, { key: String(orderId), seq: 4, data: { ...base(orderId), ...place, code: 'late' } }),
     cancelled: (orderId: number) => publishTo(broker, orderCancelled, { key: String(orderId), seq: 5, data: { ...base(orderId), ...place, by: 'customer' } }),
+    packedShort: (orderId: number, sale: Sale, differencePaise: number) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } } }),
     packed: (orderId: number, id = randomUUID()) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, id, data: { ...base(orderId), status: 4 } }),
   };
 
   return {
     service, broker, call, told, ofOrder, hears, orderIs, gateway,
     kindsOf: (orderId: number) => ofOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
+    knowParty: (partyId: number) => publishTo(broker, partyState, { key: `party:${partyId}`, seq: 1, data: { partyId, pincode: '560034', stateCode: '29', sealed: createSealer(environment.SEAL_KEY).seal(JSON.stringify({ name: 'Annapurna Caterers', address: '18 Sarjapur Main Road', gstin: '29AAKFA4321L1ZB' })) } }),
     /** An order that can be paid; the id of the gateway's order. */
     payable: async (orderId: number): Promise<string> => {
       await orderIs.placed(orderId);

@@ -25,11 +25,16 @@ export const memoryStores = (stock: ReadonlyMap<number, number>) => {
       if ((one.holds.get(line.orderId) ?? 0) > 0) one.free += line.quantity;
       one.holds.set(line.orderId, 0);
     },
-    takeOut: async (line) => { if (unit(line).holds.get(line.orderId) === line.quantity) unit(line).holds.set(line.orderId, -1); },
+    takeOut: async (line) => {
+      const one = unit(line);
+      if (one.holds.get(line.orderId) !== line.quantity) return;
+      one.free += line.quantity - (line.packed ?? line.quantity);
+      one.holds.set(line.orderId, -1);
+    },
     putBack: async (line) => {
       const one = unit(line);
       if (one.holds.get(line.orderId) === 0) return;
-      one.free += line.quantity;
+      one.free += line.packed ?? line.quantity;
       one.holds.set(line.orderId, 0);
     },
     free: async (unitIds) => unitIds.flatMap((unitId): FreeStock[] => (units.has(unitId) ? [{ unitId, free: units.get(unitId)?.free ?? 0, rev: 0 }] : [])),
@@ -43,9 +48,9 @@ export const memoryStores = (stock: ReadonlyMap<number, number>) => {
       reservations.set(orderId, reservation);
       return { isNew: true, reservation };
     },
-    move: async (from, { state, short, fact }) => {
+    move: async (from, { state, lines, short, fact }) => {
       if (reservations.get(from.orderId)?.rev !== from.rev) return null;
-      const moved = { ...from, state, short: short ?? from.short, rev: from.rev + 1, seq: from.seq + (fact ? 1 : 0) };
+      const moved = { ...from, state, lines: lines ?? from.lines, short: short ?? from.short, rev: from.rev + 1, seq: from.seq + (fact ? 1 : 0) };
       reservations.set(from.orderId, moved);
       if (fact) facts.push({ orderId: from.orderId, fact });
       return moved;

@@ -24,7 +24,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA
 export const urlOf = (port) => `http://127.0.0.1:${port}`;
 
 /** What customers are told of an order by SMS: each text has a template of its own. */
-const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded'];
+const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'packed-short', 'refunded-by-hand'];
 
 /**
  * Settings of the demo; each may be set in the shell instead.

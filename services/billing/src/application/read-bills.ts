@@ -1,6 +1,7 @@
 import { kolkataDate, Problem } from '@tokri/contracts';
+import { openPaise } from '../domain/account.ts';
 import type { Bill } from '../domain/bill.ts';
-import { buyerOf, draftOf, type BillNeeds } from './issue-bills.ts';
+import { addresseeOfSale, draftOf, type BillNeeds } from './issue-bills.ts';
 import type { PaymentStore } from './ports.ts';
 
 /** Whose bills are asked for, and whether the caller may see everybody's. */
@@ -24,8 +25,8 @@ export const billsOfOrder = async (needs: ReadNeeds, orderId: number, reader: Re
   if (bills.length > 0) return [...bills].sort((a, b) => b.billId - a.billId);
   if (!sold.sale || sold.isOver) return [];
   const { addressId, placeOfSupply, lines, taxSummary, totals } = sold.sale;
-  const buyer = await buyerOf(needs, addressId);
-  return [{ ...draftOf(sold, { kind: 'OrderConfirmation', billId: 0, date: kolkataDate(sold.placedAt), buyer, placeOfSupply, lines, taxSummary, totals }), number: '' }];
+  const addressee = await addresseeOfSale(needs, { addressId, partyId: sold.partyId });
+  return [{ ...draftOf(sold, { kind: 'OrderConfirmation', billId: 0, date: kolkataDate(sold.placedAt), ...addressee, placeOfSupply, lines, taxSummary, totals }), number: '' }];
 };
 
 /** One document of an order. @throws Problem 404 for one of another order. */
@@ -36,8 +37,9 @@ export const billOfOrder = async (needs: ReadNeeds, { orderId, billId }: { reado
   return bill;
 };
 
-/** What is still to be paid on a bill: cash that has not been collected. */
+/** What is still to be paid on a bill: on account, or cash that has not been collected. */
 export const duePaise = async ({ sales, payments }: Pick<ReadNeeds, 'sales' | 'payments'>, bill: Bill): Promise<number> => {
+  if (bill.account) return openPaise(bill);
   const sold = await sales.byOrder(bill.orderId);
   if (sold?.method !== 'cod' || sold.isOver || bill.kind === 'CreditNote') return 0;
   return (await payments.isCashCollected(bill.orderId)) ? 0 : bill.totals.payablePaise;

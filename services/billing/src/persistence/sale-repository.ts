@@ -21,5 +21,6 @@ export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
     const document = await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<SaleDocument | null>();
     return document && { ...document.sold, isOver: document.isOver };
   },
+  pack: async (orderId, sale) => { await writeGuarded(model, { id: orderId, set: { 'sold.sale': sale, 'sold.payablePaise': sale.totals.payablePaise } }); },
   end: async (orderId) => { await writeGuarded(model, { id: orderId, guard: { isOver: false }, set: { isOver: true } }); },
 });

@@ -11,7 +11,7 @@ export interface ReservationNeeds {
   readonly checkpoint: (label: string) => Promise<void> | void;
 }
 
-const lineOf = ({ orderId }: StoredReservation, { unitId, quantity }: WantedLine): OrderLine => ({ orderId, unitId, quantity });
+const lineOf = ({ orderId }: StoredReservation, { unitId, quantity, packed }: WantedLine): OrderLine => ({ orderId, unitId, quantity, ...(packed === undefined ? {} : { packed }) });
 
 const eachLine = async (needs: ReservationNeeds, reservation: StoredReservation, step: (line: OrderLine) => Promise<unknown>): Promise<void> => {
   for (const line of reservation.lines) {
@@ -65,6 +65,8 @@ const step = async (needs: ReservationNeeds, reservation: StoredReservation): Pr
       await eachLine(needs, reservation, (line) => stock.takeOut(line));
       return end(needs, reservation, { state: 'packed' });
     case 'returning':
+      // A cancel may have come while it was being packed: what is still set aside is taken out first, so that each piece comes back once.
+      await eachLine(needs, reservation, (line) => stock.takeOut(line));
       await eachLine(needs, reservation, (line) => stock.putBack(line));
       return end(needs, reservation, { state: 'released', fact: { kind: 'released' } });
     case 'reserved':

@@ -57,10 +57,11 @@ export const createStockRepository = (model: Model<StockDocument>, onChange: (st
       if (!(await free()) && !(await bar())) await free();
     },
     takeOut: async (line) => {
-      await write(line, { guard: { [holdOf(line)]: line.quantity }, set: { [holdOf(line)]: tookOut } });
+      const restOf = line.quantity - (line.packed ?? line.quantity);
+      await write(line, { guard: { [holdOf(line)]: line.quantity }, set: { [holdOf(line)]: tookOut }, ...(restOf > 0 ? { inc: { free: restOf }, dirty: true } : {}) });
     },
     putBack: async (line) => {
-      await write(line, { guard: { [holdOf(line)]: { $ne: letGo } }, inc: { free: line.quantity }, set: { [holdOf(line)]: letGo }, dirty: true });
+      await write(line, { guard: { [holdOf(line)]: { $ne: letGo } }, inc: { free: line.packed ?? line.quantity }, set: { [holdOf(line)]: letGo }, dirty: true });
     },
     forget: async (line) => {
       await write(line, { guard: { [holdOf(line)]: { $lte: letGo } }, unset: [holdOf(line)] });

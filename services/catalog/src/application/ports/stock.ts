@@ -16,7 +16,10 @@ export type Taking = { readonly kind: 'taken' | 'already-taken' | 'let-go' } | {
 export interface OrderLine {
   readonly orderId: number;
   readonly unitId: number;
+  /** As it was set aside. */
   readonly quantity: number;
+  /** What of it left the shelf; all of it when absent. */
+  readonly packed?: number;
 }
 
 /** One document a unit; each of these is one guarded write that names the order, so that repeating it changes nothing. */
@@ -25,7 +28,7 @@ export interface StockStore {
   take(line: OrderLine): Promise<Taking>;
   /** Frees what the order had set aside, if anything, and bars it from taking later. */
   giveBack(line: OrderLine): Promise<void>;
-  /** What was set aside leaves the shelf; the order cannot take again. */
+  /** What was packed leaves the shelf, the rest of what was set aside is free again; the order cannot take again. */
   takeOut(line: OrderLine): Promise<void>;
   /** Packed goods come back to the shelf. */
   putBack(line: OrderLine): Promise<void>;
