@@ -62,7 +62,10 @@ export interface BillPart {
 const hasDelivery = ({ totals }: Pick<Sale, 'totals'>): boolean => totals.deliveryChargePaise + totals.slotFeePaise > 0;
 const isTaxed = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean => taxBasisPoints > 0;
 
-/** Sums of some lines; delivery, fee, their tax and the round off stand on one document only (price.md 8). */
+/**
+ * Sums of some lines; delivery, fee, their tax and the round off stand on one document only (price.md 8). A line is worth what is paid for it, so offer and coupon are in the
+ * lines and not named again: the documents of an order add up to what it costs, not to its Items and its Coupon.
+ */
 export const totalsOf = (lines: Sale['lines'], delivery: Pick<QuotedTotals, 'deliveryChargePaise' | 'slotFeePaise' | 'deliveryTaxPaise' | 'roundOffPaise'>): QuotedTotals => {
   const sum = (of: (line: Sale['lines'][number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const [mrpPaise, itemsPaise] = [sum((line) => line.mrpPaise * line.quantity), sum((line) => line.totalPaise)];
