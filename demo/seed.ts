@@ -1,3 +1,4 @@
+import { openAccount } from './seed/account.ts';
 import { connect } from './seed/api.ts';
 import { openAreas } from './seed/areas.ts';
 import { administratorMobile, foundCompany } from './seed/company.ts';
@@ -5,7 +6,7 @@ import { readConfig } from './seed/config.ts';
 import { openDeals } from './seed/deals.ts';
 import { awaitOpenShop } from './seed/effects.ts';
 import { deliverAnOrder } from './seed/orders.ts';
-import { appointStaff, registerPeople } from './seed/people.ts';
+import { appointStaff, foundParty, registerPeople } from './seed/people.ts';
 import { fillShelves } from './seed/shelves.ts';
 import { signIn } from './seed/sign-in.ts';
 import { openSlots } from './seed/slots.ts';
@@ -35,6 +36,7 @@ const seed = async (): Promise<void> => {
     await appointStaff(administrator.api);
     return registerPeople(shop, config.standInsUrl);
   });
+  await timed('a business customer', async () => openAccount(administrator.api, { partyId: await foundParty(administrator.api), now: new Date() }));
   await timed('effects everywhere', () => awaitOpenShop(shop, itemCount));
   await timed('offers and coupons', () => openDeals(administrator.api, { shop, itemCount, now: new Date() }));
   await timed('a delivered order', () => deliverAnOrder(shopper.person, { ...shopper, administrator: administrator.api, now: new Date() }));

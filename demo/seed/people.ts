@@ -7,6 +7,7 @@ import { until } from './until.ts';
 const slotKeeper = { Mobile: '9000000009', Name: 'Imran Pasha', Permissions: ['slots', 'pincodes'] } as const;
 
 const caterer = { mobile: '9000000001', name: 'Annapurna Caterers' } as const;
+const catering = { Name: caterer.name, GSTIN: '29AAKFA4321L1ZB', Address: '18 Sarjapur Main Road, Koramangala, Bengaluru', Pincode: '560034', Mobile: caterer.mobile } as const;
 
 const customer = {
   mobile: '9000000002', name: 'Meera Iyer',
@@ -33,6 +34,19 @@ const saveAddress = async ({ api, userId }: SignedIn, address: (typeof customer.
     tries += 1;
     const body = { UserId: userId, Name: customer.name, Mobile: customer.mobile, Source: 1, ...address };
     return api.write('/api/CustomerProfile', { key: `address-${address.Pincode}-${tries}`, body }).catch((error: unknown) => {
+      if (error instanceof Refused && error.code === 'pincode-not-served') return undefined;
+      throw error;
+    });
+  });
+  return Id;
+};
+
+/** The business of the demo with its member; answers its PartyId. The user service has to have heard that its pincode is served. */
+export const foundParty = async (administrator: Api): Promise<number> => {
+  let tries = 0;
+  const { Id } = await until('the business customer', async () => {
+    tries += 1;
+    return administrator.write('/api/admin/user/parties', { key: `party-${tries}`, body: catering }).catch((error: unknown) => {
       if (error instanceof Refused && error.code === 'pincode-not-served') return undefined;
       throw error;
     });

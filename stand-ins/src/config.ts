@@ -24,6 +24,8 @@ export const configSchema = z.object({
   FCM_PUBLIC_KEY: z.optional(z.string()),
   /** Where payment webhooks go, such as `http://127.0.0.1:8080/api/webhooks/razorpay`. Without it none is sent. */
   WEBHOOK_URL: z.optional(z.string()),
+  /** Folder of what a stand-in keeps over a restart: the gateway's books. Without it they are in memory only. */
+  DATA_DIR: z.optional(z.string()),
   /** Address of the shop, for the link on the page. */
   WEB_URL: z.optional(z.string()),
 });

@@ -6,7 +6,7 @@ import { expectProblem } from './expectations.ts';
 
 type Kind = Operation['who']['kind'];
 const rowsOf = (...kinds: readonly Kind[]): readonly CasedRow[] => casedRows.filter((row) => kinds.includes(row.operation.who.kind) && !isStream(row));
-const staffMay = ({ operation: { who } }: CasedRow): boolean => (who.kind === 'self' || who.kind === 'owner') && who.orStaff !== undefined;
+const staffMay = ({ operation: { who } }: CasedRow): boolean => (who.kind === 'self' || who.kind === 'owner' || who.kind === 'party') && who.orStaff !== undefined;
 
 /** Somebody else's thing can be named, so somebody else can be refused. */
 const namesSomebody = ({ rowCase }: CasedRow): boolean => rowCase.isOfTheCaller !== true;
@@ -26,7 +26,7 @@ describe('who may call a row', () => {
   };
   const callAs = async (row: CasedRow, person: Person | undefined): Promise<ApiAnswer> => callApi(requestOf(row.operation, await goodCall(row), person));
 
-  const closed = rowsOf('self', 'owner', 'staff');
+  const closed = rowsOf('self', 'owner', 'party', 'staff');
   it.each(closed)('$label, called without a token, is 401', async (row) => {
     const answer = await callAs(row, undefined);
     expectProblem(answer, 'not-signed-in');
@@ -46,7 +46,7 @@ describe('who may call a row', () => {
     expectProblem(await callApi({ method: operation.method, path: operation.path, query: { ...Object.fromEntries(operation.choose.names.map((name) => [name, 'x'])) } }), 'not-signed-in');
   });
 
-  it.each(rowsOf('self', 'owner').filter(namesSomebody))('$label, called by another customer, is 403', async (row) => {
+  it.each(rowsOf('self', 'owner', 'party').filter(namesSomebody))('$label, called by another customer, is 403', async (row) => {
     expectProblem(await callAs(row, ground.people.neighbour), 'not-allowed');
   });
 
@@ -54,15 +54,15 @@ describe('who may call a row', () => {
     expectProblem(await callAs(row, ground.customer), 'not-allowed');
   });
 
-  it.each(rowsOf('self', 'owner', 'staff').filter(namesSomebody))('$label, called by staff without its permission, is 403', async (row) => {
+  it.each(rowsOf('self', 'owner', 'party', 'staff').filter(namesSomebody))('$label, called by staff without its permission, is 403', async (row) => {
     expectProblem(await callAs(row, ground.people.porter), 'not-allowed');
   });
 
-  it.each(rowsOf('self', 'owner').filter((row) => !staffMay(row) && namesSomebody(row)))("$label, called by staff, is 403 because it is the customer's own", async (row) => {
+  it.each(rowsOf('self', 'owner', 'party').filter((row) => !staffMay(row) && namesSomebody(row)))("$label, called by staff, is 403 because it is the customer's own", async (row) => {
     expectProblem(await callAs(row, ground.staff), 'not-allowed');
   });
 
-  it.each(rowsOf('self', 'owner').filter(staffMay))('$label, called by staff with its permission, is answered', async (row) => {
+  it.each(rowsOf('self', 'owner', 'party').filter(staffMay))('$label, called by staff with its permission, is answered', async (row) => {
     expect((await callAs(row, ground.staff)).status).toBe(200);
   });
 

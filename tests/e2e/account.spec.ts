@@ -66,7 +66,7 @@ describe.each(widths)('an account at %i px', (width) => {
     const sheet = addressSheet(visitor.page);
     await sheet.fill({ ...place, mobile });
     await sheet.save();
-    await sheet.choose('Neem House');
+    await sheet.closed();
     await profile.cards.getByText('Default').waitFor();
     await profile.cards.first().getByRole('button', { name: /^Edit/ }).click();
     await sheet.fill({ ...place, mobile, address: 'Flat 14, Neem House' });

@@ -103,7 +103,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await sheet.fill({ ...address, mobile });
     await expectGoodScreen(visitor, '09-address');
     await sheet.save();
-    await sheet.choose('Neem House');
+    await sheet.closed();
     await checkout.address.getByText('Neem House').waitFor();
   });
 

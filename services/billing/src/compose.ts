@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { billingEvents, contactState, orderEvents } from '@tokri/contracts/events';
+import type { OrderStatus } from '@tokri/contracts';
+import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
+import { createWaiters } from '@tokri/service-kit/use-case';
 import { advancePayment } from './application/advance-payment.ts';
-import { createOrderWord } from './application/order-word.ts';
 import { reconcile, sweepInbox, sweepTasks } from './application/sweeps.ts';
 import { workEvent } from './application/take-event.ts';
 import { createWorkQueue } from './application/work-queue.ts';
@@ -23,6 +24,7 @@ import { billEntryOf, paymentEntryOf } from './messaging/publish.ts';
 import { createPrinter } from './print/pdf-printer.ts';
 import { billModel, billRepository } from './persistence/bill-repository.ts';
 import { addressModel, buyerRepository } from './persistence/buyer-repository.ts';
+import { creditModel, creditRepository } from './persistence/credit-repository.ts';
 import { inboxModel, inboxRepository } from './persistence/inbox-repository.ts';
 import { counterModel, numberRepository } from './persistence/number-repository.ts';
 import { paymentModel, paymentRepository } from './persistence/payment-repository.ts';
@@ -43,7 +45,7 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'billing' });
   const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'billing', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
   const models = {
-    payments: paymentModel(connection), inbox: inboxModel(connection), sales: saleModel(connection), bills: billModel(connection), counters: counterModel(connection), addresses: addressModel(connection),
+    payments: paymentModel(connection), inbox: inboxModel(connection), sales: saleModel(connection), bills: billModel(connection), counters: counterModel(connection), addresses: addressModel(connection), credits: creditModel(connection),
   };
   const gateway = razorpayGateway({ url: config.RAZORPAY_URL, keyId: config.RAZORPAY_KEY_ID, keySecret: config.RAZORPAY_KEY_SECRET });
   const payments = paymentRepository({ model: models.payments, entryOf: paymentEntryOf(gateway.keyId), clock });
@@ -57,7 +59,8 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const needs = {
     ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
     signatures: razorpaySignatures({ keySecret: config.RAZORPAY_KEY_SECRET, webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(Boolean) }),
-    wakeEvent: events.wake, word: createOrderWord(), links: billLinks(config.LINK_KEY),
+    wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
+    credits: creditRepository(models.credits), supplierState: config.SITE_COMPANY_GSTIN.slice(0, 2),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
   };
   const present = billPresenter(needs);
@@ -69,8 +72,8 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   return assembleService({
     name: 'billing', config, logger, connection, broker,
     models: Object.values(models),
-    topics: [billingEvents, orderEvents, contactState.topic],
-    consumers: [billingConsumption({ ...needs, rememberAddress: buyers.remember, forgetAddress: buyers.forget })],
+    topics: [billingEvents, orderEvents, userContacts],
+    consumers: [billingConsumption({ ...needs, rememberBuyer: buyers.remember, forgetBuyer: buyers.forget })],
     relays: [tasks, events, createRelay({ broker, models: [models.payments, models.bills], logger })],
     sweepers: [
       sweeper({ name: 'payment-tasks', everyMs: leftEveryMs, sweep: () => sweepTasks(needs), logger }),

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Envelope } from '@tokri/contracts/events';
 import {
-  billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused,
+  billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState,
+  paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused,
   paymentRequested, type Sale,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
@@ -14,7 +15,7 @@ import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
 import { startGateway } from './gateway.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
-type As = { userId: number; permissions?: readonly ('transactions' | 'payments')[] };
+type As = { userId: number; partyId?: number; permissions?: readonly ('transactions' | 'payments')[] };
 
 const freePort = (): Promise<number> => new Promise((resolve) => {
   const server = createServer();
@@ -24,15 +25,18 @@ const freePort = (): Promise<number> => new Promise((resolve) => {
   });
 });
 
+/** Longer than any spec: what a webhook or a callback should bring is not brought by the reconciler. */
+const neverMs = 60 * 60_000;
+
 /** The service as a component with the payment stand-in; what order and user would say is published by the spec. */
-export const startBillingService = async (name: string) => {
+export const startBillingService = async (name: string, { reconcileAfterMs = neverMs } = {}) => {
   const environment = testEnvironment({ service: 'billing', name });
   const tokens = testTokens();
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const gateway = await startGateway({ port: gatewayPort, webhookUrl: `http://127.0.0.1:${port}/v1/take-razorpay-event` });
   const config = readConfig(configSchema, {
     ...environment, PORT: String(port), TOKEN_JWKS: tokens.TOKEN_JWKS, LINK_KEY: environment.SEAL_KEY, RAZORPAY_URL: gateway.url, RAZORPAY_KEY_ID: 'rzp_test_tokri', RAZORPAY_KEY_SECRET: 'demo-razorpay-secret', RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-    RECONCILE_AFTER_MS: '1000', RECONCILE_EVERY_MS: '500', SITE_COMPANY_NAME: 'Tokri Fresh Foods', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '11226999000101',
+    RECONCILE_AFTER_MS: String(reconcileAfterMs), RECONCILE_EVERY_MS: '500', SITE_COMPANY_NAME: 'Tokri Fresh Foods', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '11226999000101',
   });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);
@@ -54,19 +58,21 @@ export const startBillingService = async (name: string) => {
   };
 
   const orderIs = {
-    placed: (orderId: number, { method = 'online' as 'online' | 'cod', sale = saleOf([exemptLine, taxedLine]), id = randomUUID() }: { method?: 'online' | 'cod'; sale?: Sale; id?: string } = {}) => publishTo(broker, orderPlaced, {
-      key: String(orderId), seq: 1, id, data: { ...base(orderId), ...place, companyId: 1, transactionNumber: `T2611-${orderId}`, cartVersion: 1, paymentMethod: method, payablePaise: sale.totals.payablePaise, couponCode: null, sale },
+    placed: (orderId: number, { method = 'online' as 'online' | 'cod', sale = saleOf([exemptLine, taxedLine]), id = randomUUID(), partyId = 0 }: { method?: 'online' | 'cod'; sale?: Sale; id?: string; partyId?: number } = {}) => publishTo(broker, orderPlaced, {
+      key: String(orderId), seq: 1, id, data: { ...base(orderId), ...place, partyId, companyId: 1, transactionNumber: `T2611-${orderId}`, cartVersion: 1, paymentMethod: method, payablePaise: sale.totals.payablePaise, couponCode: null, sale },
     }),
     captureDue: (orderId: number) => publishTo(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
     confirmed: (orderId: number) => publishTo(broker, orderConfirmed, { key: String(orderId), seq: 4, data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] } }),
     rejected: (orderId: number) => publishTo(broker, orderRejected, { key: String(orderId), seq: 4, data: { ...base(orderId), ...place, code: 'late' } }),
     cancelled: (orderId: number) => publishTo(broker, orderCancelled, { key: String(orderId), seq: 5, data: { ...base(orderId), ...place, by: 'customer' } }),
+    packedShort: (orderId: number, sale: Sale, differencePaise: number) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } } }),
     packed: (orderId: number, id = randomUUID()) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, id, data: { ...base(orderId), status: 4 } }),
   };
 
   return {
     service, broker, call, told, ofOrder, hears, orderIs, gateway,
     kindsOf: (orderId: number) => ofOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
+    knowParty: (partyId: number) => publishTo(broker, partyState, { key: `party:${partyId}`, seq: 1, data: { partyId, pincode: '560034', stateCode: '29', sealed: createSealer(environment.SEAL_KEY).seal(JSON.stringify({ name: 'Annapurna Caterers', address: '18 Sarjapur Main Road', gstin: '29AAKFA4321L1ZB' })) } }),
     /** An order that can be paid; the id of the gateway's order. */
     payable: async (orderId: number): Promise<string> => {
       await orderIs.placed(orderId);

@@ -1,3 +1,5 @@
+import type { BillAnswer } from '@tokri/contracts/http';
+import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 import { eventually } from '@tokri/service-kit/testing';
 
@@ -32,11 +34,6 @@ describe('a payment at the gateway', () => {
     expect((await answer).body).toMatchObject([{ Id: 2, Error: 0 }]);
   });
 
-  it('neither callback nor webhook, the reconciler finds it', async () => {
-    await shop.gateway.simulate(await shop.payable(3), 'authorized', { webhook: false });
-    await shop.hears(3, 'payment.authorized.v1');
-  });
-
   it('callback and webhooks five times each, told once', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(4), 'authorized', { repeat: 5 });
     await Promise.all([verify(4, paid), verify(4, paid), verify(4, paid)]);
@@ -64,6 +61,17 @@ describe('a payment at the gateway', () => {
     await shop.hears(7, 'payment.requested.v1');
     await shop.payable(8);
     expect(shop.kindsOf(7)).toEqual(['1 payment.requested.v1']);
+  });
+});
+
+describe('a payment of which neither callback nor webhook tells', () => {
+  let reconciled: BillingService;
+  beforeAll(async () => { reconciled = await startBillingService('reconciled', { reconcileAfterMs: 1_000 }); }, 90_000);
+  afterAll(() => reconciled.stop());
+
+  it('after a while, is found by the reconciler', async () => {
+    await reconciled.gateway.simulate(await reconciled.payable(3), 'authorized', { webhook: false });
+    await reconciled.hears(3, 'payment.authorized.v1');
   });
 });
 
@@ -100,6 +108,7 @@ describe('what must not pass', () => {
   it('a signature of another payment, refused and nothing told', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(30), 'failed', { webhook: false });
     expect((await verify(30, { ...paid, razorpay_signature: '0'.repeat(64) })).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
+    expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
   });
   it("somebody else's order, 403; an unknown one, 404; without a token, 401", async () => {
     const paid = await shop.gateway.simulate(await shop.payable(31), 'authorized', { webhook: false });
@@ -113,8 +122,9 @@ describe('what must not pass', () => {
     expect((await verify(32, other)).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
   });
   it('a webhook with a forged signature, 400 and not written down', async () => {
-    const { status, body } = await shop.webhook('{"event":"payment.captured"}', { signature: 'f'.repeat(64) });
+    const { status, body } = await shop.webhook('{"event":"payment.captured"}', { signature: 'f'.repeat(64), eventId: 'event-f' });
     expect([status, (body as { code: string }).code]).toEqual([400, 'signature-wrong']);
+    expect((await shop.webhook('{"event":"payment.captured"}', { eventId: 'event-f' })).body).toEqual({ Taken: true });
   });
   it('a webhook about nobody we know, taken once', async () => {
     const raw = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: 'pay_x', order_id: 'order_x' } } } });
@@ -160,5 +170,73 @@ describe('cash that staff collect', () => {
     expect((await record(99_999, 3)).status).toBe(404);
     await shop.hears(50, 'payment.captured.v1');
     expect(shop.kindsOf(50)).toEqual(['1 payment.captured.v1']);
+  });
+});
+
+describe('an order packed short', () => {
+  const whole = saleOf([exemptLine, taxedLine]);
+  const less = saleOf([exemptLine]);
+  const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
+  const staff = { as: { userId: 1, permissions: ['payments', 'transactions'] as const } };
+  const billsOf = async (orderId: number) => (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, { as: { userId: 7 } })).body as readonly BillAnswer[];
+
+  it('paid online, told twice, the difference goes back once before the bill, and bill and refund are what was paid', async () => {
+    const gatewayOrderId = await paidAnd(60);
+    for (let times = 0; times < 2; times += 1) await shop.orderIs.packedShort(60, less, differencePaise);
+    await shop.hears(60, 'payment.refunded.v1');
+    await shop.hears(60, 'bill.issued.v1');
+    const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
+    expect(await shop.gateway.refundsOf(payment?.id ?? '')).toMatchObject([{ amount: differencePaise, receipt: 'refund-60-1' }]);
+    expect((await shop.hears(60, 'payment.refunded.v1')).data).toMatchObject({ amountPaise: differencePaise, isWhole: false });
+    const [bill, ...others] = await billsOf(60);
+    expect(others).toEqual([]);
+    expect(Math.round((bill?.Totals.Payable ?? 0) * 100) + differencePaise).toBe(payment?.amount);
+    expect(bill?.Lines.map(({ Name }) => Name)).toEqual(['Onion']);
+  });
+
+  it('and cancelled, the rest goes back too', async () => {
+    const gatewayOrderId = await paidAnd(61);
+    await shop.orderIs.packedShort(61, less, differencePaise);
+    await shop.hears(61, 'payment.refunded.v1');
+    await shop.orderIs.cancelled(61);
+    const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
+    await eventually(async () => (await shop.gateway.refundsOf(payment?.id ?? '')).reduce((sum, { amount }) => sum + amount, 0) === payment?.amount, { timeoutMs: 15_000, missing: 'the rest of the money' });
+    await eventually(() => shop.ofOrder(61).some(({ type, data }) => type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole), { missing: 'the whole refund' });
+  });
+
+  const record = (orderId: number) => shop.call('GET', `record-cash?id=${orderId}&status=3`, staff);
+  const handBack = async (orderId: number, body: object, as: Parameters<BillingService['call']>[2] = staff) => shop.call('POST', 'hand-back-cash', { ...as, body: { TransactionId: orderId, ...body } });
+
+  it('on cash, what is collected and due is of what is in the bag', async () => {
+    await shop.orderIs.placed(62, { method: 'cod' });
+    await shop.orderIs.packedShort(62, less, differencePaise);
+    await shop.hears(62, 'bill.issued.v1');
+    expect((await billsOf(62))[0]?.Due).toBe(less.totals.payablePaise / 100);
+    await record(62);
+    expect((await shop.hears(62, 'payment.captured.v1')).data).toMatchObject({ amountPaise: less.totals.payablePaise });
+    expect((await handBack(62, { Way: 'cash' })).body).toMatchObject([{ Error: 1, Code: 'nothing-due' }]);
+  });
+
+  it('on cash that was collected before, the difference is due by hand, recorded once and told', async () => {
+    await shop.orderIs.placed(63, { method: 'cod' });
+    await eventually(async () => (await record(63)).status === 200, { missing: 'order 63' });
+    await shop.orderIs.packedShort(63, less, differencePaise);
+    expect((await shop.hears(63, 'payment.refund-due.v1')).data).toMatchObject({ amountPaise: differencePaise });
+    for (let times = 0; times < 2; times += 1) expect((await handBack(63, { Way: 'cash' })).body).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
+    expect((await shop.hears(63, 'payment.refunded.v1')).data).toMatchObject({ amountPaise: differencePaise, isWhole: false, byHand: true });
+    expect(shop.kindsOf(63).filter((kind) => kind.includes('payment.'))).toEqual(['1 payment.captured.v1', '2 payment.refund-due.v1', '3 payment.refunded.v1']);
+  });
+
+  it('cash of an order that is cancelled, goes back by a transfer that needs its reference; unknown, 404; a customer, 403; without a token, 401', async () => {
+    await shop.orderIs.placed(64, { method: 'cod' });
+    await eventually(async () => (await record(64)).status === 200, { missing: 'order 64' });
+    await shop.orderIs.cancelled(64);
+    await shop.hears(64, 'payment.refund-due.v1');
+    expect((await handBack(64, { Way: 'bank' })).body).toMatchObject([{ Error: 1, Code: 'reference-missing' }]);
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77' }, { as: { userId: 7 } })).status).toBe(403);
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77' }, {})).status).toBe(401);
+    expect((await handBack(99_999, { Way: 'cash' })).status).toBe(404);
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77' })).body).toMatchObject([{ Error: 0, PaymentStatus: 6 }]);
+    expect((await shop.hears(64, 'payment.refunded.v1')).data).toMatchObject({ isWhole: true, byHand: true });
   });
 });

@@ -28,11 +28,16 @@ const memoryHolds = (all: Map<number | string, Held>): Omit<HoldStore, 'forget'>
       if ((one.holds.get(line.orderId) ?? 0) > 0) one.free += line.quantity;
       one.holds.set(line.orderId, 0);
     },
-    takeOut: async (line) => { if (held(line).holds.get(line.orderId) === line.quantity) held(line).holds.set(line.orderId, -1); },
+    takeOut: async (line) => {
+      const one = held(line);
+      if (one.holds.get(line.orderId) !== line.quantity) return;
+      one.free += line.quantity - (line.packed ?? line.quantity);
+      one.holds.set(line.orderId, -1);
+    },
     putBack: async (line) => {
       const one = held(line);
       if (one.holds.get(line.orderId) === 0) return;
-      one.free += line.quantity;
+      one.free += line.packed ?? line.quantity;
       one.holds.set(line.orderId, 0);
     },
   };
@@ -66,9 +71,9 @@ export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: Rea
       owners.set(orderId, userId);
       return { isNew: true, reservation };
     },
-    move: async (from, { state, short, couponRefusal, facts: told = [] }) => {
+    move: async (from, { state, lines, short, couponRefusal, facts: told = [] }) => {
       if (reservations.get(from.orderId)?.rev !== from.rev) return null;
-      const moved = { ...from, state, short: short ?? from.short, couponRefusal: couponRefusal ?? from.couponRefusal, rev: from.rev + 1, seq: from.seq + told.length };
+      const moved = { ...from, state, lines: lines ?? from.lines, short: short ?? from.short, couponRefusal: couponRefusal ?? from.couponRefusal, rev: from.rev + 1, seq: from.seq + told.length };
       reservations.set(from.orderId, moved);
       facts.push(...told.map((fact) => ({ orderId: from.orderId, fact })));
       return moved;

@@ -7,9 +7,10 @@ import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
+import { createWaiters } from '@tokri/service-kit/use-case';
 import { lapseOrders } from './application/lapse-orders.ts';
-import { createSettlement } from './application/settlement.ts';
 import type { OrderConfig } from './config.ts';
+import type { Order } from './domain/order.ts';
 import { orderAdminHandlers } from './http/admin-handlers.ts';
 import { orderHandlers } from './http/handlers.ts';
 import { orderConsumption } from './messaging/consumers.ts';
@@ -31,7 +32,7 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   const contactDocuments = contactModel(connection);
   const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
   const store = orderRepository({ connection, model: orders, entryOf, clock: systemClock });
-  const settlement = createSettlement();
+  const settlement = createWaiters<Order>();
   const needs = { store, contacts, settlement, clock: systemClock, readQuote: createQuoteReader(config.QUOTE_JWKS) };
 
   return assembleService({

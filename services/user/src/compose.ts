@@ -1,4 +1,4 @@
-import { contactKey, contactState, slotAreas, userContacts, userEvents, userOtp } from '@tokri/contracts/events';
+import { contactKey, contactState, partyState, slotAreas, userContacts, userEvents, userOtp } from '@tokri/contracts/events';
 import { userOperations } from '@tokri/contracts/http';
 import { createSigner, rolesOf, tokenAudience, tokenIssuer } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -17,13 +17,15 @@ import { tokenLifeSeconds } from './domain/session.ts';
 import { refreshCookie } from './http/cookies.ts';
 import { userHandlers } from './http/handlers.ts';
 import { areaTable } from './messaging/areas.ts';
-import { addressRecord, changedEntry, codeEntries, personRecord, registeredEntry } from './messaging/publish.ts';
+import { addressRecord, changedEntry, codeEntries, partyRecord, personRecord, registeredEntry } from './messaging/publish.ts';
 import { addressModel, addressRepository, toAddress } from './persistence/address-repository.ts';
 import type { AddressDocument } from './persistence/address-repository.ts';
 import { challengeModel, challengeRepository } from './persistence/challenge-repository.ts';
 import { companyModel, companyRepository } from './persistence/company-repository.ts';
 import { identityModel, identityRepository } from './persistence/identity-repository.ts';
 import { livingCodeModel, livingCodeRepository } from './persistence/living-code-repository.ts';
+import { partyModel, partyRepository, toParty } from './persistence/party-repository.ts';
+import type { PartyDocument } from './persistence/party-repository.ts';
 import { createSendLimits } from './persistence/send-limits.ts';
 import { sessionModel, sessionRepository } from './persistence/session-repository.ts';
 import { toUser, userModel, userRepository } from './persistence/user-repository.ts';
@@ -47,7 +49,7 @@ export const compose = async (config: UserConfig, { logger }: { readonly logger:
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis({ url: config.REDIS_URL, logger });
   const models = {
     users: userModel(connection), addresses: addressModel(connection), challenges: challengeModel(connection),
-    identities: identityModel(connection), living: livingCodeModel(connection), sessions: sessionModel(connection), companies: companyModel(connection),
+    identities: identityModel(connection), living: livingCodeModel(connection), sessions: sessionModel(connection), companies: companyModel(connection), parties: partyModel(connection),
   };
   const sealer = createSealer(config.SEAL_KEY);
   const signer = createSigner({ privateJwk: config.TOKEN_SIGNING_JWK, issuer: tokenIssuer, audience: tokenAudience });
@@ -65,6 +67,7 @@ export const compose = async (config: UserConfig, { logger }: { readonly logger:
     addresses: addressRepository(models.addresses),
     identities: identityRepository(models.identities),
     companies: companyRepository(models.companies),
+    parties: partyRepository({ connection, model: models.parties }),
     secrets: createSecrets(config.CODE_KEY),
     limits: createSendLimits({ ...limitsOf(config), ...(redis ? { redis } : {}) }),
     nextUserId: idAllocator({ connection, name: 'user' }),
@@ -83,6 +86,7 @@ export const compose = async (config: UserConfig, { logger }: { readonly logger:
       createStatePublisher({ broker, logger, sources: [
         stateSource<UserDocument, typeof contactState>({ model: models.users, event: contactState, key: ({ _id }) => contactKey.person(_id), record: (doc) => personRecord(sealer)(toUser(doc)) }),
         stateSource<AddressDocument, typeof contactState>({ model: models.addresses, event: contactState, key: ({ _id }) => contactKey.address(_id), record: (doc) => addressRecord(sealer)(toAddress(doc)) }),
+        stateSource<PartyDocument, typeof partyState>({ model: models.parties, event: partyState, key: ({ _id }) => contactKey.party(_id), record: (doc) => partyRecord(sealer)(toParty(doc)) }),
       ] }),
     ],
     sweepers: [sweeper({ name: 'ended sign-ins', everyMs: sweepEveryMs, logger, sweep: () => Promise.all([challenges.sweep(clock()), living.sweep(clock()), sessions.sweep(clock())]) })],

@@ -52,6 +52,14 @@ export const daysBetween = (from: string, to: string): number => (dayAt(to) - da
 /** 0 is Sunday, 6 Saturday. @throws RangeError when `date` is none. */
 export const weekday = (date: string): number => new Date(dayAt(date)).getUTCDay();
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '22 Nov 2026', as documents in India have it. @throws RangeError when `date` is none. */
+export const writtenDate = (date: string): string => {
+  dayAt(date);
+  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+};
+
 /** ISO 8601 with Kolkata's offset, milliseconds included: '2025-11-21T13:05:00.000+05:30'. @throws RangeError for an invalid Date. */
 export const isoInstant = (instant: Date): string => `${wallClock(instant)}${offsetText}`;
 

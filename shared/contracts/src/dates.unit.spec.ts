@@ -1,4 +1,4 @@
-import { addDays, daysBetween, financialYear, instantOf, isDate, isTime, isoInstant, kolkataDate, kolkataTime, weekday } from './dates.ts';
+import { addDays, daysBetween, financialYear, instantOf, isDate, isTime, isoInstant, kolkataDate, kolkataTime, weekday, writtenDate } from './dates.ts';
 
 describe('Kolkata’s day and time', () => {
   it.each([
@@ -66,4 +66,9 @@ describe('financialYear', () => {
   it.each([['2025-03-31', '2024-25'], ['2025-04-01', '2025-26'], ['2026-01-01', '2025-26'], ['2026-03-31', '2025-26'], ['2099-04-01', '2099-00']])('%s, lies in %s', (date, year) => {
     expect(financialYear(date)).toBe(year);
   });
+});
+
+describe('writtenDate', () => {
+  it.each([['2026-11-22', '22 Nov 2026'], ['2026-01-05', '5 Jan 2026'], ['2024-02-29', '29 Feb 2024']])('of %s, is %s', (date, text) => expect(writtenDate(date)).toBe(text));
+  it('of no day, is refused', () => expect(() => writtenDate('2025-02-29')).toThrow(RangeError));
 });

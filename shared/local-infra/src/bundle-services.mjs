@@ -9,10 +9,13 @@ import { bundleStamp, staleDeployables, stampFileOf } from './bundles.mjs';
 /** Programs with native parts stay outside and are found in node_modules. */
 const NATIVE = ['sharp'];
 
-/** What bundled CommonJS packages expect of a module's surroundings. */
+/** What bundled CommonJS packages expect of a module's surroundings; the printer of bills asks for its folder. */
 const BANNER = [
   "import { createRequire as createRequireOfBundle } from 'node:module';",
+  "import { dirname as dirnameOfBundle } from 'node:path';",
+  "import { fileURLToPath as pathOfBundle } from 'node:url';",
   'const require = createRequireOfBundle(import.meta.url);',
+  'const __dirname = dirnameOfBundle(pathOfBundle(import.meta.url));',
 ].join(' ');
 
 /**

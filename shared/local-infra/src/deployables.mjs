@@ -46,7 +46,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
     ],
     healthPath: '/health/ready',
   },
-  { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'SMS_KEY', 'WEB_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'WEBHOOK_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PUBLIC_KEY'], healthPath: '/health/ready' },
+  { name: 'stand-ins', folder: 'stand-ins', kind: 'stand-ins', needs: ['STAND_INS_PORT', 'SMTP_PORT', 'DATA_DIR', 'SMS_KEY', 'WEB_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'WEBHOOK_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PUBLIC_KEY'], healthPath: '/health/ready' },
 ]);
 
 /** @param {Deployable} deployable */

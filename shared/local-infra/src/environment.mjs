@@ -11,6 +11,7 @@ import { pemPublicKey, publicKeys } from './keys.mjs';
  * @property {import('./keys.mjs').Keys} keys
  * @property {Ports} ports
  * @property {number} smtpPort
+ * @property {string} dataDir emptied by `npm run reset`
  * @property {Pick<import('./infra.mjs').Infra, 'kafkaBrokers' | 'mongodbUrl' | 'redisUrl'>} infra
  * @property {readonly Deployable[]} deployables that run
  * @property {import('./programs.mjs').Environment} env of the shell; a setting there wins over the demo's
@@ -23,7 +24,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA
 export const urlOf = (port) => `http://127.0.0.1:${port}`;
 
 /** What customers are told of an order by SMS: each text has a template of its own. */
-const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded'];
+const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'packed-short', 'refunded-by-hand'];
 
 /**
  * Settings of the demo; each may be set in the shell instead.
@@ -85,7 +86,7 @@ const GIVEN_TO_ALL = {
  * @param {World} world
  * @returns {Record<string, string>}
  */
-function valuesFor(deployable, { keys, ports, smtpPort, infra, deployables, env }) {
+function valuesFor(deployable, { keys, ports, smtpPort, dataDir, infra, deployables, env }) {
   const services = deployables.filter(({ kind }) => kind === 'service');
   return {
     ...Object.fromEntries(Object.entries(SETTINGS).map(([name, value]) => [name, env[name] ?? value])),
@@ -119,6 +120,7 @@ function valuesFor(deployable, { keys, ports, smtpPort, infra, deployables, env 
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMTP_PORT: String(smtpPort),
     STAND_INS_PORT: String(ports['stand-ins']),
+    DATA_DIR: join(dataDir, deployable.name),
     WEB_URL: urlOf(ports.bff),
     WEB_ROOT: join(ROOT, 'frontends'),
     SERVICE_URLS: JSON.stringify(Object.fromEntries(services.map(({ name }) => [name, urlOf(ports[name])]))),

@@ -14,6 +14,7 @@ const world: World = {
   keys: { tokenSigning: jwk('token'), quoteSigning: jwk('quote'), codeKey: 'code', sealKey: 'seal', linkKey: 'link', bootstrapToken: 'bootstrap', smsKey: 'sms', pushSigning },
   ports: Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, 20_000 + index])),
   smtpPort: 8025,
+  dataDir: '/data',
   infra: { kafkaBrokers: '127.0.0.1:9092', mongodbUrl: 'mongodb://127.0.0.1:27017/', redisUrl: 'redis://127.0.0.1:6379' },
   deployables: DEPLOYABLES,
   env: { PATH: '/bin', LOG_LEVEL: 'debug', HOST: 'laptop', NODE_ENV: 'development', AWS_SECRET: 'of the shell' },

@@ -14,6 +14,7 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.
  * @property {string} runFile says what runs now
  * @property {string} lockFile held by the one `npm start`
  * @property {string} keysFile
+ * @property {string} armedDir experiments say here where the next start of a service dies
  * @property {string} seededFile there when the demo shop has been opened on this data
  */
 
@@ -30,6 +31,7 @@ export function foldersIn(home) {
     runFile: join(home, 'run.json'),
     lockFile: join(home, 'start.lock'),
     keysFile: join(home, 'keys.json'),
+    armedDir: join(home, 'armed'),
     seededFile: join(home, 'data', 'seeded'),
   };
 }

@@ -17,6 +17,7 @@ const PROBE_EVERY_MS = 40;
  * @property {string} url where others reach it
  * @property {string} log
  * @property {Omit<import('./leash.mjs').Leashed, 'name' | 'log'>} program
+ * @property {() => Record<string, string>} [oneStart] variables of this one start, asked at each
  * @property {() => Promise<boolean>} [isReady] asked again and again; without it the program says the line 'ready'
  * @property {number} readyLimitMs
  * @property {number} stopLimitMs
@@ -75,7 +76,8 @@ export class Part {
 
   async #launch() {
     if (this.#ending.signal.aborted) throw new Error(`${this.name} is being ended`);
-    const child = spawnLeashed({ ...this.options.program, name: this.name, log: this.log, listen: this.options.isReady === undefined });
+    const { program, oneStart = () => ({}) } = this.options;
+    const child = spawnLeashed({ ...program, env: { ...program.env, ...oneStart() }, name: this.name, log: this.log, listen: this.options.isReady === undefined });
     this.#child = child;
     this.#bornAt = Date.now();
     const gone = new Promise((resolve) => {

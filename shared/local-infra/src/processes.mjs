@@ -1,4 +1,5 @@
 // @ts-check
+import { armedStart } from './armed-start.mjs';
 import { bundleOf } from './deployables.mjs';
 import { environmentOf, urlOf } from './environment.mjs';
 import { ROOT } from './folders.mjs';
@@ -19,12 +20,12 @@ const OLD_SPACE_MB = 384;
  * @param {import('./deployables.mjs').Deployable} deployable
  * @param {object} options
  * @param {import('./environment.mjs').World} options.world
- * @param {string} options.logDir
+ * @param {Pick<import('./folders.mjs').Folders, 'logDir' | 'armedDir'>} options.folders
  * @param {(message: string) => void} options.say
  * @param {() => void} options.onBack
  * @returns {Part}
  */
-export function processOf(deployable, { world, logDir, say, onBack }) {
+export function processOf(deployable, { world, folders: { logDir, armedDir }, say, onBack }) {
   const url = urlOf(world.ports[deployable.name]);
   return new Part({
     name: deployable.name,
@@ -36,6 +37,7 @@ export function processOf(deployable, { world, logDir, say, onBack }) {
       env: environmentOf(deployable, world),
       cwd: ROOT,
     },
+    oneStart: () => armedStart(armedDir, deployable.name),
     isReady: () => isHealthy(url + deployable.healthPath),
     readyLimitMs: READY_LIMIT_MS,
     stopLimitMs: STOP_LIMIT_MS,

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { DEPLOYABLES } from './deployables.mjs';
 import { urlOf } from './environment.mjs';
 import { startInfra } from './infra.mjs';
@@ -62,6 +62,8 @@ export class Product {
   async #start() {
     const { folders, env } = this.options;
     mkdirSync(folders.dataDir, { recursive: true });
+    // What an experiment that was broken off has left.
+    rmSync(folders.armedDir, { recursive: true, force: true });
     const [infra] = await Promise.all([
       step('broker, store, cache', () => this.#startInfra(), ({ parts }) => Object.values(parts).map(({ name, url }) => `${name} ${url}`).join(', ')),
       buildChanged({ folders, env }),
@@ -69,8 +71,8 @@ export class Product {
     const keys = keysOf(folders.keysFile);
     const ports = await this.#choosePorts();
     this.#checkEnding();
-    const world = { keys, ports, smtpPort: this.options.ports.smtp, infra, deployables: DEPLOYABLES, env };
-    this.#processes = DEPLOYABLES.map((deployable) => processOf(deployable, { world, logDir: folders.logDir, say, onBack: () => this.#tell() }));
+    const world = { keys, ports, smtpPort: this.options.ports.smtp, dataDir: folders.dataDir, infra, deployables: DEPLOYABLES, env };
+    this.#processes = DEPLOYABLES.map((deployable) => processOf(deployable, { world, folders, say, onBack: () => this.#tell() }));
     await step('services healthy', () => startAll(this.#processes), () => this.#processes.map(({ name }) => name).join(', '));
     this.#checkEnding();
     const seedEnv = { ...env, WEB_URL: this.web, STAND_INS_URL: this.standIns, BOOTSTRAP_TOKEN: keys.bootstrapToken, USER_SERVICE_URL: urlOf(ports.user) };

@@ -7,7 +7,7 @@ import { consumption, on } from '../src/kafka/index.ts';
 import type { Broker } from '../src/kafka/index.ts';
 import { assembleService } from '../src/lifecycle/index.ts';
 import type { RunningService } from '../src/lifecycle/index.ts';
-import { idAllocator, insertAggregate, writeGuarded } from '../src/mongo/index.ts';
+import { idAllocator, insertAggregate, outboxLimit, writeGuarded } from '../src/mongo/index.ts';
 import { createRelay } from '../src/outbox/index.ts';
 import { eventually, silentLogger, testBroker, testTokens } from '../src/testing/index.ts';
 import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
@@ -19,7 +19,7 @@ const bodySchema = z.object({ UserId: z.int(), Place: z.string().check(z.maxLeng
 const operations = {
   sendParcel: operation({ id: 'send-parcel', method: 'POST', who: { kind: 'self', name: 'UserId' }, body: bodySchema, answer: z.array(z.object({ Id: z.int() })) }),
   listParcels: operation({ id: 'list-parcels', method: 'GET', who: { kind: 'anon' }, paged: true, cacheSeconds: 30, query: z.object({ brand: z.optional(z.string()) }), answer: z.array(z.object({ Id: z.int() })) }),
-  failParcel: operation({ id: 'fail-parcel', method: 'GET', who: { kind: 'anon' }, query: z.object({ how: z.enum(['problem', 'crash', 'answer']) }), answer: z.array(z.int()) }),
+  failParcel: operation({ id: 'fail-parcel', method: 'GET', who: { kind: 'anon' }, query: z.object({ how: z.enum(['problem', 'crash', 'answer', 'full']) }), answer: z.array(z.int()) }),
   countParcels: operation({ id: 'count-parcels', method: 'GET', who: { kind: 'staff', permission: 'reports' }, query: z.object({ from: z.string().check(z.minLength(3)) }), answer: z.array(z.int()) }),
 };
 
@@ -39,10 +39,11 @@ const handlers = (nextId: () => Promise<number>) => createHandlers<typeof operat
     return { body: [{ Id: id }] };
   },
   'list-parcels': () => Promise.resolve({ body: [{ Id: 1 }], total: 120 }),
-  'fail-parcel': ({ query }) => {
+  'fail-parcel': async ({ query }) => {
+    if (query.how === 'full') await writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', outboxLimit + 1)] });
     if (query.how === 'problem') throw new Problem('not-known-yet');
     if (query.how === 'crash') throw new Error('the password is hunter2');
-    return Promise.resolve({ body: ['no number'] as unknown as number[] });
+    return { body: ['no number'] as unknown as number[] };
   },
   'count-parcels': () => Promise.resolve({ body: [3] }),
 });
@@ -99,6 +100,12 @@ describe('operations', () => {
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(text).not.toContain('hunter2');
+  });
+
+  it('an outbox that is full because the broker is away: 503 with Retry-After', async () => {
+    await store.connection.collection<{ _id: string }>('parcels').insertOne({ _id: 'full', rev: 0, seq: outboxLimit, inbox: [], outbox: Array.from({ length: outboxLimit }, () => ({})) } as never);
+    const response = await call('/v1/fail-parcel?how=full');
+    expect([await problem(response), response.headers.get('retry-after')]).toEqual([[503, problemJson, 'unavailable'], '2']);
   });
 
   it('staff without the permission: 403, with it: the answer', async () => {

@@ -1,4 +1,4 @@
-import { guard, idAllocator, insertAggregate, outboxLimit, writeGuarded } from '../src/mongo/index.ts';
+import { OutboxFull, guard, idAllocator, insertAggregate, outboxLimit, writeGuarded } from '../src/mongo/index.ts';
 import { movedEntry, openStore } from './fixture.ts';
 import type { Parcel, Store } from './fixture.ts';
 
@@ -50,12 +50,12 @@ describe('writeGuarded', () => {
     expect(await writeGuarded(store.parcels, { id: 'guard', guard: { step: { $gte: 1 } }, inc: { step: 1 } })).toMatchObject({ step: 2 });
   });
 
-  it('an outbox that holds 500: refuses the next, takes writes that publish nothing', async () => {
+  it('an outbox that holds 500: an outage to the next, takes writes that publish nothing', async () => {
     const entries = Array.from({ length: outboxLimit - 1 }, (_, n) => movedEntry('full', n + 1));
     await insertAggregate(store.parcels, { _id: 'full' }, { publish: entries });
-    expect(await writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', 500), movedEntry('full', 501)] })).toBeNull();
+    await expect(writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', 500), movedEntry('full', 501)] })).rejects.toBeInstanceOf(OutboxFull);
     expect(await writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', 500)] })).toMatchObject({ seq: 500 });
-    expect(await writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', 501)] })).toBeNull();
+    await expect(writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', 501)], insertIfMissing: {} })).rejects.toBeInstanceOf(OutboxFull);
     expect(await writeGuarded(store.parcels, { id: 'full', set: { place: 'depot' } })).toMatchObject({ place: 'depot' });
   });
 

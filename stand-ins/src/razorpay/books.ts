@@ -1,5 +1,6 @@
 import type { Order, Payment, Refund } from './entities.ts';
 import { unknownId } from './refusal.ts';
+import type { Journal } from '../journal/journal.ts';
 
 export const eventNames = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid', 'refund.created', 'refund.processed'] as const;
 export type EventName = (typeof eventNames)[number];
@@ -14,15 +15,37 @@ export interface Notice {
   readonly times: number;
 }
 
-/** All that the gateway holds, in memory, and what it needs of the world. */
-export interface Books {
+/** A refund that was asked for under a key. */
+export interface KeyedRefund {
+  readonly asked: string;
+  readonly refundId: string;
+}
+
+/** All that the gateway holds. */
+export interface Entries {
   readonly orders: Map<string, Order>;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, Refund>;
   /** Payments of which no webhook tells: somebody simulates one that got lost. */
-  readonly muted: Set<string>;
+  readonly muted: Map<string, true>;
   /** Orders whose payments are captured without being asked. */
-  readonly capturedAtOnce: Set<string>;
+  readonly capturedAtOnce: Map<string, true>;
+  /** By `X-Refund-Idempotency`. */
+  readonly refundKeys: Map<string, KeyedRefund>;
+}
+
+/** What it held when it ran the last time; marks of what is gone go too. */
+export const entriesOf = (journal: Journal): Entries => {
+  const entries: Entries = {
+    orders: journal.map('orders'), payments: journal.map('payments'), refunds: journal.map('refunds'), muted: journal.map('muted'), capturedAtOnce: journal.map('capturedAtOnce'), refundKeys: journal.map('refundKeys'),
+  };
+  for (const id of entries.muted.keys()) if (!entries.payments.has(id)) entries.muted.delete(id);
+  for (const id of entries.capturedAtOnce.keys()) if (!entries.orders.has(id)) entries.capturedAtOnce.delete(id);
+  return entries;
+};
+
+/** Those, and what the gateway needs of the world. */
+export interface Books extends Entries {
   /** Counts changes, so that a page knows whether there is news. */
   revision: number;
   now(): Date;

@@ -16,7 +16,7 @@ export const createOrder = (books: Books, request: OrderRequest): Order => {
     id: books.newId('order'), entity: 'order', amount, amount_paid: 0, amount_due: amount, currency: 'INR', receipt: receipt ?? null, offer_id: null, status: 'created', attempts: 0, notes,
     created_at: secondsOf(books.now()),
   });
-  if (isCapturedAtOnce(request)) books.capturedAtOnce.add(order.id);
+  if (isCapturedAtOnce(request)) books.capturedAtOnce.set(order.id, true);
   return order;
 };
 

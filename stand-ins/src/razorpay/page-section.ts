@@ -21,5 +21,5 @@ const byTime = (books: Books): readonly Html[] => {
   return [...payments, ...refunds].sort((a, b) => b.at - a.at).map(({ part }) => part);
 };
 
-/** Payments and refunds of this run, newest first. */
+/** Payments and refunds, newest first. */
 export const paymentsSection = (books: Books): Section => ({ id: 'payments', title: 'Payments and refunds', empty: 'No payment yet. Pay an order online and it shows here.', rows: () => byTime(books) });

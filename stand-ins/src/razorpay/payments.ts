@@ -30,7 +30,7 @@ const beginPayment = (books: Books, { orderId, method, isMuted = false }: Attemp
   const order = find(books.orders, orderId);
   if (order.status === 'paid') throw new Refusal('Payment processing cancelled because the order has been paid already.');
   const id = books.newId('pay');
-  if (isMuted) books.muted.add(id);
+  if (isMuted) books.muted.set(id, true);
   return {
     id, entity: 'payment', amount: order.amount, currency: 'INR', status: 'created', order_id: order.id, invoice_id: null, international: false, method, amount_refunded: 0, refund_status: null,
     captured: false, description: null, card_id: method === 'card' ? id.replace('pay_', 'card_') : null, bank: null, wallet: null, vpa: method === 'upi' ? 'customer@standin' : null,

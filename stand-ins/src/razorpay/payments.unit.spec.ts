@@ -8,7 +8,7 @@ const booksAt = (now: Date) => {
   const waiting: { readonly run: () => void; readonly delayMs: number }[] = [];
   let last = 0;
   const books: Books = {
-    orders: new Map(), payments: new Map(), refunds: new Map(), muted: new Set(), capturedAtOnce: new Set(), revision: 0, now: () => now,
+    orders: new Map(), payments: new Map(), refunds: new Map(), muted: new Map(), capturedAtOnce: new Map(), refundKeys: new Map(), revision: 0, now: () => now,
     newId: (prefix) => `${prefix}_${(last += 1)}`, tell: (notice) => told.push(notice), later: (run, delayMs) => waiting.push({ run, delayMs }),
   };
   const order = createOrder(books, orderRequest.parse({ amount: 500, currency: 'INR' }));

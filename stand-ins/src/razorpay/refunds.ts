@@ -27,9 +27,14 @@ export const refund = (books: Books, paymentId: string, request: RefundRequest):
     created_at: secondsOf(books.now()), batch_id: null, status: 'pending', speed_processed: 'normal', speed_requested: request.speed,
   });
   books.tell({ event: 'refund.created', payment: after, refund: made, times: 1 });
+  processLater(books, made);
+  return made;
+};
+
+/** Has the bank do it, also after a restart. */
+export const processLater = (books: Books, made: Refund): void => {
   books.later(() => {
     const processed = keep(books, books.refunds, { ...made, status: 'processed', acquirer_data: { arn: made.id.slice(-10) } });
-    books.tell({ event: 'refund.processed', payment: find(books.payments, payment.id), refund: processed, times: 1 });
+    books.tell({ event: 'refund.processed', payment: find(books.payments, made.payment_id), refund: processed, times: 1 });
   }, refundTakesMs);
-  return made;
 };

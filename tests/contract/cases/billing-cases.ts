@@ -57,7 +57,33 @@ const strangersEvent = () => {
   return { body, headers: { 'x-razorpay-signature': createHmac('sha256', webhookSecret).update(body).digest('hex'), 'x-razorpay-event-id': randomUUID() } };
 };
 
+const oldBill = ({ partyId }: Ground) => ({
+  PartyId: partyId, Number: `OLD/${randomUUID().slice(0, 8)}`, Date: '2026-04-02', DueDate: '2026-05-02', Paid: 0, Lines: [{ Name: 'Rice', HSN: '1006', Unit: '25 kg', Quantity: 2, Rate: 1450, TaxPercent: 5 }],
+});
+
+/** A bill on the account of the party of this file. */
+const partyBill = async (ground: Ground) => {
+  const { Id } = await write({ path: '/api/admin/billing/old-bills', token: ground.staff.token, body: oldBill(ground) });
+  return { query: { PARTYID: String(ground.partyId), ID: String(Id) } };
+};
+
+/** Cash that was collected for an order which was cancelled afterwards. */
+const cashOwed = async (ground: Ground) => {
+  const { query } = await cash(ground);
+  await write({ method: 'GET', path: '/api/TransactionWithoutPayment', query, token: ground.staff.token });
+  await eventually(async () => (await orderIn(ground.customer, Number(query.id), { states: [orderStatus.Confirmed] })).PaymentStatus === paymentStatus.Paid, { missing: 'the cash of the order' });
+  await cancelOrder(ground.customer, Number(query.id));
+  await eventually(async () => (await readBills(ground, Number(query.id))).length === 0, { missing: 'the end of the order in billing' });
+  return { body: { TransactionId: Number(query.id), Way: 'upi', Reference: 'UPI 4711' } };
+};
+
 export const billingCases: RowCases = {
+  'hand-back-cash': { as: 'staff', call: cashOwed },
+  'read-party-credit': { as: 'member', call: ({ partyId }) => ({ query: { PartyId: String(partyId), CompanyId: '1' } }) },
+  'list-party-bills': { as: 'member', call: ({ partyId }) => ({ query: { PARTYID: String(partyId) } }) },
+  'read-party-bill': { as: 'member', call: partyBill },
+  'set-credit-limit': { as: 'staff', call: ({ partyId }) => ({ body: { PartyId: partyId, CreditLimit: 50_000 } }) },
+  'bring-forward-bill': { as: 'staff', call: (ground) => ({ body: oldBill(ground) }) },
   'place-order': { as: 'customer', call: async (ground) => ({ body: await onlineOrder(ground) }) },
   'report-orders': { as: 'staff', call: () => ({ query: { FromDate: kolkataDate(new Date()), ToDate: kolkataDate(new Date()) } }) },
   'read-bills-of-order': { as: 'customer', call: async (ground) => ({ query: { Transid: String(await ground.seenOrder()) } }) },

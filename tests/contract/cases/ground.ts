@@ -1,6 +1,6 @@
 import type { Item, SlotAnswer } from '@tokri/contracts/http';
 import { newCustomer } from '../../support/api/customers.ts';
-import { peopleUnderTest, type People } from '../../support/api/people.ts';
+import { peopleUnderTest, testPartyId, type People } from '../../support/api/people.ts';
 import { goodsOnSale, itemsOnSale, orderIn, placeOrder, readyToOrder, type Goods, type Purchase } from '../../support/api/shopping.ts';
 import type { Person } from '../../support/api/sign-in.ts';
 import { dayAhead, openSlot, openTestTown } from '../../support/api/test-town.ts';
@@ -11,6 +11,8 @@ export interface Ground {
   /** May do everything. */
   readonly staff: Person;
   readonly customer: Person;
+  /** Of the member among the people. */
+  readonly partyId: number;
   readonly goods: Goods;
   readonly item: Item;
   readonly addressId: number;
@@ -46,6 +48,7 @@ export const prepareGround = async (): Promise<Ground> => {
   await openTestTown(staff);
   // Somebody new in every file: a customer may hold few places at a time, and cases leave theirs open.
   const { buyer: customer, addressId } = await newCustomer();
+  const partyId = await testPartyId(staff);
   const [goods] = await goodsOnSale(1);
   const item = (await itemsOnSale(200)).find(({ Id }) => Id === goods?.itemId);
   if (!goods || !item) throw new Error('the shop has nothing to sell');
@@ -58,5 +61,5 @@ export const prepareGround = async (): Promise<Ground> => {
   };
   let seen: Promise<number> | undefined;
   const seenOrder = (): Promise<number> => (seen ??= order());
-  return { people, staff, customer, goods, item, addressId, pdate: dayAhead(1), freshSlot, purchase, order, seenOrder };
+  return { people, staff, customer, partyId, goods, item, addressId, pdate: dayAhead(1), freshSlot, purchase, order, seenOrder };
 };

@@ -1,6 +1,7 @@
 import { orderStatus } from '@tokri/contracts';
 import { randomUUID } from 'node:crypto';
-import { write } from '../../support/api/call-api.ts';
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { askApi, write } from '../../support/api/call-api.ts';
 import { lineBody, readyToOrder } from '../../support/api/shopping.ts';
 import type { Ground } from './ground.ts';
 import type { RowCases } from './row-case.ts';
@@ -28,12 +29,20 @@ const move = async (ground: Ground) => ({
   query: { TransactionId: String(await ground.order()), Status: String(orderStatus.Packed), UserId: String(ground.customer.userId), Name: 'Asha', TransactionNumber: 'T1', Email: '', Mobile: '' },
 });
 
+/** Of the ordered line one piece is missing, when there are several. */
+const packing = async (ground: Ground) => {
+  const orderId = await ground.order();
+  const { Lines = [] } = await askApi<OrderAnswer>({ path: '/api/Transaction', query: { TransactionId: String(orderId) }, token: ground.staff.token });
+  return { body: { TransactionId: orderId, Lines: Lines.map(({ Id, Quantity }) => ({ Id, Quantity: Math.max(1, Quantity - 1) })) } };
+};
+
 /** What those who pack and send ask for, about an order that is there. */
 export const orderAdminCases: RowCases = {
   'list-day-orders': { as: 'staff', call: ({ pdate }) => ({ query: { PDate: pdate, Search: 'a' } }) },
   'find-orders': { as: 'staff', call: () => ({ query: { Search: 'T' } }) },
   'count-day-orders': { as: 'staff', call: ({ pdate }) => ({ query: { PDate: pdate } }) },
   'read-picking-list': { as: 'staff', call: ({ pdate }) => ({ query: { PDate: pdate, SlotId: '1' } }) },
+  'pack-order': { as: 'staff', call: packing },
   'move-orders': { as: 'staff', call: async (ground) => ({ body: { Status: orderStatus.Packed, TransactionIds: [await ground.order()] } }) },
 };
 

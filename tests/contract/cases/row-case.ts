@@ -16,7 +16,7 @@ export interface GoodCall {
 
 /** One row of the contract with a call that goes well. Asked anew whenever a spec needs a call that has not been used up. */
 export interface RowCase {
-  readonly as: 'nobody' | 'customer' | 'staff';
+  readonly as: 'nobody' | 'customer' | 'member' | 'staff';
   readonly call: (ground: Ground) => GoodCall | Promise<GoodCall>;
   /** The good call is a refusal of the business, because the other way takes longer than a test may: its code. */
   readonly refusal?: string;
@@ -29,7 +29,7 @@ export type RowCases = Readonly<Record<string, RowCase>>;
 
 export const callerOf = ({ as }: RowCase, ground: Ground): Person | undefined => {
   if (as === 'nobody') return undefined;
-  return as === 'staff' ? ground.staff : ground.customer;
+  return as === 'customer' ? ground.customer : { staff: ground.staff, member: ground.people.member }[as];
 };
 
 /** The request of a good call, as `person`, who may be somebody else than the case's. */

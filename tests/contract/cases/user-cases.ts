@@ -1,3 +1,4 @@
+import { gstinCheckDigit } from '@tokri/contracts';
 import { askApi } from '../../support/api/call-api.ts';
 import { itemsOnSale } from '../../support/api/shopping.ts';
 import { freshMobile } from '../../support/api/mobiles.ts';
@@ -27,6 +28,9 @@ const favourites = async ({ customer }: Ground) => {
   return { query: { UserId: String(customer.userId) } };
 };
 
+const partyStem = '29AAGCT9091M1Z';
+const party = () => ({ body: { Name: 'Case Canteen', GSTIN: `${partyStem}${gstinCheckDigit(partyStem)}`, Address: '4 Trial Street', Pincode: '560034', Mobile: freshMobile() } });
+
 export const userCases: RowCases = {
   'start-sign-in': { as: 'nobody', call: () => ({ query: { email: '', mobile: freshMobile() } }) },
   'check-code': { as: 'nobody', call: code },
@@ -43,6 +47,7 @@ export const userCases: RowCases = {
   'read-company': { as: 'nobody', call: () => ({ query: { Id: '1' } }) },
   'renew-token': { as: 'nobody', call: session },
   'end-session': { as: 'nobody', call: session },
+  'save-party': { as: 'staff', call: party },
   'save-staff': { as: 'staff', call: ({ people }) => ({ body: { Mobile: people.porter.mobile, Name: 'Test porter', Permissions: ['messages'] } }) },
 };
 

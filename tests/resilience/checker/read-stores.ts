@@ -5,12 +5,12 @@ import type { HoldRecord, PublisherRecord, World } from './world.ts';
 interface Publishing { readonly _id: unknown; readonly seq: number; readonly outbox: readonly unknown[] }
 interface HoldEntry { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }
 interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, HoldEntry>> }
+interface Sold { readonly lines: readonly { readonly unitId: number; readonly quantity: number }[]; readonly totals: { readonly payablePaise: number } }
 interface OrderDocument extends Publishing {
-  readonly _id: number; readonly userId: number; readonly status: OrderStatusName; readonly progress: { readonly history: readonly { readonly status: OrderStatusName }[] };
-  readonly agreement: {
-    readonly holdId: number; readonly slot: { readonly slotId: number }; readonly lines: readonly { readonly unitId: number; readonly quantity: number }[];
-    readonly paymentMethod: string; readonly totals: { readonly payablePaise: number };
-  };
+  readonly _id: number; readonly userId: number; readonly status: OrderStatusName;
+  /** `packed`: of an order in whose bag less is than was agreed. */
+  readonly progress: { readonly history: readonly { readonly status: OrderStatusName }[]; readonly packed?: Sold | null };
+  readonly agreement: Sold & { readonly holdId: number; readonly slot: { readonly slotId: number }; readonly paymentMethod: string };
 }
 interface StockDocument { readonly _id: number; readonly free: number; readonly holds: Readonly<Record<string, number>> }
 interface ReservationDocument extends Publishing { readonly orderId: number }
@@ -38,9 +38,11 @@ const publisher = (topic: string, key: unknown, { seq, outbox }: Publishing): Pu
 
 const holdOf = ([holdId, { cust, order, st, step, exp }]: readonly [string, HoldEntry]): HoldRecord => ({ holdId: Number(holdId), userId: cust, orderId: order, state: st, step, expiresAt: exp });
 
-const orderOf = ({ _id, userId, status, progress, agreement: { holdId, slot, lines, paymentMethod, totals } }: OrderDocument): World['orders'][number] => ({
-  orderId: _id, userId, holdId, slotId: slot.slotId, status: statusOf(status), history: progress.history.map((entry) => entry.status), lines, paymentMethod, payablePaise: totals.payablePaise,
-});
+const orderOf = ({ _id, userId, status, progress, agreement }: OrderDocument): World['orders'][number] => {
+  const { holdId, slot, paymentMethod } = agreement;
+  const { lines, totals } = progress.packed ?? agreement;
+  return { orderId: _id, userId, holdId, slotId: slot.slotId, status: statusOf(status), history: progress.history.map((entry) => entry.status), lines, paymentMethod, payablePaise: totals.payablePaise };
+};
 
 const statusOf = (status: string): OrderStatusName => {
   if (!Object.hasOwn(orderStatus, status)) throw new RangeError(`an order in the unknown state ${status}`);
@@ -58,7 +60,8 @@ export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' 
     slots: slots.map(({ _id, cap, free, holds }) => ({ slotId: _id, capacity: cap, free, holds: Object.entries(holds).map(holdOf) })),
     orders: orders.map(orderOf),
     payments: payments.map(({ payment }) => payment),
-    bills: bills.map(({ orderId, bill, number }) => ({ orderId, kind: bill.kind, number })),
+    // Bills of former books have their own numbers and no order.
+    bills: bills.filter(({ orderId }) => orderId > 0).map(({ orderId, bill, number }) => ({ orderId, kind: bill.kind, number })),
     stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
     publishers: [
       ...orders.map((order) => publisher('order.events', order._id, order)),

@@ -2,13 +2,13 @@ import type { OrderAnswer } from '@tokri/contracts/http';
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi, type Entry } from '../../support/api/call-api.ts';
 import { newPurchase } from '../../support/api/customers.ts';
-import { simulatePayment } from '../../support/api/paying.ts';
 import { goodsOnSale, readyToOrder, type Purchase } from '../../support/api/shopping.ts';
 import type { Person } from '../../support/api/sign-in.ts';
 import type { SlotWish } from '../../support/api/test-town.ts';
 import { settledStates } from '../../support/order-states.ts';
 import { arrivingAfter } from './arrivals.ts';
 import type { Fault } from './faults.ts';
+import { webhookTwice, type WayToPay } from './ways-to-pay.ts';
 
 /** After the last fault everything settles within this time (issue 'The whole walk'; reliability.md I20). */
 export const settleMs = 60_000;
@@ -21,8 +21,10 @@ export interface WaveWish {
   readonly staff: Person;
   readonly slot: SlotWish;
   readonly buyers: number;
-  /** `online`: every buyer pays at the gateway as soon as it is asked for; the webhook alone tells the shop. */
+  /** `online`: every buyer pays at the gateway as soon as it is asked for. */
   readonly pay: 'cod' | 'online';
+  /** One buyer after the other takes the next; without them the webhook alone tells the shop. */
+  readonly ways?: readonly WayToPay[];
   /** Orders arrive and faults begin within this time, at seeded moments. */
   readonly windowMs: number;
   readonly faults: readonly Fault[];
@@ -41,7 +43,7 @@ const prepare = async ({ staff, slot, buyers }: WaveWish): Promise<readonly Buye
 };
 
 const paths = { cod: '/api/TransactionWithoutPayment', online: '/api/Transaction' } as const;
-type Asked = Entry & { readonly Payment?: { readonly OrderId: string } | null };
+type Asked = Entry & { readonly Payment?: { readonly OrderId: string; readonly AmountPaise: number } | null };
 
 /** Places the order and, while no answer comes, asks again: a hold answers the one order that it belongs to. */
 const placeUntilAnswered = ({ purchase: { buyer }, body }: Buyer, pay: WaveWish['pay'], deadlineMs: number): Promise<Asked> =>
@@ -52,9 +54,9 @@ const placeUntilAnswered = ({ purchase: { buyer }, body }: Buyer, pay: WaveWish[
     return isOnItsWay ? undefined : entry;
   }, { timeoutMs: deadlineMs, missing: 'an answer to the order' });
 
-const placeAndPay = async (buyer: Buyer, pay: WaveWish['pay'], deadlineMs: number): Promise<void> => {
-  const { Payment } = await placeUntilAnswered(buyer, pay, deadlineMs);
-  if (Payment) await eventually(() => simulatePayment(Payment.OrderId, 'authorized', { repeat: 2 }), { timeoutMs: deadlineMs, missing: 'the gateway' });
+const placeAndPay = async (buyer: Buyer, { pay, way, deadlineMs }: { readonly pay: WaveWish['pay']; readonly way: WayToPay; readonly deadlineMs: number }): Promise<void> => {
+  const { Id, Payment } = await placeUntilAnswered(buyer, pay, deadlineMs);
+  if (Payment) await way({ buyer: buyer.purchase.buyer, orderId: Id, gatewayOrderId: Payment.OrderId, amountPaise: Payment.AmountPaise, deadlineMs });
 };
 
 const settledOrder = ({ purchase: { buyer } }: Buyer): Promise<OrderAnswer> =>
@@ -67,10 +69,12 @@ const settledOrder = ({ purchase: { buyer } }: Buyer): Promise<OrderAnswer> =>
 
 /** Buyers order one thing each while faults happen. Answers their orders, all settled. @throws Error when one does not settle in time. */
 export const runWave = async (wish: WaveWish): Promise<readonly OrderAnswer[]> => {
-  const { windowMs, faults, random, pay } = wish;
+  const { windowMs, faults, random, pay, ways = [webhookTwice] } = wish;
   const buyers = await prepare(wish);
+  await Promise.all(faults.map(async (fault) => fault.prepare?.()));
+  const deadlineMs = windowMs + settleMs;
   const inflicted = Promise.all(faults.map((fault) => arrivingAfter(random(windowMs), fault.inflict)));
-  const placed = Promise.all(buyers.map((buyer) => arrivingAfter(random(windowMs), () => placeAndPay(buyer, pay, windowMs + settleMs))));
+  const placed = Promise.all(buyers.map((buyer, index) => arrivingAfter(random(windowMs), () => placeAndPay(buyer, { pay, way: ways[index % ways.length] ?? webhookTwice, deadlineMs }))));
   await inflicted;
   await placed;
   return Promise.all(buyers.map(settledOrder));

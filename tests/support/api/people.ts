@@ -1,21 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { permissions } from '@tokri/contracts';
+import { gstinCheckDigit, permissions } from '@tokri/contracts';
 import { runFilePath } from '../product.ts';
 import { write } from './call-api.ts';
 import { renewed, signIn, type Person } from './sign-in.ts';
 
 /** Who the specs act as. Staff beside the administrator are appointed through the API; customers register by signing in. */
-export const roles = ['administrator', 'clerk', 'porter', 'neighbour'] as const;
+export const roles = ['administrator', 'clerk', 'porter', 'neighbour', 'member'] as const;
 export type Role = (typeof roles)[number];
 export type People = Readonly<Record<Role, Person>>;
 
 const mobiles: Readonly<Record<Role, string>> = {
-  administrator: '9000000000', clerk: '9100000001', porter: '9100000003', neighbour: '9100000005',
+  administrator: '9000000000', clerk: '9100000001', porter: '9100000003', neighbour: '9100000005', member: '9100000007',
 };
 
 /** The clerk may do everything, the porter nothing that a row asks for. */
 const appointments: Readonly<Partial<Record<Role, readonly string[]>>> = { clerk: permissions, porter: ['messages'] };
+
+const gstinStem = '29AAGCT9090M1Z';
+const testParty = { Name: 'Test Canteen', GSTIN: `${gstinStem}${gstinCheckDigit(gstinStem)}`, Address: '3 Trial Street', Pincode: '560034', Mobile: mobiles.member };
+
+/** The business of the tests with its member; the same PartyId whenever it is asked. */
+export const testPartyId = async (staff: Person): Promise<number> => (await write({ path: '/api/admin/user/parties', token: staff.token, body: testParty })).Id;
 
 /** Sessions outlive a run: a number gets few codes an hour, and specs are run often while one works on them. */
 const sessionsFile = (): string => path.join(path.dirname(runFilePath(process.env)), 'test-people.json');
@@ -35,6 +41,8 @@ export const gatherPeople = async (): Promise<People> => {
   const known = remembered();
   const administrator = await present('administrator', known);
   const people: Partial<Record<Role, Person>> = { administrator };
+  // A token tells the party of its time, so the member joins before signing in.
+  await testPartyId(administrator);
   for (const role of roles) {
     const granted = appointments[role];
     if (granted) await write({ path: '/api/admin/user/staff', token: administrator.token, body: { Mobile: mobiles[role], Name: `Test ${role}`, Permissions: granted } });

@@ -39,10 +39,7 @@ export const stockedUp = async (staff: Person, count: number, stock: number): Pr
   const goods = (await itemsOnSale()).flatMap(({ Id, Units }) => Units.slice(0, 1).map(({ UnitId }) => ({ itemId: Id, unitId: UnitId, quantity: 1 }))).slice(0, count);
   if (goods.length < count) throw new Error(`only ${goods.length} items are on sale`);
   for (const { unitId } of goods) await write({ path: '/api/admin/catalog/stock', token: staff.token, body: { UnitId: unitId, Stock: stock } });
-  for (const { itemId, unitId } of goods) {
-    const query = { companyId: '1', itemId: String(itemId), unitId: String(unitId), PDate: dayAhead(1), UserId: '0' };
-    await eventually(async () => (await askApi<readonly { Stock: number }[]>({ path: '/api/Cart', query }))[0]?.Stock === stock, { missing: `${stock} of unit ${unitId}` });
-  }
+  for (const one of goods) await eventually(async () => (await stockOf(one, dayAhead(1))) === stock, { missing: `${stock} of unit ${one.unitId}` });
   return goods;
 };
 

@@ -28,6 +28,8 @@ export const addressSheet = (page: Page) => {
       await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
     },
     save: (): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click(),
+    /** The first address of a person is chosen by itself. */
+    closed: (): Promise<void> => dialog.waitFor({ state: 'detached' }),
     choose: (address: string): Promise<void> => dialog.getByRole('button', { name: new RegExp(address) }).first().click(),
   };
 };

@@ -1,6 +1,7 @@
 import { Link, NavLink, Outlet, setLanguage, useLocation, useOtherLanguage } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
-import { ChevronLeft, Icon, IconButton, Logo, Menu, Modal, X } from '@tokri/web-kit/ui';
+import { ChevronLeft } from '@tokri/web-kit/more-icons';
+import { Icon, IconButton, Logo, Menu, Modal, X } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
 import { areasOf } from '../areas.ts';
 import { t } from '../texts.ts';

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Icon, IconButton } from '@tokri/web-kit/ui';
+import { ChevronLeft } from '@tokri/web-kit/more-icons';
+import { ChevronRight, Icon, IconButton } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../texts.ts';
 import styles from './parts.module.css';

@@ -123,6 +123,7 @@ export const en = {
   'order.progress': 'Progress',
   'order.whole': 'All of this order',
   'order.track': 'Track order',
+  'order.short': '{packed} of {ordered}',
   'order.all': 'All orders',
   'order.none': 'We do not find this order',
   'order.noneText': 'The link may be incomplete, or the order belongs to another account.',

@@ -51,6 +51,7 @@ export const moneyTexts = {
   'bill.order': 'Order',
   'bill.from': 'From',
   'bill.to': 'To',
+  'bill.deliverTo': 'Delivered to',
   'bill.place': 'Place of supply',
   'bill.against': 'Against {number}',
   'bill.items': 'Items',

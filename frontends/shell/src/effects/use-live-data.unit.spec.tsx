@@ -14,7 +14,8 @@ beforeEach(() => {
   network = fakeNetwork();
   const rest = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    if (!String(input).includes(bffOperations.streamEvents.path)) return rest(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.includes(bffOperations.streamEvents.path)) return rest(input, init);
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
     tell = (event, data) => void writer.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -1,15 +1,15 @@
-import { conflict, loadDecideSave } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { Decision, Payment } from '../domain/payment.ts';
 import type { PaymentStore } from './ports.ts';
 
 /** Loads, decides and saves under the version; when somebody else was faster it decides anew. What stays as it was is not written. Null without such a payment. */
 export const changePayment = (
   store: PaymentStore,
-  { orderId, seen }: { readonly orderId: number; readonly seen?: string },
+  { orderId, method = 'online', seen }: { readonly orderId: number; readonly method?: Payment['method']; readonly seen?: string },
   decide: (payment: Payment) => Decision,
 ): Promise<Payment | null> =>
   loadDecideSave({
-    load: () => store.byOrder(orderId),
+    load: () => store.byOrder(orderId, method),
     decide: (stored) => stored && decide(stored.payment),
     save: async (stored, decision): Promise<Payment | null | typeof conflict> => {
       if (!stored || !decision) return null;

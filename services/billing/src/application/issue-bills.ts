@@ -1,6 +1,6 @@
 import { kolkataDate, Problem } from '@tokri/contracts';
 import { billNumber, seriesOf } from '../domain/bill-number.ts';
-import { billParts, creditNoteFor, type Bill, type Buyer, type DraftBill } from '../domain/bill.ts';
+import { addresseeOf, billParts, creditNoteFor, type Addressee, type Bill, type DraftBill } from '../domain/bill.ts';
 import type { BillStore, BuyerBook, Clock, NumberStore, SaleStore, SoldOrder } from './ports.ts';
 
 export interface BillNeeds {
@@ -22,25 +22,25 @@ const issue = async ({ bills, numbers }: BillNeeds, key: string, bill: DraftBill
   await bills.issue(key, billNumber(series, await numbers.take(series, key)));
 };
 
-/** @throws Problem when the address is not known here yet: the event is tried again. */
-export const buyerOf = async ({ buyers }: Pick<BillNeeds, 'buyers'>, addressId: number): Promise<Buyer> => {
-  const buyer = await buyers.buyer(addressId);
-  if (!buyer) throw new Problem('not-known-yet', 'The address is not known here yet.');
-  return buyer;
+/** @throws Problem when address or party are not known here yet: the event is tried again. */
+export const addresseeOfSale = async ({ buyers }: Pick<BillNeeds, 'buyers'>, { addressId, partyId }: { readonly addressId: number; readonly partyId: number }): Promise<Addressee> => {
+  const [place, party] = [await buyers.place(addressId), partyId === 0 ? null : await buyers.party(partyId)];
+  if (!place || (partyId > 0 && !party)) throw new Problem('not-known-yet', 'The buyer is not known here yet.');
+  return addresseeOf(place, party && { name: party.name, address: party.address, pincode: party.pincode, gstin: party.gstin });
 };
 
-export const draftOf = (sold: SoldOrder, part: Pick<DraftBill, 'kind' | 'lines' | 'taxSummary' | 'totals' | 'billId' | 'date' | 'buyer' | 'placeOfSupply'>): DraftBill =>
-  ({ orderId: sold.orderId, userId: sold.userId, partyId: sold.partyId, transactionNumber: sold.transactionNumber, against: null, ...part });
+export const draftOf = (sold: SoldOrder, part: Pick<DraftBill, 'kind' | 'lines' | 'taxSummary' | 'totals' | 'billId' | 'date' | 'buyer' | 'deliverTo' | 'placeOfSupply'>): DraftBill =>
+  ({ orderId: sold.orderId, userId: sold.userId, partyId: sold.partyId, transactionNumber: sold.transactionNumber, against: null, account: null, ...part });
 
 /** An order is packed: its quantities are final, so it gets its bill before the goods leave (s.31). Again, nothing happens. */
 export const issueBills = async (needs: BillNeeds, orderId: number): Promise<void> => {
   const sold = await needs.sales.byOrder(orderId);
   if (!sold?.sale) return;
   const { sale } = sold;
-  const buyer = await buyerOf(needs, sale.addressId);
-  for (const part of billParts(sale, { isRegistered: buyer.gstin !== '' })) {
+  const addressee = await addresseeOfSale(needs, { addressId: sale.addressId, partyId: sold.partyId });
+  for (const part of billParts(sale, { isRegistered: addressee.buyer.gstin !== '' })) {
     const billId = await needs.bills.nextId();
-    await issue(needs, `bill:${orderId}:${part.kind}`, draftOf(sold, { kind: part.kind, ...part.sale, billId, date: kolkataDate(needs.clock()), buyer, placeOfSupply: sale.placeOfSupply }));
+    await issue(needs, `bill:${orderId}:${part.kind}`, draftOf(sold, { kind: part.kind, ...part.sale, billId, date: kolkataDate(needs.clock()), ...addressee, placeOfSupply: sale.placeOfSupply }));
   }
 };
 

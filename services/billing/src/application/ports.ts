@@ -1,6 +1,6 @@
 import type { Sale } from '@tokri/contracts/events';
 import type { Attempt } from '../domain/attempts.ts';
-import type { Bill, Buyer, DraftBill } from '../domain/bill.ts';
+import type { Bill, Buyer, DraftBill, Place } from '../domain/bill.ts';
 import type { Decision, Payment } from '../domain/payment.ts';
 import type { GatewayRefund } from '../domain/refunds.ts';
 
@@ -16,7 +16,7 @@ export interface StoredPayment {
 export interface PaymentStore {
   /** Writes a new payment with its events; `exists` when the order has one. */
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
-  byOrder(orderId: number): Promise<StoredPayment | null>;
+  byOrder(orderId: number, method?: Payment['method']): Promise<StoredPayment | null>;
   byGatewayOrder(gatewayOrderId: string): Promise<StoredPayment | null>;
   byGatewayPayment(gatewayPaymentId: string): Promise<StoredPayment | null>;
   /** State, events and the mark of `seen` in one guarded write; false when somebody else was faster. */
@@ -86,9 +86,18 @@ export interface SoldOrder {
   readonly sale: Sale | null;
 }
 
+export interface SoldSoFar extends SoldOrder {
+  /** It was rejected or cancelled. */
+  readonly isOver: boolean;
+}
+
 export interface SaleStore {
   put(sold: SoldOrder): Promise<void>;
-  byOrder(orderId: number): Promise<(SoldOrder & { readonly isOver: boolean }) | null>;
+  byOrder(orderId: number): Promise<SoldSoFar | null>;
+  /** The highest id of an order that is known here; 0 for none. */
+  newestOrderId(): Promise<number>;
+  /** It was packed short: from now on this is what was sold. Once more changes nothing. */
+  pack(orderId: number, sale: Sale): Promise<void>;
   /** Rejected or cancelled. */
   end(orderId: number): Promise<void>;
 }
@@ -97,6 +106,10 @@ export interface BillStore {
   nextId(): Promise<number>;
   ofOrder(orderId: number): Promise<readonly Bill[]>;
   byId(billId: number): Promise<Bill | null>;
+  /** Bills on the account of a party on which something is due, the oldest first. */
+  outstanding(partyId: number, page: { readonly page: number; readonly pageSize: number }): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
+  /** A bill of former books under its number, written now or found. Nothing is told of it. */
+  keepOld(bill: Bill): Promise<Bill>;
   /** The draft of this key, written now or found. */
   draft(key: string, bill: DraftBill): Promise<StoredBill>;
   /** Number and event in one write; repeating it changes nothing. */
@@ -118,6 +131,14 @@ export interface NumberStore {
 }
 
 export interface BuyerBook {
-  /** Whom goods of an order go to, by its address; null when the address is not known here yet. */
-  buyer(addressId: number): Promise<Buyer | null>;
+  /** Where goods of an order go; null when the address is not known here yet. */
+  place(addressId: number): Promise<Place | null>;
+  /** A business customer; null when it is not known here yet. */
+  party(partyId: number): Promise<(Buyer & { readonly stateCode: string }) | null>;
+}
+
+export interface CreditStore {
+  /** How much a party may owe; 0 when nobody has set it. */
+  limitPaise(partyId: number): Promise<number>;
+  setLimit(partyId: number, limitPaise: number): Promise<void>;
 }

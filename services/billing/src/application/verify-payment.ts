@@ -1,12 +1,15 @@
 import { happened, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { untilKnown } from '@tokri/service-kit/use-case';
 import { applyAttempt, isOurs } from '../domain/attempts.ts';
 import type { Payment } from '../domain/payment.ts';
 import { changePayment } from './change-payment.ts';
-import { GatewayFault, type Signatures } from './ports.ts';
+import { GatewayFault, type PaymentStore, type SaleStore, type Signatures } from './ports.ts';
 import type { LookNeeds } from './look-at-gateway.ts';
+import { saleOfOrder } from './sale-of-order.ts';
 
 export interface VerifyNeeds extends LookNeeds {
   readonly signatures: Signatures;
+  readonly sales: SaleStore;
 }
 
 export interface VerifyRequest {
@@ -27,16 +30,22 @@ const attemptOf = async ({ gateway }: VerifyNeeds, gatewayPaymentId: string) => 
   }
 };
 
+const askedAtGateway = async (payments: PaymentStore, orderId: number) => {
+  const stored = (await payments.byOrder(orderId))?.payment;
+  return stored?.gatewayOrderId ? { stored, gatewayOrderId: stored.gatewayOrderId } : null;
+};
+
 /**
  * O13: what the gateway's dialog gave the customer. The signature is over the order that we stored, not the one that was sent; sum and order are
  * compared from the payment that the gateway itself shows.
- * @throws Problem 404 for an order that is not paid online, 403 for somebody else's, 503 when the gateway does not answer.
+ * @throws Problem 404 for an order that is not paid online, 403 for somebody else's, 409 for one on its way, 503 when the gateway does not answer.
  */
 export const verifyPayment = async (needs: VerifyNeeds, request: VerifyRequest): Promise<Outcome<Payment, 'signature-wrong' | 'payment-mismatch' | 'payment-failed'>> => {
-  const stored = (await needs.payments.byOrder(request.orderId))?.payment;
-  if (!stored?.gatewayOrderId) throw new Problem('not-found');
-  if (stored.userId !== request.userId) throw new Problem('not-allowed');
-  if (!needs.signatures.isCheckoutSigned({ ...request, gatewayOrderId: stored.gatewayOrderId })) return refusal('signature-wrong');
+  const sold = await saleOfOrder(needs.sales, request.orderId);
+  if (sold.method !== 'online') throw new Problem('not-found');
+  if (sold.userId !== request.userId) throw new Problem('not-allowed');
+  const { stored, gatewayOrderId } = await untilKnown('payment', () => askedAtGateway(needs.payments, request.orderId));
+  if (!needs.signatures.isCheckoutSigned({ ...request, gatewayOrderId })) return refusal('signature-wrong');
   const attempt = await attemptOf(needs, request.gatewayPaymentId);
   if (!attempt || !isOurs(stored, attempt)) return refusal('payment-mismatch');
   const payment = await changePayment(needs.payments, { orderId: request.orderId }, (current) => applyAttempt(current, attempt));

@@ -46,7 +46,7 @@ const isOurRefund = ({ refunds }: Payment): boolean => refunds.some(({ state }) 
 const returned = (attempt: Attempt) => (payment: Payment): Decision =>
   (isOurRefund(payment) ? unchanged(payment) : chain(payment,
     (before) => (canGo(before.state, 'refund-due') ? beginRefund({ ...before, gatewayPaymentId: attempt.gatewayPaymentId }) : unchanged(before)),
-    (before) => go('refunded', { kind: 'refunded', amountPaise: attempt.amountPaise, isWhole: true }, { refunds: before.refunds.map((refund) => ({ ...refund, state: 'processed' as const })) })(before)));
+    (before) => go('refunded', { kind: 'refunded', amountPaise: attempt.amountPaise, isWhole: true, byHand: false }, { refunds: before.refunds.map((refund) => ({ ...refund, state: 'processed' as const })) })(before)));
 
 const stepsOf = (attempt: Attempt): readonly ((payment: Payment) => Decision)[] => {
   switch (attempt.status) {

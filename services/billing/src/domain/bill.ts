@@ -11,6 +11,21 @@ export interface Buyer {
   readonly gstin: string;
 }
 
+export type Place = Omit<Buyer, 'gstin'>;
+
+/** Whom a bill is for, and where the goods went when that is somewhere else (Rule 46). */
+export interface Addressee {
+  readonly buyer: Buyer;
+  readonly deliverTo: Place | null;
+}
+
+/** A member of a party buys for the party, wherever the goods go; anybody else for themselves. */
+export const addresseeOf = (place: Place, party: Buyer | null): Addressee => {
+  if (!party) return { buyer: { ...place, gstin: '' }, deliverTo: null };
+  const isThere = place.address === party.address && place.pincode === party.pincode;
+  return { buyer: party, deliverTo: isThere ? null : place };
+};
+
 /** A document before it has its number. */
 export interface DraftBill {
   readonly billId: number;
@@ -22,13 +37,16 @@ export interface DraftBill {
   /** `yyyy-MM-dd` in Kolkata; its financial year is the number's. */
   readonly date: string;
   readonly buyer: Buyer;
+  readonly deliverTo: Place | null;
   /** State code of the delivery (IGST s.10(1)(ca)). */
   readonly placeOfSupply: string;
   readonly lines: Sale['lines'];
   readonly taxSummary: readonly QuotedTax[];
   readonly totals: QuotedTotals;
-  /** The document that a credit note is against. */
-  readonly against: { readonly billId: number; readonly number: string } | null;
+  /** The document that a credit note is against, with its day (Rule 53(1A)); notes of before there was the day lack it. */
+  readonly against: { readonly billId: number; readonly number: string; readonly date?: string } | null;
+  /** When it is to be paid and what was, of a bill on a party's account; null for one that its order pays. */
+  readonly account: { readonly dueDate: string; readonly paidPaise: number } | null;
 }
 
 export interface Bill extends DraftBill {
@@ -44,8 +62,11 @@ export interface BillPart {
 const hasDelivery = ({ totals }: Pick<Sale, 'totals'>): boolean => totals.deliveryChargePaise + totals.slotFeePaise > 0;
 const isTaxed = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean => taxBasisPoints > 0;
 
-/** Sums of some lines; delivery, fee, their tax and the round off stand on one document only (price.md 8). */
-const totalsOf = (lines: Sale['lines'], delivery: Pick<QuotedTotals, 'deliveryChargePaise' | 'slotFeePaise' | 'deliveryTaxPaise' | 'roundOffPaise'>): QuotedTotals => {
+/**
+ * Sums of some lines; delivery, fee, their tax and the round off stand on one document only (price.md 8). A line is worth what is paid for it, so offer and coupon are in the
+ * lines and not named again: the documents of an order add up to what it costs, not to its Items and its Coupon.
+ */
+export const totalsOf = (lines: Sale['lines'], delivery: Pick<QuotedTotals, 'deliveryChargePaise' | 'slotFeePaise' | 'deliveryTaxPaise' | 'roundOffPaise'>): QuotedTotals => {
   const sum = (of: (line: Sale['lines'][number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const [mrpPaise, itemsPaise] = [sum((line) => line.mrpPaise * line.quantity), sum((line) => line.totalPaise)];
   const { deliveryChargePaise, slotFeePaise, deliveryTaxPaise, roundOffPaise } = delivery;
@@ -81,5 +102,5 @@ export const billParts = (sale: Pick<Sale, 'lines' | 'taxSummary' | 'totals'>, {
 /** A credit note takes back a whole document; its sums are positive (shapes.md, Bills). */
 export const creditNoteFor = (bill: Bill, { billId, date }: { readonly billId: number; readonly date: string }): DraftBill => {
   const { number, ...whole } = bill;
-  return { ...whole, billId, date, kind: 'CreditNote', against: { billId: bill.billId, number } };
+  return { ...whole, billId, date, kind: 'CreditNote', against: { billId: bill.billId, number, date: bill.date } };
 };

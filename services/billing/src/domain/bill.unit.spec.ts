@@ -1,10 +1,10 @@
-import { billNumber, seriesOf } from './bill-number.ts';
-import { billParts, creditNoteFor, type Bill } from './bill.ts';
+import { addresseeOf, billParts, creditNoteFor, type Bill } from './bill.ts';
 import { chargedDelivery, exemptLine, saleOf, taxedLine } from '../testing/sales.ts';
 
 const kinds = (parts: ReturnType<typeof billParts>) => parts.map(({ kind }) => kind);
 const person = { isRegistered: false };
 const firm = { isRegistered: true };
+const party = { name: 'Annapurna Caterers', address: '18 Sarjapur Main Road', pincode: '560034', gstin: '29AAKFA4321L1ZB' };
 
 describe('the documents of a sale', () => {
   it.each([
@@ -23,16 +23,25 @@ describe('the documents of a sale', () => {
     expect(invoice?.sale.totals).toMatchObject({ deliveryChargePaise: 4000, deliveryTaxPaise: 720, roundOffPaise: sale.totals.roundOffPaise });
     expect(supply?.sale).toMatchObject({ lines: [{ name: 'Onion' }], totals: { deliveryChargePaise: 0, deliveryTaxPaise: 0, roundOffPaise: 0, payablePaise: exemptLine.totalPaise } });
   });
-
-  it('a credit note, names the bill and keeps its sums', () => {
-    const bill: Bill = { billId: 5, orderId: 42, userId: 7, partyId: 0, transactionNumber: 'T', kind: 'TaxInvoice', date: '2026-11-21', buyer: { name: 'N', address: 'A', pincode: '560034', gstin: '' }, ...saleOf([taxedLine]), against: null, number: 'TI/26-27/0000001' };
-    expect(creditNoteFor(bill, { billId: 6, date: '2026-11-22' })).toMatchObject({ billId: 6, kind: 'CreditNote', date: '2026-11-22', against: { billId: 5, number: 'TI/26-27/0000001' }, totals: bill.totals });
-  });
 });
 
-describe('the number of a bill', () => {
-  it.each([['2026-03-31', 'TI/25-26'], ['2026-04-01', 'TI/26-27']])('dated %s, is of the series %s', (date, series) => expect(seriesOf({ kind: 'TaxInvoice', date })).toBe(series));
-  it('has at most 16 characters', () => expect(billNumber('TI/26-27', 42)).toBe('TI/26-27/0000042'));
-  it('beyond 16 characters, is refused', () => expect(() => billNumber('TI/26-27', 100_000_000)).toThrow(RangeError));
-  it('of an order confirmation, there is none', () => expect(() => seriesOf({ kind: 'OrderConfirmation', date: '2026-04-01' })).toThrow(RangeError));
+describe('a credit note', () => {
+  const bill: Bill = {
+    billId: 5, orderId: 42, userId: 7, partyId: 1, transactionNumber: 'T', kind: 'TaxInvoice', date: '2026-11-21', ...addresseeOf({ name: 'N', address: 'A', pincode: '560034' }, party), ...saleOf([taxedLine], chargedDelivery), against: null, account: null, number: 'TI/26-27/0000001',
+  };
+  const note = creditNoteFor(bill, { billId: 6, date: '2027-04-02' });
+  it('is of its own day and names the bill with its number and day', () => expect(note).toMatchObject({ billId: 6, kind: 'CreditNote', date: '2027-04-02', against: { billId: 5, number: 'TI/26-27/0000001', date: '2026-11-21' } }));
+  it('takes back all that the bill says, in sums that are positive, of the same buyer', () => {
+    const { lines, totals, taxSummary, buyer, placeOfSupply } = bill;
+    expect(note).toMatchObject({ lines, totals, taxSummary, buyer, placeOfSupply });
+    expect(note.totals.payablePaise).toBeGreaterThan(0);
+  });
+  it('has no number yet', () => expect(note).not.toHaveProperty('number'));
+});
+
+describe('whom a bill is for', () => {
+  const place = { name: 'Meera', address: '1 Main Road', pincode: '560034' };
+  it('a person, at the place that the goods go to, without a GSTIN', () => expect(addresseeOf(place, null)).toEqual({ buyer: { ...place, gstin: '' }, deliverTo: null }));
+  it('a party, whose member had the goods sent elsewhere, with where they went', () => expect(addresseeOf(place, party)).toEqual({ buyer: party, deliverTo: place }));
+  it('a party, to whose own address they went, without saying it twice', () => expect(addresseeOf({ name: 'Cook', address: party.address, pincode: party.pincode }, party)).toEqual({ buyer: party, deliverTo: null }));
 });

@@ -1,5 +1,15 @@
 import type { PaymentState } from './payment-state.ts';
 
+/** How staff gave money back. */
+export interface HandedBack {
+  readonly way: 'cash' | 'bank' | 'upi';
+  /** Of the transfer; empty for cash. */
+  readonly reference: string;
+  /** Who of the staff. */
+  readonly by: number;
+  readonly at: Date;
+}
+
 /** One giving back of money, written down before the gateway hears of it. */
 export interface Refund {
   /** `refund-<orderId>-<n>`: the gateway's idempotency key too, at least 10 of [A-Za-z0-9_-]. */
@@ -8,9 +18,10 @@ export interface Refund {
   readonly amountPaise: number;
   /**
    * `due`: the gateway must be asked; `pending`: it knows; `letting-go`: money that was only set aside is not taken, the gateway returns it by
-   * itself within days (facts.md 3.2); `processed`: it is back.
+   * itself within days (facts.md 3.2); `by-hand`: staff owe it, for it was cash; `processed`: it is back.
    */
-  readonly state: 'due' | 'pending' | 'letting-go' | 'processed';
+  readonly state: 'due' | 'pending' | 'letting-go' | 'by-hand' | 'processed';
+  readonly handed?: HandedBack;
 }
 
 /** The money of one order. */
@@ -21,7 +32,7 @@ export interface Payment {
   readonly method: 'online' | 'cod';
   readonly state: PaymentState;
   readonly gatewayOrderId: string | null;
-  /** Of the attempt that counts: the first that succeeded. */
+  /** Of the attempt that counts: the first that succeeded; of cash a name of our own. */
   readonly gatewayPaymentId: string | null;
   readonly failedAttempts: readonly string[];
   /** The order has its place: the money is to be taken. */
@@ -43,7 +54,7 @@ export type PaymentFact =
   | { readonly kind: 'authorized' }
   | { readonly kind: 'captured' }
   | { readonly kind: 'refund-due'; readonly amountPaise: number }
-  | { readonly kind: 'refunded'; readonly amountPaise: number; readonly isWhole: boolean };
+  | { readonly kind: 'refunded'; readonly amountPaise: number; readonly isWhole: boolean; readonly byHand: boolean };
 
 /** A payment as it is from now on, and what is told of it, in this order. */
 export interface Decision {
@@ -62,5 +73,5 @@ export const askPayment = (of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise
 /** Cash that staff collected at the door. */
 export const collectCash = (of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>, now: Date): Decision => {
   const { payment } = askPayment(of, now);
-  return { payment: { ...payment, method: 'cod', state: 'captured' }, facts: [{ kind: 'captured' }] };
+  return { payment: { ...payment, method: 'cod', state: 'captured', gatewayPaymentId: `cash-${of.orderId}` }, facts: [{ kind: 'captured' }] };
 };

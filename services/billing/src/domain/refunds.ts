@@ -1,5 +1,6 @@
+import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { canGo } from './payment-state.ts';
-import { unchanged, type Decision, type Payment, type Refund } from './payment.ts';
+import { unchanged, type Decision, type HandedBack, type Payment, type Refund } from './payment.ts';
 
 /** A refund as the gateway shows it. */
 export interface GatewayRefund {
@@ -10,13 +11,34 @@ export interface GatewayRefund {
 
 const nextRefundId = ({ orderId, refunds }: Payment): string => `refund-${orderId}-${refunds.length + 1}`;
 
-/** The money of the attempt that counts goes back: taken money by a refund, money only set aside by not taking it. */
-export const beginRefund = (payment: Payment): Decision => {
-  const { gatewayPaymentId, amountPaise } = payment;
-  if (gatewayPaymentId === null || !canGo(payment.state, 'refund-due')) return unchanged(payment);
-  const refund: Refund = { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state: payment.state === 'captured' ? 'due' : 'letting-go' };
-  return { payment: { ...payment, state: 'refund-due', refunds: [...payment.refunds, refund], tries: 0 }, facts: [{ kind: 'refund-due', amountPaise }] };
+const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
+const ofThePayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] => refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
+
+/** Money on its way back leaves room for more of it to follow. */
+const isOnItsWayBack = ({ state }: Payment): boolean => state === 'refund-due' || state === 'partly-refunded';
+
+/** Cash goes back by hand, taken money by a refund at the gateway, money only set aside by not taking it. */
+const wayBack = ({ method, state }: Payment): Refund['state'] => {
+  if (method === 'cod') return 'by-hand';
+  return state === 'captured' || state === 'partly-refunded' || state === 'refund-due' ? 'due' : 'letting-go';
 };
+
+/**
+ * The money of the attempt that counts goes back until only `keptPaise` stay; what was promised before counts. A part can only go back of money that was taken.
+ */
+export const returnDownTo = (payment: Payment, keptPaise: number): Decision => {
+  const { gatewayPaymentId } = payment;
+  const amountPaise = payment.amountPaise - keptPaise - sumOf(ofThePayment(payment));
+  const isPossible = isOnItsWayBack(payment) || canGo(payment.state, 'refund-due');
+  if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return unchanged(payment);
+  const state = wayBack(payment);
+  if (keptPaise > 0 && state === 'letting-go') return unchanged(payment);
+  const refund: Refund = { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state };
+  return { payment: { ...payment, state: isOnItsWayBack(payment) ? payment.state : 'refund-due', refunds: [...payment.refunds, refund], tries: 0 }, facts: [{ kind: 'refund-due', amountPaise }] };
+};
+
+/** All of it goes back. */
+export const beginRefund = (payment: Payment): Decision => returnDownTo(payment, 0);
 
 /** A second success for a paid order is given back in silence: the order's own money is as it was (reliability.md 5.2). */
 export const refundSecond = (payment: Payment, { gatewayPaymentId, amountPaise }: { readonly gatewayPaymentId: string; readonly amountPaise: number }): Decision => {
@@ -27,8 +49,13 @@ export const refundSecond = (payment: Payment, { gatewayPaymentId, amountPaise }
 /** The order has ended: what came goes back now, what comes later will. */
 export const endPayment = (payment: Payment): Decision => (payment.isOver ? unchanged(payment) : beginRefund({ ...payment, isOver: true }));
 
-const backPaise = ({ refunds, gatewayPaymentId }: Payment): number =>
-  refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId && refund.state === 'processed').reduce((total, { amountPaise }) => total + amountPaise, 0);
+/** What has reached the customer so far, told each time when more has. */
+const returned = (payment: Payment, byHand: boolean): Decision => {
+  const amountPaise = sumOf(ofThePayment(payment).filter(({ state }) => state === 'processed'));
+  const isWhole = amountPaise >= payment.amountPaise;
+  const state = isWhole ? 'refunded' as const : 'partly-refunded' as const;
+  return canGo(payment.state, state) ? { payment: { ...payment, state }, facts: [{ kind: 'refunded', amountPaise, isWhole, byHand }] } : unchanged(payment);
+};
 
 /** A refund that failed at the gateway is asked for again under a name of its own: the old key would only answer the old failure. */
 const renamed = (payment: Payment, refund: Refund): Refund => ({ ...refund, refundId: `${refund.refundId.replace(/-again-\d+$/, '')}-again-${payment.tries + 1}`, state: 'due' });
@@ -45,9 +72,14 @@ export const applyRefund = (payment: Payment, shown: GatewayRefund): Decision =>
   const refund = stateAfter(payment, known, shown);
   if (refund.state === known.state && refund.refundId === known.refundId) return unchanged(payment);
   const next: Payment = { ...payment, refunds: payment.refunds.map((other) => (other === known ? refund : other)), tries: shown.status === 'failed' ? payment.tries + 1 : 0 };
-  if (refund.state !== 'processed' || refund.gatewayPaymentId !== payment.gatewayPaymentId) return unchanged(next);
-  const amountPaise = backPaise(next);
-  const isWhole = amountPaise >= payment.amountPaise;
-  const state = isWhole ? 'refunded' as const : 'partly-refunded' as const;
-  return canGo(next.state, state) ? { payment: { ...next, state }, facts: [{ kind: 'refunded', amountPaise, isWhole }] } : unchanged(next);
+  return refund.state === 'processed' && refund.gatewayPaymentId === payment.gatewayPaymentId ? returned(next, false) : unchanged(next);
+};
+
+const isSameHanding = (a: HandedBack | undefined, b: HandedBack): boolean => a?.way === b.way && a.reference === b.reference;
+
+/** Staff gave back what was due by hand: all of it at once. The same once more changes nothing; where nothing is due, it is refused. */
+export const handBack = (payment: Payment, handed: HandedBack): Outcome<Decision, 'nothing-due'> => {
+  const isDue = payment.refunds.some(({ state }) => state === 'by-hand');
+  if (!isDue) return payment.refunds.some((refund) => isSameHanding(refund.handed, handed)) ? happened(unchanged(payment)) : refusal('nothing-due');
+  return happened(returned({ ...payment, refunds: payment.refunds.map((refund) => (refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund)) }, true));
 };

@@ -23,6 +23,7 @@ const refundWatchMs = 30 * dayMs;
 
 /** Whether the gateway may still know something new of a payment: then the reconciler looks now and then. */
 export const isWatched = (payment: Payment, now: Date): boolean => {
+  if (payment.method === 'cod') return false;
   const ageMs = now.getTime() - payment.openedAt.getTime();
   switch (payment.state) {
     case 'open':

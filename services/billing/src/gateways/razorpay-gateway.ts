@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { crashPoint } from '@tokri/service-kit/crash-points';
 import * as z from 'zod/mini';
 import { GatewayFault, type Gateway } from '../application/ports.ts';
 import type { Attempt } from '../domain/attempts.ts';
@@ -29,8 +30,11 @@ const faultOf = (doing: string, error: unknown): GatewayFault => {
 };
 
 const once = async <Entity extends z.ZodMiniType>(doing: string, entity: Entity, call: () => Promise<unknown>): Promise<z.output<Entity>> => {
+  const step = `gateway.${doing.replaceAll(' ', '-')}`;
   try {
+    crashPoint(step, 'before-call');
     const answer = entity.safeParse(await call());
+    crashPoint(step, 'answered');
     if (!answer.success) throw new GatewayFault('silent', `${doing}: an answer of another form`);
     return answer.data;
   } catch (error) {

@@ -1,22 +1,28 @@
-import { orderStatus, paymentStatus, Problem, type Language } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, toRupees, type Language, type OrderStatus } from '@tokri/contracts';
 import { done, may, refused, type billingOperations, type Caller } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
-import type { OrderWord } from '../application/order-word.ts';
-import type { Clock, PaymentStore, SaleStore } from '../application/ports.ts';
+import type { Waiters } from '@tokri/service-kit/use-case';
+import type { BillStore, Clock, PaymentStore, SaleStore } from '../application/ports.ts';
 import { billOfOrder, billsOfOrder, duePaise, type Reader, type ReadNeeds } from '../application/read-bills.ts';
+import type { PartyNeeds } from '../application/party-account.ts';
+import type { FollowNeeds } from '../application/follow-order.ts';
+import { handBackCash } from '../application/hand-back-cash.ts';
 import { recordCash } from '../application/record-cash.ts';
 import { takeEvent, type TakeNeeds } from '../application/take-event.ts';
 import { verifyPayment, type VerifyNeeds } from '../application/verify-payment.ts';
 import type { Bill } from '../domain/bill.ts';
+import { verified } from '../domain/verified.ts';
 import type { BillLinks } from './bill-links.ts';
 import { presentBill, type Supplier } from './present-bill.ts';
+import { partyHandlers } from './party-handlers.ts';
 import { refusalText } from './texts.ts';
 
-export interface HandlerNeeds extends VerifyNeeds, TakeNeeds, ReadNeeds {
+export interface HandlerNeeds extends FollowNeeds, VerifyNeeds, TakeNeeds, ReadNeeds, PartyNeeds {
+  readonly bills: BillStore;
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
   readonly clock: Clock;
-  readonly word: OrderWord;
+  readonly word: Waiters<OrderStatus>;
   readonly links: BillLinks;
   readonly supplier: Supplier;
 }
@@ -40,11 +46,18 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
   const refusal = (code: Parameters<typeof refusalText>[0], language: Language) => ({ body: [refused(code, refusalText(code, language))] });
 
   return createHandlers<typeof billingOperations>({
+    ...partyHandlers({ ...needs, present }),
     'read-bills-of-order': async ({ query, caller }) => ({ body: await Promise.all((await billsOfOrder(needs, query.Transid, readerOf(caller))).map(present)) }),
     'read-bill': async ({ query, caller }) => ({ body: [await present(await billOfOrder(needs, { orderId: query.TRANSID, billId: query.ID }, readerOf(caller)))] }),
     'record-cash': async ({ query, language }) => {
       const outcome = await recordCash(needs, { orderId: query.id, status: query.status });
       return outcome.ok ? { body: [done(query.id, { PaymentStatus: outcome.value })] } : refusal(outcome.code, language);
+    },
+    'hand-back-cash': async ({ body, caller, language }) => {
+      const outcome = await handBackCash(needs, { orderId: body.TransactionId, way: body.Way, reference: body.Reference, by: readerOf(caller).userId });
+      if (!outcome.ok) return refusal(outcome.code, language);
+      const { amountPaise, isWhole } = outcome.value;
+      return { body: [done(body.TransactionId, { Amount: toRupees(amountPaise), PaymentStatus: isWhole ? paymentStatus.Refunded : paymentStatus.PartlyRefunded })] };
     },
     'verify-payment': async ({ body, caller, language }) => {
       const settled = word.wait(body.TransactionId, settleWaitMs);
@@ -52,9 +65,9 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
         orderId: body.TransactionId, userId: readerOf(caller).userId, gatewayOrderId: body.razorpay_order_id, gatewayPaymentId: body.razorpay_payment_id, signature: body.razorpay_signature,
       });
       if (!outcome.ok) return refusal(outcome.code, language);
-      const Status = (outcome.value.state === 'captured' ? orderStatus.Confirmed : await settled) ?? orderStatus.AwaitingPayment;
-      const PaymentStatus = Status === orderStatus.Confirmed ? paymentStatus.Paid : Status === orderStatus.Rejected ? paymentStatus.RefundDue : paymentStatus.Pending;
-      return { body: [done(body.TransactionId, { Status, PaymentStatus })] };
+      const now = verified(outcome.value, null);
+      const told = now.status === orderStatus.AwaitingPayment ? verified(outcome.value, await settled) : now;
+      return { body: [done(body.TransactionId, { Status: told.status, PaymentStatus: told.paymentStatus })] };
     },
     'take-razorpay-event': async ({ raw = Buffer.alloc(0), declaredHeaders }) => ({
       body: { Taken: await takeEvent(needs, { raw, signature: declaredHeaders['x-razorpay-signature'] ?? '', eventId: declaredHeaders['x-razorpay-event-id'] ?? '' }) },

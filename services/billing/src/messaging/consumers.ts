@@ -1,14 +1,15 @@
-import { orderStatus } from '@tokri/contracts';
-import { contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged } from '@tokri/contracts/events';
+import { orderStatus, type OrderStatus } from '@tokri/contracts';
+import { contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
-import { followCaptureDue, followEnd, followPlaced, type FollowNeeds } from '../application/follow-order.ts';
+import type { Waiters } from '@tokri/service-kit/use-case';
+import { followCaptureDue, followEnd, followPackedShort, followPlaced, type FollowNeeds } from '../application/follow-order.ts';
 import { creditBills, issueBills, type BillNeeds } from '../application/issue-bills.ts';
-import type { OrderWord } from '../application/order-word.ts';
 
 export interface ConsumerNeeds extends FollowNeeds, BillNeeds {
-  readonly word: OrderWord;
-  readonly rememberAddress: (record: { key: string; seq: number; pincode: string; sealed: string }) => Promise<void>;
-  readonly forgetAddress: (key: string) => Promise<void>;
+  /** Those who wait for what order says of an order. */
+  readonly word: Waiters<OrderStatus>;
+  readonly rememberBuyer: (record: { key: string; seq: number; pincode: string; stateCode: string; sealed: string }) => Promise<void>;
+  readonly forgetBuyer: (key: string) => Promise<void>;
 }
 
 /** All that this service hears, and what it does about it. */
@@ -18,18 +19,23 @@ export const billingConsumption = (needs: ConsumerNeeds): Consumption => consump
     on(orderPlaced, ({ occurredAt, data: { orderId, userId, partyId, transactionNumber, payablePaise, paymentMethod, sale = null } }) =>
       followPlaced(needs, { orderId, userId, partyId, transactionNumber, payablePaise, method: paymentMethod, placedAt: new Date(occurredAt), sale })),
     on(orderCaptureDue, ({ id, data }) => followCaptureDue(needs, { orderId: data.orderId, eventId: id })),
-    on(orderConfirmed, async ({ data }) => { needs.word.tell(data.orderId, data.status); }),
+    on(orderConfirmed, async ({ data }) => { needs.word.tell(data.orderId, orderStatus.Confirmed); }),
     on(orderRejected, async ({ id, data }) => {
-      needs.word.tell(data.orderId, data.status);
+      needs.word.tell(data.orderId, orderStatus.Rejected);
       await followEnd(needs, { orderId: data.orderId, eventId: id });
     }),
     on(orderCancelled, async ({ id, data }) => {
       await followEnd(needs, { orderId: data.orderId, eventId: id });
       await creditBills(needs, data.orderId);
     }),
-    on(orderStatusChanged, async ({ data }) => { if (data.status === orderStatus.Packed) await issueBills(needs, data.orderId); }),
+    on(orderStatusChanged, async ({ id, data: { orderId, status, packed } }) => {
+      if (status !== orderStatus.Packed) return;
+      if (packed) await followPackedShort(needs, { orderId, eventId: id, sale: packed.sale });
+      await issueBills(needs, orderId);
+    }),
     on(contactState, async ({ key, seq, data }) => {
-      if (data.kind === 'address') await needs.rememberAddress({ key, seq, pincode: data.pincode, sealed: data.sealed });
-    }, { onTombstone: needs.forgetAddress }),
+      if (data.kind === 'address') await needs.rememberBuyer({ key, seq, pincode: data.pincode, stateCode: data.stateCode, sealed: data.sealed });
+    }, { onTombstone: needs.forgetBuyer }),
+    on(partyState, ({ key, seq, data }) => needs.rememberBuyer({ key, seq, pincode: data.pincode, stateCode: data.stateCode, sealed: data.sealed })),
   ],
 });

@@ -2,28 +2,31 @@ import { aggregateFields, aggregateSchema, guard, idAllocator, insertAggregate, 
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { BillStore, Clock } from '../application/ports.ts';
+import { openPaise } from '../domain/account.ts';
 import type { Bill, DraftBill } from '../domain/bill.ts';
 
 export interface BillDocument extends AggregateDocument {
-  /** `bill:<order>:<kind>` or `credit:<order>:<bill>`: a document exists once however often its cause is told. */
+  /** `bill:<order>:<kind>`, `credit:<order>:<bill>` or, of former books, `old:<number>`: a document exists once however often its cause is told. */
   readonly _id: string;
   readonly billId: number;
   readonly orderId: number;
   readonly bill: DraftBill;
   readonly number: string | null;
+  /** Whose account it stands on while something is due, absent otherwise. */
+  readonly outstandingOf?: number;
 }
 
 const queryTimeMsMax = 2000;
 
 export const billModel = (connection: Connection): Model<BillDocument> => {
   const schema = aggregateSchema<BillDocument>({
-    _id: String, ...aggregateFields, billId: { type: Number, unique: true }, orderId: { type: Number, index: true }, bill: Schema.Types.Mixed, number: String,
+    _id: String, ...aggregateFields, billId: { type: Number, unique: true }, orderId: { type: Number, index: true }, bill: Schema.Types.Mixed, number: String, outstandingOf: { type: Number, index: true },
   });
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
 
-/** Documents without a number are not there yet for who reads. */
-const issued = (documents: readonly BillDocument[]): Bill[] => documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
+/** Documents without a number are not there yet for who reads; those of before there were parties lack their fields. */
+const issued = (documents: readonly BillDocument[]): Bill[] => documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, deliverTo: bill.deliverTo ?? null, account: bill.account ?? null, number }]));
 
 export interface BillRepositoryNeeds {
   readonly connection: Connection;
@@ -39,6 +42,21 @@ export const billRepository = ({ connection, model, entryOf, clock }: BillReposi
     nextId: idAllocator({ connection, name: 'bill' }),
     ofOrder: async (orderId) => issued(await of({ orderId })),
     byId: async (billId) => issued(await of({ billId }))[0] ?? null,
+    outstanding: async (partyId, { page, pageSize }) => {
+      const open = guard({ outstandingOf: partyId });
+      const [documents, total] = await Promise.all([
+        model.find(open).sort({ 'bill.date': 1, _id: 1 }).skip((page - 1) * pageSize).limit(pageSize).maxTimeMS(queryTimeMsMax).lean<BillDocument[]>(), model.countDocuments(open).maxTimeMS(queryTimeMsMax),
+      ]);
+      return { bills: issued(documents), total };
+    },
+    keepOld: async ({ number, ...bill }) => {
+      const key = `old:${number}`;
+      const isOpen = openPaise(bill) > 0;
+      if ((await insertAggregate(model, { _id: key, billId: bill.billId, orderId: bill.orderId, bill, number, ...(isOpen ? { outstandingOf: bill.partyId } : {}) })) === 'inserted') return { ...bill, number };
+      const [known] = issued(await of({ _id: key }));
+      if (!known) throw new Error(`${key} is neither new nor there`);
+      return known;
+    },
     draft: async (key, bill) => {
       if ((await insertAggregate(model, { _id: key, billId: bill.billId, orderId: bill.orderId, bill, number: null })) === 'inserted') return { key, bill, number: null };
       const [known] = await of({ _id: key });

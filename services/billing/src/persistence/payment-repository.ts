@@ -55,7 +55,7 @@ export const paymentRepository = ({ model, entryOf, clock }: PaymentRepositoryNe
 
   return {
     insert: (decision) => insertAggregate(model, { _id: idOf(decision.payment), ...fieldsOf(decision.payment, clock()) }, { publish: entriesOf(decision, 0) }),
-    byOrder: (orderId) => one({ _id: onlineId(orderId) }),
+    byOrder: (orderId, method = 'online') => one({ _id: idOf({ orderId, method }) }),
     byGatewayOrder: (gatewayOrderId) => one({ gatewayOrderId }),
     byGatewayPayment: (gatewayPaymentId) => one({ gatewayPaymentIds: gatewayPaymentId }),
     save: async ({ rev, seq }, decision, seen) => {

@@ -21,5 +21,7 @@ export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
     const document = await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<SaleDocument | null>();
     return document && { ...document.sold, isOver: document.isOver };
   },
+  newestOrderId: async () => (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? 0,
+  pack: async (orderId, sale) => { await writeGuarded(model, { id: orderId, set: { 'sold.sale': sale, 'sold.payablePaise': sale.totals.payablePaise } }); },
   end: async (orderId) => { await writeGuarded(model, { id: orderId, guard: { isOver: false }, set: { isOver: true } }); },
 });

@@ -1,4 +1,4 @@
-import { rupeeText, toPaise } from '@tokri/contracts';
+import { rupeeText, toPaise, writtenDate } from '@tokri/contracts';
 import type { BillAnswer } from '@tokri/contracts/http';
 
 /** Part of a document as pdfmake reads it. */
@@ -9,38 +9,44 @@ const titles: Readonly<Record<BillAnswer['Kind'], string>> = {
 };
 const money = (rupees: number): string => rupeeText(toPaise(rupees), 'always');
 const right = (text: string): Part => ({ text, alignment: 'right', noWrap: true });
+/** A head stands over its column as the figures do. */
 const head = (text: string): Part => ({ text, style: 'head' });
+const figureHead = (text: string): Part => ({ text, style: 'head', alignment: 'right' });
 const isAcrossStates = ({ Totals, TaxSummary }: BillAnswer): boolean => Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
+
+const againstLines = ({ Against }: BillAnswer): readonly string[] => (Against ? [`Against ${Against.Number}${Against.Date ? ` of ${writtenDate(Against.Date)}` : ''}`] : []);
+const placeLines = ({ Name, Address, Pincode }: NonNullable<BillAnswer['DeliverTo']>): readonly string[] => [Name, Address, Pincode];
 
 const heading = (bill: BillAnswer): readonly Part[] => [
   { columns: [{ text: bill.Supplier.Name, style: 'name' }, { text: titles[bill.Kind], style: 'name', alignment: 'right' }] },
   {
     columns: [
       { text: `${bill.Supplier.Address}\nGSTIN ${bill.Supplier.GSTIN}\nFSSAI ${bill.Supplier.Fssai}` },
-      { alignment: 'right', text: [`Number ${bill.Number}`, `Date ${bill.Date}`, `Order ${bill.TransactionNumber}`, ...(bill.Against ? [`Against ${bill.Against.Number}`] : [])].join('\n') },
+      { alignment: 'right', text: [`Number ${bill.Number}`, `Date ${writtenDate(bill.Date)}`, ...(bill.TransactionNumber ? [`Order ${bill.TransactionNumber}`] : []), ...againstLines(bill)].join('\n') },
     ],
     margin: [0, 4, 0, 12],
   },
   {
     columns: [
-      { text: ['To', bill.Buyer.Name, bill.Buyer.Address, bill.Buyer.Pincode, ...(bill.Buyer.GSTIN ? [`GSTIN ${bill.Buyer.GSTIN}`] : [])].join('\n') },
+      { text: ['To', ...placeLines(bill.Buyer), ...(bill.Buyer.GSTIN ? [`GSTIN ${bill.Buyer.GSTIN}`] : [])].join('\n') },
+      ...(bill.DeliverTo ? [{ text: ['Delivered to', ...placeLines(bill.DeliverTo)].join('\n') }] : []),
       { alignment: 'right', text: `Place of supply\n${bill.PlaceOfSupply.Code} ${bill.PlaceOfSupply.Name}\nReverse charge: no` },
     ],
-    margin: [0, 0, 0, 12],
+    columnGap: 12, margin: [0, 0, 0, 12],
   },
 ];
 
 const table = (widths: readonly (string | number)[], rows: readonly (readonly Part[])[]): Part => ({ table: { headerRows: 1, dontBreakRows: true, widths, body: rows }, layout: 'lightHorizontalLines', margin: [0, 0, 0, 12] });
 
 const linesOf = (bill: BillAnswer): Part => table(['*', 40, 26, 46, 46, 50, 32, 50], [
-  ['Goods', 'HSN', 'Qty', 'Rate', 'Discount', 'Taxable', 'Tax', 'Total'].map(head),
+  [...['Goods', 'HSN'].map(head), ...['Qty', 'Rate', 'Discount', 'Taxable', 'Tax', 'Total'].map(figureHead)],
   ...bill.Lines.map((line) => [`${line.Name}, ${line.Unit}`, line.HSN, right(String(line.Quantity)), right(money(line.Rate)), right(money(line.Discount)), right(money(line.Taxable)), right(`${line.TaxPercent} %`), right(money(line.Total))]),
 ]);
 
 const taxesOf = (bill: BillAnswer): Part => {
   const columns = isAcrossStates(bill) ? ['IGST'] : ['CGST', 'SGST'];
   return table([60, 50, '*', ...columns.map(() => '*')], [
-    ['HSN', 'Rate', 'Taxable', ...columns].map(head),
+    [...['HSN', 'Rate'].map(head), ...['Taxable', ...columns].map(figureHead)],
     ...bill.TaxSummary.map((row) => [row.HSN, `${row.TaxPercent} %`, right(money(row.Taxable)), ...(isAcrossStates(bill) ? [row.Igst] : [row.Cgst, row.Sgst]).map((sum) => right(money(sum)))]),
   ]);
 };

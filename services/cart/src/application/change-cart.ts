@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { carryOver } from '../domain/carry-over.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { CartFact } from '../domain/facts.ts';

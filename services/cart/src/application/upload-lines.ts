@@ -1,8 +1,8 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
+import { untilKnown } from '@tokri/service-kit/use-case';
 import { isOnSale, quantityMax } from '../domain/shelf.ts';
 import { uploadLine, type Uploaded, type UploadedLine, type UploadRefusal } from '../domain/upload-line.ts';
 import { changeCart } from './change-cart.ts';
-import { untilKnown } from './known.ts';
 import type { CartStore, Clock, Shelf } from './ports.ts';
 
 export type LineUploaded = Outcome<Uploaded, UploadRefusal | 'unknown-item'>;

@@ -1,12 +1,12 @@
 import { areaOfPincode, kolkataDate, Problem, type QuoteClaims } from '@tokri/contracts';
 import { couponCodeOf, couponRefusal, rulesFor, type CouponRefusal } from '@tokri/contracts/price';
+import { untilKnown } from '@tokri/service-kit/use-case';
 import { carryOver, nearestDate } from '../domain/carry-over.ts';
 import { dayOf, type Cart, type CartLine } from '../domain/cart.ts';
 import { viewCart, type PricedView, type Terms } from '../domain/priced-view.ts';
 import { canQuote, quoteOf } from '../domain/quote.ts';
 import { standingOrders } from '../domain/user-orders.ts';
 import { changeCart } from './change-cart.ts';
-import { untilKnown } from './known.ts';
 import type { Addresses, CartStore, Clock, Deals, Places, Shelf, SignQuote } from './ports.ts';
 
 export interface ViewNeeds {

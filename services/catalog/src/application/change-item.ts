@@ -1,4 +1,5 @@
-import { conflict, happened, loadDecideSave, type Outcome } from '@tokri/contracts';
+import { happened, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { Item } from '../domain/item.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { ItemStore } from './ports/items.ts';

@@ -15,7 +15,7 @@ export interface ReservationNeeds {
   readonly checkpoint: (label: string) => Promise<void> | void;
 }
 
-const lineOf = ({ orderId }: StoredReservation, { unitId, quantity }: WantedLine): OrderLine => ({ orderId, unitId, quantity });
+const lineOf = ({ orderId }: StoredReservation, { unitId, quantity, packed }: WantedLine): OrderLine => ({ orderId, unitId, quantity, ...(packed === undefined ? {} : { packed }) });
 
 /** Does one thing to all that an order takes of: its units, then the counters of its coupon. */
 const each = async (needs: ReservationNeeds, reservation: StoredReservation, step: <Line extends HoldLine>(store: HoldStore<Line>, line: Line) => Promise<void>): Promise<void> => {
@@ -80,6 +80,8 @@ const step = async (needs: ReservationNeeds, reservation: StoredReservation): Pr
       await each(needs, reservation, (store, line) => store.takeOut(line));
       return end(needs, reservation, { state: 'packed' });
     case 'returning':
+      // A cancel may have come while it was being packed: what is still set aside is taken out first, so that each piece comes back once.
+      await each(needs, reservation, (store, line) => store.takeOut(line));
       await each(needs, reservation, (store, line) => store.putBack(line));
       return end(needs, reservation, { state: 'released', facts: releasedFacts(reservation) });
     case 'reserved':

@@ -1,4 +1,5 @@
-import { conflict, happened, loadDecideSave } from '@tokri/contracts';
+import { happened } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { couponOf, usesLeftAfter } from '../domain/coupon.ts';
 import type { CouponWish } from '../domain/coupon.ts';
 import type { Saved } from './outcome.ts';

@@ -1,5 +1,6 @@
-import { conflict, happened, loadDecideSave, Problem, refusal } from '@tokri/contracts';
+import { happened, Problem, refusal } from '@tokri/contracts';
 import type { RunningOffer } from '@tokri/contracts/price';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { isInOrder, itemsOf, ruleOf, withItems } from '../domain/offer.ts';
 import type { Offer, OfferItem, RuleWish } from '../domain/offer.ts';
 import type { Saved } from './outcome.ts';

@@ -6,6 +6,8 @@ export interface WantedLine {
   readonly itemId: number;
   readonly unitId: number;
   readonly quantity: number;
+  /** What of it left the shelf, when that is less: an order packed short. */
+  readonly packed?: number;
 }
 
 export interface ShortLine {
@@ -44,6 +46,15 @@ export const sumLines = (lines: readonly WantedLine[]): readonly WantedLine[] =>
     summed.set(unitId, { itemId, unitId, quantity: (summed.get(unitId)?.quantity ?? 0) + quantity });
   }
   return [...summed.values()];
+};
+
+/** Lines with what was packed of each unit. A unit that `packed` does not name is whole, and nobody packs more than was set aside. */
+export const packedLines = (lines: readonly WantedLine[], packed: readonly WantedLine[]): readonly WantedLine[] => {
+  const byUnit = new Map(sumLines(packed).map(({ unitId, quantity }) => [unitId, quantity]));
+  return lines.map((line) => {
+    const quantity = byUnit.get(line.unitId) ?? line.quantity;
+    return quantity < line.quantity ? { ...line, packed: quantity } : line;
+  });
 };
 
 /** What an end of the order means for its stock, by the state that the reservation is in; null when nothing is to be done. */

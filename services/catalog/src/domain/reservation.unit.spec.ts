@@ -1,10 +1,19 @@
-import { isOpen, onOrderEnded, onOrderPacked, sumLines } from './reservation.ts';
+import { isOpen, onOrderEnded, onOrderPacked, packedLines, sumLines } from './reservation.ts';
 import type { ReservationState } from './reservation.ts';
 
 describe('lines of an order', () => {
   it('of one unit, are taken as one', () => {
     expect(sumLines([{ itemId: 1, unitId: 10, quantity: 2 }, { itemId: 2, unitId: 20, quantity: 1 }, { itemId: 1, unitId: 10, quantity: 3 }])).toEqual([{ itemId: 1, unitId: 10, quantity: 5 }, { itemId: 2, unitId: 20, quantity: 1 }]);
   });
+});
+
+describe('lines packed short', () => {
+  const [onion, soap] = [{ itemId: 1, unitId: 10, quantity: 5 }, { itemId: 2, unitId: 20, quantity: 1 }];
+  it('of one unit in several lines, are summed; whole units stay as they were', () => {
+    expect(packedLines([onion, soap], [{ ...onion, quantity: 2 }, { ...onion, quantity: 1 }, soap])).toEqual([{ ...onion, packed: 3 }, soap]);
+  });
+  it('a unit that is not named, is whole; one of which more is named than was set aside, too', () => { expect(packedLines([onion, soap], [{ ...soap, quantity: 9 }])).toEqual([onion, soap]); });
+  it('a unit of which nothing is there, has packed 0', () => { expect(packedLines([soap], [{ ...soap, quantity: 0 }])).toEqual([{ ...soap, packed: 0 }]); });
 });
 
 describe('the end of an order', () => {

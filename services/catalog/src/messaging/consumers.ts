@@ -24,7 +24,7 @@ export const orderConsumption = (needs: ReserveNeeds): Consumption =>
       on(orderPaymentAccepted, async ({ data }) => { if (data.isLate) await reserveStockAgain(needs, data); }),
       on(orderRejected, ({ data }) => releaseStock(needs, data)),
       on(orderCancelled, ({ data }) => releaseStock(needs, data)),
-      on(orderStatusChanged, async ({ data }) => { if (data.status === orderStatus.Packed) await takeOutStock(needs, data.orderId); }),
+      on(orderStatusChanged, async ({ data }) => { if (data.status === orderStatus.Packed) await takeOutStock(needs, data.orderId, data.packed?.lines); }),
     ],
   });
 

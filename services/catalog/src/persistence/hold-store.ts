@@ -47,10 +47,11 @@ export const createHoldStore = <Doc extends HeldDocument>(model: Model<Doc>, { o
       if (!(await free()) && !(await bar())) await free();
     },
     takeOut: async (line) => {
-      await write(line, { guard: { [holdOf(line)]: line.quantity }, set: { [holdOf(line)]: tookOut } });
+      const rest = line.quantity - (line.packed ?? line.quantity);
+      await write(line, { guard: { [holdOf(line)]: line.quantity }, set: { [holdOf(line)]: tookOut }, ...(rest > 0 ? { inc: { free: rest }, ...published } : {}) });
     },
     putBack: async (line) => {
-      await write(line, { guard: { [holdOf(line)]: { $ne: letGo } }, inc: { free: line.quantity }, set: { [holdOf(line)]: letGo }, ...published });
+      await write(line, { guard: { [holdOf(line)]: { $ne: letGo } }, inc: { free: line.packed ?? line.quantity }, set: { [holdOf(line)]: letGo }, ...published });
     },
     forget: async (line) => {
       await write(line, { guard: { [holdOf(line)]: { $lte: letGo } }, unset: [holdOf(line)] });

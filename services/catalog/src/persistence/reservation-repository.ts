@@ -71,11 +71,11 @@ export const createReservationRepository = ({ model, clock, publish }: Reservati
       if (!reservation) throw new Error(`reservation of order ${orderId} neither inserted nor found`);
       return { isNew: false, reservation };
     },
-    move: async (from, { state, short, couponRefusal, facts = [] }) => {
+    move: async (from, { state, lines, short, couponRefusal, facts = [] }) => {
       const at = clock();
       const marks = leavesMarks.includes(state) ? { forgetOn: addDays(kolkataDate(at), forgetAfterDays) } : {};
       const written = await writeGuarded(model, {
-        id: idOf(from.orderId), rev: from.rev, set: { state, movedAt: at, ...(short ? { short } : {}), ...(couponRefusal ? { couponRefusal } : {}), ...marks, ...(isOpen(state) ? { open: 1 } : {}) },
+        id: idOf(from.orderId), rev: from.rev, set: { state, movedAt: at, ...(short ? { short } : {}), ...(lines ? { lines } : {}), ...(couponRefusal ? { couponRefusal } : {}), ...marks, ...(isOpen(state) ? { open: 1 } : {}) },
         ...(isOpen(state) ? {} : { unset: ['open'] }), publish: facts.map((fact, index) => publish(fact, { orderId: from.orderId, seq: from.seq + 1 + index, at })),
       });
       return written && storedOf(written);

@@ -1,4 +1,5 @@
-import { conflict, loadDecideSave, Problem } from '@tokri/contracts';
+import { Problem } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { markRead } from '../domain/mark-read.ts';
 import { isBetween } from '../domain/sides.ts';
 import { joinConversation } from './join-conversation.ts';

@@ -1,4 +1,5 @@
-import { conflict, happened, loadDecideSave, Problem, type Outcome } from '@tokri/contracts';
+import { happened, Problem, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { Message } from '../domain/conversation.ts';
 import { saidBefore, say, type SayRefusal } from '../domain/say.ts';
 import { mayWriteTo, type Person } from '../domain/sides.ts';

@@ -3,7 +3,6 @@ import { recipientOf, unreadFor } from './conversation.ts';
 import { markRead } from './mark-read.ts';
 import { previewLengthMax, previewOf } from './preview.ts';
 import { isBetween, mayWriteTo, sideOf } from './sides.ts';
-import { whyUnknown } from './unknown-order.ts';
 
 const talk = conversation([
   message({ messageId: 1, readAt: noon }), message({ messageId: 2, from: 'shop', creatorId: 1 }), message({ messageId: 3 }), message({ messageId: 4, from: 'shop', creatorId: 2 }),
@@ -34,14 +33,6 @@ describe('reading', () => {
   it('the shop, reading, reads what is new of the customer', () => expect(markRead(talk, 'shop')).toEqual({ places: [2], readUpToId: 3 }));
   it('nothing new, read again, is nothing', () => expect(markRead(conversation([message({ readAt: noon })]), 'shop')).toBeNull());
   it('unread messages, counted for each side, are those of the other', () => expect([unreadFor(talk, 'shop'), unreadFor(talk, 'customer')]).toEqual([1, 2]));
-});
-
-describe('an order that is not known here', () => {
-  it.each([
-    ['the next one', 1001, 'not-known-yet'], ['one between that may be late', 950, 'not-known-yet'], ['one that a stopped process left out', 700, 'not-found'],
-    ['one far ahead', 50_000, 'not-found'], ['one ahead while this service catches up', 9_000, 'not-known-yet'],
-  ] as const)('%s, with 1000 the newest', (_situation, orderId, why) => expect(whyUnknown(orderId, 1000)).toBe(why));
-  it('the first of all, while none is known', () => expect([whyUnknown(1, 0), whyUnknown(999_999, 0)]).toEqual(['not-known-yet', 'not-found']));
 });
 
 describe('a preview', () => {

@@ -1,4 +1,5 @@
-import { conflict, happened, loadDecideSave, refusal, type Outcome } from '@tokri/contracts';
+import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { standardDeliveryTax } from '@tokri/contracts/price';
 import { changedArea, chargeRefusal, openedArea, withCharge, type ChangeRefusal, type ChargeRule, type Opened, type OpenRefusal, type OpenWish } from '../domain/area.ts';
 import type { AreaStore } from './ports.ts';

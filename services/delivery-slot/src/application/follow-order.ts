@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { decideBooking, decidePaid, placeOfOrder, type OrderedPlace } from '../domain/decide-booking.ts';
 import { keepLifeMs } from '../domain/hold.ts';
 import type { Clock, SlotStore } from './ports.ts';

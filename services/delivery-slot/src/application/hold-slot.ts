@@ -1,4 +1,5 @@
-import { conflict, happened, kolkataDate, loadDecideSave, Problem, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { happened, kolkataDate, Problem, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { anotherSlotMayDo, decideHold, mayHoldOneMore, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish, type Place } from '../domain/decide-hold.ts';
 import { holdLifeMs, type Hold } from '../domain/hold.ts';
 import { alternativesOf, datesNear } from '../domain/slot-rules.ts';

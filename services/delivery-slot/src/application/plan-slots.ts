@@ -1,4 +1,5 @@
-import { conflict, happened, kolkataDate, loadDecideSave, refusal, type Outcome } from '@tokri/contracts';
+import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { changedSlot, newSlot, slotWishRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
 import { dayClosedFor, templatesEndAfterStart, type GroupTemplate } from '../domain/template.ts';
 import type { AreaStore, Clock, PlanStore, SlotStore } from './ports.ts';

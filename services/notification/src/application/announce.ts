@@ -21,7 +21,7 @@ export interface News {
   readonly at: Date;
   readonly addressId?: number;
   readonly facts?: Facts;
-  readonly more?: Pick<Facts, 'refundedPaise' | 'until'>;
+  readonly more?: Partial<Pick<Facts, 'payablePaise' | 'refundedPaise' | 'until'>>;
 }
 
 /** The first notice of this order is not here yet: events of two topics may overtake one another. The consumer tries again. */

@@ -1,4 +1,4 @@
-import { kolkataTime, weekday } from '@tokri/contracts';
+import { kolkataTime, rupeeText, weekday } from '@tokri/contracts';
 import type { NoticeKind } from '@tokri/contracts/events';
 import type { Language } from '@tokri/contracts';
 import type { Facts } from './notice.ts';
@@ -11,7 +11,7 @@ const monthNames = {
 
 const dayText = (day: string, language: Language): string => `${dayNames[language][weekday(day)]} ${Number(day.slice(8))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`;
 /** 'Rs', for ₹ would make every SMS a Unicode one of 70 letters. */
-const rupees = (paise: number): string => `Rs ${(paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)}`;
+const rupees = (sumPaise: number): string => rupeeText(sumPaise).replace('₹', 'Rs ');
 const clock = (instant: string): string => {
   const [hours = '0', minutes = '00'] = kolkataTime(new Date(instant)).split(':');
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
@@ -55,6 +55,10 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, Text>>>> = {
     en: { title: 'Time to pay is over', text: ({ number }) => `Tokri: the time to pay for order ${number} is over and its slot is free again. You can still pay while places last.` },
     hi: { title: 'भुगतान का समय पूरा', text: ({ number }) => `टोकरी: ऑर्डर ${number} के भुगतान का समय पूरा हुआ और आपका समय छूट गया। जगह रहते अब भी भुगतान कर सकते हैं।` },
   },
+  'packed-short': {
+    en: { title: 'Packed, not whole', text: ({ number, sum, refunded }) => `Tokri: order ${number} is packed, but not all was in stock. It comes to ${sum} now, ${refunded} less. The order shows what is missing.` },
+    hi: { title: 'पूरा सामान नहीं', text: ({ number, sum, refunded }) => `टोकरी: ऑर्डर ${number} पैक हो गया, पर कुछ सामान नहीं था। अब कुल ${sum}, ${refunded} कम। ऑर्डर में देखें।` },
+  },
   'out-for-delivery': {
     en: { title: 'On the way', text: ({ number }) => `Tokri: order ${number} is on the way to you.` },
     hi: { title: 'रास्ते में है', text: ({ number }) => `टोकरी: ऑर्डर ${number} आपके पास आ रहा है।` },
@@ -70,6 +74,10 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, Text>>>> = {
   refunded: {
     en: { title: 'Money returned', text: ({ number, refunded }) => `Tokri: ${refunded} of order ${number} went back the way it was paid. Banks take 5 to 7 working days.` },
     hi: { title: 'पैसा वापस', text: ({ number, refunded }) => `टोकरी: ऑर्डर ${number} के ${refunded} वापस भेज दिए गए। बैंक को 5 से 7 दिन लगते हैं।` },
+  },
+  'refunded-by-hand': {
+    en: { title: 'Money returned', text: ({ number, refunded }) => `Tokri: the shop has given ${refunded} of order ${number} back to you.` },
+    hi: { title: 'पैसा वापस', text: ({ number, refunded }) => `टोकरी: दुकान ने ऑर्डर ${number} के ${refunded} आपको वापस दे दिए।` },
   },
 };
 

@@ -55,11 +55,13 @@ export const orderConsumption = ({ announce, rememberContact, forgetContact }: O
       on(orderLapsed, (event) => announce(about(event, 'payment-lapsed'))),
       on(orderCancelled, (event) => announce(about(event, 'cancelled'))),
       on(orderStatusChanged, async (event) => {
-        const kind = statusKinds.get(event.data.status);
+        const { status, packed } = event.data;
+        if (packed) await announce({ ...about(event, 'packed-short'), more: { payablePaise: packed.sale.totals.payablePaise, refundedPaise: packed.differencePaise } });
+        const kind = statusKinds.get(status);
         if (kind !== undefined) await announce(about(event, kind));
       }),
       on(paymentAttemptFailed, (event) => announce(about(event, 'payment-failed'))),
-      on(paymentRefunded, (event) => announce({ ...about(event, 'refunded'), more: { refundedPaise: event.data.amountPaise } })),
+      on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), more: { refundedPaise: event.data.amountPaise } })),
       on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
     ],
   });

@@ -1,4 +1,5 @@
-import { conflict, happened, loadDecideSave, type Outcome } from '@tokri/contracts';
+import { happened, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { Decision } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderStore } from './ports.ts';

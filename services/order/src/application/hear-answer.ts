@@ -1,3 +1,4 @@
+import type { Waiters } from '@tokri/service-kit/use-case';
 import type { Answer, AskedParty } from '../domain/answers.ts';
 import type { Decision } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
@@ -6,12 +7,12 @@ import type { GatewayOrder } from '../domain/order.ts';
 import { takeAnswer } from '../domain/settle.ts';
 import { changeOrder } from './change-order.ts';
 import type { Clock, OrderStore } from './ports.ts';
-import type { Settlement } from './settlement.ts';
 
 export interface HearNeeds {
   readonly store: OrderStore;
   readonly clock: Clock;
-  readonly settlement: Settlement;
+  /** Those who wait for an order to settle. */
+  readonly settlement: Waiters<Order>;
 }
 
 interface Heard {
@@ -30,7 +31,7 @@ export interface HeardAnswer extends Heard {
 /** Something was said about an order. One that is unknown here was never committed: what was said is dropped. */
 export const hear = async ({ store, clock, settlement }: HearNeeds, { orderId, eventId }: Heard, decide: (order: Order, at: Date) => Decision): Promise<void> => {
   const order = await changeOrder(store, { orderId, seen: eventId }, (current) => decide(current, clock()));
-  if (order && order.status !== 'Placed') settlement.settle(order);
+  if (order && order.status !== 'Placed') settlement.tell(orderId, order);
 };
 
 /** One of those who were asked has answered for an order. */

@@ -10,7 +10,7 @@ export const lapseOrders = async ({ store, clock, settlement }: HearNeeds): Prom
   const overdue = await store.overdue(clock(), lapsePerSweepMax);
   for (const orderId of overdue) {
     const order = await changeOrder(store, { orderId }, (current) => passDeadline(current, clock()));
-    if (order) settlement.settle(order);
+    if (order) settlement.tell(orderId, order);
   }
   return overdue.length;
 };

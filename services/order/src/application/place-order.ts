@@ -1,10 +1,10 @@
-import { happened, Problem, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { happened, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { untilKnown, type Waiters } from '@tokri/service-kit/use-case';
 import type { Order } from '../domain/order.ts';
 import { placeOrder } from '../domain/place.ts';
 import { quoteRefusal, type OrderRequest } from '../domain/quote-rules.ts';
 import { transactionNumber } from '../domain/transaction-number.ts';
 import type { Clock, ContactBook, OrderStore } from './ports.ts';
-import type { Settlement } from './settlement.ts';
 
 export interface PlaceOrderRequest extends OrderRequest {
   readonly quoteToken: string;
@@ -16,7 +16,7 @@ export interface PlaceOrderNeeds {
   readonly store: OrderStore;
   readonly contacts: ContactBook;
   readonly readQuote: ReadQuote;
-  readonly settlement: Settlement;
+  readonly settlement: Waiters<Order>;
   readonly clock: Clock;
   /** Gives the id that an earlier try with the same Idempotency-Key was given, else a new one. */
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
@@ -26,9 +26,6 @@ export interface PlaceOrderNeeds {
 export const settleWaitMs = 1500;
 /** Another process may settle the order: so it is looked up this often. */
 const lookEveryMs = 400;
-/** An address that was just saved may be on its way, and is looked up this often. */
-const addressWaitMs = 1000;
-const addressEveryMs = 100;
 
 const settled = async (needs: PlaceOrderNeeds, placed: Order): Promise<Order> => {
   const deadline = performance.now() + settleWaitMs;
@@ -40,20 +37,10 @@ const settled = async (needs: PlaceOrderNeeds, placed: Order): Promise<Order> =>
   return order;
 };
 
-const addressOf = async ({ contacts }: PlaceOrderNeeds, quote: QuoteClaims, addressId: number) => {
-  const deadline = performance.now() + addressWaitMs;
-  for (;;) {
-    const address = await contacts.address(addressId, quote.userId);
-    if (address) return address;
-    if (performance.now() >= deadline) throw new Problem('not-known-yet', 'The address is not known here yet.');
-    await new Promise((resolve) => setTimeout(resolve, addressEveryMs));
-  }
-};
-
 const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: QuoteClaims): Promise<Order | null> => {
   const { slot, ...agreed } = quote;
   if (!slot) return null;
-  const address = await addressOf(needs, quote, request.addressId);
+  const address = await untilKnown('address', () => needs.contacts.address(request.addressId, quote.userId));
   const orderId = await needs.allocateId(() => needs.store.nextId());
   const placedAt = needs.clock();
   const decision = placeOrder({

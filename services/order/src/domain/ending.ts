@@ -1,14 +1,16 @@
 import type { PaymentStatusName } from '@tokri/contracts';
 import type { Rejection } from './answers.ts';
 import type { Decision } from './facts.ts';
-import { inState, type Order } from './order.ts';
+import { inState, soldOf, type Order } from './order.ts';
 
 const isGoingBack = ({ paymentStatus }: Order): boolean => paymentStatus === 'RefundDue' || paymentStatus === 'Refunded' || paymentStatus === 'PartlyRefunded';
 
 /** Money that came for an order which ends goes back, if it has not already; without any there is nothing more to pay. */
 export const moneyAtEnd = (order: Order): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {
+  // Of an order packed short a part went back before; now the rest follows.
+  if (isGoingBack(order) && order.packed) return { paymentStatus: 'RefundDue', refundPaise: order.totals.payablePaise };
   if (isGoingBack(order)) return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
-  if (order.money !== 'none') return { paymentStatus: 'RefundDue', refundPaise: order.totals.payablePaise };
+  if (order.money !== 'none') return { paymentStatus: 'RefundDue', refundPaise: soldOf(order).totals.payablePaise };
   return { paymentStatus: order.paymentMethod === 'online' ? 'Failed' : 'NotDue', refundPaise: 0 };
 };
 

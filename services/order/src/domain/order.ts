@@ -59,6 +59,9 @@ export interface Agreement {
   readonly note: string;
 }
 
+/** Lines and sums of an order, and how they come about. */
+export type SoldPart = Pick<Agreement, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
+
 /** What goes on from state to state. */
 interface Course {
   readonly history: readonly HistoryEntry[];
@@ -69,6 +72,8 @@ interface Course {
   /** What goes back to the customer, or has gone back. */
   readonly refundPaise: number;
   readonly bill: { readonly billId: number; readonly number: string } | null;
+  /** What is in the bag when that is less than was agreed; its lines stand in the same order, those of which nothing is there with quantity 0. */
+  readonly packed: SoldPart | null;
 }
 
 /**
@@ -94,7 +99,7 @@ export type Order = { [S in OrderStatusName]: Agreement & Course & { readonly st
 export type OrderOf<S extends OrderStatusName> = Extract<Order, { status: S }>;
 
 /** Every field of an order that may change; all others were agreed. The one list of them: stores and moves go by it. */
-const courseFields = ['history', 'paymentStatus', 'money', 'gatewayOrder', 'refundPaise', 'bill'] as const satisfies readonly (keyof Course)[];
+const courseFields = ['history', 'paymentStatus', 'money', 'gatewayOrder', 'refundPaise', 'bill', 'packed'] as const satisfies readonly (keyof Course)[];
 const changingFields: ReadonlySet<string> = new Set([...courseFields, 'status', 'answers', 'deadlineAt', 'payByAt', 'stage', 'rejection', 'cancelReason', 'cancelledBy']);
 
 /** The two halves of an order: what stays for ever, and what moves. */
@@ -103,6 +108,9 @@ export const halvesOf = (order: Order): { readonly agreement: Agreement; readonl
   const half = (isChanging: boolean) => Object.fromEntries(fields.filter(([name]) => changingFields.has(name) === isChanging));
   return { agreement: half(false) as unknown as Agreement, progress: half(true) as Omit<Order, keyof Agreement> };
 };
+
+/** What the customer gets and pays: as agreed, or as packed. Orders of before there was short packing lack the field. */
+export const soldOf = (order: Agreement & Partial<Pick<Course, 'packed'>>): SoldPart => order.packed ?? order;
 
 export interface Move {
   readonly at: Date;

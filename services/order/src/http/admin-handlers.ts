@@ -1,10 +1,13 @@
-import { orderStatus, toRupees, type Language } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, toRupees, type Language } from '@tokri/contracts';
 import { done, refused, type orderAdminOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import type { DayOrders } from '../application/day-order-ports.ts';
 import { moveOrdersTo, type MoveResult } from '../application/move-orders.ts';
+import { packOrderWith } from '../application/pack-order.ts';
 import type { OrderPage } from '../application/ports.ts';
 import { dayBoard } from '../domain/day-board.ts';
+import { soldOf } from '../domain/order.ts';
+import { shortPaise } from '../domain/pack.ts';
 import { pickingList } from '../domain/picking-list.ts';
 import { presentOrder } from './present-order.ts';
 import { refusalText } from './texts.ts';
@@ -34,6 +37,14 @@ export const orderAdminHandlers = (needs: OrderAdminNeeds): BoundHandlers => {
         ItemId: pick.itemId, UnitId: pick.unitId, ItemGroupId: pick.itemGroupId, Name: pick.name, UnitName: pick.unitName, IsFood: pick.isFood, Quantity: pick.quantity, Orders: pick.orders,
       })),
     }),
+    'pack-order': async ({ body, language }) => {
+      const outcome = await packOrderWith(needs, { orderId: body.TransactionId, quantities: new Map(body.Lines.map(({ Id, Quantity }) => [Id, Quantity])) });
+      if (outcome === null) throw new Problem('not-found');
+      if (!outcome.ok) return { body: [refused(outcome.code, refusalText(outcome.code, language))] };
+      const order = outcome.value;
+      const RefundAmount = order.money === 'captured' ? toRupees(shortPaise(order)) : 0;
+      return { body: [done(order.orderId, { Status: orderStatus[order.status], PaymentStatus: paymentStatus[order.paymentStatus], Payable: toRupees(soldOf(order).totals.payablePaise), RefundAmount })] };
+    },
     'move-orders': async ({ body, language }) => ({ body: (await moveOrdersTo(needs, { orderIds: [...new Set(body.TransactionIds)], status: body.Status })).map((result) => moveEntry(result, language)) }),
   });
 };

@@ -1,7 +1,8 @@
-import { isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, type Language } from '@tokri/contracts';
+import { isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type Language } from '@tokri/contracts';
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
+import { shortLineText } from './texts.ts';
 import { cancelRefusal } from '../domain/cancel.ts';
-import type { Order } from '../domain/order.ts';
+import { soldOf, type Order } from '../domain/order.ts';
 
 const statusOf = (order: Pick<Order, 'status'>, language: Language) => ({ Status: orderStatus[order.status], StatusText: orderStatusText(orderStatus[order.status], language) });
 
@@ -31,17 +32,30 @@ export const presentOrder = (order: Order, { language, now }: { language: Langua
   ...statusOf(order, language), ...paymentOf(order, language), PlacedAt: isoInstant(order.placedAt), PDate: order.pdate,
   Slot: { Id: order.slot.slotId, Date: order.slot.date, Start: order.slot.start, End: order.slot.end },
   Address: { Name: order.address.name, Mobile: order.address.mobile, Address: order.address.address, Pincode: order.address.pincode },
-  ItemCount: order.lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(order.totals),
+  ItemCount: soldOf(order).lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(soldOf(order).totals),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number }, CanCancel: order.status !== 'Cancelled' && cancelRefusal(order, { by: 'customer', now }) === null, CancelUntil: isoInstant(order.slot.cutOffAt),
-  CancelReason: order.status === 'Cancelled' ? order.cancelReason : '', RefundStatus: refundText(order, language), Note: order.note,
-  Coupon: presentQuotedCoupon(order.coupon),
+  CancelReason: order.status === 'Cancelled' ? order.cancelReason : '', RefundStatus: refundText(order, language), RefundAmount: toRupees(order.refundPaise), Note: order.note,
+  Coupon: presentQuotedCoupon(soldOf(order).coupon),
 });
+
+/** Lines as they are in the bag, with what was ordered beside those of which less is there. */
+const linesNow = (order: Order) => soldOf(order).lines.map((line, index) => {
+  const ordered = order.lines[index]?.quantity ?? line.quantity;
+  return { ...presentQuotedLine(line), ...(ordered === line.quantity ? {} : { Ordered: ordered }) };
+});
+
+/** What the history says of packing short: 'Onion 1 kg: 1 of 2'. */
+const packedText = (order: Order, { status }: { readonly status: Order['status'] }, language: Language): string => {
+  if (status !== 'Packed' || !order.packed) return '';
+  const short = linesNow(order).flatMap(({ Name, UnitName, Quantity, Ordered }) => (Ordered === undefined ? [] : [shortLineText({ name: `${Name} ${UnitName}`, packed: Quantity, ordered: Ordered }, language)]));
+  return short.join('; ');
+};
 
 /** An order with everything that its own page shows. */
 export const presentWholeOrder = (order: Order, view: { language: Language; now: Date }): OrderAnswer => ({
   ...presentOrder(order, view),
   ...awaitedPayment(order),
-  Lines: order.lines.map((line) => presentQuotedLine(line)),
-  TaxSummary: order.taxSummary.map(presentQuotedTax),
-  History: order.history.map((entry) => ({ ...statusOf(entry, view.language), At: isoInstant(entry.at), By: entry.by, Note: entry.note })),
+  Lines: linesNow(order),
+  TaxSummary: soldOf(order).taxSummary.map(presentQuotedTax),
+  History: order.history.map((entry) => ({ ...statusOf(entry, view.language), At: isoInstant(entry.at), By: entry.by, Note: entry.note || packedText(order, entry, view.language) })),
 });

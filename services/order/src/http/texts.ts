@@ -1,8 +1,9 @@
 import type { Language } from '@tokri/contracts';
 import type { PlaceRefusal } from '@tokri/contracts/http';
 import { couponText, isCouponRefusal, type CouponRefusal } from '@tokri/contracts/price';
+import type { PackRefusal } from '../domain/pack.ts';
 
-type Code = Exclude<PlaceRefusal, CouponRefusal> | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown';
+type Code = Exclude<PlaceRefusal, CouponRefusal> | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown' | PackRefusal;
 
 const texts: Record<Code, Record<Language, string>> = {
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
@@ -23,10 +24,18 @@ const texts: Record<Code, Record<Language, string>> = {
   'too-late': { en: 'It is too late to cancel: the shop is preparing this order.', hi: 'रद्द करने का समय निकल गया: दुकान यह ऑर्डर तैयार कर रही है।' },
   'transition-refused': { en: 'An order cannot go from its present state to that one.', hi: 'ऑर्डर अभी की स्थिति से उस स्थिति में नहीं जा सकता।' },
   'order-unknown': { en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' },
+  'line-unknown': { en: 'This order has no such line.', hi: 'इस ऑर्डर में ऐसी कोई चीज़ नहीं है।' },
+  'quantity-too-large': { en: 'Not more than was ordered can be packed.', hi: 'ऑर्डर से ज़्यादा पैक नहीं हो सकता।' },
+  'nothing-packed': { en: 'Nothing is in the bag. Cancel the order instead.', hi: 'थैले में कुछ नहीं है। ऑर्डर रद्द करें।' },
+  'packed-otherwise': { en: 'This order is packed already, with other quantities.', hi: 'यह ऑर्डर पहले ही दूसरी मात्रा में पैक हो चुका है।' },
   'not-cancellable': { en: 'This order cannot be cancelled any more.', hi: 'यह ऑर्डर अब रद्द नहीं हो सकता।' },
 };
 
 const fallback: Record<Language, string> = { en: 'Something went wrong. Try again.', hi: 'कुछ गड़बड़ हुई। दोबारा करें।' };
+
+/** One line of an order packed short. */
+export const shortLineText = ({ name, packed, ordered }: { readonly name: string; readonly packed: number; readonly ordered: number }, language: Language): string =>
+  (language === 'hi' ? `${name}: ${ordered} में से ${packed}` : `${name}: ${packed} of ${ordered}`);
 
 /** What people read for a stable code. */
 export const refusalText = (code: string, language: Language): string =>

@@ -4,12 +4,17 @@ import {
 } from '@tokri/contracts/events';
 import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import type { OrderFact } from '../domain/facts.ts';
-import type { Order } from '../domain/order.ts';
+import { soldOf, type Order } from '../domain/order.ts';
+import { shortPaise } from '../domain/pack.ts';
 
 const base = (order: Order) => ({ orderId: order.orderId, userId: order.userId, partyId: order.partyId, status: orderStatus[order.status], paymentStatus: paymentStatus[order.paymentStatus] });
-const linesOf = (order: Order) => order.lines.map(({ cartLineId, itemId, unitId, offerId, quantity }) => ({ cartLineId, itemId, unitId, offerId, quantity }));
+const linesOf = ({ lines }: Pick<Order, 'lines'>) => lines.map(({ cartLineId, itemId, unitId, offerId, quantity }) => ({ cartLineId, itemId, unitId, offerId, quantity }));
 const placeOf = (order: Order) => ({ holdId: order.holdId, slotId: order.slot.slotId, pdate: order.pdate });
-const saleOf = (order: Order): Sale => ({ lines: [...order.lines], totals: order.totals, taxSummary: [...order.taxSummary], placeOfSupply: order.placeOfSupply, addressId: order.address.addressId });
+const saleOf = (order: Order): Sale => {
+  const { lines, totals, taxSummary } = soldOf(order);
+  return { lines: lines.filter(({ quantity }) => quantity > 0), totals, taxSummary: [...taxSummary], placeOfSupply: order.placeOfSupply, addressId: order.address.addressId };
+};
+const packedOf = (order: Order) => (order.status === 'Packed' && order.packed ? { packed: { lines: linesOf(order.packed), sale: saleOf(order), differencePaise: shortPaise(order) } } : {});
 
 /** The event that tells a fact to the others. Ids only: no name, no address. */
 export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxEntry => {
@@ -39,7 +44,7 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
     case 'cancelled':
       return outboxEntry(orderCancelled, { ...at, data: { ...base(order), ...placeOf(order), by: fact.order.cancelledBy === 'staff' ? 'staff' : 'customer', lines: linesOf(order) } });
     case 'moved':
-      return outboxEntry(orderStatusChanged, { ...at, data: { ...base(order), by: 'staff' } });
+      return outboxEntry(orderStatusChanged, { ...at, data: { ...base(order), by: 'staff', ...packedOf(order) } });
     case 'payment-changed':
       return outboxEntry(orderPaymentChanged, { ...at, data: base(order) });
   }

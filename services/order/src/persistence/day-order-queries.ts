@@ -2,6 +2,7 @@ import { guard } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { DayOrders } from '../application/day-order-ports.ts';
 import type { OrderPage } from '../application/ports.ts';
+import { soldOf } from '../domain/order.ts';
 import { toOrder, type OrderDocument } from './order-model.ts';
 import { literally, queryTimeMsMax, statusName } from './order-repository.ts';
 
@@ -42,7 +43,10 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
     found: ({ search, ...at }) => pageOf(searchFilter(search), { ...at, sort: { _id: -1 } }),
     briefly: async (pdate) => {
       const documents = await model.find({ pdate }).select({ agreement: 1, progress: 1 }).limit(dayOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
-      return documents.map(toOrder).map(({ slot, status, lines, totals }) => ({ slot, status, quantities: lines.map(({ quantity }) => quantity), payablePaise: totals.payablePaise }));
+      return documents.map(toOrder).map((order) => {
+        const { lines, totals } = soldOf(order);
+        return { slot: order.slot, status: order.status, quantities: lines.map(({ quantity }) => quantity), payablePaise: totals.payablePaise };
+      });
     },
     linesToPick: async ({ pdate, slotId }) => {
       const documents = await model.find({ pdate, 'agreement.slot.slotId': slotId, status: 'Confirmed' }).select({ agreement: 1, progress: 1 }).limit(slotOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();

@@ -24,9 +24,9 @@ const filterOf = ({ status, search }: ListWish) => ({
   ...(search === undefined ? {} : { transactionNumber: { $regex: literally(search), $options: 'i' } }),
 });
 
-type Sold = Pick<OrderDocument, 'agreement'>;
+type Sold = Pick<OrderDocument, 'agreement' | 'progress'>;
 const sumsOf = (sold: readonly Sold[]): OrderSums => {
-  const sum = (of: (totals: Sold['agreement']['totals']) => number) => sold.reduce((total, { agreement }) => total + of(agreement.totals), 0);
+  const sum = (of: (totals: Sold['agreement']['totals']) => number) => sold.reduce((total, { agreement, progress }) => total + of(progress.packed?.totals ?? agreement.totals), 0);
   return {
     count: sold.length, payablePaise: sum((totals) => totals.payablePaise),
     taxablePaise: sum((totals) => totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise), taxPaise: sum((totals) => totals.cgstPaise + totals.sgstPaise + totals.igstPaise + totals.deliveryTaxPaise),
@@ -93,7 +93,7 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
     },
     placedOn: async (days, wish) => {
       const filter = { day: { $in: [...days] }, ...filterOf(wish) };
-      const [page, sold] = await Promise.all([list(filter, wish), model.find(guard(filter)).select({ 'agreement.totals': 1 }).maxTimeMS(queryTimeMsMax).lean<Sold[]>()]);
+      const [page, sold] = await Promise.all([list(filter, wish), model.find(guard(filter)).select({ 'agreement.totals': 1, 'progress.packed.totals': 1 }).maxTimeMS(queryTimeMsMax).lean<Sold[]>()]);
       return { ...page, sums: sumsOf(sold) };
     },
     overdue: async (now, limit) => {

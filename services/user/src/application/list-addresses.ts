@@ -10,14 +10,17 @@ export interface AddressRead {
 export interface AddressPage {
   readonly addresses: readonly AddressRead[];
   readonly total: number;
+  /** Of the person whose they are. */
+  readonly partyId: number;
 }
 
 /** U8, in order of saving. */
 export const listAddresses = (ports: { readonly users: Users; readonly addresses: Addresses; readonly areas: Areas }) =>
   async (userId: number, page: { readonly page: number; readonly pageSize: number }): Promise<AddressPage> => {
-    const ids = (await ports.users.find(userId))?.addressIds ?? [];
+    const user = await ports.users.find(userId);
+    const ids = user?.addressIds ?? [];
     const shown = ids.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
     const byId = new Map((await ports.addresses.findAll(shown)).map((address) => [address.id, address]));
     const addresses = shown.flatMap((id) => byId.get(id) ?? []);
-    return { total: ids.length, addresses: addresses.map((address) => ({ address, isPincodeServed: stateOfPincode(ports.areas.all(), address.pincode) !== null })) };
+    return { total: ids.length, partyId: user?.partyId ?? 0, addresses: addresses.map((address) => ({ address, isPincodeServed: stateOfPincode(ports.areas.all(), address.pincode) !== null })) };
   };

@@ -4,6 +4,7 @@ import type { Challenge, CodeRequest } from '../domain/challenge.ts';
 import type { Company, Foundation } from '../domain/company.ts';
 import type { Channel, Identity } from '../domain/identity.ts';
 import type { LivingCode, SeenCode } from '../domain/living-code.ts';
+import type { Party } from '../domain/party.ts';
 import type { Session } from '../domain/session.ts';
 import type { User, UserChange } from '../domain/user.ts';
 
@@ -64,6 +65,14 @@ export interface Addresses {
   findAll(ids: readonly number[]): Promise<Address[]>;
   /** Harmless when the id is there. */
   insert(address: Address): Promise<void>;
+}
+
+export interface Parties {
+  readonly nextId: NextId;
+  byId(id: number): Promise<Party | null>;
+  byGstin(gstin: string): Promise<Party | null>;
+  /** Harmless when there is one of this GSTIN. */
+  insert(party: Party): Promise<void>;
 }
 
 export interface Sessions {

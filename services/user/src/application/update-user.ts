@@ -1,4 +1,5 @@
-import { conflict, happened, loadDecideSave, Problem } from '@tokri/contracts';
+import { happened, Problem } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { User, UserChange } from '../domain/user.ts';
 import type { Clock, Users } from './ports.ts';
 import type { UserOutcome } from '../domain/refusal.ts';

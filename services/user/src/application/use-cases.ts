@@ -6,12 +6,13 @@ import { endSession } from './end-session.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 import { listAddresses } from './list-addresses.ts';
 import { listUsers } from './list-users.ts';
-import type { Addresses, Areas, Companies, Identities, NextId, Users } from './ports.ts';
+import type { Addresses, Areas, Companies, Identities, NextId, Parties, Users } from './ports.ts';
 import { readUser, withPincode } from './read-user.ts';
 import { registerPerson } from './register-person.ts';
 import { renewToken } from './renew-token.ts';
 import { resendCode } from './resend-code.ts';
 import { saveAddress } from './save-address.ts';
+import { partyOf, saveParty } from './save-party.ts';
 import { saveStaff } from './save-staff.ts';
 import { startSignIn } from './start-sign-in.ts';
 import type { User } from '../domain/user.ts';
@@ -21,6 +22,7 @@ export interface UserPorts extends Omit<CheckPorts, 'register'> {
   readonly addresses: Addresses;
   readonly identities: Identities;
   readonly companies: Companies;
+  readonly parties: Parties;
   readonly areas: Areas;
   readonly nextUserId: NextId;
   readonly nextAddressId: NextId;
@@ -45,6 +47,8 @@ export const bindUseCases = (ports: UserPorts) => {
     addFavourite: addFavourite(ports),
     removeFavourite: removeFavourite(ports),
     saveStaff: saveStaff(withRegister),
+    saveParty: saveParty(withRegister),
+    partyOf: partyOf(ports),
     createCompany: createCompany(withRegister),
     findCompany: (id: number) => ports.companies.find(id),
     withPincode: (user: User) => withPincode(ports.areas, user),

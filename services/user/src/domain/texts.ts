@@ -16,6 +16,7 @@ const refusalTexts = {
   'address-missing': { en: texts.address, hi: 'पता लिखें' },
   'pincode-invalid': { en: texts.pincode, hi: 'सही पिनकोड लिखें!' },
   'pincode-not-served': { en: texts.notServed, hi: 'क्षमा करें, इस जगह अभी डिलीवरी उपलब्ध नहीं है।' },
+  'other-party': { en: 'This person buys for another business already.', hi: 'यह व्यक्ति पहले से किसी और व्यवसाय के लिए ख़रीदता है।' },
   'party-address': { en: 'The address of a business account cannot be changed here.', hi: 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।' },
   'too-many-addresses': { en: 'You have saved as many addresses as there is room for. Edit one of them.', hi: 'और पते नहीं जोड़े जा सकते। किसी मौजूदा पते को बदलें।' },
   'too-many-favourites': { en: 'You have as many favourites as there is room for. Take one out first.', hi: 'और पसंदीदा नहीं जोड़े जा सकते। पहले किसी एक को हटाएँ।' },

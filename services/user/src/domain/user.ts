@@ -25,7 +25,7 @@ export interface User {
 }
 
 /** What a save may change. */
-export type UserChange = Partial<Pick<User, 'name' | 'email' | 'address' | 'pincode' | 'permissions' | 'addressIds' | 'favouriteIds'>>;
+export type UserChange = Partial<Pick<User, 'name' | 'email' | 'address' | 'pincode' | 'partyId' | 'permissions' | 'addressIds' | 'favouriteIds'>>;
 
 export const newUser = (id: number, identity: Identity, now: Date): User => ({
   id, mobile: identity.channel === 'sms' ? identity.contact : '', email: identity.channel === 'mail' ? identity.contact : '',

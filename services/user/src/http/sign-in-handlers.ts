@@ -6,6 +6,7 @@ import type { Clock } from '../application/ports.ts';
 import type { UserRead } from '../application/read-user.ts';
 import type { Renewed } from '../application/renew-token.ts';
 import type { ChallengeTold, Sender } from '../application/send-code.ts';
+import type { Party } from '../domain/party.ts';
 import type { User } from '../domain/user.ts';
 import { challengeEntry, refusedChallenge, refusedEntry, userRecord } from './answers.ts';
 import type { RefreshCookie } from './cookies.ts';
@@ -18,6 +19,7 @@ export interface SignInUseCases {
   readonly renewToken: (cookie: string | undefined) => Promise<UserOutcome<Renewed>>;
   readonly endSession: (cookie: string | undefined, all: boolean) => Promise<number>;
   readonly withPincode: (user: User) => UserRead;
+  readonly partyOf: (partyId: number) => Promise<Party | null>;
   readonly cookie: RefreshCookie;
   readonly clock: Clock;
 }
@@ -44,7 +46,7 @@ export const signInHandlers = (use: SignInUseCases): Pick<Handlers<typeof userOp
     if (!signedIn.ok) return { body: [{ ...refusedEntry(signedIn, language), TriesLeft: signedIn.triesLeft ?? 0 }] };
     const { user, token, cookie, session } = signedIn.value;
     return {
-      body: [{ ...userRecord(use.withPincode(user)), Token: token, Error: 0, Message: '', Code: '' }],
+      body: [{ ...userRecord(use.withPincode(user), await use.partyOf(user.partyId)), Token: token, Error: 0, Message: '', Code: '' }],
       setCookie: [use.cookie.set(cookie, use.clock(), session.expiresAt)],
       headers: noStore,
     };

@@ -1,11 +1,12 @@
-import { codeRequested, sealedAddress, sealedCode, sealedPerson, userChanged, userRegistered } from '@tokri/contracts/events';
-import type { contactState, DataOf } from '@tokri/contracts/events';
+import { codeRequested, sealedAddress, sealedCode, sealedParty, sealedPerson, userChanged, userRegistered } from '@tokri/contracts/events';
+import type { contactState, DataOf, partyState } from '@tokri/contracts/events';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { outboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Address } from '../domain/address.ts';
 import type { CodeRequest } from '../domain/challenge.ts';
 import { canReceiveCodes, writtenMobile } from '../domain/identity.ts';
+import type { Party } from '../domain/party.ts';
 import type { User } from '../domain/user.ts';
 
 /** A code for who can receive one: number and code sealed before anything is stored (ADR 0006). `seq` is the send, so a reader can tell one from the next. */
@@ -36,3 +37,6 @@ export const addressRecord = (sealer: Sealer) => (saved: Address): Contact => {
     sealed: sealer.seal(JSON.stringify(sealedAddress.parse({ name, mobile, email, address }))),
   };
 };
+
+export const partyRecord = (sealer: Sealer) => ({ id, name, address, gstin, pincode, stateCode }: Party): DataOf<typeof partyState> =>
+  ({ partyId: id, pincode, stateCode, sealed: sealer.seal(JSON.stringify(sealedParty.parse({ name, address, gstin }))) });

@@ -30,5 +30,7 @@ export const orderLapsed = event(orderEvents, 'order.lapsed.v1', { meaning: 'Nob
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', { meaning: 'All said yes, and it is paid or will be at the door.', data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }) });
 export const orderRejected = event(orderEvents, 'order.rejected.v1', { meaning: 'One said no, or the time ran out; each undoes its own.', data: z.object({ ...ofOrder, ...place, code: z.string(), lines: z.array(line) }) });
 export const orderCancelled = event(orderEvents, 'order.cancelled.v1', { meaning: 'Cancelled by customer or staff; place, stock and money come back.', data: z.object({ ...ofOrder, ...place, by: z.enum(['customer', 'staff']), lines: z.array(line) }) });
-export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', { meaning: 'Staff moved an order on.', data: z.object({ ...ofOrder, by: z.optional(z.enum(['customer', 'staff', 'system'])) }) });
+/** An order in whose bag less is than was ordered: what is in it, and how much less it comes to. */
+const packedShort = z.object({ lines: z.array(line), sale, differencePaise: paise });
+export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', { meaning: 'Staff moved an order on. `packed` comes with one that was packed short.', data: z.object({ ...ofOrder, by: z.optional(z.enum(['customer', 'staff', 'system'])), packed: z.optional(packedShort) }) });
 export const orderPaymentChanged = event(orderEvents, 'order.payment-changed.v1', { meaning: 'Its payment status is another; the status is as it was.', data: z.object(ofOrder) });

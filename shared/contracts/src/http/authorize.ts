@@ -43,6 +43,12 @@ export const authorize = (operation: Operation, caller: Caller | undefined, { qu
     case 'staff':
       if (!may(signedIn(caller), who.permission)) throw new Problem('not-allowed');
       return;
+    case 'party': {
+      const subject = signedIn(caller);
+      const isMember = subject.partyId > 0 && named(who.name, query) === subject.partyId;
+      if (!isMember && !may(subject, who.orStaff)) throw new Problem('not-allowed');
+      return;
+    }
     case 'anon-or-self': {
       const user = named(who.name, query, body) ?? 0;
       if (user === 0) return;

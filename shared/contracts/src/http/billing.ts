@@ -3,7 +3,7 @@ import { rupees } from '../money.ts';
 import { cart, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
-import { resultWith } from './result.ts';
+import { result, resultWith } from './result.ts';
 
 const tax = { HSN: z.string(), TaxPercent: z.number(), Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees };
 
@@ -12,18 +12,33 @@ export const bill = z.object({
   Id: z.int(), Number: z.string(), Kind: z.enum(['OrderConfirmation', 'TaxInvoice', 'BillOfSupply', 'InvoiceCumBillOfSupply', 'CreditNote']), Date: f.isoDate, TransactionId: z.int(), TransactionNumber: z.string(),
   SupplyType: z.literal('Outward-Supply'), TransactionType: z.literal('Regular'),
   Supplier: z.object({ Name: z.string(), Address: z.string(), GSTIN: z.string(), Fssai: z.string() }), Buyer: z.object({ Name: z.string(), Address: z.string(), Pincode: z.string(), GSTIN: z.string() }),
+  /** Where the goods go, when the buyer is somewhere else (Rule 46). */
+  DeliverTo: z.nullable(z.object({ Name: z.string(), Address: z.string(), Pincode: z.string() })),
   PlaceOfSupply: z.object({ Code: z.string(), Name: z.string() }),
   Lines: z.array(z.object({ Name: z.string(), ...tax, Quantity: z.int(), Unit: z.string(), Rate: rupees, Discount: rupees, Total: rupees })),
   TaxSummary: cart.shape.TaxSummary, Totals: totals, AmountInWords: z.string(),
   /** The document that a credit note is against. */
-  Against: z.nullable(z.object({ Id: z.int(), Number: z.string() })),
+  Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: z.optional(f.isoDate) })),
   PartyId: z.int(), Due: rupees,
-  /** Opens for an hour without a token; empty for an order confirmation. */
+  /** Opens for an hour at least without a token; empty for an order confirmation. */
   PdfUrl: z.string(),
 });
 export type BillAnswer = z.infer<typeof bill>;
 
+export const partyCredit = z.object({
+  PartyId: z.int(), CreditLimit: rupees, Used: rupees, Available: rupees, Outstanding: rupees,
+  Bills: z.array(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate, DueDate: f.isoDate, Amount: rupees, Due: rupees })),
+});
+
+/** Lines of a bill of former books. */
+const oldBillLinesMax = 50;
+const oldLine = z.object({
+  Name: f.name(200), HSN: z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'must be 4, 6 or 8 digits')), Unit: f.name(40), Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(100_000, 'must be at most 1,00,000')),
+  Rate: f.rupeesIn, TaxPercent: z.number().check(z.gte(0, 'must not be negative'), z.lte(100, 'must be at most 100'), z.multipleOf(0.25, 'must be in quarters')),
+});
+
 const at = { service: 'billing' } as const;
+const staffOfPayments = { kind: 'staff', permission: 'payments' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const gatewayId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be an id of the gateway'));
 
@@ -31,6 +46,22 @@ export const billingOperations = {
   readBillsOfOrder: operation({ ...at, id: 'read-bills-of-order', row: 'B1', method: 'GET', path: '/api/EditBill', choose: exactly('Transid'), who: ownerOrStaff, query: z.object({ Transid: f.idText }), answer: z.array(bill),
     meaning: 'The documents of an order, newest first; an order confirmation without a number until it is packed.' }),
   readBill: operation({ ...at, id: 'read-bill', row: 'B3', method: 'GET', path: '/api/EditBill', choose: exactly('TRANSID', 'ID'), who: ownerOrStaff, query: z.object({ TRANSID: f.idText, ID: f.idText }), answer: z.array(bill), meaning: 'One document of an order.' }),
+  readPartyCredit: operation({ ...at, id: 'read-party-credit', row: 'U12', method: 'GET', path: '/api/Party', choose: exactly('PartyId', 'CompanyId'), who: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
+    query: z.object({ PartyId: f.idText, CompanyId: f.idText }), answer: partyCredit, meaning: 'Credit of a business customer: limit, what of it is used, and the bills that are open, the oldest first, 500 at most.' }),
+  listPartyBills: operation({ ...at, id: 'list-party-bills', row: 'B2', method: 'GET', path: '/api/EditBill', choose: exactly('PARTYID'), who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' }, paged: true,
+    query: z.object({ PARTYID: f.idText }), answer: z.array(bill), meaning: 'Outstanding bills of a party, the oldest first: those on its account on which something is due.' }),
+  readPartyBill: operation({ ...at, id: 'read-party-bill', row: 'B4', method: 'GET', path: '/api/EditBill', choose: exactly('PARTYID', 'ID'), who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
+    query: z.object({ PARTYID: f.idText, ID: f.idText }), answer: z.array(bill), meaning: 'One bill of a party.' }),
+  setCreditLimit: operation({ ...at, id: 'set-credit-limit', row: 'BA1', method: 'POST', path: '/api/admin/billing/credit-limits', choose: alone, who: staffOfPayments, answer: result,
+    body: z.object({ PartyId: f.id, CreditLimit: f.rupeesIn }), meaning: 'How much a party may owe. Answers the PartyId.' }),
+  bringForwardBill: operation({ ...at, id: 'bring-forward-bill', row: 'BA2', method: 'POST', path: '/api/admin/billing/old-bills', choose: alone, who: staffOfPayments, answer: result, refusals: ['number-taken', 'date-order', 'two-documents', 'paid-too-much'],
+    body: z.object({
+      PartyId: f.id, Number: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/, 'must be the number of a bill')), Date: f.isoDate, DueDate: f.isoDate, Paid: z._default(f.rupeesIn, 0),
+      Lines: z.array(oldLine).check(z.minLength(1, 'must hold a line'), z.maxLength(oldBillLinesMax, `must hold at most ${oldBillLinesMax} lines`)),
+    }), meaning: 'Brings a bill of former books forward to the account of a party, under the number that it has. The same number once more answers the same bill.' }),
+  handBackCash: operation({ ...at, id: 'hand-back-cash', row: 'BA3', method: 'POST', path: '/api/admin/billing/cash-refunds', choose: alone, who: staffOfPayments,
+    body: z.object({ TransactionId: f.id, Way: z.enum(['cash', 'bank', 'upi']), Reference: z._default(f.text(60), '') }), answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }), refusals: ['nothing-due', 'reference-missing'],
+    meaning: 'Staff gave back cash that an order no longer costs: in cash, or by a transfer with its reference. Answers what has gone back in all; the same once more changes nothing.' }),
   recordCash: operation({ ...at, id: 'record-cash', row: 'O10', method: 'GET', path: '/api/TransactionWithoutPayment', choose: exactly('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'), who: { kind: 'staff', permission: 'payments' }, writes: true,
     query: z.object({ id: f.idText, status: f.idText }), answer: resultWith({ PaymentStatus: z.int() }), refusals: ['transition-refused', 'not-on-delivery'],
     meaning: 'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.' }),

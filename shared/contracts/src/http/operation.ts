@@ -11,6 +11,8 @@ export type Who =
   | { readonly kind: 'self'; readonly name: string; readonly orStaff?: Permission }
   | { readonly kind: 'anon-or-self'; readonly name: string }
   | { readonly kind: 'owner'; readonly orStaff?: Permission }
+  /** `name` is the query field that must equal the party of the token. */
+  | { readonly kind: 'party'; readonly name: string; readonly orStaff: Permission }
   | { readonly kind: 'staff'; readonly permission: Permission }
   | { readonly kind: 'refresh-cookie' }
   /** A vendor's server that signs what it sends; the use case checks the signature over the raw bytes. */

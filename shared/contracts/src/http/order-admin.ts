@@ -24,6 +24,14 @@ export const orderAdminOperations = {
     query: z.object({ PDate: f.isoDate, SlotId: f.idText }),
     answer: z.array(z.object({ ItemId: z.int(), UnitId: z.int(), ItemGroupId: z.int(), Name: z.string(), UnitName: z.string(), IsFood: z.boolean(), Quantity: z.int(), Orders: z.int() })),
     meaning: 'Units to fetch for the confirmed orders of a slot, summed over them; food first, then by group and name.' }),
+  packOrder: operation({ ...at, id: 'pack-order', row: 'O16', method: 'POST', path: '/api/admin/order/pack', choose: alone,
+    body: z.object({
+      TransactionId: f.id,
+      Lines: z.array(z.object({ Id: f.id, Quantity: z.int().check(z.gte(0, 'must not be negative'), z.lte(f.maxListLength * 100, 'must be less')) }))
+        .check(z.maxLength(f.maxListLength, `must hold at most ${f.maxListLength} lines`), z.refine((lines) => new Set(lines.map(({ Id }) => Id)).size === lines.length, 'must name each line once')),
+    }),
+    answer: resultWith({ Status: z.int(), PaymentStatus: z.int(), Payable: rupees, RefundAmount: rupees }), refusals: ['transition-refused', 'line-unknown', 'quantity-too-large', 'nothing-packed', 'packed-otherwise'],
+    meaning: 'Packs a confirmed order with what is there of each line, also less than ordered; lines that are not named are whole. The bill is of what is packed, and money for the rest goes back.' }),
   moveOrders: operation({ ...at, id: 'move-orders', row: 'OA5', method: 'POST', path: '/api/admin/order/move', choose: alone, timeoutMs: 10_000,
     body: z.object({ Status: f.id, TransactionIds: z.array(f.id).check(z.minLength(1, 'must name an order'), z.maxLength(bulkMoveMax, `must name at most ${bulkMoveMax} orders`)) }),
     answer: resultWith({ TransactionId: z.int(), TransactionNumber: z.string(), Status: z.int() }), refusals: ['transition-refused', 'order-unknown'],

@@ -21,9 +21,12 @@ export const order = z.object({
   Id: z.int(), TransactionNumber: z.string(), UserId: z.int(), UserName: z.string(), Mobile: z.string(), CompanyId: z.int(), PartyId: z.int(),
   ...step, PaymentStatus: z.int(), PaymentStatusText: z.string(), PaymentMethod: z.enum(['online', 'cod', 'credit']), PlacedAt: f.instant, PDate: f.isoDate,
   Slot: orderSlot, Address: address, ItemCount: z.int(), Totals: totals,
-  Lines: z.optional(z.array(pricedLine)), TaxSummary: z.optional(cart.shape.TaxSummary),
+  /** What is in the bag, once it is packed; `Ordered` stands beside a line of which less is there. */
+  Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))), TaxSummary: z.optional(cart.shape.TaxSummary),
   History: z.optional(z.array(z.object({ ...step, At: f.instant, By: z.enum(['customer', 'staff', 'system']), Note: z.string() }))),
   Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })), CanCancel: z.boolean(), CancelUntil: f.instant, CancelReason: z.string(), RefundStatus: z.string(),
+  /** What goes back, or has gone back, in all. */
+  RefundAmount: z.optional(rupees),
   /** While it awaits payment: what to pay with, and until when the place is kept. */
   Payment: z.optional(payment), PayBy: z.optional(f.instant),
   Note: z.string(), Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),

@@ -7,15 +7,22 @@ const faultOf = (issue: z.core.$ZodIssue, given: Record<string, unknown>): Confi
   return { variable, rule: given[variable] === undefined ? 'missing' : issue.message };
 };
 
+/** Variables that nobody sets where customers are. */
+const ofExperiments = ['CRASH_POINT'];
+
+const experimentsIn = (given: Record<string, unknown>): ConfigFault[] =>
+  (given.NODE_ENV === 'production' ? ofExperiments : []).filter((variable) => given[variable] !== undefined).map((variable) => ({ variable, rule: 'is for experiments, never with NODE_ENV=production' }));
+
 const oncePerVariable = (faults: readonly ConfigFault[]): ConfigFault[] => [...new Map(faults.map((fault) => [fault.variable, fault])).values()];
 
 /**
  * Settings by schema, frozen. An empty variable counts as absent, so that a default or 'missing' applies.
- * @throws ConfigError naming every missing or invalid variable.
+ * @throws ConfigError naming every missing or invalid variable, and those of experiments in production.
  */
 export const readConfig = <S extends z.ZodMiniType>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.output<S>> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const outcome = schema.safeParse(given);
-  if (!outcome.success) throw new ConfigError(oncePerVariable(outcome.error.issues.map((issue) => faultOf(issue, given))));
+  const faults = [...(outcome.error?.issues ?? []).map((issue) => faultOf(issue, given)), ...experimentsIn(given)];
+  if (!outcome.success || faults.length > 0) throw new ConfigError(oncePerVariable(faults));
   return Object.freeze(outcome.data) as Readonly<z.output<S>>;
 };

@@ -43,6 +43,13 @@ describe('readConfig', () => {
     expect(faultsOf({ ...whole, PORT: '70000' })).toEqual([expect.stringContaining('PORT: must be at most')]);
   });
 
+  it('a crash point in production: refused; elsewhere taken', () => {
+    const armed = { ...whole, CRASH_POINT: 'order.placed.v1/written' };
+    expect(faultsOf({ ...armed, NODE_ENV: 'production' })).toEqual(['CRASH_POINT: is for experiments, never with NODE_ENV=production']);
+    expect(readConfig(schema, { ...armed, NODE_ENV: 'development' })).toMatchObject({ CRASH_POINT: 'order.placed.v1/written' });
+    expect(faultsOf({ ...whole, CRASH_POINT: 'somewhere' })).toEqual(['CRASH_POINT: must be <step>/<place>']);
+  });
+
   it('settings: cannot be changed', () => {
     expect(Object.isFrozen(readConfig(schema, whole))).toBe(true);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { crashPointPattern } from '../crash-points/index.ts';
 
 const wholeNumber = (lowest: number, highest: number, unit: string) =>
   z.pipe(
@@ -49,6 +50,8 @@ export const serviceVariables = {
   DRAIN_WAIT_MS: numberVariable(5_000, { lowest: 0, highest: 15_000, unit: 'ms' }),
   /** Requests at work at once before others are refused with 503. */
   MAX_IN_FLIGHT: numberVariable(400, { lowest: 1, highest: 10_000, unit: 'requests' }),
+  /** Of experiments: where this process dies, once. Refused in production. */
+  CRASH_POINT: z.optional(z.string().check(z.regex(crashPointPattern, 'must be <step>/<place>'))),
 };
 
 /** What the kit needs of a service's settings. */

@@ -1,4 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs';
+import type { ISocketFactory } from 'kafkajs';
 import type { Logger } from '../logger/index.ts';
 import type { Broker, RunningSubscription } from './broker.ts';
 import { acknowledgedByAll, clientTimeouts, loggingInto, producerSettings } from './kafkajs-settings.ts';
@@ -14,11 +15,13 @@ export interface BrokerSettings {
   /** Before every topic and group; separates environments and spec files. */
   readonly topicPrefix: string;
   readonly logger: Logger;
+  /** Opens connections; straight to the broker without it. */
+  readonly socketFactory?: ISocketFactory;
 }
 
 /** Connects when first used and again by itself; nothing here throws because the broker is away at start. */
-export const createBroker = ({ brokers, clientId, maxWaitMs, topicPrefix, logger }: BrokerSettings): Broker => {
-  const kafka = new Kafka({ clientId, brokers: [...brokers], ...clientTimeouts, logLevel: logLevel.WARN, logCreator: loggingInto(logger) });
+export const createBroker = ({ brokers, clientId, maxWaitMs, topicPrefix, logger, socketFactory }: BrokerSettings): Broker => {
+  const kafka = new Kafka({ clientId, brokers: [...brokers], ...clientTimeouts, logLevel: logLevel.WARN, logCreator: loggingInto(logger), ...(socketFactory ? { socketFactory } : {}) });
   const producer = kafka.producer(producerSettings);
   const admin = createTopicAdmin(kafka, topicPrefix);
   const open = new Set<RunningSubscription>();

@@ -10,8 +10,8 @@ export class HandlerTimeout extends Error {
 
 const programming = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
 
-/** Store and broker away: waited for without end, a dead letter would only move the trouble to people. */
-const outages = /^(Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed)\w*Error|PoolClearedOnNetworkError|KafkaJS(Connection|NumberOfRetriesExceeded|RequestTimeout|NoBrokerAvailable|BrokerNotFound)\w*)$/;
+/** Store and broker away, or an outbox full because of that: waited for without end, a dead letter would only move the trouble to people. */
+const outages = /^(OutboxFull|Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared\w*|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed)\w*Error|PoolClearedOnNetworkError|KafkaJS(Connection|NumberOfRetriesExceeded|RequestTimeout|NoBrokerAvailable|BrokerNotFound)\w*)$/;
 
 export type FailureKind = 'at-once' | 'timeout' | 'outage' | 'plain';
 

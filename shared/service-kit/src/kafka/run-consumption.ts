@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope, EventType } from '@tokri/contracts/events';
+import { crashPoint } from '../crash-points/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { runInTrace, traceFrom } from '../telemetry/index.ts';
 import type { Broker, IncomingMessage, RunningSubscription, Verdict } from './broker.ts';
@@ -65,7 +66,9 @@ const dispatch = async (handlers: ReadonlyMap<string, Handler>, message: Incomin
   if (!handler) return 'skipped';
   const event = checkedData(handler.event, parsed.event);
   const trace = { ...traceFrom({ correlationId: event.correlationId, traceparent: message.headers.traceparent }), causationId: event.id };
+  crashPoint(event.type, 'taken');
   await runInTrace(trace, () => withDeadline((async () => handler.handle(event as never))(), deadlineMs));
+  crashPoint(event.type, 'handled');
   return 'handled';
 };
 

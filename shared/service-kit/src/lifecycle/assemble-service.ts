@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTokenVerifier } from '../auth/index.ts';
+import { armCrashPoint } from '../crash-points/index.ts';
 import { createApp, createLoadShedding, startServer } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
 import { deadLetterPlan, patiently, planOf, runTables, startConsumption, topicsOf } from '../kafka/index.ts';
@@ -89,6 +90,7 @@ const stopInOrder = async (parts: ServiceParts, { server, sweepers, readers }: R
  */
 export const assembleService = async (parts: ServiceParts): Promise<RunningService> => {
   const { logger, config, connection, broker } = parts;
+  armCrashPoint(config.CRASH_POINT);
   let phase: Phase = 'starting';
   let stopping: Promise<void> | undefined;
   let readers: Started | undefined;

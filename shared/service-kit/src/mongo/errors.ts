@@ -7,7 +7,12 @@ export const isDuplicateKey = (error: unknown): boolean => {
   return code === duplicateKey || (cause !== undefined && isDuplicateKey(cause));
 };
 
-const outages = new Set(['MongoServerSelectionError', 'MongooseServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError', 'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'PoolClearedOnNetworkError']);
+/** An aggregate has as much to publish as its outbox holds: the broker has been away for long. The same write succeeds when it is back. */
+export class OutboxFull extends Error {
+  override readonly name = 'OutboxFull';
+}
 
-/** The store does not answer; the same call may succeed when it is back. */
+const outages = new Set(['OutboxFull', 'MongoServerSelectionError', 'MongooseServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError', 'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'PoolClearedOnNetworkError']);
+
+/** The store does not answer, or an outbox is full; the same call may succeed when it is back. */
 export const isStoreOutage = (error: unknown): boolean => error instanceof Error && outages.has(error.name);

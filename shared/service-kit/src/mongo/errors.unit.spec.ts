@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
-import { isDuplicateKey, isStoreOutage } from './errors.ts';
+import { OutboxFull, isDuplicateKey, isStoreOutage } from './errors.ts';
 import { writeGuarded } from './write-guarded.ts';
 
 const duplicate = Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
-const failing = (error: Error): Model<unknown> => ({ findOneAndUpdate: () => ({ lean: () => ({ exec: () => Promise.reject(error) }) }) }) as unknown as Model<unknown>;
+const failing = (error: Error): Model<unknown> => ({ collection: { collectionName: 'things' }, findOneAndUpdate: () => ({ lean: () => ({ exec: () => Promise.reject(error) }) }) }) as unknown as Model<unknown>;
 
 describe('store errors', () => {
   it('duplicate keys: known by their number, also as a cause', () => {
@@ -11,7 +11,7 @@ describe('store errors', () => {
   });
 
   it('outages: known by their names', () => {
-    expect([isStoreOutage(Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })), isStoreOutage(new Error('x'))]).toEqual([true, false]);
+    expect([isStoreOutage(Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })), isStoreOutage(new OutboxFull('x')), isStoreOutage(new Error('x'))]).toEqual([true, true, false]);
   });
 
   it('an upsert that loses the race on a real MongoDB (SERVER-37124): did not match', async () => {

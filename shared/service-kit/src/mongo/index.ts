@@ -1,6 +1,6 @@
 export { connectMongo } from './connect.ts';
 export type { MongoSettings } from './connect.ts';
-export { isDuplicateKey, isStoreOutage } from './errors.ts';
+export { OutboxFull, isDuplicateKey, isStoreOutage } from './errors.ts';
 export { guard } from './guard.ts';
 export type { Filter } from './guard.ts';
 export { buildWrite } from './guarded-write.ts';

@@ -1,9 +1,10 @@
 import type { Model } from 'mongoose';
+import { crashPoint } from '../crash-points/index.ts';
 import { isDuplicateKey } from './errors.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { StoredModel } from './stored-model.ts';
 import { tellDirty } from './write-listeners.ts';
-import { tellListeners } from './write-guarded.ts';
+import { stepOf, tellListeners } from './write-guarded.ts';
 
 export interface InsertExtras {
   readonly publish?: readonly OutboxEntry[];
@@ -20,12 +21,15 @@ export const insertAggregate = async <Doc>(model: Model<Doc>, doc: NewDocument<N
   const { publish = [], dirty, seen } = extras;
   const last = publish.at(-1);
   const whole = { ...doc, ...(last ? { outbox: [...publish], pending: 1, seq: last.seq } : {}), ...(dirty ? { dirty: 1 } : {}), ...(seen === undefined ? {} : { inbox: [seen] }) };
+  const step = stepOf(model, publish);
+  crashPoint(step, 'before-write');
   try {
     await model.create([whole as never]);
   } catch (error) {
     if (isDuplicateKey(error)) return 'exists';
     throw error;
   }
+  crashPoint(step, 'written');
   tellListeners(model as unknown as StoredModel, { id: doc._id, publish, ...(dirty === undefined ? {} : { dirty }) }, { rev: (doc as { rev?: number }).rev ?? 0, outbox: publish });
   return 'inserted';
 };

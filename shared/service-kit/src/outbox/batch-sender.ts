@@ -1,3 +1,4 @@
+import { crashPoint } from '../crash-points/index.ts';
 import type { Broker, OutgoingMessage } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
 import { createParking } from './parking.ts';
@@ -47,6 +48,7 @@ export const createBatchSender = ({ broker, puller, logger }: { readonly broker:
   const sendTogether = async (parcels: readonly Parcel[]): Promise<void> => {
     await broker.publish(parcels.flatMap(({ messages }) => messages));
     for (const { waiting, entryIds } of parcels) {
+      for (const { type } of waiting.aggregate.entries) crashPoint(type, 'acknowledged');
       for (const id of entryIds) acknowledged.add(id);
       parking.forget(placeOf(waiting.model, waiting.aggregate.id));
       puller.add(waiting.model, waiting.aggregate.id, entryIds);

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import type { StandIn, World } from '../../system.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { entriesOf } from '../books.ts';
 import type { Books, Notice } from '../books.ts';
 import { paymentsSection } from '../page-section.ts';
+import { processLater } from '../refunds.ts';
 import { webhookSignature } from '../signatures.ts';
 import { accountId, webhookBody } from '../webhook-body.ts';
 import { answerRefusals } from './answer.ts';
@@ -27,10 +30,10 @@ const tellBy = ({ webhooks, now }: World, keys: Keys) => (notice: Notice): void 
 };
 
 /** Razorpay: `/razorpay/v1/…`, the checkout dialog, webhooks; and what people and tests use. Protocol in the README. */
-export const razorpayStandIn = (world: World, keys: Keys): StandIn => {
+export const razorpayStandIn = (world: World, keys: Keys, journal: Journal): StandIn => {
   const timers = new Set<NodeJS.Timeout>();
   const books: Books = {
-    orders: new Map(), payments: new Map(), refunds: new Map(), muted: new Set(), capturedAtOnce: new Set(), revision: 0,
+    ...entriesOf(journal), revision: 0,
     now: world.now,
     newId: (prefix) => `${prefix}_${randomId()}`,
     tell: tellBy(world, keys),
@@ -39,8 +42,9 @@ export const razorpayStandIn = (world: World, keys: Keys): StandIn => {
       timers.add(timer);
     },
   };
+  for (const refund of books.refunds.values()) if (refund.status === 'pending') processLater(books, refund);
   const router = express.Router();
-  router.use('/v1', apiRoutes({ books, keys, refundKeys: createRefundKeys((ms) => pause(ms)) }));
+  router.use('/v1', apiRoutes({ books, keys, refundKeys: createRefundKeys(books, (ms) => pause(ms)) }));
   router.use(checkoutRoutes({ books, keys }), answerRefusals);
   const people = express.Router();
   people.use(razorpayPeopleRoutes({ books, keys }), answerRefusals);

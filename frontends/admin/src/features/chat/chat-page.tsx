@@ -1,7 +1,8 @@
 import type { ConversationAnswer } from '@tokri/contracts/http';
 import { ChatThread } from '@tokri/web-kit/chat';
 import { NavLink, Link, useParams, useSearchParams, type Page as Rows } from '@tokri/web-kit/platform';
-import { ChevronLeft, classNames, Empty, ErrorPanel, Icon, momentText, Tag } from '@tokri/web-kit/ui';
+import { ChevronLeft } from '@tokri/web-kit/more-icons';
+import { classNames, Empty, ErrorPanel, Icon, momentText, Tag } from '@tokri/web-kit/ui';
 import { Pager } from '../../parts/pager.tsx';
 import { Page } from '../../parts/page.tsx';
 import parts from '../../parts/parts.module.css';

@@ -1,6 +1,7 @@
 import { addDays } from '@tokri/contracts';
 import { language, useLocation, useNavigate } from '@tokri/web-kit/platform';
-import { ChevronLeft, ChevronRight, Icon, IconButton, longDay, Search, today } from '@tokri/web-kit/ui';
+import { ChevronLeft } from '@tokri/web-kit/more-icons';
+import { ChevronRight, Icon, IconButton, longDay, Search, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './orders.module.css';

@@ -1,12 +1,16 @@
+import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { Button, ButtonLink, Empty, ErrorPanel, Icon, MessageCircle, Tag, X } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
+import { usePermissions } from '../../frame/guard.tsx';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
 import { t } from '../../texts.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { mayBeCancelled, nextStep } from './next-step.ts';
 import styles from './order-panel.module.css';
+import { PackSheet } from './pack-sheet.tsx';
+import { isOwedByHand, RefundSheet } from './refund-sheet.tsx';
 import { HistoryPart, LinesPart, MoneyPart, WherePart } from './order-parts.tsx';
 import { useOrder } from './order-reads.ts';
 import { toneOf } from './order-words.ts';
@@ -30,10 +34,13 @@ const useNextKey = (act: (() => void) | undefined): void => {
   }, []);
 };
 
-/** The next step as the one primary action, and cancelling beside it. */
+type Opened = 'cancel' | 'pack' | 'refund';
+
+/** The next step as the one primary action, and beside it packing short, giving cash back, cancelling. */
 const Acts = ({ order }: { readonly order: OrderAnswer }) => {
   const { act, isBusy } = useMove();
-  const [isCancelling, setCancelling] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const mayRefund = usePermissions().includes('payments') && isOwedByHand(order);
   const [refusal, setRefusal] = useState('');
   const step = nextStep(order.Status);
   const move = (): void => {
@@ -41,13 +48,18 @@ const Acts = ({ order }: { readonly order: OrderAnswer }) => {
     void act({ step, orderIds: [order.Id] }).then(([refused]) => setRefusal(refused?.Message ?? ''));
   };
   useNextKey(step === undefined ? undefined : move);
-  if (step === undefined && !mayBeCancelled(order.Status)) return null;
+  const close = (): void => setOpened(undefined);
+  if (step === undefined && !mayRefund && !mayBeCancelled(order.Status)) return null;
   return (
     <div className={styles.acts}>
       {refusal && <p role="alert" className={styles.refusal}>{refusal}</p>}
       {step !== undefined && <Button className="grow" isBusy={isBusy} aria-keyshortcuts="N" title={t('order.shortcut')} onClick={move}>{t(`move.${step}`)}</Button>}
-      {mayBeCancelled(order.Status) && <Button kind="second" onClick={() => setCancelling(true)}>{t('cancel.cancel')}</Button>}
-      {isCancelling && <CancelSheet order={order} onClose={() => setCancelling(false)} />}
+      {order.Status === orderStatus.Confirmed && <Button kind="second" onClick={() => setOpened('pack')}>{t('pack.short')}</Button>}
+      {mayRefund && <Button kind={step === undefined ? 'primary' : 'second'} onClick={() => setOpened('refund')}>{t('refund.record')}</Button>}
+      {mayBeCancelled(order.Status) && <Button kind="second" onClick={() => setOpened('cancel')}>{t('cancel.cancel')}</Button>}
+      {opened === 'cancel' && <CancelSheet order={order} onClose={close} />}
+      {opened === 'pack' && <PackSheet order={order} onClose={close} />}
+      {opened === 'refund' && <RefundSheet order={order} onClose={close} />}
     </div>
   );
 };

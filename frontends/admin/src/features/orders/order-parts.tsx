@@ -1,8 +1,9 @@
 import { orderStatus } from '@tokri/contracts';
-import type { OrderAnswer, PricedLineAnswer } from '@tokri/contracts/http';
-import { billPath } from '@tokri/web-kit/order';
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { Breakdown } from '@tokri/web-kit/bill';
+import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
 import { Link, site } from '@tokri/web-kit/platform';
-import { Breakdown, Clock, Icon, mobileText, momentText, Note, ReceiptText, Tag, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
+import { Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
 import { methodName, paymentTone, slotWords } from './order-words.ts';
@@ -21,14 +22,19 @@ export const WherePart = ({ order }: { readonly order: OrderAnswer }) => {
   );
 };
 
-const Picked = ({ line, isPacking }: { readonly line: PricedLineAnswer; readonly isPacking: boolean }) => {
+type Line = NonNullable<OrderAnswer['Lines']>[number];
+
+/** '× 2', or '1 of 2' of a line of which less is in the bag. */
+const countWords = ({ Quantity, Ordered }: Line): string => (Ordered === undefined ? `× ${Quantity}` : t('order.short', { packed: Quantity, ordered: Ordered }));
+
+const Picked = ({ line, isPacking }: { readonly line: Line; readonly isPacking: boolean }) => {
   const [isIn, setIn] = useState(false);
   const words = <span className="grow">{line.Name} <small>{line.UnitName}</small></span>;
   return (
     <li className={isPacking && isIn ? styles.inBag : undefined}>
       {isPacking
         ? <label><input type="checkbox" checked={isIn} aria-label={t('order.picked', { name: `${line.Name} ${line.UnitName}`, count: line.Quantity })} onChange={({ target }) => setIn(target.checked)} />{words}<b>× {line.Quantity}</b></label>
-        : <span className={styles.line}>{words}<b>× {line.Quantity}</b></span>}
+        : <span className={styles.line}>{words}<b>{countWords(line)}</b></span>}
     </li>
   );
 };
@@ -48,7 +54,7 @@ export const MoneyPart = ({ order }: { readonly order: OrderAnswer }) => (
     <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} />
     <dl className={styles.facts}>
       <div><dt>{t('order.paid')}</dt><dd>{methodName(order)} <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag></dd></div>
-      {order.RefundStatus && <div><dt>{t('order.refund', { state: '' })}</dt><dd>{order.RefundStatus}</dd></div>}
+      {order.RefundStatus && <div><dt>{t('order.refund', { state: '' })}</dt><dd>{order.RefundStatus}{order.RefundAmount ? `, ${moneyExact(order.RefundAmount)}` : ''}</dd></div>}
     </dl>
     {order.Bill ? <Link className="link" to={billPath({ orderId: order.Id, billId: order.Bill.Id })}><Icon of={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}</Link> : <p className="fine">{t('order.noBill')}</p>}
   </section>

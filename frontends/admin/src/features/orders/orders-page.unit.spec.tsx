@@ -1,9 +1,9 @@
 import { addDays } from '@tokri/contracts';
-import { orderAdminOperations, orderOperations } from '@tokri/contracts/http';
+import { billingOperations, orderAdminOperations, orderOperations } from '@tokri/contracts/http';
 import { problem, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { anOrder, done, refusal } from '../../testing/fixtures.ts';
+import { aLine, anOrder, done, refusal } from '../../testing/fixtures.ts';
 import { day, openOffice, page, signedInAs } from '../../testing/office.ts';
 
 let office: ReturnType<typeof openOffice>;
@@ -156,6 +156,64 @@ describe('one order', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     expect((await screen.findAllByText('T2611-04211 is cancelled. ₹131.00 goes back to the customer.')).length).toBeGreaterThan(0);
     expect(office.network.callsOf(orderOperations.cancelOrder)[0]?.query).toEqual({ TransactionId: '9001', reason: 'Goods are missing: No onions came' });
+  });
+  const openPacking = async () => {
+    const { user } = open('/admin/orders/9001');
+    await user.click(await screen.findByRole('button', { name: 'Pack short' }));
+    const sheet = screen.getByRole('dialog', { name: 'Pack T2611-04211' });
+    return { user, sheet, field: within(sheet).getByRole('spinbutton', { name: 'Onion 1 kg' }) };
+  };
+  it('packed short by keyboard, tells what it comes to and what is in the bag', async () => {
+    office.network.answer(orderAdminOperations.packOrder, () => {
+      office.orders = [anOrder({ Status: 4, StatusText: 'Packed', Lines: [{ ...aLine({ Quantity: 1 }), Ordered: 2 }] })];
+      return [done(9001, { Status: 4, PaymentStatus: 1, Payable: 89, RefundAmount: 0 })];
+    });
+    const { user, sheet, field } = await openPacking();
+    expect(within(sheet).getByText('2 of 2 in the bag')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '1');
+    expect(within(sheet).getByText('What is missing is not charged. The customer is told.')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByText('T2611-04211 is packed. It comes to ₹89.00.')).length).toBeGreaterThan(0);
+    expect(office.network.callsOf(orderAdminOperations.packOrder)[0]?.body).toEqual({ TransactionId: 9001, Lines: [{ Id: 1, Quantity: 1 }] });
+    expect(await within(await panel()).findByText('1 of 2')).toBeInTheDocument();
+  });
+  it('packed with a number that is none, or with nothing, asks for another and sends nothing', async () => {
+    const { user, sheet, field } = await openPacking();
+    for (const [typed, words] of [['7', 'Each number is from 0 to what was ordered.'], ['0', 'Nothing is in the bag. Cancel the order instead.']] as const) {
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(within(sheet).getByText(words)).toBeInTheDocument();
+    }
+    expect(office.network.callsOf(orderAdminOperations.packOrder)).toEqual([]);
+  });
+  it('packed by another meanwhile, tells why it was refused', async () => {
+    office.network.answer(orderAdminOperations.packOrder, () => [refusal('packed-otherwise', 'This order is packed already, with other quantities.', {})]);
+    const { user, sheet } = await openPacking();
+    await user.click(within(sheet).getByRole('button', { name: 'Mark packed' }));
+    expect(await screen.findByText('This order is packed already, with other quantities.')).toBeInTheDocument();
+  });
+  const owed = () => anOrder({ Status: 7, StatusText: 'Cancelled', PaymentStatus: 5, PaymentStatusText: 'Refund due', RefundStatus: 'Refund due', RefundAmount: 131 });
+  it('cancelled after its cash was collected, is refunded by hand with the reference of a transfer', async () => {
+    signedInAs('transactions', 'payments');
+    office.orders = [owed()];
+    office.network.answer(billingOperations.handBackCash, () => [done(9001, { Amount: 131, PaymentStatus: 6 })]);
+    const { user } = open('/admin/orders/9001');
+    await user.click(await screen.findByRole('button', { name: 'Record refund' }));
+    const sheet = screen.getByRole('dialog', { name: 'Refund of T2611-04211' });
+    expect(within(sheet).getByText('₹131.00 to give back')).toBeInTheDocument();
+    await user.click(within(sheet).getByLabelText('By UPI'));
+    await user.click(within(sheet).getByRole('button', { name: 'Record refund' }));
+    expect(within(sheet).getByText('Enter the reference of the transfer')).toBeInTheDocument();
+    await user.type(within(sheet).getByLabelText('Reference'), 'UPI 4711{Enter}');
+    expect((await screen.findAllByText('T2611-04211: ₹131.00 is given back.')).length).toBeGreaterThan(0);
+    expect(office.network.callsOf(billingOperations.handBackCash)[0]?.body).toEqual({ TransactionId: 9001, Way: 'upi', Reference: 'UPI 4711' });
+  });
+  it('of which cash is owed, offers its refund to nobody without the permission', async () => {
+    office.orders = [owed()];
+    open('/admin/orders/9001');
+    await panel();
+    expect(screen.queryByRole('button', { name: 'Record refund' })).toBeNull();
   });
   it('delivered, offers nothing more', async () => {
     office.orders = [anOrder({ Status: 6, StatusText: 'Delivered' })];

@@ -1,6 +1,7 @@
 import type { BillAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
-import { Breakdown, moneyExact, Note, shortDay } from '@tokri/web-kit/ui';
+import { Breakdown } from '@tokri/web-kit/bill';
+import { moneyExact, Note, shortDay } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './bill.module.css';
 
@@ -12,16 +13,17 @@ const Facts = ({ bill }: { readonly bill: BillAnswer }) => (
   <dl className={styles.facts}>
     {bill.Number && <div><dt>{t('bill.number')}</dt><dd>{bill.Number}</dd></div>}
     <div><dt>{t('bill.date')}</dt><dd>{dateText(bill.Date)}</dd></div>
-    <div><dt>{t('bill.order')}</dt><dd>{bill.TransactionNumber}</dd></div>
+    {bill.TransactionNumber && <div><dt>{t('bill.order')}</dt><dd>{bill.TransactionNumber}</dd></div>}
     <div><dt>{t('bill.place')}</dt><dd>{bill.PlaceOfSupply.Name} ({bill.PlaceOfSupply.Code})</dd></div>
-    {bill.Against && <div><dt>{t('bill.against', { number: '' })}</dt><dd>{bill.Against.Number}</dd></div>}
+    {bill.Against && <div><dt>{t('bill.against', { number: '' })}</dt><dd>{bill.Against.Number}{bill.Against.Date && <>, {dateText(bill.Against.Date)}</>}</dd></div>}
   </dl>
 );
 
-const Parties = ({ bill: { Supplier, Buyer } }: { readonly bill: BillAnswer }) => (
+const Parties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: BillAnswer }) => (
   <div className={styles.parties}>
     <section aria-labelledby="h-from"><h2 id="h-from">{t('bill.from')}</h2><p><b>{Supplier.Name}</b><br />{Supplier.Address}<br />GSTIN {Supplier.GSTIN}{Supplier.Fssai && <><br />FSSAI {Supplier.Fssai}</>}</p></section>
     <section aria-labelledby="h-buyer"><h2 id="h-buyer">{t('bill.to')}</h2><p><b>{Buyer.Name}</b><br />{[Buyer.Address, Buyer.Pincode].filter(Boolean).join(', ')}{Buyer.GSTIN && <><br />GSTIN {Buyer.GSTIN}</>}</p></section>
+    {DeliverTo && <section aria-labelledby="h-delivered"><h2 id="h-delivered">{t('bill.deliverTo')}</h2><p><b>{DeliverTo.Name}</b><br />{DeliverTo.Address}, {DeliverTo.Pincode}</p></section>}
   </div>
 );
 

@@ -1,6 +1,7 @@
 import type { CartAnswer, PricedLineAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
-import { Icon, Leaf, Note, Package, ShoppingBasket, Skeleton, type LucideIcon } from '@tokri/web-kit/ui';
+import { Leaf } from '@tokri/web-kit/more-icons';
+import { Icon, Note, Package, ShoppingBasket, Skeleton, type LucideIcon } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../texts.ts';
 import styles from './cart.module.css';

@@ -1,6 +1,7 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { momentText, Timeline, type TimelineStep } from '@tokri/web-kit/ui';
+import { Timeline, type TimelineStep } from '@tokri/web-kit/order';
+import { momentText } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import type { TrackingAnswer } from './order-reads.ts';
 import { stepsOf, type Step } from './order-steps.ts';
@@ -19,6 +20,9 @@ const noteOf = (order: OrderAnswer, status: number): string | undefined => {
       return [entry?.By === 'customer' ? t('step.byYou') : entry ? t('step.byShop') : '', order.CancelReason, order.RefundStatus].filter(Boolean).join(' • ');
     case orderStatus.Rejected:
       return rejectionWords(entry?.Note ?? '');
+    case orderStatus.Packed:
+      // Of an order packed short: what is missing, and what became of its money.
+      return [entry?.Note, entry?.Note ? order.RefundStatus : ''].filter(Boolean).join(' • ') || undefined;
     default:
       return undefined;
   }

@@ -1,7 +1,8 @@
 import { paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { useOnline } from '@tokri/web-kit/platform';
-import { Button, CountdownText, Icon, Lock, money, Note, useCountdown, Wallet } from '@tokri/web-kit/ui';
+import { Lock, Wallet } from '@tokri/web-kit/more-icons';
+import { Button, CountdownText, Icon, money, Note, useCountdown } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../texts.ts';
 import { isPaying, type PayState } from './pay-state.ts';

@@ -1,6 +1,8 @@
 import type { CartAnswer } from '@tokri/contracts/http';
 import { Link, site } from '@tokri/web-kit/platform';
-import { Breakdown, classNames, Icon, IndianRupee, money, Note, SavingNote, Skeleton, Truck } from '@tokri/web-kit/ui';
+import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
+import { IndianRupee, Truck } from '@tokri/web-kit/more-icons';
+import { classNames, Icon, money, Note, Skeleton } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../texts.ts';
 import styles from './place.module.css';

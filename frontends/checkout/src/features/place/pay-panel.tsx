@@ -1,4 +1,5 @@
-import { Banknote, Icon, IndianRupee, Note, Wallet } from '@tokri/web-kit/ui';
+import { Banknote, IndianRupee, Wallet } from '@tokri/web-kit/more-icons';
+import { Icon, Note } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../texts.ts';
 

@@ -1,4 +1,5 @@
-import { Button, Clock, CountdownText, Icon, Lock, useCountdown } from '@tokri/web-kit/ui';
+import { Lock } from '@tokri/web-kit/more-icons';
+import { Button, Clock, CountdownText, Icon, useCountdown } from '@tokri/web-kit/ui';
 import { slotText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import type { Hold } from './hold.ts';

@@ -1,5 +1,6 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
-import { countdownText, SlotChip, slotTime, useCountdown, type SlotChipProps } from '@tokri/web-kit/ui';
+import { SlotChip, type SlotChipProps } from '@tokri/web-kit/order';
+import { countdownText, slotTime, useCountdown } from '@tokri/web-kit/ui';
 import { longDayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import { canBeChosen, type SlotDay } from './slot-days.ts';

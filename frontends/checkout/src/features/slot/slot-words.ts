@@ -1,5 +1,6 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
-import { dayOf, money, today, type SlotLook } from '@tokri/web-kit/ui';
+import { type SlotLook } from '@tokri/web-kit/order';
+import { dayOf, money, today } from '@tokri/web-kit/ui';
 import { dayName, dayText, hourText, monthText, weekdayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import type { SlotDay } from './slot-days.ts';

@@ -6,7 +6,7 @@ import { aCart, anOrder, totals } from '../../testing/fixtures.ts';
 
 const aBill = (more: Partial<BillAnswer> = {}): BillAnswer => ({
   Id: 31, Number: 'TKR/26-27/000031', Kind: 'TaxInvoice', Date: '2026-11-22', TransactionId: 9001, TransactionNumber: 'T2611-04211', SupplyType: 'Outward-Supply', TransactionType: 'Regular',
-  Supplier: { Name: 'Tokri Fresh Foods', Address: 'Yeshwanthpur, Bengaluru', GSTIN: '29AABCT1234F1ZM', Fssai: '11226999000101' }, Buyer: { Name: 'Asha', Address: '12, 4th Cross', Pincode: '560034', GSTIN: '' },
+  Supplier: { Name: 'Tokri Fresh Foods', Address: 'Yeshwanthpur, Bengaluru', GSTIN: '29AABCT1234F1ZM', Fssai: '11226999000101' }, Buyer: { Name: 'Asha', Address: '12, 4th Cross', Pincode: '560034', GSTIN: '' }, DeliverTo: null,
   PlaceOfSupply: { Code: '29', Name: 'Karnataka' }, Lines: [{ Name: 'Onion', HSN: '0703', Quantity: 2, Unit: '1 kg', Rate: 42, Discount: 0, Taxable: 84, TaxPercent: 5, Cgst: 2.1, Sgst: 2.1, Igst: 0, Total: 88.2 }],
   TaxSummary: aCart().TaxSummary, Totals: totals(), AmountInWords: 'One hundred thirty-one rupees', Against: null, PartyId: 0, Due: 0, PdfUrl: '/api/bill.pdf?sign=1', ...more,
 });

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
-import { Breakdown, Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
+import { Breakdown } from '@tokri/web-kit/bill';
+import { Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';

@@ -2,7 +2,10 @@
 export interface HoldLine {
   readonly orderId: number;
   readonly unitId: number | string;
+  /** As it was set aside. */
   readonly quantity: number;
+  /** What of it was used; all of it when absent. */
+  readonly packed?: number;
 }
 
 export type Taking = { readonly kind: 'taken' | 'already-taken' | 'let-go' } | { readonly kind: 'short'; readonly free: number };
@@ -13,7 +16,7 @@ export interface HoldStore<Line extends HoldLine = HoldLine> {
   take(line: Line): Promise<Taking>;
   /** Frees what the order had set aside, if anything, and bars it from taking later. */
   giveBack(line: Line): Promise<void>;
-  /** What was set aside is used for good; the order cannot take again. */
+  /** What was packed is used for good, the rest of what was set aside is free again; the order cannot take again. */
   takeOut(line: Line): Promise<void>;
   /** What was used for good comes back. */
   putBack(line: Line): Promise<void>;

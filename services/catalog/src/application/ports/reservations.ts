@@ -32,6 +32,7 @@ export interface NewReservation {
 
 export interface Moved {
   readonly state: ReservationState;
+  readonly lines?: readonly WantedLine[];
   readonly short?: readonly ShortLine[];
   readonly couponRefusal?: CouponRefusal;
   readonly facts?: readonly StockFact[];

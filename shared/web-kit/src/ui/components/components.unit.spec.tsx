@@ -2,13 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from '../../platform/router.ts';
 import { ToastHost, showToast, hideToast } from '../toast/toasts.tsx';
-import { Breakdown } from './breakdown.tsx';
 import { Button } from './button.tsx';
 import { CountdownText, useCountdown } from './countdown.tsx';
 import { Field } from './field.tsx';
 import { ItemCard, type ItemCardProps } from './item-card.tsx';
 import { pictures } from './messages.tsx';
-import { SlotChip } from './slot-chip.tsx';
 import { AddOrStep } from './stepper.tsx';
 
 it('pictures, imported, are addresses of their own', () => expect(pictures).toEqual({ basket: '/basket.webp', box: '/box.webp' }));
@@ -76,26 +74,6 @@ describe('an item card', () => {
     show({ isAvailable: false });
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
     expect(screen.getByText('Out of stock')).toBeInTheDocument();
-  });
-});
-
-describe('a slot', () => {
-  it('that is full, cannot be chosen and says so in its name', () => {
-    render(<SlotChip group="s" value="1" time="4–6 pm" fee="₹25" look="full" text="Full" isChosen={false} onChoose={jest.fn()} />);
-    expect(screen.getByRole('radio', { name: /4–6 pm.*Full/ })).toBeDisabled();
-  });
-});
-
-describe('the breakdown', () => {
-  const totals = { Mrp: 729, Items: 645.72, Savings: 133.28, OfferDiscount: 0, CouponDiscount: 50, Taxable: 0, Cgst: 14.73, Sgst: 14.73, Igst: 0, DeliveryCharge: 25, DeliveryTax: 4.5, SlotFee: 0, RoundOff: -0.22, Payable: 625 };
-  it('shows every sum of the server in the order of the bill', () => {
-    render(<Breakdown totals={totals} count={9} couponCode="FRESH10" deliveryTaxPercent={18} taxSummary={[{ HSN: '0713', TaxPercent: 5, Taxable: 220.56, Cgst: 5.51, Sgst: 5.51, Igst: 0 }]} />);
-    expect(screen.getByLabelText('Price breakdown').textContent).toBe('Items at MRP (9) ₹729.00Discount on MRP − ₹83.28Coupon FRESH10 − ₹50.00Delivery charge ₹25 + 18% GST₹29.50Round off − ₹0.22To pay₹625');
-  });
-  it('of another State, has one column of IGST', () => {
-    render(<Breakdown totals={totals} count={1} deliveryTaxPercent={18} taxSummary={[{ HSN: '0713', TaxPercent: 5, Taxable: 100, Cgst: 0, Sgst: 0, Igst: 5 }]} />);
-    expect(screen.getByText('IGST')).toBeInTheDocument();
-    expect(screen.queryByText('CGST')).toBeNull();
   });
 });
 

@@ -8,7 +8,5 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'slot.full': 'भर गया',
   'slot.held': 'आपके लिए रुका है {time}',
   'slot.ended': 'समय पूरा हुआ। फिर से चुनें',
-  'bill.toPay': 'देना है',
-  'bill.saved': 'आपकी बचत {sum}',
   'offline': 'इंटरनेट नहीं है',
 };

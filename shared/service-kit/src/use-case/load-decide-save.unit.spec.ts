@@ -1,5 +1,5 @@
+import { Problem } from '@tokri/contracts';
 import { conflict, conflictsMax, loadDecideSave } from './load-decide-save.ts';
-import { Problem } from './problems.ts';
 
 /** A number under a version, and others who are faster so many times. */
 const counter = (fasterTimes: number) => {

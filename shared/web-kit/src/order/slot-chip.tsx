@@ -1,6 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
-import { Icon } from '../icon.tsx';
-import { classNames } from './class-names.ts';
+import { Check, classNames, Icon, TriangleAlert } from '@tokri/web-kit/ui';
 
 /** What a slot can be for the visitor; words come from the page, colour never speaks alone. */
 export type SlotLook = 'open' | 'few' | 'full' | 'past' | 'held' | 'ended';

@@ -1,6 +1,4 @@
-import { Check, X } from 'lucide-react';
-import { Icon } from '../icon.tsx';
-import { classNames } from './class-names.ts';
+import { Check, classNames, Icon, X } from '@tokri/web-kit/ui';
 
 export interface TimelineStep {
   readonly title: string;

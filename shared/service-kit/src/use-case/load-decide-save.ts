@@ -1,4 +1,4 @@
-import { Problem } from './problems.ts';
+import { Problem } from '@tokri/contracts';
 
 /** Another writer is faster at most this often before the caller is told to repeat. */
 export const conflictsMax = 20;

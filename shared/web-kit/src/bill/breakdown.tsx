@@ -1,9 +1,6 @@
 import type { CartAnswer, TotalsAnswer } from '@tokri/contracts/http';
-import { ChevronDown, CircleCheck, ReceiptText } from 'lucide-react';
-import { money, moneyExact } from '../format/money.ts';
-import { Icon } from '../icon.tsx';
-import { t } from '../texts.ts';
-import { classNames } from './class-names.ts';
+import { ChevronDown, CircleCheck, classNames, Icon, money, moneyExact, ReceiptText } from '@tokri/web-kit/ui';
+import { t } from './texts.ts';
 
 export interface BreakdownProps {
   readonly totals: TotalsAnswer;

@@ -1,0 +1,17 @@
+import type { Bill } from './bill.ts';
+
+/** What is still to be paid of a bill on a party's account. */
+export const openPaise = ({ account, totals }: Pick<Bill, 'account' | 'totals'>): number => (account === null ? 0 : totals.payablePaise - account.paidPaise);
+
+/** Where a party stands. */
+export interface Credit {
+  readonly limitPaise: number;
+  readonly usedPaise: number;
+  /** Never less than nothing, also when the limit was lowered below what is owed. */
+  readonly availablePaise: number;
+}
+
+export const creditOf = (limitPaise: number, open: readonly Pick<Bill, 'account' | 'totals'>[]): Credit => {
+  const usedPaise = open.reduce((sum, bill) => sum + openPaise(bill), 0);
+  return { limitPaise, usedPaise, availablePaise: Math.max(0, limitPaise - usedPaise) };
+};

@@ -1,0 +1,23 @@
+import type { Connection, Model } from 'mongoose';
+import { aggregateSchema, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import type { CreditStore } from '../application/ports.ts';
+
+interface CreditDocument {
+  /** Of the party. */
+  readonly _id: number;
+  readonly rev: number;
+  readonly limitPaise: number;
+}
+
+const queryTimeMsMax = 2000;
+
+export const creditModel = (connection: Connection): Model<CreditDocument> =>
+  connection.model<CreditDocument>('party_credit', aggregateSchema<CreditDocument>({ _id: Number, rev: { type: Number, default: 0 }, limitPaise: Number }), 'party_credits');
+
+/** How much each party may owe. */
+export const creditRepository = (model: Model<CreditDocument>): CreditStore => ({
+  limitPaise: async (partyId) => (await model.findById(partyId).maxTimeMS(queryTimeMsMax).lean<CreditDocument | null>())?.limitPaise ?? 0,
+  setLimit: async (partyId, limitPaise) => {
+    if ((await insertAggregate(model, { _id: partyId, limitPaise })) === 'exists') await writeGuarded(model, { id: partyId, set: { limitPaise } });
+  },
+});

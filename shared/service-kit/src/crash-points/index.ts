@@ -1,0 +1,2 @@
+export { armCrashPoint, crashPlaces, crashPoint, crashPointPattern } from './crash-point.ts';
+export type { CrashPlace, CrashPoint } from './crash-point.ts';

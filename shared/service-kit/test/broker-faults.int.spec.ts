@@ -1,0 +1,74 @@
+import type { Envelope } from '@tokri/contracts/events';
+import { createBroker, planOf } from '../src/kafka/index.ts';
+import type { Broker } from '../src/kafka/index.ts';
+import { OutboxFull, insertAggregate, outboxLimit, writeGuarded } from '../src/mongo/index.ts';
+import { createRelay } from '../src/outbox/index.ts';
+import { collect, eventually, silentLogger, testBroker } from '../src/testing/index.ts';
+import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
+import type { Parcel, Store } from './fixture.ts';
+import { kafkaFaultProxy } from './kafka-fault-proxy.ts';
+
+jest.setTimeout(60_000);
+
+let store: Store;
+let broker: Broker;
+let seen: Envelope[];
+
+beforeAll(async () => {
+  store = await openStore('broker-faults');
+  broker = testBroker(store.environment);
+  await broker.ensureTopics([planOf(parcelEvents)]);
+  seen = collect(broker, [parcelMoved]);
+});
+afterAll(async () => {
+  await broker.close();
+  await store.close();
+});
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
+const seqsOf = (key: string): number[] => seen.filter((event) => event.key === key).map(({ seq }) => seq);
+const waitingOf = async (id: string): Promise<number> => (await store.parcels.findById(id).lean<Parcel>().exec())?.outbox.length ?? -1;
+const publish = (id: string, seq: number) => writeGuarded(store.parcels, { id, publish: [movedEntry(id, seq)], set: { step: seq }, insertIfMissing: {} });
+const relayThrough = (through: Broker) => {
+  const relay = createRelay({ broker: through, models: [store.parcels], logger: silentLogger });
+  relay.start();
+  return relay;
+};
+
+describe('the broker takes events and its answers get lost (E6)', () => {
+  it('every third answer, nothing is lost, first occurrences are in order and outboxes are empty in the end', async () => {
+    const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
+    const proxy = await kafkaFaultProxy({ broker: KAFKA_BROKERS.split(',')[0] ?? '', every: 3 });
+    const lossy = createBroker({ brokers: KAFKA_BROKERS.split(','), clientId: 'lossy', maxWaitMs: 50, topicPrefix: KAFKA_TOPIC_PREFIX, logger: silentLogger, socketFactory: proxy.socketFactory });
+    const relay = relayThrough(lossy);
+    const ids = upTo(4).map((n) => `lossy-${n}`);
+    await Promise.all(ids.map(async (id) => {
+      for (const seq of upTo(15)) await publish(id, seq);
+      await eventually(async () => (await waitingOf(id)) === 0, { missing: `an empty outbox of ${id}`, timeoutMs: 40_000 });
+      await eventually(() => new Set(seqsOf(id)).size === 15, { missing: `all events of ${id}` });
+    }));
+    for (const id of ids) expect([...new Set(seqsOf(id))]).toEqual(upTo(15));
+    expect(proxy.dropped()).toBeGreaterThan(0);
+    expect(ids.flatMap(seqsOf).length).toBeGreaterThan(60);
+    await relay.stop();
+    await lossy.close();
+    await proxy.close();
+  });
+});
+
+describe('the broker is away until an outbox is full (E8)', () => {
+  it('the next event, is refused as an outage; the broker back, all of them are out in order and the next is taken', async () => {
+    let isAway = true;
+    const relay = relayThrough({ ...broker, publish: (messages) => (isAway ? Promise.reject(new Error('no broker')) : broker.publish(messages)) });
+    await insertAggregate(store.parcels, { _id: 'away' }, { publish: upTo(outboxLimit - 1).map((seq) => movedEntry('away', seq)) });
+    expect(await publish('away', outboxLimit)).not.toBeNull();
+    await expect(publish('away', outboxLimit + 1)).rejects.toBeInstanceOf(OutboxFull);
+    expect(await waitingOf('away')).toBe(outboxLimit);
+    isAway = false;
+    await eventually(async () => (await waitingOf('away')) === 0, { missing: 'an empty outbox', timeoutMs: 20_000 });
+    expect(await publish('away', outboxLimit + 1)).not.toBeNull();
+    await eventually(() => seqsOf('away').includes(outboxLimit + 1), { missing: 'the next event' });
+    expect([...new Set(seqsOf('away'))]).toEqual(upTo(outboxLimit + 1));
+    await relay.stop();
+  });
+});

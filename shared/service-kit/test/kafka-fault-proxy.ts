@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { BrokerSettings } from '../src/kafka/index.ts';
+
+/** Kafka's frames: a length of four bytes, then for requests api key, version and correlation id, for answers the correlation id. */
+const lengthBytes = 4;
+const produce = 0;
+
+const eachFrame = (socket: Socket, take: (frame: Buffer) => void): void => {
+  let rest = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= lengthBytes && rest.length >= lengthBytes + rest.readInt32BE(0)) {
+      const end = lengthBytes + rest.readInt32BE(0);
+      take(rest.subarray(0, end));
+      rest = rest.subarray(end);
+    }
+  });
+};
+
+export interface KafkaFaultProxy {
+  readonly socketFactory: NonNullable<BrokerSettings['socketFactory']>;
+  /** Answers that were kept back so far. */
+  dropped(): number;
+  close(): Promise<void>;
+}
+
+/** Between a client and the broker: lets every request through and, of the answers to produce requests, keeps each `every`-th back and cuts the connection. */
+export const kafkaFaultProxy = async ({ broker, every }: { readonly broker: string; readonly every: number }): Promise<KafkaFaultProxy> => {
+  const [host = '', port = ''] = broker.split(':');
+  const open = new Set<Socket>();
+  let [answers, dropped] = [0, 0];
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), host);
+    const sent = new Set<number>();
+    const cut = (): void => { for (const socket of [client, upstream]) { socket.destroy(); open.delete(socket); } };
+    for (const socket of [client, upstream]) open.add(socket.on('close', cut).on('error', cut));
+    eachFrame(client, (frame) => {
+      if (frame.readInt16BE(lengthBytes) === produce) sent.add(frame.readInt32BE(lengthBytes + 4));
+      upstream.write(frame);
+    });
+    eachFrame(upstream, (frame) => {
+      const isProduced = sent.delete(frame.readInt32BE(lengthBytes));
+      answers += isProduced ? 1 : 0;
+      if (!isProduced || answers % every !== 0) return void client.write(frame);
+      dropped += 1;
+      cut();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    socketFactory: ({ onConnect }) => connect((server.address() as AddressInfo).port, '127.0.0.1', onConnect),
+    dropped: () => dropped,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

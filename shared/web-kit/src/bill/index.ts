@@ -1,0 +1,2 @@
+export { Breakdown, SavingNote } from './breakdown.tsx';
+export type { BreakdownProps } from './breakdown.tsx';

@@ -1,0 +1,17 @@
+export const en = {
+  'bill.label': 'Price breakdown',
+  'bill.items': 'Items at MRP ({count})',
+  'bill.savings': 'Discount on MRP',
+  'bill.offer': 'Offer',
+  'bill.coupon': 'Coupon {code}',
+  'bill.delivery': 'Delivery charge',
+  'bill.deliveryTax': '{sum} + {percent}% GST',
+  'bill.slotFee': 'Slot fee',
+  'bill.roundOff': 'Round off',
+  'bill.toPay': 'To pay',
+  'bill.gst': 'GST in this bill:',
+  'bill.rate': 'Rate',
+  'bill.value': 'Value',
+  'bill.noGst': 'No GST',
+  'bill.saved': 'You save {sum} on this order',
+} as const;
