@@ -29,7 +29,3 @@ export const rateAboveMrp = (taxes: readonly DatedTax[], rate: Pick<DatedRate, '
   }
   return null;
 };
-
-/** A customer may see an item that is on sale and has a unit with a rate on that date. */
-export const isVisible = (item: Item, asker: { readonly date: string; readonly partyId: number }): boolean =>
-  item.status === 'on-sale' && item.units.some((unit) => rateOn(unit.rates, asker.date, asker.partyId) !== undefined);
