@@ -4,9 +4,10 @@ import { dayOf } from './day.ts';
 
 const dayParts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
 
-const part = (parts: Intl.DateTimeFormatPart[], type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+/** Without the sign of abbreviation that Hindi months carry: messages of the shop write none, and the fonts of the pages have none. */
+const part = (parts: Intl.DateTimeFormatPart[], type: string): string => (parts.find((one) => one.type === type)?.value ?? '').replace('॰', '');
 
-/** "Sun 22 Nov" (in Hindi "रवि 22 नव॰") of a `yyyy-MM-dd`; with the year in bills and admin only. */
+/** "Sun 22 Nov" (in Hindi "रवि 22 नव") of a `yyyy-MM-dd`; with the year in bills and admin only. */
 export const shortDay = (day: string, { withYear = false }: { withYear?: boolean } = {}): string => {
   const parts = dayParts({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(new Date(`${day}T00:00:00Z`));
   return [part(parts, 'weekday'), part(parts, 'day'), part(parts, 'month'), ...(withYear ? [part(parts, 'year')] : [])].join(' ');
@@ -39,19 +40,16 @@ const hindiPart = (hour: number): string => {
   return hour < 16 ? 'दोपहर' : 'शाम';
 };
 
-const partOfDay = ({ hour }: Clock): string => {
-  if (language() === 'hi') return hindiPart(hour % 24);
-  return hour % 24 < 12 ? 'am' : 'pm';
-};
+const half = ({ hour }: Clock): 'am' | 'pm' => (hour % 24 < 12 ? 'am' : 'pm');
+const partOfDay = (clock: Clock): string => (language() === 'hi' ? hindiPart(clock.hour % 24) : half(clock));
 
 const withPart = (face: string, part: string): string => (language() === 'hi' ? `${part} ${face}` : `${face} ${part}`);
 const face = ({ hour, minute }: Clock): string => `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
 
-/** "7–9 am" or "10 am–1 pm" of a slot's `HH:mm` ends, in Hindi "सुबह 7–9" or "सुबह 10–दोपहर 1". */
+/** "7–9 am" or "10 am–1 pm" of a slot's `HH:mm` ends, in Hindi "सुबह 7–9" or "सुबह 10–दोपहर 1". Within one half of the day the start names its part, "शाम 7–10". */
 export const slotTime = (start: string, end: string): string => {
   const [from, to] = [clockOf(start), clockOf(end)];
-  const [first, last] = [partOfDay(from), partOfDay(to)];
-  return first === last ? withPart(`${face(from)}–${face(to)}`, last) : `${withPart(face(from), first)}–${withPart(face(to), last)}`;
+  return half(from) === half(to) ? withPart(`${face(from)}–${face(to)}`, partOfDay(from)) : `${withPart(face(from), partOfDay(from))}–${withPart(face(to), partOfDay(to))}`;
 };
 
 /** "8:10 am" (in Hindi "सुबह 8:10") of an instant, as the clocks in India show it. */
