@@ -3,6 +3,7 @@ import { connect } from './seed/api.ts';
 import { openAreas } from './seed/areas.ts';
 import { administratorMobile, foundCompany } from './seed/company.ts';
 import { readConfig } from './seed/config.ts';
+import { openDeals } from './seed/deals.ts';
 import { awaitOpenShop } from './seed/effects.ts';
 import { deliverAnOrder } from './seed/orders.ts';
 import { appointStaff, foundParty, registerPeople } from './seed/people.ts';
@@ -37,6 +38,7 @@ const seed = async (): Promise<void> => {
   });
   await timed('a business customer', async () => openAccount(administrator.api, { partyId: await foundParty(administrator.api), now: new Date() }));
   await timed('effects everywhere', () => awaitOpenShop(shop, itemCount));
+  await timed('offers and coupons', () => openDeals(administrator.api, { shop, itemCount, now: new Date() }));
   await timed('a delivered order', () => deliverAnOrder(shopper.person, { ...shopper, administrator: administrator.api, now: new Date() }));
 };
 

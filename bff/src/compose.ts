@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bffOperations, itemOperations, orderOperations, publicOperations } from '@tokri/contracts/http';
+import { bffOperations, itemOperations, offerOperations, orderOperations, publicOperations } from '@tokri/contracts/http';
 import { createTokenVerifier } from '@tokri/service-kit/auth';
 import { createLoadShedding, startServer } from '@tokri/service-kit/http';
 import type { HttpServer, LoadShedding } from '@tokri/service-kit/http';
@@ -67,6 +67,8 @@ const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
     [itemOperations.filterItems.id]: markFavourites,
     [itemOperations.listItemsOnSale.id]: markFavourites,
     [itemOperations.listItemsForPlace.id]: markFavourites,
+    [offerOperations.listOfferItems.id]: markFavourites,
+    [offerOperations.listItemsOfOffer.id]: markFavourites,
   },
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },
   isChecking: config.NODE_ENV !== 'production',

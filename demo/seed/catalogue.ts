@@ -54,6 +54,29 @@ export const readDepartments = (): Department[] => filesOf('catalogue', '.json')
 export const readMakers = (): Readonly<Record<string, Maker>> => read('brands.json');
 export const readSlides = (): readonly Slide[] => read<{ readonly Slides: readonly Slide[] }>('home.json').Slides;
 
+export interface DemoOffer {
+  readonly Key: string;
+  readonly Name: string;
+  readonly Narration: string;
+  readonly Kind: string;
+  readonly Scope: 'types' | 'items';
+  /** It is for this type, or shows its picture. */
+  readonly Type: string;
+  readonly PartyId: number;
+  /** It runs so many days from the seeding on. */
+  readonly Days: number;
+  readonly Items: readonly { readonly Code: string; readonly Unit?: string }[];
+}
+export interface DemoCoupon {
+  readonly Code: string;
+  readonly Name: string;
+  readonly Kind: string;
+  /** First and last day, counted from the seeding. */
+  readonly FromDays: number;
+  readonly ToDays: number;
+}
+export const readDeals = (): { readonly Offers: readonly DemoOffer[]; readonly Coupons: readonly DemoCoupon[] } => read('offers.json');
+
 export interface Picture {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -10,6 +10,7 @@ const BookingHistoryPage = lazyPage(() => import('./pages/orders/booking-history
 const BillPage = lazyPage(() => import('./pages/bills/bill-page.tsx').then((file) => file.BillPage), waiting);
 const PrintBillPage = lazyPage(() => import('./pages/bills/bill-page.tsx').then((file) => file.PrintBillPage), waiting);
 const ReceiptPage = lazyPage(() => import('./pages/bills/receipt-page.tsx').then((file) => file.ReceiptPage), waiting);
+const CouponsPage = lazyPage(() => import('./pages/coupons/coupons-page.tsx').then((file) => file.CouponsPage), waiting);
 const PayPage = lazyPage(() => import('./pages/bills/pay-page.tsx').then((file) => file.PayPage), waiting);
 
 export const routes: RouteObject[] = [
@@ -21,5 +22,7 @@ export const routes: RouteObject[] = [
   { path: 'reciept-view', element: <ReceiptPage /> },
   { path: 'bill/:id', element: <BillPage /> },
   { path: 'printbill-modal/:Id/:iId/:flag', element: <PrintBillPage /> },
+  { path: 'coupon-modal', element: <CouponsPage /> },
+  { path: 'coupon-list', element: <CouponsPage /> },
   { path: 'stripepay', element: <PayPage /> },
 ];

@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
   ...of('shell', 'bare', 'footer', 'side-menu'),
   ...of('shop', 'shop', 'home', 'product-list', 'single-product', 'all-categories', 'sub-category', 'subcategory-list'),
   ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order', 'reciept-view', 'bill', 'printbill-modal', 'stripepay'),
-  ...of('checkout', 'shop', 'booking-history'),
+  ...of('checkout', 'shop', 'booking-history', 'coupon-modal', 'coupon-list'),
   ...of('admin', 'own', 'admin'),
   ...of('account', 'shop', 'customer-dashboard', 'displayfavorite', 'customers-page'),
   ...of('account', 'own', 'update-profile'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quoteAudience, quoteIssuer, quoteLifeMs } from '@tokri/contracts';
-import { areaState, cartEvents, contactState, itemState, orderEvents, slotState, stockState } from '@tokri/contracts/events';
-import { cartOperations } from '@tokri/contracts/http';
+import { areaState, cartEvents, contactState, itemState, offerState, orderEvents, slotState, stockState } from '@tokri/contracts/events';
+import { cartOperations, couponOperations } from '@tokri/contracts/http';
 import { createSigner } from '@tokri/service-kit/auth';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
@@ -31,16 +31,16 @@ export const compose: Compose<CartConfig> = async (config, { logger }) => {
   const addressDocuments = addressModel(connection);
   const addresses = addressRepository(addressDocuments);
   const store = cartRepository({ connection, model: carts, entryOf, clock: systemClock });
-  const { tables, shelf, places } = createTables();
+  const { tables, shelf, places, deals } = createTables();
   const { sign, publicKeys } = quoteSigner(config.QUOTE_SIGNING_JWK);
-  const needs = { store, shelf, places, addresses, sign, clock: systemClock, newQuoteId: randomUUID, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
+  const needs = { store, shelf, places, deals, addresses, sign, clock: systemClock, newQuoteId: randomUUID, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
 
   return assembleService({
     name: 'cart', config, logger, connection, broker, tables,
     models: [carts, addressDocuments],
-    topics: [cartEvents, orderEvents, itemState.topic, stockState.topic, areaState.topic, slotState.topic, contactState.topic],
+    topics: [cartEvents, orderEvents, itemState.topic, stockState.topic, offerState.topic, areaState.topic, slotState.topic, contactState.topic],
     consumers: [cartConsumption({ store, clock: systemClock, remember: addresses.remember, forget: addresses.forget })],
     relays: [createRelay({ broker, models: [carts], logger })],
-    http: { operations: cartOperations, handlers: cartHandlers(needs), publicKeys },
+    http: { operations: { ...cartOperations, ...couponOperations }, handlers: cartHandlers(needs), publicKeys },
   });
 };

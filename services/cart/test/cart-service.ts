@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quoteAudience, quoteClaims, type QuoteClaims } from '@tokri/contracts';
-import { areaState, contactState, itemState, slotState, stockState } from '@tokri/contracts/events';
+import { areaState, contactState, couponState, itemState, offerState, slotState, stockState, type DataOf } from '@tokri/contracts/events';
 import type { CartAnswer } from '@tokri/contracts/http';
 import { createSigner, createVerifier } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
@@ -27,6 +27,8 @@ export const startCartService = async (name: string) => {
   const stock = (unitId: number, free: number, seq: number) => publishTo(broker, stockState, { key: String(unitId), seq, data: { unitId, itemId: unitId - 10, free } });
   await stock(21, 100, 1);
   await stock(22, 3, 1);
+  const offer = (seq: number, data: DataOf<typeof offerState>) => publishTo(broker, offerState, { key: `offer:${data.rule.offerId}`, seq, data });
+  const coupon = (seq: number, data: DataOf<typeof couponState>) => publishTo(broker, couponState, { key: `coupon:${data.terms.coupon.code}`, seq, data });
   const service = await compose(readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_SIGNING_JWK: JSON.stringify(privateJwk) }), { logger: silentLogger });
 
   const call = async (method: string, path: string, { as, body }: { as?: number; body?: unknown } = {}) => {
@@ -38,7 +40,7 @@ export const startCartService = async (name: string) => {
   const line = (UserId: number, more: Record<string, unknown> = {}) => ({ LineKey: randomUUID(), UserId, ItemId: 11, UnitId: 21, Quantity: 2, PDate: pdate, ...more });
 
   return {
-    service, broker, call, line, pdate, stock,
+    service, broker, call, line, pdate, stock, offer, coupon,
     upload: async (userId: number, more: Record<string, unknown> = {}): Promise<Uploaded> => ((await call('POST', 'upload-cart-line', { as: userId, body: line(userId, more) })).body as readonly Uploaded[])[0] as Uploaded,
     read: async (userId: number, query = ''): Promise<CartAnswer> => (await call('GET', `read-cart?UId=${userId}&PDate=${pdate}${query}`, { as: userId })).body,
     knowAddress: async (addressId: number, userId: number, place: { pincode: string; stateCode: string }) => {

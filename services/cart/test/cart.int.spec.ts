@@ -78,8 +78,8 @@ describe('the priced cart', () => {
     await shop.knowAddress(32, 99, { pincode: '560035', stateCode: '29' });
     await shop.eventually(async () => (await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=32`, { as: 21 })).status === 403, { missing: 'the refusal' });
   });
-  it('a coupon, told as unknown and in the way of nothing', async () => {
-    const cart = await shop.read(21, '&Pincode=560034&CouponCode=FRESH10');
+  it('a code that is no coupon, told as unknown and in the way of nothing', async () => {
+    const cart = await shop.read(21, '&Pincode=560034&CouponCode=NOTHING');
     expect(cart.Messages).toContainEqual({ Code: 'coupon-unknown', Text: 'This coupon is not known.', LineId: 0 });
     expect(cart.Coupon).toBeNull();
     expect(cart.Quote).not.toBeNull();

@@ -1,5 +1,5 @@
-import { itemState, orderEvents, stockState } from '@tokri/contracts/events';
-import { itemOperations } from '@tokri/contracts/http';
+import { couponState, itemState, offerState, orderEvents, stockState } from '@tokri/contracts/events';
+import { itemOperations, offerOperations } from '@tokri/contracts/http';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock } from '@tokri/service-kit/lifecycle';
 import type { Clock, RunningService } from '@tokri/service-kit/lifecycle';
@@ -8,6 +8,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay, createStatePublisher, stateSource } from '@tokri/service-kit/outbox';
 import { fillCatalogue, followAll } from './application/follow-items.ts';
 import type { ReservationNeeds } from './application/finish-reservation.ts';
+import { followOffers } from './application/follow-offers.ts';
 import { createImportQueue, endAbandonedImports } from './application/import-queue.ts';
 import { followDepartments } from './application/save-department.ts';
 import { finishLeftReservations, forgetEndedReservations } from './application/sweep-reservations.ts';
@@ -18,19 +19,23 @@ import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
 import { openCsv } from './import-file/csv-file.ts';
 import { orderConsumption, ownStateFollower } from './messaging/consumers.ts';
-import { itemRecord, producedTopics, stockEntry } from './messaging/publish.ts';
+import { couponKey, couponRecord, itemRecord, offerKey, offerRecord, producedTopics, stockEntry } from './messaging/publish.ts';
+import type { CouponDocument } from './persistence/coupon-repository.ts';
 import { catalogModels, openStores } from './persistence/stores.ts';
 import { itemOf } from './persistence/item-model.ts';
 import type { ItemDocument } from './persistence/item-model.ts';
+import { offerOf } from './persistence/offer-repository.ts';
+import type { OfferDocument } from './persistence/offer-repository.ts';
 import type { StockDocument } from './persistence/stock-repository.ts';
 import { createCatalogue } from './search/catalogue.ts';
+import { createOfferBoard } from './search/offer-board.ts';
 
 const reservationSweepMs = 5_000;
 const departmentSweepMs = 15_000;
 const importSweepMs = 60_000;
 const followAllMs = 600_000;
 const forgetSweepMs = 3_600_000;
-/** A unit's stock is published at most this often (architecture.md 2). */
+/** What is left of a unit or a coupon is published at most this often (architecture.md 2). */
 const stockIntervalMs = 1_000;
 
 export interface ComposeExtras {
@@ -47,7 +52,7 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
   const models = catalogModels(connection);
   const catalogue = createCatalogue();
   const stores = openStores(connection, { models, clock, publish: stockEntry, onStock: (stock) => { catalogue.putStock([stock]); } });
-  const needs = { ...stores, catalogue, clock, checkpoint };
+  const needs = { ...stores, catalogue, board: createOfferBoard(), clock, checkpoint };
   const queue = createImportQueue({ ...needs, ids: stores.importIds, onFailure: (error) => { logger.error({ error }, 'import broke off'); } });
   let isOpen = false;
   const every = (name: string, everyMs: number, sweep: () => Promise<unknown>) => sweeper({ name, everyMs, sweep, logger });
@@ -65,6 +70,10 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
         stateSource<StockDocument, typeof stockState>({
           model: models.stocks, event: stockState, key: ({ _id }) => String(_id), record: ({ _id, itemId, free }) => ({ unitId: _id, itemId, free }), minIntervalMs: stockIntervalMs,
         }),
+        stateSource<OfferDocument, typeof offerState>({ model: models.offers, event: offerState, key: ({ _id }) => offerKey(_id), record: (doc) => offerRecord(offerOf(doc)) }),
+        stateSource<CouponDocument, typeof couponState>({
+          model: models.coupons, event: couponState, key: ({ _id }) => couponKey(_id), record: ({ terms, free }) => couponRecord({ terms, usesLeft: free }), minIntervalMs: stockIntervalMs,
+        }),
       ] }),
     ],
     sweepers: [
@@ -73,13 +82,15 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
       every('departments', departmentSweepMs, () => followDepartments(needs)),
       every('abandoned imports', importSweepMs, () => endAbandonedImports(needs)),
       every('missed items', followAllMs, () => followAll(needs)),
+      every('missed offers', followAllMs, () => followOffers(needs)),
     ],
     http: {
-      operations: itemOperations, multipart: uploads, mount: mountImages(stores.pictures),
+      operations: { ...itemOperations, ...offerOperations }, multipart: uploads, mount: mountImages(stores.pictures),
       handlers: catalogHandlers({ ...needs, ids: stores.ids, nextRateId: stores.ids.rate, queue, openFile: openCsv, encode: encodeImage, isOpen: () => isOpen }),
     },
     // The readers have started by then, so nothing that another process writes meanwhile is missed.
     beforeReady: async () => {
+      await followOffers(needs);
       await fillCatalogue(needs);
       isOpen = true;
     },

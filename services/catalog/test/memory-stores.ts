@@ -1,60 +1,84 @@
-import type { ReservationStore, StockFact, StoredReservation } from '../src/application/ports/reservations.ts';
-import type { FreeStock, OrderLine, StockStore, Taking } from '../src/application/ports/stock.ts';
+import type { Counter } from '../src/domain/coupon.ts';
+import type { CouponStore } from '../src/application/ports/coupons.ts';
+import type { HoldLine, HoldStore, Taking } from '../src/application/ports/holds.ts';
+import type { CustomersOrder, ReservationStore, StockFact, StoredReservation } from '../src/application/ports/reservations.ts';
+import type { FreeStock, StockStore } from '../src/application/ports/stock.ts';
 
-/** The guards of the real repositories over plain maps, each call one atomic step, for races that a broker would make too slow. */
-export const memoryStores = (stock: ReadonlyMap<number, number>) => {
-  const units = new Map([...stock].map(([unitId, free]) => [unitId, { free, holds: new Map<number, number>() }]));
-  const reservations = new Map<number, StoredReservation>();
-  const facts: { readonly orderId: number; readonly fact: StockFact }[] = [];
-  const unit = ({ unitId }: OrderLine) => units.get(unitId) ?? { free: 0, holds: new Map<number, number>() };
+interface Held {
+  free: number;
+  readonly holds: Map<number, number>;
+}
 
-  const take = ({ orderId, quantity, unitId }: OrderLine): Taking => {
-    const { holds, free } = unit({ orderId, quantity, unitId });
-    const hold = holds.get(orderId);
+/** The guards of `createHoldStore` over a plain map, each call one atomic step. */
+const memoryHolds = (all: Map<number | string, Held>): Omit<HoldStore, 'forget'> => {
+  const held = ({ unitId }: HoldLine): Held => all.get(unitId) ?? { free: 0, holds: new Map<number, number>() };
+  const take = (line: HoldLine): Taking => {
+    const { holds, free } = held(line);
+    const hold = holds.get(line.orderId);
     if (hold !== undefined) return { kind: hold > 0 ? 'already-taken' : 'let-go' };
-    if (free < quantity) return { kind: 'short', free };
-    const one = units.get(unitId);
-    if (one) one.free -= quantity;
-    holds.set(orderId, quantity);
+    if (free < line.quantity) return { kind: 'short', free };
+    held(line).free -= line.quantity;
+    holds.set(line.orderId, line.quantity);
     return { kind: 'taken' };
   };
-  const stockStore: Pick<StockStore, 'take' | 'giveBack' | 'takeOut' | 'putBack' | 'free'> = {
+  return {
     take: async (line) => take(line),
     giveBack: async (line) => {
-      const one = unit(line);
+      const one = held(line);
       if ((one.holds.get(line.orderId) ?? 0) > 0) one.free += line.quantity;
       one.holds.set(line.orderId, 0);
     },
     takeOut: async (line) => {
-      const one = unit(line);
+      const one = held(line);
       if (one.holds.get(line.orderId) !== line.quantity) return;
       one.free += line.quantity - (line.packed ?? line.quantity);
       one.holds.set(line.orderId, -1);
     },
     putBack: async (line) => {
-      const one = unit(line);
+      const one = held(line);
       if (one.holds.get(line.orderId) === 0) return;
       one.free += line.packed ?? line.quantity;
       one.holds.set(line.orderId, 0);
     },
+  };
+};
+
+/** The guards of the real repositories over plain maps, for races that a broker would make too slow. */
+export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: ReadonlyMap<string, number> = new Map()) => {
+  const heldOf = <Key>(frees: ReadonlyMap<Key, number>) => new Map([...frees].map(([key, free]) => [key, { free, holds: new Map<number, number>() }] as const));
+  const units = heldOf(stock);
+  const counters = heldOf(couponUses);
+  const reservations = new Map<number, StoredReservation>();
+  const owners = new Map<number, number>();
+  const facts: { readonly orderId: number; readonly fact: StockFact }[] = [];
+
+  const stockStore: Partial<StockStore> = {
+    ...memoryHolds(units as Map<number | string, Held>),
     free: async (unitIds) => unitIds.flatMap((unitId): FreeStock[] => (units.has(unitId) ? [{ unitId, free: units.get(unitId)?.free ?? 0, rev: 0 }] : [])),
   };
-  const reservationStore: Pick<ReservationStore, 'find' | 'begin' | 'move'> = {
+  const couponStore: Partial<CouponStore> = {
+    ...memoryHolds(counters as Map<number | string, Held>),
+    byCode: async () => null,
+    open: async ({ counterId, uses }: Counter) => { if (!counters.has(counterId)) counters.set(counterId, { free: uses, holds: new Map<number, number>() }); },
+  };
+  const reservationStore: Partial<ReservationStore> = {
     find: async (orderId) => reservations.get(orderId) ?? null,
-    begin: async ({ orderId, lines, state }) => {
+    begin: async ({ orderId, userId = 0, lines, state, coupon = null }) => {
       const there = reservations.get(orderId);
       if (there) return { isNew: false, reservation: there };
-      const reservation = { orderId, lines, state, short: [], seq: 0, rev: 0 };
+      const reservation = { orderId, lines, state, short: [], coupon, couponRefusal: null, seq: 0, rev: 0 };
       reservations.set(orderId, reservation);
+      owners.set(orderId, userId);
       return { isNew: true, reservation };
     },
-    move: async (from, { state, lines, short, fact }) => {
+    move: async (from, { state, lines, short, couponRefusal, facts: told = [] }) => {
       if (reservations.get(from.orderId)?.rev !== from.rev) return null;
-      const moved = { ...from, state, lines: lines ?? from.lines, short: short ?? from.short, rev: from.rev + 1, seq: from.seq + (fact ? 1 : 0) };
+      const moved = { ...from, state, lines: lines ?? from.lines, short: short ?? from.short, couponRefusal: couponRefusal ?? from.couponRefusal, rev: from.rev + 1, seq: from.seq + told.length };
       reservations.set(from.orderId, moved);
-      if (fact) facts.push({ orderId: from.orderId, fact });
+      facts.push(...told.map((fact) => ({ orderId: from.orderId, fact })));
       return moved;
     },
+    ofUser: async (userId): Promise<readonly CustomersOrder[]> => [...reservations.values()].filter(({ orderId }) => owners.get(orderId) === userId),
   };
-  return { units, reservations, facts, stock: stockStore as StockStore, reservationStore: reservationStore as ReservationStore };
+  return { units, counters, reservations, facts, stock: stockStore as StockStore, coupons: couponStore as CouponStore, reservationStore: reservationStore as ReservationStore };
 };

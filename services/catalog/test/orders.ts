@@ -20,15 +20,15 @@ interface StockDocument {
 export const ordersOf = (catalog: CatalogUnderTest) => {
   let lastOrderId = 100;
   const linesOf = (lines: readonly Wanted[]) => lines.map((line, index) => ({ cartLineId: index + 1, offerId: 0, ...line }));
-  const common = (orderId: number) => ({ orderId, userId: 7, partyId: 0, status: 1, paymentStatus: 1, companyId: 1, holdId: 1, slotId: 1, pdate: '2025-11-25' });
+  const common = (orderId: number, userId = 7) => ({ orderId, userId, partyId: 0, status: 1, paymentStatus: 1, companyId: 1, holdId: 1, slotId: 1, pdate: '2025-11-25' });
   return {
     nextId: (): number => {
       lastOrderId += 1;
       return lastOrderId;
     },
-    placed: (orderId: number, lines: readonly Wanted[], id?: string) => publishTo(catalog.broker, orderPlaced, {
+    placed: (orderId: number, lines: readonly Wanted[], { id, userId, couponCode = null }: { readonly id?: string; readonly userId?: number; readonly couponCode?: string | null } = {}) => publishTo(catalog.broker, orderPlaced, {
       key: String(orderId), seq: 1, ...(id === undefined ? {} : { id }),
-      data: { ...common(orderId), transactionNumber: `T${orderId}`, cartVersion: 1, paymentMethod: 'cod', payablePaise: 100, couponCode: null, lines: linesOf(lines) },
+      data: { ...common(orderId, userId), transactionNumber: `T${orderId}`, cartVersion: 1, paymentMethod: 'cod', payablePaise: 100, couponCode, lines: linesOf(lines) },
     }),
     rejected: (orderId: number, lines: readonly Wanted[]) => publishTo(catalog.broker, orderRejected, { key: String(orderId), seq: 2, data: { ...common(orderId), code: 'slot-full', lines: linesOf(lines) } }),
     lapsed: (orderId: number, lines: readonly Wanted[]) => publishTo(catalog.broker, orderLapsed, { key: String(orderId), seq: 3, data: { ...common(orderId), lines: linesOf(lines) } }),

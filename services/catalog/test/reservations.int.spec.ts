@@ -90,7 +90,7 @@ describe('stock of orders', () => {
     const dal = await orders.stocked(5);
     const orderId = orders.nextId();
     const { id } = await orders.placed(orderId, [dal]);
-    await orders.placed(orderId, [dal], id);
+    await orders.placed(orderId, [dal], { id });
     await orders.placed(orderId, [dal]);
     const next = orders.nextId();
     await orders.placed(next, [dal]);

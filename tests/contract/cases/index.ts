@@ -3,6 +3,7 @@ import { billingCases } from './billing-cases.ts';
 import { chatCases } from './chat-cases.ts';
 import { itemCases } from './item-cases.ts';
 import { notificationCases } from './notification-cases.ts';
+import { couponCases, offerCases } from './offer-cases.ts';
 import { cartCases, messagingCases, orderAdminCases, orderCases } from './order-cases.ts';
 import type { RowCase, RowCases } from './row-case.ts';
 import { slotCases } from './slot-cases.ts';
@@ -11,7 +12,9 @@ import { bffCases, userCases } from './user-cases.ts';
 export * from './ground.ts';
 export * from './row-case.ts';
 
-export const cases: RowCases = { ...itemCases, ...cartCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...chatCases, ...slotCases, ...billingCases, ...userCases, ...notificationCases, ...bffCases };
+export const cases: RowCases = {
+  ...itemCases, ...offerCases, ...cartCases, ...couponCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...chatCases, ...slotCases, ...billingCases, ...userCases, ...notificationCases, ...bffCases,
+};
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
 export interface CasedRow {

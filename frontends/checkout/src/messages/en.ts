@@ -1,7 +1,9 @@
+import { couponTexts } from './coupon-en.ts';
 import { moneyTexts } from './money-en.ts';
 
 export const en = {
   ...moneyTexts,
+  ...couponTexts,
   'loading': 'Loading',
   'failed': 'Something went wrong. Try again.',
   'back': 'Back',

@@ -1,8 +1,10 @@
+import { couponTexts } from './coupon-hi.ts';
 import type { en } from './en.ts';
 import { moneyTexts } from './money-hi.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   ...moneyTexts,
+  ...couponTexts,
   'loading': 'लोड हो रहा है',
   'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   'back': 'वापस',

@@ -1,5 +1,7 @@
 import { kolkataDate } from '@tokri/contracts';
+import type { Cart } from '../domain/cart.ts';
 import { giveBack, takeCart, takeOut, type OrderedLine } from '../domain/take-cart.ts';
+import { dropOrder, lapseOrder, noteOrder, standOrder } from '../domain/user-orders.ts';
 import { changeCart } from './change-cart.ts';
 import type { CartStore, Clock } from './ports.ts';
 
@@ -17,24 +19,29 @@ interface Needs {
 const about = ({ clock }: Needs, { userId, eventId }: OrderRef) => ({ userId, seen: eventId, today: kolkataDate(clock()) });
 
 /** `order.placed`: the order gets the cart, or hears why not. */
-export const takeCartFor = (needs: Needs, order: OrderRef & { readonly cartVersion: number }): Promise<void> =>
+export const takeCartFor = (needs: Needs, order: OrderRef & { readonly cartVersion: number; readonly couponCode: string | null }): Promise<void> =>
   changeCart(needs.store, about(needs, order), (cart) => {
     const { orderId, pdate } = order;
     const taken = takeCart(cart, { pdate, version: order.cartVersion, orderId });
     if (!taken.ok) return { cart, facts: [{ kind: 'refused', pdate, orderId, code: taken.code }], outcome: undefined };
-    return { cart: taken.value, facts: [{ kind: 'taken', pdate, orderId }], outcome: undefined };
+    return { cart: noteOrder(taken.value, order), facts: [{ kind: 'taken', pdate, orderId }], outcome: undefined };
   });
 
-/** `order.rejected`, `order.cancelled`, `order.lapsed`: the order lets the cart go. */
-export const giveCartBack = (needs: Needs, order: OrderRef): Promise<void> =>
+const letGo = (needs: Needs, order: OrderRef, forget: (cart: Cart, orderId: number) => Cart): Promise<void> =>
   changeCart(needs.store, about(needs, order), (cart) => {
-    const next = giveBack(cart, order);
-    return { cart: next, facts: next === cart ? [] : [{ kind: 'given-back', pdate: order.pdate, orderId: order.orderId }], outcome: undefined };
+    const back = giveBack(cart, order);
+    return { cart: forget(back, order.orderId), facts: back === cart ? [] : [{ kind: 'given-back', pdate: order.pdate, orderId: order.orderId }], outcome: undefined };
   });
+
+/** `order.rejected`, `order.cancelled`: the order lets the cart go, and is none of the user's any more. */
+export const giveCartBack = (needs: Needs, order: OrderRef): Promise<void> => letGo(needs, order, dropOrder);
+
+/** `order.lapsed`: the order lets the cart go; its money may still come. */
+export const giveLapsedCartBack = (needs: Needs, order: OrderRef): Promise<void> => letGo(needs, order, lapseOrder);
 
 /** `order.confirmed`: the ordered quantities leave the cart. */
 export const emptyCartFor = (needs: Needs, order: OrderRef & { readonly lines: readonly OrderedLine[] }): Promise<void> =>
   changeCart(needs.store, about(needs, order), (cart) => {
-    const next = takeOut(cart, order);
-    return { cart: next, facts: next === cart ? [] : [{ kind: 'emptied', pdate: order.pdate, orderId: order.orderId }], outcome: undefined };
+    const emptied = takeOut(cart, order);
+    return { cart: standOrder(emptied, order.orderId), facts: emptied === cart ? [] : [{ kind: 'emptied', pdate: order.pdate, orderId: order.orderId }], outcome: undefined };
   });

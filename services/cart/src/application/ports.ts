@@ -1,7 +1,7 @@
 import type { QuoteClaims } from '@tokri/contracts';
 import type { Cart } from '../domain/cart.ts';
 import type { CartFact } from '../domain/facts.ts';
-import type { Area, ShelfItem, Slot } from '../domain/shelf.ts';
+import type { Area, CouponNow, DatedOffer, ShelfItem, Slot } from '../domain/shelf.ts';
 
 export type Clock = () => Date;
 
@@ -32,6 +32,12 @@ export interface Shelf {
 export interface Places {
   areas(): Iterable<Area>;
   slot(slotId: number): Slot | undefined;
+}
+/** Offers and coupons, whether they run or not. */
+export interface Deals {
+  offers(): Iterable<DatedOffer>;
+  coupon(code: string): CouponNow | undefined;
+  coupons(): Iterable<CouponNow>;
 }
 export interface Addresses {
   /** Pincode and State of an address, and whose it is; null when it is not known here. */

@@ -1,16 +1,19 @@
 import { areaOfPincode, kolkataDate, Problem, type QuoteClaims } from '@tokri/contracts';
+import { couponCodeOf, couponRefusal, rulesFor, type CouponRefusal } from '@tokri/contracts/price';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import { carryOver, nearestDate } from '../domain/carry-over.ts';
 import { dayOf, type Cart, type CartLine } from '../domain/cart.ts';
 import { viewCart, type PricedView, type Terms } from '../domain/priced-view.ts';
 import { canQuote, quoteOf } from '../domain/quote.ts';
+import { standingOrders } from '../domain/user-orders.ts';
 import { changeCart } from './change-cart.ts';
-import type { Addresses, CartStore, Clock, Places, Shelf, SignQuote } from './ports.ts';
+import type { Addresses, CartStore, Clock, Deals, Places, Shelf, SignQuote } from './ports.ts';
 
 export interface ViewNeeds {
   readonly store: CartStore;
   readonly shelf: Shelf;
   readonly places: Places;
+  readonly deals: Deals;
   readonly addresses: Addresses;
   readonly clock: Clock;
   readonly sign: SignQuote;
@@ -28,8 +31,10 @@ export interface Wishes {
   readonly couponCode: string | null;
 }
 
-/** `coupon-unknown` does not stand in the way of a quote, the others do. */
-export type Notice = 'slot-date' | 'not-served' | 'slot-not-served' | 'coupon-unknown';
+/** What stands in the way of a quote, as long as it is so. */
+type Obstacle = 'slot-date' | 'not-served' | 'slot-not-served';
+/** A coupon that cannot be used is told and stands in the way of nothing. */
+export type Notice = Obstacle | CouponRefusal;
 
 export interface CartView {
   readonly pdate: string;
@@ -60,28 +65,46 @@ const shelve = (shelf: Shelf, lines: readonly CartLine[]) => lines.map((line) =>
   return { line, item, unit: item?.units.find(({ unitId }) => unitId === line.unitId), free: shelf.free(line.unitId) };
 });
 
-const termsOf = async (needs: ViewNeeds, who: { userId: number; partyId: number; pdate: string }, wishes: Wishes): Promise<Terms> => {
+interface Customer {
+  readonly userId: number;
+  readonly partyId: number;
+  readonly pdate: string;
+  /** Of the customer, for coupons. */
+  readonly cart: Pick<Cart, 'orders'>;
+}
+
+/** The coupon of a code as far as this customer may use it. */
+const judgeCoupon = ({ deals, clock }: ViewNeeds, { cart }: Customer, { couponCode }: Wishes): { readonly coupon: Terms['coupon']; readonly refusal: CouponRefusal | null } => {
+  if (couponCode === null) return { coupon: null, refusal: null };
+  const known = deals.coupon(couponCodeOf(couponCode));
+  if (!known) return { coupon: null, refusal: 'coupon-unknown' };
+  const refusal = couponRefusal(known.terms, { today: kolkataDate(clock()), orders: standingOrders(cart), usesLeft: known.usesLeft });
+  return { coupon: refusal ? null : known.terms.coupon, refusal };
+};
+
+const termsOf = async (needs: ViewNeeds, who: Customer, wishes: Wishes): Promise<{ readonly terms: Terms; readonly notices: readonly Notice[] }> => {
   const place = await placeOf(needs, who.userId, wishes);
   const slotId = wishes.slotId;
   const slot = slotId === null ? null : await untilKnown('slot', () => needs.places.slot(slotId));
   const area = place ? areaOfPincode(needs.places.areas(), place.pincode) ?? null : null;
-  return { pdate: who.pdate, partyId: who.partyId, supplierState: needs.supplierState, place, area, slot, roundToRupee: needs.roundToRupee };
+  const { coupon, refusal } = judgeCoupon(needs, who, wishes);
+  const offers = rulesFor(needs.deals.offers(), { date: who.pdate, partyId: who.partyId, pincode: place?.pincode ?? null });
+  const terms = { pdate: who.pdate, partyId: who.partyId, supplierState: needs.supplierState, place, area, slot, offers, coupon, roundToRupee: needs.roundToRupee };
+  return { terms, notices: [...obstaclesOf(terms, wishes), ...(refusal ? [refusal] : [])] };
 };
 
-const noticesOf = (terms: Terms, { pincode, addressId, couponCode }: Wishes): CartView['notices'] => [
+const obstacles: readonly Notice[] = ['not-served', 'slot-date', 'slot-not-served'] satisfies readonly Obstacle[];
+const obstaclesOf = (terms: Terms, { pincode, addressId }: Wishes): readonly Obstacle[] => [
   ...((pincode !== null || addressId !== null) && !terms.area ? ['not-served' as const] : []),
   ...(terms.slot && terms.slot.date !== terms.pdate ? ['slot-date' as const] : []),
   ...(terms.slot && terms.area && terms.slot.groupId !== terms.area.groupId ? ['slot-not-served' as const] : []),
-  // This shop has no coupons yet: a code is told as unknown and not passed over.
-  ...(couponCode !== null ? ['coupon-unknown' as const] : []),
 ];
 
 const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { cart: Cart; pdate: string; partyId: number; companyId: number }, wishes: Wishes): Promise<CartView> => {
-  const terms = await termsOf(needs, { userId: cart.userId, partyId, pdate }, wishes);
+  const { terms, notices } = await termsOf(needs, { userId: cart.userId, partyId, pdate, cart }, wishes);
   const day = dayOf(cart, pdate);
   const view = viewCart(shelve(needs.shelf, day.lines), terms);
-  const notices = noticesOf(terms, wishes);
-  if (!canQuote(view) || notices.some((notice) => notice !== 'coupon-unknown')) return { pdate, view, terms, quote: null, notices };
+  if (!canQuote(view) || notices.some((notice) => obstacles.includes(notice))) return { pdate, view, terms, quote: null, notices };
   const claims = quoteOf(view, terms, { quoteId: needs.newQuoteId(), userId: cart.userId, companyId, cartVersion: day.version, addressId: wishes.addressId });
   return { pdate, view, terms, notices, quote: { ...(await needs.sign(claims, needs.clock())), claims } };
 };
@@ -103,7 +126,16 @@ export const previewLines = async (needs: ViewNeeds, lines: readonly Omit<CartLi
     throw new Problem('bad-input', 'Each line needs a LineKey of its own.', [{ field: 'Lines.LineKey', rule: 'unique', message: 'must differ from line to line' }]);
   }
   const wishes = { pincode: at.pincode, addressId: null, slotId: null, couponCode: null };
-  const terms = await termsOf(needs, { userId: 0, partyId: 0, pdate }, wishes);
+  const { terms, notices } = await termsOf(needs, { userId: 0, partyId: 0, pdate, cart: { orders: [] } }, wishes);
   const view = viewCart(shelve(needs.shelf, lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, lineId: 0 }))), terms);
-  return { pdate, view, terms, quote: null, notices: noticesOf(terms, wishes) };
+  return { pdate, view, terms, quote: null, notices };
+};
+
+/** What lines of a customer's cart cost without a coupon, and which orders they have: what coupons are judged by. */
+export const itemsOf = async (needs: ViewNeeds, who: { readonly userId: number; readonly partyId: number; readonly pdate: string | null }): Promise<{ readonly itemsPaise: number; readonly orders: ReturnType<typeof standingOrders> }> => {
+  const today = kolkataDate(needs.clock());
+  const cart = await currentCart(needs, who.userId, today);
+  const pdate = who.pdate ?? nearestDate(carryOver(cart, today), today);
+  const { terms } = await termsOf(needs, { ...who, pdate, cart }, { pincode: null, addressId: null, slotId: null, couponCode: null });
+  return { itemsPaise: viewCart(shelve(needs.shelf, dayOf(cart, pdate).lines), terms).priced.totals.itemsPaise, orders: standingOrders(cart) };
 };

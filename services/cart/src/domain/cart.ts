@@ -24,12 +24,21 @@ export interface SentKey {
   readonly quantity: number;
 }
 
+/** An order of the user that counts among those from Placed to Delivered; one that has lapsed does not until its money comes (price.md 5). */
+export interface UserOrder {
+  readonly orderId: number;
+  readonly couponCode: string | null;
+  readonly isStanding: boolean;
+}
+
 /** All carts of one user, one for each delivery date, so that moving a line between dates is one write. */
 export interface Cart {
   readonly userId: number;
   readonly dates: Readonly<Record<string, DayCart>>;
   /** Newest last, at most `sentKeysMax`. */
   readonly sent: readonly SentKey[];
+  /** Newest last, at most `ordersMax`; what a coupon asks for. */
+  readonly orders: readonly UserOrder[];
 }
 
 /** A cart of one date never holds more lines. */
@@ -37,8 +46,11 @@ export const linesMax = 100;
 /** Uploads are recognised as repeats among the last this many keys of a user. */
 export const sentKeysMax = 400;
 
+/** Orders of a user that are remembered; who has so many is no first-time customer. */
+export const ordersMax = 100;
+
 export const emptyDay: DayCart = { version: 0, takenBy: null, lines: [] };
-export const newCart = (userId: number): Cart => ({ userId, dates: {}, sent: [] });
+export const newCart = (userId: number): Cart => ({ userId, dates: {}, sent: [], orders: [] });
 export const dayOf = (cart: Cart, pdate: string): DayCart => cart.dates[pdate] ?? emptyDay;
 export const countOf = (day: DayCart): number => day.lines.reduce((count, line) => count + line.quantity, 0);
 

@@ -1,4 +1,4 @@
-import { deliveryRuleOf, priceCart, rateWithTax, type CartToPrice, type LineToPrice, type PricedCart } from '@tokri/contracts/price';
+import { deliveryRuleOf, priceCart, rateWithTax, type CartToPrice, type Coupon, type LineToPrice, type Offer, type PricedCart } from '@tokri/contracts/price';
 import type { CartLine } from './cart.ts';
 import { isOnSale, quantityMax, rateOn, taxOn, type Area, type ShelfItem, type ShelfUnit, type Slot } from './shelf.ts';
 
@@ -24,6 +24,10 @@ export interface Terms {
   readonly place: { readonly pincode: string; readonly stateCode: string } | null;
   readonly area: Area | null;
   readonly slot: Slot | null;
+  /** Those that run for this party, date and place. */
+  readonly offers: readonly Offer[];
+  /** One that this customer may use, except for its minimum; null without. */
+  readonly coupon: Coupon | null;
   readonly roundToRupee: boolean;
 }
 
@@ -52,7 +56,7 @@ const toPrice = ({ line, item, unit }: ViewedLine, terms: Terms): LineToPrice | 
 
 const toCart = (lines: readonly ViewedLine[], terms: Terms): CartToPrice => ({
   lines: lines.filter(({ state }) => state !== 'not-available').flatMap((line) => toPrice(line, terms) ?? []),
-  offers: [], coupon: null, supplierState: terms.supplierState, deliveryState: terms.place?.stateCode ?? null,
+  offers: terms.offers, coupon: terms.coupon, supplierState: terms.supplierState, deliveryState: terms.place?.stateCode ?? null,
   delivery: { rules: (terms.area?.charges ?? []).map(deliveryRuleOf), pincode: terms.place?.pincode ?? null, partyId: terms.partyId, slotFeePaise: terms.slot?.feePaise ?? 0 },
   minimumOrderPaise: terms.slot?.minimumOrderPaise ?? 0, roundToRupee: terms.roundToRupee,
 });

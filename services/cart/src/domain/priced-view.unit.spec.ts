@@ -3,7 +3,7 @@ import { stateOf, unitPrices, viewCart, type ShelvedLine, type Terms } from './p
 import { canQuote, lineToShow, quoteOf } from './quote.ts';
 
 const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
-const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, roundToRupee: true, ...changes });
+const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, offers: [], coupon: null, roundToRupee: true, ...changes });
 const subject = { quoteId: 'q', userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
 
 describe('what a line can be sold as', () => {
@@ -44,6 +44,26 @@ describe('the priced view of a cart', () => {
     const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, taxBasisPoints: 500, hsn: '9967' })) };
     const { priced } = viewCart([shelved(1, onion, 2)], terms({ area }));
     expect([priced.totals.deliveryTaxPaise, priced.taxSummary.at(-1)?.hsn]).toEqual([200, '9967']);
+  });
+});
+
+describe('offers and coupon in a cart', () => {
+  const half: Terms['offers'] = [{ kind: 'percentage', offerId: 3, name: 'Half', scope: { kind: 'items', items: [{ itemId: onion.itemId, unitId: 0 }] }, basisPoints: 5000 }];
+  const ten: Terms['coupon'] = { code: 'TEN', reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: null }, minimumItemsPaise: 5000 };
+
+  it('an offer that runs, takes its part off its line and stands in the quote', () => {
+    const view = viewCart([shelved(1, onion, 2), shelved(2, dal, 1)], terms({ offers: half }));
+    expect(view.priced.totals).toMatchObject({ itemsPaise: 4200 + 18_499, offerDiscountPaise: 4200 });
+    expect(quoteOf(view, terms({ offers: half }), subject).lines.map(({ offerId, discountPaise, totalPaise }) => [offerId, discountPaise, totalPaise])).toEqual([[3, 4200, 4200], [0, 0, 18_499]]);
+  });
+  it('a coupon, is taken from what the offer left and stands in the quote', () => {
+    const couponed = terms({ offers: half, coupon: ten });
+    const quote = quoteOf(viewCart([shelved(1, onion, 3)], couponed), couponed, subject);
+    expect([quote.coupon, quote.totals.itemsPaise, quote.totals.taxablePaise]).toEqual([{ code: 'TEN', amountPaise: 630 }, 6300, 5670]);
+  });
+  it('a coupon below its minimum, takes nothing off and is told', () => {
+    const { priced } = viewCart([shelved(1, onion, 1)], terms({ coupon: ten }));
+    expect([priced.coupon, priced.messages, priced.totals.couponDiscountPaise]).toEqual([null, [{ code: 'coupon-minimum', lineKey: null }], 0]);
   });
 });
 

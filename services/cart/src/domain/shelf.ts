@@ -1,11 +1,13 @@
 import type { DataOf } from '@tokri/contracts/events';
-import type { areaState, itemState, slotState } from '@tokri/contracts/events';
+import type { areaState, couponState, itemState, offerState, slotState } from '@tokri/contracts/events';
 import { rateOn as rateOfDate, taxOn as taxOfDate } from '@tokri/contracts/price';
 
 export type ShelfItem = DataOf<typeof itemState>;
 export type ShelfUnit = ShelfItem['units'][number];
 export type Area = DataOf<typeof areaState>;
 export type Slot = DataOf<typeof slotState>;
+export type DatedOffer = DataOf<typeof offerState>;
+export type CouponNow = DataOf<typeof couponState>;
 
 /** The rate of the delivery date, by the shop's one rule. */
 export const rateOn = (unit: ShelfUnit, { pdate, partyId }: { pdate: string; partyId: number }): ShelfUnit['rates'][number] | undefined => rateOfDate(unit.rates, pdate, partyId);

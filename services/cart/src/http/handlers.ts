@@ -1,10 +1,11 @@
 import { firstCompanyId, kolkataDate, Problem, type Language } from '@tokri/contracts';
-import { done, refused, type Caller, type CartLineBody, type cartOperations } from '@tokri/contracts/http';
+import { done, refused, type Caller, type CartLineBody, type cartOperations, type couponOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { removeLineOf } from '../application/remove-line.ts';
 import { uploadLines, type LineUploaded } from '../application/upload-lines.ts';
 import { previewLines, viewCartOf, type ViewNeeds } from '../application/view-cart.ts';
 import { isOnSale, quantityMax } from '../domain/shelf.ts';
+import { couponHandlers } from './coupon-handlers.ts';
 import { presentCart } from './present-cart.ts';
 import { cappedText, text } from './texts.ts';
 
@@ -36,7 +37,8 @@ const stockOf = ({ shelf }: ViewNeeds, asked: AskedStock, partyId: number) => {
 };
 
 /** Binds the rows of the contract to the use cases. */
-export const cartHandlers = (needs: ViewNeeds): BoundHandlers => createHandlers<typeof cartOperations>({
+export const cartHandlers = (needs: ViewNeeds): BoundHandlers => createHandlers<typeof cartOperations & typeof couponOperations>({
+  ...couponHandlers(needs),
   'upload-cart-line': async ({ body, caller, language }) => {
     const { userId, partyId } = callerOf(caller);
     const lines = (Array.isArray(body) ? body : [body]).map(toUpload);

@@ -1,7 +1,7 @@
 import { isoInstant, toRupees, type Language } from '@tokri/contracts';
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type CartAnswer, type PricedLineAnswer } from '@tokri/contracts/http';
-import type { PricedLine } from '@tokri/contracts/price';
-import type { CartView } from '../application/view-cart.ts';
+import { couponShort, couponText, isCouponRefusal, type PriceMessage, type PricedLine } from '@tokri/contracts/price';
+import type { CartView, Notice } from '../application/view-cart.ts';
 import type { Terms, ViewedLine } from '../domain/priced-view.ts';
 import { lineToShow } from '../domain/quote.ts';
 import { quantityMax } from '../domain/shelf.ts';
@@ -18,11 +18,24 @@ const messageOf = ({ state, unit, free }: ViewedLine, language: Language): strin
   }
 };
 
-const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; language: Language }): PricedLineAnswer =>
-  presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) });
+const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; language: Language }): PricedLineAnswer => ({
+  ...presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) }),
+  ChosenOfferId: viewed.line.offerId, ...(priced?.appliedOffer ? { OfferName: priced.appliedOffer.name } : {}),
+});
+
+const noticeText = (code: Notice, language: Language): string => (isCouponRefusal(code) ? couponText(code, language) : text(code, language));
+
+/** What pricing has to tell: an offer that a line named and does not get, a coupon whose minimum is not reached. */
+const presentPriceMessage = ({ code, lineKey }: PriceMessage, { view, terms }: CartView, language: Language): CartAnswer['Messages'][number] => {
+  const viewed = view.lines.find(({ line }) => line.lineKey === lineKey);
+  if (code !== 'coupon-minimum') return { Code: code, Text: `${viewed?.item?.name ?? ''}: ${text(code, language)}`, LineId: viewed?.line.lineId ?? 0 };
+  const shortPaise = terms.coupon ? couponShort(terms.coupon, view.priced.totals.itemsPaise) : 0;
+  return { Code: code, Text: couponText(code, language, shortPaise), LineId: 0 };
+};
 
 /** The cart as shapes.md C2 has it, in rupees. */
-export const presentCart = ({ view, terms, pdate, quote, notices }: CartView, language: Language): CartAnswer => {
+export const presentCart = (cart: CartView, language: Language): CartAnswer => {
+  const { view, terms, pdate, quote, notices } = cart;
   const { priced } = view;
   const byKey = new Map(priced.lines.map((line) => [line.key, line]));
   const lines = view.lines.map((viewed) => presentLine(viewed, byKey.get(viewed.line.lineKey), { terms, language }));
@@ -33,7 +46,8 @@ export const presentCart = ({ view, terms, pdate, quote, notices }: CartView, la
     MinimumOrder: { Required: toRupees(priced.minimumOrder.requiredPaise), Short: toRupees(priced.minimumOrder.shortPaise) },
     FreeDelivery: { Above: toRupees(priced.freeDelivery.abovePaise), Short: toRupees(priced.freeDelivery.shortPaise) },
     Messages: [
-      ...notices.map((code) => ({ Code: code, Text: text(code, language), LineId: 0 })),
+      ...notices.map((code) => ({ Code: code, Text: noticeText(code, language), LineId: 0 })),
+      ...priced.messages.map((message) => presentPriceMessage(message, cart, language)),
       ...view.lines.filter(({ state }) => state !== 'ok').map((viewed) => ({ Code: viewed.state, Text: `${viewed.item?.name ?? ''}: ${messageOf(viewed, language)}`, LineId: viewed.line.lineId })),
     ],
     Quote: quote && { Token: quote.token, ExpiresAt: isoInstant(quote.expiresAt) },

@@ -7,7 +7,8 @@ const texts = {
   'cart-full': { en: 'A cart holds 100 different items. Order these first.', hi: 'टोकरी में 100 तरह के सामान आते हैं। पहले ये मँगाएँ।' },
   'slot-date': { en: 'The slot is on another day. Choose again.', hi: 'यह समय दूसरे दिन का है। फिर से चुनें।' },
   'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
-  'coupon-unknown': { en: 'This coupon is not known.', hi: 'यह कूपन नहीं मिला।' },
+  'offer-ended': { en: 'The offer that you chose has ended. The best one that runs now counts.', hi: 'आपका चुना ऑफ़र ख़त्म हो गया। अब का सबसे अच्छा ऑफ़र लगा है।' },
+  'offer-not-for-item': { en: 'The offer that you chose is not for this item. The best one that runs now counts.', hi: 'आपका चुना ऑफ़र इस सामान पर नहीं है। अब का सबसे अच्छा ऑफ़र लगा है।' },
   'not-served': { en: 'Sorry for the inconvenience, Currently Delivery is not available in this location.', hi: 'माफ़ करें, अभी इस जगह डिलीवरी नहीं है।' },
 } as const;
 

@@ -1,6 +1,6 @@
 import { contactState, orderCancelled, orderConfirmed, orderLapsed, orderPlaced, orderRejected } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
-import { emptyCartFor, giveCartBack, takeCartFor } from '../application/follow-order.ts';
+import { emptyCartFor, giveCartBack, giveLapsedCartBack, takeCartFor } from '../application/follow-order.ts';
 import type { CartStore, Clock } from '../application/ports.ts';
 
 export interface ConsumerNeeds {
@@ -17,7 +17,7 @@ export const cartConsumption = (needs: ConsumerNeeds): Consumption => consumptio
     on(orderPlaced, ({ id, data }) => takeCartFor(needs, { ...data, eventId: id })),
     on(orderConfirmed, ({ id, data }) => emptyCartFor(needs, { ...data, eventId: id })),
     on(orderRejected, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
-    on(orderLapsed, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
+    on(orderLapsed, ({ id, data }) => giveLapsedCartBack(needs, { ...data, eventId: id })),
     on(orderCancelled, ({ id, data }) => giveCartBack(needs, { ...data, eventId: id })),
     on(contactState, async ({ key, seq, data }) => {
       if (data.kind === 'address') await needs.remember({ key, seq, userId: data.userId, pincode: data.pincode, stateCode: data.stateCode });

@@ -1,6 +1,6 @@
 import { aggregateFields, aggregateSchema } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { DayCart, SentKey } from '../domain/cart.ts';
+import type { DayCart, SentKey, UserOrder } from '../domain/cart.ts';
 
 export interface CartDocument {
   readonly _id: number;
@@ -9,11 +9,12 @@ export interface CartDocument {
   readonly inbox: readonly string[];
   readonly dates: Readonly<Record<string, DayCart>>;
   readonly sent: readonly SentKey[];
+  readonly orders?: readonly UserOrder[];
   /** Ids of lines that are or were here, newest last: by them a line is found, and a removed one known. */
   readonly lineIds: readonly number[];
 }
 
 export const cartModel = (connection: Connection): Model<CartDocument> => {
-  const schema = aggregateSchema<CartDocument>({ _id: Number, ...aggregateFields, dates: Schema.Types.Mixed, sent: [Schema.Types.Mixed], lineIds: { type: [Number], index: true } });
+  const schema = aggregateSchema<CartDocument>({ _id: Number, ...aggregateFields, dates: Schema.Types.Mixed, sent: [Schema.Types.Mixed], orders: [Schema.Types.Mixed], lineIds: { type: [Number], index: true } });
   return connection.model<CartDocument>('cart', schema, 'carts');
 };

@@ -9,7 +9,7 @@ import type { CartDocument } from './cart-model.ts';
 const queryTimeMsMax = 2000;
 
 const toStored = (userId: number, document: CartDocument | null): StoredCart =>
-  document ? { cart: { userId, dates: document.dates, sent: document.sent }, rev: document.rev, seq: document.seq } : { cart: newCart(userId), rev: 0, seq: 0 };
+  document ? { cart: { userId, dates: document.dates, sent: document.sent, orders: document.orders ?? [] }, rev: document.rev, seq: document.seq } : { cart: newCart(userId), rev: 0, seq: 0 };
 
 const idsIn = (cart: Cart): number[] => {
   const sent = cart.sent.map(({ lineId }) => lineId);
@@ -38,7 +38,7 @@ export const cartRepository = ({ connection, model, entryOf, clock }: CartReposi
       const occurredAt = clock();
       const document = await writeGuarded(model, {
         id: cart.userId, rev,
-        set: { dates: cart.dates, sent: cart.sent, lineIds: idsIn(cart) },
+        set: { dates: cart.dates, sent: cart.sent, orders: cart.orders, lineIds: idsIn(cart) },
         ...(seen === undefined ? {} : { seen }),
         publish: facts.map((fact, index) => entryOf(fact, cart, { seq: seq + 1 + index, occurredAt })),
         ...(rev === 0 ? { insertIfMissing: { _id: cart.userId } } : {}),

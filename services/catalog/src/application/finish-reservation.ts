@@ -1,11 +1,15 @@
 import type { ShortLine, WantedLine } from '../domain/reservation.ts';
 import type { Catalogue } from './ports/catalogue.ts';
-import type { ReservationStore, StockFact, StoredReservation } from './ports/reservations.ts';
+import type { CouponStore } from './ports/coupons.ts';
+import type { HoldLine, HoldStore } from './ports/holds.ts';
+import type { Moved, ReservationStore, StockFact, StoredReservation } from './ports/reservations.ts';
 import type { OrderLine, StockStore } from './ports/stock.ts';
+import { takeCoupon } from './take-coupon.ts';
 
 export interface ReservationNeeds {
   readonly reservations: ReservationStore;
   readonly stock: StockStore;
+  readonly coupons: CouponStore;
   readonly catalogue: Catalogue;
   /** Called between any two writes; a test stops the process there. */
   readonly checkpoint: (label: string) => Promise<void> | void;
@@ -13,10 +17,18 @@ export interface ReservationNeeds {
 
 const lineOf = ({ orderId }: StoredReservation, { unitId, quantity, packed }: WantedLine): OrderLine => ({ orderId, unitId, quantity, ...(packed === undefined ? {} : { packed }) });
 
-const eachLine = async (needs: ReservationNeeds, reservation: StoredReservation, step: (line: OrderLine) => Promise<unknown>): Promise<void> => {
+/** Does one thing to all that an order takes of: its units, then the counters of its coupon. */
+const each = async (needs: ReservationNeeds, reservation: StoredReservation, step: <Line extends HoldLine>(store: HoldStore<Line>, line: Line) => Promise<void>): Promise<void> => {
   for (const line of reservation.lines) {
-    await step(lineOf(reservation, line));
+    await step(needs.stock, lineOf(reservation, line));
     await needs.checkpoint(`${reservation.state} unit ${line.unitId}`);
+  }
+  for (const counter of reservation.coupon?.counters ?? []) {
+    const { counterId } = counter;
+    // A counter that is not there yet could not be barred to a taker who is late.
+    await needs.coupons.open(counter);
+    await step(needs.coupons, { orderId: reservation.orderId, unitId: counterId, quantity: 1 });
+    await needs.checkpoint(`${reservation.state} coupon`);
   }
 };
 
@@ -38,37 +50,40 @@ const takeAll = async (needs: ReservationNeeds, reservation: StoredReservation):
   return [];
 };
 
+const reservedFacts = ({ coupon }: StoredReservation): readonly StockFact[] => [{ kind: 'reserved' }, ...(coupon ? [{ kind: 'coupon-redeemed' as const, coupon }] : [])];
+const releasedFacts = ({ coupon }: StoredReservation): readonly StockFact[] => [{ kind: 'released' }, ...(coupon ? [{ kind: 'coupon-released' as const, coupon }] : [])];
+const refusedFacts = ({ coupon, couponRefusal, short }: StoredReservation): readonly StockFact[] =>
+  [coupon && couponRefusal ? { kind: 'coupon-refused', coupon, code: couponRefusal } : { kind: 'refused', short }];
+
 /** The decision is one guarded write; the answer goes with it, or, where something has to be given back first, with the end of that. */
 const decide = async (needs: ReservationNeeds, reservation: StoredReservation): Promise<StoredReservation | null> => {
   const short = await takeAll(needs, reservation);
-  return short.length === 0
-    ? needs.reservations.move(reservation, { state: 'reserved', fact: { kind: 'reserved' } })
-    : needs.reservations.move(reservation, { state: 'refusing', short });
+  if (short.length > 0) return needs.reservations.move(reservation, { state: 'refusing', short });
+  const couponRefusal = reservation.coupon ? await takeCoupon(needs, { orderId: reservation.orderId, coupon: reservation.coupon }) : null;
+  return needs.reservations.move(reservation, couponRefusal ? { state: 'refusing', couponRefusal } : { state: 'reserved', facts: reservedFacts(reservation) });
 };
 
-const end = (needs: ReservationNeeds, reservation: StoredReservation, to: { readonly state: StoredReservation['state']; readonly fact?: StockFact }): Promise<StoredReservation | null> =>
-  needs.reservations.move(reservation, to);
+const end = (needs: ReservationNeeds, reservation: StoredReservation, to: Moved): Promise<StoredReservation | null> => needs.reservations.move(reservation, to);
 
 /** The next step of a reservation; null when another worker was faster. */
 const step = async (needs: ReservationNeeds, reservation: StoredReservation): Promise<StoredReservation | null> => {
-  const { stock } = needs;
   switch (reservation.state) {
     case 'taking':
       return decide(needs, reservation);
     case 'refusing':
-      await eachLine(needs, reservation, (line) => stock.giveBack(line));
-      return end(needs, reservation, { state: 'refused', fact: { kind: 'refused', short: reservation.short } });
+      await each(needs, reservation, (store, line) => store.giveBack(line));
+      return end(needs, reservation, { state: 'refused', facts: refusedFacts(reservation) });
     case 'releasing':
-      await eachLine(needs, reservation, (line) => stock.giveBack(line));
-      return end(needs, reservation, { state: 'released', fact: { kind: 'released' } });
+      await each(needs, reservation, (store, line) => store.giveBack(line));
+      return end(needs, reservation, { state: 'released', facts: releasedFacts(reservation) });
     case 'packing':
-      await eachLine(needs, reservation, (line) => stock.takeOut(line));
+      await each(needs, reservation, (store, line) => store.takeOut(line));
       return end(needs, reservation, { state: 'packed' });
     case 'returning':
       // A cancel may have come while it was being packed: what is still set aside is taken out first, so that each piece comes back once.
-      await eachLine(needs, reservation, (line) => stock.takeOut(line));
-      await eachLine(needs, reservation, (line) => stock.putBack(line));
-      return end(needs, reservation, { state: 'released', fact: { kind: 'released' } });
+      await each(needs, reservation, (store, line) => store.takeOut(line));
+      await each(needs, reservation, (store, line) => store.putBack(line));
+      return end(needs, reservation, { state: 'released', facts: releasedFacts(reservation) });
     case 'reserved':
     case 'refused':
     case 'released':

@@ -2,6 +2,7 @@ import { kolkataDate } from '@tokri/contracts';
 import { filterListed, listedOf, pageOf, sortListed } from '../domain/listing.ts';
 import type { Facets, Filters, Listed, Sort } from '../domain/listing.ts';
 import type { Asker } from '../domain/rate-of-date.ts';
+import type { ListedRules } from './list-offers.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock-and-ids.ts';
 
@@ -63,6 +64,8 @@ export interface FilterWish {
   readonly search: string | undefined;
   readonly sort: Sort;
   readonly partyId: number;
+  /** Those that run for who asks. */
+  readonly offers: ListedRules;
 }
 
 type Filtered = ReturnType<typeof filterListed>;
@@ -71,13 +74,13 @@ type Filtered = ReturnType<typeof filterListed>;
 const keptOutcomes = 50;
 const outcomes = new WeakMap<readonly Listed[], Map<string, Filtered>>();
 
-const filteredOnce = (candidates: readonly Listed[], filters: Filters): Filtered => {
+const filteredOnce = (candidates: readonly Listed[], filters: Filters, offers: ListedRules): Filtered => {
   // Stock changes without the list changing.
-  if (filters.inStock) return filterListed(candidates, filters);
+  if (filters.inStock) return filterListed(candidates, filters, offers.rules);
   const known = outcomes.get(candidates) ?? new Map<string, Filtered>();
   outcomes.set(candidates, known);
-  const key = JSON.stringify(filters);
-  const outcome = known.get(key) ?? filterListed(candidates, filters);
+  const key = `${offers.key}${JSON.stringify(filters)}`;
+  const outcome = known.get(key) ?? filterListed(candidates, filters, offers.rules);
   if (known.size < keptOutcomes) known.set(key, outcome);
   return outcome;
 };
@@ -86,7 +89,7 @@ const filteredOnce = (candidates: readonly Listed[], filters: Filters): Filtered
 export const filterItems = (needs: ListNeeds, wish: FilterWish, page: Page): ListedPage & { readonly facets: Facets } => {
   const asker = askerOf(needs, wish.partyId);
   const candidates = wish.search ? needs.catalogue.search(wish.search, asker) : needs.catalogue.onSale(asker, wish.sort === 'name' ? 'name' : 'shelf');
-  const { fitting, facets } = filteredOnce(candidates, wish.filters);
+  const { fitting, facets } = filteredOnce(candidates, wish.filters, wish.offers);
   // Without a search the catalogue keeps the order by name ready.
   const isSorted = wish.sort === 'name' && !wish.search;
   return { ...pageOfListed(isSorted ? fitting : sortListed(fitting, wish.sort), asker, page), facets };

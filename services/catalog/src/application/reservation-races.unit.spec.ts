@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { memoryStores } from '../../test/memory-stores.ts';
 import { releaseStock, takeOutStock } from './end-reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
-import type { ReservationNeeds } from './finish-reservation.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import { reserveStock } from './reserve-stock.ts';
+import type { ReserveNeeds } from './reserve-stock.ts';
 
+const clock = () => new Date('2026-11-21T08:00:00Z');
 const wanted = (unitId: number, quantity: number) => ({ itemId: unitId, unitId, quantity });
+
+const order = (orderId: number, lines: ReturnType<typeof wanted>[]) => ({ orderId, userId: 7, lines, coupon: null });
 
 type Work = { readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'sweep'; readonly orderId: number; readonly diesAfter: number };
 
@@ -14,10 +17,10 @@ type Work = { readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'sw
 const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   const stores = memoryStores(new Map([[1, 3], [2, 2]]));
   const linesOf = (orderId: number) => [wanted(1, 1 + (orderId % 2)), wanted(2, 1)];
-  const needsOf = (diesAfter: number): ReservationNeeds => {
+  const needsOf = (diesAfter: number): ReserveNeeds => {
     let steps = 0;
     return {
-      stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue,
+      stock: stores.stock, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock,
       checkpoint: async () => {
         await scheduler.schedule(Promise.resolve());
         steps += 1;
@@ -27,7 +30,7 @@ const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   };
   const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
     const needs = needsOf(diesAfter);
-    if (kind === 'reserve') await reserveStock(needs, { orderId, lines: linesOf(orderId) });
+    if (kind === 'reserve') await reserveStock(needs, order(orderId, linesOf(orderId)));
     else if (kind === 'release') await releaseStock(needs, { orderId, lines: linesOf(orderId) });
     else if (kind === 'pack') await takeOutStock(needs, orderId);
     // Of the second unit nothing is there.
@@ -69,7 +72,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
 
   it('a reserve that is decided against while it takes, gives back what it took late', async () => {
     const stores = memoryStores(new Map([[1, 3], [2, 2]]));
-    const live: ReservationNeeds = { stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, checkpoint: () => undefined };
+    const live: ReserveNeeds = { stock: stores.stock, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock, checkpoint: () => undefined };
     let releases = 0;
     await reserveStock({
       ...live,
@@ -78,15 +81,15 @@ describe('workers of reservations in any order, dying anywhere', () => {
         releases += 1;
         await releaseStock(live, { orderId: 1, lines: [wanted(1, 1), wanted(2, 1)] });
       },
-    }, { orderId: 1, lines: [wanted(1, 1), wanted(2, 1)] });
+    }, order(1, [wanted(1, 1), wanted(2, 1)]));
     expect([stores.units.get(1)?.free, stores.units.get(2)?.free, stores.reservations.get(1)?.state]).toEqual([3, 2, 'released']);
   });
 
   it('an order packed short, leaves the rest on the shelf, and cancelled gives back what was in the bag, once', async () => {
     const stores = memoryStores(new Map([[1, 3], [2, 2]]));
-    const live: ReservationNeeds = { stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, checkpoint: () => undefined };
+    const live: ReserveNeeds = { stock: stores.stock, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock, checkpoint: () => undefined };
     const lines = [wanted(1, 2), wanted(2, 1)];
-    await reserveStock(live, { orderId: 1, lines });
+    await reserveStock(live, order(1, lines));
     for (let times = 0; times < 2; times += 1) await takeOutStock(live, 1, [wanted(1, 1), wanted(2, 0)]);
     expect([stores.units.get(1)?.free, stores.units.get(2)?.free]).toEqual([2, 2]);
     for (let times = 0; times < 2; times += 1) await releaseStock(live, { orderId: 1, lines });
@@ -95,14 +98,14 @@ describe('workers of reservations in any order, dying anywhere', () => {
 
   it.each([0, 1, 2, 3, 4])('a packed order that is cancelled by a worker that dies after %i steps, comes back once', async (diesAfter) => {
     const stores = memoryStores(new Map([[1, 3], [2, 2]]));
-    const live: ReservationNeeds = { stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, checkpoint: () => undefined };
+    const live: ReserveNeeds = { stock: stores.stock, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock, checkpoint: () => undefined };
     const lines = [wanted(1, 1), wanted(2, 1)];
     let steps = 0;
     const mortal = { ...live, checkpoint: () => {
       steps += 1;
       if (steps > diesAfter) throw new Error('dies');
     } };
-    await reserveStock(live, { orderId: 1, lines });
+    await reserveStock(live, order(1, lines));
     await takeOutStock(live, 1);
     expect(stores.units.get(1)?.free).toBe(2);
     await releaseStock(mortal, { orderId: 1, lines }).catch(() => undefined);

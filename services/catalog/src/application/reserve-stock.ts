@@ -3,17 +3,32 @@ import { sumLines } from '../domain/reservation.ts';
 import type { WantedLine } from '../domain/reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
 import type { ReservationNeeds } from './finish-reservation.ts';
+import type { Clock } from './ports/clock-and-ids.ts';
+import { claimCoupon } from './take-coupon.ts';
+import type { CouponWanted } from './take-coupon.ts';
+
+export type ReserveNeeds = ReservationNeeds & { readonly clock: Clock };
+
+interface OrderWanted {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly lines: readonly WantedLine[];
+  readonly coupon: CouponWanted | null;
+}
 
 /**
- * An order is placed: sets all of its lines aside, or none. The reservation is written first, so that whoever comes after a crash knows what
- * to go on with. A repeat finds it and goes on, or finds it ended and does nothing.
+ * An order is placed: sets all of its lines aside and uses its coupon, or neither. The reservation is written first, so that whoever comes after a crash
+ * knows what to go on with. A repeat finds it and goes on, or finds it ended and does nothing.
  */
-export const reserveStock = async (needs: ReservationNeeds, { orderId, lines }: { readonly orderId: number; readonly lines: readonly WantedLine[] }): Promise<void> => {
-  const { reservation } = await needs.reservations.begin({ orderId, lines: sumLines(lines), state: 'taking' });
+export const reserveStock = async (needs: ReserveNeeds, { orderId, userId, lines, coupon }: OrderWanted): Promise<void> => {
+  const claim = coupon && (await claimCoupon(needs, coupon));
+  const { reservation } = await needs.reservations.begin({ orderId, userId, lines: sumLines(lines), state: 'taking', coupon: claim });
   await needs.checkpoint('begun');
   await finishReservation(needs, reservation);
 };
 
-/** Money came for an order that had lapsed: its lines are set aside once more, or none. */
-export const reserveStockAgain = (needs: ReservationNeeds, { orderId, lines }: { readonly orderId: number; readonly lines: readonly WantedLine[] }): Promise<void> =>
-  reserveStock(needs, { orderId: secondClaim(orderId), lines });
+/** Money came for an order that had lapsed: its lines are set aside once more and its coupon used, or neither. */
+export const reserveStockAgain = async (needs: ReserveNeeds, { orderId, userId, lines }: Omit<OrderWanted, 'coupon'>): Promise<void> => {
+  const first = await needs.reservations.find(orderId);
+  await reserveStock(needs, { orderId: secondClaim(orderId), userId, lines, coupon: first?.coupon ?? null });
+};

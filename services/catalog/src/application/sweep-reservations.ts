@@ -14,11 +14,12 @@ export const finishLeftReservations = async (needs: ReservationNeeds & { readonl
   return left.length;
 };
 
-/** Takes the marks of ended orders off the stock, a day and more after their end: no worker of that time is still under way. */
-export const forgetEndedReservations = async ({ reservations, stock }: Pick<ReservationNeeds, 'reservations' | 'stock'>): Promise<number> => {
+/** Takes the marks of ended orders off stock and coupons, a day and more after their end: no worker of that time is still under way. */
+export const forgetEndedReservations = async ({ reservations, stock, coupons }: Pick<ReservationNeeds, 'reservations' | 'stock' | 'coupons'>): Promise<number> => {
   const ended = await reservations.forgettable(perSweepMax);
-  for (const { orderId, lines } of ended) {
+  for (const { orderId, lines, coupon } of ended) {
     for (const { unitId, quantity } of lines) await stock.forget({ orderId, unitId, quantity });
+    for (const { counterId } of coupon?.counters ?? []) await coupons.forget({ orderId, unitId: counterId, quantity: 1 });
     await reservations.forgotten(orderId);
   }
   return ended.length;

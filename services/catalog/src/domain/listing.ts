@@ -1,4 +1,6 @@
+import type { Offer as Rule } from '@tokri/contracts/price';
 import type { Item } from './item.ts';
+import { isUnder } from './offer-of-item.ts';
 import type { Card } from './rate-of-date.ts';
 import { createTally } from './tally.ts';
 
@@ -35,6 +37,7 @@ export interface Filters {
   readonly brand?: string | undefined;
   readonly typeId?: number | undefined;
   readonly groupId?: number | undefined;
+  readonly offerId?: number | undefined;
   readonly minPaise?: number | undefined;
   readonly maxPaise?: number | undefined;
   readonly inStock?: boolean | undefined;
@@ -43,6 +46,7 @@ export interface Filters {
 export interface Facets {
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
   readonly types: readonly { readonly itemTypeId: number; readonly name: string; readonly count: number }[];
+  readonly offers: readonly { readonly offerId: number; readonly name: string; readonly count: number }[];
   readonly price: { readonly minPaise: number; readonly maxPaise: number };
 }
 
@@ -54,27 +58,31 @@ const fitsPrice = ({ cards }: Listed, { minPaise = 0, maxPaise }: Filters): bool
 
 const fitsBrand = ({ brandKey }: Listed, brand: string | undefined): boolean => !brand || brandKey === brand;
 const fitsType = ({ item }: Listed, typeId: number | undefined): boolean => !typeId || item.itemTypeId === typeId;
+/** Rules that an item is under; looked up only where offers count. */
+const rulesOf = (item: Item, rules: readonly Rule[]): readonly Rule[] => (rules.length === 0 ? rules : rules.filter((rule) => isUnder(item, rule)));
+const fitsOffer = (under: readonly Rule[], offerId: number | undefined): boolean => !offerId || under.some((rule) => rule.offerId === offerId);
 const fitsRest = (one: Listed, { groupId, inStock }: Filters): boolean => (!groupId || one.item.itemGroupId === groupId) && (!inStock || one.isInStock());
 
 /**
  * Items that fit all filters, and what the filters could be set to: each facet counts what fits all *other* filters, so that a
  * chosen brand does not hide the others.
  */
-export const filterListed = (listed: readonly Listed[], filters: Filters): { readonly fitting: readonly Listed[]; readonly facets: Facets } => {
+export const filterListed = (listed: readonly Listed[], filters: Filters, rules: readonly Rule[] = []): { readonly fitting: readonly Listed[]; readonly facets: Facets } => {
   const fitting: Listed[] = [];
-  const brands = createTally<string>();
-  const types = createTally<number>();
+  const [brands, types, offers] = [createTally<string>(), createTally<number>(), createTally<number>()];
   const typeNames = new Map<number, string>();
   let minPaise = Number.MAX_SAFE_INTEGER;
   let maxPaise = 0;
   const brand = filters.brand?.toLowerCase();
   for (const one of listed) {
     if (!fitsRest(one, filters)) continue;
-    const [hasBrand, hasType, hasPrice] = [fitsBrand(one, brand), fitsType(one, filters.typeId), fitsPrice(one, filters)];
-    if (hasBrand && hasType && hasPrice) fitting.push(one);
-    if (hasType && hasPrice && one.item.brand !== '') brands.add(one.item.brand);
-    if (hasBrand && hasPrice && types.add(one.item.itemTypeId)) typeNames.set(one.item.itemTypeId, one.item.itemTypeName);
-    if (!hasBrand || !hasType) continue;
+    const under = rulesOf(one.item, rules);
+    const [hasBrand, hasType, hasPrice, hasOffer] = [fitsBrand(one, brand), fitsType(one, filters.typeId), fitsPrice(one, filters), fitsOffer(under, filters.offerId)];
+    if (hasBrand && hasType && hasPrice && hasOffer) fitting.push(one);
+    if (hasType && hasPrice && hasOffer && one.item.brand !== '') brands.add(one.item.brand);
+    if (hasBrand && hasPrice && hasOffer && types.add(one.item.itemTypeId)) typeNames.set(one.item.itemTypeId, one.item.itemTypeName);
+    if (hasBrand && hasType && hasPrice) for (const { offerId } of under) offers.add(offerId);
+    if (!hasBrand || !hasType || !hasOffer) continue;
     minPaise = Math.min(minPaise, one.lowestPaise);
     maxPaise = Math.max(maxPaise, one.lowestPaise);
   }
@@ -83,6 +91,7 @@ export const filterListed = (listed: readonly Listed[], filters: Filters): { rea
     facets: {
       brands: brands.mostFrequent(facetValuesMax).map(({ key, count }) => ({ brand: key, count })),
       types: types.mostFrequent(facetValuesMax).map(({ key, count }) => ({ itemTypeId: key, name: typeNames.get(key) ?? '', count })),
+      offers: offers.mostFrequent(facetValuesMax).map(({ key, count }) => ({ offerId: key, name: rules.find(({ offerId }) => offerId === key)?.name ?? '', count })),
       price: { minPaise: Math.min(minPaise, maxPaise), maxPaise },
     },
   };

@@ -36,7 +36,15 @@ describe('filters of a list', () => {
     expect(facets.types).toEqual([{ itemTypeId: 3, name: 'Type 3', count: 1 }, { itemTypeId: 4, name: 'Type 4', count: 1 }]);
     expect(facets.price).toEqual({ minPaise: 5000, maxPaise: 6000 });
   });
-  it('nothing left, has empty facets and a price of 0 to 0', () => expect(filterListed([], {}).facets).toEqual({ brands: [], types: [], price: { minPaise: 0, maxPaise: 0 } }));
+  it('nothing left, has empty facets and a price of 0 to 0', () => expect(filterListed([], {}).facets).toEqual({ brands: [], types: [], offers: [], price: { minPaise: 0, maxPaise: 0 } }));
+  it('offers, count what fits all other filters, and leave what is under the chosen one', () => {
+    const rules: NonNullable<Parameters<typeof filterListed>[2]> = [
+      { kind: 'percentage', offerId: 5, name: 'Type 3', scope: { kind: 'types', itemTypeIds: [3] }, basisPoints: 500 }, { kind: 'percentage', offerId: 6, name: 'One', scope: { kind: 'items', items: [{ itemId: 4, unitId: 0 }] }, basisPoints: 500 },
+    ];
+    const { fitting, facets } = filterListed(shop, { offerId: 5, minPaise: 6000 }, rules);
+    expect([idsOf(fitting), facets.offers]).toEqual([[3], [{ offerId: 5, name: 'Type 3', count: 1 }, { offerId: 6, name: 'One', count: 1 }]]);
+    expect(idsOf(filterListed(shop, { offerId: 9 }, rules).fitting)).toEqual([]);
+  });
   it('very many brands, are cut to the most frequent', () => {
     const many = Array.from({ length: facetValuesMax + 5 }, (_, index) => listed({ id: index + 1, brand: `Brand ${index}` }));
     expect(filterListed(many, {}).facets.brands).toHaveLength(facetValuesMax);

@@ -1,3 +1,6 @@
+import type { CouponRefusal } from '@tokri/contracts/price';
+import type { CouponClaim } from './coupon.ts';
+
 /** Quantity of one unit that an order wants. */
 export interface WantedLine {
   readonly itemId: number;
@@ -26,6 +29,10 @@ export interface Reservation {
   readonly lines: readonly WantedLine[];
   readonly state: ReservationState;
   readonly short: readonly ShortLine[];
+  /** Null for an order without one. */
+  readonly coupon: CouponClaim | null;
+  /** Why the coupon stands in the way of the order; null when it does not. */
+  readonly couponRefusal: CouponRefusal | null;
 }
 
 /** States in which steps are left to do: what a sweeper looks for. */

@@ -5,7 +5,9 @@ import { filterItems, listAll, listBrands, listForPlace, listOnSale } from '../a
 import type { ListedPage, ListNeeds } from '../application/list-items.ts';
 import { listRates } from '../application/list-rates.ts';
 import { pageOf } from '../domain/listing.ts';
-import { presentItem } from './present-item.ts';
+import { presentListed } from './present-item.ts';
+import { listedRules } from '../application/list-offers.ts';
+import type { OfferListNeeds } from '../application/list-offers.ts';
 
 type Reads = 'list-brands' | 'filter-items' | 'list-all-items' | 'list-items-on-sale' | 'list-items-for-place' | 'list-rates';
 
@@ -14,30 +16,26 @@ const rupeesToPaise = (rupees: number | undefined): number | undefined => (rupee
 const idsOf = (text: string | undefined): readonly number[] | undefined => text?.split(',').map(Number);
 
 /** Rows that show what stands on the shelves. */
-export const shelfHandlers = (needs: ListNeeds): Pick<Handlers<typeof itemOperations>, Reads> => {
-  const present = ({ items, total, asker }: ListedPage) => {
-    const now = needs.clock();
-    return { total, body: items.map((listed) => presentItem(listed, { date: asker.date, now })) };
-  };
+export const shelfHandlers = (needs: ListNeeds & OfferListNeeds): Pick<Handlers<typeof itemOperations>, Reads> => {
+  const present = ({ items, total, asker }: ListedPage, pincode: string | null = null) => ({ total, body: presentListed(needs, { items, ...asker, pincode }) });
   return {
     'list-brands': async ({ page }) => {
       const brands = listBrands(needs);
       return { total: brands.length, body: pageOf(brands, page).map(({ brand, count }) => ({ Brand: brand, Count: count })) };
     },
     'filter-items': async ({ query, caller, page }) => {
-      const filters = { brand: query.brand, typeId: query.typeId, groupId: query.categoryId, minPaise: rupeesToPaise(query.minPrice), maxPaise: rupeesToPaise(query.maxPrice), inStock: query.inStock === '1' };
-      // There are no offers yet, so nothing is under one.
-      const only = query.offer ? { ...page, pageSize: 0 } : page;
-      const found = filterItems(needs, { filters, search: query.search, sort: query.sort ?? 'relevance', partyId: caller?.partyId ?? 0 }, only);
-      const total = query.offer ? 0 : found.total;
-      const { brands, types, price } = found.facets;
+      const filters = { brand: query.brand, typeId: query.typeId, groupId: query.categoryId, offerId: query.offer, minPaise: rupeesToPaise(query.minPrice), maxPaise: rupeesToPaise(query.maxPrice), inStock: query.inStock === '1' };
+      const partyId = caller?.partyId ?? 0;
+      const pincode = query.pincode ?? null;
+      const found = filterItems(needs, { filters, search: query.search, sort: query.sort ?? 'relevance', partyId, offers: listedRules(needs, { partyId, pincode }) }, page);
+      const { brands, types, offers, price } = found.facets;
       return {
-        total,
+        total: found.total,
         body: {
-          Items: present(found).body, Total: total, Page: page.page, PageSize: page.pageSize,
+          Items: present(found, pincode).body, Total: found.total, Page: page.page, PageSize: page.pageSize,
           Facets: {
             Brands: brands.map(({ brand, count }) => ({ Brand: brand, Count: count })), Types: types.map(({ itemTypeId, name, count }) => ({ ItemTypeId: itemTypeId, Name: name, Count: count })),
-            Offers: [], Price: { Min: toRupees(price.minPaise), Max: toRupees(price.maxPaise) },
+            Offers: offers.map(({ offerId, name, count }) => ({ OfferId: offerId, Name: name, Count: count })), Price: { Min: toRupees(price.minPaise), Max: toRupees(price.maxPaise) },
           },
         },
       };
@@ -47,7 +45,7 @@ export const shelfHandlers = (needs: ListNeeds): Pick<Handlers<typeof itemOperat
     'list-items-for-place': async ({ query, caller, page }) => {
       const wish = { typeId: query.typeId, groupId: query.categoryId, date: query.PDate === '0' ? undefined : query.PDate, ids: idsOf(query.ids) };
       if (wish.ids?.includes(0)) throw new Problem('bad-input', 'ids must be above 0.');
-      return present(listForPlace(needs, { ...wish, partyId: query.userId === 0 ? 0 : (caller?.partyId ?? 0) }, page));
+      return present(listForPlace(needs, { ...wish, partyId: query.userId === 0 ? 0 : (caller?.partyId ?? 0) }, page), query.pincode === '0' ? null : query.pincode);
     },
     'list-rates': async ({ page }) => {
       const { rates, total } = listRates(needs, page);

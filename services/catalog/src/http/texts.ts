@@ -15,6 +15,12 @@ const texts: Readonly<Record<string, Record<Language, string>>> = {
   'name-taken': { en: 'Another one has this name.', hi: 'यह नाम पहले से है।' },
   'not-an-image': { en: 'This is no JPEG, PNG, WebP, GIF or AVIF image.', hi: 'यह JPEG, PNG, WebP, GIF या AVIF तस्वीर नहीं है।' },
   'image-too-large': { en: 'The image is too large: at most 5 MB and 40 megapixels.', hi: 'तस्वीर बहुत बड़ी है: ज़्यादा से ज़्यादा 5 एमबी और 40 मेगापिक्सेल।' },
+  'offer-incomplete': { en: 'This kind of offer needs more: what it takes off, and its types.', hi: 'इस ऑफ़र के लिए और जानकारी चाहिए: कितनी छूट, और किन प्रकारों पर।' },
+  'offer-period': { en: 'The last day is before the first.', hi: 'आख़िरी दिन पहले दिन से पहले है।' },
+  'offer-places': { en: 'A range of pincodes ends before it begins.', hi: 'पिनकोड की सीमा उल्टी है।' },
+  'offer-not-of-items': { en: 'This offer is for types or for everything: it takes no items.', hi: 'यह ऑफ़र प्रकारों या सब पर है: इसमें सामान नहीं जुड़ते।' },
+  'doubled-item': { en: 'An item stands twice in the list.', hi: 'एक सामान सूची में दो बार है।' },
+  'coupon-incomplete': { en: 'A coupon must take something off.', hi: 'कूपन में छूट होनी चाहिए।' },
   'bad-mapping': { en: 'The mapping cannot be used', hi: 'मैपिंग काम की नहीं है' },
   'not-a-csv': { en: 'The file is no CSV in UTF-8.', hi: 'यह UTF-8 में CSV फ़ाइल नहीं है।' },
 };

@@ -1,22 +1,32 @@
-import { catalogEvents, itemState, stockRefused, stockReleased, stockReserved, stockState } from '@tokri/contracts/events';
-import type { DataOf } from '@tokri/contracts/events';
+import { catalogEvents, couponRedeemed, couponRefused, couponReleased, itemState, offerState, stockRefused, stockReleased, stockReserved, stockState } from '@tokri/contracts/events';
+import type { couponState, DataOf } from '@tokri/contracts/events';
 import { outboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
+import type { StoredCoupon } from '../application/ports/coupons.ts';
 import type { StockFact } from '../application/ports/reservations.ts';
 import { orderOfClaim, roundOfClaim } from '../domain/claim.ts';
+import type { CouponClaim } from '../domain/coupon.ts';
 import { isFood } from '../domain/item.ts';
 import type { Item } from '../domain/item.ts';
+import type { Offer } from '../domain/offer.ts';
 import { picturePath } from '../domain/picture.ts';
 
 /** Topics that this service produces. */
-export const producedTopics = [catalogEvents, itemState.topic, stockState.topic];
+export const producedTopics = [catalogEvents, itemState.topic, stockState.topic, offerState.topic];
 
-/** An order's stock fact as the event that tells it; a second reservation says that it is one. */
+/** What an order's stock or coupon came to, as the event that tells it; a second reservation says that it is one. */
 export const stockEntry = (fact: StockFact, { orderId: claim, seq, at }: { readonly orderId: number; readonly seq: number; readonly at: Date }): OutboxEntry => {
   const orderId = orderOfClaim(claim);
   const parts = { key: String(orderId), seq, occurredAt: at };
   const data = { orderId, ...(roundOfClaim(claim) === 1 ? {} : { round: 2 }) };
+  const ofCoupon = ({ userId, code }: CouponClaim) => ({ ...data, userId, couponCode: code });
   switch (fact.kind) {
+    case 'coupon-redeemed':
+      return outboxEntry(couponRedeemed, { ...parts, data: ofCoupon(fact.coupon) });
+    case 'coupon-released':
+      return outboxEntry(couponReleased, { ...parts, data: ofCoupon(fact.coupon) });
+    case 'coupon-refused':
+      return outboxEntry(couponRefused, { ...parts, data: { ...ofCoupon(fact.coupon), code: fact.code } });
     case 'reserved':
       return outboxEntry(stockReserved, { ...parts, data });
     case 'released':
@@ -37,3 +47,13 @@ export const itemRecord = (item: Item): DataOf<typeof itemState> => ({
     unitId, name, maxPerOrder, rates: rates.map(({ partyId, fromDate, ratePaise, mrpPaise }) => ({ partyId, fromDate, ratePaise, mrpPaise })),
   })),
 });
+
+/** Keys on the topic of offers. */
+export const offerKey = (offerId: number): string => `offer:${offerId}`;
+export const couponKey = (code: string): string => `coupon:${code}`;
+
+/** An offer as carts need it. */
+export const offerRecord = ({ rule, companyId, partyId, fromDate, toDate, places, isOn }: Offer): DataOf<typeof offerState> => ({ rule, companyId, partyId, fromDate, toDate, places, isOn });
+
+/** A coupon as carts need it. */
+export const couponRecord = ({ terms, usesLeft }: Pick<StoredCoupon, 'terms' | 'usesLeft'>): DataOf<typeof couponState> => ({ terms, usesLeft: terms.usesMax === null ? null : usesLeft });

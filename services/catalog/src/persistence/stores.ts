@@ -3,10 +3,12 @@ import type { Connection } from 'mongoose';
 import type { Clock } from '../application/ports/clock-and-ids.ts';
 import type { ItemIds } from '../application/ports/items.ts';
 import type { FreeStock } from '../application/ports/stock.ts';
+import { couponModel, couponUseModel, createCouponRepository } from './coupon-repository.ts';
 import { createDepartmentRepository, groupModel, typeModel } from './department-repository.ts';
 import { createImportRepository, importModel } from './import-repository.ts';
 import { itemModel } from './item-model.ts';
 import { createItemRepository } from './item-repository.ts';
+import { createOfferRepository, offerModel } from './offer-repository.ts';
 import { createPictureRepository, pictureModel, pictureNameModel } from './picture-repository.ts';
 import { createReservationRepository, reservationModel } from './reservation-repository.ts';
 import type { ReservationParts } from './reservation-repository.ts';
@@ -19,6 +21,7 @@ const importBlockSize = 500;
 export const catalogModels = (connection: Connection) => ({
   items: itemModel(connection), stocks: stockModel(connection), reservations: reservationModel(connection), groups: groupModel(connection), types: typeModel(connection),
   pictures: pictureModel(connection), pictureNames: pictureNameModel(connection), slides: slideModel(connection), imports: importModel(connection),
+  offers: offerModel(connection), coupons: couponModel(connection), couponUses: couponUseModel(connection),
 });
 export type CatalogModels = ReturnType<typeof catalogModels>;
 
@@ -40,6 +43,8 @@ export const openStores = (connection: Connection, { models, clock, publish, onS
   departments: createDepartmentRepository(connection, models),
   pictures: createPictureRepository({ pictures: models.pictures, names: models.pictureNames }),
   slides: createSlideRepository(connection, models.slides),
+  offers: createOfferRepository(connection, models.offers),
+  coupons: createCouponRepository(connection, models),
   imports: createImportRepository(connection, models.imports),
   ids: itemIds(connection),
   importIds: itemIds(connection, { blockSize: importBlockSize }),

@@ -5,9 +5,9 @@ export interface Rejection {
 }
 
 /**
- * Who may be asked: the place booked, or kept for a payment; the stock, and once more for money that came late; the cart; the gateway's order.
+ * Who may be asked: the place booked, or kept for a payment; stock and coupon, and once more for money that came late; the cart; the gateway's order.
  */
-export type AskedParty = 'booking' | 'keeping' | 'stock' | 'second-stock' | 'cart' | 'payment';
+export type AskedParty = 'booking' | 'keeping' | 'stock' | 'second-stock' | 'coupon' | 'second-coupon' | 'cart' | 'payment';
 
 export type Answer =
   | { readonly kind: 'awaited' }
@@ -20,8 +20,17 @@ export type Answers = Readonly<Partial<Record<AskedParty, Answer>>>;
 /** Who must say yes before an order that has just been placed goes on. */
 export const askedAtPlacing = { cod: ['booking', 'stock', 'cart'], online: ['keeping', 'stock', 'cart', 'payment'] } as const satisfies Record<string, readonly AskedParty[]>;
 
-/** Who must say yes before money is taken; stock only when the order had lapsed and let it go. */
-export const askedAtAccepting = (isLate: boolean): readonly AskedParty[] => (isLate ? ['booking', 'second-stock'] : ['booking']);
+interface Asking {
+  readonly paymentMethod: keyof typeof askedAtPlacing;
+  readonly coupon: object | null;
+}
+
+/** Who must say yes to this order; its coupon only when it has one. */
+export const askedFor = ({ paymentMethod, coupon }: Asking): readonly AskedParty[] => [...askedAtPlacing[paymentMethod], ...(coupon ? ['coupon' as const] : [])];
+
+/** Who must say yes before money is taken; stock and coupon only when the order had lapsed and let them go. */
+export const askedAtAccepting = ({ coupon }: Pick<Asking, 'coupon'>, isLate: boolean): readonly AskedParty[] =>
+  (isLate ? ['booking', 'second-stock', ...(coupon ? ['second-coupon' as const] : [])] : ['booking']);
 
 export const nobodyAnswered = (asked: readonly AskedParty[]): Answers => Object.fromEntries(asked.map((party) => [party, { kind: 'awaited' }]));
 

@@ -22,7 +22,7 @@ export const awaitPayment = (order: Order, at: Date): Decision<Awaiting> => {
 /** Money is set aside: before it is taken the place must say yes, and after a lapse the stock once more. */
 export const acceptMoney = (order: Awaiting, at: Date): Decision<Awaiting> => {
   const isLate = order.stage === 'lapsed';
-  const accepted: Awaiting = { ...order, stage: 'accepted', answers: nobodyAnswered(askedAtAccepting(isLate)), deadlineAt: after(at, acceptWithinMs) };
+  const accepted: Awaiting = { ...order, stage: 'accepted', answers: nobodyAnswered(askedAtAccepting(order, isLate)), deadlineAt: after(at, acceptWithinMs) };
   return { order: accepted, facts: [{ kind: 'payment-accepted', order: accepted, isLate }] };
 };
 

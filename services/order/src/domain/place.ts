@@ -1,4 +1,4 @@
-import { askedAtPlacing, nobodyAnswered } from './answers.ts';
+import { askedFor, nobodyAnswered } from './answers.ts';
 import type { Decision } from './facts.ts';
 import { placedDeadlineMs, type Agreement, type OrderOf } from './order.ts';
 
@@ -7,7 +7,7 @@ export const placeOrder = (agreement: Agreement): Decision<OrderOf<'Placed'>> =>
   const order: OrderOf<'Placed'> = {
     ...agreement,
     status: 'Placed',
-    answers: nobodyAnswered(askedAtPlacing[agreement.paymentMethod]),
+    answers: nobodyAnswered(askedFor(agreement)),
     deadlineAt: new Date(agreement.placedAt.getTime() + placedDeadlineMs),
     history: [{ status: 'Placed', at: agreement.placedAt, by: 'customer', note: '' }],
     paymentStatus: agreement.paymentMethod === 'online' ? 'Pending' : 'DueOnDelivery',

@@ -1,4 +1,5 @@
 import type { QuoteClaims } from '@tokri/contracts';
+import { couponCodeOf } from '@tokri/contracts/price';
 import type { PaymentMethod } from './order.ts';
 
 export interface OrderRequest {
@@ -26,7 +27,7 @@ export const datesAgree: Rule = (quote, request) => (quote.pdate === request.pda
 /** Tax and charge were counted for the quote's address. */
 export const addressesAgree: Rule = (quote, request) => (quote.addressId === request.addressId ? null : 'quote-changed');
 /** The coupon that was quoted is the coupon that is ordered with. */
-export const couponsAgree: Rule = (quote, request) => (request.couponCode === null || request.couponCode === quote.coupon?.code ? null : 'quote-changed');
+export const couponsAgree: Rule = (quote, request) => (request.couponCode === null || couponCodeOf(request.couponCode) === quote.coupon?.code ? null : 'quote-changed');
 /** Online is ordered by O1 and cash by O2; credit is not open yet. */
 export const paymentMethodFitsRow: Rule = (_quote, request) => (request.paymentMethod === request.rowMethod ? null : 'payment-method');
 

@@ -35,6 +35,14 @@ describe('settling a placed order', () => {
     expect(order).toMatchObject({ status: 'Rejected', rejection: { code: 'some-code' }, paymentStatus: 'NotDue' });
   });
 
+  it('an order with a coupon, is confirmed when the coupon says yes too and rejected when it says no', () => {
+    const withCoupon = () => placeOrder({ ...agreement, coupon: { code: 'FRESH10', amountPaise: 840 } }).order;
+    const three = askedAtPlacing.cod.reduce<Order>((order, party) => yes(order, party, at).order, withCoupon());
+    expect(three.status).toBe('Placed');
+    expect(yes(three, 'coupon', at).order.status).toBe('Confirmed');
+    expect(no(withCoupon(), 'coupon', 'coupon-used-up').order).toMatchObject({ status: 'Rejected', rejection: { code: 'coupon-used-up' } });
+  });
+
   it('the gateway cannot take it, rejected and nothing to pay', () => {
     expect(no(placeOrder(onlineAgreement).order, 'payment', 'payment-unavailable').order).toMatchObject({ status: 'Rejected', rejection: { code: 'payment-unavailable' }, paymentStatus: 'Failed', refundPaise: 0 });
   });

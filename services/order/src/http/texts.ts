@@ -1,8 +1,9 @@
 import type { Language } from '@tokri/contracts';
 import type { PlaceRefusal } from '@tokri/contracts/http';
+import { couponText, isCouponRefusal, type CouponRefusal } from '@tokri/contracts/price';
 import type { PackRefusal } from '../domain/pack.ts';
 
-type Code = PlaceRefusal | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown' | PackRefusal;
+type Code = Exclude<PlaceRefusal, CouponRefusal> | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown' | PackRefusal;
 
 const texts: Record<Code, Record<Language, string>> = {
   'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
@@ -37,4 +38,5 @@ export const shortLineText = ({ name, packed, ordered }: { readonly name: string
   (language === 'hi' ? `${name}: ${ordered} में से ${packed}` : `${name}: ${packed} of ${ordered}`);
 
 /** What people read for a stable code. */
-export const refusalText = (code: string, language: Language): string => (code in texts ? texts[code as Code] : fallback)[language];
+export const refusalText = (code: string, language: Language): string =>
+  (isCouponRefusal(code) ? couponText(code, language) : (code in texts ? texts[code as Code] : fallback)[language]);

@@ -1,5 +1,6 @@
 import {
-  billIssued, cartRefused, cartTaken, contactState, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused, paymentRequested, slotBooked, slotKept, slotRefused, stockRefused, stockReserved,
+  billIssued, cartRefused, cartTaken, contactState, couponRedeemed, couponRefused, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused, paymentRequested,
+  slotBooked, slotKept, slotRefused, stockRefused, stockReserved,
 } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
 import { hear, hearAnswer, hearSlotRefusal, type HearNeeds } from '../application/hear-answer.ts';
@@ -22,8 +23,9 @@ export interface ContactRecord {
 
 const yes: Answer = { kind: 'yes' };
 const no = (code: string): Answer => ({ kind: 'no', code, short: [] });
-/** For money that came late stock is reserved a second time. */
+/** For money that came late stock is reserved, and the coupon used, a second time. */
 const stockParty = (round: number | undefined): AskedParty => (round === 2 ? 'second-stock' : 'stock');
+const couponParty = (round: number | undefined): AskedParty => (round === 2 ? 'second-coupon' : 'coupon');
 
 /** All that this service hears, and what it does about it. */
 export const orderConsumption = ({ rememberContact, forgetContact, ...needs }: ConsumerNeeds): Consumption => {
@@ -36,6 +38,8 @@ export const orderConsumption = ({ rememberContact, forgetContact, ...needs }: C
       on(slotRefused, ({ id, data }) => hearSlotRefusal(needs, { eventId: id, orderId: data.orderId, answer: no(data.code) })),
       on(stockReserved, ({ id, data }) => answered(id, data.orderId, { party: stockParty(data.round), answer: yes })),
       on(stockRefused, ({ id, data }) => answered(id, data.orderId, { party: stockParty(data.round), answer: { kind: 'no', code: 'stock-short', short: data.short } })),
+      on(couponRedeemed, ({ id, data }) => answered(id, data.orderId, { party: couponParty(data.round), answer: yes })),
+      on(couponRefused, ({ id, data }) => answered(id, data.orderId, { party: couponParty(data.round), answer: no(data.code) })),
       on(cartTaken, ({ id, data }) => answered(id, data.orderId, { party: 'cart', answer: yes })),
       on(cartRefused, ({ id, data }) => answered(id, data.orderId, { party: 'cart', answer: no(data.code) })),
       on(paymentRequested, ({ id, data }) => hearAnswer(needs, { eventId: id, orderId: data.orderId, party: 'payment', answer: yes, gatewayOrder: { provider: data.provider, keyId: data.keyId, gatewayOrderId: data.gatewayOrderId, amountPaise: data.amountPaise } })),

@@ -1,5 +1,5 @@
 import type { Outcome } from '@tokri/contracts';
-import { askedAtPlacing, type AskedParty } from '../domain/answers.ts';
+import { askedFor, type AskedParty } from '../domain/answers.ts';
 import type { Decision } from '../domain/facts.ts';
 import type { Agreement, Order } from '../domain/order.ts';
 import { placeOrder } from '../domain/place.ts';
@@ -16,4 +16,4 @@ export const yes = (order: Order, party: AskedParty, at = placedAt): Decision =>
 
 /** An order to which all have said yes: confirmed on cash, waiting for its money online. */
 export const agreedOrder = (of: Agreement = agreement, at = placedAt): Order =>
-  askedAtPlacing[of.paymentMethod].reduce<Order>((order, party) => yes(order, party, at).order, placeOrder(of).order);
+  askedFor(of).reduce<Order>((order, party) => yes(order, party, at).order, placeOrder(of).order);

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../http/fields.ts';
 import { paise } from '../money.ts';
+import { couponTerms, runningOffer } from '../price/index.ts';
 import { event, stateTopic, topic } from './envelope.ts';
 
 export const catalogItems = stateTopic({ name: 'catalog.items', producer: 'catalog', key: 'item id', meaning: 'Every item with its units and dated rates, as a cart or a bill needs them.' });
 export const catalogStock = stateTopic({ name: 'catalog.stock', producer: 'catalog', key: 'unit id', meaning: 'What is free to sell of a unit; at most once a second a unit.' });
-export const catalogEvents = topic({ name: 'catalog.events', producer: 'catalog', key: 'order id', meaning: 'Answers of stock to orders.' });
+export const catalogOffers = stateTopic({ name: 'catalog.offers', producer: 'catalog', key: '`offer:` and its id, `coupon:` and its code', meaning: 'Every offer and every coupon, as a price needs them.' });
+export const catalogEvents = topic({ name: 'catalog.events', producer: 'catalog', key: 'order id', meaning: 'Answers of stock and coupon to orders.' });
 
 const datedRate = z.object({ partyId: z.int(), fromDate: isoDate, ratePaise: paise, mrpPaise: paise });
 
@@ -25,3 +27,12 @@ const ofOrder = { orderId: z.int(), round: z.optional(z.int()) };
 export const stockReserved = event(catalogEvents, 'stock.reserved.v1', { meaning: 'All lines of an order are set aside.', data: z.object(ofOrder) });
 export const stockRefused = event(catalogEvents, 'stock.refused.v1', { meaning: 'At least one line is not to be had; nothing is set aside.', data: z.object({ ...ofOrder, short: z.array(shortLine) }) });
 export const stockReleased = event(catalogEvents, 'stock.released.v1', { meaning: 'What an order had set aside is free again.', data: z.object(ofOrder) });
+
+export const offerState = event(catalogOffers, 'offer.changed.v1', { meaning: 'An offer as it is now: its rule, and when, where and for whom it runs. Tombstone: it is gone for good.', data: runningOffer });
+/** `usesLeft` is null for a coupon that any number of orders may use. */
+export const couponState = event(catalogOffers, 'coupon.changed.v1', { meaning: 'A coupon as it is now, with how often it may still be used; at most once a second. Tombstone: it is gone for good.', data: z.object({ terms: couponTerms, usesLeft: z.nullable(z.int()) }) });
+
+const ofCoupon = { ...ofOrder, userId: z.int(), couponCode: z.string() };
+export const couponRedeemed = event(catalogEvents, 'coupon.redeemed.v1', { meaning: "An order has used its coupon. Told together with the stock's yes.", data: z.object(ofCoupon) });
+export const couponRefused = event(catalogEvents, 'coupon.refused.v1', { meaning: "An order may not use its coupon, and why; nothing is set aside, and of its stock nothing is told.", data: z.object({ ...ofCoupon, code: z.string() }) });
+export const couponReleased = event(catalogEvents, 'coupon.released.v1', { meaning: 'An order has given its coupon back.', data: z.object(ofCoupon) });

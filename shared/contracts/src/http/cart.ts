@@ -9,6 +9,10 @@ export const pricedLine = z.object({
   Id: z.int(), LineKey: z.string(), ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Name: z.string(), UnitName: z.string(), Image: z.string(), Quantity: z.int(),
   Rate: rupees, Mrp: rupees, RateWithTax: rupees, Discount: rupees, Taxable: rupees, HSN: z.string(), TaxPercent: z.number(), Cgst: rupees, Sgst: rupees, Igst: rupees, Total: rupees,
   Stock: z.int(), Message: z.string(),
+  /** Of the offer that counts for the line; carts tell it, orders keep its id. */
+  OfferName: z.optional(z.string()),
+  /** The offer that the line names, 0 for the best one: with item and unit what tells lines apart. `OfferId` is the one that counts. */
+  ChosenOfferId: z.optional(z.int()),
   Brand: z.string(), Tint: z.string(), ItemGroupId: z.int(), MaxPerOrder: z.int(),
   /** Food and household goods are packed and delivered apart (FSSAI, facts.md 3.5). */
   IsFood: z.boolean(), Vegetarian: z.nullable(z.boolean()),

@@ -5,6 +5,7 @@ import { chatOperations } from './chat.ts';
 import { itemOperations } from './item.ts';
 import { messagingOperations } from './messaging.ts';
 import { notificationOperations } from './notification.ts';
+import { couponOperations, offerOperations } from './offer.ts';
 import type { Operation } from './operation.ts';
 import { orderAdminOperations } from './order-admin.ts';
 import { orderOperations } from './order.ts';
@@ -17,8 +18,8 @@ export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
 export {
-  bffOperations, billingOperations, cartOperations, chatOperations, itemOperations, messagingOperations, notificationOperations, orderAdminOperations, orderOperations, slotOperations,
-  userOperations,
+  bffOperations, billingOperations, cartOperations, chatOperations, couponOperations, itemOperations, messagingOperations, notificationOperations, offerOperations, orderAdminOperations,
+  orderOperations, slotOperations, userOperations,
 };
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
@@ -28,6 +29,7 @@ export type { ConversationAnswer, MessageAnswer } from './chat.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';
 export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
+export type { CouponBody, OfferAnswer, OfferBanner, OfferBody, UsedCoupon, UserCoupon } from './offer.ts';
 export { placeRefusals } from './order.ts';
 export type { PlaceRefusal } from './order.ts';
 export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
@@ -38,7 +40,7 @@ export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 const groups = [
-  itemOperations, cartOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
+  itemOperations, offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
 ];
 
 /** Every operation that is served, the only registry: what is not here is refused. */

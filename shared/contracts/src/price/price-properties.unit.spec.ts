@@ -132,6 +132,15 @@ describe('any cart', () => {
     });
   });
 
+  it('a coupon, never makes a line dearer, and takes off what it says but for the rounding of the lines', () => {
+    check((input) => {
+      const [priced, without] = [priceCart(input), priceCart({ ...input, coupon: null })];
+      priced.lines.forEach((one, at) => { expect(one.totalPaise).toBeLessThanOrEqual(without.lines[at]?.totalPaise ?? 0); });
+      const takenPaise = total(without.lines, (one) => one.totalPaise) - total(priced.lines, (one) => one.totalPaise);
+      expect(Math.abs(takenPaise - priced.totals.couponDiscountPaise)).toBeLessThanOrEqual(2 * input.lines.length);
+    });
+  });
+
   it('the two halves, are equal, and IGST stands alone', () => {
     check((input) => {
       const { lines, supply } = priceCart(input);

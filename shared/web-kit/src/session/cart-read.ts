@@ -1,11 +1,14 @@
-import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
+import { cartOperations, type CartAnswer, type PricedLineAnswer } from '@tokri/contracts/http';
 import { call } from '../platform/api/call.ts';
 import { changeSession, session } from './store.ts';
+
+/** The offer by which a line is known: the one that it names, while `OfferId` of an answer is the one that counts. */
+export const chosenOffer = ({ ChosenOfferId, OfferId }: Pick<PricedLineAnswer, 'ChosenOfferId' | 'OfferId'>): number => ChosenOfferId ?? OfferId;
 
 /** Takes over a cart that the server answered: badge, quantities on cards. Pages that read the cart call it too. */
 export const keepServerCart = ({ Lines, Count }: Pick<CartAnswer, 'Lines' | 'Count'>): void =>
   changeSession({
-    serverLines: Lines.map(({ ItemId, UnitId, OfferId, LineKey, Quantity }) => ({ ItemId, UnitId, OfferId, LineKey, Quantity })),
+    serverLines: Lines.map((line) => ({ ItemId: line.ItemId, UnitId: line.UnitId, OfferId: chosenOffer(line), LineKey: line.LineKey, Quantity: line.Quantity })),
     cartCount: Count,
   });
 

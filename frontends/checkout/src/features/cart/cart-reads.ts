@@ -14,6 +14,8 @@ export interface CartWish {
   readonly addressId: number;
   /** Of `day`; 0 for none. */
   readonly slotId: number;
+  /** Empty for none. */
+  readonly couponCode: string;
 }
 
 /** What was just saved elsewhere (an address) may be on its way to the cart. */
@@ -25,7 +27,8 @@ const renewAheadMs = 60_000;
 /** A device whose clock runs ahead must not read without pause. */
 const renewMsMin = 30_000;
 
-const namesOf = ({ addressId, pincode, slotId }: CartWish) => ({
+const namesOf = ({ addressId, pincode, slotId, couponCode }: CartWish) => ({
+  ...(couponCode ? { CouponCode: couponCode } : {}),
   ...(addressId > 0 ? { AddressId: addressId } : pincode ? { Pincode: pincode } : {}),
   ...(slotId > 0 ? { SlotId: slotId } : {}),
 });
@@ -50,7 +53,8 @@ export const readCart = async (wish: CartWish, signal?: AbortSignal): Promise<Ca
   return cart;
 };
 
-export const cartKey = ({ userId, day, pincode, addressId, slotId }: CartWish) => [cartOperations.readCart.id, userId, day, addressId > 0 ? `address ${addressId}` : pincode, slotId] as const;
+export const cartKey = ({ userId, day, pincode, addressId, slotId, couponCode }: CartWish) =>
+  [cartOperations.readCart.id, userId, day, addressId > 0 ? `address ${addressId}` : pincode, slotId, couponCode] as const;
 
 const mayGoWell = (count: number, problem: Error): boolean => {
   if (!isApiProblem(problem) || problem.code === 'offline') return false;
@@ -82,7 +86,5 @@ export const usePreview = (lines: readonly LocalLine[], pincode: string): UseQue
     queryFn: ({ signal }) => call(cartOperations.previewCart, { body: { Lines, Pincode: pincode }, signal }),
     enabled: Lines.length > 0,
     placeholderData: keepPreviousData,
-    // The answer names the offer that applied; quantities are kept under the one that was chosen.
-    select: (cart) => ({ ...cart, Lines: cart.Lines.map((line) => ({ ...line, OfferId: lines.find(({ LineKey }) => LineKey === line.LineKey)?.OfferId ?? line.OfferId })) }),
   });
 };

@@ -1,6 +1,6 @@
 import { cartOperations, type CartAnswer, type PricedLineAnswer } from '@tokri/contracts/http';
 import { write } from '@tokri/web-kit/platform';
-import { session } from '@tokri/web-kit/session';
+import { chosenOffer, session } from '@tokri/web-kit/session';
 
 export type MoveOutcome =
   | { readonly kind: 'moved' }
@@ -8,7 +8,9 @@ export type MoveOutcome =
   | { readonly kind: 'refused'; readonly lines: readonly { readonly name: string; readonly message: string }[] };
 
 const send = async (lines: readonly PricedLineAnswer[], userId: number, day: string) => {
-  const body = lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({ Id: 0, LineKey, UserId: userId, CompanyId: session().companyId, ItemId, UnitId, OfferId, Quantity, PDate: day }));
+  const body = lines.map((line) => ({
+    Id: 0, LineKey: line.LineKey, UserId: userId, CompanyId: session().companyId, ItemId: line.ItemId, UnitId: line.UnitId, OfferId: chosenOffer(line), Quantity: line.Quantity, PDate: day,
+  }));
   return (await write(cartOperations.uploadCartLine, { body })).entries;
 };
 

@@ -1,6 +1,6 @@
 import type { PricedLineAnswer } from '@tokri/contracts/http';
 import { isApiProblem } from '@tokri/web-kit/platform';
-import { setQuantity, useCartQuantity } from '@tokri/web-kit/session';
+import { chosenOffer, setQuantity, useCartQuantity } from '@tokri/web-kit/session';
 import { announce, showToast, Trash2 } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 
@@ -11,6 +11,7 @@ export interface LineQuantity {
 }
 
 type Thing = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name'>;
+type Line = Thing & Pick<PricedLineAnswer, 'Quantity' | 'ChosenOfferId'>;
 
 const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> => {
   try {
@@ -26,8 +27,9 @@ const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> 
 };
 
 /** Quantity of a line, shown at once; what was taken out comes back by the toast. */
-export const useLineQuantity = ({ ItemId, UnitId, OfferId, Name, Quantity }: Thing & Pick<PricedLineAnswer, 'Quantity'>): LineQuantity => {
-  const thing = { ItemId, UnitId, OfferId, Name };
+export const useLineQuantity = (line: Line): LineQuantity => {
+  const { ItemId, UnitId, Name, Quantity } = line;
+  const thing = { ItemId, UnitId, OfferId: chosenOffer(line), Name };
   const inSession = useCartQuantity(thing);
   const change = (quantity: number): void => {
     const before = inSession || Quantity;

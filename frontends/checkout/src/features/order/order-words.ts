@@ -13,6 +13,7 @@ export const statusWords = (status: number): string => (isOrderStatus(status) ? 
 const rejections = {
   'quote-invalid': 'rejected.other', 'quote-expired': 'rejected.other', 'quote-changed': 'rejected.quote-changed', 'date-changed': 'rejected.quote-changed', 'cart-taken': 'rejected.cart-taken',
   'hold-expired': 'rejected.hold-expired', 'slot-full': 'rejected.slot-full', 'slot-closed': 'rejected.slot', 'slot-cut-off': 'rejected.slot-cut-off', 'stock-short': 'rejected.stock-short',
+  'coupon-unknown': 'rejected.coupon', 'coupon-used-up': 'rejected.coupon', 'coupon-first-order': 'rejected.coupon', 'coupon-used': 'rejected.coupon',
   'payment-method': 'rejected.other', 'payment-missing': 'rejected.payment-missing', 'payment-late': 'rejected.payment-late', 'payment-unavailable': 'rejected.payment-unavailable', 'late': 'rejected.late',
 } as const satisfies Record<PlaceRefusal, string>;
 const isRejection = (code: string): code is PlaceRefusal => Object.hasOwn(rejections, code);

@@ -27,6 +27,11 @@ const ways: Readonly<Record<PlaceRefusal, RefusalWay>> = {
   'slot-closed': 'slot',
   'slot-cut-off': 'slot',
   'stock-short': 'lines',
+  // The cart tells why the coupon takes nothing off, and what it costs without.
+  'coupon-unknown': 'review',
+  'coupon-used-up': 'review',
+  'coupon-first-order': 'review',
+  'coupon-used': 'review',
   'payment-method': 'say',
   'payment-missing': 'say',
   'payment-late': 'say',

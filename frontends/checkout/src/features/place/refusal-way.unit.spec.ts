@@ -5,7 +5,7 @@ describe('the way out of a refusal', () => {
   it('is known for every code of the contract', () => {
     expect(Object.fromEntries(placeRefusals.map((code) => [code, wayOut(code)]))).toEqual({
       'quote-invalid': 'requote', 'quote-expired': 'requote', 'quote-changed': 'review', 'cart-taken': 'review', 'date-changed': 'review', 'hold-expired': 'slot', 'slot-full': 'slot', 'slot-cut-off': 'slot', 'slot-closed': 'slot',
-      'stock-short': 'lines', 'payment-method': 'say', 'payment-missing': 'say', 'payment-late': 'say', 'payment-unavailable': 'again', 'late': 'again',
+      'stock-short': 'lines', 'coupon-unknown': 'review', 'coupon-used-up': 'review', 'coupon-first-order': 'review', 'coupon-used': 'review', 'payment-method': 'say', 'payment-missing': 'say', 'payment-late': 'say', 'payment-unavailable': 'again', 'late': 'again',
     });
   });
   it('of a code that is new to this page, is to say it', () => expect(wayOut('something-else')).toBe('say'));

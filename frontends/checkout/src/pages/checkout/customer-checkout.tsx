@@ -3,6 +3,7 @@ import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
 import { ErrorPanel, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
+import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { canPayOnline, loadCheckout } from '../../features/pay/checkout-script.ts';
 import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
@@ -57,7 +58,7 @@ const useCheckout = (userId: number) => {
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-const Parts = ({ page }: { readonly page: Checkout }) => {
+const Parts = ({ page, userId }: { readonly page: Checkout; readonly userId: number }) => {
   const { cart, choice, slots, placing, wish, extension, setSheet, note, setNote, method, setMethod } = page;
   const { shown, query, hold, place, address, changes } = cart;
   const choosePay = (next: PayMethod): void => {
@@ -77,6 +78,7 @@ const Parts = ({ page }: { readonly page: Checkout }) => {
       {query.isError && !shown.cart && <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
       {shown.cart && <CartPanel cart={shown.cart} count={shown.cart.Count} changes={changes.changes}><CartNotes cart={cart} short={placing.short} /></CartPanel>}
       <AddressPanel addresses={choice.addresses} chosen={address} pincode={place} onChange={() => setSheet({ kind: 'list' })} onAdd={() => setSheet({ kind: 'edit', address: null })} />
+      {shown.cart && <CouponPanel userId={userId} cart={shown.cart} choice={cart.coupon} />}
       <PayPanel method={method} hasOnline={canPayOnline()} onChoose={choosePay}><NoteField value={note} onChange={setNote} /></PayPanel>
     </>
   );
@@ -102,7 +104,7 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
     <>
       <Layout
         pincode={place}
-        main={<Parts page={page} />}
+        main={<Parts page={page} userId={userId} />}
         side={shown.cart ? (
           <BillPanel cart={shown.cart} count={shown.cart.Count} isCounting={isCounting}>
             <div className={`${styles.billNotes} wide-only`}>{notes}</div>

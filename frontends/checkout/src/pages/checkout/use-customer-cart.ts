@@ -2,6 +2,7 @@ import type { AddressAnswer, CartAnswer } from '@tokri/contracts/http';
 import { useSession } from '@tokri/web-kit/session';
 import { showToast } from '@tokri/web-kit/ui';
 import { useRef } from 'react';
+import { useCouponCode, type CouponChoice } from '../../features/coupon/coupon-code.ts';
 import { noticesOf } from '../../features/cart/cart-lines.ts';
 import { useServerCart } from '../../features/cart/cart-reads.ts';
 import { useShownCart, type ShownCart } from '../../features/cart/shown-cart.ts';
@@ -22,6 +23,7 @@ export interface CustomerCart {
   readonly query: ReturnType<typeof useServerCart>;
   readonly hold: HoldControl;
   readonly move: DayMove;
+  readonly coupon: CouponChoice;
   readonly changes: CartChanges;
   readonly notice: '' | 'not-served' | 'slot';
   readonly isCounting: boolean;
@@ -47,10 +49,11 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   const day = useSession((state) => state.deliveryDate);
   const address = addressOf(choice, pincode);
   const place = address?.Pincode ?? pincode;
+  const coupon = useCouponCode(userId);
   const readToken = useRef<(isFresh: boolean) => Promise<string | null>>(async () => null);
   const hold = useHold({ userId, quoteToken: (isFresh) => readToken.current(isFresh) });
   const heldSlot = hold.current?.slot;
-  const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0 }, !choice.addresses.isPending);
+  const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0, couponCode: coupon.code }, !choice.addresses.isPending);
   const exact = query.isPlaceholderData ? undefined : query.data;
   readToken.current = async (isFresh) => {
     if (exact && !isFresh && isLive(exact)) return exact.Quote?.Token ?? null;
@@ -69,5 +72,5 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   });
   const changes = useCartChanges(exact);
   const isBehind = useIsBehind(query.data);
-  return { shown, exact, query, hold, move, changes, notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
+  return { shown, exact, query, hold, move, coupon, changes, notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
 };

@@ -3,6 +3,7 @@ import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import { readServerCart, session } from '@tokri/web-kit/session';
 import { dialogTypes, isConfirmed, money, showDialog } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
+import { keepCode } from '../../features/coupon/coupon-code.ts';
 import type { PayMethod } from '../../features/place/pay-panel.tsx';
 import { usePlaceOrder, type PlaceAnswer, type PlaceBody, type PlaceState, type ShortLine } from '../../features/place/use-place-order.ts';
 import { letGo } from '../../features/slot/hold-calls.ts';
@@ -34,6 +35,7 @@ interface Order {
 
 const bodyOf = ({ cart, hold, addressId, note, method }: Order, userId: number): PlaceBody => ({
   UserId: userId, CompanyId: session().companyId, PDate: hold.slot.date, QuoteToken: cart.Quote?.Token ?? '', HoldId: hold.holdId, AddressId: addressId, PaymentMethod: method, Note: note.trim(),
+  ...(cart.Coupon ? { CouponCode: cart.Coupon.Code } : {}),
 });
 
 const markPlacing = (userId: number, placingSince: string): void => {
@@ -121,6 +123,7 @@ export const usePlacing = ({ userId, cart, choice, wish, note, method }: Placing
     const answer = await place(bodyOf(order, userId));
     if (answer?.kind === 'placed') {
       hold.drop();
+      keepCode('');
       return goToOrder(answer.orderId, order.method);
     }
     if (answer && answer.kind !== 'unsure') markPlacing(userId, '');

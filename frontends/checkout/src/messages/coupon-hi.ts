@@ -1,0 +1,26 @@
+import type { couponTexts as en } from './coupon-en.ts';
+
+export const couponTexts: Record<keyof typeof en, string> = {
+  'coupon.title': 'कूपन',
+  'coupon.one': 'कूपन',
+  'coupon.see': 'कूपन देखें',
+  'coupon.change': 'बदलें',
+  'coupon.hint': 'हर ऑर्डर पर एक कूपन।',
+  'coupon.code': 'कूपन कोड',
+  'coupon.apply': 'लगाएँ',
+  'coupon.needCode': 'कूपन कोड लिखें',
+  'coupon.takes': '{sum} की छूट',
+  'coupon.use': 'लगाएँ',
+  'coupon.inUse': 'लगा है',
+  'coupon.remove': 'हटाएँ',
+  'coupon.removed': 'कूपन हटा दिया।',
+  'coupon.used': '{code} आपकी टोकरी में लगा है।',
+  'coupon.from': '{sum} से',
+  'coupon.first': 'सिर्फ़ पहला ऑर्डर',
+  'coupon.until': '{day} तक',
+  'coupon.none': 'अभी कोई कूपन नहीं',
+  'coupon.noneText': 'नए कूपन जल्द आएँगे।',
+  'coupon.usedTitle': 'इस्तेमाल किए हुए',
+  'coupon.signIn': 'अपने कूपन देखने के लिए साइन इन करें।',
+  'rejected.coupon': 'कूपन अब नहीं लग सका। अपनी टोकरी देखें।',
+};

@@ -1,0 +1,94 @@
+import { cartOperations, couponOperations, offerOperations, orderOperations, type UserCoupon } from '@tokri/contracts/http';
+import { givenSession, problem, renderPage } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes.tsx';
+import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
+import { aCart, aQuote, totals } from '../../testing/fixtures.ts';
+import { holdMorning, isShown, openCheckout, readyButton } from '../../testing/open-checkout.ts';
+
+const shop = shopOfEachTest();
+const coupon = (Code: string, more: Partial<UserCoupon> = {}): UserCoupon => ({
+  Id: 1, Code, Name: 'Fresh every week', Text: '10% off, at most ₹100', MinimumItems: 0, FromDate: '2026-11-01', ToDate: '2027-11-30', FirstOrderOnly: false, Usable: true, Amount: 8.4, Short: 0, Error: 0, Reason: '', Message: '', ...more,
+});
+const tooLittle = coupon('WELCOME50', { Id: 2, Text: '₹50 off', MinimumItems: 499, FirstOrderOnly: true, Usable: false, Amount: 0, Short: 415, Error: 1, Reason: 'coupon-minimum', Message: 'Add ₹415 more to use this coupon.' });
+
+/** A cart that counts FRESH10 and refuses every other code. */
+const countCoupons = (): void => {
+  shop.network.answer(cartOperations.readCart, ({ query }) => {
+    const cart = { ...aCart(), Quote: aQuote(`quote ${query.PDate ?? ''} ${query.AddressId ?? ''} ${query.SlotId ?? ''}`) };
+    if (!query.CouponCode) return { ...cart, PDate: query.PDate ?? cart.PDate };
+    if (query.CouponCode !== 'FRESH10') return { ...cart, PDate: query.PDate ?? cart.PDate, Messages: [{ Code: 'coupon-ended', Text: 'This coupon has ended.', LineId: 0 }] };
+    return { ...cart, PDate: query.PDate ?? cart.PDate, Coupon: { Code: 'FRESH10', Amount: 8.4 }, Totals: totals({ CouponDiscount: 8.4, Savings: 14.4, Payable: 123 }) };
+  });
+  shop.network.answer(couponOperations.listCouponsForUser, () => [coupon('FRESH10'), tooLittle]);
+};
+const openSheet = async ({ user }: ReturnType<typeof openCheckout>) => {
+  await user.click(await screen.findByRole('button', { name: 'See coupons' }));
+  return screen.findByRole('dialog', { name: 'Coupons' });
+};
+
+describe('a coupon in the cart', () => {
+  beforeEach(() => {
+    signedIn();
+    countCoupons();
+  });
+
+  it('chosen from the list, is counted, survives a reload, is ordered with and can be taken out', async () => {
+    const page = openCheckout();
+    const sheet = await openSheet(page);
+    expect(await within(sheet).findByText('Add ₹415 more to use this coupon.')).toBeInTheDocument();
+    expect(within(sheet).queryByRole('button', { name: 'Use WELCOME50' })).toBeNull();
+    await page.user.click(await within(sheet).findByRole('button', { name: 'Use FRESH10' }));
+    await isShown(/takes ₹8\.40 off/);
+    expect(sessionStorage.getItem('tokri.coupon')).toContain('FRESH10');
+    await holdMorning(page);
+    await page.user.click(await readyButton());
+    await waitFor(() => expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)[0]?.body).toMatchObject({ CouponCode: 'FRESH10' }));
+    await waitFor(() => expect(sessionStorage.getItem('tokri.coupon')).not.toContain('FRESH10'));
+  });
+
+  it('taken out, is counted no more', async () => {
+    sessionStorage.setItem('tokri.coupon', JSON.stringify({ userId: 7, code: 'FRESH10' }));
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Remove FRESH10' }));
+    await isShown('One coupon for each order.');
+  });
+
+  it('a code that cannot be used, says why at the field and changes nothing', async () => {
+    shop.network.answer(couponOperations.checkCoupon, () => [coupon('OLD20', { Usable: false, Amount: 0, Error: 1, Reason: 'coupon-ended', Message: 'This coupon has ended.' })]);
+    const page = openCheckout();
+    const sheet = await openSheet(page);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Apply' }));
+    expect(within(sheet).getByRole('alert')).toHaveTextContent('Please enter a coupon code');
+    await page.user.type(within(sheet).getByLabelText('Coupon code'), 'old20');
+    await page.user.click(within(sheet).getByRole('button', { name: 'Apply' }));
+    expect(await within(sheet).findByText('This coupon has ended.')).toBeInTheDocument();
+    expect(sessionStorage.getItem('tokri.coupon')).toBeNull();
+  });
+
+  it('coupons that do not load, offer to try again', async () => {
+    shop.network.answer(couponOperations.listCouponsForUser, () => problem(500, 'internal'));
+    const page = openCheckout();
+    const sheet = await openSheet(page);
+    const panel = await within(sheet).findByRole('alert');
+    shop.network.answer(couponOperations.listCouponsForUser, () => []);
+    await page.user.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(await within(sheet).findByText('No coupons now')).toBeInTheDocument();
+  });
+});
+
+describe('the page of coupons', () => {
+  it.each(['/coupon-list', '/coupon-modal'])('%s, signed in, shows coupons and those that were used', async (path) => {
+    signedIn();
+    countCoupons();
+    shop.network.answer(offerOperations.listUsedCoupons, () => [{ Code: 'DIWALI5', Amount: 25, TransactionId: 88, UsedAt: '2026-11-01T10:00:00+05:30' }]);
+    renderPage(routes, path);
+    expect(await screen.findByRole('button', { name: 'Use FRESH10' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'DIWALI5' })).toHaveAttribute('href', '/order-details?Id=88');
+  });
+  it('signed out, asks to sign in', async () => {
+    givenSession({ user: null });
+    renderPage(routes, '/coupon-list');
+    expect(await screen.findByText('Sign in to see the coupons for you.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import { happened, refusal, type Outcome } from '@tokri/contracts';
+import type { CouponRefusal, CouponTerms } from '@tokri/contracts/price';
+
+/** A coupon as staff wish it. 0 sets no limit. */
+export interface CouponWish {
+  readonly code: string;
+  readonly name: string;
+  readonly companyId: number;
+  readonly kind: 'amount' | 'percentage';
+  readonly amountPaise: number;
+  readonly basisPoints: number;
+  readonly atMostPaise: number;
+  readonly minimumItemsPaise: number;
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly perUser: number;
+  readonly totalUses: number;
+  readonly isFirstOrderOnly: boolean;
+  readonly isOn: boolean;
+}
+
+const limitOf = (uses: number): number | null => (uses > 0 ? uses : null);
+
+export const couponOf = (wish: CouponWish, couponId: number): Outcome<CouponTerms, 'coupon-incomplete' | 'offer-period'> => {
+  const { kind, amountPaise, basisPoints, atMostPaise } = wish;
+  if ((kind === 'amount' ? amountPaise : basisPoints) <= 0) return refusal('coupon-incomplete');
+  if (wish.fromDate > wish.toDate) return refusal('offer-period');
+  const reward = kind === 'amount' ? { kind, amountPaise } : { kind, basisPoints, atMostPaise: limitOf(atMostPaise) };
+  return happened({
+    couponId, companyId: wish.companyId, coupon: { code: wish.code, reward, minimumItemsPaise: wish.minimumItemsPaise }, name: wish.name, fromDate: wish.fromDate, toDate: wish.toDate,
+    perUserMax: limitOf(wish.perUser), usesMax: limitOf(wish.totalUses), isFirstOrderOnly: wish.isFirstOrderOnly, isOn: wish.isOn,
+  });
+};
+
+/** What is left of all uses after staff have changed how many there are; what was used stays used. */
+export const usesLeftAfter = (before: { readonly usesMax: number | null; readonly usesLeft: number } | null, usesMax: number | null): number => {
+  if (usesMax === null) return 0;
+  if (before === null || before.usesMax === null) return usesMax;
+  return Math.max(0, before.usesLeft + usesMax - before.usesMax);
+};
+
+/** Something of which there are so many, and of which an order takes one: the uses of all people, those of one person, a person's first order. */
+export interface Counter {
+  readonly counterId: string;
+  readonly uses: number;
+  readonly refusal: CouponRefusal;
+}
+
+/** How an order means to use a coupon; kept with its reservation, so that what was taken is what is given back, whatever staff change meanwhile. */
+export interface CouponClaim {
+  readonly code: string;
+  readonly userId: number;
+  readonly amountPaise: number;
+  readonly claimedAt: Date;
+  readonly isFirstOrderOnly: boolean;
+  /** Null for a code that is none. */
+  readonly counters: readonly Counter[] | null;
+}
+
+const ofAll = 'all:';
+export const counterOfAll = (code: string): string => `${ofAll}${code}`;
+/** The code whose uses of all people a counter counts; undefined for a counter of one person. */
+export const codeOfCounter = (counterId: string): string | undefined => (counterId.startsWith(ofAll) ? counterId.slice(ofAll.length) : undefined);
+
+/** What an order must get one of each for, before the coupon is its own. */
+export const countersOf = ({ coupon: { code }, perUserMax, usesMax, isFirstOrderOnly }: CouponTerms, userId: number): readonly Counter[] => [
+  ...(isFirstOrderOnly ? [{ counterId: `first:${userId}`, uses: 1, refusal: 'coupon-first-order' as const }] : []),
+  ...(perUserMax === null ? [] : [{ counterId: `person:${code}:${userId}`, uses: perUserMax, refusal: 'coupon-used' as const }]),
+  ...(usesMax === null ? [] : [{ counterId: counterOfAll(code), uses: usesMax, refusal: 'coupon-used-up' as const }]),
+];

@@ -1,0 +1,30 @@
+import { codeOfCounter, counterOfAll, countersOf, couponOf, usesLeftAfter } from './coupon.ts';
+import type { CouponWish } from './coupon.ts';
+
+const wish = (change: Partial<CouponWish> = {}): CouponWish => ({
+  code: 'FRESH10', name: 'Ten', companyId: 1, kind: 'percentage', amountPaise: 0, basisPoints: 1000, atMostPaise: 10_000, minimumItemsPaise: 0, fromDate: '2026-11-01', toDate: '2026-11-30', perUser: 1, totalUses: 0, isFirstOrderOnly: false, isOn: true, ...change,
+});
+const terms = (change: Partial<CouponWish> = {}) => {
+  const made = couponOf(wish(change), 9);
+  if (!made.ok) throw new Error(made.code);
+  return made.value;
+};
+
+describe('a coupon as staff wish it', () => {
+  it('a percentage, keeps its limits; 0 is none', () => expect(terms()).toMatchObject({ couponId: 9, coupon: { code: 'FRESH10', reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: 10_000 } }, perUserMax: 1, usesMax: null }));
+  it('an amount, is one', () => expect(terms({ kind: 'amount', amountPaise: 5000 }).coupon.reward).toEqual({ kind: 'amount', amountPaise: 5000 }));
+  it.each([[{ basisPoints: 0 }, 'coupon-incomplete'], [{ kind: 'amount' as const }, 'coupon-incomplete'], [{ toDate: '2026-10-31' }, 'offer-period']])('%j, is refused as %s', (change, code) => expect(couponOf(wish(change), 1)).toEqual({ ok: false, code }));
+});
+
+describe('what an order must get one of', () => {
+  it.each<[Partial<CouponWish>, readonly string[]]>([
+    [{}, ['person:FRESH10:7']], [{ perUser: 0 }, []], [{ totalUses: 5 }, ['person:FRESH10:7', 'all:FRESH10']], [{ perUser: 0, isFirstOrderOnly: true }, ['first:7']],
+  ])('for a coupon with %j, is %j', (change, counters) => expect(countersOf(terms(change), 7).map(({ counterId }) => counterId)).toEqual(counters));
+  it('a counter of all people, names its code; others name none', () => expect([codeOfCounter(counterOfAll('X1')), codeOfCounter('person:X1:7')]).toEqual(['X1', undefined]));
+});
+
+describe('uses left when staff change how many there are', () => {
+  it.each<[Parameters<typeof usesLeftAfter>[0], number | null, number]>([
+    [null, 10, 10], [null, null, 0], [{ usesMax: 10, usesLeft: 4 }, 12, 6], [{ usesMax: 10, usesLeft: 4 }, 5, 0], [{ usesMax: 10, usesLeft: 4 }, 10, 4], [{ usesMax: null, usesLeft: 0 }, 3, 3], [{ usesMax: 3, usesLeft: 1 }, null, 0],
+  ])('from %j to %j, are %i', (before, usesMax, left) => expect(usesLeftAfter(before, usesMax)).toBe(left));
+});

@@ -1,0 +1,150 @@
+import { addDays, kolkataDate } from '@tokri/contracts';
+import { couponRedeemed, couponRefused, couponReleased, couponState, stockReleased, stockReserved } from '@tokri/contracts/events';
+import type { Envelope } from '@tokri/contracts/events';
+import type { UsedCoupon } from '@tokri/contracts/http';
+import { collect, eventually } from '@tokri/service-kit/testing';
+import { startCatalog } from './catalog-service.ts';
+import type { CatalogUnderTest } from './catalog-service.ts';
+import { ordersOf } from './orders.ts';
+import type { Wanted } from './orders.ts';
+
+interface Told { readonly orderId: number; readonly couponCode?: string; readonly code?: string; readonly round?: number }
+
+describe('coupons of orders', () => {
+  let catalog: CatalogUnderTest;
+  let orders: ReturnType<typeof ordersOf>;
+  let told: Envelope<Told>[];
+  let states: Envelope<{ terms: { coupon: { code: string } }; usesLeft: number | null }>[];
+  let rice: Wanted;
+  let crashAt: string | undefined;
+  let crashes = 0;
+  let lastUser = 1000;
+  const today = kolkataDate(new Date());
+
+  const checkpoint = (label: string): void => {
+    if (label !== crashAt) return;
+    crashes += 1;
+    crashAt = undefined;
+    throw new Error(`crash at ${label}`);
+  };
+  const coupon = (Code: string, change: Record<string, unknown> = {}) => catalog.write('save-coupon', { Code, Name: Code, Kind: 'percentage', Percent: 10, FromDate: today, ToDate: addDays(today, 9), ...change });
+  const newUser = (): number => {
+    lastUser += 1;
+    return lastUser;
+  };
+  const place = async (couponCode: string | null, userId = newUser()): Promise<number> => {
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [rice], { userId, couponCode });
+    return orderId;
+  };
+  const answersOf = (orderId: number): string[] => told.filter(({ data }) => data.orderId === orderId).map(({ type, data }) => (type === 'coupon.refused.v1' ? `${type} ${data.code ?? ''}` : type));
+  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}, not ${answersOf(orderId).join()}`, timeoutMs: 30_000 });
+  const redeemed = ['stock.reserved.v1', 'coupon.redeemed.v1'];
+  const released = [...redeemed, 'stock.released.v1', 'coupon.released.v1'];
+
+  beforeAll(async () => {
+    catalog = await startCatalog('coupons', { checkpoint });
+    orders = ordersOf(catalog);
+    told = collect(catalog.broker, [stockReserved, stockReleased, couponRedeemed, couponRefused, couponReleased]) as typeof told;
+    states = collect(catalog.broker, [couponState]) as typeof states;
+    rice = await orders.stocked(1000);
+  });
+  afterAll(() => catalog.stop());
+
+  it('twenty orders at once for the last use, one has it and the others learn why not and take no stock', async () => {
+    await coupon('LASTONE', { TotalUses: 1 });
+    const before = (await orders.stockOf(rice)).free;
+    const ids = await Promise.all(Array.from({ length: 20 }, () => place('LASTONE')));
+    await eventually(() => ids.every((id) => answersOf(id).length > 0), { missing: 'twenty answers', timeoutMs: 30_000 });
+    expect(ids.map((id) => answersOf(id).join()).sort()).toEqual([...Array.from({ length: 19 }, () => 'coupon.refused.v1 coupon-used-up'), redeemed.join()]);
+    expect((await orders.stockOf(rice)).free).toBe(before - 1);
+    await eventually(() => states.findLast(({ data }) => data.terms.coupon.code === 'LASTONE')?.data.usesLeft === 0, { missing: 'the coupon told as used up' });
+    const winner = ids.find((id) => answersOf(id)[0] === 'stock.reserved.v1') ?? 0;
+    await orders.cancelled(winner, [rice]);
+    await answered(winner, ...released);
+    await answered(await place('LASTONE'), ...redeemed);
+  });
+
+  it('once a user, by two orders of one user at once, one has it; after a cancel it can be used again', async () => {
+    await coupon('ONCE', { PerUser: 1 });
+    const userId = newUser();
+    const ids = await Promise.all([place('ONCE', userId), place('ONCE', userId)]);
+    await eventually(() => ids.every((id) => answersOf(id).length > 0), { missing: 'both answers' });
+    expect(ids.map((id) => answersOf(id).join()).sort()).toEqual(['coupon.refused.v1 coupon-used', redeemed.join()]);
+    await answered(await place('ONCE'), ...redeemed);
+    const winner = ids.find((id) => answersOf(id)[0] === 'stock.reserved.v1') ?? 0;
+    await orders.rejected(winner, [rice]);
+    await answered(winner, ...released);
+    await answered(await place('ONCE', userId), ...redeemed);
+  });
+
+  it('for the first order, two at once give it to one; another order that stands takes it away', async () => {
+    await coupon('FIRST50', { Kind: 'amount', Amount: 50, FirstOrderOnly: true });
+    const userId = newUser();
+    const ids = await Promise.all([place('FIRST50', userId), place('FIRST50', userId)]);
+    await eventually(() => ids.every((id) => answersOf(id).length > 0), { missing: 'both answers' });
+    expect(ids.map((id) => answersOf(id)[0]).sort()).toEqual(['coupon.refused.v1 coupon-first-order', 'stock.reserved.v1']);
+    const regular = newUser();
+    await answered(await place(null, regular), 'stock.reserved.v1');
+    await answered(await place('FIRST50', regular), 'coupon.refused.v1 coupon-first-order');
+  });
+
+  it('a code that is none, refused', async () => answered(await place('NOTHING'), 'coupon.refused.v1 coupon-unknown'));
+
+  it('an order that lapsed, gives it back, and uses it again when its money comes late', async () => {
+    const userId = newUser();
+    const orderId = await place('ONCE', userId);
+    await answered(orderId, ...redeemed);
+    await orders.lapsed(orderId, [rice]);
+    await answered(orderId, ...released);
+    await orders.paidLate(orderId, [rice]);
+    await answered(orderId, ...released, ...redeemed);
+    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toMatchObject({ couponCode: 'ONCE', round: 2 });
+    await orders.cancelled(orderId, [rice]);
+    await answered(orderId, ...released, ...redeemed, 'stock.released.v1', 'coupon.released.v1');
+  });
+
+  it.each(['begun', `taking coupon`, 'reserved'])('using it dies at "%s", it is used once and answered once', async (label) => {
+    const before = crashes;
+    crashAt = label;
+    await answered(await place('ONCE'), ...redeemed);
+    expect(crashes).toBe(before + 1);
+  });
+
+  it('giving it back dies half way, it comes back once', async () => {
+    const userId = newUser();
+    const orderId = await place('ONCE', userId);
+    await answered(orderId, ...redeemed);
+    crashAt = 'releasing coupon';
+    await orders.cancelled(orderId, [rice]);
+    await answered(orderId, ...released);
+    await answered(await place('ONCE', userId), ...redeemed);
+    await answered(await place('ONCE', userId), 'coupon.refused.v1 coupon-used');
+  });
+
+  it('coupons that somebody has used, are listed with their orders, and not those given back', async () => {
+    const userId = 7;
+    const kept = await place('ONCE', userId);
+    await answered(kept, ...redeemed);
+    const list = async () => (await catalog.call<UsedCoupon[]>('list-used-coupons', { query: { TUid: String(userId) }, as: 'customer' })).body;
+    expect((await list()).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([['ONCE', kept]]);
+    await orders.cancelled(kept, [rice]);
+    await answered(kept, ...released);
+    expect(await list()).toEqual([]);
+  });
+
+  it('staff change how often it may be used, what was used stays used', async () => {
+    await coupon('FEW', { TotalUses: 2 });
+    await answered(await place('FEW'), ...redeemed);
+    const first = await coupon('few', { TotalUses: 1 });
+    expect(first).toMatchObject({ Error: 0 });
+    await answered(await place('FEW'), 'coupon.refused.v1 coupon-used-up');
+    expect((await coupon('FEW', { TotalUses: 2 })).Id).toBe(first.Id);
+    await answered(await place('FEW'), ...redeemed);
+  });
+
+  it('one that takes nothing off, or ends before it begins, is refused', async () => {
+    expect((await coupon('NONE1', { Percent: 0 })).Code).toBe('coupon-incomplete');
+    expect((await coupon('NONE2', { ToDate: '2020-01-01' })).Code).toBe('offer-period');
+  });
+});

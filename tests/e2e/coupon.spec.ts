@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { fillCart, goodsOnSale } from '../support/api/shopping.ts';
+import { newCustomer } from '../support/api/customers.ts';
+import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { peopleUnderTest } from '../support/api/people.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+
+const widths: readonly ScreenWidth[] = [360, 1280];
+
+describe.each(widths)('a coupon at %i px', (width) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    await openTestTown(peopleUnderTest().clerk);
+    browser = await openBrowser();
+    visitor = await newVisitor(browser, width);
+    const { buyer } = await newCustomer();
+    await fillCart(buyer, await goodsOnSale(2), dayAhead(1));
+    await withSession(visitor, buyer, testPincode);
+  });
+  afterAll(async () => { await browser.close(); });
+
+  it('list, opened over the cart, tells what each takes off or why not; chosen, it is counted; taken out, it is gone', async () => {
+    const { page } = visitor;
+    await page.goto('/checkout-details');
+    await page.getByRole('button', { name: 'See coupons' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Coupons' });
+    await sheet.getByText('This coupon has ended.').waitFor();
+    await expectGoodScreen(visitor, '80-coupon-sheet');
+    await sheet.getByRole('button', { name: 'Use FRESH10' }).click();
+    await page.getByText(/takes ₹[\d.]+ off/).waitFor();
+    await page.getByText('Coupon FRESH10').first().waitFor();
+    await expectGoodScreen(visitor, '81-coupon-in-cart');
+    await page.reload();
+    await page.getByText(/takes ₹[\d.]+ off/).waitFor();
+    await page.getByRole('button', { name: 'Remove FRESH10' }).click();
+    await page.getByText('One coupon for each order.').waitFor();
+  });
+
+  it('typed by hand and ended, says why; on a page of its own the coupons are there too', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'See coupons' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Coupons' });
+    await sheet.getByLabel('Coupon code').fill('expired20');
+    await sheet.getByRole('button', { name: 'Apply' }).click();
+    await sheet.getByRole('alert').waitFor();
+    await expectGoodScreen(visitor, '82-coupon-refused');
+    await page.goto('/coupon-list');
+    await page.getByRole('button', { name: 'Use FRESH10' }).waitFor();
+    await expectGoodScreen(visitor, '83-coupon-list');
+    expect(visitor.faults).toEqual([]);
+  });
+});
