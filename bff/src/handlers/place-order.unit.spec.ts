@@ -24,7 +24,7 @@ describe('placing an order (O2)', () => {
     expect(isAnsweredWithCart({ Error: 1, Code })).toBe(true);
   });
 
-  it.each([[1, 'payment-method'], [1, 'address-unknown'], [1, 'late'], [0, ''], [0, 'slot-full']])('error %s with code "%s", answered, carries none', (Error, Code) => {
+  it.each([[1, 'payment-method'], [1, 'payment-late'], [1, 'late'], [0, ''], [0, 'slot-full']])('error %s with code "%s", answered, carries none', (Error, Code) => {
     expect(isAnsweredWithCart({ Error, Code })).toBe(false);
   });
 

@@ -11,7 +11,6 @@ export type RefusalWay =
   | 'slot'
   /** Some lines are short: they are marked. */
   | 'lines'
-  | 'address'
   /** Nothing of the customer's is wrong: the same again. */
   | 'again'
   | 'say';

@@ -50,7 +50,7 @@ const useCheckout = (userId: number) => {
   const cart = useCustomerCart(userId, choice);
   const slots = useSlots(cart.place);
   const wish = useWish();
-  const placing = usePlacing({ userId, cart, choice, wish, note, method });
+  const placing = usePlacing({ userId, cart, wish, note, method });
   useHoldEffects(userId, cart, wish);
   const reason = placeReason(factsOf(cart, useOnline()));
   return { note, setNote, method, setMethod, sheet, setSheet, choice, cart, slots, wish, placing, reason, extension: useExtension(cart.hold.extend) };

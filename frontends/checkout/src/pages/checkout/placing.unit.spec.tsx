@@ -1,4 +1,4 @@
-import { cartOperations, orderOperations, slotOperations, userOperations } from '@tokri/contracts/http';
+import { cartOperations, orderOperations, slotOperations } from '@tokri/contracts/http';
 import { noNetwork, problem } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
@@ -140,14 +140,6 @@ describe('placing', () => {
     await waitFor(() => expect(shop.network.callsOf(slotOperations.holdSlot).length).toBe(before + 1));
     const keys = shop.network.callsOf(slotOperations.holdSlot).map(({ body }) => (body as { HoldKey: string }).HoldKey);
     expect(new Set(keys).size).toBe(keys.length);
-  });
-  it('refused for the address, reads the addresses again', async () => {
-    const { user, button } = await ready();
-    refuse('address-unknown', 'Choose the delivery address again.');
-    const before = shop.network.callsOf(userOperations.listAddresses).length;
-    await user.click(button);
-    await isShown('Choose the delivery address again.');
-    await waitFor(() => expect(shop.network.callsOf(userOperations.listAddresses).length).toBe(before + 1));
   });
   it.each([['late', 'The order could not be confirmed in time.'], ['payment-method', 'Only cash on delivery is open now.']])('refused with %s, says so and can be tried again with a new key', async (code, message) => {
     const { user, button } = await ready();

@@ -12,7 +12,6 @@ import type { Hold } from '../../features/slot/hold.ts';
 import type { Wish } from '../../features/slot/use-wish.ts';
 import { t } from '../../texts.ts';
 import { focusPart } from './focus-part.ts';
-import type { AddressChoice } from './use-address-choice.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
 
 export interface Placing {
@@ -46,7 +45,6 @@ const markPlacing = (userId: number, placingSince: string): void => {
 export interface PlacingNeeds {
   readonly userId: number;
   readonly cart: CustomerCart;
-  readonly choice: AddressChoice;
   readonly wish: Wish;
   readonly note: string;
   readonly method: PayMethod;
@@ -65,7 +63,7 @@ const useGoToOrder = (): ((orderId: number, method: PayMethod) => Promise<void>)
 };
 
 /** Places the order and leads out of every refusal. */
-export const usePlacing = ({ userId, cart, choice, wish, note, method }: PlacingNeeds): Placing => {
+export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): Placing => {
   const { hold, query, changes } = cart;
   const client = useQueryClient();
   const goToOrder = useGoToOrder();
@@ -107,9 +105,6 @@ export const usePlacing = ({ userId, cart, choice, wish, note, method }: Placing
         letGo(order.hold.holdId);
         void client.invalidateQueries({ queryKey: [slotOperations.listSlotsOfPincode.id] });
         return focusPart('slots');
-      case 'address':
-        await choice.addresses.refetch();
-        return focusPart('address');
       case 'again':
       case 'say':
         return undefined;
