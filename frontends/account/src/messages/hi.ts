@@ -26,7 +26,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.noneText': 'टोकरी भरें और समय चुनें।',
   'order.last': 'पिछला ऑर्डर: {status}, {day}',
   'order.shop': 'ख़रीदारी शुरू करें',
-  'order.history': 'पुराने ऑर्डर',
+  'order.history': 'मेरे ऑर्डर',
   'order.historyText': 'सारे ऑर्डर, चालू सबसे पहले',
   'inbox.title': 'संदेश',
   'inbox.none': 'अभी कोई संदेश नहीं। ऑर्डर के बारे में जो हम भेजते हैं, यहाँ रहता है।',

@@ -167,7 +167,7 @@ export const hi: Record<keyof typeof en, string> = {
   'rejected.other': 'ऑर्डर पक्का नहीं हो सका। फिर से ऑर्डर करें।',
   'track.next': 'आगे: {step}',
   'track.end': 'यह ऑर्डर पूरा हो चुका है।',
-  'history.title': 'पुराने ऑर्डर',
+  'history.title': 'मेरे ऑर्डर',
   'history.running': 'चालू',
   'history.past': 'पहले के',
   'history.placed': '{day} को किया',

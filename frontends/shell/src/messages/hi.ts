@@ -12,7 +12,7 @@ export const hi: Record<keyof typeof en, string> = {
   'menu.version': 'वर्शन {version}',
   'menu.profile': 'प्रोफ़ाइल',
   'menu.home': 'होम',
-  'menu.orders': 'पुराने ऑर्डर',
+  'menu.orders': 'मेरे ऑर्डर',
   'menu.staff': 'दुकान का दफ़्तर',
   'menu.login': 'लॉगिन',
   'menu.favourites': 'पसंदीदा',
