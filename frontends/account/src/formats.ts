@@ -1,4 +1,3 @@
-import { language } from '@tokri/web-kit/platform';
 import { clockTime, dayOf, isTomorrow, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
 
@@ -7,7 +6,7 @@ const noWrap = (text: string): string => text.replaceAll(' ', '\u00a0');
 /** "Today", "Tomorrow" or "Sun 22 Nov". */
 export const dayName = (day: string, now: string = today()): string => {
   if (day === now) return t('day.today');
-  return isTomorrow(now, day) ? t('day.tomorrow') : shortDay(day, { locale: language() === 'hi' ? 'hi-IN' : 'en-IN' });
+  return isTomorrow(now, day) ? t('day.tomorrow') : shortDay(day);
 };
 
 /** "Today, 7–10 am"; the time stays on one line. */

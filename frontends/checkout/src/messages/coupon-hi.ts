@@ -1,4 +1,6 @@
-export const couponTexts = {
+import type { couponTexts as en } from './coupon-en.ts';
+
+export const couponTexts: Record<keyof typeof en, string> = {
   'coupon.title': 'कूपन',
   'coupon.one': 'कूपन',
   'coupon.see': 'कूपन देखें',
@@ -19,6 +21,6 @@ export const couponTexts = {
   'coupon.none': 'अभी कोई कूपन नहीं',
   'coupon.noneText': 'नए कूपन जल्द आएँगे।',
   'coupon.usedTitle': 'इस्तेमाल किए हुए',
-  'coupon.signIn': 'अपने कूपन देखने के लिए लॉगिन करें।',
+  'coupon.signIn': 'अपने कूपन देखने के लिए साइन इन करें।',
   'rejected.coupon': 'कूपन अब नहीं लग सका। अपनी टोकरी देखें।',
-} as const;
+};

@@ -29,7 +29,6 @@ const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
 
 const LanguageSwitch = ({ onChoose }: { readonly onChoose: () => void }) => {
   const other = useOtherLanguage();
-  if (!other) return null;
   const change = () => {
     onChoose();
     setLanguage(other);

@@ -1,6 +1,5 @@
 import { addDays } from '@tokri/contracts';
 import type { MessageAnswer } from '@tokri/contracts/http';
-import { language } from '@tokri/web-kit/platform';
 import { clockTime, dayOf, shortDay, today } from '@tokri/web-kit/ui';
 import type { Outgoing } from './desk.ts';
 import { t } from './texts.ts';
@@ -15,7 +14,7 @@ export type Shown =
 /** "Today", "Yesterday" or "Sat 21 Nov". */
 export const dayText = (day: string, now: string = today()): string => {
   if (day === now) return t('day.today');
-  return day === addDays(now, -1) ? t('day.yesterday') : shortDay(day, { locale: language() === 'hi' ? 'hi-IN' : 'en-IN' });
+  return day === addDays(now, -1) ? t('day.yesterday') : shortDay(day);
 };
 
 /** Only the newest of the own messages that were read says so, and the newest of all when it was not. */

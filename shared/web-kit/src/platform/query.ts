@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiProblem } from './api/problem.ts';
+import { onLanguageChange } from './text/language.ts';
 
 export { keepPreviousData, QueryClientProvider, useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient, QueryClient } from '@tanstack/react-query';
 export type { UseQueryResult } from '@tanstack/react-query';
@@ -10,11 +11,14 @@ const retryDelayMs = 600;
 
 const mayGoWell = (count: number, error: Error): boolean => count < retriesMax && isApiProblem(error) && error.isPassing && error.code !== 'offline';
 
-/** Reads are repeated when the failure may pass; writes never by themselves, their pages decide. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+/** Reads are repeated when the failure may pass; writes never by themselves, their pages decide. Answers speak a language, so all are asked for again when it changes. */
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: freshMs, refetchOnWindowFocus: false, networkMode: 'offlineFirst', retry: mayGoWell, retryDelay: (count) => retryDelayMs * 2 ** count },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  onLanguageChange(() => void client.invalidateQueries());
+  return client;
+};

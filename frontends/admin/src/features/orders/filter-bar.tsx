@@ -1,5 +1,5 @@
 import { addDays } from '@tokri/contracts';
-import { language, useLocation, useNavigate } from '@tokri/web-kit/platform';
+import { useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { ChevronRight, Icon, IconButton, longDay, Search, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
@@ -26,7 +26,7 @@ export const DayChoice = ({ wish }: { readonly wish: Wish }) => {
       <IconButton label={t('orders.dayBefore')} onClick={() => go(addDays(wish.day, -1))}><Icon of={ChevronLeft} /></IconButton>
       <input type="date" className={styles.date} aria-label={t('orders.day')} value={wish.day} required onChange={({ target }) => { if (target.value) go(target.value); }} />
       <IconButton label={t('orders.dayAfter')} onClick={() => go(addDays(wish.day, 1))}><Icon of={ChevronRight} /></IconButton>
-      {wish.day === today() ? <span className="fine">{longDay(wish.day, language() === 'hi' ? 'hi-IN' : 'en-IN')}</span> : <button type="button" className="chip" onClick={() => go(today())}>{t('orders.today')}</button>}
+      {wish.day === today() ? <span className="fine">{longDay(wish.day)}</span> : <button type="button" className="chip" onClick={() => go(today())}>{t('orders.today')}</button>}
     </div>
   );
 };

@@ -23,6 +23,6 @@ export const statusName = (status: number): string => (isOrderStatus(status) ? o
 export const timeOf = ({ Start, End }: { readonly Start: string; readonly End: string }): string => slotTime(Start, End);
 
 /** "Sun 22 Nov, 7–10 am". */
-export const slotWords = ({ Slot }: Pick<OrderAnswer, 'Slot'>): string => `${shortDay(Slot.Date, { locale: language() === 'hi' ? 'hi-IN' : 'en-IN' })}, ${timeOf(Slot)}`;
+export const slotWords = ({ Slot }: Pick<OrderAnswer, 'Slot'>): string => `${shortDay(Slot.Date)}, ${timeOf(Slot)}`;
 
 export const methodName = ({ PaymentMethod }: Pick<OrderAnswer, 'PaymentMethod'>): string => t(`method.${PaymentMethod}`);

@@ -1,9 +1,9 @@
 import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
 import { isApiProblem, useQueryClient } from '@tokri/web-kit/platform';
 import { changeSession, noteBooking, session } from '@tokri/web-kit/session';
-import { today } from '@tokri/web-kit/ui';
+import { today, weekday } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { dayName, weekdayText } from '../../formats.ts';
+import { dayName } from '../../formats.ts';
 import { moveLines, type MoveOutcome } from './move-lines.ts';
 
 export interface DayMove {
@@ -26,7 +26,7 @@ export interface DayMoveNeeds {
 const takeDay = (day: string): void => {
   const now = new Date();
   changeSession({ deliveryDate: day });
-  noteBooking({ now, isToday: day === today(), dayName: day === today() ? dayName(day) : weekdayText(day) });
+  noteBooking({ now, isToday: day === today(), dayName: day === today() ? dayName(day) : weekday(day) });
 };
 
 /** Brings the lines to the day of the held slot, also after a reload in between. */

@@ -1,7 +1,6 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { SlotChip, type SlotChipProps } from '@tokri/web-kit/order';
-import { countdownText, slotTime, useCountdown } from '@tokri/web-kit/ui';
-import { longDayText } from '../../formats.ts';
+import { countdownText, longDay, slotTime, useCountdown } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import { canBeChosen, type SlotDay } from './slot-days.ts';
 import styles from './slot.module.css';
@@ -51,7 +50,7 @@ export interface SlotChipsProps extends Omit<ChipProps, 'slot'> {
 export const SlotChips = ({ day, ...rest }: SlotChipsProps) => (
   <div role="tabpanel" id={slotPanelId} className={styles.chips} aria-labelledby={dayTabId(day.day)}>
     <fieldset className="slot-hd">
-      <legend className="sr">{t('slot.legend', { day: longDayText(day.day) })}</legend>
+      <legend className="sr">{t('slot.legend', { day: longDay(day.day) })}</legend>
       <div className="slots">{day.slots.map((slot) => <Chip key={slot.Id} slot={slot} {...rest} />)}</div>
     </fieldset>
   </div>

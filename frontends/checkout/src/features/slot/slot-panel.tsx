@@ -1,9 +1,8 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import type { UseQueryResult } from '@tokri/web-kit/platform';
 import { askPincode } from '@tokri/web-kit/session';
-import { Button, Clock, Empty, ErrorPanel, Icon, Note, slotTime, Skeleton } from '@tokri/web-kit/ui';
+import { Button, Clock, Empty, ErrorPanel, Icon, Note, shortDay, slotTime, Skeleton } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
-import { dayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { HeldNote } from './held-note.tsx';
@@ -50,7 +49,7 @@ const Refusal = ({ state, onChoose }: RefusalProps) => (
     {state.refusal.alternatives.length > 0 && (
       <div role="group" aria-label={t('slot.nearest')} className={styles.nearest}>
         <span className="fine">{t('slot.nearest')}</span>
-        {state.refusal.alternatives.map((slot) => <button key={slot.Id} type="button" className="chip" onClick={() => onChoose(chosenOf(slot))}>{dayText(slot.Date)}, {slotTime(slot.Start, slot.End)}</button>)}
+        {state.refusal.alternatives.map((slot) => <button key={slot.Id} type="button" className="chip" onClick={() => onChoose(chosenOf(slot))}>{shortDay(slot.Date)}, {slotTime(slot.Start, slot.End)}</button>)}
       </div>
     )}
     {state.refusal.code === 'failed' && <Button kind="second" isSmall onClick={() => onChoose(state.slot)}>{t('slot.tryAgain')}</Button>}

@@ -1,7 +1,7 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { type SlotLook } from '@tokri/web-kit/order';
-import { dayOf, money, today } from '@tokri/web-kit/ui';
-import { dayName, dayText, hourText, monthText, weekdayText } from '../../formats.ts';
+import { dayOf, money, shortDay, today, weekday } from '@tokri/web-kit/ui';
+import { dayName, hourText, monthText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import type { SlotDay } from './slot-days.ts';
 
@@ -9,7 +9,7 @@ import type { SlotDay } from './slot-days.ts';
 const cutOffWords = ({ CutOffAt, Date: day }: SlotAnswer): string => {
   const cutOffDay = dayOf(new Date(CutOffAt));
   const time = hourText(CutOffAt);
-  return cutOffDay === today() || cutOffDay === day ? t('slot.closedAt', { time }) : t('slot.closedOn', { day: dayText(cutOffDay), time });
+  return cutOffDay === today() || cutOffDay === day ? t('slot.closedAt', { time }) : t('slot.closedOn', { day: shortDay(cutOffDay), time });
 };
 
 const closedWords = (slot: SlotAnswer): string => {
@@ -71,7 +71,7 @@ export interface DayWords {
 }
 
 export const dayWords = (day: SlotDay, now: string = today()): DayWords => ({
-  name: day.day === now ? dayName(day.day, now) : weekdayText(day.day),
+  name: day.day === now ? dayName(day.day, now) : weekday(day.day),
   number: String(Number(day.day.slice(-2))),
   open: openWords(day),
   month: monthText(day.day),

@@ -4,7 +4,7 @@ import { billPath } from '@tokri/web-kit/order';
 import { site } from '@tokri/web-kit/platform';
 import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
 import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
-import { ButtonLink, Clock, dayOf, FileText, Icon, ReceiptText, Tag } from '@tokri/web-kit/ui';
+import { ButtonLink, Clock, dayOf, FileText, Icon, ReceiptText, shortDay, Tag } from '@tokri/web-kit/ui';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { toneOf } from '../../features/order/order-card.tsx';
@@ -12,7 +12,6 @@ import { OrderBags } from '../../features/order/order-lines.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { isRefund, nowWords, paymentWords, slotWords } from '../../features/order/order-words.ts';
-import { dayText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
 import { AddressPart } from './order-parts.tsx';
@@ -41,7 +40,7 @@ const Whole = ({ order }: { readonly order: OrderAnswer }) => (
   <>
     <div className={styles.column}>
       <Head order={order} />
-      <section className="panel" aria-labelledby="h-items"><h2 id="h-items">{t('cart.count', { count: order.ItemCount })}<span className="end fine">{t('history.placed', { day: dayText(dayOf(new Date(order.PlacedAt))) })}</span></h2><OrderBags order={order} /></section>
+      <section className="panel" aria-labelledby="h-items"><h2 id="h-items">{t('cart.count', { count: order.ItemCount })}<span className="end fine">{t('history.placed', { day: shortDay(dayOf(new Date(order.PlacedAt))) })}</span></h2><OrderBags order={order} /></section>
     </div>
     <div className={styles.column}>
       <section className="panel" aria-labelledby="h-bill">

@@ -1,7 +1,19 @@
 import type { en } from './en.ts';
 
-/** Texts of look.md's table. */
-export const hi: Partial<Record<keyof typeof en, string>> = {
+export const hi: Record<keyof typeof en, string> = {
+  'bill.label': 'दाम का ब्योरा',
+  'bill.items': 'MRP पर सामान ({count})',
+  'bill.savings': 'MRP पर छूट',
+  'bill.offer': 'ऑफ़र',
+  'bill.coupon': 'कूपन {code}',
+  'bill.delivery': 'डिलीवरी शुल्क',
+  'bill.deliveryTax': '{sum} + {percent}% GST',
+  'bill.slotFee': 'समय का शुल्क',
+  'bill.roundOff': 'राउंड ऑफ़',
   'bill.toPay': 'देना है',
-  'bill.saved': 'आपकी बचत {sum}',
+  'bill.gst': 'इस बिल में GST:',
+  'bill.rate': 'दर',
+  'bill.value': 'मूल्य',
+  'bill.noGst': 'GST नहीं',
+  'bill.saved': 'इस ऑर्डर पर आपकी बचत {sum}',
 };

@@ -1,9 +1,9 @@
 import type { en } from './en.ts';
 
-export const hi: Partial<Record<keyof typeof en, string>> = {
+export const hi: Record<keyof typeof en, string> = {
   'label': 'संदेश',
   'loading': 'संदेश आ रहे हैं',
-  'failed': 'कुछ गड़बड़ हुई। दोबारा करें।',
+  'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   'empty.title': 'अभी कोई संदेश नहीं',
   'empty.customer': 'इस ऑर्डर के बारे में पूछें। दुकान यहीं जवाब देगी।',
   'empty.shop': 'इस ऑर्डर पर अभी कोई बात नहीं हुई।',
@@ -17,7 +17,7 @@ export const hi: Partial<Record<keyof typeof en, string>> = {
   'state.waiting': 'इंटरनेट का इंतज़ार',
   'state.failed': 'नहीं गया। {reason}',
   'retry': 'दोबारा भेजें',
-  'discard': 'हटाएं',
+  'discard': 'हटाएँ',
   'more': 'नए संदेश',
   'heard': '{name}: {text}',
   'write': 'संदेश',

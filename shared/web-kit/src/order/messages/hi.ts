@@ -1,10 +1,14 @@
 import type { en } from './en.ts';
 
-export const hi: Partial<Record<keyof typeof en, string>> = {
+export const hi: Record<keyof typeof en, string> = {
   'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
-  'cancel.why': 'वजह',
+  'now.label': 'ऑर्डर कहाँ तक पहुँचा',
+  'now.step': '{of} में से कदम {step}',
+  'cancel.why': 'रद्द करने की वजह क्या है?',
   'cancel.other': 'और कोई वजह',
   'cancel.words': 'अपने शब्दों में',
-  'cancel.cancel': 'ऑर्डर रद्द करें',
+  'cancel.needReason': 'वजह चुनें',
+  'cancel.needWords': 'थोड़े शब्दों में वजह बताएँ',
   'cancel.keep': 'ऑर्डर रहने दें',
+  'cancel.cancel': 'ऑर्डर रद्द करें',
 };

@@ -3,18 +3,17 @@ import { useSyncExternalStore } from 'react';
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** What people may choose. Hindi joins when its message files are whole: a page that speaks two languages at once is worse than one in English. */
-export const offeredLanguages: readonly Language[] = ['en'];
+const intlLocales = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>;
 
 const storageKey = 'lang';
 const listeners = new Set<() => void>();
 
-const isOffered = (value: unknown): value is Language => offeredLanguages.some((one) => one === value);
+const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
 
 const stored = (): Language => {
   try {
     const value = localStorage.getItem(storageKey);
-    return isOffered(value) ? value : 'en';
+    return isLanguage(value) ? value : 'en';
   } catch {
     return 'en';
   }
@@ -23,6 +22,9 @@ const stored = (): Language => {
 let current: Language = stored();
 
 export const language = (): Language => current;
+
+/** What `Intl` calls the language of the page. */
+export const intlLocale = (): (typeof intlLocales)[Language] => intlLocales[current];
 
 export const onLanguageChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -48,8 +50,5 @@ export const setLanguage = (next: Language): void => {
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, language, language);
 
-/** The language that a switch would lead to; undefined while there is no choice, and then there is no switch. */
-export const useOtherLanguage = (): Language | undefined => {
-  const now = useLanguage();
-  return offeredLanguages.find((one) => one !== now);
-};
+/** The language that a switch leads to. */
+export const useOtherLanguage = (): Language => (useLanguage() === 'en' ? 'hi' : 'en');

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { compile } from './compile.ts';
-import { language, type Language } from './language.ts';
+import { intlLocale, language } from './language.ts';
 
 type Catalog = Readonly<Record<string, string>>;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? (Name extends `${infer Plain},${string}` ? Plain : Name) | Names<Rest> : never;
@@ -10,21 +10,18 @@ export type Values = Readonly<Record<string, string | number>>;
 
 export interface TextSource<En extends Catalog> {
   readonly en: En;
-  /** Texts that are missing in Hindi show in English. */
-  readonly hi?: Partial<Record<keyof En, string>>;
+  readonly hi: Readonly<Record<keyof En, string>>;
 }
-
-const intlLocales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 /**
  * Gives a package its own `t`, which knows the ids of that package's message file only.
  * Placeholders are `{name}` and `{count, plural, one {…} other {…}}`.
  */
-export const texts = <const En extends Catalog>({ en, hi = {} }: TextSource<En>) => {
-  const i18n = setupI18n({ messages: { en: { ...en }, hi: { ...en, ...hi } as Record<string, string> } });
+export const texts = <const En extends Catalog>({ en, hi }: TextSource<En>) => {
+  const i18n = setupI18n({ messages: { en: { ...en }, hi: { ...hi } } });
   i18n.setMessagesCompiler(compile);
   return <Id extends keyof En & string>(id: Id, ...values: Names<En[Id]> extends never ? [] : [Values]): string => {
-    if (i18n.locale !== language()) i18n.activate(language(), intlLocales[language()]);
+    if (i18n.locale !== language()) i18n.activate(language(), intlLocale());
     return i18n._(id, values[0]);
   };
 };

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 const t = texts({
   en: { plain: 'Add', named: 'Only {count} left', plural: '{count, plural, one {# item} other {# items}} in cart', twice: '{a} and {a}' },
-  hi: { plain: 'जोड़ें' },
+  hi: { plain: 'जोड़ें', named: 'सिर्फ़ {count} बाकी', plural: 'टोकरी में {count, plural, one {# सामान} other {# सामान}}', twice: '{a} और {a}' },
 });
 
 afterEach(() => setLanguage('en'));
@@ -18,19 +18,20 @@ describe('a text', () => {
     expect(t('plural', { count: 1 })).toBe('1 item in cart');
     expect(t('plural', { count: 3 })).toBe('3 items in cart');
   });
-  it('in Hindi, is the Hindi one where there is one and English elsewhere', () => {
+  it('in Hindi, is the Hindi one', () => {
     setLanguage('hi');
     expect(t('plain')).toBe('जोड़ें');
-    expect(t('named', { count: 2 })).toBe('Only 2 left');
+    expect(t('named', { count: 2 })).toBe('सिर्फ़ 2 बाकी');
+    expect(t('plural', { count: 3 })).toBe('टोकरी में 3 सामान');
     expect(document.documentElement.lang).toBe('hi');
   });
 });
 
-it('a language that is not offered, stored by an older page, is not spoken', () => {
-  localStorage.setItem('lang', 'hi');
+it.each([['hi', 'hi'], ['ta', 'en']])('the stored language %s, when the page opens, is spoken as %s', (stored, spoken) => {
+  localStorage.setItem('lang', stored);
   jest.isolateModules(() => {
     const { language } = jest.requireActual<typeof import('./language.ts')>('./language.ts');
-    expect(language()).toBe('en');
+    expect(language()).toBe(spoken);
   });
   localStorage.removeItem('lang');
 });

@@ -1,3 +1,4 @@
+import { setLanguage } from '../../platform/text/language.ts';
 import { clockTime, countdownText, dayOf, longDay, maskedMobile, mobileText, momentText, money, moneyExact, shortDay, slotTime, weekday } from './index.ts';
 
 describe('money', () => {
@@ -53,4 +54,25 @@ describe('a mobile number', () => {
     expect(mobileText('+919876543210')).toBe('+91 98765 43210');
     expect(mobileText('a@b.in')).toBe('a@b.in');
   });
+});
+
+describe('in Hindi', () => {
+  beforeEach(() => setLanguage('hi'));
+  afterEach(() => setLanguage('en'));
+
+  it('a day, asked for without a language, speaks that of the page, with Latin digits', () => {
+    expect(shortDay('2026-11-22')).toBe('रवि 22 नव');
+    expect(shortDay('2026-11-22', { withYear: true })).toBe('रवि 22 नव 2026');
+    expect(longDay('2026-11-22')).toBe('रविवार 22 नवंबर');
+    expect(weekday('2026-11-22')).toBe('रवि');
+  });
+  it.each([
+    ['07:00', '09:00', 'सुबह 7–9'], ['10:00', '13:00', 'सुबह 10–दोपहर 1'], ['16:00', '19:00', 'शाम 4–7'], ['19:00', '22:00', 'शाम 7–10'], ['20:00', '22:30', 'रात 8–10:30'], ['00:00', '04:00', 'रात 12–4'],
+  ])('the slot %s to %s, by the part of the day, is %s', (start, end, words) => expect(slotTime(start, end)).toBe(words));
+  it('an instant, of this day and another, names the part of the day first', () => {
+    const now = new Date('2026-11-22T06:00:00Z');
+    expect(momentText('2026-11-22T02:40:00Z', now)).toBe('सुबह 8:10');
+    expect(momentText('2026-11-21T02:40:00Z', now)).toBe('शनि 21 नव, सुबह 8:10');
+  });
+  it('money, as everywhere, stays', () => expect(money(1842.5)).toBe('₹1,842.50'));
 });

@@ -1,0 +1,13 @@
+import { createQueryClient } from './query.ts';
+import { setLanguage } from './text/language.ts';
+
+afterEach(() => setLanguage('en'));
+
+it('what was read in one language, when the language changes, is stale', () => {
+  const client = createQueryClient();
+  client.setQueryData(['department'], 'Vegetables');
+  expect(client.getQueryState(['department'])?.isInvalidated).toBe(false);
+  setLanguage('hi');
+  expect(client.getQueryState(['department'])?.isInvalidated).toBe(true);
+  client.clear();
+});
