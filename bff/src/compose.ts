@@ -21,7 +21,7 @@ import { createApp } from './http/create-app.ts';
 import { createImages } from './http/images.ts';
 import { appVersion, ownOperationIds, streamEvents } from './http/own-handlers.ts';
 import { createPages } from './http/pages.ts';
-import { createRateLimiter } from './limits/rate-limiter.ts';
+import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
 import { createHistory } from './live/history.ts';
 import { createLive } from './live/create-live.ts';
 import type { Live } from './live/create-live.ts';
@@ -32,6 +32,9 @@ import { createUpstreams } from './upstreams/create-upstreams.ts';
 import type { Upstreams } from './upstreams/create-upstreams.ts';
 
 /** The pages and the contract are served without a broker too, so that a start does not wait for one longer than this. */
+/** Bills on paper that one address may have printed in a minute: each takes billing a tenth of a second. */
+const papersPerMinute = 30;
+
 const liveStartMsMax = 10_000;
 
 interface Parts {
@@ -42,6 +45,7 @@ interface Parts {
   readonly upstreams: Upstreams;
   readonly live: Live;
   readonly shedding: LoadShedding;
+  readonly limiter: RateLimiter;
 }
 
 const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> => {
@@ -52,13 +56,17 @@ const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> =>
     limits: { perUser: config.LIVE_PER_USER, perNetwork: config.LIVE_PER_ADDRESS, total: config.LIVE_TOTAL },
   });
   const upstreams = createUpstreams({ urls: config.SERVICE_URLS, operations: publicOperations, breakerResetMs: config.BREAKER_RESET_MS, logger });
-  return { config, logger, redis, broker, upstreams, live, shedding: createLoadShedding(config.MAX_IN_FLIGHT) };
+  const limiter = createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: {
+    'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE, signed: config.LIMIT_SIGNED_PER_MINUTE,
+    paper: papersPerMinute,
+  } });
+  return { config, logger, redis, broker, upstreams, live, limiter, shedding: createLoadShedding(config.MAX_IN_FLIGHT) };
 };
 
-const binderOf = ({ config, redis, upstreams, live }: Parts) => createBinder({
+const binderOf = ({ config, limiter, upstreams, live }: Parts) => createBinder({
   operations: publicOperations,
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
-  limiter: createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: { 'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE, signed: config.LIMIT_SIGNED_PER_MINUTE } }),
+  limiter,
   forward: createForward(upstreams),
   compositions: {
     [orderOperations.placeOrder.id]: placeOrder,
@@ -80,7 +88,7 @@ const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   const billing = upstreams.get('billing');
   if (!catalog || !billing) throw new RangeError('no catalog to take pictures from, or no billing to take bills from');
   const app = createApp({
-    binder: binderOf(parts), images: createImages(catalog), bills: createBillPapers(billing), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
+    binder: binderOf(parts), images: createImages(catalog), bills: createBillPapers(billing, parts.limiter), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
     checkout: { scriptUrl: config.CHECKOUT_SCRIPT_URL, frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== '') },
     pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config), firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }) }), logger }),
     health: {

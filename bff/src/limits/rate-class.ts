@@ -2,7 +2,7 @@ import type { Operation } from '@tokri/contracts/http';
 import { isWriting } from '../calls/shield.ts';
 
 /** Routes that share a limit. */
-export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'signed';
+export type RateClass = 'sign-in' | 'staff' | 'write' | 'read' | 'signed' | 'paper';
 
 const signInOperations: ReadonlySet<string> = new Set(['start-sign-in', 'check-code', 'resend-code']);
 

@@ -33,7 +33,7 @@ const allowanceOf = (outcome: RateLimiterRes, limit: number, isAllowed: boolean)
 /** Windows of a minute in Redis, shared by all processes; in memory while Redis is away. */
 export const createRateLimiter = ({ limits, redis, prefix }: { readonly limits: RateLimits; readonly redis: Redis | undefined; readonly prefix: string }): RateLimiter => {
   const of = (rateClass: RateClass) => limiterOf(rateClass, limits[rateClass], { redis, prefix });
-  const limiters = { 'sign-in': of('sign-in'), staff: of('staff'), write: of('write'), read: of('read'), signed: of('signed') };
+  const limiters = { 'sign-in': of('sign-in'), staff: of('staff'), write: of('write'), read: of('read'), signed: of('signed'), paper: of('paper') };
   return {
     take: async (rateClass, budget) => {
       const limit = limits[rateClass];

@@ -214,7 +214,7 @@ describe('an order packed short', () => {
     expect((await billsOf(62))[0]?.Due).toBe(less.totals.payablePaise / 100);
     await record(62);
     expect((await shop.hears(62, 'payment.captured.v1')).data).toMatchObject({ amountPaise: less.totals.payablePaise });
-    expect((await handBack(62, { Way: 'cash' })).body).toMatchObject([{ Error: 1, Code: 'nothing-due' }]);
+    expect((await handBack(62, { Way: 'cash', Amount: 1 })).body).toMatchObject([{ Error: 1, Code: 'nothing-due' }]);
   });
 
   it('on cash that was collected before, the difference is due by hand, recorded once and told', async () => {
@@ -222,7 +222,7 @@ describe('an order packed short', () => {
     await eventually(async () => (await record(63)).status === 200, { missing: 'order 63' });
     await shop.orderIs.packedShort(63, less, differencePaise);
     expect((await shop.hears(63, 'payment.refund-due.v1')).data).toMatchObject({ amountPaise: differencePaise });
-    for (let times = 0; times < 2; times += 1) expect((await handBack(63, { Way: 'cash' })).body).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
+    for (let times = 0; times < 2; times += 1) expect((await handBack(63, { Way: 'cash', Amount: differencePaise / 100 })).body).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
     expect((await shop.hears(63, 'payment.refunded.v1')).data).toMatchObject({ amountPaise: differencePaise, isWhole: false, byHand: true });
     expect(shop.kindsOf(63).filter((kind) => kind.includes('payment.'))).toEqual(['1 payment.captured.v1', '2 payment.refund-due.v1', '3 payment.refunded.v1']);
   });
@@ -232,11 +232,13 @@ describe('an order packed short', () => {
     await eventually(async () => (await record(64)).status === 200, { missing: 'order 64' });
     await shop.orderIs.cancelled(64);
     await shop.hears(64, 'payment.refund-due.v1');
-    expect((await handBack(64, { Way: 'bank' })).body).toMatchObject([{ Error: 1, Code: 'reference-missing' }]);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77' }, { as: { userId: 7 } })).status).toBe(403);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77' }, {})).status).toBe(401);
-    expect((await handBack(99_999, { Way: 'cash' })).status).toBe(404);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77' })).body).toMatchObject([{ Error: 0, PaymentStatus: 6 }]);
+    const Amount = saleOf([exemptLine, taxedLine]).totals.payablePaise / 100;
+    expect((await handBack(64, { Way: 'cash', Amount: Amount - 1 })).body).toMatchObject([{ Error: 1, Code: 'amount-differs' }]);
+    expect((await handBack(64, { Way: 'bank', Amount })).body).toMatchObject([{ Error: 1, Code: 'reference-missing' }]);
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, { as: { userId: 7 } })).status).toBe(403);
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, {})).status).toBe(401);
+    expect((await handBack(99_999, { Way: 'cash', Amount })).status).toBe(404);
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount })).body).toMatchObject([{ Error: 0, PaymentStatus: 6 }]);
     expect((await shop.hears(64, 'payment.refunded.v1')).data).toMatchObject({ isWhole: true, byHand: true });
   });
 });

@@ -52,9 +52,12 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   8: [],
 };
 
-/** Of an order's payment: 1→0,3; 2→3,4,5; 3→5; 4→3,5; 5→6,7; 7→5,6. An order on account (0) starts and stays there. */
+/**
+ * Of an order's payment: 0→5; 1→0,3; 2→3,4,5; 3→5; 4→3,5; 5→6,7; 7→5,6. An order on account (0) starts and stays there; one on cash that ended is there too, and when its cash was
+ * being collected at that moment it is due back.
+ */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  0: [],
+  0: [5],
   1: [0, 3],
   2: [3, 4, 5],
   3: [5],

@@ -73,8 +73,9 @@ const cashOwed = async (ground: Ground) => {
   await write({ method: 'GET', path: '/api/TransactionWithoutPayment', query, token: ground.staff.token });
   await eventually(async () => (await orderIn(ground.customer, Number(query.id), { states: [orderStatus.Confirmed] })).PaymentStatus === paymentStatus.Paid, { missing: 'the cash of the order' });
   await cancelOrder(ground.customer, Number(query.id));
+  const { RefundAmount = 0 } = await orderIn(ground.customer, Number(query.id), { states: [orderStatus.Cancelled] });
   await eventually(async () => (await readBills(ground, Number(query.id))).length === 0, { missing: 'the end of the order in billing' });
-  return { body: { TransactionId: Number(query.id), Way: 'upi', Reference: 'UPI 4711' } };
+  return { body: { TransactionId: Number(query.id), Way: 'upi', Reference: 'UPI 4711', Amount: RefundAmount } };
 };
 
 export const billingCases: RowCases = {

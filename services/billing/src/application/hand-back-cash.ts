@@ -8,7 +8,7 @@ export interface HandBack extends Omit<HandedBack, 'at'> {
   readonly orderId: number;
 }
 
-export type HandBackRefusal = 'nothing-due' | 'reference-missing';
+export type HandBackRefusal = 'nothing-due' | 'amount-differs' | 'reference-missing';
 
 /** What has gone back in all, and whether that is all there was. */
 export interface GivenBack {
@@ -31,7 +31,7 @@ export const handBackCash = async (
       if (!stored) throw new Problem('not-found');
       return handBack(stored.payment, handed);
     },
-    save: async (stored, decision): Promise<Outcome<GivenBack, 'nothing-due'> | typeof conflict> => {
+    save: async (stored, decision): Promise<Outcome<GivenBack, 'nothing-due' | 'amount-differs'> | typeof conflict> => {
       if (!decision.ok) return decision;
       const { payment } = decision.value;
       if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value))) return conflict;

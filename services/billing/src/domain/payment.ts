@@ -3,6 +3,8 @@ import type { PaymentState } from './payment-state.ts';
 /** How staff gave money back. */
 export interface HandedBack {
   readonly way: 'cash' | 'bank' | 'upi';
+  /** All that was handed over then. */
+  readonly amountPaise: number;
   /** Of the transfer; empty for cash. */
   readonly reference: string;
   /** Who of the staff. */

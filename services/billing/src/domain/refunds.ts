@@ -75,11 +75,15 @@ export const applyRefund = (payment: Payment, shown: GatewayRefund): Decision =>
   return refund.state === 'processed' && refund.gatewayPaymentId === payment.gatewayPaymentId ? returned(next, false) : unchanged(next);
 };
 
-const isSameHanding = (a: HandedBack | undefined, b: HandedBack): boolean => a?.way === b.way && a.reference === b.reference;
+const isSameHanding = (a: HandedBack | undefined, b: HandedBack): boolean => a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;
 
-/** Staff gave back what was due by hand: all of it at once. The same once more changes nothing; where nothing is due, it is refused. */
-export const handBack = (payment: Payment, handed: HandedBack): Outcome<Decision, 'nothing-due'> => {
-  const isDue = payment.refunds.some(({ state }) => state === 'by-hand');
-  if (!isDue) return payment.refunds.some((refund) => isSameHanding(refund.handed, handed)) ? happened(unchanged(payment)) : refusal('nothing-due');
+/**
+ * Staff gave back what was due by hand: all of it at once, and no other sum, for more may have become due since they looked. The same once more changes
+ * nothing; where nothing is due, it is refused.
+ */
+export const handBack = (payment: Payment, handed: HandedBack): Outcome<Decision, 'nothing-due' | 'amount-differs'> => {
+  const duePaise = sumOf(payment.refunds.filter(({ state }) => state === 'by-hand'));
+  if (duePaise > 0 && duePaise !== handed.amountPaise) return refusal('amount-differs');
+  if (duePaise === 0) return payment.refunds.some((refund) => isSameHanding(refund.handed, handed)) ? happened(unchanged(payment)) : refusal('nothing-due');
   return happened(returned({ ...payment, refunds: payment.refunds.map((refund) => (refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund)) }, true));
 };

@@ -10,7 +10,7 @@ const captured = applyAttempt(open, attempt('captured')).payment;
 const cash = collectCash({ orderId: 42, userId: 7, amountPaise: 51_000 }, now).payment;
 const processed = (payment: Payment, refundId: string): Decision => applyRefund(payment, { refundId, status: 'processed' });
 const kinds = ({ facts }: Decision): string[] => facts.map(({ kind }) => kind);
-const byHand: HandedBack = { way: 'upi', reference: 'UPI-1', by: 1, at: now };
+const byHand: HandedBack = { way: 'upi', reference: 'UPI-1', amountPaise: 51_000, by: 1, at: now };
 
 describe('giving back until only some stays', () => {
   it('of taken money, a part is due at the gateway, and told when it is back', () => {
@@ -64,11 +64,14 @@ describe('cash', () => {
     expect(handBack(payment, { ...byHand, at: new Date(now.getTime() + 1) })).toEqual(happened({ payment, facts: [] }));
     expect([handBack(payment, { ...byHand, reference: 'UPI-2' }), handBack(cash, byHand)]).toEqual([refusal('nothing-due'), refusal('nothing-due')]);
   });
+  it('handed back in another sum than is due, is refused: more may have become due since', () => {
+    expect(handBack(due, { ...byHand, amountPaise: 50_000 })).toEqual(refusal('amount-differs'));
+  });
   it('in part and then the order ends, both are handed back', () => {
-    const part = handBack(returnDownTo(cash, 40_000).payment, byHand);
+    const part = handBack(returnDownTo(cash, 40_000).payment, { ...byHand, amountPaise: 11_000 });
     expect(part.ok && part.value.payment.state).toBe('partly-refunded');
     const ended = part.ok ? endPayment(part.value.payment) : endPayment(cash);
     expect(kinds(ended)).toEqual(['refund-due']);
-    expect(handBack(ended.payment, { ...byHand, reference: 'UPI-2' })).toMatchObject(happened({ payment: { state: 'refunded' }, facts: [{ amountPaise: 51_000, isWhole: true }] }));
+    expect(handBack(ended.payment, { ...byHand, amountPaise: 40_000, reference: 'UPI-2' })).toMatchObject(happened({ payment: { state: 'refunded' }, facts: [{ amountPaise: 51_000, isWhole: true }] }));
   });
 });

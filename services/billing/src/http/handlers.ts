@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus, Problem, toRupees, type Language, type OrderStatus } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, toPaise, toRupees, type Language, type OrderStatus } from '@tokri/contracts';
 import { done, may, refused, type billingOperations, type Caller } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import type { Waiters } from '@tokri/service-kit/use-case';
@@ -54,7 +54,7 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
       return outcome.ok ? { body: [done(query.id, { PaymentStatus: outcome.value })] } : refusal(outcome.code, language);
     },
     'hand-back-cash': async ({ body, caller, language }) => {
-      const outcome = await handBackCash(needs, { orderId: body.TransactionId, way: body.Way, reference: body.Reference, by: readerOf(caller).userId });
+      const outcome = await handBackCash(needs, { orderId: body.TransactionId, way: body.Way, reference: body.Reference, amountPaise: toPaise(body.Amount), by: readerOf(caller).userId });
       if (!outcome.ok) return refusal(outcome.code, language);
       const { amountPaise, isWhole } = outcome.value;
       return { body: [done(body.TransactionId, { Amount: toRupees(amountPaise), PaymentStatus: isWhole ? paymentStatus.Refunded : paymentStatus.PartlyRefunded })] };

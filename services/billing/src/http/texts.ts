@@ -6,6 +6,7 @@ const texts = {
   'payment-failed': { en: 'The payment did not succeed. Try again or choose another way.', hi: 'भुगतान नहीं हुआ। दोबारा करें या दूसरा तरीका चुनें।' },
   'transition-refused': { en: 'The payment of this order cannot be set to that.', hi: 'इस ऑर्डर का भुगतान उस स्थिति में नहीं हो सकता।' },
   'not-on-delivery': { en: 'This order is not paid on delivery.', hi: 'यह ऑर्डर डिलीवरी पर भुगतान का नहीं है।' },
+  'amount-differs': { en: 'Another sum is due now. Look at the order once more.', hi: 'अब देने की रकम दूसरी है। ऑर्डर एक बार और देखें।' },
   'nothing-due': { en: 'Nothing is to be given back by hand for this order.', hi: 'इस ऑर्डर के लिए हाथ से कुछ वापस नहीं देना है।' },
   'reference-missing': { en: 'A transfer has a reference. Enter it.', hi: 'ट्रांसफ़र का संदर्भ नंबर लिखें।' },
   'number-taken': { en: 'There is another bill with this number.', hi: 'इस नंबर का दूसरा बिल मौजूद है।' },

@@ -1,7 +1,7 @@
 import { checkCode } from '@tokri/contracts';
 import { checkRate } from '@tokri/contracts/price';
-import { rateOn, taxOn } from './rate-of-date.ts';
-import type { DatedRate, DatedTax, Declarations, Item } from './item.ts';
+import { taxOn } from './rate-of-date.ts';
+import type { DatedRate, DatedTax, Declarations } from './item.ts';
 
 /** A code has at least 12 characters, whatever the text says (readings.md 10). */
 export const isCodeTooShort = (code: string): boolean => !checkCode(code).ok;

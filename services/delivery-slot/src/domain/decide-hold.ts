@@ -33,8 +33,8 @@ export const holdOfKey = (holds: readonly Hold[], { userId, holdKey }: Pick<Hold
 /** A group delivers to its own pincodes only. */
 export const servesPlace = (ranges: readonly PincodeRange[], pincode: string | null): boolean => pincode !== null && covers(ranges, pincode);
 
-/** One open hold a customer and slot; a booked order does not block the next (architecture.md 5). */
-export const holdsNothingHere = (holds: readonly Hold[], userId: number): boolean => !holds.some((hold) => hold.userId === userId && hold.state === 'H');
+/** One open hold a customer and slot, also while its order waits for payment; a booked order does not block the next (architecture.md 5). */
+export const holdsNothingHere = (holds: readonly Hold[], userId: number): boolean => !holds.some((hold) => hold.userId === userId && hold.state !== 'B');
 
 /** Nobody hoards; a move holds the new place before the old one is let go, so it may have one more. */
 export const mayHoldOneMore = (openHolds: number, { openHoldsMax, isMoving }: { openHoldsMax: number; isMoving: boolean }): boolean => openHolds < openHoldsMax + (isMoving ? 1 : 0);

@@ -39,6 +39,7 @@ describe('a place that is served', () => {
 describe('one open hold a customer and slot', () => {
   it('a booked one, does not block', () => expect(holdsNothingHere([aHold({ state: 'B' })], 7)).toBe(true));
   it("another customer's, does not block", () => expect(holdsNothingHere([aHold()], 8)).toBe(true));
+  it('one that waits for its payment, blocks as the write does', () => expect(holdsNothingHere([aHold({ state: 'P' })], 7)).toBe(false));
   it('an open one, blocks', () => expect(holdsNothingHere([aHold()], 7)).toBe(false));
 });
 

@@ -133,4 +133,11 @@ describe('cash that staff collected', () => {
     const order = valueOf(cancelOrder(agreedOrder(), { by: 'customer', reason: 'r', now: at })).order;
     expect(takeCaptured(order, at)).toEqual({ order, facts: [] });
   });
+
+  it('recorded while the order was being cancelled, is due back and given back', () => {
+    const order = valueOf(cancelOrder(agreedOrder(), { by: 'customer', reason: 'r', now: at })).order;
+    const due = takeRefundDue(takeCaptured(order, at).order, order.totals.payablePaise).order;
+    expect(due).toMatchObject({ status: 'Cancelled', paymentStatus: 'RefundDue', refundPaise: order.totals.payablePaise });
+    expect(takeRefunded(due, { amountPaise: order.totals.payablePaise, isWhole: true }).order.paymentStatus).toBe('Refunded');
+  });
 });

@@ -28,12 +28,12 @@ export const saveStaff = (ports: StaffPorts) => async (command: SaveStaff): Prom
   if (!mobile.ok) return refusal('mobile-invalid');
   const giver = await ports.users.find(command.giverId);
   if (!giver?.permissions.includes('users')) throw new Problem('not-allowed');
-  const change = (has: readonly Permission[]) => checkStaffChange({ giver: giver.permissions, has, wanted: command.permissions });
-  const wanted = change([]);
+  const change = (has: readonly Permission[], isOneself: boolean) => checkStaffChange({ giver: giver.permissions, has, wanted: command.permissions, isOneself });
+  const wanted = change([], false);
   if (!wanted.ok) return wanted;
   const person = await ports.register({ channel: 'sms', contact: mobile.value });
   const saved = await updateUser(ports)(person.id, (user) => {
-    const permissions = change(user.permissions);
+    const permissions = change(user.permissions, person.id === giver.id);
     const name = command.name.trim();
     return permissions.ok ? happened({ permissions: permissions.value, ...(name === '' ? {} : { name }) }) : permissions;
   });

@@ -20,6 +20,7 @@ const refusalTexts = {
   'party-address': { en: 'The address of a business account cannot be changed here.', hi: 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।' },
   'too-many-addresses': { en: 'You have saved as many addresses as there is room for. Edit one of them.', hi: 'और पते नहीं जोड़े जा सकते। किसी मौजूदा पते को बदलें।' },
   'too-many-favourites': { en: 'You have as many favourites as there is room for. Take one out first.', hi: 'और पसंदीदा नहीं जोड़े जा सकते। पहले किसी एक को हटाएँ।' },
+  'own-users': { en: 'You cannot take the permission for people from yourself. Another person who has it can.', hi: 'लोगों की अनुमति आप खुद से नहीं हटा सकते। जिसके पास वह है, ऐसा कोई और हटा सकता है।' },
   'not-all-yours': { en: 'You can give and take only permissions that you have yourself.', hi: 'आप केवल वही अनुमतियाँ दे या ले सकते हैं जो आपके पास हैं।' },
   'company-exists': { en: 'The company exists already.', hi: 'कंपनी पहले से मौजूद है।' },
   'gstin-invalid': { en: 'Please enter a valid GSTIN', hi: 'सही GSTIN लिखें' },

@@ -33,8 +33,8 @@ export const partyCredit = z.object({
 /** Lines of a bill of former books. */
 const oldBillLinesMax = 50;
 const oldLine = z.object({
-  Name: f.name(200), HSN: z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'must be 4, 6 or 8 digits')), Unit: f.name(40), Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(100_000, 'must be at most 1,00,000')),
-  Rate: f.rupeesIn, TaxPercent: z.number().check(z.gte(0, 'must not be negative'), z.lte(100, 'must be at most 100'), z.multipleOf(0.25, 'must be in quarters')),
+  Name: f.name(200), HSN: z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'must be 4, 6 or 8 digits')), Unit: f.name(40), Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
+  Rate: f.rupeesIn.check(z.lte(100_000, 'must be at most 1,00,000')), TaxPercent: z.number().check(z.gte(0, 'must not be negative'), z.lte(100, 'must be at most 100'), z.multipleOf(0.25, 'must be in quarters')),
 });
 
 const at = { service: 'billing' } as const;
@@ -60,8 +60,8 @@ export const billingOperations = {
       Lines: z.array(oldLine).check(z.minLength(1, 'must hold a line'), z.maxLength(oldBillLinesMax, `must hold at most ${oldBillLinesMax} lines`)),
     }), meaning: 'Brings a bill of former books forward to the account of a party, under the number that it has. The same number once more answers the same bill.' }),
   handBackCash: operation({ ...at, id: 'hand-back-cash', row: 'BA3', method: 'POST', path: '/api/admin/billing/cash-refunds', choose: alone, who: staffOfPayments,
-    body: z.object({ TransactionId: f.id, Way: z.enum(['cash', 'bank', 'upi']), Reference: z._default(f.text(60), '') }), answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }), refusals: ['nothing-due', 'reference-missing'],
-    meaning: 'Staff gave back cash that an order no longer costs: in cash, or by a transfer with its reference. Answers what has gone back in all; the same once more changes nothing.' }),
+    body: z.object({ TransactionId: f.id, Way: z.enum(['cash', 'bank', 'upi']), Reference: z._default(f.text(60), ''), Amount: f.rupeesIn }), answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }), refusals: ['nothing-due', 'amount-differs', 'reference-missing'],
+    meaning: 'Staff gave back cash that an order no longer costs, all that is due: in cash, or by a transfer with its reference. Amount is what was handed over. Answers what has gone back in all; the same once more changes nothing.' }),
   recordCash: operation({ ...at, id: 'record-cash', row: 'O10', method: 'GET', path: '/api/TransactionWithoutPayment', choose: exactly('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'), who: { kind: 'staff', permission: 'payments' }, writes: true,
     query: z.object({ id: f.idText, status: f.idText }), answer: resultWith({ PaymentStatus: z.int() }), refusals: ['transition-refused', 'not-on-delivery'],
     meaning: 'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.' }),

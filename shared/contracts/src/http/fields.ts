@@ -30,7 +30,7 @@ export const id = z.int().check(z.positive('must be a positive whole number'));
 export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));
 export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'),
-  z.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'must have at most two places'));
+  z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'));
 
 /** Lists in bodies never exceed this. */
 export const maxListLength = 200;

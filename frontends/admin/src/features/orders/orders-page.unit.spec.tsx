@@ -207,7 +207,7 @@ describe('one order', () => {
     expect(within(sheet).getByText('Enter the reference of the transfer')).toBeInTheDocument();
     await user.type(within(sheet).getByLabelText('Reference'), 'UPI 4711{Enter}');
     expect((await screen.findAllByText('T2611-04211: ₹131.00 is given back.')).length).toBeGreaterThan(0);
-    expect(office.network.callsOf(billingOperations.handBackCash)[0]?.body).toEqual({ TransactionId: 9001, Way: 'upi', Reference: 'UPI 4711' });
+    expect(office.network.callsOf(billingOperations.handBackCash)[0]?.body).toEqual({ TransactionId: 9001, Way: 'upi', Reference: 'UPI 4711', Amount: 131 });
   });
   it('of which cash is owed, offers its refund to nobody without the permission', async () => {
     office.orders = [owed()];

@@ -22,7 +22,7 @@ export const RefundSheet = ({ order, onClose }: { readonly order: OrderAnswer; r
   const [reference, setReference] = useState('');
   const [error, setError] = useState('');
   const { act, isBusy } = useOrderWrite(
-    (body: { readonly Way: Way; readonly Reference: string }) => write(billingOperations.handBackCash, { body: { TransactionId: Id, ...body } }), ({ Amount = 0 }) => t('refund.done', { number, sum: moneyExact(Amount) }),
+    (body: { readonly Way: Way; readonly Reference: string }) => write(billingOperations.handBackCash, { body: { TransactionId: Id, Amount: RefundAmount, ...body } }), ({ Amount = 0 }) => t('refund.done', { number, sum: moneyExact(Amount) }),
   );
   const needsReference = way !== 'cash';
   const submit = async (event: SyntheticEvent): Promise<void> => {
