@@ -1,3 +1,4 @@
+import type fc from 'fast-check';
 import type { Counter } from '../src/domain/coupon.ts';
 import type { CouponStore } from '../src/application/ports/coupons.ts';
 import type { HoldLine, HoldStore, Taking } from '../src/application/ports/holds.ts';
@@ -81,4 +82,14 @@ export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: Rea
     ofUser: async (userId): Promise<readonly CustomersOrder[]> => [...reservations.values()].filter(({ orderId }) => owners.get(orderId) === userId),
   };
   return { units, counters, reservations, facts, stock: stockStore as StockStore, coupons: couponStore as CouponStore, reservationStore: reservationStore as ReservationStore };
+};
+
+/** The checkpoints of a worker that yields between any two writes, in an order that the scheduler chooses, and dies after some of its steps. */
+export const dyingAfter = (steps: number, scheduler: fc.Scheduler): (() => Promise<void>) => {
+  let taken = 0;
+  return async () => {
+    await scheduler.schedule(Promise.resolve());
+    taken += 1;
+    if (taken > steps) throw new Error('dies');
+  };
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { memoryStores } from '../../test/memory-stores.ts';
+import { dyingAfter, memoryStores } from '../../test/memory-stores.ts';
 import { countersOf } from '../domain/coupon.ts';
 import type { CouponClaim } from '../domain/coupon.ts';
 import { releaseStock, takeOutStock } from './end-reservation.ts';
@@ -26,18 +26,11 @@ const userOf = (orderId: number): number => (orderId === 4 ? 1 : orderId);
 
 const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   const stores = memoryStores(new Map([[1, 100]]), new Map([['all:LAST', uses]]));
-  const needsOf = (diesAfter: number): ReserveNeeds => {
-    let steps = 0;
-    return {
-      stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0),
-      coupons: { ...stores.coupons, byCode: async () => ({ terms, usesLeft: uses, rev: 0 }) },
-      checkpoint: async () => {
-        await scheduler.schedule(Promise.resolve());
-        steps += 1;
-        if (steps > diesAfter) throw new Error('dies');
-      },
-    };
-  };
+  const needsOf = (diesAfter: number): ReserveNeeds => ({
+    stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0),
+    coupons: { ...stores.coupons, byCode: async () => ({ terms, usesLeft: uses, rev: 0 }) },
+    checkpoint: dyingAfter(diesAfter, scheduler),
+  });
   const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
     const needs = needsOf(diesAfter);
     if (kind === 'reserve') await reserveStock(needs, { orderId, userId: userOf(orderId), lines, coupon: { code: 'LAST', userId: userOf(orderId), amountPaise: 1000 } });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { memoryStores } from '../../test/memory-stores.ts';
+import { dyingAfter, memoryStores } from '../../test/memory-stores.ts';
 import { releaseStock, takeOutStock } from './end-reservation.ts';
 import { finishReservation } from './finish-reservation.ts';
 import type { Catalogue } from './ports/catalogue.ts';
@@ -13,21 +13,13 @@ const order = (orderId: number, lines: ReturnType<typeof wanted>[]) => ({ orderI
 
 type Work = { readonly kind: 'reserve' | 'release' | 'pack' | 'pack-short' | 'sweep'; readonly orderId: number; readonly diesAfter: number };
 
-/** Each worker yields between any two writes, in an order that the scheduler of the property chooses, and dies after some of its steps. */
 const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   const stores = memoryStores(new Map([[1, 3], [2, 2]]));
   const linesOf = (orderId: number) => [wanted(1, 1 + (orderId % 2)), wanted(2, 1)];
-  const needsOf = (diesAfter: number): ReserveNeeds => {
-    let steps = 0;
-    return {
-      stock: stores.stock, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock,
-      checkpoint: async () => {
-        await scheduler.schedule(Promise.resolve());
-        steps += 1;
-        if (steps > diesAfter) throw new Error('dies');
-      },
-    };
-  };
+  const needsOf = (diesAfter: number): ReserveNeeds => ({
+    stock: stores.stock, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock,
+    checkpoint: dyingAfter(diesAfter, scheduler),
+  });
   const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
     const needs = needsOf(diesAfter);
     if (kind === 'reserve') await reserveStock(needs, order(orderId, linesOf(orderId)));

@@ -29,7 +29,7 @@ export const CancelSheet = ({ title, reasons, hint, confirm, onClose, ...needs }
   const [chosen, setChosen] = useState('');
   const [words, setWords] = useState('');
   const [error, setError] = useState('');
-  const { cancelFor, isBusy } = useCancel(needs);
+  const { act: cancelFor, isBusy } = useCancel(needs);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const reason = reasonText(reasons[chosen] ?? '', words);

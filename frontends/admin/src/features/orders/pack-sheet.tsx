@@ -1,15 +1,19 @@
 import { orderAdminOperations, type OrderAnswer } from '@tokri/contracts/http';
+import { useToldWrite } from '@tokri/web-kit/order';
 import { write } from '@tokri/web-kit/platform';
 import { Button, FieldError, moneyExact, Note, Sheet } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './order-panel.module.css';
+import { refreshOrders } from './order-reads.ts';
 import { packingOf, typedOf, type Packing, type Typed } from './pack-model.ts';
-import { useOrderWrite } from './use-order-write.ts';
 
 const usePack = ({ Id, TransactionNumber: number }: OrderAnswer) =>
-  useOrderWrite((lines: Packing['lines']) => write(orderAdminOperations.packOrder, { body: { TransactionId: Id, Lines: [...lines] } }), ({ Payable = 0, RefundAmount = 0 }) =>
-    (RefundAmount > 0 ? t('pack.refund', { number, sum: moneyExact(RefundAmount) }) : t('pack.done', { number, sum: moneyExact(Payable) })));
+  useToldWrite({
+    send: (lines: Packing['lines']) => write(orderAdminOperations.packOrder, { body: { TransactionId: Id, Lines: [...lines] } }),
+    refresh: refreshOrders,
+    tell: ({ Payable = 0, RefundAmount = 0 }) => (RefundAmount > 0 ? t('pack.refund', { number, sum: moneyExact(RefundAmount) }) : t('pack.done', { number, sum: moneyExact(Payable) })),
+  });
 
 /** How much of each line is in the bag. The numbers go up and down by the arrow keys; Enter packs. */
 export const PackSheet = ({ order, onClose }: { readonly order: OrderAnswer; readonly onClose: () => void }) => {

@@ -1,11 +1,12 @@
 import { paymentStatus } from '@tokri/contracts';
 import { billingOperations, type OrderAnswer } from '@tokri/contracts/http';
+import { useToldWrite } from '@tokri/web-kit/order';
 import { write } from '@tokri/web-kit/platform';
 import { Button, Field, moneyExact, Sheet } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './order-panel.module.css';
-import { useOrderWrite } from './use-order-write.ts';
+import { refreshOrders } from './order-reads.ts';
 
 const ways = ['cash', 'bank', 'upi'] as const;
 type Way = (typeof ways)[number];
@@ -21,9 +22,11 @@ export const RefundSheet = ({ order, onClose }: { readonly order: OrderAnswer; r
   const [way, setWay] = useState<Way>('cash');
   const [reference, setReference] = useState('');
   const [error, setError] = useState('');
-  const { act, isBusy } = useOrderWrite(
-    (body: { readonly Way: Way; readonly Reference: string }) => write(billingOperations.handBackCash, { body: { TransactionId: Id, Amount: RefundAmount, ...body } }), ({ Amount = 0 }) => t('refund.done', { number, sum: moneyExact(Amount) }),
-  );
+  const { act, isBusy } = useToldWrite({
+    send: (body: { readonly Way: Way; readonly Reference: string }) => write(billingOperations.handBackCash, { body: { TransactionId: Id, Amount: RefundAmount, ...body } }),
+    refresh: refreshOrders,
+    tell: ({ Amount = 0 }) => t('refund.done', { number, sum: moneyExact(Amount) }),
+  });
   const needsReference = way !== 'cash';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
