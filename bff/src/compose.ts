@@ -11,7 +11,7 @@ import type { Logger } from '@tokri/service-kit/logger';
 import { connectRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { BffConfig } from './config.ts';
-import { listFavourites, markFavourites } from './handlers/favourites.ts';
+import { listBoughtItems, listFavourites, markFavourites } from './handlers/item-lists.ts';
 import { createForward } from './handlers/forward.ts';
 import { placeOrder } from './handlers/place-order.ts';
 import { createFirstLook } from './handlers/read-first-look.ts';
@@ -72,6 +72,7 @@ const binderOf = ({ config, limiter, upstreams, live }: Parts) => createBinder({
     [orderOperations.placeOrder.id]: placeOrder,
     [orderOperations.placeOrderWithoutPayment.id]: placeOrder,
     [bffOperations.listFavourites.id]: listFavourites,
+    [bffOperations.listBoughtItems.id]: listBoughtItems,
     [itemOperations.filterItems.id]: markFavourites,
     [itemOperations.listItemsOnSale.id]: markFavourites,
     [itemOperations.listItemsForPlace.id]: markFavourites,

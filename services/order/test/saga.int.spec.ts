@@ -96,6 +96,17 @@ describe('placing an order on cash', () => {
     expect((await answers).find(({ Error }) => Error === 1)).toMatchObject({ Code: 'cart-taken', TakenBy: winner });
   });
 
+  it('confirmed, its items are among those that its customer has bought, and of nobody else', async () => {
+    const answer = shop.place(154);
+    const orderId = await orderIdOf(154);
+    await shop.sayYes(orderId);
+    await answer;
+    const [line] = ((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as { Lines: { ItemId: number }[] }).Lines;
+    const bought = async (userId: number) => (await shop.call('GET', 'list-bought-item-ids', { as: { userId } })).body as { ItemId: number; Orders: number }[];
+    expect((await bought(7)).find(({ ItemId }) => ItemId === line?.ItemId)?.Orders).toBeGreaterThan(0);
+    expect(await bought(4711)).toEqual([]);
+  });
+
   it('20 repeats at once, one order and one answer', async () => {
     const answers = Promise.all(Array.from({ length: 20 }, () => shop.place(106)));
     await shop.sayYes(await orderIdOf(106));

@@ -56,6 +56,7 @@ export const orderCases: RowCases = {
   'place-order-without-payment': { as: 'customer', call: async (ground) => ({ body: await readyToOrder(await ground.purchase(), [ground.goods]) }) },
   'list-all-orders': { as: 'staff', call: () => ({ query: { TransactionsDetails: '0' } }) },
   'read-order': { as: 'customer', call: async (ground) => ({ query: { TransactionId: String(await ground.seenOrder()) } }) },
+  'list-bought-items': { as: 'customer', call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }) },
   'list-orders-of-user': { as: 'customer', call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }) },
   'track-order': { as: 'customer', call: async (ground) => ({ query: { transId: String(await ground.seenOrder()) } }) },
   'move-order': { as: 'staff', call: move },

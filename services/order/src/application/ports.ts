@@ -48,6 +48,8 @@ export interface OrderStore {
   save(stored: StoredOrder, decision: Decision, seen?: string): Promise<boolean>;
   ofUser(userId: number, wish: ListWish): Promise<OrderPage>;
   all(wish: ListWish): Promise<OrderPage>;
+  /** Items of the orders of a user that stand, newest first, a list an order; of the last `limit` orders. */
+  itemsBought(userId: number, limit: number): Promise<readonly (readonly number[])[]>;
   /** The order of another hold that has this version of a cart, or had it until it was confirmed; null when none has, also when it ended badly or lapsed. */
   orderOfCart(of: { readonly userId: number; readonly pdate: string; readonly cartVersion: number; readonly holdId: number }): Promise<number | null>;
   /** Orders placed on these days, newest first. */

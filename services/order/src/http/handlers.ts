@@ -7,10 +7,14 @@ import { moveOrderTo } from '../application/move-order.ts';
 import { placeOrderByQuote, type PlacedOrder, type PlaceOrderNeeds } from '../application/place-order.ts';
 import { reportOrders } from '../application/report-orders.ts';
 import type { OrderPage, OrderSums } from '../application/ports.ts';
+import { boughtItems } from '../domain/bought-items.ts';
 import type { Order, PaymentMethod } from '../domain/order.ts';
 import { presentOrder, presentPayment, presentWholeOrder } from './present-order.ts';
 import { presentTracking } from './present-tracking.ts';
 import { refusalText } from './texts.ts';
+
+/** What is bought again was bought of late; older orders stand in the history. */
+const boughtOrdersMax = 100;
 
 /** The order that the caller named, when it is theirs or they are staff: 404 unknown, 403 another's. */
 const ownOrder = (order: Order | undefined, caller: Caller | undefined): Order => {
@@ -56,6 +60,11 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
     'list-all-orders': async ({ query, page, language }) => listAnswer(await store.all(wishOf(query, page)), language),
     'read-order': async ({ query, caller, language }) => ({ body: presentWholeOrder(await load(query.TransactionId, caller), { language, now: clock() }) }),
     'list-orders-of-user': async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, { ...wishOf(query, page), isRunningFirst: query.Sort === sortRunningFirst }), language),
+    'list-bought-item-ids': async ({ caller, page: { page, pageSize } }) => {
+      if (!caller) throw new Problem('not-signed-in');
+      const bought = boughtItems(await store.itemsBought(caller.userId, boughtOrdersMax));
+      return { total: bought.length, body: bought.slice((page - 1) * pageSize, page * pageSize).map(({ itemId, orders }) => ({ ItemId: itemId, Orders: orders })) };
+    },
     'track-order': async ({ query, caller, language }) => ({ body: presentTracking(await load(query.transId, caller), language) }),
     'report-orders': async ({ query, page, language }) => {
       const report = await reportOrders(needs, { ...wishOf(query, page), fromDate: query.FromDate, toDate: query.ToDate });

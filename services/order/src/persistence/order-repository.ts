@@ -1,4 +1,4 @@
-import { isBadEnd, isRunning, orderStatus } from '@tokri/contracts';
+import { isBadEnd, isRunning, orderStatus, type OrderStatusName } from '@tokri/contracts';
 import { guard, idAllocator, insertAggregate, lastWritten, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
@@ -13,6 +13,9 @@ const waitingStates = ['Placed', 'AwaitingPayment'];
 const runningStates = Object.entries(orderStatus).flatMap(([name, number]) => (isRunning(number) ? [name] : []));
 /** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
 const cartHoldingStates = Object.entries(orderStatus).flatMap(([name, number]) => (isBadEnd(number) ? [] : [name]));
+
+/** An order that was given and not taken back. */
+const boughtStates: readonly OrderStatusName[] = ['Confirmed', 'Packed', 'OutForDelivery', 'Delivered'];
 
 const toStored = (document: OrderDocument | null): StoredOrder | null => document && { order: toOrder(document), rev: document.rev, seq: document.seq };
 
@@ -87,6 +90,10 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
     // One state alone is running or is not.
     ofUser: (userId, wish) => (wish.isRunningFirst && wish.status === undefined ? listRunningFirst : list)({ userId, ...filterOf(wish) }, wish),
     all: (wish) => list(filterOf(wish), wish),
+    itemsBought: async (userId, limit) => {
+      const orders = await model.find(guard({ userId, status: { $in: boughtStates } })).sort({ _id: -1 }).limit(limit).select({ 'agreement.lines.itemId': 1 }).maxTimeMS(queryTimeMsMax).lean<Pick<OrderDocument, 'agreement'>[]>();
+      return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
+    },
     orderOfCart: async ({ userId, pdate, cartVersion, holdId }) => {
       const filter = guard({ userId, userHold: { $ne: userHold({ userId, holdId }) }, status: { $in: cartHoldingStates }, 'agreement.pdate': pdate, 'agreement.cartVersion': cartVersion, 'progress.stage': { $ne: 'lapsed' } });
       return (await model.findOne(filter).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null;

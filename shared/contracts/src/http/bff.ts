@@ -10,6 +10,9 @@ export const bffOperations = {
   /** Ids come from user, items from catalog: one row, two owners, so it is composed here. */
   listFavourites: operation({ service: 'bff', id: 'list-favourites', row: 'U15', method: 'GET', path: '/api/Favourite', choose: exactly('UserId'), optional: ['pincode', 'PDate'], who: { kind: 'self', name: 'UserId' }, paged: true,
     query: z.object({ UserId: f.idText, pincode: z.optional(f.pincode), PDate: z.optional(f.isoDate) }), answer: z.array(item), meaning: 'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.' }),
+  /** Ids come from order, items from catalog. */
+  listBoughtItems: operation({ service: 'bff', id: 'list-bought-items', row: 'O9', method: 'GET', path: '/api/TransactionItem', choose: exactly('UserId'), optional: ['pincode', 'PDate'], who: { kind: 'self', name: 'UserId' }, paged: true,
+    query: z.object({ UserId: f.idText, pincode: z.optional(f.pincode), PDate: z.optional(f.isoDate) }), answer: z.array(item), meaning: 'Items bought before, the most often bought first, for a place and date when named; what is no longer on sale is left out.' }),
   streamEvents: operation({ service: 'bff', id: 'stream-events', row: 'H4', method: 'GET', path: '/api/Events', choose: alone, optional: ['Pincode'], who: { kind: 'anon' }, answerKind: 'event-stream', query: z.object({ Pincode: z.optional(f.pincode) }), answer: z.unknown(),
     meaning: 'Live order status, chat and notifications of the token\'s subject; with Pincode also places left of its slots. Without a token Pincode is needed.' }),
 };

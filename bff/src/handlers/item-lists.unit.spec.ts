@@ -1,7 +1,7 @@
 import { bffOperations, itemOperations } from '@tokri/contracts/http';
 import type { UpstreamAnswer } from '../upstreams/upstream.ts';
 import { UpstreamFault } from '../upstreams/upstream-fault.ts';
-import { listFavourites, markFavourites } from './favourites.ts';
+import { listBoughtItems, listFavourites, markFavourites } from './item-lists.ts';
 import type { Forward, ForwardedCall } from './forward.ts';
 
 const json = (body: unknown, headers: Record<string, string> = {}): UpstreamAnswer => ({ status: 200, headers: { 'content-type': 'application/json', ...headers }, body: Buffer.from(JSON.stringify(body)) });
@@ -59,4 +59,16 @@ describe('a shelf', () => {
   it.each([['does not answer', () => Promise.reject(new UpstreamFault('open', 'no'))], ['does not know the token', async () => ({ ...json({}), status: 401 })]])('while user %s, comes without hearts', async (_what, user) => {
     expect((await run({ user, catalog }, 'shelf')).body).toEqual({ Items: [item(4), item(9)], Total: 2 });
   });
+});
+
+describe('what somebody has bought (O9)', () => {
+  const read = async (order: UpstreamAnswer) => {
+    const forward: Forward = async ({ operation }) => ({ order, user: json([{ ItemId: 4 }]), catalog: json([item(4), item(9)]) })[operation.service as 'order' | 'user' | 'catalog'];
+    const answer = await listBoughtItems({ operation: bffOperations.listBoughtItems, query: { UserId: '7' }, headers: { authorization: 'Bearer t' } }, {}, forward);
+    return { status: answer.status, body: JSON.parse(answer.body.toString()) as unknown };
+  };
+  it('read, has the items of catalog in the order of order, with what of it they like', async () => {
+    expect((await read(json([{ ItemId: 9, Orders: 3 }, { ItemId: 4, Orders: 1 }]))).body).toEqual([item(9), { ...item(4), IsFavorite: true }]);
+  });
+  it('while order refuses, is that refusal', async () => { expect((await read({ ...json({ code: 'unavailable' }), status: 503 })).status).toBe(503); });
 });
