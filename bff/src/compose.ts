@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bffOperations, itemOperations, offerOperations, orderOperations, publicOperations } from '@tokri/contracts/http';
+import { publicOperations } from '@tokri/contracts/http';
 import { createTokenVerifier } from '@tokri/service-kit/auth';
 import { createLoadShedding, startServer } from '@tokri/service-kit/http';
 import type { HttpServer, LoadShedding } from '@tokri/service-kit/http';
@@ -11,9 +11,8 @@ import type { Logger } from '@tokri/service-kit/logger';
 import { connectRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
 import type { BffConfig } from './config.ts';
-import { listBoughtItems, listFavourites, markFavourites } from './handlers/item-lists.ts';
+import { compositions } from './handlers/compositions.ts';
 import { createForward } from './handlers/forward.ts';
-import { placeOrder } from './handlers/place-order.ts';
 import { createFirstLook } from './handlers/read-first-look.ts';
 import { createBinder } from './http/binder.ts';
 import { createBillPapers } from './http/bills.ts';
@@ -22,6 +21,7 @@ import { createImages } from './http/images.ts';
 import { appVersion, ownOperationIds, streamEvents } from './http/own-handlers.ts';
 import { createPages } from './http/pages.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
+import { rateLimitsOf } from './limits/rate-limits.ts';
 import { createHistory } from './live/history.ts';
 import { createLive } from './live/create-live.ts';
 import type { Live } from './live/create-live.ts';
@@ -32,9 +32,6 @@ import { createUpstreams } from './upstreams/create-upstreams.ts';
 import type { Upstreams } from './upstreams/create-upstreams.ts';
 
 /** The pages and the contract are served without a broker too, so that a start does not wait for one longer than this. */
-/** Bills on paper that one address may have printed in a minute: each takes billing a tenth of a second. */
-const papersPerMinute = 30;
-
 const liveStartMsMax = 10_000;
 
 interface Parts {
@@ -56,10 +53,7 @@ const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> =>
     limits: { perUser: config.LIVE_PER_USER, perNetwork: config.LIVE_PER_ADDRESS, total: config.LIVE_TOTAL },
   });
   const upstreams = createUpstreams({ urls: config.SERVICE_URLS, operations: publicOperations, breakerResetMs: config.BREAKER_RESET_MS, logger });
-  const limiter = createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: {
-    'sign-in': config.LIMIT_SIGN_IN_PER_MINUTE, staff: config.LIMIT_STAFF_PER_MINUTE, write: config.LIMIT_WRITES_PER_MINUTE, read: config.LIMIT_READS_PER_MINUTE, signed: config.LIMIT_SIGNED_PER_MINUTE,
-    paper: papersPerMinute,
-  } });
+  const limiter = createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: rateLimitsOf(config) });
   return { config, logger, redis, broker, upstreams, live, limiter, shedding: createLoadShedding(config.MAX_IN_FLIGHT) };
 };
 
@@ -68,17 +62,7 @@ const binderOf = ({ config, limiter, upstreams, live }: Parts) => createBinder({
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
   limiter,
   forward: createForward(upstreams),
-  compositions: {
-    [orderOperations.placeOrder.id]: placeOrder,
-    [orderOperations.placeOrderWithoutPayment.id]: placeOrder,
-    [bffOperations.listFavourites.id]: listFavourites,
-    [bffOperations.listBoughtItems.id]: listBoughtItems,
-    [itemOperations.filterItems.id]: markFavourites,
-    [itemOperations.listItemsOnSale.id]: markFavourites,
-    [itemOperations.listItemsForPlace.id]: markFavourites,
-    [offerOperations.listOfferItems.id]: markFavourites,
-    [offerOperations.listItemsOfOffer.id]: markFavourites,
-  },
+  compositions,
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },
   isChecking: config.NODE_ENV !== 'production',
 });
