@@ -117,6 +117,11 @@ export const isBadEnd = (status: number): boolean => badEnds.includes(status);
 /** `Sort` of a user's orders (row O5): those on their way first, each group newest first. Any other is newest first. */
 export const sortRunningFirst = 'running';
 
+const openPayments: readonly number[] = [paymentStatus.DueOnDelivery, paymentStatus.Pending, paymentStatus.Failed];
+
+/** Whether the customer has still to pay: nothing was paid, and the order has not ended badly. */
+export const isToPay = ({ status, payment }: { readonly status: number; readonly payment: number }): boolean => openPayments.includes(payment) && !isBadEnd(status);
+
 /** The way of an order that goes well, as people follow it. */
 export const orderWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
 

@@ -68,8 +68,8 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, Text>>>> = {
     hi: { title: 'ऑर्डर पहुँच गया', text: ({ number }) => `टोकरी: ऑर्डर ${number} पहुँच गया। धन्यवाद।` },
   },
   cancelled: {
-    en: { title: 'Order cancelled', text: ({ number }) => `Tokri: order ${number} is cancelled. What you paid for it goes back the way it came.` },
-    hi: { title: 'ऑर्डर रद्द', text: ({ number }) => `टोकरी: ऑर्डर ${number} रद्द हो गया। जो पैसे दिए थे, वे उसी तरह वापस जाएँगे।` },
+    en: { title: 'Order cancelled', text: ({ number }) => `Tokri: order ${number} is cancelled. Anything you paid for it goes back the way it came.` },
+    hi: { title: 'ऑर्डर रद्द', text: ({ number }) => `टोकरी: ऑर्डर ${number} रद्द हो गया। अगर पैसे दिए थे, तो वे उसी तरह वापस जाएँगे।` },
   },
   refunded: {
     en: { title: 'Money returned', text: ({ number, refunded }) => `Tokri: ${refunded} of order ${number} went back the way it was paid. Banks take 5 to 7 working days.` },

@@ -9,6 +9,8 @@ export interface BreakdownProps {
   readonly couponCode?: string | undefined;
   readonly taxSummary: CartAnswer['TaxSummary'];
   readonly deliveryTaxPercent: number;
+  /** `total` where nothing is to be paid any more: it was, or the order has ended. */
+  readonly sumIs?: 'to-pay' | 'total';
 }
 
 interface RowProps {
@@ -44,7 +46,7 @@ const TaxTable = ({ rows }: { readonly rows: CartAnswer['TaxSummary'] }) => {
 };
 
 /** Same order of lines on cart, bill, mail and order page; the sums are the server's. */
-export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPercent }: BreakdownProps) => {
+export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPercent, sumIs = 'to-pay' }: BreakdownProps) => {
   const fees = totals.DeliveryCharge + totals.SlotFee;
   const deliveryNote = fees > 0 ? t('bill.deliveryTax', { sum: money(fees), percent: deliveryTaxPercent }) : undefined;
   const delivery = Math.round((fees + totals.DeliveryTax) * 100) / 100;
@@ -60,7 +62,7 @@ export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPe
         {totals.CouponDiscount > 0 && <Row look="less" label={t('bill.coupon', { code: couponCode ?? '' })} sum={-totals.CouponDiscount} />}
         <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} />
         {totals.RoundOff !== 0 && <Row look="sub" label={t('bill.roundOff')} sum={totals.RoundOff} />}
-        <div className="total"><dt>{t('bill.toPay')}</dt><dd>{money(totals.Payable)}</dd></div>
+        <div className="total"><dt>{t(sumIs === 'to-pay' ? 'bill.toPay' : 'bill.total')}</dt><dd>{money(totals.Payable)}</dd></div>
       </dl>
       <details className="gstbox">
         <summary className="fine"><Icon of={ReceiptText} size={16} />{t('bill.gst')} <b className="strong">{moneyExact(gst)}</b> <Icon of={ChevronDown} size={16} /></summary>

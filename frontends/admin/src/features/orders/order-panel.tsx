@@ -10,6 +10,7 @@ import { CancelSheet } from './cancel-sheet.tsx';
 import { mayBeCancelled, nextStep } from './next-step.ts';
 import styles from './order-panel.module.css';
 import { PackSheet } from './pack-sheet.tsx';
+import { isCollectable, RecordCash } from './record-cash.tsx';
 import { isOwedByHand, RefundSheet } from './refund-sheet.tsx';
 import { HistoryPart, LinesPart, MoneyPart, WherePart } from './order-parts.tsx';
 import { useOrder } from './order-reads.ts';
@@ -40,7 +41,8 @@ type Opened = 'cancel' | 'pack' | 'refund';
 const Acts = ({ order }: { readonly order: OrderAnswer }) => {
   const { act, isBusy } = useMove();
   const [opened, setOpened] = useState<Opened>();
-  const mayRefund = usePermissions().includes('payments') && isOwedByHand(order);
+  const ofPayments = usePermissions().includes('payments');
+  const [mayRefund, mayCollect] = [ofPayments && isOwedByHand(order), ofPayments && isCollectable(order)];
   const [refusal, setRefusal] = useState('');
   const step = nextStep(order.Status);
   const move = (): void => {
@@ -49,12 +51,13 @@ const Acts = ({ order }: { readonly order: OrderAnswer }) => {
   };
   useNextKey(step === undefined ? undefined : move);
   const close = (): void => setOpened(undefined);
-  if (step === undefined && !mayRefund && !mayBeCancelled(order.Status)) return null;
+  if (step === undefined && !mayRefund && !mayCollect && !mayBeCancelled(order.Status)) return null;
   return (
     <div className={styles.acts}>
       {refusal && <p role="alert" className={styles.refusal}>{refusal}</p>}
-      {step !== undefined && <Button className="grow" isBusy={isBusy} aria-keyshortcuts="N" title={t('order.shortcut')} onClick={move}>{t(`move.${step}`)}</Button>}
+      {step !== undefined && <Button className={styles.first} isBusy={isBusy} aria-keyshortcuts="N" title={t('order.shortcut')} onClick={move}>{t(`move.${step}`)}</Button>}
       {order.Status === orderStatus.Confirmed && <Button kind="second" onClick={() => setOpened('pack')}>{t('pack.short')}</Button>}
+      {mayCollect && <RecordCash order={order} kind={step === undefined ? 'primary' : 'second'} />}
       {mayRefund && <Button kind={step === undefined ? 'primary' : 'second'} onClick={() => setOpened('refund')}>{t('refund.record')}</Button>}
       {mayBeCancelled(order.Status) && <Button kind="second" onClick={() => setOpened('cancel')}>{t('cancel.cancel')}</Button>}
       {opened === 'cancel' && <CancelSheet order={order} onClose={close} />}

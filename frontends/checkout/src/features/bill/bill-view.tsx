@@ -58,7 +58,7 @@ export const BillView = ({ bill }: { readonly bill: BillAnswer }) => (
     <div><h2 id="h-lines">{t('bill.items')}</h2><Lines lines={bill.Lines} /></div>
     <section className={styles.sums} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('bill.title')}</h2>
-      <Breakdown totals={bill.Totals} count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)} taxSummary={bill.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} />
+      <Breakdown totals={bill.Totals} count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)} taxSummary={bill.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={bill.Due > 0 ? 'to-pay' : 'total'} />
     </section>
     <p><span className="muted">{t('bill.words')}:</span> {bill.AmountInWords}</p>
     {bill.Due > 0 && <p><b>{t('bill.due')}: {moneyExact(bill.Due)}</b></p>}

@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus } from '@tokri/contracts';
+import { isToPay, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { billPath } from '@tokri/web-kit/order';
 import { site } from '@tokri/web-kit/platform';
@@ -45,7 +45,7 @@ const Whole = ({ order }: { readonly order: OrderAnswer }) => (
     <div className={styles.column}>
       <section className="panel" aria-labelledby="h-bill">
         <h2 id="h-bill"><Icon of={IndianRupee} />{t('bill.title')}</h2>
-        <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} />
+        <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} />
         <div className={styles.saving}><SavingNote saved={order.Totals.Savings} /></div>
       </section>
       <AddressPart order={order} />

@@ -9,6 +9,7 @@ export const en = {
   'bill.slotFee': 'Slot fee',
   'bill.roundOff': 'Round off',
   'bill.toPay': 'To pay',
+  'bill.total': 'Total',
   'bill.gst': 'GST in this bill:',
   'bill.rate': 'Rate',
   'bill.value': 'Value',

@@ -11,6 +11,7 @@ export const hi: Record<keyof typeof en, string> = {
   'bill.slotFee': 'समय का शुल्क',
   'bill.roundOff': 'राउंड ऑफ़',
   'bill.toPay': 'देना है',
+  'bill.total': 'कुल',
   'bill.gst': 'इस बिल में GST:',
   'bill.rate': 'दर',
   'bill.value': 'मूल्य',
