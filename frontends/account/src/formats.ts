@@ -1,4 +1,4 @@
-import { clockTime, dayOf, isTomorrow, shortDay, slotTime, today } from '@tokri/web-kit/ui';
+import { dayOf, hourOrTime, isTomorrow, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
 
 const noWrap = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -15,6 +15,6 @@ export const slotWords = ({ Date: date, Start, End }: { readonly Date: string; r
 /** "10 pm" of today, "Tomorrow, 10 pm" of another day. */
 export const untilWords = (instant: string, now: Date = new Date()): string => {
   const day = dayOf(new Date(instant));
-  const time = clockTime(instant).replace(':00', '');
+  const time = hourOrTime(instant);
   return day === dayOf(now) ? time : `${dayName(day, dayOf(now))}, ${time}`;
 };

@@ -1,5 +1,5 @@
 import { kolkataTime } from '@tokri/contracts';
-import { clockTime, dayOf, isTomorrow, longDay, shortDay, slotTime, today } from '@tokri/web-kit/ui';
+import { dayOf, hourOrTime, isTomorrow, longDay, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
 
 /** "November". */
@@ -17,7 +17,7 @@ export const slotText = ({ date, start, end }: { readonly date: string; readonly
 /** "noon", "10 pm", "1:30 pm": the hour as it is spoken. */
 export const hourText = (instant: string): string => {
   if (kolkataTime(new Date(instant)) === '12:00') return t('hour.noon');
-  return clockTime(instant).replace(':00', '');
+  return hourOrTime(instant);
 };
 
 /** "Sat 21 Nov, 10 pm"; the day left out when it is today. */

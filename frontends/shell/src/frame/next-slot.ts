@@ -1,6 +1,6 @@
 import { isChoosable } from '@tokri/contracts';
 import type { SlotAnswer } from '@tokri/contracts/http';
-import { clockTime, dayOf, isTomorrow, shortDay, slotTime } from '@tokri/web-kit/ui';
+import { dayOf, hourOrTime, isTomorrow, shortDay, slotTime } from '@tokri/web-kit/ui';
 import { t } from '../texts.ts';
 
 /** The first slot that can still be chosen. */
@@ -21,6 +21,6 @@ export interface SlotLine {
 export const slotLine = ({ Date: day, Start, End, CutOffAt }: SlotAnswer, now: Date): SlotLine => {
   const today = dayOf(now);
   const cutOffDay = dayOf(new Date(CutOffAt));
-  const time = clockTime(CutOffAt).replace(':00', '');
+  const time = hourOrTime(CutOffAt);
   return { when: `${dayName(day, today)}, ${slotTime(Start, End)}`, orderBy: cutOffDay === today ? time : `${isTomorrow(today, cutOffDay) ? t('slot.tomorrowInside') : shortDay(cutOffDay)}, ${time}` };
 };

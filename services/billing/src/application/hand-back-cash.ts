@@ -1,7 +1,7 @@
 import { happened, Problem, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { HandedBack } from '../domain/payment.ts';
-import { handBack } from '../domain/refunds.ts';
+import { handBack, returnedPaise } from '../domain/refunds.ts';
 import { settleMoney, type FollowNeeds } from './follow-order.ts';
 
 export interface HandBack extends Omit<HandedBack, 'at'> {
@@ -35,7 +35,7 @@ export const handBackCash = async (
       if (!decision.ok) return decision;
       const { payment } = decision.value;
       if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value))) return conflict;
-      return happened({ amountPaise: payment.refunds.reduce((sum, refund) => sum + (refund.state === 'processed' ? refund.amountPaise : 0), 0), isWhole: payment.state === 'refunded' });
+      return happened({ amountPaise: returnedPaise(payment), isWhole: payment.state === 'refunded' });
     },
   });
 };

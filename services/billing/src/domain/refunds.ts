@@ -49,9 +49,12 @@ export const refundSecond = (payment: Payment, { gatewayPaymentId, amountPaise }
 /** The order has ended: what came goes back now, what comes later will. */
 export const endPayment = (payment: Payment): Decision => (payment.isOver ? unchanged(payment) : beginRefund({ ...payment, isOver: true }));
 
-/** What has reached the customer so far, told each time when more has. */
+/** What has reached the customer so far. */
+export const returnedPaise = (payment: Payment): number => sumOf(ofThePayment(payment).filter(({ state }) => state === 'processed'));
+
+/** Told each time when more has reached the customer. */
 const returned = (payment: Payment, byHand: boolean): Decision => {
-  const amountPaise = sumOf(ofThePayment(payment).filter(({ state }) => state === 'processed'));
+  const amountPaise = returnedPaise(payment);
   const isWhole = amountPaise >= payment.amountPaise;
   const state = isWhole ? 'refunded' as const : 'partly-refunded' as const;
   return canGo(payment.state, state) ? { payment: { ...payment, state }, facts: [{ kind: 'refunded', amountPaise, isWhole, byHand }] } : unchanged(payment);

@@ -12,22 +12,18 @@ export const tryChangeOrder = <Code extends string>(
   store: OrderStore,
   { orderId, seen }: { orderId: number; seen?: string },
   decide: (order: Order) => Outcome<Decision, Code>,
-): Promise<Outcome<Order, Code> | null> => {
-  let load = store.recall;
-  return loadDecideSave({
-    load: () => load(orderId),
+): Promise<Outcome<Order, Code> | null> =>
+  loadDecideSave({
+    load: () => store.byId(orderId),
     decide: (stored) => stored && decide(stored.order),
+    recalled: { recall: () => store.recall(orderId), isChange: (stored, decision) => decision?.ok === true && decision.value.order !== stored?.order },
     save: async (stored, decision): Promise<Outcome<Order, Code> | null | typeof conflict> => {
       if (!stored || !decision) return null;
-      const isChange = decision.ok && decision.value.order !== stored.order;
-      if (isChange && (await store.save(stored, decision.value, seen))) return happened(decision.value.order);
-      const isCertain = !isChange && load === store.byId;
-      load = store.byId;
-      if (!isCertain) return conflict;
-      return decision.ok ? happened(stored.order) : decision;
+      if (!decision.ok) return decision;
+      if (decision.value.order === stored.order) return happened(stored.order);
+      return (await store.save(stored, decision.value, seen)) ? happened(decision.value.order) : conflict;
     },
   });
-};
 
 /** The same for a change that no rule refuses. */
 export const changeOrder = async (store: OrderStore, of: { orderId: number; seen?: string }, decide: (order: Order) => Decision): Promise<Order | null> => {

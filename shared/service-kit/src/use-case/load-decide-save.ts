@@ -6,7 +6,16 @@ export const conflictsMax = 20;
 /** What `save` answers when somebody else was faster: nothing was written. */
 export const conflict: unique symbol = Symbol('conflict');
 
+/** What this process wrote last of the aggregate: good enough for a write, which goes under its version, never for saying that there is nothing to write. */
+export interface Recalled<Stored, Decision> {
+  readonly recall: () => Promise<Stored>;
+  /** Whether the decision has something to write. */
+  readonly isChange: (stored: Stored, decision: Decision) => boolean;
+}
+
 export interface LoadDecideSave<Stored, Decision, Result> {
+  /** Asked once, before `load`: most events about an aggregate then need no read. */
+  readonly recalled?: Recalled<Stored, Decision>;
   readonly load: () => Promise<Stored>;
   /** The rule of the domain, asked about what stands now. */
   readonly decide: (stored: Stored) => Decision;
@@ -22,10 +31,13 @@ export interface LoadDecideSave<Stored, Decision, Result> {
  * The one way to change an aggregate: loads it, decides, saves; when somebody else was faster it decides anew from what stands then.
  * @throws Problem `conflict`, or what `givenUp` says, after `triesMax` conflicts.
  */
-export const loadDecideSave = async <Stored, Decision, Result>({ load, decide, save, triesMax = conflictsMax, givenUp }: LoadDecideSave<Stored, Decision, Result>): Promise<Result> => {
+export const loadDecideSave = async <Stored, Decision, Result>({ recalled, load, decide, save, triesMax = conflictsMax, givenUp }: LoadDecideSave<Stored, Decision, Result>): Promise<Result> => {
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const stored = await load();
-    const saved = await save(stored, decide(stored));
+    const first = tries === 0 ? recalled : undefined;
+    const stored = await (first?.recall ?? load)();
+    const decision = decide(stored);
+    if (first && !first.isChange(stored, decision)) continue;
+    const saved = await save(stored, decision);
     if (saved !== conflict) return saved as Result;
   }
   throw givenUp?.() ?? new Problem('conflict');

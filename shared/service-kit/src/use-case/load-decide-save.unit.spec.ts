@@ -33,4 +33,32 @@ describe('load, decide, save', () => {
   it('an answer that is nothing, is an answer', async () => {
     expect(await loadDecideSave({ load: async () => null, decide: (nothing) => nothing, save: async (_stored, nothing) => nothing })).toBeNull();
   });
+
+  describe('with what was written last at hand', () => {
+    /** Recalls 5 where the store holds 7: another process wrote in between. */
+    const behind = (isChange: boolean) => {
+      const loads: string[] = [];
+      return {
+        loads,
+        parts: {
+          recalled: { recall: async () => { loads.push('recall'); return 5; }, isChange: () => isChange },
+          load: async () => { loads.push('load'); return 7; },
+          decide: (stored: number) => stored,
+          save: async (stored: number) => stored,
+        },
+      };
+    };
+    it('a change, decided on it without a read', async () => {
+      const { loads, parts } = behind(true);
+      expect([await loadDecideSave(parts), loads]).toEqual([5, ['recall']]);
+    });
+    it('nothing to write, said only of what the store holds', async () => {
+      const { loads, parts } = behind(false);
+      expect([await loadDecideSave(parts), loads]).toEqual([7, ['recall', 'load']]);
+    });
+    it('a conflict, decided anew from the store', async () => {
+      const { loads, parts } = behind(true);
+      expect([await loadDecideSave({ ...parts, save: async (stored: number) => (stored === 5 ? conflict : stored) }), loads]).toEqual([7, ['recall', 'load']]);
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { isChoosable } from '@tokri/contracts';
 import type { Item, SlotAnswer } from '@tokri/contracts/http';
 import { unitToShow, type Unit } from '@tokri/web-kit/shelf';
-import { clockTime, dayOf, isTomorrow, money, shortDay, slotTime } from '@tokri/web-kit/ui';
+import { dayOf, hourOrTime, isTomorrow, money, shortDay, slotTime } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 
 export interface UnitWish {
@@ -59,5 +59,5 @@ const momentWords = (time: string, day: string, today: string): string => {
 export const slotWords = ({ Date: day, Start, End, CutOffAt }: SlotAnswer, now: Date): { readonly when: string; readonly orderBy: string } => {
   const today = dayOf(now);
   const cutOffDay = dayOf(new Date(CutOffAt));
-  return { when: `${dayWords(day, today)}, ${slotTime(Start, End)}`, orderBy: momentWords(clockTime(CutOffAt).replace(':00', ''), cutOffDay, today) };
+  return { when: `${dayWords(day, today)}, ${slotTime(Start, End)}`, orderBy: momentWords(hourOrTime(CutOffAt), cutOffDay, today) };
 };

@@ -1,5 +1,5 @@
 import { setLanguage } from '../../platform/text/language.ts';
-import { clockTime, countdownText, dayOf, longDay, maskedMobile, mobileText, momentText, money, moneyExact, shortDay, slotTime, weekday } from './index.ts';
+import { clockTime, countdownText, dayOf, hourOrTime, longDay, maskedMobile, mobileText, momentText, money, moneyExact, shortDay, slotTime, weekday } from './index.ts';
 
 describe('money', () => {
   it('groups as in India and shows paise only when there are some', () => {
@@ -35,6 +35,7 @@ describe('a time', () => {
   it('of an instant, is what clocks in India show', () => {
     expect(clockTime('2026-11-22T02:40:00Z')).toBe('8:10 am');
     expect(clockTime('2026-11-21T18:30:00Z')).toBe('12:00 am');
+    expect(['2026-11-21T18:30:00Z', '2026-11-22T02:40:00Z'].map((at) => hourOrTime(at))).toEqual(['12 am', '8:10 am']);
   });
   it('of another day, carries the day', () => {
     const now = new Date('2026-11-22T06:00:00Z');
