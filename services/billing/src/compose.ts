@@ -12,10 +12,9 @@ import { advancePayment } from './application/advance-payment.ts';
 import { reconcile, sweepInbox, sweepTasks } from './application/sweeps.ts';
 import { workEvent } from './application/take-event.ts';
 import { createWorkQueue } from './application/work-queue.ts';
-import type { BillingConfig } from './config.ts';
+import { providerSettings, type BillingConfig } from './config.ts';
 import { validatePaymentTable } from './domain/payment-state.ts';
-import { razorpaySignatures, readRazorpayEvent } from './gateways/razorpay-events.ts';
-import { razorpayGateway } from './gateways/razorpay-gateway.ts';
+import { createProviders } from './gateways/providers.ts';
 import { billLinks } from './http/bill-links.ts';
 import { billingHandlers, billPresenter } from './http/handlers.ts';
 import { mountPapers } from './http/paper-route.ts';
@@ -47,18 +46,17 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const models = {
     payments: paymentModel(connection), inbox: inboxModel(connection), sales: saleModel(connection), bills: billModel(connection), counters: counterModel(connection), addresses: addressModel(connection), credits: creditModel(connection),
   };
-  const gateway = razorpayGateway({ url: config.RAZORPAY_URL, keyId: config.RAZORPAY_KEY_ID, keySecret: config.RAZORPAY_KEY_SECRET });
-  const payments = paymentRepository({ model: models.payments, entryOf: paymentEntryOf(gateway.keyId), clock });
+  const providers = createProviders(providerSettings(config));
+  const payments = paymentRepository({ model: models.payments, entryOf: paymentEntryOf((provider) => providers.gatewayOf(provider).keyId), clock });
   const buyers = buyerRepository(models.addresses, createSealer(config.SEAL_KEY).open);
   const failed = (doing: string) => (key: string | number, error: unknown) => { logger.warn({ doing, key: String(key), error: error instanceof Error ? error.message : String(error) }, 'left to the sweeper'); };
 
-  const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, gateway, clock }, orderId), failed('payment'));
-  const look = { payments, gateway, wake: tasks.wake };
+  const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, providers, clock }, orderId), failed('payment'));
+  const look = { payments, providers, wake: tasks.wake };
   const inbox = inboxRepository(models.inbox);
-  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox, clock, readEvent: readRazorpayEvent }, eventId), failed('gateway event'));
+  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox, clock }, eventId), failed('gateway event'));
   const needs = {
     ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
-    signatures: razorpaySignatures({ keySecret: config.RAZORPAY_KEY_SECRET, webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(Boolean) }),
     wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
     credits: creditRepository(models.credits), supplierState: config.SITE_COMPANY_GSTIN.slice(0, 2),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },

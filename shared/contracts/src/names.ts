@@ -6,5 +6,9 @@ export type ServiceName = (typeof serviceNames)[number] | 'bff';
 export const permissions = ['items', 'rates', 'offers', 'pincodes', 'slots', 'transactions', 'payments', 'reports', 'chat', 'users', 'messages', 'messaging'] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Who may take customers' money for the shop; which one does is a setting. */
+export const paymentProviders = ['razorpay', 'stripe'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
 /** The one company of the demo; every id of a company in calls is checked against what user knows. */
 export const firstCompanyId = 1;

@@ -3,11 +3,11 @@ import type { Decision, Payment } from '../domain/payment.ts';
 import { applyRefund } from '../domain/refunds.ts';
 import { nextTask, opened, postpone, refused, type Task } from '../domain/tasks.ts';
 import { changePayment } from './change-payment.ts';
-import { GatewayFault, type Clock, type Gateway, type PaymentStore } from './ports.ts';
+import { GatewayFault, type Clock, type PaymentStore, type Providers } from './ports.ts';
 
 export interface AdvanceNeeds {
   readonly payments: PaymentStore;
-  readonly gateway: Gateway;
+  readonly providers: Providers;
   readonly clock: Clock;
 }
 
@@ -17,22 +17,25 @@ const stepsMax = 10;
 type TakeIn = (payment: Payment) => Decision;
 
 /** After a try without an answer the gateway may have acted: it is looked at before it is asked again (reliability.md 5.2). */
-const captureOf = async ({ gateway }: AdvanceNeeds, payment: Payment, gatewayPaymentId: string): Promise<TakeIn> => {
+const captureOf = async ({ providers }: AdvanceNeeds, payment: Payment, { gatewayOrderId, gatewayPaymentId }: Extract<Task, { kind: 'capture' }>): Promise<TakeIn> => {
+  const gateway = providers.gatewayOf(payment.provider);
   const known = payment.tries > 0 ? await gateway.attempt(gatewayPaymentId) : null;
-  const attempt = known && known.status !== 'authorized' ? known : await gateway.capture({ gatewayPaymentId, amountPaise: payment.amountPaise });
+  const attempt = known && known.status !== 'authorized' ? known : await gateway.capture({ gatewayOrderId, gatewayPaymentId, amountPaise: payment.amountPaise });
   return (current) => applyAttempt(current, attempt);
 };
 
-const refundOf = async ({ gateway }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
+const refundOf = async ({ providers }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
+  const gateway = providers.gatewayOf(payment.provider);
   const known = payment.tries > 0 ? (await gateway.refundsOf(refund.gatewayPaymentId)).find(({ refundId }) => refundId === refund.refundId) : undefined;
   const shown = known ?? await gateway.refund(refund);
   return (current) => applyRefund(current, shown);
 };
 
-const openingOf = async ({ gateway }: AdvanceNeeds, payment: Payment): Promise<TakeIn> => {
+const openingOf = async ({ providers }: AdvanceNeeds, payment: Payment): Promise<TakeIn> => {
+  const { chosen: provider } = providers;
   try {
-    const gatewayOrderId = await gateway.openOrder(payment);
-    return (current) => opened(current, gatewayOrderId);
+    const gatewayOrderId = await providers.gatewayOf(provider).openOrder(payment);
+    return (current) => opened(current, { provider, gatewayOrderId });
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
     // The customer waits: an order that the gateway cannot take now is turned down, not kept.
@@ -45,7 +48,7 @@ const doTask = (needs: AdvanceNeeds, payment: Payment, task: Task): Promise<Take
     case 'open':
       return openingOf(needs, payment);
     case 'capture':
-      return captureOf(needs, payment, task.gatewayPaymentId);
+      return captureOf(needs, payment, task);
     case 'refund':
       return refundOf(needs, payment, task);
   }

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@tokri/contracts';
 import type { Sale } from '@tokri/contracts/events';
 import type { Attempt } from '../domain/attempts.ts';
 import type { Bill, Buyer, DraftBill, Place } from '../domain/bill.ts';
@@ -39,12 +40,15 @@ export class GatewayFault extends Error {
 
 /** Who takes the customers' money. Every call has a deadline and a bounded number of tries. @throws GatewayFault. */
 export interface Gateway {
+  /** The public half of our key: the page opens the dialog with it. */
   readonly keyId: string;
-  /** The gateway's order for ours; the same again when it is asked twice. */
+  /** The gateway's order for ours (Razorpay's order, Stripe's payment intent); the same again when it is asked twice. */
   openOrder(of: { readonly orderId: number; readonly amountPaise: number }): Promise<string>;
+  /** With what the page may pay that order, beside its id; empty where the dialog needs no more. It is for the customer alone and never kept. */
+  pageSecret(gatewayOrderId: string): Promise<string>;
   attemptsOf(gatewayOrderId: string): Promise<readonly Attempt[]>;
   attempt(gatewayPaymentId: string): Promise<Attempt>;
-  capture(of: { readonly gatewayPaymentId: string; readonly amountPaise: number }): Promise<Attempt>;
+  capture(of: { readonly gatewayOrderId: string; readonly gatewayPaymentId: string; readonly amountPaise: number }): Promise<Attempt>;
   refund(of: { readonly gatewayPaymentId: string; readonly amountPaise: number; readonly refundId: string }): Promise<GatewayRefund>;
   refundsOf(gatewayPaymentId: string): Promise<readonly GatewayRefund[]>;
 }
@@ -52,14 +56,33 @@ export interface Gateway {
 /** What an event of the gateway is about; its word is never taken for the facts, only as a reason to look. */
 export type EventSubject = { readonly gatewayOrderId: string } | { readonly gatewayPaymentId: string };
 
-/** Signatures of the gateway, all compared in constant time. */
-export interface Signatures {
-  isCheckoutSigned(of: { readonly gatewayOrderId: string; readonly gatewayPaymentId: string; readonly signature: string }): boolean;
-  /** By the current secret or the one before. */
-  isEventSigned(raw: Buffer, signature: string): boolean;
+/** What a provider's dialog handed to the page: signed, or no more than a name. Neither is proof of money. */
+export type DialogWord =
+  | { readonly kind: 'signed'; readonly gatewayPaymentId: string; readonly signature: string }
+  | { readonly kind: 'named'; readonly gatewayOrderId: string };
+
+/** One provider of payments: its API, and what it signs and sends. Signatures are compared in constant time. */
+export interface Provider {
+  readonly gateway: Gateway;
+  isDialogSigned(of: { readonly gatewayOrderId: string; readonly gatewayPaymentId: string; readonly signature: string }): boolean;
+  /** An event by its bytes and the headers that came with it; null unless the provider signed them, by the present secret or the one before. */
+  openEvent(raw: Buffer, headers: Readonly<Record<string, string>>): { readonly eventId: string } | null;
+  /** What an event is about; null for one that is none of ours. */
+  subjectOf(raw: string): EventSubject | null;
+}
+
+/** Providers of which this service has keys. */
+export interface Providers {
+  /** The one that opens payments; others go on with those that they have. */
+  readonly chosen: PaymentProvider;
+  /** Null for one of which there are no keys. */
+  find(name: PaymentProvider): Provider | null;
+  /** @throws GatewayFault, so that what has to be asked waits until the keys are there again. */
+  gatewayOf(name: PaymentProvider | null): Gateway;
 }
 
 export interface InboxEvent {
+  readonly provider: PaymentProvider;
   readonly eventId: string;
   readonly raw: string;
   readonly receivedAt: Date;

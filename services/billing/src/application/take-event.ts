@@ -1,19 +1,28 @@
-import { Problem } from '@tokri/contracts';
+import { Problem, type PaymentProvider } from '@tokri/contracts';
 import { lookAtGateway, type LookNeeds } from './look-at-gateway.ts';
-import type { Clock, EventSubject, GatewayInbox, Signatures } from './ports.ts';
+import type { Clock, EventSubject, GatewayInbox, Providers } from './ports.ts';
 
 export interface TakeNeeds {
   readonly inbox: GatewayInbox;
-  readonly signatures: Signatures;
+  readonly providers: Providers;
   readonly clock: Clock;
   readonly wakeEvent: (eventId: string) => void;
 }
 
-/** O14: writes the event down and no more, so that the gateway has its answer in time; the work follows. @throws Problem for a wrong signature. */
-export const takeEvent = async ({ inbox, signatures, clock, wakeEvent }: TakeNeeds, { raw, signature, eventId }: { readonly raw: Buffer; readonly signature: string; readonly eventId: string }): Promise<boolean> => {
-  if (!signatures.isEventSigned(raw, signature)) throw new Problem('signature-wrong');
-  if (eventId === '') throw new Problem('bad-input', undefined, [{ field: 'x-razorpay-event-id', rule: 'required', message: 'must not be empty' }]);
-  const isNew = await inbox.put({ eventId, raw: raw.toString('utf8'), receivedAt: clock() });
+/** An event as it came to the address of a provider. */
+export interface SentEvent {
+  readonly provider: PaymentProvider;
+  readonly raw: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** O14: writes the event down and no more, so that the provider has its answer in time; the work follows. @throws Problem for a wrong signature. */
+export const takeEvent = async ({ inbox, providers, clock, wakeEvent }: TakeNeeds, { provider, raw, headers }: SentEvent): Promise<boolean> => {
+  const opened = providers.find(provider)?.openEvent(raw, headers);
+  if (!opened) throw new Problem('signature-wrong');
+  const { eventId } = opened;
+  if (eventId === '') throw new Problem('bad-input', undefined, [{ field: 'event', rule: 'required', message: 'must have an id' }]);
+  const isNew = await inbox.put({ eventId, provider, raw: raw.toString('utf8'), receivedAt: clock() });
   if (isNew) wakeEvent(eventId);
   return isNew;
 };
@@ -21,7 +30,6 @@ export const takeEvent = async ({ inbox, signatures, clock, wakeEvent }: TakeNee
 export interface WorkNeeds extends LookNeeds {
   readonly inbox: GatewayInbox;
   readonly clock: Clock;
-  readonly readEvent: (raw: string) => EventSubject | null;
 }
 
 /** An event may be faster than our own note of the gateway's order; one that is older than this is of somebody else. */
@@ -36,7 +44,7 @@ const orderOf = async ({ payments }: WorkNeeds, subject: EventSubject): Promise<
 export const workEvent = async (needs: WorkNeeds, eventId: string): Promise<void> => {
   const event = await needs.inbox.byId(eventId);
   if (!event) return;
-  const subject = needs.readEvent(event.raw);
+  const subject = needs.providers.find(event.provider)?.subjectOf(event.raw) ?? null;
   const orderId = subject && (await orderOf(needs, subject));
   if (subject && orderId === null && needs.clock().getTime() - event.receivedAt.getTime() < unknownForMsMax) return;
   if (orderId !== null) await lookAtGateway(needs, orderId);

@@ -1,55 +1,44 @@
-import { happened, Problem, refusal, type Outcome } from '@tokri/contracts';
-import { untilKnown } from '@tokri/service-kit/use-case';
-import { applyAttempt, isOurs } from '../domain/attempts.ts';
+import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { applyAttempt, chain, isOurs, type Attempt } from '../domain/attempts.ts';
 import type { Payment } from '../domain/payment.ts';
 import { changePayment } from './change-payment.ts';
-import { GatewayFault, type PaymentStore, type SaleStore, type Signatures } from './ports.ts';
 import type { LookNeeds } from './look-at-gateway.ts';
-import { saleOfOrder } from './sale-of-order.ts';
+import { orUnavailable, ownPayment, type OpenedPayment, type PayableNeeds } from './payable-order.ts';
+import type { DialogWord, Gateway } from './ports.ts';
 
-export interface VerifyNeeds extends LookNeeds {
-  readonly signatures: Signatures;
-  readonly sales: SaleStore;
-}
+export type VerifyNeeds = LookNeeds & PayableNeeds;
 
 export interface VerifyRequest {
   readonly orderId: number;
   readonly userId: number;
-  readonly gatewayOrderId: string;
-  readonly gatewayPaymentId: string;
-  readonly signature: string;
+  readonly word: DialogWord;
 }
 
-const attemptOf = async ({ gateway }: VerifyNeeds, gatewayPaymentId: string) => {
-  try {
-    return await gateway.attempt(gatewayPaymentId);
-  } catch (error) {
-    if (!(error instanceof GatewayFault)) throw error;
-    if (error.kind === 'refused') return null;
-    throw new Problem('unavailable', 'The payment service does not answer. The payment is not lost: repeat in a moment.', { retryAfterSeconds: 2 });
-  }
+export type VerifyRefusal = 'signature-wrong' | 'payment-mismatch' | 'payment-failed';
+
+/** A signature is over the order that we stored, not the one that was sent; a name must be of that order. */
+const wordFault = ({ providers }: VerifyNeeds, word: DialogWord, { stored, gatewayOrderId }: OpenedPayment): VerifyRefusal | null => {
+  if (word.kind === 'named') return word.gatewayOrderId === gatewayOrderId ? null : 'payment-mismatch';
+  const provider = stored.provider && providers.find(stored.provider);
+  return provider?.isDialogSigned({ ...word, gatewayOrderId }) ? null : 'signature-wrong';
 };
 
-const askedAtGateway = async (payments: PaymentStore, orderId: number) => {
-  const stored = (await payments.byOrder(orderId))?.payment;
-  return stored?.gatewayOrderId ? { stored, gatewayOrderId: stored.gatewayOrderId } : null;
-};
+const attemptsOf = (gateway: Gateway, word: DialogWord): Promise<readonly Attempt[]> => (word.kind === 'named' ? gateway.attemptsOf(word.gatewayOrderId) : gateway.attempt(word.gatewayPaymentId).then((attempt) => [attempt]));
+
+const isPaid = ({ status }: Attempt): boolean => status !== 'failed' && status !== 'created';
 
 /**
- * O13: what the gateway's dialog gave the customer. The signature is over the order that we stored, not the one that was sent; sum and order are
- * compared from the payment that the gateway itself shows.
- * @throws Problem 404 for an order that is not paid online, 403 for somebody else's, 409 for one on its way, 503 when the gateway does not answer.
+ * O13: what the provider's dialog gave the customer is a reason to look; order, sum and success are compared from the payment that the provider itself shows.
+ * @throws Problem as `ownPayment`, 503 when the gateway does not answer.
  */
-export const verifyPayment = async (needs: VerifyNeeds, request: VerifyRequest): Promise<Outcome<Payment, 'signature-wrong' | 'payment-mismatch' | 'payment-failed'>> => {
-  const sold = await saleOfOrder(needs.sales, request.orderId);
-  if (sold.method !== 'online') throw new Problem('not-found');
-  if (sold.userId !== request.userId) throw new Problem('not-allowed');
-  const { stored, gatewayOrderId } = await untilKnown('payment', () => askedAtGateway(needs.payments, request.orderId));
-  if (!needs.signatures.isCheckoutSigned({ ...request, gatewayOrderId })) return refusal('signature-wrong');
-  const attempt = await attemptOf(needs, request.gatewayPaymentId);
-  if (!attempt || !isOurs(stored, attempt)) return refusal('payment-mismatch');
-  const payment = await changePayment(needs.payments, { orderId: request.orderId }, (current) => applyAttempt(current, attempt));
-  needs.wake(request.orderId);
-  if (!payment || attempt.status === 'failed' || attempt.status === 'created') return refusal('payment-failed');
-  return happened(payment);
+export const verifyPayment = async (needs: VerifyNeeds, { orderId, userId, word }: VerifyRequest): Promise<Outcome<Payment, VerifyRefusal>> => {
+  const opened = await ownPayment(needs, { orderId, userId });
+  const fault = wordFault(needs, word, opened);
+  if (fault) return refusal(fault);
+  const shown = await orUnavailable(Promise.resolve().then(() => attemptsOf(needs.providers.gatewayOf(opened.stored.provider), word)));
+  const ours = (shown ?? []).filter((attempt) => isOurs(opened.stored, attempt));
+  if (ours.length === 0) return refusal(shown?.length === 0 ? 'payment-failed' : 'payment-mismatch');
+  const payment = await changePayment(needs.payments, { orderId }, (current) => chain(current, ...ours.map((attempt) => (before: Payment) => applyAttempt(before, attempt))));
+  needs.wake(orderId);
+  return payment && ours.some(isPaid) ? happened(payment) : refusal('payment-failed');
 };

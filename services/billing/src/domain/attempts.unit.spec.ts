@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { asked, attempt, now, open } from '../testing/payments.ts';
-import { applyAttempt, chain, isOurs } from './attempts.ts';
+import { applyAttempt, chain, isOurs, type Attempt } from './attempts.ts';
 import { paymentTransitions, type PaymentState } from './payment-state.ts';
 import type { Decision, Payment } from './payment.ts';
 import { applyRefund, endPayment, type GatewayRefund } from './refunds.ts';
@@ -10,15 +10,19 @@ const kinds = ({ facts }: Decision) => facts.map(({ kind }) => kind);
 const refundId = 'refund-42-1';
 const shown = (status: GatewayRefund['status']) => (payment: Payment) => applyRefund(payment, { refundId, status });
 
-/** What callback, webhook and reconciler may bring; `order.paid` shows a captured payment. */
-const signals: Readonly<Record<string, (payment: Payment) => Decision>> = {
-  'payment.failed': (payment) => applyAttempt(payment, attempt('failed')),
-  'payment.authorized': (payment) => applyAttempt(payment, attempt('authorized')),
-  'payment.captured': (payment) => applyAttempt(payment, attempt('captured')),
-  'order.paid': (payment) => applyAttempt(payment, attempt('captured')),
-  'refund.created': shown('pending'), 'refund.processed': shown('processed'),
-};
-const names = Object.keys(signals);
+const seen = (status: Attempt['status']) => (payment: Payment) => applyAttempt(payment, attempt(status));
+
+/** What callback, webhook and reconciler may bring, by what the provider shows when its event is heard: two vocabularies, one payment. */
+const vocabularies = {
+  Razorpay: {
+    'payment.failed': seen('failed'), 'payment.authorized': seen('authorized'), 'payment.captured': seen('captured'), 'order.paid': seen('captured'), 'refund.created': shown('pending'), 'refund.processed': shown('processed'),
+  },
+  Stripe: {
+    'payment_intent.payment_failed': seen('failed'), 'payment_intent.amount_capturable_updated': seen('authorized'), 'payment_intent.succeeded': seen('captured'), 'charge.refunded': seen('refunded'),
+    'refund.created': shown('pending'), 'refund.updated': shown('processed'),
+  },
+} as const;
+const signals: Readonly<Record<string, (payment: Payment) => Decision>> = { ...vocabularies.Razorpay, ...vocabularies.Stripe };
 const play = (start: Payment, told: readonly string[]): { readonly path: readonly PaymentState[]; readonly facts: readonly string[]; readonly last: Payment } => {
   const path: PaymentState[] = [start.state];
   const facts: string[] = [];
@@ -36,7 +40,7 @@ const isReachable = (from: PaymentState, to: PaymentState): boolean => from === 
 const permutations = (list: readonly string[]): string[][] => (list.length === 0 ? [[]] : list.flatMap((first, at) => permutations(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest])));
 const over = (payment: Payment): Payment => endPayment(payment).payment;
 
-describe('what the gateway shows, in any order and number', () => {
+describe.each(Object.entries(vocabularies).map(([provider, words]) => [provider, Object.keys(words)] as const))('what %s shows, in any order and number', (_provider, names) => {
   it.each([['an order that stands', open], ['an order that has ended', over(open)]])('%s, every permutation of all signals told twice, ends the same and tells each fact once', (_what, start) => {
     const ends = permutations(names).map((order) => play(start, [...order, ...order]));
     expect(new Set(ends.map(({ last }) => last.state)).size).toBe(1);
@@ -131,7 +135,7 @@ describe('what the gateway has to be asked', () => {
     expect([nextTask(asked)?.kind, nextTask(open), nextTask(authorized), nextTask(dueForCapture(authorized).payment)?.kind]).toEqual(['open', null, null, 'capture']);
   });
   it('capture was due before the money came, captured when it comes', () => expect(nextTask(applyAttempt(dueForCapture(open).payment, attempt('authorized')).payment)?.kind).toBe('capture'));
-  it('an order of the gateway twice, the first stands', () => expect(opened(open, 'order_2')).toEqual({ payment: open, facts: [] }));
+  it('an order of the gateway twice, the first stands', () => expect(opened(open, { provider: 'stripe', gatewayOrderId: 'order_2' })).toEqual({ payment: open, facts: [] }));
   it('the gateway cannot be had, refused and nothing more', () => {
     const decision = refused(asked, 'payment-unavailable');
     expect(decision.facts).toEqual([{ kind: 'refused', code: 'payment-unavailable' }]);

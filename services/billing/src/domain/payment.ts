@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@tokri/contracts';
 import type { PaymentState } from './payment-state.ts';
 
 /** How staff gave money back. */
@@ -33,6 +34,8 @@ export interface Payment {
   readonly amountPaise: number;
   readonly method: 'online' | 'cod';
   readonly state: PaymentState;
+  /** Where it was opened, whatever is configured since; null before, and of cash. */
+  readonly provider: PaymentProvider | null;
   readonly gatewayOrderId: string | null;
   /** Of the attempt that counts: the first that succeeded; of cash a name of our own. */
   readonly gatewayPaymentId: string | null;
@@ -50,7 +53,7 @@ export interface Payment {
 
 /** What happened to a payment; messaging turns each into the event that others read. */
 export type PaymentFact =
-  | { readonly kind: 'requested'; readonly gatewayOrderId: string }
+  | { readonly kind: 'requested'; readonly provider: PaymentProvider; readonly gatewayOrderId: string }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'attempt-failed' }
   | { readonly kind: 'authorized' }
@@ -68,7 +71,7 @@ export const unchanged = (payment: Payment): Decision => ({ payment, facts: [] }
 
 /** An order that will be paid at the gateway: the gateway has to be asked for an order of its own first. */
 export const askPayment = (of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>, now: Date): Decision => ({
-  payment: { ...of, method: 'online', state: 'asking', gatewayOrderId: null, gatewayPaymentId: null, failedAttempts: [], isCaptureDue: false, isOver: false, refunds: [], openedAt: now, tries: 0, retryAt: now },
+  payment: { ...of, method: 'online', state: 'asking', provider: null, gatewayOrderId: null, gatewayPaymentId: null, failedAttempts: [], isCaptureDue: false, isOver: false, refunds: [], openedAt: now, tries: 0, retryAt: now },
   facts: [],
 });
 

@@ -1,15 +1,17 @@
+import type { PaymentProvider } from '@tokri/contracts';
 import type { Payment, Refund, Decision } from './payment.ts';
 import { unchanged } from './payment.ts';
 
 /** What the gateway has to be asked next. */
 export type Task =
   | { readonly kind: 'open' }
-  | { readonly kind: 'capture'; readonly gatewayPaymentId: string }
+  | { readonly kind: 'capture'; readonly gatewayOrderId: string; readonly gatewayPaymentId: string }
   | { readonly kind: 'refund'; readonly refund: Refund };
 
 export const nextTask = (payment: Payment): Task | null => {
   if (payment.state === 'asking') return { kind: 'open' };
-  if (payment.state === 'authorized' && payment.isCaptureDue && payment.gatewayPaymentId !== null) return { kind: 'capture', gatewayPaymentId: payment.gatewayPaymentId };
+  const { gatewayOrderId, gatewayPaymentId } = payment;
+  if (payment.state === 'authorized' && payment.isCaptureDue && gatewayOrderId !== null && gatewayPaymentId !== null) return { kind: 'capture', gatewayOrderId, gatewayPaymentId };
   const refund = payment.refunds.find(({ state }) => state === 'due');
   return refund ? { kind: 'refund', refund } : null;
 };
@@ -49,8 +51,8 @@ export const postpone = (payment: Payment, now: Date): Decision =>
   unchanged({ ...payment, tries: payment.tries + 1, retryAt: new Date(now.getTime() + Math.min(retryMsMax, retryMsMin * 2 ** payment.tries)) });
 
 /** The gateway has an order for ours. */
-export const opened = (payment: Payment, gatewayOrderId: string): Decision =>
-  (payment.state === 'asking' ? { payment: { ...payment, state: 'open', gatewayOrderId, tries: 0 }, facts: [{ kind: 'requested', gatewayOrderId }] } : unchanged(payment));
+export const opened = (payment: Payment, at: { readonly provider: PaymentProvider; readonly gatewayOrderId: string }): Decision =>
+  (payment.state === 'asking' ? { payment: { ...payment, state: 'open', ...at, tries: 0 }, facts: [{ kind: 'requested', ...at }] } : unchanged(payment));
 
 /** The gateway cannot be had: the order must not wait for it. */
 export const refused = (payment: Payment, code: string): Decision => (payment.state === 'asking' ? { payment: { ...payment, state: 'refused' }, facts: [{ kind: 'refused', code }] } : unchanged(payment));

@@ -1,7 +1,6 @@
 import Razorpay from 'razorpay';
+import { answerMsMax } from './ask-gateway.ts';
 
-/** One answer of the vendor takes at most this long; its webhook deadline is 5 s, its API answers well below. */
-const timeoutMs = 2_500;
 const refundPath = /\/payments\/[^/]+\/refund$/;
 
 interface VendorRequest {
@@ -19,17 +18,19 @@ export interface RazorpaySettings {
   readonly url: string;
   readonly keyId: string;
   readonly keySecret: string;
+  /** The present one and, while it is being changed, the one before. */
+  readonly webhookSecrets: readonly string[];
 }
 
 /**
  * The vendor's SDK. It fixes its host and passes on two headers only, so its own axios instance is told where to go, how long to wait, and the
  * idempotency key of a refund, which is the refund's receipt.
  */
-export const createRazorpayClient = ({ url, keyId, keySecret }: RazorpaySettings): Razorpay => {
+export const createRazorpayClient = ({ url, keyId, keySecret }: Pick<RazorpaySettings, 'url' | 'keyId' | 'keySecret'>): Razorpay => {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (client as unknown as { readonly api: { readonly rq: VendorHttp } }).api.rq;
   http.defaults.baseURL = url;
-  http.defaults.timeout = timeoutMs;
+  http.defaults.timeout = answerMsMax;
   http.interceptors.request.use((request) => {
     if (refundPath.test(request.url ?? '') && request.data?.receipt !== undefined) request.headers['X-Refund-Idempotency'] = request.data.receipt;
     return request;

@@ -1,22 +1,15 @@
 import { keyedHash, sameText } from '@tokri/service-kit/crypto';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { EventSubject, Signatures } from '../application/ports.ts';
+import type { EventSubject, Provider } from '../application/ports.ts';
+import { jsonIn } from './json-in.ts';
 
 const entityOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.object({ entity: z.object(shape) }));
 const event = z.object({ payload: z.object({ payment: entityOf({ id: z.string(), order_id: z.nullish(z.string()) }), order: entityOf({ id: z.string() }), refund: entityOf({ payment_id: z.string() }) }) });
 
-const parsed = (raw: string): unknown => {
-  try {
-    return JSON.parse(raw) as unknown;
-  } catch {
-    return null;
-  }
-};
-
 /** What an event is about, or null for one that is none of ours (a settlement, a dispute). */
 export const readRazorpayEvent = (raw: string): EventSubject | null => {
-  const outcome = event.safeParse(parsed(raw));
+  const outcome = event.safeParse(jsonIn(raw));
   if (!outcome.success) return null;
   const { payment, order, refund } = outcome.data.payload;
   const gatewayOrderId = payment?.entity.order_id ?? order?.entity.id;
@@ -26,7 +19,11 @@ export const readRazorpayEvent = (raw: string): EventSubject | null => {
 };
 
 /** `webhookSecrets`: the present one and, while it is being changed, the one before. The SDK compares with `===`, so both compares are made here. */
-export const razorpaySignatures = ({ keySecret, webhookSecrets }: { readonly keySecret: string; readonly webhookSecrets: readonly string[] }): Signatures => ({
-  isCheckoutSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) => sameText(keyedHash(keySecret, `${gatewayOrderId}|${gatewayPaymentId}`), signature),
-  isEventSigned: (raw, signature) => webhookSecrets.map((secret) => sameText(createHmac('sha256', secret).update(raw).digest('hex'), signature)).includes(true),
+export const razorpaySignatures = ({ keySecret, webhookSecrets }: { readonly keySecret: string; readonly webhookSecrets: readonly string[] }): Pick<Provider, 'isDialogSigned' | 'openEvent'> => ({
+  isDialogSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) => sameText(keyedHash(keySecret, `${gatewayOrderId}|${gatewayPaymentId}`), signature),
+  openEvent: (raw, headers) => {
+    const signature = headers['x-razorpay-signature'] ?? '';
+    const isSigned = webhookSecrets.map((secret) => sameText(createHmac('sha256', secret).update(raw).digest('hex'), signature)).includes(true);
+    return isSigned ? { eventId: headers['x-razorpay-event-id'] ?? '' } : null;
+  },
 });

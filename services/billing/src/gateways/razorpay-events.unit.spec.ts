@@ -2,19 +2,20 @@ import { createHmac } from 'node:crypto';
 import { razorpaySignatures, readRazorpayEvent } from './razorpay-events.ts';
 
 const hex = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
-const { isCheckoutSigned, isEventSigned } = razorpaySignatures({ keySecret: 'key', webhookSecrets: ['present', 'before'] });
+const { isDialogSigned, openEvent } = razorpaySignatures({ keySecret: 'key', webhookSecrets: ['present', 'before'] });
+const opens = (raw: string, signature: string) => openEvent(Buffer.from(raw), { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'event-1' });
 const of = { gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' };
 
 describe('signatures of the gateway', () => {
   it('of a checkout, good for its own order and payment only', () => {
     const signature = hex('key', 'order_1|pay_1');
-    expect([isCheckoutSigned({ ...of, signature }), isCheckoutSigned({ ...of, gatewayOrderId: 'order_2', signature }), isCheckoutSigned({ ...of, signature: hex('other', 'order_1|pay_1') }), isCheckoutSigned({ ...of, signature: '' })]).toEqual([true, false, false, false]);
+    expect([isDialogSigned({ ...of, signature }), isDialogSigned({ ...of, gatewayOrderId: 'order_2', signature }), isDialogSigned({ ...of, signature: hex('other', 'order_1|pay_1') }), isDialogSigned({ ...of, signature: '' })]).toEqual([true, false, false, false]);
   });
   it.each(['present', 'before'])('of an event, by the %s secret, good for these bytes only', (secret) => {
     const raw = '{"event": "payment.captured"}';
-    expect([isEventSigned(Buffer.from(raw), hex(secret, raw)), isEventSigned(Buffer.from(JSON.stringify(JSON.parse(raw))), hex(secret, raw))]).toEqual([true, false]);
+    expect([opens(raw, hex(secret, raw)), opens(JSON.stringify(JSON.parse(raw)), hex(secret, raw))]).toEqual([{ eventId: 'event-1' }, null]);
   });
-  it('of an event, by any other secret, is none', () => expect(isEventSigned(Buffer.from('{}'), hex('stranger', '{}'))).toBe(false));
+  it('of an event, by any other secret, is none', () => expect(opens('{}', hex('stranger', '{}'))).toBeNull());
 });
 
 describe('what an event is about', () => {

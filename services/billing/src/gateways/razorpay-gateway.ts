@@ -1,14 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { crashPoint } from '@tokri/service-kit/crash-points';
 import * as z from 'zod/mini';
-import { GatewayFault, type Gateway } from '../application/ports.ts';
+import type { Gateway } from '../application/ports.ts';
 import type { Attempt } from '../domain/attempts.ts';
 import type { GatewayRefund } from '../domain/refunds.ts';
+import { askOnce, askPatiently, currency } from './ask-gateway.ts';
 import { createRazorpayClient, type RazorpaySettings } from './razorpay-client.ts';
 
-/** Calls that the vendor takes twice without a second effect are tried this often, with this wait before the second, doubled each time. */
-const triesMax = 3;
-const firstWaitMs = 150;
 /** Money that is not captured goes back by itself after so many minutes: three days (facts.md 3.2). */
 const captureWithinMinutes = 3 * 24 * 60;
 
@@ -21,53 +17,22 @@ const toAttempt = (entity: z.infer<typeof paymentEntity>): Attempt =>
   ({ gatewayPaymentId: entity.id, gatewayOrderId: entity.order_id ?? null, status: entity.status, amountPaise: entity.amount, currency: entity.currency });
 const toRefund = (entity: z.infer<typeof refundEntity>): GatewayRefund => ({ refundId: entity.receipt ?? '', status: entity.status });
 
-/** The SDK throws `{statusCode}` for an answer, and a TypeError of its own when there was none. */
-const statusOf = (error: unknown): number | undefined => (error as { readonly statusCode?: number } | undefined)?.statusCode;
-const isSilent = (status: number | undefined): boolean => status === undefined || status >= 500 || status === 429;
-const faultOf = (doing: string, error: unknown): GatewayFault => {
-  const status = statusOf(error);
-  return new GatewayFault(isSilent(status) ? 'silent' : 'refused', `${doing}: ${status ?? 'no answer'}`);
-};
-
-const once = async <Entity extends z.ZodMiniType>(doing: string, entity: Entity, call: () => Promise<unknown>): Promise<z.output<Entity>> => {
-  const step = `gateway.${doing.replaceAll(' ', '-')}`;
-  try {
-    crashPoint(step, 'before-call');
-    const answer = entity.safeParse(await call());
-    crashPoint(step, 'answered');
-    if (!answer.success) throw new GatewayFault('silent', `${doing}: an answer of another form`);
-    return answer.data;
-  } catch (error) {
-    throw error instanceof GatewayFault ? error : faultOf(doing, error);
-  }
-};
-
-const patiently = async <T>(call: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof GatewayFault) || error.kind !== 'silent' || tries >= triesMax) throw error;
-      await wait(firstWaitMs * 2 ** (tries - 1));
-    }
-  }
-};
-
-/** Razorpay by its own SDK: manual capture, unique receipts, refunds with an idempotency key. */
+/** Razorpay by its own SDK: manual capture, unique receipts, refunds with an idempotency key. Its dialog needs no more than key and order. */
 export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
   const { orders, payments } = createRazorpayClient(settings);
   return {
     keyId: settings.keyId,
     openOrder: async ({ orderId, amountPaise }) => {
-      const order = { amount: amountPaise, currency: 'INR', receipt: `order-${orderId}`, unique_receipt: true, notes: { order: String(orderId) }, payment: { capture: 'manual', capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' } } };
-      return (await patiently(() => once('open order', orderEntity, () => orders.create(order as never)))).id;
+      const order = { amount: amountPaise, currency, receipt: `order-${orderId}`, unique_receipt: true, notes: { order: String(orderId) }, payment: { capture: 'manual', capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' } } };
+      return (await askPatiently('open order', orderEntity, () => orders.create(order as never))).id;
     },
-    attemptsOf: async (gatewayOrderId) => (await patiently(() => once('payments of order', listOf(paymentEntity), () => orders.fetchPayments(gatewayOrderId)))).items.map(toAttempt),
-    attempt: async (gatewayPaymentId) => toAttempt(await patiently(() => once('payment', paymentEntity, () => payments.fetch(gatewayPaymentId)))),
+    pageSecret: () => Promise.resolve(''),
+    attemptsOf: async (gatewayOrderId) => (await askPatiently('payments of order', listOf(paymentEntity), () => orders.fetchPayments(gatewayOrderId))).items.map(toAttempt),
+    attempt: async (gatewayPaymentId) => toAttempt(await askPatiently('payment', paymentEntity, () => payments.fetch(gatewayPaymentId))),
     // Not repeated here: after a lost answer the payment is looked at first.
-    capture: async ({ gatewayPaymentId, amountPaise }) => toAttempt(await once('capture', paymentEntity, () => payments.capture(gatewayPaymentId, amountPaise, 'INR'))),
+    capture: async ({ gatewayPaymentId, amountPaise }) => toAttempt(await askOnce('capture', paymentEntity, () => payments.capture(gatewayPaymentId, amountPaise, currency))),
     refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
-      toRefund(await patiently(() => once('refund', refundEntity, () => payments.refund(gatewayPaymentId, { amount: amountPaise, speed: 'normal', receipt: refundId, notes: { refund: refundId } })))),
-    refundsOf: async (gatewayPaymentId) => (await patiently(() => once('refunds of payment', listOf(refundEntity), () => payments.fetchMultipleRefund(gatewayPaymentId, {})))).items.map(toRefund),
+      toRefund(await askPatiently('refund', refundEntity, () => payments.refund(gatewayPaymentId, { amount: amountPaise, speed: 'normal', receipt: refundId, notes: { refund: refundId } }))),
+    refundsOf: async (gatewayPaymentId) => (await askPatiently('refunds of payment', listOf(refundEntity), () => payments.fetchMultipleRefund(gatewayPaymentId, {}))).items.map(toRefund),
   };
 };

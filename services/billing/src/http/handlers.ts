@@ -1,12 +1,13 @@
-import { orderStatus, paymentStatus, Problem, toPaise, toRupees, type Language, type OrderStatus } from '@tokri/contracts';
+import { orderStatus, paymentStatus, Problem, toPaise, toRupees, type Language, type OrderStatus, type PaymentProvider } from '@tokri/contracts';
 import { done, may, refused, type billingOperations, type Caller } from '@tokri/contracts/http';
-import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
+import { createHandlers, type BoundHandlers, type Call } from '@tokri/service-kit/http';
 import type { Waiters } from '@tokri/service-kit/use-case';
 import type { BillStore, Clock, PaymentStore, SaleStore } from '../application/ports.ts';
 import { billOfOrder, billsOfOrder, duePaise, type Reader, type ReadNeeds } from '../application/read-bills.ts';
 import type { PartyNeeds } from '../application/party-account.ts';
 import type { FollowNeeds } from '../application/follow-order.ts';
 import { handBackCash } from '../application/hand-back-cash.ts';
+import { readPaymentSecret } from '../application/read-payment-secret.ts';
 import { recordCash } from '../application/record-cash.ts';
 import { takeEvent, type TakeNeeds } from '../application/take-event.ts';
 import { verifyPayment, type VerifyNeeds } from '../application/verify-payment.ts';
@@ -44,6 +45,7 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
   const { word } = needs;
   const present = billPresenter(needs);
   const refusal = (code: Parameters<typeof refusalText>[0], language: Language) => ({ body: [refused(code, refusalText(code, language))] });
+  const taken = (provider: PaymentProvider) => async ({ raw = Buffer.alloc(0), declaredHeaders: headers }: Pick<Call, 'raw' | 'declaredHeaders'>) => ({ body: { Taken: await takeEvent(needs, { provider, raw, headers }) } });
 
   return createHandlers<typeof billingOperations>({
     ...partyHandlers({ ...needs, present }),
@@ -62,15 +64,19 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
     'verify-payment': async ({ body, caller, language }) => {
       const settled = word.wait(body.TransactionId, settleWaitMs);
       const outcome = await verifyPayment(needs, {
-        orderId: body.TransactionId, userId: readerOf(caller).userId, gatewayOrderId: body.razorpay_order_id, gatewayPaymentId: body.razorpay_payment_id, signature: body.razorpay_signature,
+        orderId: body.TransactionId, userId: readerOf(caller).userId,
+        word: 'payment_intent' in body ? { kind: 'named', gatewayOrderId: body.payment_intent } : { kind: 'signed', gatewayPaymentId: body.razorpay_payment_id, signature: body.razorpay_signature },
       });
       if (!outcome.ok) return refusal(outcome.code, language);
       const now = verified(outcome.value, null);
       const told = now.status === orderStatus.AwaitingPayment ? verified(outcome.value, await settled) : now;
       return { body: [done(body.TransactionId, { Status: told.status, PaymentStatus: told.paymentStatus })] };
     },
-    'take-razorpay-event': async ({ raw = Buffer.alloc(0), declaredHeaders }) => ({
-      body: { Taken: await takeEvent(needs, { raw, signature: declaredHeaders['x-razorpay-signature'] ?? '', eventId: declaredHeaders['x-razorpay-event-id'] ?? '' }) },
-    }),
+    'read-payment-secret': async ({ query, caller }) => {
+      const { provider, clientSecret } = await readPaymentSecret(needs, { orderId: query.TransactionId, userId: readerOf(caller).userId });
+      return { body: [{ Provider: provider, ClientSecret: clientSecret }] };
+    },
+    'take-razorpay-event': taken('razorpay'),
+    'take-stripe-event': taken('stripe'),
   });
 };

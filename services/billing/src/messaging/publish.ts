@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@tokri/contracts';
 import { billIssued, paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused, paymentRequested } from '@tokri/contracts/events';
 import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Bill } from '../domain/bill.ts';
@@ -8,14 +9,14 @@ interface At {
   readonly occurredAt: Date;
 }
 
-/** The event that tells a fact about a payment. `keyId` is the public half of our key at the gateway: the page opens the dialog with it. */
-export const paymentEntryOf = (keyId: string) => (payment: Payment, fact: PaymentFact, time: At): OutboxEntry => {
+/** The event that tells a fact about a payment. `keyIdOf` is the public half of our key at a provider: the page opens the dialog with it. */
+export const paymentEntryOf = (keyIdOf: (provider: PaymentProvider) => string) => (payment: Payment, fact: PaymentFact, time: At): OutboxEntry => {
   const { orderId, userId, amountPaise } = payment;
   const at = { key: String(orderId), ...time };
   const data = { orderId, userId, amountPaise };
   switch (fact.kind) {
     case 'requested':
-      return outboxEntry(paymentRequested, { ...at, data: { ...data, provider: 'razorpay', keyId, gatewayOrderId: fact.gatewayOrderId } });
+      return outboxEntry(paymentRequested, { ...at, data: { ...data, provider: fact.provider, keyId: keyIdOf(fact.provider), gatewayOrderId: fact.gatewayOrderId } });
     case 'refused':
       return outboxEntry(paymentRefused, { ...at, data: { orderId, code: fact.code } });
     case 'attempt-failed':

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@tokri/contracts';
 import { aggregateSchema, guard, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { GatewayInbox } from '../application/ports.ts';
@@ -6,6 +7,8 @@ export interface InboxDocument {
   /** The gateway's own id of the event: the same event comes once, however often it is sent. */
   readonly _id: string;
   readonly rev: number;
+  /** Absent on events of the time with one provider. */
+  readonly provider?: PaymentProvider;
   readonly raw: string;
   readonly receivedAt: Date;
   /** 1 until it is worked, absent afterwards. */
@@ -15,14 +18,14 @@ export interface InboxDocument {
 const queryTimeMsMax = 2000;
 
 export const inboxModel = (connection: Connection): Model<InboxDocument> =>
-  connection.model<InboxDocument>('gateway_event', aggregateSchema<InboxDocument>({ _id: String, rev: { type: Number, default: 0 }, raw: String, receivedAt: Date, open: { type: Number, index: true } }), 'gateway_inbox');
+  connection.model<InboxDocument>('gateway_event', aggregateSchema<InboxDocument>({ _id: String, rev: { type: Number, default: 0 }, provider: String, raw: String, receivedAt: Date, open: { type: Number, index: true } }), 'gateway_inbox');
 
 /** Events of the gateway as they came; kept after they are worked, for the daily comparison and for questions. */
 export const inboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
-  put: async ({ eventId, raw, receivedAt }) => (await insertAggregate(model, { _id: eventId, raw, receivedAt, open: 1 })) === 'inserted',
+  put: async ({ eventId, provider, raw, receivedAt }) => (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) === 'inserted',
   byId: async (eventId) => {
     const document = await model.findById(eventId).maxTimeMS(queryTimeMsMax).lean<InboxDocument | null>();
-    return document && { eventId: document._id, raw: document.raw, receivedAt: document.receivedAt };
+    return document && { eventId: document._id, provider: document.provider ?? 'razorpay', raw: document.raw, receivedAt: document.receivedAt };
   },
   done: async (eventId) => { await writeGuarded(model, { id: eventId, guard: { open: 1 }, unset: ['open'] }); },
   open: async (limit) => (await model.find(guard({ open: 1 })).select({ _id: 1 }).sort({ receivedAt: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<Pick<InboxDocument, '_id'>[]>()).map(({ _id }) => _id),

@@ -1,4 +1,4 @@
-import type { OrderStatusName, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
+import type { OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
 
 export type PaymentMethod = 'cod' | 'online';
@@ -30,7 +30,7 @@ export interface HistoryEntry {
 
 /** The order that the gateway keeps for ours: what the customer pays with. */
 export interface GatewayOrder {
-  readonly provider: 'razorpay' | 'stripe';
+  readonly provider: PaymentProvider;
   readonly keyId: string;
   readonly gatewayOrderId: string;
   readonly amountPaise: number;

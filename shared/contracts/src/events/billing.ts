@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paise } from '../money.ts';
+import { paymentProviders } from '../names.ts';
 import { event, topic } from './envelope.ts';
 
 export const billingEvents = topic({ name: 'billing.events', producer: 'billing', key: 'order id', meaning: "Money of each order, and its bills. `seq` is strict for the events of an order's payment; a bill counts its own, from 1." });
@@ -8,7 +9,7 @@ const ofOrder = { orderId: z.int(), userId: z.int() };
 const ofMoney = { ...ofOrder, amountPaise: paise };
 export const billKinds = ['TaxInvoice', 'BillOfSupply', 'InvoiceCumBillOfSupply', 'CreditNote'] as const;
 
-export const paymentRequested = event(billingEvents, 'payment.requested.v1', { meaning: 'The gateway has an order of its own for this one: it can be paid now.', data: z.object({ ...ofMoney, provider: z.enum(['razorpay', 'stripe']), keyId: z.string(), gatewayOrderId: z.string() }) });
+export const paymentRequested = event(billingEvents, 'payment.requested.v1', { meaning: 'The gateway has an order of its own for this one: it can be paid now.', data: z.object({ ...ofMoney, provider: z.enum(paymentProviders), keyId: z.string(), gatewayOrderId: z.string() }) });
 export const paymentRefused = event(billingEvents, 'payment.refused.v1', { meaning: 'The gateway cannot take a payment for this order.', data: z.object({ orderId: z.int(), code: z.string() }) });
 export const paymentAttemptFailed = event(billingEvents, 'payment.attempt-failed.v1', { meaning: 'An attempt to pay failed; the order can still be paid.', data: z.object(ofOrder) });
 export const paymentAuthorized = event(billingEvents, 'payment.authorized.v1', { meaning: "The bank has set the money aside; it is taken by `order.capture-due`. Told once, whichever of callback, webhook and reconciler came first.", data: z.object(ofMoney) });

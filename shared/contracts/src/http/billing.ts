@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
+import { paymentProviders } from '../names.ts';
 import { cart, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -42,6 +43,11 @@ const staffOfPayments = { kind: 'staff', permission: 'payments' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const gatewayId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be an id of the gateway'));
 
+/** What each provider's dialog hands to the page. */
+const razorpayWord = z.object({ razorpay_order_id: gatewayId, razorpay_payment_id: gatewayId, razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a signature')), TransactionId: f.id });
+const stripeWord = z.object({ payment_intent: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,60}$/, 'must be a payment intent')), TransactionId: f.id });
+const webhook = { ...at, row: 'O14', method: 'POST', choose: alone, who: { kind: 'signature' }, bodyKind: 'raw', answer: z.object({ Taken: z.boolean() }) } as const;
+
 export const billingOperations = {
   readBillsOfOrder: operation({ ...at, id: 'read-bills-of-order', row: 'B1', method: 'GET', path: '/api/EditBill', choose: exactly('Transid'), who: ownerOrStaff, query: z.object({ Transid: f.idText }), answer: z.array(bill),
     meaning: 'The documents of an order, newest first; an order confirmation without a number until it is packed.' }),
@@ -66,8 +72,12 @@ export const billingOperations = {
     query: z.object({ id: f.idText, status: f.idText }), answer: resultWith({ PaymentStatus: z.int() }), refusals: ['transition-refused', 'not-on-delivery'],
     meaning: 'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.' }),
   verifyPayment: operation({ ...at, id: 'verify-payment', row: 'O13', method: 'POST', path: '/api/PaymentVerify', choose: alone, who: { kind: 'owner' }, timeoutMs: 6000,
-    body: z.object({ razorpay_order_id: gatewayId, razorpay_payment_id: gatewayId, razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a signature')), TransactionId: f.id }),
-    answer: resultWith({ Status: z.int(), PaymentStatus: z.int() }), refusals: ['signature-wrong', 'payment-mismatch', 'payment-failed'], meaning: "What the gateway's dialog gave the customer: only makes the answer faster, the gateway's own word decides." }),
-  takeRazorpayEvent: operation({ ...at, id: 'take-razorpay-event', row: 'O14', method: 'POST', path: '/api/webhooks/razorpay', choose: alone, who: { kind: 'signature' }, bodyKind: 'raw', headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
-    answer: z.object({ Taken: z.boolean() }), meaning: 'An event of the gateway: written down, answered, worked afterwards. `Taken` is false for one that was here before.' }),
+    body: z.union([razorpayWord, stripeWord]), answer: resultWith({ Status: z.int(), PaymentStatus: z.int() }), refusals: ['signature-wrong', 'payment-mismatch', 'payment-failed'],
+    meaning: "What the provider's dialog gave the customer, in the provider's own names: only makes the answer faster, the provider's own word decides." }),
+  readPaymentSecret: operation({ ...at, id: 'read-payment-secret', row: 'O13', method: 'GET', path: '/api/PaymentSecret', choose: exactly('TransactionId'), who: { kind: 'owner' }, timeoutMs: 6000, query: z.object({ TransactionId: f.idText }),
+    answer: z.array(z.object({ Provider: z.enum(paymentProviders), ClientSecret: z.string() })), meaning: "With what the page may pay the provider's order, beside its id: asked of the provider each time, kept nowhere. Empty for a provider whose dialog needs no more." }),
+  takeRazorpayEvent: operation({ ...webhook, id: 'take-razorpay-event', path: '/api/webhooks/razorpay', headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
+    meaning: 'An event of Razorpay: written down, answered, worked afterwards. `Taken` is false for one that was here before.' }),
+  takeStripeEvent: operation({ ...webhook, id: 'take-stripe-event', path: '/api/webhooks/stripe', headers: ['stripe-signature'],
+    meaning: 'An event of Stripe: written down, answered, worked afterwards. `Taken` is false for one that was here before. Refused when it was signed more than five minutes ago.' }),
 };

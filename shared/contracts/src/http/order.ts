@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
-import { firstCompanyId } from '../names.ts';
+import { firstCompanyId, paymentProviders } from '../names.ts';
 import { cart, pricedLine, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -9,9 +9,9 @@ import { resultWith } from './result.ts';
 
 const address = z.object({ Name: z.string(), Mobile: z.string(), Address: z.string(), Pincode: z.string() });
 const orderSlot = z.object({ Id: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime });
-/** What a page needs to open the gateway's own dialog. */
+/** What a page needs to open the provider's own dialog; `OrderId` is Razorpay's order or Stripe's payment intent. */
 export const payment = z.object({
-  Provider: z.enum(['razorpay', 'stripe']), KeyId: z.string(), OrderId: z.string(), AmountPaise: paise, Currency: z.literal('INR'), Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
+  Provider: z.enum(paymentProviders), KeyId: z.string(), OrderId: z.string(), AmountPaise: paise, Currency: z.literal('INR'), Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
 });
 export type PaymentAnswer = z.infer<typeof payment>;
 
