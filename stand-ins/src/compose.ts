@@ -23,7 +23,7 @@ export const compose = async (config: StandInsConfig, { logger }: { readonly log
   const standIns: StandIn[] = [];
   const messages = createMessageStore(now);
   const faults = createFaults(() => standIns.map(({ system }) => system), now);
-  const webhooks = createWebhookSender({ url: config.WEBHOOK_URL, now });
+  const webhooks = createWebhookSender({ urls: { razorpay: config.WEBHOOK_URL, stripe: config.STRIPE_WEBHOOK_URL }, now });
   standIns.push(...systemsOf(config, { messages, faults, webhooks, now }));
   const titles = new Map(standIns.map(({ system, title }) => [system, title]));
   const server = createServer(createApp({ messages, faults, webhooks, titles, webUrl: config.WEB_URL, standIns, logger }));

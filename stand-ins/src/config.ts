@@ -18,13 +18,17 @@ export const configSchema = z.object({
   RAZORPAY_KEY_ID: z._default(z.string(), 'rzp_test_tokri'),
   RAZORPAY_KEY_SECRET: z._default(z.string(), 'demo-razorpay-secret'),
   RAZORPAY_WEBHOOK_SECRET: z._default(z.string(), 'demo-webhook-secret'),
+  STRIPE_PUBLISHABLE_KEY: z._default(z.string(), 'pk_test_tokri'),
+  STRIPE_SECRET_KEY: z._default(z.string(), 'sk_test_tokri'),
+  STRIPE_WEBHOOK_SECRET: z._default(z.string(), 'whsec_demo'),
   /** Who may send pushes; the key as PEM (SPKI) in base64. Without it no signature is looked at. */
   FCM_PROJECT_ID: z._default(z.string(), 'tokri-demo'),
   FCM_CLIENT_EMAIL: z._default(z.string(), 'push@tokri-demo.example'),
   FCM_PUBLIC_KEY: z.optional(z.string()),
   /** Where payment webhooks go, such as `http://127.0.0.1:8080/api/webhooks/razorpay`. Without it none is sent. */
   WEBHOOK_URL: z.optional(z.string()),
-  /** Folder of what a stand-in keeps over a restart: the gateway's books. Without it they are in memory only. */
+  STRIPE_WEBHOOK_URL: z.optional(z.string()),
+  /** Folder of what a stand-in keeps over a restart: the gateways' books. Without it they are in memory only. */
   DATA_DIR: z.optional(z.string()),
   /** Address of the shop, for the link on the page. */
   WEB_URL: z.optional(z.string()),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Heard {
   readonly body: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly signature: string;
   readonly eventId: string;
   readonly event: { readonly event: string; readonly contains: readonly string[]; readonly payload: { readonly payment: { readonly entity: { readonly id: string; readonly status: string } } } };
@@ -17,7 +18,7 @@ export const merchant = async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      heard.push({ body, signature: String(request.headers['x-razorpay-signature']), eventId: String(request.headers['x-razorpay-event-id']), event: JSON.parse(body) as Heard['event'] });
+      heard.push({ body, headers: request.headers, signature: String(request.headers['x-razorpay-signature']), eventId: String(request.headers['x-razorpay-event-id']), event: JSON.parse(body) as Heard['event'] });
       response.writeHead(statuses.shift() ?? 200).end('seen');
     });
   });

@@ -107,17 +107,17 @@ describe('stand-ins', () => {
 
   it.each([[{ system: 'moon', mode: 'down', seconds: 5 }], [{ system: 'sms', mode: 'gone', seconds: 5 }], [{ system: 'sms', mode: 'down', seconds: 99_999 }], [['sms']]])('a switch, wrong in some way (%#), is refused and breaks nothing', async (body) => {
     expect((await post('/faults', body)).status).toBe(400);
-    expect(await json('/faults')).toEqual(['sms', 'mail', 'razorpay', 'fcm'].map((System) => ({ System, Mode: 'off', Until: null })));
+    expect(await json('/faults')).toEqual(['sms', 'mail', 'razorpay', 'stripe', 'fcm'].map((System) => ({ System, Mode: 'off', Until: null })));
   });
 
   it('a switch, pressed on the page, sends back to it; pressed by another site, is refused', async () => {
     const form = (site: string) =>
       fetch(`${running.url}/faults`, { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': site }, body: new URLSearchParams({ system: 'sms', mode: 'errors', seconds: '30' }) });
     expect((await form('cross-site')).status).toBe(403);
-    expect(await json('/faults')).toMatchObject([{ Mode: 'off' }, {}, {}, {}]);
+    expect(await json('/faults')).toMatchObject([{ Mode: 'off' }, {}, {}, {}, {}]);
     const answer = await form('same-origin');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#faults-title']);
-    expect(await json('/faults')).toMatchObject([{ System: 'sms', Mode: 'errors' }, {}, {}, {}]);
+    expect(await json('/faults')).toMatchObject([{ System: 'sms', Mode: 'errors' }, {}, {}, {}, {}]);
   });
 
   it('readiness and unknown paths, asked, answer 200 and 404', async () => {

@@ -1,5 +1,6 @@
 import type { Order, Payment, Refund } from './entities.ts';
 import { unknownId } from './refusal.ts';
+import { newestFirst } from '../books/kept.ts';
 import type { Journal } from '../journal/journal.ts';
 
 export const eventNames = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid', 'refund.created', 'refund.processed'] as const;
@@ -55,27 +56,11 @@ export interface Books extends Entries {
   later(run: () => void, delayMs: number): void;
 }
 
-/** Entities of a kind that are kept; the oldest goes when there are more. */
-export const keptMax = 20_000;
-
-export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
-
-export const keep = <Entity extends Order | Payment | Refund>(books: Books, kind: Map<string, Entity>, entity: Entity): Entity => {
-  kind.set(entity.id, entity);
-  books.revision += 1;
-  const [oldest] = kind.keys();
-  if (kind.size > keptMax && oldest !== undefined) kind.delete(oldest);
-  return entity;
-};
-
 /** @throws Refusal for an id that nothing has. */
 export const find = <Entity>(kind: ReadonlyMap<string, Entity>, id: string): Entity => {
   const found = kind.get(id);
   if (found === undefined) throw unknownId();
   return found;
 };
-
-/** Newest first. */
-export const newestFirst = <Entity>(kind: ReadonlyMap<string, Entity>): readonly Entity[] => [...kind.values()].reverse();
 
 export const paymentsOf = (books: Books, orderId: string): readonly Payment[] => newestFirst(books.payments).filter(({ order_id }) => order_id === orderId);

@@ -1,4 +1,5 @@
-import { find, keep, newestFirst, paymentsOf, secondsOf } from './books.ts';
+import { keep, newestFirst, secondsOf } from '../books/kept.ts';
+import { find, paymentsOf } from './books.ts';
 import type { Books } from './books.ts';
 import type { Order, Payment } from './entities.ts';
 import { Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import type { Html } from '../page/html.ts';
 import { moneyOf, row, shownRowsMax } from '../page/section.ts';
 import type { RowTone, Section } from '../page/section.ts';
-import { newestFirst } from './books.ts';
+import { newestFirst } from '../books/kept.ts';
 import type { Books } from './books.ts';
 import type { Payment, Refund } from './entities.ts';
 

@@ -1,4 +1,5 @@
-import { find, keep, paymentsOf, secondsOf } from './books.ts';
+import { keep, secondsOf } from '../books/kept.ts';
+import { find, paymentsOf } from './books.ts';
 import type { Books } from './books.ts';
 import { bankError, noError } from './entities.ts';
 import type { Payment, PaymentMethod } from './entities.ts';

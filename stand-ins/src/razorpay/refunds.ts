@@ -1,4 +1,5 @@
-import { find, keep, secondsOf } from './books.ts';
+import { keep, secondsOf } from '../books/kept.ts';
+import { find } from './books.ts';
 import type { Books } from './books.ts';
 import type { Payment, Refund } from './entities.ts';
 import { Refusal } from './refusal.ts';

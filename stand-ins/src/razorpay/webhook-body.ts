@@ -1,4 +1,4 @@
-import { secondsOf } from './books.ts';
+import { secondsOf } from '../books/kept.ts';
 import type { Notice } from './books.ts';
 
 export const accountId = 'acc_tokristandin1';

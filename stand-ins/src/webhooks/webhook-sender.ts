@@ -29,7 +29,8 @@ export interface NewWebhook {
   readonly system: string;
   readonly event: string;
   readonly about: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Of a try that is made now: some vendors sign its time too. */
+  readonly headers: (at: Date) => Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
@@ -44,25 +45,26 @@ export interface WebhookSender {
 }
 
 export interface WebhookSettings {
-  readonly url: string | undefined;
+  /** Where the webhooks of a system go; those of one without an address are not sent. */
+  readonly urls: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly post?: typeof fetch;
   /** Waits before the second try, the third …; the vendor goes on for 24 hours, this for about five minutes. */
   readonly waitsMs?: readonly number[];
 }
 
-/** Razorpay counts an answer after this as none. */
+/** Vendors count an answer after this as none. */
 export const answerMsMax = 5_000;
 export const keptWebhooksMax = 5_000;
 const answerLengthMax = 300;
 const inFlightMax = 64;
 const usualWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
 
-const tryOnce = async (webhook: NewWebhook, { url, post = fetch, now }: WebhookSettings & { readonly url: string }): Promise<WebhookAttempt> => {
+const tryOnce = async (webhook: NewWebhook, { url, post = fetch, now }: Omit<WebhookSettings, 'urls'> & { readonly url: string }): Promise<WebhookAttempt> => {
   const at = now();
   const attempt = (Status: number, Answer: string): WebhookAttempt => ({ At: at.toISOString(), Status, Answer: Answer.slice(0, answerLengthMax), TookMs: now().getTime() - at.getTime() });
   try {
-    const answer = await post(url, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(answerMsMax), headers: { 'content-type': 'application/json', ...webhook.headers }, body: new Uint8Array(webhook.body) });
+    const answer = await post(url, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(answerMsMax), headers: { 'content-type': 'application/json', ...webhook.headers(at) }, body: new Uint8Array(webhook.body) });
     return attempt(answer.status, await answer.text());
   } catch (error) {
     return attempt(0, error instanceof Error ? error.name : 'no answer');
@@ -73,7 +75,7 @@ const isTaken = ({ Status }: WebhookAttempt): boolean => Status >= 200 && Status
 
 /** Sends webhooks as vendors do: at least once, in no promised order, again and again until the merchant takes them. Without an address it keeps none. */
 export const createWebhookSender = (settings: WebhookSettings): WebhookSender => {
-  const { url, now, waitsMs = usualWaitsMs } = settings;
+  const { urls, now, waitsMs = usualWaitsMs } = settings;
   const kept = new Map<number, Webhook>();
   const queue: { readonly place: number; readonly webhook: NewWebhook }[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -86,6 +88,7 @@ export const createWebhookSender = (settings: WebhookSettings): WebhookSender =>
   };
 
   const run = async (place: number, webhook: NewWebhook): Promise<void> => {
+    const url = urls[webhook.system];
     if (url === undefined) return;
     inFlight += 1;
     const attempt = await tryOnce(webhook, { ...settings, url });
@@ -109,6 +112,7 @@ export const createWebhookSender = (settings: WebhookSettings): WebhookSender =>
 
   return {
     send: (webhook) => {
+      const url = urls[webhook.system];
       if (url === undefined) return;
       const place = ++lastPlace;
       kept.set(place, { Id: webhook.id, At: now().toISOString(), System: webhook.system, Event: webhook.event, About: webhook.about, Url: url, State: 'sending', Attempts: [] });

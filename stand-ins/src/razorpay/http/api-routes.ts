@@ -1,6 +1,7 @@
 import express from 'express';
 import type { Request, Router } from 'express';
-import { find, newestFirst, paymentsOf } from '../books.ts';
+import { newestFirst } from '../../books/kept.ts';
+import { find, paymentsOf } from '../books.ts';
 import type { Books } from '../books.ts';
 import { createOrder } from '../orders.ts';
 import { capture } from '../payments.ts';

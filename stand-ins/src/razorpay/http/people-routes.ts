@@ -1,7 +1,7 @@
 import express from 'express';
 import type { RequestHandler, Router } from 'express';
 import { sameSiteOnly } from '../../http/same-site.ts';
-import { newestFirst } from '../books.ts';
+import { newestFirst } from '../../books/kept.ts';
 import type { Books } from '../books.ts';
 import { fail, failThenSucceed, succeed } from '../payments.ts';
 import { simulateRequest } from '../requests.ts';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
+import { createTimers, randomId } from '../../books/kept.ts';
 import type { StandIn, World } from '../../system.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { entriesOf } from '../books.ts';
@@ -16,31 +16,26 @@ import { checkoutRoutes } from './checkout-routes.ts';
 import { razorpayPeopleRoutes } from './people-routes.ts';
 import { createRefundKeys } from './refund-keys.ts';
 
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const idLength = 14;
-const randomId = (): string => [...randomBytes(idLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 const tellBy = ({ webhooks, now }: World, keys: Keys) => (notice: Notice): void => {
   const body = Buffer.from(JSON.stringify(webhookBody(notice, now())));
-  const id = randomId();
+  const id = randomId(idLength);
   const { payment, refund } = notice;
   const headers = { 'x-razorpay-signature': webhookSignature(body, keys.webhookSecret), 'x-razorpay-event-id': id, 'x-razorpay-account': accountId, 'user-agent': 'Razorpay-Webhook/v1' };
   const about = { OrderId: payment.order_id, PaymentId: payment.id, ...(refund ? { RefundId: refund.id } : {}) };
-  for (let time = 0; time < notice.times; time += 1) webhooks.send({ id, system: 'razorpay', event: notice.event, about, headers, body });
+  for (let time = 0; time < notice.times; time += 1) webhooks.send({ id, system: 'razorpay', event: notice.event, about, headers: () => headers, body });
 };
 
 /** Razorpay: `/razorpay/v1/…`, the checkout dialog, webhooks; and what people and tests use. Protocol in the README. */
 export const razorpayStandIn = (world: World, keys: Keys, journal: Journal): StandIn => {
-  const timers = new Set<NodeJS.Timeout>();
+  const { later, stop } = createTimers();
   const books: Books = {
     ...entriesOf(journal), revision: 0,
     now: world.now,
-    newId: (prefix) => `${prefix}_${randomId()}`,
+    newId: (prefix) => `${prefix}_${randomId(idLength)}`,
     tell: tellBy(world, keys),
-    later: (run, delayMs) => {
-      const timer = setTimeout(() => { timers.delete(timer); run(); }, delayMs);
-      timers.add(timer);
-    },
+    later,
   };
   for (const refund of books.refunds.values()) if (refund.status === 'pending') processLater(books, refund);
   const router = express.Router();
@@ -53,6 +48,6 @@ export const razorpayStandIn = (world: World, keys: Keys, journal: Journal): Sta
     http: router as unknown as NonNullable<StandIn['http']>,
     people: people as unknown as NonNullable<StandIn['people']>,
     section: paymentsSection(books),
-    stop: async () => { for (const timer of timers) clearTimeout(timer); },
+    stop: async () => { stop(); },
   };
 };
