@@ -108,6 +108,7 @@ const technologies = [
   home('opossum', ['opossum'], ['^bff/src/upstreams/']),
   home('pino', ['pino'], ['^shared/service-kit/src/logger/']),
   home('razorpay', ['razorpay'], ['^services/billing/src/gateways/']),
+  home('stripe', ['stripe'], ['^services/billing/src/gateways/']),
 ];
 
 const hygiene = [

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@tokri/contracts';
 import { publicOperations } from '@tokri/contracts/http';
 import { numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
@@ -44,7 +45,12 @@ export const configSchema = z.object({
   SITE_COMPANY_NAME: optionalText, SITE_COMPANY_ADDRESS: optionalText, SITE_COMPANY_GSTIN: optionalText, SITE_COMPANY_FSSAI: optionalText, SITE_GRIEVANCE_OFFICER: optionalText,
   /** Digits with country code, for the chat button. */
   SITE_CARE_NUMBER: optionalText,
-  /** Script of the payment dialog, and the origins that it shows frames of and talks to, separated by spaces. Razorpay's own: `https://checkout.razorpay.com/v1/checkout.js` and `https://api.razorpay.com`. */
+  /** Who takes payments, as billing is told too. */
+  PAYMENT_PROVIDER: z._default(z.enum(paymentProviders, `must be one of ${paymentProviders.join(', ')}`), 'razorpay'),
+  /**
+   * That provider's script, and the origins that it shows frames of and talks to, separated by spaces. Razorpay's own: `https://checkout.razorpay.com/v1/checkout.js` and
+   * `https://api.razorpay.com`; Stripe's: `https://js.stripe.com/v3/stripe.js` and `https://js.stripe.com https://hooks.stripe.com https://api.stripe.com`.
+   */
   CHECKOUT_SCRIPT_URL: z._default(z.union([z.literal(''), z.string().check(z.regex(/^https?:\/\/[^\s/;,']+\/[^\s;,']+$/, 'must be the address of a script'))]), ''),
   CHECKOUT_FRAME_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/;,']+ ?)*$/, 'must be origins, separated by spaces')), ''),
   SITE_PARTY_LOGIN: z._default(z.enum(['yes', 'no']), 'no'),

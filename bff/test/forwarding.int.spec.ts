@@ -67,6 +67,15 @@ describe('what a service gets', () => {
     expect(bff.services.billing.last().body.equals(body)).toBe(true);
   });
 
+  it("an event of the other provider, sent, comes with that one's signature only", async () => {
+    bff.services.billing.behave(answerJson({ Taken: true }));
+    const body = Buffer.from('{ "id":  "evt_1" }');
+    await bff.send('/api/webhooks/stripe', { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=ab', 'x-razorpay-signature': 'ab12' }, body });
+    expect(bff.services.billing.last()).toMatchObject({ path: '/v1/take-stripe-event', headers: { 'stripe-signature': 't=1,v1=ab' } });
+    expect(bff.services.billing.last().headers['x-razorpay-signature']).toBeUndefined();
+    expect(bff.services.billing.last().body.equals(body)).toBe(true);
+  });
+
   it('an upload, sent, comes byte by byte', async () => {
     const authorization = await bff.tokens.bearer({ userId: 9, permissions: ['items'] });
     const body = Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${'a,b\n'.repeat(50_000)}\r\n--x--\r\n`);

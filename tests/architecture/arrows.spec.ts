@@ -11,7 +11,7 @@ interface Violation {
 const cruiser = path.join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const config = path.join(repository, '.dependency-cruiser.cjs');
 const folders = ['services', 'bff', 'frontends', 'shared', 'stand-ins', 'tests'];
-const packages = ['express', 'helmet', 'multer', 'mongoose', 'ioredis', 'kafkajs', 'opossum', 'pino', 'razorpay', 'zod', 'react', 'left-pad'];
+const packages = ['express', 'helmet', 'multer', 'mongoose', 'ioredis', 'kafkajs', 'opossum', 'pino', 'razorpay', 'stripe', 'zod', 'react', 'left-pad'];
 const workspaces = ['services/order', 'services/cart', 'bff', 'stand-ins', 'frontends/shop', 'frontends/checkout'];
 const kits = ['contracts', 'service-kit', 'web-kit', 'build-kit'];
 
@@ -84,6 +84,7 @@ const offences: readonly (readonly [rule: string, file: string, content: string]
   ['home-of-opossum', 'bff/src/http/breaks.ts', "import 'opossum';\n"],
   ['home-of-pino', 'services/order/src/http/logs.ts', "import 'pino';\n"],
   ['home-of-razorpay', 'services/order/src/http/pays.ts', "import 'razorpay';\n"],
+  ['home-of-stripe', 'services/billing/src/application/pays.ts', "import 'stripe';\n"],
   ['not-to-tests', 'services/order/src/http/tested.ts', "import '../../test/order.int.spec.ts';\n"],
   ['not-to-tests', 'services/order/src/http/testing.ts', "import '@tokri/service-kit/testing';\n"],
   ['no-circular', 'services/order/src/http/first.ts', "import './second.ts';\n"],

@@ -68,7 +68,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured,failed', { missing: 'one captured and one failed payment' });
     await expectGoodScreen(visitor, '32-paid');
     await visitor.page.goto(`/reciept-view?Id=${id}`);
-    await visitor.page.getByText('Online, by Razorpay').waitFor();
+    await visitor.page.getByText('Online', { exact: true }).waitFor();
     await expectGoodScreen(visitor, '33-receipt');
     await visitor.page.goto(`/bill/0?TransId=${id}`);
     await visitor.page.getByText(/This is not a bill/).waitFor();

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import type { PaymentProvider } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState,
@@ -15,6 +16,7 @@ import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
 import { startGateway } from './gateway.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
+export const stripeWebhookSecret = 'whsec_demo';
 type As = { userId: number; partyId?: number; permissions?: readonly ('transactions' | 'payments')[] };
 
 const freePort = (): Promise<number> => new Promise((resolve) => {
@@ -29,13 +31,14 @@ const freePort = (): Promise<number> => new Promise((resolve) => {
 const neverMs = 60 * 60_000;
 
 /** The service as a component with the payment stand-in; what order and user would say is published by the spec. */
-export const startBillingService = async (name: string, { reconcileAfterMs = neverMs } = {}) => {
+export const startBillingService = async (name: string, { reconcileAfterMs = neverMs, provider = 'razorpay' as PaymentProvider } = {}) => {
   const environment = testEnvironment({ service: 'billing', name });
   const tokens = testTokens();
   const [port, gatewayPort] = [await freePort(), await freePort()];
-  const gateway = await startGateway({ port: gatewayPort, webhookUrl: `http://127.0.0.1:${port}/v1/take-razorpay-event` });
+  const gateway = await startGateway({ port: gatewayPort, webhookUrl: `http://127.0.0.1:${port}/v1` });
   const config = readConfig(configSchema, {
     ...environment, PORT: String(port), TOKEN_JWKS: tokens.TOKEN_JWKS, LINK_KEY: environment.SEAL_KEY, RAZORPAY_URL: gateway.url, RAZORPAY_KEY_ID: 'rzp_test_tokri', RAZORPAY_KEY_SECRET: 'demo-razorpay-secret', RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    PAYMENT_PROVIDER: provider, STRIPE_URL: gateway.stripe.url, STRIPE_PUBLISHABLE_KEY: 'pk_test_tokri', STRIPE_SECRET_KEY: 'sk_test_tokri', STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
     RECONCILE_AFTER_MS: String(reconcileAfterMs), RECONCILE_EVERY_MS: '500', SITE_COMPANY_NAME: 'Tokri Fresh Foods', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '11226999000101',
   });
   const service = await compose(config, { logger: silentLogger });
@@ -80,6 +83,9 @@ export const startBillingService = async (name: string, { reconcileAfterMs = nev
     },
     webhook: (raw: string, { signature = createHmac('sha256', webhookSecret).update(raw).digest('hex'), eventId = randomUUID() as string } = {}) =>
       call('POST', 'take-razorpay-event', { body: raw, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } }),
+    /** `atSeconds` is when it was signed, seconds since 1970. */
+    stripeWebhook: (raw: string, { secret = stripeWebhookSecret, atSeconds = Math.floor(Date.now() / 1000), signedOver = raw } = {}) =>
+      call('POST', 'take-stripe-event', { body: raw, headers: { 'stripe-signature': `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${signedOver}`).digest('hex')}` } }),
     stop: async () => { await broker.close(); await service.stop(); gateway.stop(); },
   };
 };

@@ -1,4 +1,4 @@
-import { firstCompanyId } from '@tokri/contracts';
+import { firstCompanyId, type PaymentProvider } from '@tokri/contracts';
 
 /** What the bff writes into the page (readings.md, 'Site configuration'). */
 export interface SiteConfig {
@@ -19,7 +19,8 @@ export interface SiteConfig {
   readonly customerCareNumber: string;
   readonly deliveryTaxPercent: number;
   readonly deliveryHsn: string;
-  readonly paymentMode: string;
+  /** Who takes payments. */
+  readonly paymentMode: PaymentProvider;
   /** Script of the payment dialog; empty where nobody can pay online. */
   readonly checkoutScriptUrl: string;
   /** 0 India, 1 United Kingdom. */

@@ -1,0 +1,169 @@
+import { eventually } from '@tokri/service-kit/testing';
+import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
+import { startBillingService, type BillingService } from './billing-service.ts';
+
+let shop: BillingService;
+beforeAll(async () => { shop = await startBillingService('stripe', { provider: 'stripe' }); }, 90_000);
+afterAll(() => shop.stop());
+
+const verify = (orderId: number, payment_intent: string, userId = 7) => shop.call('POST', 'verify-payment', { as: { userId }, body: { payment_intent, TransactionId: orderId } });
+const secretOf = (orderId: number, as?: { userId: number }) => shop.call('GET', `read-payment-secret?TransactionId=${orderId}`, as ? { as } : {});
+const toldOnce = ['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1'];
+const captured = async (orderId: number) => {
+  await shop.hears(orderId, 'payment.authorized.v1');
+  await shop.orderIs.captureDue(orderId);
+  await shop.hears(orderId, 'payment.captured.v1');
+};
+const paid = async (orderId: number) => {
+  const intent = await shop.payable(orderId);
+  await shop.gateway.stripe.simulate(intent, 'authorized');
+  await captured(orderId);
+  return intent;
+};
+
+describe('an order that is paid by Stripe', () => {
+  it('asked for, has an intent that sets money aside, and its secret is for the customer alone', async () => {
+    const intent = await shop.payable(1);
+    expect((await shop.hears(1, 'payment.requested.v1')).data).toMatchObject({ provider: 'stripe', keyId: 'pk_test_tokri', gatewayOrderId: expect.stringMatching(/^pi_/) });
+    expect((await secretOf(1, { userId: 7 })).body).toEqual([{ Provider: 'stripe', ClientSecret: expect.stringMatching(new RegExp(`^${intent}_secret_`)) }]);
+    expect([(await secretOf(1, { userId: 8 })).status, (await secretOf(1)).status, (await secretOf(99_999, { userId: 7 })).status]).toEqual([403, 401, 404]);
+    expect(JSON.stringify(shop.told)).not.toContain('_secret_');
+  });
+
+  it('webhook only, captured when due, each told once', async () => {
+    const intent = await paid(2);
+    expect(shop.kindsOf(2)).toEqual(toldOnce);
+    expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([{ status: 'succeeded', captured: true }]);
+  });
+
+  it('callback only, authorized, and it waits for the word of the order', async () => {
+    const intent = await shop.payable(3);
+    await shop.gateway.stripe.simulate(intent, 'authorized', { webhook: false });
+    const answer = verify(3, intent);
+    await captured(3);
+    await shop.orderIs.confirmed(3);
+    expect((await answer).body).toMatchObject([{ Id: 3, Error: 0 }]);
+  });
+
+  it('webhook before callback, told once', async () => {
+    const intent = await shop.payable(4);
+    await shop.gateway.stripe.simulate(intent, 'authorized');
+    await shop.hears(4, 'payment.authorized.v1');
+    const answer = verify(4, intent);
+    await captured(4);
+    await shop.orderIs.confirmed(4);
+    expect((await answer).body).toMatchObject([{ Error: 0 }]);
+    expect(shop.kindsOf(4)).toEqual(toldOnce);
+  });
+
+  it('callbacks and webhooks five times each, told once', async () => {
+    const intent = await shop.payable(5);
+    await shop.gateway.stripe.simulate(intent, 'authorized', { repeat: 5 });
+    await Promise.all([verify(5, intent), verify(5, intent), verify(5, intent)]);
+    await captured(5);
+    expect(shop.kindsOf(5)).toEqual(toldOnce);
+  });
+
+  it('failed and then captured at once, told in order', async () => {
+    const intent = await shop.payable(6);
+    await shop.gateway.stripe.simulate(intent, 'failed');
+    await shop.hears(6, 'payment.attempt-failed.v1');
+    await shop.gateway.stripe.simulate(intent, 'captured');
+    await shop.hears(6, 'payment.captured.v1');
+    expect(shop.kindsOf(6)).toEqual(['1 payment.requested.v1', '2 payment.attempt-failed.v1', '3 payment.authorized.v1', '4 payment.captured.v1']);
+  });
+
+  it('the same order placed three times, one intent', async () => {
+    for (let times = 0; times < 3; times += 1) await shop.orderIs.placed(7);
+    await shop.payable(8);
+    expect(shop.kindsOf(7)).toEqual(['1 payment.requested.v1']);
+  });
+
+  it('cancelled, its money goes back once; packed short before, in two parts', async () => {
+    const [whole, less] = [saleOf([exemptLine, taxedLine]), saleOf([exemptLine])];
+    const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
+    const intent = await paid(9);
+    await shop.orderIs.packedShort(9, less, differencePaise);
+    await shop.hears(9, 'payment.refunded.v1');
+    for (let times = 0; times < 2; times += 1) await shop.orderIs.cancelled(9);
+    await eventually(() => shop.ofOrder(9).some(({ type, data }) => type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole), { timeoutMs: 15_000, missing: 'the whole refund' });
+    expect((await shop.gateway.stripe.refundsOf(intent)).map(({ amount, status, metadata }) => [amount, status, metadata.refund]))
+      .toEqual([[less.totals.payablePaise, 'succeeded', 'refund-9-2'], [differencePaise, 'succeeded', 'refund-9-1']]);
+  });
+
+  it('rejected with money set aside, it is not captured and that is told', async () => {
+    const intent = await shop.payable(10);
+    await shop.gateway.stripe.simulate(intent, 'authorized');
+    await shop.hears(10, 'payment.authorized.v1');
+    await shop.orderIs.rejected(10);
+    await shop.hears(10, 'payment.refund-due.v1');
+    expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([{ captured: false }]);
+  });
+});
+
+describe('a payment of which neither callback nor webhook tells', () => {
+  let reconciled: BillingService;
+  beforeAll(async () => { reconciled = await startBillingService('stripe-reconciled', { provider: 'stripe', reconcileAfterMs: 1_000 }); }, 90_000);
+  afterAll(() => reconciled.stop());
+
+  it('after a while, is found by the reconciler', async () => {
+    await reconciled.gateway.stripe.simulate(await reconciled.payable(20), 'authorized', { webhook: false });
+    await reconciled.hears(20, 'payment.authorized.v1');
+  });
+});
+
+describe('what must not pass at Stripe', () => {
+  const event = (id: string, intent: string) => JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: intent, status: 'succeeded', amount: 1 } } });
+
+  it("the page's word without money, and the intent of another order, are refused and tell nothing", async () => {
+    const [intent, other] = [await shop.payable(30), await shop.payable(31)];
+    await shop.gateway.stripe.simulate(other, 'authorized', { webhook: false });
+    expect((await verify(30, intent)).body).toMatchObject([{ Error: 1, Code: 'payment-failed' }]);
+    expect((await verify(30, other)).body).toMatchObject([{ Error: 1, Code: 'payment-mismatch' }]);
+    expect((await shop.call('POST', 'verify-payment', { as: { userId: 7 }, body: { razorpay_order_id: intent, razorpay_payment_id: 'pay_1', razorpay_signature: '0'.repeat(64), TransactionId: 30 } })).body).toMatchObject([{ Code: 'signature-wrong' }]);
+    expect((await verify(30, intent, 8)).status).toBe(403);
+    expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
+  });
+
+  it('a charge of another amount, is not taken for the payment', async () => {
+    const intent = await shop.payable(32);
+    await shop.gateway.stripe.simulate(intent, 'captured', { amount: 100 });
+    expect((await verify(32, intent)).body).toMatchObject([{ Error: 1, Code: 'payment-mismatch' }]);
+    expect(shop.kindsOf(32)).toEqual(['1 payment.requested.v1']);
+  });
+
+  it('a good event that tells of money which is not there, is a reason to look and no more', async () => {
+    const intent = await shop.payable(33);
+    expect((await shop.stripeWebhook(event('evt_lie', intent))).body).toEqual({ Taken: true });
+    await shop.gateway.stripe.simulate(intent, 'failed', { webhook: false });
+    expect((await shop.stripeWebhook(event('evt_lie_2', intent))).body).toEqual({ Taken: true });
+    await shop.hears(33, 'payment.attempt-failed.v1');
+    expect(shop.kindsOf(33)).toEqual(['1 payment.requested.v1', '2 payment.attempt-failed.v1']);
+  });
+
+  it('an event with a forged signature, over other bytes or of six minutes ago, 400 and not written down', async () => {
+    const raw = event('evt_forged', 'pi_x');
+    for (const forged of [{ secret: 'whsec_other' }, { signedOver: raw.replace('pi_x', 'pi_y') }, { atSeconds: Math.floor(Date.now() / 1000) - 360 }]) {
+      const { status, body } = await shop.stripeWebhook(raw, forged);
+      expect([status, (body as { code: string }).code]).toEqual([400, 'signature-wrong']);
+    }
+    expect((await shop.stripeWebhook(raw)).body).toEqual({ Taken: true });
+    expect((await shop.stripeWebhook(raw)).body).toEqual({ Taken: false });
+  });
+});
+
+describe('Stripe, away', () => {
+  it('when an order is placed, refused after bounded tries; when money is to be taken, taken once it is back', async () => {
+    const intent = await shop.payable(40);
+    await shop.gateway.stripe.simulate(intent, 'authorized');
+    await shop.hears(40, 'payment.authorized.v1');
+    await shop.gateway.fault('down', { system: 'stripe' });
+    await shop.orderIs.captureDue(40);
+    await shop.orderIs.placed(41);
+    expect((await shop.hears(41, 'payment.refused.v1', 30_000)).data).toEqual({ orderId: 41, code: 'payment-unavailable' });
+    expect((await secretOf(40, { userId: 7 })).status).toBe(503);
+    await shop.gateway.fault('off', { system: 'stripe' });
+    await shop.hears(40, 'payment.captured.v1', 30_000);
+    await eventually(async () => (await shop.gateway.stripe.chargesOf(intent))[0]?.captured, { missing: 'the capture at Stripe' });
+  });
+});
