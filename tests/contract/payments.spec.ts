@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderStatus, paymentStatus } from '@tokri/contracts';
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi } from '../support/api/call-api.ts';
-import { simulatePayment } from '../support/api/paying.ts';
+import { simulatePayment, stripeSigned } from '../support/api/paying.ts';
 import { cancelOrder, orderIn, readOrder } from '../support/api/shopping.ts';
 import { cases, prepareGround, type Ground } from './cases/index.ts';
 import { expectProblem, refusalIn } from './expectations.ts';
@@ -59,6 +59,36 @@ describe('an order that is paid online', () => {
     const { orderId, gatewayOrderId } = await place();
     const body = { razorpay_order_id: gatewayOrderId, razorpay_payment_id: 'pay_forged', razorpay_signature: '0'.repeat(64), TransactionId: orderId };
     expect(refusalIn(await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body }))).toBe('signature-wrong');
+  });
+
+  it("opened at one provider, the other's word is not about it, and its dialog needs no secret", async () => {
+    const { orderId } = await place();
+    expect(refusalIn(await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body: { payment_intent: 'pi_forged', TransactionId: orderId } }))).toBe('payment-mismatch');
+    expect(await askApi({ path: '/api/PaymentSecret', query: { TransactionId: String(orderId) }, token: ground.customer.token })).toEqual([{ Provider: 'razorpay', ClientSecret: '' }]);
+  });
+
+  it('a word of Stripe that is none, is 400 naming it', async () => {
+    const answer = await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body: { payment_intent: 'ch_1', TransactionId: 1 } });
+    expect(expectProblem(answer, 'bad-input').errors?.map(({ field }) => field)).toEqual(['payment_intent']);
+  });
+
+  describe('an event of Stripe', () => {
+    const event = (id: string, type = 'payment_intent.succeeded') => JSON.stringify({ id: `evt_${id}`, object: 'event', type, data: { object: { object: type.split('.')[0], id: 'pi_stranger' } } });
+    const send = (body: string, headers: Readonly<Record<string, string>>) => callApi({ method: 'POST', path: '/api/webhooks/stripe', body, headers });
+
+    it('signed, is taken once, also of a kind that nobody knows', async () => {
+      for (const body of [event(randomUUID()), event(randomUUID(), 'payout.paid')]) {
+        expect((await send(body, stripeSigned(body))).body).toEqual({ Taken: true });
+        expect((await send(body, stripeSigned(body))).body).toEqual({ Taken: false });
+      }
+    });
+
+    it('signed by another, six minutes ago, over other bytes or not at all, is 400 and not written down', async () => {
+      const body = event(randomUUID());
+      const forged = [stripeSigned(body, { secret: 'whsec_other' }), stripeSigned(body, { atSeconds: Math.floor(Date.now() / 1000) - 360 }), stripeSigned(`${body} `), { 'stripe-signature': '' }, {}];
+      for (const headers of forged) expectProblem(await send(body, headers), 'signature-wrong');
+      expect((await send(body, stripeSigned(body))).body).toEqual({ Taken: true });
+    });
   });
 
   it('a webhook with a forged signature or none, is 400', async () => {

@@ -101,17 +101,6 @@ describe('an order that is paid by Stripe', () => {
   });
 });
 
-describe('a payment of which neither callback nor webhook tells', () => {
-  let reconciled: BillingService;
-  beforeAll(async () => { reconciled = await startBillingService('stripe-reconciled', { provider: 'stripe', reconcileAfterMs: 1_000 }); }, 90_000);
-  afterAll(() => reconciled.stop());
-
-  it('after a while, is found by the reconciler', async () => {
-    await reconciled.gateway.stripe.simulate(await reconciled.payable(20), 'authorized', { webhook: false });
-    await reconciled.hears(20, 'payment.authorized.v1');
-  });
-});
-
 describe('what must not pass at Stripe', () => {
   const event = (id: string, intent: string) => JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: intent, status: 'succeeded', amount: 1 } } });
 

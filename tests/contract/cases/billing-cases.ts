@@ -3,7 +3,7 @@ import { kolkataDate, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { BillAnswer, OrderAnswer, SlotAnswer } from '@tokri/contracts/http';
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, write } from '../../support/api/call-api.ts';
-import { simulatePayment, webhookSecret } from '../../support/api/paying.ts';
+import { simulatePayment, stripeSigned, webhookSecret } from '../../support/api/paying.ts';
 import { cancelOrder, orderIn, readyToOrder, type Placed } from '../../support/api/shopping.ts';
 import { dayAhead, openSlot } from '../../support/api/test-town.ts';
 import type { Ground } from './ground.ts';
@@ -57,6 +57,11 @@ const strangersEvent = () => {
   return { body, headers: { 'x-razorpay-signature': createHmac('sha256', webhookSecret).update(body).digest('hex'), 'x-razorpay-event-id': randomUUID() } };
 };
 
+const strangersStripeEvent = () => {
+  const body = JSON.stringify({ id: `evt_${randomUUID().replaceAll('-', '')}`, object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: 'pi_stranger' } } });
+  return { body, headers: stripeSigned(body) };
+};
+
 const oldBill = ({ partyId }: Ground) => ({
   PartyId: partyId, Number: `OLD/${randomUUID().slice(0, 8)}`, Date: '2026-04-02', DueDate: '2026-05-02', Paid: 0, Lines: [{ Name: 'Rice', HSN: '1006', Unit: '25 kg', Quantity: 2, Rate: 1450, TaxPercent: 5 }],
 });
@@ -91,5 +96,7 @@ export const billingCases: RowCases = {
   'read-bill': { as: 'customer', call: packedBill },
   'record-cash': { as: 'staff', call: cash },
   'verify-payment': { as: 'customer', call: paid },
+  'read-payment-secret': { as: 'customer', call: async (ground) => ({ query: { TransactionId: String((await payableOrder(ground)).Id) } }) },
+  'take-stripe-event': { as: 'nobody', call: strangersStripeEvent },
   'take-razorpay-event': { as: 'nobody', call: strangersEvent },
 };

@@ -1,7 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { productUnderTest } from '../product.ts';
 
 /** Of the demo's gateway (demo-shop.md); it opens nothing else. */
 export const webhookSecret = 'demo-webhook-secret';
+
+const stripeWebhookSecret = 'whsec_demo';
+
+/** An event as Stripe signs it: over the time of signing, in seconds since 1970, and the bytes. */
+export const stripeSigned = (body: string, { atSeconds = Math.floor(Date.now() / 1000), secret = stripeWebhookSecret } = {}) =>
+  ({ 'stripe-signature': `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}` });
 
 export interface Simulated {
   readonly razorpay_order_id: string;

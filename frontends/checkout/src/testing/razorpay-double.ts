@@ -1,18 +1,18 @@
-import type { DialogMaker, DialogOptions } from '../features/pay/checkout-script.ts';
+import type { RazorpayMaker, RazorpayOptions } from '../features/pay/razorpay-dialog.ts';
 
 export interface Opened {
-  readonly options: DialogOptions;
+  readonly options: RazorpayOptions;
   /** The bank says no; the dialog stays open, as the real one does. */
   fail(description: string): void;
 }
 
-/** Stands for the provider's script: a test decides what the customer does in the dialog. */
+/** Stands for Razorpay's script: a test decides what the customer does in the dialog. */
 export const fakeDialog = (): { readonly opened: readonly Opened[]; readonly remove: () => void } => {
   const opened: Opened[] = [];
   class Double {
     #hear: (failure: { error?: { description?: string } }) => void = () => undefined;
-    readonly #options: DialogOptions;
-    constructor(options: DialogOptions) {
+    readonly #options: RazorpayOptions;
+    constructor(options: RazorpayOptions) {
       this.#options = options;
     }
     on(_event: 'payment.failed', hear: (failure: { error?: { description?: string } }) => void): void {
@@ -22,6 +22,6 @@ export const fakeDialog = (): { readonly opened: readonly Opened[]; readonly rem
       opened.push({ options: this.#options, fail: (description) => this.#hear({ error: { description } }) });
     }
   }
-  (globalThis as { Razorpay?: DialogMaker }).Razorpay = Double;
-  return { opened, remove: () => { delete (globalThis as { Razorpay?: DialogMaker }).Razorpay; } };
+  (globalThis as { Razorpay?: RazorpayMaker }).Razorpay = Double;
+  return { opened, remove: () => { delete (globalThis as { Razorpay?: RazorpayMaker }).Razorpay; } };
 };

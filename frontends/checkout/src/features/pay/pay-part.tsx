@@ -1,12 +1,14 @@
 import { paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { useOnline } from '@tokri/web-kit/platform';
+import { site, useOnline } from '@tokri/web-kit/platform';
 import { Lock, Wallet } from '@tokri/web-kit/more-icons';
 import { Button, CountdownText, Icon, money, Note, useCountdown } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../texts.ts';
+import { CardSheet } from './card-sheet.tsx';
 import { isPaying, type PayState } from './pay-state.ts';
 import styles from './pay.module.css';
+import { providerNames } from './provider-script.ts';
 import { usePay } from './use-pay.ts';
 
 const StateNote = ({ state }: { readonly state: PayState }): ReactNode => {
@@ -43,7 +45,7 @@ export interface PayPartProps {
 
 /** An order that waits for its payment: how much, how long, and the one button; after the time it says what that means. */
 export const PayPart = ({ order, isAtOnce }: PayPartProps) => {
-  const { state, pay } = usePay(order);
+  const { state, card, pay } = usePay(order);
   const isOnline = useOnline();
   const isLapsed = order.PaymentStatus === paymentStatus.Failed;
   const isReady = order.Payment !== undefined;
@@ -63,7 +65,8 @@ export const PayPart = ({ order, isAtOnce }: PayPartProps) => {
       )}
       {!isReady && <p className="muted" role="status">{t('pay.preparing')}</p>}
       {!isOnline && <p className="fine">{t('why.offline')}</p>}
-      <p className="fine"><Icon of={Lock} size={14} /> {t('pay.safe')}</p>
+      <p className="fine"><Icon of={Lock} size={14} /> {t('pay.safe', { provider: providerNames[order.Payment?.Provider ?? site().paymentMode] })}</p>
+      {card && <CardSheet {...card} sum={money(order.Totals.Payable)} returnPath={`/order-status?Id=${order.Id}`} />}
     </section>
   );
 };

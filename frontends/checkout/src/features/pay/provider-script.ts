@@ -1,38 +1,13 @@
+import type { PaymentProvider } from '@tokri/contracts';
 import { site } from '@tokri/web-kit/platform';
 
-/** What the payment dialog hands over after a success; only the server can tell whether it is true. */
-export interface DialogSuccess {
-  readonly razorpay_order_id: string;
-  readonly razorpay_payment_id: string;
-  readonly razorpay_signature: string;
-}
-
-export interface DialogOptions {
-  readonly key: string;
-  /** Paise. */
-  readonly amount: number;
-  readonly currency: string;
-  readonly order_id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly prefill: { readonly name: string; readonly contact: string; readonly email: string };
-  readonly theme: { readonly color: string };
-  readonly handler: (success: DialogSuccess) => void;
-  readonly modal: { readonly ondismiss: () => void };
-}
-
-interface Dialog {
-  open(): unknown;
-  on(event: 'payment.failed', hear: (failure: { readonly error?: { readonly description?: string } }) => void): unknown;
-}
-export type DialogMaker = new (options: DialogOptions) => Dialog;
+/** As people know it, and as its script calls what it leaves in the page. */
+export const providerNames = { razorpay: 'Razorpay', stripe: 'Stripe' } as const satisfies Record<PaymentProvider, string>;
 
 const loadMsMax = 15_000;
-let loading: Promise<DialogMaker> | undefined;
+let loading: Promise<void> | undefined;
 
-const made = (): DialogMaker | undefined => (globalThis as { Razorpay?: DialogMaker }).Razorpay;
-
-const load = (address: string): Promise<DialogMaker> => new Promise((resolve, reject) => {
+const load = (address: string): Promise<void> => new Promise((resolve, reject) => {
   const script = document.createElement('script');
   const end = (problem: string): void => {
     clearTimeout(timer);
@@ -45,9 +20,7 @@ const load = (address: string): Promise<DialogMaker> => new Promise((resolve, re
   script.onerror = () => end('the payment script does not load');
   script.onload = () => {
     clearTimeout(timer);
-    const maker = made();
-    if (maker) resolve(maker);
-    else end('the payment script is not one');
+    resolve();
   };
   document.head.append(script);
 });
@@ -55,13 +28,22 @@ const load = (address: string): Promise<DialogMaker> => new Promise((resolve, re
 /** Nobody can pay online where no script is configured. */
 export const canPayOnline = (): boolean => site().checkoutScriptUrl !== '';
 
-/** The provider's own script, asked for only when somebody pays; a failed try can be repeated. */
-export const loadCheckout = (): Promise<DialogMaker> => {
+/**
+ * What the configured provider's own script leaves in the page, asked for only when somebody pays; a failed try can be repeated.
+ * @throws Error when the script cannot be had or is another provider's, as for an order that was placed before the provider was changed.
+ */
+export const loadProvider = async <Made>(provider: PaymentProvider): Promise<Made> => {
+  const made = (): Made | undefined => (globalThis as Readonly<Record<string, unknown>>)[providerNames[provider]] as Made | undefined;
+  if (!made()) {
+    loading ??= load(site().checkoutScriptUrl).catch((problem: unknown) => {
+      loading = undefined;
+      throw problem;
+    });
+    await loading;
+  }
   const there = made();
-  if (there) return Promise.resolve(there);
-  loading ??= load(site().checkoutScriptUrl).catch((problem: unknown) => {
-    loading = undefined;
-    throw problem;
-  });
-  return loading;
+  if (there) return there;
+  // Another try loads it anew.
+  loading = undefined;
+  throw new Error(`the payment script is not that of ${providerNames[provider]}`);
 };

@@ -1,3 +1,4 @@
+import { site } from '@tokri/web-kit/platform';
 import { Banknote, IndianRupee, Wallet } from '@tokri/web-kit/more-icons';
 import { Icon, Note } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export const PayPanel = ({ method, hasOnline, onChoose, children }: PayPanelProp
     <fieldset>
       <legend className="sr">{t('pay.title')}</legend>
       {hasOnline && (
-        <label className="opt"><input type="radio" name="pay" value="online" checked={method === 'online'} onChange={() => onChoose?.('online')} /><span><b className="strong">{t('pay.online')}</b><small>{t('pay.onlineText')}</small></span><Icon of={IndianRupee} /></label>
+        <label className="opt"><input type="radio" name="pay" value="online" checked={method === 'online'} onChange={() => onChoose?.('online')} /><span><b className="strong">{t('pay.online')}</b><small>{t(site().paymentMode === 'stripe' ? 'pay.stripeText' : 'pay.razorpayText')}</small></span><Icon of={IndianRupee} /></label>
       )}
       <label className="opt"><input type="radio" name="pay" value="cod" checked={method === 'cod'} onChange={() => onChoose?.('cod')} /><span><b className="strong">{t('pay.cod')}</b><small>{t('pay.codText')}</small></span><Icon of={Banknote} /></label>
     </fieldset>

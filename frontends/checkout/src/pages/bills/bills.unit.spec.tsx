@@ -71,7 +71,7 @@ describe('a receipt', () => {
     network.answer(orderOperations.readOrder, () => anOrder({ PaymentMethod: 'online', PaymentStatus: 3, PaymentStatusText: 'Paid', Bill: { Id: 31, Number: 'TKR/26-27/000031' } }));
     open('/reciept-view?Id=9001');
     expect(await screen.findByText('₹131.00')).toBeInTheDocument();
-    expect(screen.getByText('Online, by Razorpay')).toBeInTheDocument();
+    expect(screen.getByText('Online')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Bill TKR/26-27/000031' })).toHaveAttribute('href', '/bill/31?TransId=9001');
   });
   it('of an unpaid one, says that there is none yet', async () => {

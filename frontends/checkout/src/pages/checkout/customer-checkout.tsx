@@ -1,11 +1,11 @@
 import { AddressSheet, type AddressMode } from '@tokri/web-kit/address';
-import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
+import { isApiProblem, site, useOnline } from '@tokri/web-kit/platform';
 import { ErrorPanel, showToast } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
-import { canPayOnline, loadCheckout } from '../../features/pay/checkout-script.ts';
+import { canPayOnline, loadProvider } from '../../features/pay/provider-script.ts';
 import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
 import { NoteField } from '../../features/place/note-field.tsx';
 import { PayPanel, type PayMethod } from '../../features/place/pay-panel.tsx';
@@ -63,7 +63,7 @@ const Parts = ({ page, userId }: { readonly page: Checkout; readonly userId: num
   const { shown, query, hold, place, address, changes } = cart;
   const choosePay = (next: PayMethod): void => {
     // The provider's script comes as soon as it is sure to be needed.
-    if (next === 'online') void loadCheckout().catch(() => undefined);
+    if (next === 'online') void loadProvider(site().paymentMode).catch(() => undefined);
     setMethod(next);
   };
   const choose = (slot: ChosenSlot): void => {

@@ -3,7 +3,7 @@ import { aUser, fakeNetwork, givenSession, noNetwork, renderPage, type FakeNetwo
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anOrder, done, refusal } from '../../testing/fixtures.ts';
-import { fakeDialog } from '../../testing/pay-dialog-double.ts';
+import { fakeDialog } from '../../testing/razorpay-double.ts';
 
 const success = { razorpay_order_id: 'order_A1', razorpay_payment_id: 'pay_B2', razorpay_signature: 'a'.repeat(64) };
 const waiting = (more: Partial<OrderAnswer> = {}): OrderAnswer => anOrder({
