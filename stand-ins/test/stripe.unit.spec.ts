@@ -29,7 +29,10 @@ describe('stripe', () => {
   });
 
   const sdk = (key = 'sk_test_tokri') => {
-    const at: typeof fetch = (given, init) => fetch(`${running.url}/stripe${new URL(String(given)).pathname}${new URL(String(given)).search}`, init);
+    const at: typeof fetch = (given, init) => {
+      const { pathname, search } = new URL(given instanceof Request ? given.url : given);
+      return fetch(`${running.url}/stripe${pathname}${search}`, init);
+    };
     return new Stripe(key, { httpClient: Stripe.createFetchHttpClient(at), maxNetworkRetries: 0, telemetry: false });
   };
   const json = async <T>(at: string) => (await (await fetch(`${running.url}/stripe${at}`)).json()) as T;
