@@ -7,7 +7,7 @@ export interface Facts {
   readonly payablePaise: number;
   /** Delivery day. */
   readonly pdate: string;
-  /** What went back, of a refund. */
+  /** What went back now, of a refund; what was short, of a packing. */
   readonly refundedPaise?: number;
   /** Until when it can be paid. */
   readonly until?: string;

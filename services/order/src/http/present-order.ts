@@ -3,6 +3,7 @@ import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuoted
 import { shortLineText } from './texts.ts';
 import { cancelRefusal } from '../domain/cancel.ts';
 import { soldOf, type Order } from '../domain/order.ts';
+import { paidPaise } from '../domain/pay.ts';
 
 const statusOf = (order: Pick<Order, 'status'>, language: Language) => ({ Status: orderStatus[order.status], StatusText: orderStatusText(orderStatus[order.status], language) });
 
@@ -34,7 +35,7 @@ export const presentOrder = (order: Order, { language, now }: { language: Langua
   Address: { Name: order.address.name, Mobile: order.address.mobile, Address: order.address.address, Pincode: order.address.pincode },
   ItemCount: soldOf(order).lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(soldOf(order).totals),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number }, CanCancel: order.status !== 'Cancelled' && cancelRefusal(order, { by: 'customer', now }) === null, CancelUntil: isoInstant(order.slot.cutOffAt),
-  CancelReason: order.status === 'Cancelled' ? order.cancelReason : '', RefundStatus: refundText(order, language), RefundAmount: toRupees(order.refundPaise), Note: order.note,
+  CancelReason: order.status === 'Cancelled' ? order.cancelReason : '', RefundStatus: refundText(order, language), PaidAmount: toRupees(paidPaise(order)), RefundAmount: toRupees(order.refundPaise), Note: order.note,
   Coupon: presentQuotedCoupon(soldOf(order).coupon),
 });
 

@@ -25,6 +25,8 @@ export const order = z.object({
   Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))), TaxSummary: z.optional(cart.shape.TaxSummary),
   History: z.optional(z.array(z.object({ ...step, At: f.instant, By: z.enum(['customer', 'staff', 'system']), Note: z.string() }))),
   Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })), CanCancel: z.boolean(), CancelUntil: f.instant, CancelReason: z.string(), RefundStatus: z.string(),
+  /** What was paid, whatever went back since; 0 until then. */
+  PaidAmount: z.optional(rupees),
   /** What goes back, or has gone back, in all. */
   RefundAmount: z.optional(rupees),
   /** While it awaits payment: what to pay with, and until when the place is kept. */

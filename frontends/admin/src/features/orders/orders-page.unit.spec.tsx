@@ -157,6 +157,17 @@ describe('one order', () => {
     expect((await screen.findAllByText('T2611-04211 is cancelled. ₹131.00 goes back to the customer.')).length).toBeGreaterThan(0);
     expect(office.network.callsOf(orderOperations.cancelOrder)[0]?.query).toEqual({ TransactionId: '9001', reason: 'Goods are missing: No onions came' });
   });
+  it('cancelled after a short packing, tells only what goes back now', async () => {
+    office.orders[0] = anOrder({ RefundAmount: 19 });
+    office.network.answer(orderOperations.cancelOrder, () => [done(9001, { RefundAmount: 150, Status: 7 })]);
+    const { user } = open('/admin/orders/9001');
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const sheet = screen.getByRole('dialog', { name: /^Cancel / });
+    await user.click(within(sheet).getByLabelText('Goods are missing'));
+    await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    expect((await screen.findAllByText(/₹131\.00 goes back to the customer\./)).length).toBeGreaterThan(0);
+  });
   const openPacking = async () => {
     const { user } = open('/admin/orders/9001');
     await user.click(await screen.findByRole('button', { name: 'Pack short' }));
