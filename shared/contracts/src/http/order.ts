@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancelReasonLengthMax } from '../cancel-reasons.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
@@ -76,5 +77,5 @@ export const orderOperations = {
   moveOrder: operation({ ...at, id: 'move-order', row: 'O8', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId', 'Status', 'UserId', 'Name', 'TransactionNumber', 'Email', 'Mobile'), who: { kind: 'staff', permission: 'transactions' }, writes: true,
     query: z.object({ TransactionId: f.idText, Status: f.idText }), answer: resultWith({ Status: z.int() }), refusals: ['transition-refused'], meaning: 'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.' }),
   cancelOrder: operation({ ...at, id: 'cancel-order', row: 'O11', method: 'GET', path: '/api/OnlineTransaction', choose: exactly('TransactionId', 'reason'), who: ownerOrStaff, writes: true,
-    query: z.object({ TransactionId: f.idText, reason: f.text(300).check(z.minLength(1, 'must not be empty')) }), answer: resultWith({ RefundAmount: rupees, Status: z.int() }), refusals: ['too-late', 'not-cancellable'], meaning: 'Cancels with a reason; place and stock come back.' }),
+    query: z.object({ TransactionId: f.idText, reason: f.text(cancelReasonLengthMax).check(z.minLength(1, 'must not be empty')) }), answer: resultWith({ RefundAmount: rupees, Status: z.int() }), refusals: ['too-late', 'not-cancellable'], meaning: 'Cancels with a reason; place and stock come back.' }),
 };
