@@ -4,19 +4,21 @@ import type { Handlers } from '@tokri/service-kit/http';
 import { filterItems, listAll, listBrands, listForPlace, listOnSale } from '../application/list-items.ts';
 import type { ListedPage, ListNeeds } from '../application/list-items.ts';
 import { listRates } from '../application/list-rates.ts';
+import { suggest } from '../application/suggest.ts';
 import { pageOf } from '../domain/listing.ts';
-import { presentListed } from './present-item.ts';
+import { imageUrl, presentListed } from './present-item.ts';
+import type { DayLimitNeeds } from '../application/limit-day.ts';
 import { listedRules } from '../application/list-offers.ts';
 import type { OfferListNeeds } from '../application/list-offers.ts';
 
-type Reads = 'list-brands' | 'filter-items' | 'list-all-items' | 'list-items-on-sale' | 'list-items-for-place' | 'list-rates';
+type Reads = 'suggest-items' | 'list-brands' | 'filter-items' | 'list-all-items' | 'list-items-on-sale' | 'list-items-for-place' | 'list-rates';
 
 const rupeesToPaise = (rupees: number | undefined): number | undefined => (rupees === undefined || rupees === 0 ? undefined : toPaise(rupees));
 
 const idsOf = (text: string | undefined): readonly number[] | undefined => text?.split(',').map(Number);
 
 /** Rows that show what stands on the shelves. */
-export const shelfHandlers = (needs: ListNeeds & OfferListNeeds): Pick<Handlers<typeof itemOperations>, Reads> => {
+export const shelfHandlers = (needs: ListNeeds & OfferListNeeds & Pick<DayLimitNeeds, 'dayBoard'>): Pick<Handlers<typeof itemOperations>, Reads> => {
   const present = ({ items, total, asker }: ListedPage, pincode: string | null = null) => ({ total, body: presentListed(needs, { items, ...asker, pincode }) });
   return {
     'list-brands': async ({ page }) => {
@@ -40,6 +42,7 @@ export const shelfHandlers = (needs: ListNeeds & OfferListNeeds): Pick<Handlers<
         },
       };
     },
+    'suggest-items': async ({ query }) => ({ body: suggest(needs, query.search).map(({ kind, text, id, image }) => ({ Kind: kind, Text: text, Id: id, Image: imageUrl(image) })) }),
     'list-all-items': async ({ page }) => present(listAll(needs, page)),
     'list-items-on-sale': async ({ caller, page }) => present(listOnSale(needs, { partyId: caller?.partyId ?? 0, page })),
     'list-items-for-place': async ({ query, caller, page }) => {

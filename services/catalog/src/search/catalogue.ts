@@ -6,6 +6,7 @@ import { createDepartments } from './departments.ts';
 import { entryOf, isOnSale, seenBy } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createLists } from './lists.ts';
+import { namesBegunBy } from './synonyms.ts';
 import { createTextIndex } from './text-index.ts';
 
 /** For `/health/details`. */
@@ -38,6 +39,7 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
     if (before) lists.remove(before);
     lists.add(entry);
     entries.set(item.itemId, entry);
+    if (before && before.stored.item.code !== item.code) codes.delete(before.stored.item.code);
     codes.set(item.code, item.itemId);
     for (const { unitId } of item.units) owners.set(unitId, item.itemId);
     return before;
@@ -71,7 +73,8 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
       return entry ? seenBy(entry, asker, free) : null;
     },
     onSale: lists.onSale,
-    search: (words, asker) => lists.seen(text.search(words).map((itemId) => entries.get(itemId)), asker),
+    search: (words, asker) => lists.searched(words, asker, () => text.search(words).map((itemId) => entries.get(itemId))),
+    namesBegunBy,
     counts: lists.counts,
     size: () => ({ items: entries.size, searchable: text.documents, searchTerms: text.terms }),
   };

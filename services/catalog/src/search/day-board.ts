@@ -1,0 +1,14 @@
+import type { DayBoard, StoredDayLimit } from '../application/ports/day-limits.ts';
+import { dayLimitId } from '../domain/day-limit.ts';
+
+/** Limits of dates in memory, since every list of a date asks for them. */
+export const createDayBoard = (): DayBoard => {
+  const known = new Map<string, StoredDayLimit>();
+  return {
+    put: (some) => {
+      for (const limit of some) if ((known.get(dayLimitId(limit))?.rev ?? -1) <= limit.rev) known.set(dayLimitId(limit), limit);
+    },
+    left: (unitId, date) => (known.size === 0 ? null : known.get(dayLimitId({ unitId, date }))?.left),
+    from: (date) => [...known.values()].filter((limit) => limit.date >= date && limit.left !== null).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.unitId - b.unitId)),
+  };
+};
