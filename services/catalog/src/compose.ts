@@ -60,6 +60,7 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
   const needs = { ...stores, catalogue, dayBoard, board: createOfferBoard(), clock, checkpoint };
   const queue = createImportQueue({ ...needs, ids: stores.importIds, onFailure: (error) => { logger.error({ error }, 'import broke off'); } });
   let isOpen = false;
+  let filledInMs = 0;
   const every = (name: string, everyMs: number, sweep: () => Promise<unknown>) => sweeper({ name, everyMs, sweep, logger });
 
   return assembleService({
@@ -98,9 +99,11 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
     beforeReady: async () => {
       await followOffers(needs);
       await followDays(needs);
+      const startedAt = performance.now();
       await fillCatalogue(needs);
+      filledInMs = Math.round(performance.now() - startedAt);
       isOpen = true;
     },
-    details: () => catalogue.size(),
+    details: () => ({ ...catalogue.size(), filledInMs }),
   });
 };

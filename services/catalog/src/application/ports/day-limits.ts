@@ -21,6 +21,8 @@ export interface DayLimitStore extends HoldStore<DayHoldLine> {
 export interface DayBoard {
   /** An older state than the known one changes nothing. */
   put(limits: readonly StoredDayLimit[]): void;
+  /** Another one after every change. */
+  version(): number;
   /** Null or undefined: no limit. */
   left(unitId: number, date: string): number | null | undefined;
   /** Those that stand on a date or later, by date. */
