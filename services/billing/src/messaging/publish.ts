@@ -28,7 +28,7 @@ export const paymentEntryOf = (keyIdOf: (provider: PaymentProvider) => string) =
     case 'refund-due':
       return outboxEntry(paymentRefundDue, { ...at, data: { ...data, amountPaise: fact.amountPaise } });
     case 'refunded':
-      return outboxEntry(paymentRefunded, { ...at, data: { ...data, amountPaise: fact.amountPaise, isWhole: fact.isWhole, ...(fact.byHand ? { byHand: true } : {}) } });
+      return outboxEntry(paymentRefunded, { ...at, data: { ...data, amountPaise: fact.amountPaise, nowPaise: fact.nowPaise, isWhole: fact.isWhole, ...(fact.byHand ? { byHand: true } : {}) } });
   }
 };
 
