@@ -1,14 +1,14 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@tokri/service-kit/logger';
+import { createSemaphore } from '@tokri/service-kit/use-case';
 import { createBreaker } from './create-breaker.ts';
 import { exchange } from './exchange.ts';
 import type { Line } from './exchange.ts';
 import { createRetryBudget } from './retry-budget.ts';
-import { createSemaphore } from './semaphore.ts';
 import { callClasses } from './upstream.ts';
 import type { CallClass, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
-import { isWorthRepeating } from './upstream-fault.ts';
+import { isWorthRepeating, UpstreamFault } from './upstream-fault.ts';
 
 export interface UpstreamSettings {
   readonly name: string;
@@ -38,7 +38,8 @@ const probeEveryMs = 2_000;
 const jittered = (ms: number, random: () => number): number => Math.round(ms * (0.75 + random() / 2));
 
 const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, logger, random }: UpstreamSettings, line: Line) => {
-  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass] });
+  // Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure).
+  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass], busy: (why) => new UpstreamFault('busy', why) });
   const breaker = createBreaker({
     name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger,
     action: (call: UpstreamCall) => exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) }),

@@ -1,7 +1,5 @@
-import { UpstreamFault } from './upstream-fault.ts';
-
 export interface Semaphore {
-  /** @throws UpstreamFault `busy` when too many wait already, or the wait is too long. */
+  /** @throws what `busy` makes, when too many wait already or the wait is too long. */
   run<T>(task: () => Promise<T>): Promise<T>;
   readonly inFlight: () => number;
 }
@@ -10,6 +8,8 @@ export interface SemaphoreLimits {
   readonly inFlightMax: number;
   readonly waitingMax: number;
   readonly waitMsMax: number;
+  /** The error of who is turned away. */
+  readonly busy: (why: string) => Error;
 }
 
 interface Waiting {
@@ -17,8 +17,8 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Calls at work with one service. Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure). */
-export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits): Semaphore => {
+/** Work at once on one thing, and how much may wait for it: a bulkhead, so that a rush on one thing leaves room for the others. */
+export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax, busy }: SemaphoreLimits): Semaphore => {
   const waiting: Waiting[] = [];
   let inFlight = 0;
 
@@ -27,13 +27,13 @@ export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: Semaphor
       inFlight += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= waitingMax) return Promise.reject(new UpstreamFault('busy', 'too many calls wait'));
+    if (waiting.length >= waitingMax) return Promise.reject(busy('too many calls wait'));
     return new Promise((resolve, reject) => {
       const place: Waiting = {
         go: resolve,
         timer: setTimeout(() => {
           waiting.splice(waiting.indexOf(place), 1);
-          reject(new UpstreamFault('busy', `waited ${waitMsMax} ms`));
+          reject(busy(`waited ${waitMsMax} ms`));
         }, waitMsMax),
       };
       waiting.push(place);
