@@ -13,6 +13,7 @@ export * from './dates.ts';
 export * from './gst.ts';
 export * from './order-status.ts';
 export * from './pincode.ts';
+export * from './slot-fee.ts';
 export * from './slot-state.ts';
 export * from './validation.ts';
 export * from './unknown-order.ts';
