@@ -17,9 +17,12 @@ interface Needs {
 const closedOn = async ({ plans }: Needs, groupId: number, date: string): Promise<ClosedFor> =>
   dayClosedFor(date, { weeklyOff: (await plans.group(groupId))?.weeklyOff ?? [], blackoutDays: await plans.blackoutDays(groupId) });
 
-const closeDays = async (needs: Needs, groupId: number, dates: readonly string[]): Promise<void> => {
-  const [group, blackoutDays] = [await needs.plans.group(groupId), await needs.plans.blackoutDays(groupId)];
-  for (const date of dates) await needs.slots.closeDay(groupId, date, dayClosedFor(date, { weeklyOff: group?.weeklyOff ?? [], blackoutDays }));
+/** Slots of these days say why there is no delivery, or that there is; what staff closed stays closed. */
+const closeDays = async ({ slots, plans }: Needs, groupId: number, dates: readonly string[]): Promise<void> => {
+  const [group, blackoutDays] = [await plans.group(groupId), await plans.blackoutDays(groupId)];
+  const closedFor = new Map(dates.map((date) => [date, dayClosedFor(date, { weeklyOff: group?.weeklyOff ?? [], blackoutDays })]));
+  const other = (await slots.ofDays([groupId], dates)).filter((slot) => slot.closedFor !== 'closed' && slot.closedFor !== closedFor.get(slot.date));
+  for (const { slotId, date } of other) await slots.closeFor(slotId, closedFor.get(date) ?? '');
 };
 
 /** Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too. */

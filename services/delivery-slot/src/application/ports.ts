@@ -54,7 +54,8 @@ export interface SlotStore {
   add(slot: Omit<Slot, 'slotId'>): Promise<number | null>;
   /** Replaces what staff may set, and what follows from it, under the version that was decided upon; false when another was faster. */
   change(before: HeldSlot, slot: Slot): Promise<boolean>;
-  closeDay(groupId: number, date: string, closedFor: ClosedFor): Promise<void>;
+  /** Says why a slot has no delivery, or that it has; one that staff closed stays closed. */
+  closeFor(slotId: number, closedFor: ClosedFor): Promise<void>;
 
   /** The write that decides: `free ≥ 1`, not closed, no hold of this customer here. Null when the guard did not hold. */
   hold(slot: Slot, hold: NewHold): Promise<Hold | null>;

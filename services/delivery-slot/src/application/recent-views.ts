@@ -25,7 +25,7 @@ export const recentViews = ({ slots, areas }: { readonly slots: SlotStore; reado
       addMissing: (planned) => shownAtOnce(slots.addMissing(planned)),
       add: (slot) => shownAtOnce(slots.add(slot)),
       change: (before, slot) => shownAtOnce(slots.change(before, slot)),
-      closeDay: (groupId, date, closedFor) => shownAtOnce(slots.closeDay(groupId, date, closedFor)),
+      closeFor: (slotId, closedFor) => shownAtOnce(slots.closeFor(slotId, closedFor)),
       hold: (slot, hold) => (slot.free <= nearlyFull ? shownAtOnce(slots.hold(slot, hold)) : slots.hold(slot, hold)),
     },
     areas: {

@@ -41,9 +41,7 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     },
     add,
     change: async ({ rev }, slot) => (await write({ ...changeWrite(slot), rev }, null)) !== null,
-    closeDay: async (groupId, date, closedFor) => {
-      for (const slot of await reader.ofDays([groupId], [date])) await write({ id: slot.slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor } }, null);
-    },
+    closeFor: async (slotId, closedFor) => { await write({ id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor } }, null); },
     hold: async (slot, hold) => {
       const written = await write(holdWrite(slot, hold), { kind: 'held', slot, hold: { ...hold, step: 1 } });
       const entry = written?.holds[hold.holdId];
