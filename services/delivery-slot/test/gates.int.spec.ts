@@ -62,6 +62,14 @@ describe('who asks too often', () => {
     await expect(shop.hold(61, slotId)).rejects.toThrow('"status":429');
     expect(await shop.hold(62, slotId)).toMatchObject({ Error: 0 });
   });
+
+  it('the same key as often as one likes, what it has counts for no limit', async () => {
+    const slotId = await shop.openSlot(9);
+    const HoldKey = randomUUID();
+    const answers = [];
+    for (let times = 0; times < 5; times += 1) answers.push((await shop.hold(63, slotId, { HoldKey, Extend: times === 4 })).Id);
+    expect(new Set(answers).size).toBe(1);
+  });
 });
 
 describe('who asks for too many at once', () => {

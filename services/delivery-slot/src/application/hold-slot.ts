@@ -39,6 +39,8 @@ const triesMax = 5;
 
 interface Hand {
   readonly wish: HoldWish;
+  /** Once a call. What a key has already counts for no limit (shapes.md S12). */
+  readonly countTry: () => void;
   readonly isMoving: boolean;
   readonly address: string | undefined;
   readonly holdId: () => Promise<number>;
@@ -100,10 +102,20 @@ const refusedWith = async (needs: HoldNeeds, { slot, wish }: { slot: Slot; wish:
   refusal(code, { alternatives: anotherSlotMayDo(code) ? await nearestTo(needs, slot, wish) : [] });
 
 /** What the sold-out slot of a moment ago says, as far as it says that it is full: all else is decided by the store. */
-const refusedAtTheDoor = async (needs: HoldNeeds, slotId: number, wish: HoldWish): Promise<HoldOutcome | undefined> => {
+const refusedAtTheDoor = async (needs: HoldNeeds, slotId: number, { wish, countTry }: Hand): Promise<HoldOutcome | undefined> => {
   const seen: LoadedPlace | undefined = needs.gates.soldOut(slotId);
   const decision = seen && decideHold(seen, wish);
-  return seen && decision && !decision.ok && decision.code === 'slot-full' ? refusedWith(needs, { slot: seen.slot, wish }, decision.code) : undefined;
+  if (!seen || !decision || decision.ok || decision.code !== 'slot-full') return undefined;
+  countTry();
+  return refusedWith(needs, { slot: seen.slot, wish }, decision.code);
+};
+
+const once = (act: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 };
 
 /**
@@ -116,19 +128,20 @@ export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<
   if (reading.kind === 'refused') return refusal(reading.code, { alternatives: [] });
   const { quote } = reading;
   if (!quoteIsOfHolder(quote, request.userId)) return refusal('quote-invalid', { alternatives: [] });
-  needs.gates.countTry(request.userId);
   const wish = wishOf(needs, request, quote);
-  const atTheDoor = await refusedAtTheDoor(needs, request.slotId, wish);
-  if (atTheDoor) return atTheDoor;
   let allocated: Promise<number> | undefined;
   const holdId = () => (allocated ??= needs.allocateId(() => needs.slots.nextHoldId()));
-  const hand: Hand = { wish, isMoving: await isMoving(needs, request), address: request.address, holdId };
+  const countTry = once(() => { needs.gates.countTry(request.userId); });
+  const hand: Hand = { wish, countTry, isMoving: await isMoving(needs, request), address: request.address, holdId };
+  const atTheDoor = await refusedAtTheDoor(needs, request.slotId, hand);
+  if (atTheDoor) return atTheDoor;
   // Who had to wait for their turn may find that the slot has been sold meanwhile.
-  const outcome = await needs.gates.inTurn(request.slotId, async () => (await refusedAtTheDoor(needs, request.slotId, wish)) ?? loadDecideSave({
+  const outcome = await needs.gates.inTurn(request.slotId, async () => (await refusedAtTheDoor(needs, request.slotId, hand)) ?? loadDecideSave({
     triesMax, givenUp: () => new Problem('overloaded', undefined, { retryAfterSeconds: 1 }),
     load: () => loadPlace(needs, request.slotId),
     decide: (place) => decideHold(place, wish),
     save: async (place, decision): Promise<HoldOutcome | typeof conflict> => {
+      if (!decision.ok || decision.value.kind === 'take' || decision.value.kind === 'accept') countTry();
       if (decision.ok) return write(needs, { slot: place.slot, step: decision.value, hand });
       needs.gates.noteSoldOut(place);
       return refusedWith(needs, { slot: place.slot, wish }, decision.code);
