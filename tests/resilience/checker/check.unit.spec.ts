@@ -6,7 +6,7 @@ const takenAt = new Date('2026-11-21T10:00:00Z');
 const later = new Date(takenAt.getTime() + 300_000);
 const longAgo = new Date(takenAt.getTime() - 61_000);
 
-const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, id: `${topic}:${key}:${of.type}:${of.seq}:${String(of.data.holdId ?? 0)}`, ...of });
+const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, id: `${topic}:${key}:${of.type}:${of.seq}:${Number(of.data.holdId ?? 0)}`, ...of });
 const booked: HoldRecord = { holdId: 51, userId: 7, orderId: 1, state: 'B', step: 2, expiresAt: longAgo };
 const held: HoldRecord = { holdId: 52, userId: 8, orderId: null, state: 'H', step: 1, expiresAt: later };
 const confirmed: OrderRecord = { orderId: 1, userId: 7, holdId: 51, slotId: 5, status: 'Confirmed', history: ['Placed', 'Confirmed'], lines: [{ unitId: 3, quantity: 2 }], paymentMethod: 'online', payablePaise: 9900 };
