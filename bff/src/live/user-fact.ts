@@ -14,6 +14,7 @@ export type UserFact =
   | { readonly kind: 'message-sent'; readonly notice: NoticeKind; readonly orderId: number; readonly at: string }
   | { readonly kind: 'place-offered'; readonly slotId: number; readonly holdId: number; readonly date: string; readonly start: string; readonly end: string; readonly until: string }
   | { readonly kind: 'cart-changed'; readonly pdate: string; readonly count: number }
+  | { readonly kind: 'cart-repriced'; readonly pdate: string; readonly changes: readonly { readonly lineId: number; readonly itemId: number; readonly code: string }[] }
   | ChatFact;
 
 /** Facts of everybody that staff hear too, and the permission that it takes. They have no history: who comes back reads again. */
@@ -33,6 +34,8 @@ export const liveEventOf = (fact: UserFact, language: Language): Told => {
       return { event: 'cart.changed', data: { PDate: fact.pdate, Count: fact.count } };
     case 'place-offered':
       return { event: 'slot.offered', data: { SlotId: fact.slotId, HoldId: fact.holdId, Date: fact.date, Start: fact.start, End: fact.end, ExpiresAt: fact.until } };
+    case 'cart-repriced':
+      return { event: 'cart.repriced', data: { PDate: fact.pdate, Changes: fact.changes.map(({ lineId, itemId, code }) => ({ LineId: lineId, ItemId: itemId, Code: code })) } };
     case 'chat-message':
       return { event: 'chat.message', data: { Id: fact.messageId, TransactionId: fact.orderId, CreatorId: fact.creatorId, RecipientId: fact.recipientId, SentAt: fact.at } };
     case 'chat-read':

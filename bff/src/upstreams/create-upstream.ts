@@ -5,10 +5,11 @@ import { createSemaphore } from '@tokri/service-kit/use-case';
 import { createBreaker } from './create-breaker.ts';
 import { exchange } from './exchange.ts';
 import type { Line } from './exchange.ts';
+import { createFailureShare } from './failure-share.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { callClasses } from './upstream.ts';
 import type { CallClass, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
-import { isWorthRepeating, UpstreamFault } from './upstream-fault.ts';
+import { UpstreamFault, isNoFailure, isWorthRepeating } from './upstream-fault.ts';
 
 export interface UpstreamSettings {
   readonly name: string;
@@ -39,10 +40,18 @@ const jittered = (ms: number, random: () => number): number => Math.round(ms * (
 
 const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, logger, random }: UpstreamSettings, line: Line) => {
   // Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure).
-  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass], busy: (why) => new UpstreamFault('busy', why) });
+  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass] }, (why) => new UpstreamFault('busy', why));
+  const share = createFailureShare(() => performance.now());
+  const answer = async ({ subject, ...call }: UpstreamCall): Promise<UpstreamAnswer> => {
+    try {
+      return await exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) });
+    } catch (error) {
+      if (error instanceof UpstreamFault && !isNoFailure(error)) error.isOwnFault = !share.counts(subject);
+      throw error;
+    }
+  };
   const breaker = createBreaker({
-    name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger,
-    action: (call: UpstreamCall) => exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) }),
+    name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger, action: answer,
   });
   return { run: (call: UpstreamCall) => semaphore.run(() => breaker.fire(call)), details: () => ({ ...breaker.details(), inFlight: semaphore.inFlight() }), stop: breaker.stop };
 };

@@ -75,7 +75,7 @@ const createBulkhead = (): Pick<HoldGates, 'inTurn'> => {
   const busy = (): Error => new Problem('overloaded', undefined, { retryAfterSeconds });
   return {
     inTurn: async (slotId, task) => {
-      const semaphore = slots.get(slotId) ?? createSemaphore({ inFlightMax, waitingMax, waitMsMax, busy });
+      const semaphore = slots.get(slotId) ?? createSemaphore({ inFlightMax, waitingMax, waitMsMax }, busy);
       slots.set(slotId, semaphore);
       try {
         return await semaphore.run(task);

@@ -2,6 +2,7 @@ import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing.ts';
 import { cartOperations } from './cart.ts';
 import { chatOperations } from './chat.ts';
+import { itemAdminOperations } from './item-admin.ts';
 import { itemOperations } from './item.ts';
 import { messagingOperations } from './messaging.ts';
 import { notificationOperations } from './notification.ts';
@@ -20,15 +21,16 @@ export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
 export {
-  bffOperations, billingOperations, cartOperations, chatOperations, couponOperations, itemOperations, messagingOperations, notificationOperations, offerOperations, orderAdminOperations,
+  bffOperations, billingOperations, cartOperations, chatOperations, couponOperations, itemAdminOperations, itemOperations, messagingOperations, notificationOperations, offerOperations, orderAdminOperations,
   orderOperations, slotAdminOperations, slotOperations, slotWaitOperations, userOperations,
 };
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
-export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
+export { cartChangeCodes } from './cart.ts';
+export type { CartAnswer, CartChangeCode, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 export type { ConversationAnswer, MessageAnswer } from './chat.ts';
-export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
+export type { ImportState, Item, ItemBody, ItemGroup, ItemReportRow, ItemType, Suggestion } from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';
 export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
 export type { CouponBody, OfferAnswer, OfferBanner, OfferBody, UsedCoupon, UserCoupon } from './offer.ts';
@@ -44,7 +46,7 @@ export type { OwnWait } from './slot-wait.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 const groups = [
-  itemOperations, offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations,
+  itemOperations, itemAdminOperations, offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations,
   slotOperations, slotAdminOperations, slotWaitOperations, userOperations, notificationOperations, bffOperations,
 ];
 

@@ -1,5 +1,5 @@
 export interface Semaphore {
-  /** @throws what `busy` makes, when too many wait already or the wait is too long. */
+  /** @throws what `refuse` makes, when too many wait already or the wait is too long. */
   run<T>(task: () => Promise<T>): Promise<T>;
   readonly inFlight: () => number;
 }
@@ -8,8 +8,6 @@ export interface SemaphoreLimits {
   readonly inFlightMax: number;
   readonly waitingMax: number;
   readonly waitMsMax: number;
-  /** The error of who is turned away. */
-  readonly busy: (why: string) => Error;
 }
 
 interface Waiting {
@@ -17,8 +15,8 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Work at once on one thing, and how much may wait for it: a bulkhead, so that a rush on one thing leaves room for the others. */
-export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax, busy }: SemaphoreLimits): Semaphore => {
+/** Work at once on one thing, and how much may wait for it: a bulkhead, so that a rush on one thing leaves room for the others. `refuse` makes the error of who is turned away. */
+export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits, refuse: (why: string) => Error): Semaphore => {
   const waiting: Waiting[] = [];
   let inFlight = 0;
 
@@ -27,13 +25,13 @@ export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax, busy }: Se
       inFlight += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= waitingMax) return Promise.reject(busy('too many calls wait'));
+    if (waiting.length >= waitingMax) return Promise.reject(refuse('too many calls wait'));
     return new Promise((resolve, reject) => {
       const place: Waiting = {
         go: resolve,
         timer: setTimeout(() => {
           waiting.splice(waiting.indexOf(place), 1);
-          reject(busy(`waited ${waitMsMax} ms`));
+          reject(refuse(`waited ${waitMsMax} ms`));
         }, waitMsMax),
       };
       waiting.push(place);
