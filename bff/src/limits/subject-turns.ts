@@ -1,6 +1,6 @@
 import { Problem } from '@tokri/contracts';
-import { createSemaphore } from '../upstreams/semaphore.ts';
-import type { Semaphore, SemaphoreLimits } from '../upstreams/semaphore.ts';
+import { createSemaphore } from '@tokri/service-kit/use-case';
+import type { Semaphore, SemaphoreLimits } from '@tokri/service-kit/use-case';
 
 /** Whose turn it is: a signed-in user, or else a network, behind which there may be many people. */
 export interface Subject {

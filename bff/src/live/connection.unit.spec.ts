@@ -17,6 +17,12 @@ describe('a live connection', () => {
     expect(sink.written.at(-1)).toBe('id: 5-0\nevent: order.status\ndata: {"Id":9,"Status":3,"StatusText":"ऑर्डर पक्का","At":"2026-11-20T05:00:00Z"}\n\n');
   });
 
+  it('a place that came free, told, is written with the slot, the hold and its end', () => {
+    const { sink, connection } = open();
+    connection.tellFact({ kind: 'place-offered', slotId: 5, holdId: 9, date: '2026-11-22', start: '16:00', end: '19:00', until: '2026-11-21T09:10:00.000+05:30' }, '6-0');
+    expect(sink.written.at(-1)).toBe('id: 6-0\nevent: slot.offered\ndata: {"SlotId":5,"HoldId":9,"Date":"2026-11-22","Start":"16:00","End":"19:00","ExpiresAt":"2026-11-21T09:10:00.000+05:30"}\n\n');
+  });
+
   it('facts, told while a resumed connection reads what it missed, follow it once and in order', () => {
     const { sink, connection } = open({ isResuming: true });
     connection.tellFact(fact(3), '3-0');

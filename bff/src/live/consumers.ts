@@ -1,6 +1,6 @@
 import {
   areaState, cartChanged, cartEmptied, cartGivenBack, cartRepriced, cartTaken, messageRead, messageSent, notificationSent, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed,
-  orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, slotState,
+  orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, slotOffered, slotState,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import { liveEvents, on, stateTable } from '@tokri/service-kit/kafka';
@@ -28,6 +28,7 @@ export const liveConsumption = (tell: TellUser, tellChat: TellChat): Consumption
       on(orderPaymentChanged, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
       on(cartRepriced, ({ id, data: { userId, pdate, changes } }) => tell(userId, id, { kind: 'cart-repriced', pdate, changes })),
       on(cartChanged, ofCart), on(cartTaken, ofCart), on(cartEmptied, ofCart), on(cartGivenBack, ofCart),
+      on(slotOffered, ({ id, data: { userId, slotId, holdId, date, start, end, offeredUntil } }) => tell(userId, id, { kind: 'place-offered', slotId, holdId, date, start, end, until: offeredUntil })),
       on(notificationSent, ({ id, occurredAt, data }) => tell(data.userId, id, { kind: 'message-sent', notice: data.kind, orderId: data.orderId, at: occurredAt })),
       on(messageSent, ({ id, occurredAt, data: { userId, messageId, orderId, creatorId, recipientId } }) => tellChat(id, { kind: 'chat-message', userId, messageId, orderId, creatorId, recipientId, at: occurredAt })),
       on(messageRead, ({ id, data: { userId, orderId, readerId, readUpToId } }) => tellChat(id, { kind: 'chat-read', userId, orderId, readerId, readUpToId })),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cartEvents, chatEvents, notificationEvents, orderEvents, slotAreas, slotSlots } from '@tokri/contracts/events';
+import { cartEvents, chatEvents, notificationEvents, orderEvents, slotAreas, slotEvents, slotSlots } from '@tokri/contracts/events';
 import { planOf, runTables, startConsumption } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
 import type { Clock } from '@tokri/service-kit/lifecycle';
@@ -82,7 +82,7 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
   beat.unref();
 
   const hear = async (): Promise<void> => {
-    await broker.ensureTopics([orderEvents, cartEvents, chatEvents, notificationEvents, slotAreas, slotSlots].map(planOf));
+    await broker.ensureTopics([orderEvents, cartEvents, chatEvents, notificationEvents, slotAreas, slotEvents, slotSlots].map(planOf));
     const started = await runTables({ broker, tables, name: 'bff', logger });
     running.push(started);
     const runner = await startConsumption({ broker, consumption, logger });

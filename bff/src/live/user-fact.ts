@@ -12,6 +12,7 @@ export type ChatFact =
 export type UserFact =
   | { readonly kind: 'order-status'; readonly orderId: number; readonly status: number; readonly at: string }
   | { readonly kind: 'message-sent'; readonly notice: NoticeKind; readonly orderId: number; readonly at: string }
+  | { readonly kind: 'place-offered'; readonly slotId: number; readonly holdId: number; readonly date: string; readonly start: string; readonly end: string; readonly until: string }
   | { readonly kind: 'cart-changed'; readonly pdate: string; readonly count: number }
   | { readonly kind: 'cart-repriced'; readonly pdate: string; readonly changes: readonly { readonly lineId: number; readonly itemId: number; readonly code: string }[] }
   | ChatFact;
@@ -31,6 +32,8 @@ export const liveEventOf = (fact: UserFact, language: Language): Told => {
       return { event: 'notification', data: { Kind: fact.notice, TransactionId: fact.orderId, At: fact.at } };
     case 'cart-changed':
       return { event: 'cart.changed', data: { PDate: fact.pdate, Count: fact.count } };
+    case 'place-offered':
+      return { event: 'slot.offered', data: { SlotId: fact.slotId, HoldId: fact.holdId, Date: fact.date, Start: fact.start, End: fact.end, ExpiresAt: fact.until } };
     case 'cart-repriced':
       return { event: 'cart.repriced', data: { PDate: fact.pdate, Changes: fact.changes.map(({ lineId, itemId, code }) => ({ LineId: lineId, ItemId: itemId, Code: code })) } };
     case 'chat-message':

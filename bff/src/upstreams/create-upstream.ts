@@ -1,12 +1,12 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@tokri/service-kit/logger';
+import { createSemaphore } from '@tokri/service-kit/use-case';
 import { createBreaker } from './create-breaker.ts';
 import { exchange } from './exchange.ts';
 import type { Line } from './exchange.ts';
 import { createFailureShare } from './failure-share.ts';
 import { createRetryBudget } from './retry-budget.ts';
-import { createSemaphore } from './semaphore.ts';
 import { callClasses } from './upstream.ts';
 import type { CallClass, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
 import { UpstreamFault, isNoFailure, isWorthRepeating } from './upstream-fault.ts';
@@ -39,7 +39,8 @@ const probeEveryMs = 2_000;
 const jittered = (ms: number, random: () => number): number => Math.round(ms * (0.75 + random() / 2));
 
 const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, logger, random }: UpstreamSettings, line: Line) => {
-  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass] });
+  // Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure).
+  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass] }, (why) => new UpstreamFault('busy', why));
   const share = createFailureShare(() => performance.now());
   const answer = async ({ subject, ...call }: UpstreamCall): Promise<UpstreamAnswer> => {
     try {

@@ -51,6 +51,16 @@ describe('search and filters', () => {
     expect((await filter({ offer: '1' })).Total).toBe(0);
   });
 
+  it('an item that sells out, is in the next list as sold out, and no longer among what is in stock', async () => {
+    const id = await add('Snacks', 'Biscuits', { Name: 'Last crumbs', Units: unitAt(35, 1) });
+    const asked = { search: 'crumbs', inStock: '1' };
+    expect(namesOf(await filter(asked))).toEqual(['Last crumbs']);
+    const unitId = (await filter({ search: 'crumbs' })).Items[0]?.Units[0]?.UnitId;
+    await catalog.write('set-stock', { UnitId: unitId, Stock: 0 });
+    expect([namesOf(await filter(asked)), (await filter({ search: 'crumbs' })).Items[0]?.Units[0]?.Available]).toEqual([[], false]);
+    await catalog.call('delete-item', { as: 'staff', query: { ItemId: String(id) } });
+  });
+
   it('pages, carry the count of all in the header', async () => {
     const told = await catalog.call<Filtered>('filter-items', { query: { sort: 'name', pageSize: '2', page: '2' } });
     expect([told.headers.get('x-total-count'), namesOf(told.body).length, told.body.Total]).toEqual(['6', 2, 6]);

@@ -1,15 +1,18 @@
 import { isoInstant } from '@tokri/contracts';
 import { areaState, orderEvents, slotEvents, slotState } from '@tokri/contracts/events';
-import { slotOperations } from '@tokri/contracts/http';
+import { slotAdminOperations, slotOperations, slotWaitOperations } from '@tokri/contracts/http';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay, createStatePublisher, stateSource } from '@tokri/service-kit/outbox';
 import { expireHolds } from './application/expire-holds.ts';
+import { createHoldGates } from './application/hold-gates.ts';
+import { offerPlaces } from './application/offer-places.ts';
+import { recentViews } from './application/recent-views.ts';
 import { rollSlots } from './application/roll-slots.ts';
 import type { SlotConfig } from './config.ts';
-import { cutOffAt } from './domain/slot.ts';
+import { cutOffAt, placesLeft } from './domain/slot.ts';
 import { handlers } from './http/handlers.ts';
 import { slotConsumption } from './messaging/consumers.ts';
 import { entryOf } from './messaging/publish.ts';
@@ -19,6 +22,8 @@ import { slotModel, toSlot, type SlotDocument } from './persistence/slot-model.t
 import { slotRepository } from './persistence/slot-repository.ts';
 
 const expireEveryMs = 2_000;
+/** A place that came free is offered this soon. */
+const offerEveryMs = 1_000;
 /** Days roll at midnight of Kolkata; a look every ten minutes is soon enough and costs nothing. */
 const rollEveryMs = 600_000;
 /** Places left are told at most this often a slot: a slot in a rush changes hundreds of times a second. */
@@ -28,7 +33,8 @@ const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
   return {
     slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: Math.max(0, slot.free), itemsFree: slot.itemsFree, closedFor: slot.closedFor,
+    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: slot.closedFor,
+    partyFees: [...slot.partyFees],
   };
 };
 
@@ -41,9 +47,10 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
   const slotDocuments = slotModel(connection);
   const areaDocuments = areaModel(connection);
   const planDocuments = planModels(connection);
+  const stores = { slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }), areas: areaRepository({ connection, model: areaDocuments }) };
   const needs = {
-    slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }),
-    areas: areaRepository({ connection, model: areaDocuments }),
+    ...recentViews(stores, { ageMsMax: config.LISTING_AGE_MS, clock: systemClock }),
+    gates: createHoldGates({ clock: systemClock, gates: config.HOLD_GATES, triesPerMinute: config.HOLD_TRIES_PER_MINUTE, placesPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE }),
     plans: planRepository(planDocuments),
     readQuote: createQuoteReader(config.QUOTE_JWKS), clock: systemClock, openHoldsMax: config.OPEN_HOLDS_MAX,
   };
@@ -62,8 +69,9 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
     ],
     sweepers: [
       sweeper({ name: 'expire-holds', everyMs: expireEveryMs, sweep: () => expireHolds(needs), logger }),
+      sweeper({ name: 'offer-places', everyMs: offerEveryMs, sweep: () => offerPlaces(needs), logger }),
       sweeper({ name: 'roll-slots', everyMs: rollEveryMs, sweep: () => rollSlots(needs), logger }),
     ],
-    http: { operations: slotOperations, handlers: handlers(needs) },
+    http: { operations: { ...slotOperations, ...slotAdminOperations, ...slotWaitOperations }, handlers: handlers(needs) },
   });
 };

@@ -1,5 +1,6 @@
 import { jwksVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
+import { gateNames } from './application/hold-gates.ts';
 
 /** All that this service reads from its environment. */
 export const configSchema = z.object({
@@ -8,5 +9,13 @@ export const configSchema = z.object({
   QUOTE_JWKS: jwksVariable,
   /** Places that one customer may hold at once, in different slots; more is hoarding (reliability.md 7, API6). */
   OPEN_HOLDS_MAX: numberVariable(3, { lowest: 1, highest: 1_000, unit: 'holds' }),
+  /** Tries to hold a place that one customer has in a minute. */
+  HOLD_TRIES_PER_MINUTE: numberVariable(30, { lowest: 1, highest: 100_000, unit: 'calls a minute' }),
+  /** Places that one network address takes in a minute in one process; carriers put thousands behind one address. */
+  HOLDS_PER_ADDRESS_PER_MINUTE: numberVariable(120, { lowest: 1, highest: 1_000_000, unit: 'holds a minute' }),
+  /** What stands in front of the write that decides, separated by commas, or `none`. For experiments: bookings are right without. */
+  HOLD_GATES: z._default(z.pipe(z.string(), z.transform((names) => gateNames.filter((name) => names.split(',').includes(name)))), [...gateNames]),
+  /** How old a list of slots may be; 0 asks the store every time. */
+  LISTING_AGE_MS: numberVariable(500, { lowest: 0, highest: 1_000, unit: 'ms' }),
 });
 export type SlotConfig = z.output<typeof configSchema>;

@@ -20,11 +20,11 @@ export const claims = (userId: number, changes: Partial<QuoteClaims> = {}): Quot
 export type Answer = readonly Record<string, never>[];
 
 /** The service as a component: real http, broker and store, quotes and tokens signed as cart and user do. */
-export const startSlotService = async (name: string) => {
+export const startSlotService = async (name: string, variables: Readonly<Record<string, string>> = {}) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
   const tokens = testTokens();
   const cart = createSigner({ privateJwk: testPrivateJwk(), issuer: 'cart', audience: quoteAudience });
-  const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_JWKS: JSON.stringify(cart.publicKeys) });
+  const config = readConfig(configSchema, { HOLD_TRIES_PER_MINUTE: '10000', LISTING_AGE_MS: '0', ...variables, ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_JWKS: JSON.stringify(cart.publicKeys) });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);
   const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
@@ -55,6 +55,20 @@ export const startSlotService = async (name: string) => {
       const { quote: changes, ...body } = more;
       return write('hold-slot', { SlotId: slotId, UserId: userId, HoldKey: randomUUID(), QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }), ...body }, await tokens.bearer({ userId }));
     },
+    /** Waits in the line of a slot, with a quote of these claims. */
+    wait: async (userId: number, slotId: number, changes: Partial<QuoteClaims> = {}) =>
+      write('join-waiting-list', { SlotId: slotId, UserId: userId, QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }) }, await tokens.bearer({ userId })),
+    leave: async (userId: number, slotId: number) => call('DELETE', `leave-waiting-list?SlotId=${slotId}&UserId=${userId}`, { as: await tokens.bearer({ userId }) }),
+    waits: async (userId: number): Promise<readonly { SlotId: number; Position: number; Offer: { HoldId: number; ExpiresAt: string } | null }[]> =>
+      (await call('GET', `list-own-waits?UserId=${userId}`, { as: await tokens.bearer({ userId }) })).body,
+    /** What a reader with the permission sees. */
+    read: async <T>(path: string): Promise<T> => {
+      const answer = await call('GET', path, { as: staff });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+      return answer.body;
+    },
+    /** The document of a slot, for what no row tells. */
+    document: async (slotId: number) => (await connection.collection<{ _id: number }>('slots').findOne({ _id: slotId })) as unknown as { cap: number; free: number; holds: Record<string, { st: string; cust: number; exp: Date }>; line: unknown[]; holders: number[]; waiting?: number },
     release: async (userId: number, holdId: number) => call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
     /** Lets twenty minutes pass for a hold: its end and what the sweeper looks for, where the hold has noted one. */
     letTimePass: async (slotId: number, holdId: number): Promise<boolean> => {

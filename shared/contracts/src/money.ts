@@ -18,15 +18,29 @@ export const toPaise = (sumRupees: number): Paise => {
 
 const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
 
+/** round(a × b ÷ divisor) where nothing that is worked out passes 2^53: exact in plain numbers, and many times faster. Null for everything else. */
+const scaleSmall = (a: number, b: number, divisor: number): number | null => {
+  const product = a * b;
+  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || !Number.isSafeInteger(divisor) || divisor <= 0 || product < 0) return null;
+  const doubled = 2 * product + divisor;
+  if (!Number.isSafeInteger(doubled)) return null;
+  return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
+};
+
+const scaleExactly = (a: number, b: number, divisor: number): number => {
+  const product = BigInt(a) * BigInt(b);
+  const by = BigInt(divisor);
+  const quotient = Number((2n * magnitude(product) + magnitude(by)) / (2n * magnitude(by)));
+  return quotient !== 0 && product < 0n !== by < 0n ? -quotient : quotient;
+};
+
 /**
  * round(a × b ÷ divisor) of integers, half away from zero, exact at any size (price.md: 'half up').
  * @throws RangeError for a fraction or a divisor of 0.
  */
 export const scaleHalfUp = (a: number, b: number, divisor: number): number => {
-  const product = BigInt(a) * BigInt(b);
-  const by = BigInt(divisor);
-  const quotient = Number((2n * magnitude(product) + magnitude(by)) / (2n * magnitude(by)));
-  return quotient !== 0 && product < 0n !== by < 0n ? -quotient : quotient;
+  const small = scaleSmall(a, b, divisor);
+  return small ?? scaleExactly(a, b, divisor);
 };
 
 /** Rounds a ratio of integers half away from zero, exactly (price.md: 'half up'). */

@@ -37,6 +37,16 @@ describe('scaleHalfUp', () => {
     expect(() => scaleHalfUp(a, b, divisor)).toThrow(RangeError);
   });
 
+  it('any sums, in plain numbers and beyond them, are rounded as whole numbers of any size are', () => {
+    const exactly = (a: number, b: number, divisor: number): number => {
+      const [product, by] = [BigInt(a) * BigInt(b), BigInt(divisor)];
+      return Number((2n * product + by) / (2n * by));
+    };
+    const small = fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 20_000 }));
+    const large = fc.tuple(fc.maxSafeNat(), fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1, max: 20_000 }));
+    fc.assert(fc.property(fc.oneof(small, large), ([a, b, divisor]) => { expect(scaleHalfUp(a, b, divisor)).toBe(exactly(a, b, divisor)); }), { seed, numRuns: 3_000 });
+  });
+
   it('any ratio, is at most half away, and mirrored below zero', () => {
     fc.assert(fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (a, divisor) => {
       const rounded = divideHalfUp(a, divisor);

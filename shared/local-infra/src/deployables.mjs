@@ -28,7 +28,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   // Its search index of 30,000 items lives in memory.
   { ...service('catalog', []), heapMb: 768 },
   service('cart', ['QUOTE_SIGNING_JWK']),
-  service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX']),
+  service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX', 'HOLD_TRIES_PER_MINUTE', 'HOLDS_PER_ADDRESS_PER_MINUTE']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
   service('billing', ['SEAL_KEY', 'LINK_KEY', 'PAYMENT_PROVIDER', 'RAZORPAY_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET',
     'STRIPE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'RECONCILE_AFTER_MS', 'SITE_COMPANY_NAME', 'SITE_COMPANY_ADDRESS', 'SITE_COMPANY_GSTIN', 'SITE_COMPANY_FSSAI']),

@@ -45,6 +45,9 @@ const SETTINGS = {
   LIMIT_WRITES_PER_MINUTE: '300',
   LIMIT_READS_PER_MINUTE: '3000',
   OPEN_HOLDS_MAX: '3',
+  HOLD_TRIES_PER_MINUTE: '30',
+  // Everybody who tries the demo comes from this machine.
+  HOLDS_PER_ADDRESS_PER_MINUTE: '10000',
   // Pages come over plain http from this machine.
   COOKIE_SECURE: 'false',
   // What a shop registers with the operators; the stand-in looks at their form only.

@@ -115,7 +115,7 @@ export class TestBench {
 
   async #startProduct() {
     const [web = 0, standIns = 0, smtp = 0] = await freePorts(3);
-    this.#product = new Product({ folders: this.folders, env: { OPEN_HOLDS_MAX: '500', ...this.env }, ports: { web, standIns, smtp }, ...this.infraOptions });
+    this.#product = new Product({ folders: this.folders, env: { OPEN_HOLDS_MAX: '500', HOLD_TRIES_PER_MINUTE: '100000', ...this.env }, ports: { web, standIns, smtp }, ...this.infraOptions });
     await this.#product.start();
     process.on('SIGUSR2', () => void this.#restartProduct());
     return { WEB_URL: this.#product.web, STAND_INS_URL: this.#product.standIns, RUN_JSON: this.folders.runFile, RESTART_PID: String(process.pid) };

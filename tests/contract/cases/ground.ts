@@ -27,7 +27,8 @@ export interface Ground {
 }
 
 const slotsADay = 48;
-const daysOfSlots = 9;
+/** Up to the ninth day from now: the tenth after seeding is the demo's blackout day, also here. */
+const daysOfSlots = 8;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const timeOf = (half: number): string => (half === slotsADay ? '23:59' : `${twoDigits(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`);
 

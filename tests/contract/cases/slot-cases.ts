@@ -7,7 +7,8 @@ import type { RowCases } from './row-case.ts';
 
 const { groupId, name, stateCode, from, to } = testTown;
 const openNames = ({ staff }: Ground) => ({ start: from, end: to, UserId: String(staff.userId), groupid: String(groupId), GroupName: name, StateCode: stateCode });
-const rolling = { GroupId: groupId, WeeklyOff: [], Templates: [{ Start: '06:00', End: '06:30', Count: 500, Fee: 0, CutOffMinutes: 0, MinimumOrder: 0 }] };
+const template = { Start: '06:00', End: '06:30', Weekdays: [1, 3, 5], Count: 500, ItemCount: 5000, Fee: 20, PartyFees: [{ PartyId: 1, Fee: 0 }], CutOffMinutes: 0, CutOffHour: 20, MinimumOrder: 0 };
+const rolling = { GroupId: groupId, WeeklyOff: [], Templates: [template] };
 
 interface Charge { readonly Id: number; readonly PincodeFrom: string; readonly PincodeTo: string; readonly PartyId: number }
 /** The test town's own rule, the one of an earlier run when there is one. */
@@ -26,6 +27,10 @@ const hold = async (ground: Ground) => {
   const { purchase, token } = await quoted(ground);
   return { body: { ...holdBody(purchase, token), Extend: false, Replaces: 0 } };
 };
+const waiting = async (ground: Ground) => {
+  const { purchase, token } = await quoted(ground);
+  return { body: { SlotId: purchase.slot.Id, UserId: ground.customer.userId, QuoteToken: token } };
+};
 const held = async (ground: Ground) => {
   const { purchase, token } = await quoted(ground);
   return { query: { HoldId: String((await holdPlace(purchase, token)).Id) } };
@@ -33,7 +38,7 @@ const held = async (ground: Ground) => {
 
 const sameSlot = async (ground: Ground) => {
   const { Date: date, Start, End, Capacity }: SlotAnswer = await ground.freshSlot();
-  return { body: { CompanyId: 1, GroupId: groupId, Slots: [{ Date: date, Start, End, Count: Capacity, Fee: 0, CutOffMinutes: 0, MinimumOrder: 0 }] } };
+  return { body: { CompanyId: 1, GroupId: groupId, Slots: [{ Date: date, Start, End, Count: Capacity, Fee: 0, PartyFees: [], CutOffMinutes: 0, MinimumOrder: 0 }] } };
 };
 
 export const slotCases: RowCases = {
@@ -50,6 +55,15 @@ export const slotCases: RowCases = {
   'save-slots': { as: 'staff', call: sameSlot },
   'save-slot-templates': { as: 'staff', call: () => ({ body: rolling }) },
   'save-blackout-day': { as: 'staff', call: () => ({ body: { GroupId: groupId, Date: dayAhead(13), Closed: true, Reason: 'Trial' } }) },
+  'list-slot-templates': { as: 'staff', call: () => ({}) },
+  'list-blackout-days': { as: 'staff', call: () => ({}) },
+  'preview-capacity': { as: 'staff', call: async (ground) => ({ query: { SlotId: String((await ground.freshSlot()).Id), Count: '3' } }) },
+  'list-slot-fill': { as: 'staff', call: ({ pdate }) => ({ query: { FromDate: pdate, ToDate: pdate } }) },
+  'list-waits': { as: 'staff', call: async (ground) => ({ query: { SlotId: String((await ground.freshSlot()).Id) } }) },
+  // A full slot costs a customer for each of its places: waiting itself is tested in slots.spec.ts.
+  'join-waiting-list': { as: 'customer', refusal: 'slot-not-full', call: waiting },
+  'leave-waiting-list': { as: 'customer', call: async (ground) => ({ query: { SlotId: String((await ground.freshSlot()).Id), UserId: String(ground.customer.userId) } }) },
+  'list-own-waits': { as: 'customer', call: ({ customer }) => ({ query: { UserId: String(customer.userId) } }) },
   'list-charges': { as: 'nobody', call: () => ({}) },
   'read-charge': { as: 'nobody', call: () => ({ query: { Pincode: testPincode, Partyid: '0' } }) },
   'save-charge': { as: 'staff', call: charge },

@@ -1,16 +1,19 @@
 import { invariants, violationsOf } from './check.ts';
 import { stockConserved } from './stock.ts';
-import type { EventRecord, HoldRecord, OrderRecord, World } from './world.ts';
+import type { CallRecord, EventRecord, HoldRecord, OrderRecord, World } from './world.ts';
 
 const takenAt = new Date('2026-11-21T10:00:00Z');
 const later = new Date(takenAt.getTime() + 300_000);
 const longAgo = new Date(takenAt.getTime() - 61_000);
 
-const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, id: `${topic}:${key}:${of.type}:${of.seq}`, ...of });
+const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, id: `${topic}:${key}:${of.type}:${of.seq}:${Number(of.data.holdId ?? 0)}`, ...of });
 const booked: HoldRecord = { holdId: 51, userId: 7, orderId: 1, state: 'B', step: 2, expiresAt: longAgo };
 const held: HoldRecord = { holdId: 52, userId: 8, orderId: null, state: 'H', step: 1, expiresAt: later };
 const confirmed: OrderRecord = { orderId: 1, userId: 7, holdId: 51, slotId: 5, status: 'Confirmed', history: ['Placed', 'Confirmed'], lines: [{ unitId: 3, quantity: 2 }], paymentMethod: 'online', payablePaise: 9900 };
 const rejected: OrderRecord = { orderId: 2, userId: 9, holdId: 53, slotId: 5, status: 'Rejected', history: ['Placed', 'Rejected'], lines: [{ unitId: 3, quantity: 9 }], paymentMethod: 'cod', payablePaise: 5000 };
+
+const call = (of: Partial<CallRecord> & Pick<CallRecord, 'userId'>): CallRecord =>
+  ({ slotId: 5, holdKey: `key of ${of.userId}`, idempotencyKey: `call of ${of.userId}`, invokedMs: 0, endedMs: 40, outcome: 'ok', status: 200, code: '', holdId: null, answer: 'held', ...of });
 
 const right: World = {
   takenAt,
@@ -26,16 +29,23 @@ const right: World = {
     event('order.events', '2', { seq: 1, type: 'order.placed.v1', data: { orderId: 2 } }),
     event('order.events', '1', { seq: 2, type: 'order.confirmed.v1', data: { orderId: 1 } }),
     event('order.events', '2', { seq: 2, type: 'order.rejected.v1', data: { orderId: 2 } }),
-    event('slot.events', '5', { seq: 1, type: 'slot.held.v1', data: { holdId: 51 } }),
-    event('slot.events', '5', { seq: 2, type: 'slot.booked.v1', data: { holdId: 51, orderId: 1 } }),
-    event('slot.events', '5', { seq: 1, type: 'slot.held.v1', data: { holdId: 52 } }),
+    event('slot.events', '5', { seq: 1, type: 'slot.held.v1', data: { slotId: 5, userId: 7, holdId: 51 } }),
+    event('slot.events', '5', { seq: 2, type: 'slot.booked.v1', data: { slotId: 5, userId: 7, holdId: 51, orderId: 1 } }),
+    event('slot.events', '5', { seq: 1, type: 'slot.held.v1', data: { slotId: 5, userId: 8, holdId: 52 } }),
   ],
   acknowledged: [1],
+  calls: [call({ userId: 7, holdId: 51 }), call({ userId: 8, holdId: 52 }), call({ userId: 8, holdId: 52 }), call({ userId: 9, outcome: 'fail', code: 'slot-full', answer: 'full' }), call({ userId: 10, outcome: 'info', status: 0 })],
 };
 
 const slot = (change: Partial<World['slots'][number]>): Partial<World> => ({ slots: right.slots.map((one) => ({ ...one, ...change })) });
 const orders = (...changed: readonly OrderRecord[]): Partial<World> => ({ orders: changed });
 const withEvents = (change: (events: readonly EventRecord[]) => readonly EventRecord[]): Partial<World> => ({ events: change(right.events) });
+
+const calls = (...more: readonly CallRecord[]): Partial<World> => ({ calls: [...right.calls, ...more] });
+let nextEvent = 0;
+const slotEvent = (what: string, { holdId, userId }: { readonly holdId: number; readonly userId: number }): EventRecord =>
+  ({ ...event('slot.events', '5', { seq: 1, type: `slot.${what}.v1`, data: { slotId: 5, holdId, userId } }), id: `planted ${nextEvent += 1}` });
+const withSlotEvents = (...more: readonly EventRecord[]): Partial<World> => withEvents((events) => [...events, ...more]);
 
 /** Each fault, planted into the right world, and the invariant that must see it. */
 const planted: readonly (readonly [string, string, Partial<World>])[] = [
@@ -49,6 +59,15 @@ const planted: readonly (readonly [string, string, Partial<World>])[] = [
   ['I3 bijection', 'a place booked for another order', slot({ holds: [{ ...booked, orderId: 2 }, held] })],
   ['I4 no-leak', 'a hold that nobody took away', slot({ holds: [booked, { ...held, expiresAt: longAgo }] })],
   ['I4 no-leak', 'a place kept for a payment that never came', slot({ holds: [booked, { ...held, state: 'P', orderId: 3, expiresAt: longAgo }] })],
+  ['I1 slot-capacity, every version', 'places sold twice and given back before anybody looked', withSlotEvents(...[60, 61, 62].map((holdId) => slotEvent('held', { holdId, userId: holdId })), ...[60, 61, 62].map((holdId) => slotEvent('released', { holdId, userId: holdId })))],
+  ['I1 slot-capacity, every version', 'a place freed twice', withSlotEvents(slotEvent('released', { holdId: 52, userId: 8 }), slotEvent('expired', { holdId: 52, userId: 8 }))],
+  ['I2 one-hold, every version', 'two open holds of one customer for a moment', withSlotEvents(slotEvent('held', { holdId: 60, userId: 8 }), slotEvent('released', { holdId: 60, userId: 8 }))],
+  ['I4 no-leak, events', 'a hold that no event gave back and no document has', withSlotEvents(slotEvent('held', { holdId: 60, userId: 10 }))],
+  ['I4 no-leak, events', 'a hold that was given back and is still there', withSlotEvents(slotEvent('released', { holdId: 52, userId: 8 }))],
+  ['I11 idempotent-http, holds', 'one key that names two holds', calls(call({ userId: 8, holdId: 99, idempotencyKey: 'another call' }))],
+  ['I11 idempotent-http, holds', 'copies of one call that were answered otherwise', calls(call({ userId: 9, outcome: 'fail', answer: 'closed' }))],
+  ['I16 acked-durable, holds', 'a hold that was answered and is nowhere', calls(call({ userId: 11, holdId: 77 }))],
+  ['I16 acked-durable, holds', 'a hold of somebody who was refused', withSlotEvents(slotEvent('held', { holdId: 60, userId: 9 }))],
   ['I5 pay-once', 'an order that was paid twice', { gatewayPayments: [...right.gatewayPayments, { gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9900, refundedPaise: 0 }] }],
   ['I5 pay-once', 'a standing order without its money', { gatewayPayments: [] }],
   ['I5 pay-once', 'another sum than the order has', { gatewayPayments: [{ gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9800, refundedPaise: 0 }] }],
@@ -72,6 +91,8 @@ const planted: readonly (readonly [string, string, Partial<World>])[] = [
   ['I20 converge', 'an order that hangs', orders({ ...confirmed, status: 'Placed', history: ['Placed'] }, rejected)],
 ];
 
+const [capacityAt, oneHoldAt, lastVersion] = ['I1 slot-capacity, every version', 'I2 one-hold, every version', 'I4 no-leak, events'] as const;
+
 describe('the checker', () => {
   it('a right world, read, has nothing to say', () => {
     expect(violationsOf(right)).toEqual([]);
@@ -83,6 +104,18 @@ describe('the checker', () => {
 
   it('an event that came twice, read, is no fault: consumers take it once', () => {
     expect(violationsOf({ ...right, events: [...right.events, ...right.events.slice(0, 2)] })).toEqual([]);
+  });
+
+  it('calls without an answer, read, are no fault whether they happened or not', () => {
+    expect(invariants['I16 acked-durable, holds']?.({ ...right, ...withSlotEvents(slotEvent('held', { holdId: 60, userId: 10 })) })).toEqual([]);
+    expect(invariants['I11 idempotent-http, holds']?.({ ...right, ...calls(call({ userId: 9, outcome: 'info', status: 0, answer: '' })) })).toEqual([]);
+  });
+
+  it('a place that was offered, accepted, kept and booked, read, is one place', () => {
+    const of = { holdId: 60, userId: 10 };
+    const events = withSlotEvents(slotEvent('released', { holdId: 52, userId: 8 }), slotEvent('offered', of), slotEvent('held', of), slotEvent('kept', of), slotEvent('booked', of));
+    const world = { ...right, ...events, ...slot({ capacity: 2, free: 0, holds: [booked, { ...held, holdId: 60, userId: 10 }] }) };
+    expect([capacityAt, oneHoldAt, lastVersion].flatMap((name) => invariants[name]?.(world) ?? ['missing'])).toEqual([]);
   });
 
   it('every invariant, looked up among the planted faults, has one', () => {

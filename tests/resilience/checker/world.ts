@@ -16,6 +16,25 @@ export interface World {
   readonly events: readonly EventRecord[];
   /** Orders whose placing was answered with success, as the clients wrote it down. */
   readonly acknowledged: readonly number[];
+  /** Every call for a hold of an experiment in which nobody changes capacity, as the clients wrote it down; empty for others. */
+  readonly calls: readonly CallRecord[];
+}
+
+/** One call for a hold: when it was sent and answered, and what it came to. */
+export interface CallRecord {
+  readonly userId: number;
+  readonly slotId: number;
+  readonly holdKey: string;
+  /** Copies of one call have the same. */
+  readonly idempotencyKey: string;
+  readonly invokedMs: number;
+  /** `info`: no answer came, it may or may not have happened (reliability.md 5.4); `fail`: it did not. */
+  readonly outcome: 'ok' | 'fail' | 'info';
+  readonly endedMs: number;
+  readonly status: number;
+  readonly code: string;
+  readonly holdId: number | null;
+  readonly answer: string;
 }
 
 export interface SlotRecord {
@@ -29,8 +48,8 @@ export interface HoldRecord {
   readonly holdId: number;
   readonly userId: number;
   readonly orderId: number | null;
-  /** H held by a customer, P kept for a payment, B booked (reliability.md 5.1). */
-  readonly state: 'H' | 'P' | 'B';
+  /** H held by a customer, O offered to one who waits, P kept for a payment, B booked (reliability.md 5.1). */
+  readonly state: 'H' | 'O' | 'P' | 'B';
   readonly step: number;
   readonly expiresAt: Date;
 }

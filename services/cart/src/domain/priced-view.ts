@@ -1,3 +1,4 @@
+import { slotFeeFor } from '@tokri/contracts';
 import { deliveryRuleOf, priceCart, rateWithTax, type CartToPrice, type Coupon, type LineToPrice, type Offer, type PricedCart } from '@tokri/contracts/price';
 import type { CartLine } from './cart.ts';
 import { isOnSale, quantityMax, rateOn, taxOn, type Area, type ShelfItem, type ShelfUnit, type Slot } from './shelf.ts';
@@ -57,7 +58,7 @@ const toPrice = ({ line, item, unit }: ViewedLine, terms: Terms): LineToPrice | 
 const toCart = (lines: readonly ViewedLine[], terms: Terms): CartToPrice => ({
   lines: lines.filter(({ state }) => state !== 'not-available').flatMap((line) => toPrice(line, terms) ?? []),
   offers: terms.offers, coupon: terms.coupon, supplierState: terms.supplierState, deliveryState: terms.place?.stateCode ?? null,
-  delivery: { rules: (terms.area?.charges ?? []).map(deliveryRuleOf), pincode: terms.place?.pincode ?? null, partyId: terms.partyId, slotFeePaise: terms.slot?.feePaise ?? 0 },
+  delivery: { rules: (terms.area?.charges ?? []).map(deliveryRuleOf), pincode: terms.place?.pincode ?? null, partyId: terms.partyId, slotFeePaise: terms.slot ? slotFeeFor(terms.slot, terms.partyId) : 0 },
   minimumOrderPaise: terms.slot?.minimumOrderPaise ?? 0, roundToRupee: terms.roundToRupee,
 });
 

@@ -24,6 +24,14 @@ describe('the priced view of a cart', () => {
     expect([itemCount, leadTimeMinutes]).toEqual([3, 60]);
   });
   it('with the evening slot, its fee', () => expect(viewCart([shelved(1, onion, 2)], terms({ slot: eveningSlot })).priced.totals.slotFeePaise).toBe(2000));
+  it('with an evening slot that costs a party something else, the fee of that party, priced and quoted', () => {
+    const of = (partyId: number) => {
+      const at = terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } });
+      const seen = viewCart([shelved(1, onion, 2)], at);
+      return [seen.priced.totals.slotFeePaise, quoteOf(seen, at, subject).slot?.feePaise];
+    };
+    expect([of(1), of(0)]).toEqual([[500, 500], [2000, 2000]]);
+  });
   it('in Chennai, IGST', () => expect(viewCart([shelved(2, dal, 1)], terms({ place: { pincode: '600004', stateCode: '33' } })).priced.totals).toMatchObject({ cgstPaise: 0, igstPaise: 881 }));
   it('a party that is always delivered free, no charge', () => expect(viewCart([shelved(1, onion, 1)], terms({ partyId: 1 })).priced.totals.deliveryChargePaise).toBe(0));
   it('a line out of stock, shown and counts nothing', () => {

@@ -1,4 +1,4 @@
-import type { QuoteClaims, QuotedLine } from '@tokri/contracts';
+import { slotFeeFor, type QuoteClaims, type QuotedLine } from '@tokri/contracts';
 import type { PricedLine } from '@tokri/contracts/price';
 import { unitPrices, type PricedView, type Terms, type ViewedLine } from './priced-view.ts';
 
@@ -35,7 +35,7 @@ export const quoteOf = (view: PricedView, terms: Terms, subject: QuoteSubject): 
   const { priced } = view;
   return {
     ...subject, partyId: terms.partyId, pdate: terms.pdate, pincode: place?.pincode ?? null, stateCode: place?.stateCode ?? terms.supplierState, placeOfSupply: priced.placeOfSupply,
-    slot: slot && { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: slot.cutOffAt, feePaise: slot.feePaise },
+    slot: slot && { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: slot.cutOffAt, feePaise: slotFeeFor(slot, terms.partyId) },
     lines: priced.lines.flatMap((line) => { const viewed = byKey.get(line.key); return viewed ? [lineToShow(viewed, line, terms)] : []; }),
     totals: priced.totals, taxSummary: [...priced.taxSummary], coupon: priced.coupon, itemCount: view.itemCount, leadTimeMinutes: view.leadTimeMinutes,
   };

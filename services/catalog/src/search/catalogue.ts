@@ -1,11 +1,11 @@
 import type { Catalogue } from '../application/ports/catalogue.ts';
 import type { StoredItem } from '../application/ports/items.ts';
-import type { FreeStock } from '../application/ports/stock.ts';
 import type { Item } from '../domain/item.ts';
 import { createDepartments } from './departments.ts';
 import { entryOf, isOnSale, seenBy } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createLists } from './lists.ts';
+import { createStockTable } from './stock-table.ts';
 import { namesBegunBy } from './synonyms.ts';
 import { createTextIndex } from './text-index.ts';
 
@@ -21,12 +21,12 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
   const entries = new Map<number, Entry>();
   const owners = new Map<number, number>();
   const codes = new Map<string, number>();
-  const stock = new Map<number, FreeStock>();
+  const stock = createStockTable();
   const text = createTextIndex();
-  const free = (unitId: number): number => stock.get(unitId)?.free ?? 0;
+  const free = (unitId: number): number => stock.of(unitId) ?? 0;
   const lists = createLists(free);
   let all: readonly Item[] | undefined;
-  let [changes, soldOutChanges] = [0, 0];
+  let changes = 0;
   const departments = createDepartments((moved) => {
     for (const { stored } of [...entries.values()]) if (moved.has(stored.item.itemGroupId)) place(stored);
   });
@@ -52,8 +52,8 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
     ...departments,
     putGroups: (some) => { changes += 1; departments.putGroups(some); },
     putTypes: (some) => { changes += 1; departments.putTypes(some); },
-    version: () => changes,
-    soldOutVersion: () => soldOutChanges,
+    version: () => changes + stock.version(),
+    soldOutVersion: stock.soldOutVersion,
     put: (items) => {
       for (const stored of items.filter(isNews)) {
         const before = place(stored);
@@ -65,20 +65,11 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
       news.forEach(place);
       return text.fill(news.map(({ item }) => item).filter(({ status }) => status === 'on-sale'));
     },
-    putStock: (some) => {
-      for (const one of some) {
-        const before = stock.get(one.unitId);
-        if ((before?.rev ?? -1) > one.rev) continue;
-        stock.set(one.unitId, one);
-        if (before?.free === one.free) continue;
-        changes += 1;
-        if ((before?.free ?? 0) > 0 !== one.free > 0) soldOutChanges += 1;
-      }
-    },
+    putStock: stock.put,
     item: (itemId) => entries.get(itemId)?.stored,
     itemOfUnit: (unitId) => entries.get(owners.get(unitId) ?? 0)?.stored,
     byCode: (code) => entries.get(codes.get(code) ?? 0)?.stored,
-    stock: (unitId) => stock.get(unitId)?.free,
+    stock: stock.of,
     all: () => (all ??= [...entries.values()].map(({ stored }) => stored.item).sort((a, b) => a.itemId - b.itemId)),
     versions: () => new Map([...entries].map(([itemId, { stored }]) => [itemId, stored.rev])),
     listed: (itemId, asker) => {

@@ -22,6 +22,19 @@ describe('the catalogue in memory', () => {
     expect([listed?.free(), catalogue.onSale(today)[0]?.free()]).toEqual([[4], [4]]);
   });
 
+  it('its version, changes with every item and every piece of stock, and with nothing else', () => {
+    const catalogue = createCatalogue();
+    const versions = (): string => `${catalogue.version()}/${catalogue.soldOutVersion()}`;
+    const seen = [versions()];
+    for (const change of [() => { catalogue.put([stored(1)]); }, () => { catalogue.putStock([{ unitId: 10, free: 3, rev: 1 }]); }, () => { catalogue.putStock([{ unitId: 10, free: 2, rev: 2 }]); }, () => { catalogue.putStock([{ unitId: 10, free: 0, rev: 3 }]); }]) {
+      change();
+      seen.push(versions());
+    }
+    expect(seen).toEqual(['0/0', '1/0', '2/1', '3/1', '4/2']);
+    catalogue.putStock([{ unitId: 10, free: 0, rev: 4 }, { unitId: 10, free: 9, rev: 1 }]);
+    expect(versions()).toBe('4/2');
+  });
+
   it('a search that was asked before, shows what has changed since', () => {
     const catalogue = createCatalogue();
     catalogue.put([stored(1, { name: 'Red onion' })]);

@@ -11,6 +11,8 @@ interface OrderRef extends OrderedPlace {
 interface PlacedOrder extends OrderRef {
   /** An order that is paid online keeps its place until the money is there. */
   readonly isPaidOnline: boolean;
+  /** The slot is decided again as of then: an event may be late, an order that was placed in time is not. */
+  readonly placedAt: Date;
 }
 
 interface PaidOrder extends OrderRef {
@@ -30,9 +32,9 @@ export const bookFor = ({ slots, clock }: Needs, order: PlacedOrder): Promise<vo
   loadDecideSave({
     triesMax,
     load: () => slots.byId(order.slotId),
-    decide: (held) => decideBooking(held?.holds ?? [], order),
+    decide: (held) => held && decideBooking(held, order, order.placedAt),
     save: async (held, decision): Promise<void | typeof conflict> => {
-      if (!held || (decision.ok && decision.value.kind === 'stands')) return undefined;
+      if (!held || !decision || (decision.ok && decision.value.kind === 'stands')) return undefined;
       if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
       const { hold } = decision.value;
       const isWritten = order.isPaidOnline ? await slots.keep(held.slot, hold, { ...order, keptUntil: new Date(clock().getTime() + keepLifeMs) }) : await slots.book(held.slot, hold, order);

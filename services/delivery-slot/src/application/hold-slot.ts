@@ -1,19 +1,17 @@
-import { happened, kolkataDate, Problem, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { happened, Problem, refusal, type Outcome, type QuoteClaims } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { anotherSlotMayDo, decideHold, mayHoldOneMore, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish, type Place } from '../domain/decide-hold.ts';
+import { anotherSlotMayDo, decideHold, makesRoom, mayHoldOneMore, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish } from '../domain/decide-hold.ts';
 import { holdLifeMs, type Hold } from '../domain/hold.ts';
-import { alternativesOf, datesNear } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
-import type { AreaStore, Clock, SlotStore } from './ports.ts';
+import type { HoldGates } from './hold-gates.ts';
+import { loadPlace, nearestTo, type LoadedPlace, type PlaceNeeds } from './load-place.ts';
+import type { NewHold } from './ports.ts';
 import { releaseHold } from './release-hold.ts';
 
-export interface HoldNeeds {
-  readonly slots: SlotStore;
-  readonly areas: Pick<AreaStore, 'byId'>;
-  readonly readQuote: ReadQuote;
-  readonly clock: Clock;
+export interface HoldNeeds extends PlaceNeeds {
   /** Places that one customer may hold at once; a move holds the new one before the old is let go. */
   readonly openHoldsMax: number;
+  readonly gates: HoldGates;
   readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
@@ -25,6 +23,8 @@ export interface HoldRequest {
   readonly extend: boolean;
   /** The hold that is let go once the new one stands; 0 for none. */
   readonly replaces: number;
+  /** Of the network; absent where nobody told it. */
+  readonly address: string | undefined;
 }
 
 export interface HeldPlace {
@@ -36,28 +36,39 @@ export type HoldOutcome = Outcome<HeldPlace, HoldRefusal, { readonly alternative
 
 /** A guard that did not hold is decided anew from what stands then, at most this often. */
 const triesMax = 5;
-const alternativesMax = 3;
-
-const loadPlace = async ({ slots, areas }: HoldNeeds, slotId: number): Promise<Place> => {
-  const held = await slots.byId(slotId);
-  if (!held) throw new Problem('not-found');
-  const area = await areas.byId(held.slot.groupId);
-  return { ...held, ranges: area?.ranges ?? [] };
-};
-
-const alternatives = async ({ slots }: HoldNeeds, wanted: Slot, wish: HoldWish): Promise<readonly Slot[]> =>
-  alternativesOf(wanted, await slots.ofDays([wanted.groupId], datesNear(wanted.date, kolkataDate(wish.now))), { ask: wish, limit: alternativesMax });
 
 interface Hand {
   readonly wish: HoldWish;
+  /** Once a call. What a key has already counts for no limit (shapes.md S12). */
+  readonly countTry: () => void;
   readonly isMoving: boolean;
+  readonly address: string | undefined;
   readonly holdId: () => Promise<number>;
 }
 
-const take = async (needs: HoldNeeds, slot: Slot, { wish, isMoving, holdId }: Hand): Promise<HoldOutcome | typeof conflict> => {
-  const { userId, holdKey, itemCount, now } = wish;
-  if (!mayHoldOneMore(await needs.slots.openHoldsOf(userId), { openHoldsMax: needs.openHoldsMax, isMoving })) return refusal('too-many-holds', { alternatives: [] });
-  const hold = await needs.slots.hold(slot, { holdId: await holdId(), userId, holdKey, items: itemCount, expiresAt: new Date(now.getTime() + holdLifeMs) });
+const tooMany = refusal('too-many-holds', { alternatives: [] });
+const newHold = ({ userId, holdKey, itemCount, now }: HoldWish, holdId: number): NewHold => ({ holdId, userId, holdKey, items: itemCount, expiresAt: new Date(now.getTime() + holdLifeMs) });
+
+const mayTakeOne = async ({ slots, openHoldsMax }: HoldNeeds, { wish, isMoving }: Hand, alreadyCounted: 0 | 1): Promise<boolean> =>
+  mayHoldOneMore((await slots.openHoldsOf(wish.userId)) - alreadyCounted, { openHoldsMax, isMoving });
+
+/**
+ * Takes the place, then counts once more: of calls that were let in side by side each sees the others' holds then, so that nobody keeps more than
+ * they may; who asks for too many at once may lose all of them.
+ */
+const take = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
+  if (!(await mayTakeOne(needs, hand, 0))) return tooMany;
+  needs.gates.countPlace(hand.address);
+  const hold = await needs.slots.hold(slot, newHold(hand.wish, await hand.holdId()));
+  if (!hold) return conflict;
+  if (await mayTakeOne(needs, hand, 1)) return happened({ slot, hold });
+  await needs.slots.release(slot, hold);
+  return tooMany;
+};
+
+const accept = async (needs: HoldNeeds, { slot, offered }: { slot: Slot; offered: Hold }, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
+  if (!(await mayTakeOne(needs, hand, 0))) return tooMany;
+  const hold = await needs.slots.accept(slot, offered, newHold(hand.wish, offered.holdId));
   return hold ? happened({ slot, hold }) : conflict;
 };
 
@@ -69,6 +80,8 @@ const write = async (needs: HoldNeeds, { slot, step, hand }: { slot: Slot; step:
       const hold = await needs.slots.extend(slot, step.hold);
       return hold ? happened({ slot, hold }) : conflict;
     }
+    case 'accept':
+      return accept(needs, { slot, offered: step.hold }, hand);
     case 'take':
       return take(needs, slot, hand);
   }
@@ -78,28 +91,62 @@ const wishOf = ({ clock }: HoldNeeds, { userId, holdKey, extend }: HoldRequest, 
   userId, holdKey, isExtending: extend, now: clock(), pincode: quote.pincode, itemCount: quote.itemCount, leadTimeMinutes: quote.leadTimeMinutes, itemsPaise: quote.totals.itemsPaise,
 });
 
+/** Only a hold of their own that can be let go makes room for one more. */
+const isMoving = async ({ slots }: HoldNeeds, { userId, replaces }: HoldRequest): Promise<boolean> => {
+  if (replaces === 0) return false;
+  const held = await slots.byHold(replaces);
+  return makesRoom(held?.holds ?? [], { userId, replaces });
+};
+
+const refusedWith = async (needs: HoldNeeds, { slot, wish }: { slot: Slot; wish: HoldWish }, code: HoldRefusal): Promise<HoldOutcome> =>
+  refusal(code, { alternatives: anotherSlotMayDo(code) ? await nearestTo(needs, slot, wish) : [] });
+
+/** What the sold-out slot of a moment ago says, as far as it says that it is full: all else is decided by the store. */
+const refusedAtTheDoor = async (needs: HoldNeeds, slotId: number, { wish, countTry }: Hand): Promise<HoldOutcome | undefined> => {
+  const seen: LoadedPlace | undefined = needs.gates.soldOut(slotId);
+  const decision = seen && decideHold(seen, wish);
+  if (!seen || !decision || decision.ok || decision.code !== 'slot-full') return undefined;
+  countTry();
+  return refusedWith(needs, { slot: seen.slot, wish }, decision.code);
+};
+
+const once = (act: () => void): (() => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+};
+
 /**
  * Holds a place in a slot for the quote's user (shapes.md S12). The rules are asked first, so that a refusal has its reason;
  * the guarded write decides. The same HoldKey answers the same hold.
- * @throws Problem `not-found` for an unknown slot, `overloaded` when others are always faster.
+ * @throws Problem `not-found` for an unknown slot, `overloaded` when too many want this slot or others are always faster, `too-many-requests` for who asks too often.
  */
 export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<HoldOutcome> => {
   const reading = await needs.readQuote(request.quoteToken);
   if (reading.kind === 'refused') return refusal(reading.code, { alternatives: [] });
   const { quote } = reading;
   if (!quoteIsOfHolder(quote, request.userId)) return refusal('quote-invalid', { alternatives: [] });
+  const wish = wishOf(needs, request, quote);
   let allocated: Promise<number> | undefined;
   const holdId = () => (allocated ??= needs.allocateId(() => needs.slots.nextHoldId()));
-  const wish = wishOf(needs, request, quote);
-  const outcome = await loadDecideSave({
+  const countTry = once(() => { needs.gates.countTry(request.userId); });
+  const hand: Hand = { wish, countTry, isMoving: await isMoving(needs, request), address: request.address, holdId };
+  const atTheDoor = await refusedAtTheDoor(needs, request.slotId, hand);
+  if (atTheDoor) return atTheDoor;
+  // Who had to wait for their turn may find that the slot has been sold meanwhile.
+  const outcome = await needs.gates.inTurn(request.slotId, async () => (await refusedAtTheDoor(needs, request.slotId, hand)) ?? loadDecideSave({
     triesMax, givenUp: () => new Problem('overloaded', undefined, { retryAfterSeconds: 1 }),
     load: () => loadPlace(needs, request.slotId),
     decide: (place) => decideHold(place, wish),
-    save: async ({ slot }, decision): Promise<HoldOutcome | typeof conflict> => {
-      if (decision.ok) return write(needs, { slot, step: decision.value, hand: { wish, isMoving: request.replaces > 0, holdId } });
-      return refusal(decision.code, { alternatives: anotherSlotMayDo(decision.code) ? await alternatives(needs, slot, wish) : [] });
+    save: async (place, decision): Promise<HoldOutcome | typeof conflict> => {
+      if (!decision.ok || decision.value.kind === 'take' || decision.value.kind === 'accept') countTry();
+      if (decision.ok) return write(needs, { slot: place.slot, step: decision.value, hand });
+      needs.gates.noteSoldOut(place);
+      return refusedWith(needs, { slot: place.slot, wish }, decision.code);
     },
-  });
+  }));
   // A move does not fail for its old hold: whatever it was, the new place stands.
   if (outcome.ok && request.replaces > 0 && request.replaces !== outcome.value.hold.holdId) await releaseHold(needs, { holdId: request.replaces, userId: request.userId });
   return outcome;

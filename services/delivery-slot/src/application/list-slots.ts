@@ -11,7 +11,7 @@ export interface SlotWish {
   readonly to?: string | undefined;
 }
 
-/** Slots of a wish, by start, with the first day that can be chosen. Nobody is told of days that are over. */
+/** Slots of a wish, by start, with the first day that can be chosen: of all days, whatever span is asked for. Nobody is told of days that are over. */
 export const listSlots = async ({ slots, areas, clock }: { slots: SlotStore; areas: AreaStore; clock: Clock }, wish: SlotWish): Promise<{ readonly slots: readonly Slot[]; readonly minimumDate: string; readonly now: Date }> => {
   const now = clock();
   const today = kolkataDate(now);
@@ -25,8 +25,8 @@ export const listSlots = async ({ slots, areas, clock }: { slots: SlotStore; are
         return area.companyId === wish.of.companyId;
     }
   });
-  const dates = daysFrom(today).filter((date) => (wish.from === undefined || daysBetween(wish.from, date) >= 0) && (wish.to === undefined || daysBetween(date, wish.to) >= 0));
-  const found = groups.length === 0 || dates.length === 0 ? [] : await slots.ofDays(groups.map(({ groupId }) => groupId), dates);
-  const sorted = [...found].sort((a, b) => `${a.date} ${a.start} ${a.groupId}`.localeCompare(`${b.date} ${b.start} ${b.groupId}`));
-  return { slots: sorted, minimumDate: minimumDate(sorted, now) ?? today, now };
+  const all = groups.length === 0 ? [] : await slots.ofDays(groups.map(({ groupId }) => groupId), daysFrom(today));
+  const isWished = ({ date }: Slot): boolean => (wish.from === undefined || daysBetween(wish.from, date) >= 0) && (wish.to === undefined || daysBetween(date, wish.to) >= 0);
+  const shown = all.filter(isWished).map((slot) => ({ slot, at: `${slot.date} ${slot.start} ${String(slot.groupId).padStart(6, '0')}` })).sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ slot }) => slot);
+  return { slots: shown, minimumDate: minimumDate(all, now) ?? today, now };
 };

@@ -1,8 +1,9 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { changedSlot, newSlot, slotWishRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
-import { dayClosedFor, templatesEndAfterStart, type GroupTemplate } from '../domain/template.ts';
-import type { AreaStore, Clock, PlanStore, SlotStore } from './ports.ts';
+import { changedSlot, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
+import type { ClosedFor } from '../domain/slot.ts';
+import { dayClosedFor, daysFrom, templatesRefusal, type GroupTemplate, type TemplatesRefusal } from '../domain/template.ts';
+import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 import { rollSlots } from './roll-slots.ts';
 
 interface Needs {
@@ -12,13 +13,27 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** Sets what rolls ahead for a group, and makes the days that are missing at once. */
-export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'companyId'>): Promise<Outcome<number, 'unknown-group' | 'end-before-start'>> => {
+/** Why a day of a group has no delivery, or ''. */
+const closedOn = async ({ plans }: Needs, groupId: number, date: string): Promise<ClosedFor> =>
+  dayClosedFor(date, { weeklyOff: (await plans.group(groupId))?.weeklyOff ?? [], blackoutDays: await plans.blackoutDays(groupId) });
+
+/** Slots of these days say why there is no delivery, or that there is; what staff closed stays closed. */
+const closeDays = async ({ slots, plans }: Needs, groupId: number, dates: readonly string[]): Promise<void> => {
+  const [group, blackoutDays] = [await plans.group(groupId), await plans.blackoutDays(groupId)];
+  const closedFor = new Map(dates.map((date) => [date, dayClosedFor(date, { weeklyOff: group?.weeklyOff ?? [], blackoutDays })]));
+  const other = (await slots.ofDays([groupId], dates)).filter((slot) => slot.closedFor !== 'closed' && slot.closedFor !== closedFor.get(slot.date));
+  for (const { slotId, date } of other) await slots.closeFor(slotId, closedFor.get(date) ?? '');
+};
+
+/** Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too. */
+export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'companyId'>): Promise<Outcome<number, 'unknown-group' | TemplatesRefusal>> => {
   const area = await needs.areas.byId(group.groupId);
   if (!area) return refusal('unknown-group');
-  if (!templatesEndAfterStart(group.templates)) return refusal('end-before-start');
+  const refused = templatesRefusal(group.templates);
+  if (refused) return refusal(refused);
   await needs.plans.saveGroup({ ...group, companyId: area.companyId });
   await rollSlots(needs);
+  await closeDays(needs, group.groupId, daysFrom(kolkataDate(needs.clock())));
   return happened(group.groupId);
 };
 
@@ -26,18 +41,20 @@ export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'co
 export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<Outcome<number, 'unknown-group'>> => {
   if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return refusal('unknown-group');
   await needs.plans.saveBlackoutDay(day);
-  const groups = (await needs.plans.groups()).filter(({ groupId }) => day.groupId === 0 || day.groupId === groupId);
-  for (const group of groups) {
-    await needs.slots.closeDay(group.groupId, day.date, dayClosedFor(day.date, { weeklyOff: group.weeklyOff, blackoutDays: await needs.plans.blackoutDays(group.groupId) }));
-  }
+  const groups = (await needs.areas.all()).filter(({ groupId }) => day.groupId === 0 || day.groupId === groupId);
+  for (const { groupId } of groups) await closeDays(needs, groupId, [day.date]);
   return happened(day.groupId);
 };
 
+/** The slot of a rush changes all the time: what staff want of it is decided anew this often. */
+const triesMax = 50;
+
 /** A slot is there or it is not, and both may change while it is saved: decided anew then, a bounded number of times. */
-const saveSlot = ({ slots }: Needs, wish: SlotWish): Promise<number> =>
+const saveSlot = async ({ slots }: Needs, wish: SlotWish, dayClosed: ClosedFor): Promise<number> =>
   loadDecideSave({
+    triesMax,
     load: () => slots.byKey(wish),
-    decide: (held) => (held ? changedSlot(held, wish) : newSlot(wish)),
+    decide: (held) => (held ? changedSlot(held, wish, dayClosed) : newSlot(wish, dayClosed)),
     save: async (held, slot) => {
       if (!held) return (await slots.add(slot)) ?? conflict;
       return (await slots.change(held, { ...slot, slotId: held.slot.slotId })) ? held.slot.slotId : conflict;
@@ -54,7 +71,21 @@ export const saveSlots = async (needs: Needs, { groupId, companyId, slots }: { g
   for (const slot of slots) {
     const wish = { ...slot, groupId, companyId };
     const refused = area ? slotWishRefusal(wish, today) : 'unknown-group';
-    outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish)));
+    outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish, await closedOn(needs, groupId, slot.date))));
   }
   return outcomes;
+};
+
+interface CapacityChange {
+  readonly slotId: number;
+  readonly count: number;
+  readonly itemCount: number | null;
+}
+
+/** What row S9 would make of a slot with another capacity; nothing is written. Null for an unknown slot. */
+export const previewChange = async (needs: Needs, { slotId, count, itemCount }: CapacityChange): Promise<{ readonly before: HeldSlot; readonly preview: CapacityPreview } | null> => {
+  const before = await needs.slots.byId(slotId);
+  if (!before) return null;
+  const { slot } = before;
+  return { before, preview: previewCapacity(before, { ...slot, capacity: count, itemCapacity: itemCount }, await closedOn(needs, slot.groupId, slot.date)) };
 };

@@ -2,6 +2,7 @@ import type { Area } from '../domain/area.ts';
 import type { Hold } from '../domain/hold.ts';
 import type { ClosedFor, Slot } from '../domain/slot.ts';
 import type { GroupTemplate } from '../domain/template.ts';
+import type { Waiter } from '../domain/waiting-list.ts';
 
 export type Clock = () => Date;
 
@@ -13,10 +14,11 @@ export interface AreaStore {
   save(area: Area, before: Area | null): Promise<boolean>;
 }
 
-/** A slot with the holds that stand in its document. */
+/** A slot with the holds and the waiting list that stand in its document. */
 export interface HeldSlot {
   readonly slot: Slot;
   readonly holds: readonly Hold[];
+  readonly line: readonly Waiter[];
   readonly rev: number;
 }
 
@@ -33,6 +35,11 @@ export interface SlotStore {
   nextHoldId(): Promise<number>;
   byId(slotId: number): Promise<HeldSlot | null>;
   ofDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;
+  heldOfDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly HeldSlot[]>;
+  /** Slots in whose line a customer stands. */
+  waitedForBy(userId: number): Promise<readonly HeldSlot[]>;
+  /** Slots in which a place is offered to a customer. */
+  offeredTo(userId: number): Promise<readonly HeldSlot[]>;
   /** In how many slots a customer holds a place that no order has. */
   openHoldsOf(userId: number): Promise<number>;
   /** The slot in whose document a hold stands. */
@@ -47,10 +54,22 @@ export interface SlotStore {
   add(slot: Omit<Slot, 'slotId'>): Promise<number | null>;
   /** Replaces what staff may set, and what follows from it, under the version that was decided upon; false when another was faster. */
   change(before: HeldSlot, slot: Slot): Promise<boolean>;
-  closeDay(groupId: number, date: string, closedFor: ClosedFor): Promise<void>;
+  /** Says why a slot has no delivery, or that it has; one that staff closed stays closed. */
+  closeFor(slotId: number, closedFor: ClosedFor): Promise<void>;
 
   /** The write that decides: `free ≥ 1`, not closed, no hold of this customer here. Null when the guard did not hold. */
   hold(slot: Slot, hold: NewHold): Promise<Hold | null>;
+  /** A free place for one of the line, who leaves it. */
+  offer(slot: Slot, hold: NewHold): Promise<boolean>;
+  /** The offered place becomes a hold of the customer's own. */
+  accept(slot: Slot, offered: Hold, by: Pick<NewHold, 'holdKey' | 'items' | 'expiresAt'>): Promise<Hold | null>;
+  /** The slot with the new one at the end of its line, or null when they may not stand there. */
+  join(slotId: number, waiter: Waiter): Promise<HeldSlot | null>;
+  leave(slotId: number, userId: number): Promise<boolean>;
+  /** Ids of slots in which somebody may wait. */
+  withLines(limit: number): Promise<readonly number[]>;
+  /** Nobody waits in this slot any more; a hopeless line is sent home first. */
+  noteLineEnded(held: HeldSlot, line: { readonly isHopeless: boolean }): Promise<void>;
   extend(slot: Slot, hold: Hold): Promise<Hold | null>;
   release(slot: Slot, hold: Hold): Promise<boolean>;
   expire(slot: Slot, hold: Hold, now: Date): Promise<boolean>;
@@ -72,5 +91,8 @@ export interface PlanStore {
   saveGroup(group: GroupTemplate): Promise<void>;
   /** Blackout days of a group; days of group 0 count for all. */
   blackoutDays(groupId: number): Promise<ReadonlySet<string>>;
+  group(groupId: number): Promise<GroupTemplate | null>;
+  /** Closed days of all groups from a day on, by date. */
+  closedDaysFrom(date: string): Promise<readonly { readonly groupId: number; readonly date: string; readonly reason: string }[]>;
   saveBlackoutDay(day: { readonly groupId: number; readonly date: string; readonly closed: boolean; readonly reason: string }): Promise<void>;
 }

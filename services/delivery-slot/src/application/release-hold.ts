@@ -1,13 +1,22 @@
 import type { Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { decideRelease, type ReleaseRefusal } from '../domain/decide-release.ts';
 import type { SlotStore } from './ports.ts';
 
 /** Lets a held place go. Repeating is done already. */
-export const releaseHold = async ({ slots }: { slots: SlotStore }, { holdId, userId }: { holdId: number; userId: number }): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal>> => {
-  const held = await slots.byHold(holdId);
-  const hold = held?.holds.find((candidate) => candidate.holdId === holdId);
-  const decision = decideRelease(hold, { userId, formerHolder: hold ? null : await slots.formerHolder(holdId) });
-  // A write that does not match: the order or the sweeper was faster; either way the customer holds it no more.
-  if (held && hold && decision.ok && decision.value === 'let-go') await slots.release(held.slot, hold);
-  return decision;
+export const releaseHold = ({ slots }: { slots: SlotStore }, { holdId, userId }: { holdId: number; userId: number }): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal>> => {
+  const load = async () => {
+    const held = await slots.byHold(holdId);
+    const hold = held?.holds.find((candidate) => candidate.holdId === holdId);
+    return { held, hold, formerHolder: hold ? null : await slots.formerHolder(holdId) };
+  };
+  return loadDecideSave({
+    load,
+    decide: ({ hold, formerHolder }) => decideRelease(hold, { userId, formerHolder }),
+    save: async ({ held, hold }, decision): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal> | typeof conflict> => {
+      if (!held || !hold || !decision.ok || decision.value === 'gone') return decision;
+      // An order or the sweeper may be faster: what stands then is told, so that nobody believes to have let go what an order has.
+      return (await slots.release(held.slot, hold)) ? decision : conflict;
+    },
+  });
 };

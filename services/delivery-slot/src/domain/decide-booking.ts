@@ -1,6 +1,7 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
-import { transitions, type Hold } from './hold.ts';
-import { cutOffAt, type Slot } from './slot.ts';
+import { mayGo, type Hold } from './hold.ts';
+import { orderRefusal, paidRefusal, type SlotReason } from './slot-rules.ts';
+import type { Slot } from './slot.ts';
 
 /** An order and the hold that it was placed with. */
 export interface OrderedPlace {
@@ -14,26 +15,38 @@ export interface BookingStep {
   readonly hold: Hold;
 }
 
-/** An order gets the hold of its own customer, booked or kept for a payment. Presence decides, never a clock: one past its end can still be had. */
-export const decideBooking = (holds: readonly Hold[], { orderId, userId, holdId }: OrderedPlace): Outcome<BookingStep, 'hold-expired'> => {
+export type BookingRefusal = 'hold-expired' | `slot-${SlotReason}`;
+
+/** What an order finds: the slot, and the holds in it. */
+interface Found {
+  readonly slot: Slot;
+  readonly holds: readonly Hold[];
+}
+
+/**
+ * An order gets the hold of its own customer, booked or kept for a payment, and the slot is decided again as of the moment it was placed (readings 18). Of the
+ * hold presence decides, never a clock: one past its end can still be had.
+ */
+export const decideBooking = ({ slot, holds }: Found, { orderId, userId, holdId }: OrderedPlace, placedAt: Date): Outcome<BookingStep, BookingRefusal> => {
   const hold = holds.find((candidate) => candidate.holdId === holdId);
   if (!hold) return refusal('hold-expired');
   if (hold.orderId === orderId) return happened({ kind: 'stands', hold });
-  return hold.userId === userId && transitions.keep.includes(hold.state) ? happened({ kind: 'take', hold }) : refusal('hold-expired');
+  if (hold.userId !== userId || !mayGo(hold, 'keep')) return refusal('hold-expired');
+  const reason = orderRefusal(slot, placedAt);
+  return reason ? refusal(`slot-${reason}` as const) : happened({ kind: 'take', hold });
 };
 
 export type PaidStep = BookingStep | { readonly kind: 'take-anew' };
 
 /**
  * Money is there for an order: the place that was kept for it is booked. One that it had let go is taken anew, under the rules of a hold that a
- * customer cannot change any more: the slot is open, before its cut-off, and has a place and pieces left.
+ * customer cannot change any more: the slot is open, before its cut-off, and has a place and pieces left that nobody waits for.
  */
-export const decidePaid = ({ slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] }, order: OrderedPlace & { readonly items: number }, now: Date): Outcome<PaidStep, 'slot-closed' | 'slot-cut-off' | 'slot-full'> => {
+export const decidePaid = ({ slot, holds }: Found, order: OrderedPlace & { readonly items: number }, now: Date): Outcome<PaidStep, BookingRefusal> => {
   const hold = placeOfOrder(holds, order);
   if (hold) return happened({ kind: hold.state === 'B' ? 'stands' : 'take', hold });
-  if (slot.closedFor !== '') return refusal('slot-closed');
-  if (cutOffAt(slot).getTime() <= now.getTime()) return refusal('slot-cut-off');
-  return slot.free >= 1 && (slot.itemsFree === null || slot.itemsFree >= order.items) ? happened({ kind: 'take-anew' }) : refusal('slot-full');
+  const reason = paidRefusal(slot, { now, itemCount: order.items });
+  return reason ? refusal(`slot-${reason}` as const) : happened({ kind: 'take-anew' });
 };
 
 /** The place that an order has; what another order has stays with it. */

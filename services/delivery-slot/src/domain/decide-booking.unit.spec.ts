@@ -1,17 +1,30 @@
-import { aHold, aSlot } from '../testing/slots.ts';
+import { aHold, aSlot, kolkata } from '../testing/slots.ts';
 import { decideBooking, decidePaid, placeOfOrder } from './decide-booking.ts';
 import { cutOffAt } from './slot.ts';
 
 const order = { orderId: 42, userId: 7, holdId: 9 };
 
 describe('an order that was placed with a hold', () => {
-  it('its hold stands, booked', () => expect(decideBooking([aHold()], order)).toEqual({ ok: true, value: { kind: 'take', hold: aHold() } }));
-  it('told again, stands as it is', () => expect(decideBooking([aHold({ state: 'B', orderId: 42 })], order)).toEqual({ ok: true, value: { kind: 'stands', hold: aHold({ state: 'B', orderId: 42 }) } }));
+  const decide = (holds: readonly ReturnType<typeof aHold>[], { slot = {}, placedAt = kolkata('09:00') }: { slot?: Parameters<typeof aSlot>[0]; placedAt?: Date } = {}) => decideBooking({ slot: aSlot(slot), holds }, order, placedAt);
+  it('its hold stands, booked', () => expect(decide([aHold()])).toEqual({ ok: true, value: { kind: 'take', hold: aHold() } }));
+  it('told again, stands as it is', () => expect(decide([aHold({ state: 'B', orderId: 42 })])).toEqual({ ok: true, value: { kind: 'stands', hold: aHold({ state: 'B', orderId: 42 }) } }));
   it.each([
     ['the hold is gone', []],
     ["the hold is another customer's", [aHold({ userId: 8 })]],
     ['another order has the place', [aHold({ state: 'B', orderId: 41 })]],
-  ])('%s, refused', (_situation, holds) => expect(decideBooking(holds, order)).toEqual({ ok: false, code: 'hold-expired' }));
+    ['the place was offered and never accepted', [aHold({ state: 'O' })]],
+  ])('%s, refused', (_situation, holds) => expect(decide(holds)).toEqual({ ok: false, code: 'hold-expired' }));
+
+  it.each([
+    ['a minute before the cut-off, booked', {}, kolkata('13:59'), true],
+    ['at the cut-off, refused', {}, kolkata('14:00'), 'slot-cut-off'],
+    ['after the start, refused', {}, kolkata('16:00'), 'slot-past'],
+    ['on a day that became a blackout day, refused', { closedFor: 'blackout' as const }, kolkata('09:00'), 'slot-blackout'],
+    ['on a day that became the weekly off, refused', { closedFor: 'weekly-off' as const }, kolkata('09:00'), 'slot-weekly-off'],
+    ['in a slot that staff closed since, its holder keeps the place', { closedFor: 'closed' as const }, kolkata('09:00'), true],
+    ['in a slot that is full, its own place among them', { free: 0 }, kolkata('09:00'), true],
+  ])('placed %s', (_situation, slot, placedAt, outcome) => expect(decide([aHold()], { slot, placedAt })).toMatchObject(outcome === true ? { ok: true } : { ok: false, code: outcome }));
+  it('told again after the cut-off, its place stands', () => expect(decide([aHold({ state: 'B', orderId: 42 })], { placedAt: kolkata('15:00') })).toMatchObject({ ok: true }));
 });
 
 describe('the place of an order', () => {
@@ -23,14 +36,14 @@ describe('the place of an order', () => {
 describe('an order whose money is there', () => {
   const paid = { ...order, items: 3 };
   const now = new Date(cutOffAt(aSlot()).getTime() - 1);
-  const decide = (holds: Parameters<typeof decideBooking>[0], changes: Parameters<typeof aSlot>[0] = {}) => decidePaid({ slot: aSlot(changes), holds }, paid, now);
+  const decide = (holds: Parameters<typeof decideBooking>[0]['holds'], changes: Parameters<typeof aSlot>[0] = {}) => decidePaid({ slot: aSlot(changes), holds }, paid, now);
   const kept = aHold({ state: 'P', orderId: 42 });
 
   it('its place was kept, taken', () => expect(decide([kept])).toEqual({ ok: true, value: { kind: 'take', hold: kept } }));
   it('told again, stands as it is', () => expect(decide([{ ...kept, state: 'B' }])).toMatchObject({ ok: true, value: { kind: 'stands' } }));
   it('its place was let go, taken anew', () => expect(decide([])).toEqual({ ok: true, value: { kind: 'take-anew' } }));
   it.each([
-    ['and none is left', { free: 0 }, 'slot-full'], ['and too few pieces are left', { itemsFree: 2 }, 'slot-full'], ['and the slot is closed', { closedFor: 'closed' as const }, 'slot-closed'],
+    ['and none is left', { free: 0 }, 'slot-full'], ['and too few pieces are left', { itemsFree: 2 }, 'slot-item-capacity'], ['and others wait for one', { waiting: 1 }, 'slot-full'], ['and the day is a blackout day', { closedFor: 'blackout' as const }, 'slot-blackout'], ['and the slot is closed', { closedFor: 'closed' as const }, 'slot-closed'],
   ])('its place was let go %s, refused', (_situation, changes, code) => expect(decide([], changes)).toEqual({ ok: false, code }));
   it('its place was let go and the cut-off has passed, refused', () => expect(decidePaid({ slot: aSlot(), holds: [] }, paid, cutOffAt(aSlot()))).toEqual({ ok: false, code: 'slot-cut-off' }));
 });

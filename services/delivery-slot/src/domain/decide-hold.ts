@@ -1,5 +1,5 @@
 import { covers, happened, refusal, type Outcome, type PincodeRange, type QuoteClaims } from '@tokri/contracts';
-import type { Hold } from './hold.ts';
+import { mayGo, type Hold } from './hold.ts';
 import { holdRefusal, type Ask, type SlotReason } from './slot-rules.ts';
 import type { Slot } from './slot.ts';
 
@@ -20,7 +20,7 @@ export interface Place {
   readonly ranges: readonly PincodeRange[];
 }
 
-export type HoldStep = { readonly kind: 'stands'; readonly hold: Hold } | { readonly kind: 'extend'; readonly hold: Hold } | { readonly kind: 'take' };
+export type HoldStep = { readonly kind: 'stands'; readonly hold: Hold } | { readonly kind: 'extend'; readonly hold: Hold } | { readonly kind: 'accept'; readonly hold: Hold } | { readonly kind: 'take' };
 export type HoldRefusal = `slot-${SlotReason}` | 'slot-not-served' | 'slot-already-held' | 'hold-expired' | 'too-many-holds' | 'quote-invalid' | 'quote-expired';
 
 /** A quote is worth something to the user it was given to only. */
@@ -39,8 +39,18 @@ export const holdsNothingHere = (holds: readonly Hold[], userId: number): boolea
 /** Nobody hoards; a move holds the new place before the old one is let go, so it may have one more. */
 export const mayHoldOneMore = (openHolds: number, { openHoldsMax, isMoving }: { openHoldsMax: number; isMoving: boolean }): boolean => openHolds < openHoldsMax + (isMoving ? 1 : 0);
 
+/** Whether a move lets go a hold that its customer has and can let go; only then may they have one more meanwhile. */
+export const makesRoom = (holds: readonly Hold[], { userId, replaces }: { readonly userId: number; readonly replaces: number }): boolean =>
+  holds.some((hold) => hold.holdId === replaces && hold.userId === userId && hold.state === 'H');
+
 /** Extended once; a repeat, and an order's place, stand as they are. */
 export const mayExtend = (hold: Hold): boolean => hold.state === 'H' && !hold.extended;
+
+/** The place that is offered to a customer of the waiting list. */
+export const offeredTo = (holds: readonly Hold[], userId: number): Hold | undefined => holds.find((hold) => hold.userId === userId && mayGo(hold, 'accept'));
+
+/** The slot as it is for whom a place is offered: that place and its pieces are free for them, and nobody waits before them. */
+const slotFor = (slot: Slot, { items }: Hold): Slot => ({ ...slot, free: slot.free + 1, waiting: 0, itemsFree: slot.itemsFree === null ? null : slot.itemsFree + items });
 
 /** Whether a wish may have its place, and by which step. The order of the rules is the order in which reasons are told. */
 export const decideHold = ({ slot, holds, ranges }: Place, wish: HoldWish): Outcome<HoldStep, HoldRefusal> => {
@@ -48,9 +58,11 @@ export const decideHold = ({ slot, holds, ranges }: Place, wish: HoldWish): Outc
   if (known) return happened(wish.isExtending && mayExtend(known) ? { kind: 'extend', hold: known } : { kind: 'stands', hold: known });
   if (wish.isExtending) return refusal('hold-expired');
   if (!servesPlace(ranges, wish.pincode)) return refusal('slot-not-served');
-  if (!holdsNothingHere(holds, wish.userId)) return refusal('slot-already-held');
-  const reason = holdRefusal(slot, wish);
-  return reason ? refusal(`slot-${reason}` as const) : happened({ kind: 'take' });
+  const offered = offeredTo(holds, wish.userId);
+  if (!offered && !holdsNothingHere(holds, wish.userId)) return refusal('slot-already-held');
+  const reason = holdRefusal(offered ? slotFor(slot, offered) : slot, wish);
+  if (reason) return refusal(`slot-${reason}` as const);
+  return happened(offered ? { kind: 'accept', hold: offered } : { kind: 'take' });
 };
 
 const withoutAlternatives: readonly HoldRefusal[] = ['slot-not-served', 'slot-already-held', 'hold-expired', 'too-many-holds', 'quote-invalid', 'quote-expired'];

@@ -1,5 +1,5 @@
 import { aHold, aSlot, kolkata } from '../testing/slots.ts';
-import { anotherSlotMayDo, decideHold, holdOfKey, holdsNothingHere, mayExtend, mayHoldOneMore, quoteIsOfHolder, servesPlace, type HoldWish, type Place } from './decide-hold.ts';
+import { anotherSlotMayDo, decideHold, holdOfKey, holdsNothingHere, makesRoom, mayExtend, mayHoldOneMore, offeredTo, quoteIsOfHolder, servesPlace, type HoldWish, type Place } from './decide-hold.ts';
 
 const ranges = [{ from: '560001', to: '560110' }];
 const place = (changes: Partial<Place> = {}): Place => ({ slot: aSlot(), holds: [], ranges, ...changes });
@@ -16,6 +16,12 @@ describe('deciding on a hold', () => {
     ['another pincode', place(), wish({ pincode: '110001' }), { ok: false, code: 'slot-not-served' }],
     ['another key of the same customer', place({ holds: [aHold()] }), wish({ holdKey: 'other' }), { ok: false, code: 'slot-already-held' }],
     ['a full slot', place({ slot: aSlot({ free: 0 }) }), wish(), { ok: false, code: 'slot-full' }],
+    ['a place that is offered', place({ slot: aSlot({ free: 0, waiting: 2 }), holds: [aHold({ state: 'O', holdKey: '' })] }), wish(), { ok: true, value: { kind: 'accept', hold: aHold({ state: 'O', holdKey: '' }) } }],
+    ['a place that is offered to another', place({ slot: aSlot({ free: 0, waiting: 2 }), holds: [aHold({ state: 'O', holdKey: '', userId: 8 })] }), wish(), { ok: false, code: 'slot-full' }],
+    ['an offered place, the cart has as many pieces more as are free', place({ slot: aSlot({ free: 0, itemsFree: 1 }), holds: [aHold({ state: 'O', items: 2 })] }), wish({ itemCount: 3, holdKey: 'new' }), { ok: true, value: { kind: 'accept', hold: aHold({ state: 'O', items: 2 }) } }],
+    ['an offered place, the cart has grown beyond the pieces', place({ slot: aSlot({ free: 0, itemsFree: 1 }), holds: [aHold({ state: 'O', items: 2 })] }), wish({ itemCount: 4, holdKey: 'new' }), { ok: false, code: 'slot-item-capacity' }],
+    ['an offered place after the cut-off', place({ slot: aSlot({ free: 0 }), holds: [aHold({ state: 'O' })] }), wish({ now: kolkata('14:00'), holdKey: 'new' }), { ok: false, code: 'slot-cut-off' }],
+    ['a place that came free and others wait', place({ slot: aSlot({ free: 1, waiting: 1 }) }), wish(), { ok: false, code: 'slot-full' }],
     ['not served and full, the first reason', place({ slot: aSlot({ free: 0 }), ranges: [] }), wish(), { ok: false, code: 'slot-not-served' }],
   ])('%s', (_situation, on, asked, outcome) => expect(decideHold(on, asked)).toEqual(outcome));
 });
@@ -46,6 +52,16 @@ describe('one open hold a customer and slot', () => {
 describe('hoarding', () => {
   it.each([[2, false, true], [3, false, false], [3, true, true], [4, true, false]])('%i open holds of 3, moving %s: %s', (open, isMoving, may) =>
     expect(mayHoldOneMore(open, { openHoldsMax: 3, isMoving })).toBe(may));
+});
+
+describe('a move', () => {
+  it('from an open hold of their own, makes room', () => expect(makesRoom([aHold()], { userId: 7, replaces: 9 })).toBe(true));
+  it.each([['of another', aHold({ userId: 8 })], ['that is not there', aHold({ holdId: 10 })], ['that an order has', aHold({ state: 'B' })]])('from a hold %s, does not', (_whose, hold) => expect(makesRoom([hold], { userId: 7, replaces: 9 })).toBe(false));
+});
+
+describe('an offered place', () => {
+  it('theirs, found', () => expect(offeredTo([aHold({ state: 'O' })], 7)?.holdId).toBe(9));
+  it("another's, or a hold, not", () => expect([offeredTo([aHold({ state: 'O', userId: 8 })], 7), offeredTo([aHold()], 7)]).toEqual([undefined, undefined]));
 });
 
 describe('extending', () => {

@@ -1,5 +1,5 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
-import { transitions, type Hold } from './hold.ts';
+import { mayGo, type Hold } from './hold.ts';
 
 export type ReleaseRefusal = 'not-found' | 'not-allowed' | 'already-booked';
 
@@ -15,5 +15,5 @@ export const decideRelease = (hold: Hold | undefined, { userId, formerHolder }: 
   if (holder === null) return refusal('not-found');
   if (holder !== userId) return refusal('not-allowed');
   if (!hold) return happened('gone');
-  return transitions.release.includes(hold.state) ? happened('let-go') : refusal('already-booked');
+  return mayGo(hold, 'release') ? happened('let-go') : refusal('already-booked');
 };

@@ -1,15 +1,16 @@
-/** H held by a customer, P kept for a payment, B booked by an order. */
-export type HoldState = 'H' | 'P' | 'B';
+/** H held by a customer, O offered to the first of the waiting list, P kept for a payment, B booked by an order. */
+export type HoldState = 'H' | 'O' | 'P' | 'B';
 
 export interface Hold {
   readonly holdId: number;
   readonly userId: number;
+  /** Empty for a place that was offered, or taken anew for an order. */
   readonly holdKey: string;
   readonly orderId: number | null;
   /** Pieces in the cart, for slots that are limited in pieces. */
   readonly items: number;
   readonly state: HoldState;
-  /** Raised by every transition; the `seq` of its events. */
+  /** Raised by every transition that is told; the `seq` of its events. */
   readonly step: number;
   readonly expiresAt: Date;
   readonly extended: boolean;
@@ -24,18 +25,44 @@ export const expiryGraceMs = 5_000;
 
 /** A place is kept for a payment this long: 5 minutes more than the order waits for it (reliability.md 5.1). */
 export const keepLifeMs = 25 * minuteMs;
+/** A place that came free waits this long for the first of the waiting list (issue 6). */
+export const offerLifeMs = 10 * minuteMs;
 
-export type HoldTransition = 'extend' | 'keep' | 'book' | 'release' | 'expire' | 'free-for-order';
+export interface Transition {
+  /** States it starts from; empty: the hold must not be there. */
+  readonly from: readonly HoldState[];
+  /** The state it ends in; null: the hold is gone. */
+  readonly to: HoldState | null;
+  /** What it does to the free places of the slot, in the same write. */
+  readonly free: -1 | 0 | 1;
+  /** What must hold beside the state. */
+  readonly guard: string;
+  /** The event that tells it; null for none. */
+  readonly tells: string | null;
+}
 
-/** From which states a transition may start; the guards of the writes say the same (reliability.md 5.1). */
-export const transitions: Readonly<Record<HoldTransition, readonly HoldState[]>> = {
-  extend: ['H'],
-  keep: ['H'],
-  book: ['H', 'P'],
-  release: ['H'],
-  expire: ['H', 'P'],
-  'free-for-order': ['P', 'B'],
-};
+const row = (of: Transition): Transition => of;
+
+/**
+ * The life of a hold (reliability.md 5.1 with the waiting list of issue 6): published in README.md, which a test compares. The guards of the writes
+ * are made from it, so `free` moves exactly when a hold comes or goes.
+ */
+export const transitions = {
+  hold: row({ from: [], to: 'H', free: -1, guard: '`free ≥ 1`, open, nobody waits, no hold of this customer here, pieces fit', tells: 'slot.held' }),
+  offer: row({ from: [], to: 'O', free: -1, guard: '`free ≥ 1`, open, first in line whose pieces fit', tells: 'slot.offered' }),
+  'take-anew': row({ from: [], to: 'B', free: -1, guard: '`free ≥ 1`, open, pieces fit; money is there', tells: 'slot.booked' }),
+  accept: row({ from: ['O'], to: 'H', free: 0, guard: 'same customer, pieces fit', tells: 'slot.held' }),
+  extend: row({ from: ['H'], to: 'H', free: 0, guard: 'same customer, not extended yet', tells: null }),
+  keep: row({ from: ['H'], to: 'P', free: 0, guard: 'same customer', tells: 'slot.kept' }),
+  book: row({ from: ['H', 'P'], to: 'B', free: 0, guard: 'same customer; P: that order', tells: 'slot.booked' }),
+  release: row({ from: ['H', 'O'], to: null, free: 1, guard: 'same customer', tells: 'slot.released' }),
+  expire: row({ from: ['H', 'O', 'P'], to: null, free: 1, guard: 'ended 5 s ago', tells: 'slot.expired' }),
+  'free-for-order': row({ from: ['P', 'B'], to: null, free: 1, guard: 'that order', tells: 'slot.released' }),
+} as const;
+
+export type HoldTransition = keyof typeof transitions;
+
+export const mayGo = (hold: Pick<Hold, 'state'>, transition: HoldTransition): boolean => (transitions[transition] as Transition).from.includes(hold.state);
 
 /** Only presence decides: a hold past its end can still be booked until the sweeper has taken it away. */
-export const isExpired = (hold: Hold, now: Date): boolean => transitions.expire.includes(hold.state) && hold.expiresAt.getTime() <= now.getTime() - expiryGraceMs;
+export const isExpired = (hold: Hold, now: Date): boolean => mayGo(hold, 'expire') && hold.expiresAt.getTime() <= now.getTime() - expiryGraceMs;

@@ -1,8 +1,8 @@
 import type { Hold } from './hold.ts';
-import type { Slot } from './slot.ts';
+import type { ClosedFor, Slot } from './slot.ts';
 
 /** A slot as staff want it (row S9). */
-export interface SlotWish extends Omit<Slot, 'slotId' | 'free' | 'itemsFree' | 'closedFor'> {
+export interface SlotWish extends Omit<Slot, 'slotId' | 'free' | 'itemsFree' | 'closedFor' | 'waiting'> {
   /** Pieces at most, or null without such a limit. */
   readonly itemCapacity: number | null;
 }
@@ -21,17 +21,42 @@ export const slotWishRefusal = (wish: SlotWish, today: string): SlotWishRefusal 
   return isFromTodayOn(wish, today) ? null : 'slot-past';
 };
 
-/** A slot as it is made: nobody holds a place. */
-export const newSlot = ({ itemCapacity, ...wish }: SlotWish): Omit<Slot, 'slotId'> => ({ ...wish, free: wish.capacity, itemsFree: itemCapacity, closedFor: '' });
+/** A slot as it is made: nobody holds a place; on a day without delivery it is closed like the others of that day. */
+export const newSlot = ({ itemCapacity, ...wish }: SlotWish, dayClosedFor: ClosedFor): Omit<Slot, 'slotId'> => ({ ...wish, free: wish.capacity, itemsFree: itemCapacity, closedFor: dayClosedFor, waiting: 0 });
 
-/** Capacity below what is taken keeps the takers and closes the slot (row S9); room for them again opens what staff had closed. */
-export const changedSlot = ({ slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] }, { itemCapacity, ...wish }: SlotWish): Slot => {
+const piecesTaken = (holds: readonly Hold[]): number => holds.reduce((sum, { items }) => sum + items, 0);
+
+/** Pieces that a slot allows in all: what is free and what its holds have. Null without such a limit. */
+export const itemCapacityOf = ({ itemsFree }: Pick<Slot, 'itemsFree'>, holds: readonly Hold[]): number | null => (itemsFree === null ? null : itemsFree + piecesTaken(holds));
+
+/** Capacity below what is taken keeps the takers and closes the slot (row S9, readings 21); room for them again opens what staff had closed, on a day with delivery. */
+export const changedSlot = ({ slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] }, { itemCapacity, ...wish }: SlotWish, dayClosedFor: ClosedFor): Slot => {
   const taken = slot.capacity - slot.free;
-  const piecesTaken = holds.reduce((sum, { items }) => sum + items, 0);
   const capacity = Math.max(taken, wish.capacity);
-  const reopened = slot.closedFor === 'closed' ? '' : slot.closedFor;
   return {
-    ...slot, ...wish, capacity, free: capacity - taken, itemsFree: itemCapacity === null ? null : Math.max(0, itemCapacity - piecesTaken),
-    closedFor: wish.capacity < taken ? 'closed' : reopened,
+    ...slot, ...wish, capacity, free: capacity - taken, itemsFree: itemCapacity === null ? null : itemCapacity - piecesTaken(holds),
+    closedFor: wish.capacity < taken ? 'closed' : dayClosedFor,
+  };
+};
+
+/** What a change of capacity comes to, before it is written. */
+export interface CapacityPreview {
+  readonly after: Slot;
+  readonly closes: boolean;
+  readonly reopens: boolean;
+  /** Places and pieces that are taken beyond what is wished. */
+  readonly over: number;
+  readonly itemsOver: number;
+  /** How many of the waiting list get a place at once. */
+  readonly offers: number;
+}
+
+export const previewCapacity = (held: { readonly slot: Slot; readonly holds: readonly Hold[] }, wish: SlotWish, dayClosedFor: ClosedFor): CapacityPreview => {
+  const { slot, holds } = held;
+  const after = changedSlot(held, wish, dayClosedFor);
+  return {
+    after, closes: slot.closedFor === '' && after.closedFor !== '', reopens: slot.closedFor !== '' && after.closedFor === '',
+    over: Math.max(0, slot.capacity - slot.free - wish.capacity), itemsOver: wish.itemCapacity === null ? 0 : Math.max(0, piecesTaken(holds) - wish.itemCapacity),
+    offers: after.closedFor === '' ? Math.min(after.free, slot.waiting) : 0,
   };
 };

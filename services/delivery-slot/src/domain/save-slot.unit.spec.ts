@@ -1,7 +1,7 @@
 import { aHold, aSlot } from '../testing/slots.ts';
-import { changedSlot, endsAfterStart, isFromTodayOn, newSlot, slotWishRefusal, type SlotWish } from './save-slot.ts';
+import { changedSlot, endsAfterStart, isFromTodayOn, itemCapacityOf, newSlot, previewCapacity, slotWishRefusal, type SlotWish } from './save-slot.ts';
 
-const wish = (changes: Partial<SlotWish> = {}): SlotWish => ({ companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, itemCapacity: null, feePaise: 0, minimumOrderPaise: 0, cutOffMinutes: 120, ...changes });
+const wish = (changes: Partial<SlotWish> = {}): SlotWish => ({ companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, itemCapacity: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, ...changes });
 const today = '2026-11-22';
 
 describe('a slot that staff want', () => {
@@ -14,7 +14,8 @@ describe('a slot that staff want', () => {
     expect([endsAfterStart({ start: '07:00', end: '07:30' }), endsAfterStart({ start: '07:30', end: '07:00' })]).toEqual([true, false]);
     expect([isFromTodayOn({ date: today }, today), isFromTodayOn({ date: '2026-11-21' }, today)]).toEqual([true, false]);
   });
-  it('made new, all places and pieces are free', () => expect(newSlot(wish({ itemCapacity: 90 }))).toMatchObject({ capacity: 40, free: 40, itemsFree: 90, closedFor: '' }));
+  it('made new, all places and pieces are free', () => expect(newSlot(wish({ itemCapacity: 90 }), '')).toMatchObject({ capacity: 40, free: 40, itemsFree: 90, closedFor: '' }));
+  it('made new on a blackout day, closed like the others of that day', () => expect(newSlot(wish(), 'blackout').closedFor).toBe('blackout'));
 });
 
 describe('a slot that staff change', () => {
@@ -24,8 +25,24 @@ describe('a slot that staff change', () => {
     ['to exactly what is taken', wish({ capacity: 2 }), { capacity: 2, free: 0, closedFor: '' }],
     ['below what is taken, the takers stay and it closes', wish({ capacity: 1 }), { capacity: 2, free: 0, closedFor: 'closed' }],
     ['to fewer pieces, what is taken counts', wish({ itemCapacity: 10 }), { itemsFree: 4 }],
-    ['to fewer pieces than are taken, none are left', wish({ itemCapacity: 5 }), { itemsFree: 0 }],
-  ])('%s', (_situation, wanted, after) => expect(changedSlot(taken, wanted)).toMatchObject(after));
-  it('room again, opens what staff had closed', () => expect(changedSlot({ slot: aSlot({ closedFor: 'closed' }), holds: [] }, wish()).closedFor).toBe(''));
-  it('a blackout day, stays one', () => expect(changedSlot({ slot: aSlot({ closedFor: 'blackout' }), holds: [] }, wish()).closedFor).toBe('blackout'));
+    ['to fewer pieces than are taken, what is given back counts first', wish({ itemCapacity: 5 }), { itemsFree: -1 }],
+    ['of fee and cut-off', wish({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }), { feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }],
+  ])('%s', (_situation, wanted, after) => expect(changedSlot(taken, wanted, '')).toMatchObject(after));
+  it('room again, opens what staff had closed', () => expect(changedSlot({ slot: aSlot({ closedFor: 'closed' }), holds: [] }, wish(), '').closedFor).toBe(''));
+  it('room again on a blackout day, stays shut', () => expect(changedSlot({ slot: aSlot({ closedFor: 'closed' }), holds: [] }, wish(), 'blackout').closedFor).toBe('blackout'));
+  it('pieces that a slot allows, what is free and what is taken', () => expect([itemCapacityOf({ itemsFree: 4 }, taken.holds), itemCapacityOf({ itemsFree: null }, taken.holds)]).toEqual([10, null]));
+});
+
+describe('a change of capacity, before it is written', () => {
+  const full = { slot: aSlot({ capacity: 2, free: 0, waiting: 3 }), holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })] };
+  const none = { closes: false, reopens: false, over: 0, itemsOver: 0, offers: 0 };
+  it.each([
+    ['the same again, nothing', full, wish({ capacity: 2 }), none],
+    ['two more, the first two who wait get a place', full, wish({ capacity: 4 }), { ...none, offers: 2 }],
+    ['more than wait, all get one', full, wish({ capacity: 40 }), { ...none, offers: 3 }],
+    ['below what is taken, it closes and nobody gets one', full, wish({ capacity: 1 }), { ...none, closes: true, over: 1 }],
+    ['fewer pieces than are taken', full, wish({ capacity: 2, itemCapacity: 5 }), { ...none, itemsOver: 1 }],
+    ['room again in what was closed', { ...full, slot: { ...full.slot, closedFor: 'closed' as const } }, wish({ capacity: 3 }), { ...none, reopens: true, offers: 1 }],
+  ])('%s', (_situation, held, wanted, told) => expect(previewCapacity(held, wanted, '')).toMatchObject(told));
+  it('is what would be written', () => expect(previewCapacity(full, wish({ capacity: 1 }), '').after).toEqual(changedSlot(full, wish({ capacity: 1 }), '')));
 });

@@ -1,5 +1,5 @@
 import { addDays, isChoosable, shownSlotState, type SlotShown } from '@tokri/contracts';
-import { cutOffAt, startsAt, type Slot } from './slot.ts';
+import { cutOffAt, placesLeft, startsAt, type Slot } from './slot.ts';
 import { daysFrom } from './template.ts';
 
 /** What is asked of a slot. A listing asks for nothing yet: no pieces, no lead time, no sum. */
@@ -19,7 +19,9 @@ const minuteMs = 60_000;
 export const notPast: Rule = (slot, { now }) => (startsAt(slot).getTime() <= now.getTime() ? 'past' : null);
 /** Staff closed it, or the day is a blackout day or the weekly off. */
 export const notClosed: Rule = ({ closedFor }) => (closedFor === '' ? null : closedFor);
-/** Orders end `cutOffMinutes` before the start. */
+/** A day without delivery: a blackout day or the weekly off. */
+export const dayHasDelivery: Rule = ({ closedFor }) => (closedFor === 'blackout' || closedFor === 'weekly-off' ? closedFor : null);
+/** Orders end some minutes before the start, or at an hour of the day before. */
 export const beforeCutOff: Rule = (slot, { now }) => (cutOffAt(slot).getTime() <= now.getTime() ? 'cut-off' : null);
 /** The slowest item of the cart must be ready when the slot begins. */
 export const leadTimeFits: Rule = (slot, { now, leadTimeMinutes }) => (startsAt(slot).getTime() - leadTimeMinutes * minuteMs < now.getTime() ? 'lead-time' : null);
@@ -27,13 +29,16 @@ export const leadTimeFits: Rule = (slot, { now, leadTimeMinutes }) => (startsAt(
 export const minimumReached: Rule = (slot, { itemsPaise }) => (itemsPaise < slot.minimumOrderPaise ? 'minimum-order' : null);
 /** A slot may be limited in pieces, too. */
 export const piecesFit: Rule = ({ itemsFree }, { itemCount }) => (itemsFree !== null && itemsFree < Math.max(1, itemCount) ? 'item-capacity' : null);
-/** At least one place is free. */
-export const placeIsFree: Rule = ({ free }) => (free < 1 ? 'full' : null);
+/** At least one place is free, and nobody waits for it. */
+export const placeIsFree: Rule = (slot) => (placesLeft(slot) < 1 ? 'full' : null);
 
 /** Whether the slot can take anyone at all, whoever asks; the order of the rules is the order in which reasons are told. */
 const slotRules: readonly Rule[] = [notPast, notClosed, beforeCutOff];
 const askRules: readonly Rule[] = [leadTimeFits, minimumReached];
 const roomRules: readonly Rule[] = [piecesFit, placeIsFree];
+
+/** What an order is asked again for the place that it holds: its customer keeps the place also in a slot that staff have closed since, as long as that day is delivered. */
+const orderRules: readonly Rule[] = [notPast, dayHasDelivery, beforeCutOff];
 
 const first = (rules: readonly Rule[], slot: Slot, ask: Ask): SlotReason | null => {
   for (const rule of rules) {
@@ -43,20 +48,33 @@ const first = (rules: readonly Rule[], slot: Slot, ask: Ask): SlotReason | null 
   return null;
 };
 
-/** Why a place cannot be held, or null. Listing, hold and order ask here and nowhere else. */
+const anyCart = { itemCount: 0, leadTimeMinutes: 0, itemsPaise: Number.MAX_SAFE_INTEGER } as const;
+
+/** Why a place cannot be held, or null. Listing, hold, waiting list and order ask in this module and nowhere else. */
 export const holdRefusal = (slot: Slot, ask: Ask): SlotReason | null => first([...slotRules, ...askRules, ...roomRules], slot, ask);
+/** Why an order placed at `at` cannot have the place that it holds, or null: the slot is decided again at the order (readings 18). */
+export const orderRefusal = (slot: Slot, at: Date): SlotReason | null => first(orderRules, slot, { now: at, ...anyCart });
+/** Why a paid order that had let its place go cannot have another, or null: its cart has been asked before. */
+export const paidRefusal = (slot: Slot, { now, itemCount }: Pick<Ask, 'now' | 'itemCount'>): SlotReason | null => first([...slotRules, ...roomRules], slot, { ...anyCart, now, itemCount });
+/** Why nobody can wait for a place here, or null; a full slot is what one waits for. */
+export const waitRefusal = (slot: Slot, ask: Ask): SlotReason | null => first([...slotRules, ...askRules], slot, ask);
+/** Why a place that came free cannot be offered, or null. */
+export const offerRefusal = (slot: Slot, now: Date): SlotReason | null => first(slotRules, slot, { now, ...anyCart });
 /** Why the slot is shown as not to be chosen, for a visitor whose cart is not known. */
-export const listedReason = (slot: Slot, now: Date): SlotReason | null => first([...slotRules, ...roomRules], slot, { now, itemCount: 0, leadTimeMinutes: 0, itemsPaise: Number.MAX_SAFE_INTEGER });
+export const listedReason = (slot: Slot, now: Date): SlotReason | null => first([...slotRules, ...roomRules], slot, { now, ...anyCart });
 
 /** State by the rule that the live stream has, too, and the reason beside it: for a visitor no place and no piece are the same. */
 export const listedState = (slot: Slot, now: Date): { readonly state: SlotShown; readonly reason: SlotReason | null } => {
-  const state = shownSlotState({ ...slot, left: slot.free, cutOffAt: cutOffAt(slot) }, now);
+  const state = shownSlotState({ ...slot, left: placesLeft(slot), cutOffAt: cutOffAt(slot) }, now);
   return { state, reason: state === 'Full' ? 'full' : listedReason(slot, now) };
 };
 
 /** The first day that can be chosen: the blocking date of specification 4 (readings 18); without one, the first day listed. */
 export const minimumDate = (slots: readonly Slot[], now: Date): string | null =>
   slots.filter((slot) => isChoosable(listedState(slot, now).state)).map(({ date }) => date).sort()[0] ?? slots.map(({ date }) => date).sort()[0] ?? null;
+
+/** The two quick choices of specification 4: the first day that can be chosen, and the one after it. */
+export const blockingDates = (minimum: string): readonly [first: string, second: string] => [minimum, addDays(minimum, 1)];
 
 /** Alternatives lie this many days before and after. */
 const nearDays = [-1, 0, 1, 2] as const;

@@ -1,6 +1,6 @@
 import { fewLeftMax } from '@tokri/contracts';
 import { aSlot, kolkata } from '../testing/slots.ts';
-import { alternativesOf, datesNear, holdRefusal, listedReason, listedState, minimumDate, type Ask } from './slot-rules.ts';
+import { alternativesOf, blockingDates, datesNear, holdRefusal, listedReason, listedState, minimumDate, offerRefusal, waitRefusal, type Ask } from './slot-rules.ts';
 
 const ask = (changes: Partial<Ask> = {}): Ask => ({ now: kolkata('09:00'), itemCount: 2, leadTimeMinutes: 0, itemsPaise: 50_000, ...changes });
 
@@ -14,6 +14,16 @@ describe('holding a place', () => {
     ['a cut-off on the day before, passed', aSlot({ cutOffMinutes: 24 * 60 }), ask({ now: kolkata('16:00', '2026-11-21') }), 'cut-off'],
     ['over midnight of Kolkata, still before the cut-off', aSlot({ start: '00:30', end: '02:00' }), ask({ now: kolkata('22:29', '2026-11-21') }), null],
     ['over midnight of Kolkata, after the cut-off', aSlot({ start: '00:30', end: '02:00' }), ask({ now: kolkata('22:30', '2026-11-21') }), 'cut-off'],
+    ['an hour of the day before, a minute before it', aSlot({ cutOffHour: 20 }), ask({ now: kolkata('19:59', '2026-11-21') }), null],
+    ['an hour of the day before, passed', aSlot({ cutOffHour: 20 }), ask({ now: kolkata('20:00', '2026-11-21') }), 'cut-off'],
+    ['midnight of the day before, passed', aSlot({ cutOffHour: 0 }), ask({ now: kolkata('00:00', '2026-11-21') }), 'cut-off'],
+    ['an hour of the day before, over the end of a month', aSlot({ date: '2026-12-01', cutOffHour: 20 }), ask({ now: kolkata('20:00', '2026-11-30') }), 'cut-off'],
+    ['an hour of the day before, over the end of a year', aSlot({ date: '2027-01-01', cutOffHour: 20 }), ask({ now: kolkata('19:59', '2026-12-31') }), null],
+    ['an hour of the day before, after a leap day', aSlot({ date: '2028-03-01', cutOffHour: 20 }), ask({ now: kolkata('20:00', '2028-02-29') }), 'cut-off'],
+    ['an hour of the day before, without a leap day', aSlot({ date: '2027-03-01', cutOffHour: 20 }), ask({ now: kolkata('19:59', '2027-02-28') }), null],
+    ['minutes that reach over the end of a year, passed', aSlot({ date: '2027-01-01', start: '01:00', end: '02:00' }), ask({ now: kolkata('23:00', '2026-12-31') }), 'cut-off'],
+    ['minutes that reach into a leap day, not yet', aSlot({ date: '2028-03-01', start: '01:00', end: '02:00' }), ask({ now: kolkata('22:59', '2028-02-29') }), null],
+    ['a lead time over midnight, just in time', aSlot({ start: '01:00', end: '03:00', cutOffMinutes: 0 }), ask({ now: kolkata('22:00', '2026-11-21'), leadTimeMinutes: 180 }), null],
     ['closed by staff', aSlot({ closedFor: 'closed' }), ask(), 'closed'],
     ['a blackout day', aSlot({ closedFor: 'blackout' }), ask(), 'blackout'],
     ['the weekly off', aSlot({ closedFor: 'weekly-off' }), ask(), 'weekly-off'],
@@ -25,8 +35,20 @@ describe('holding a place', () => {
     ['no place left', aSlot({ free: 0 }), ask(), 'full'],
     ['as many pieces as still fit', aSlot({ itemsFree: 2 }), ask(), null],
     ['one piece too many', aSlot({ itemsFree: 1 }), ask(), 'item-capacity'],
+    ['a place that is free for who waits', aSlot({ free: 1, waiting: 2 }), ask(), 'full'],
+    ['pieces lowered below what is taken', aSlot({ itemsFree: -3 }), ask({ itemCount: 1 }), 'item-capacity'],
     ['closed and full, the first reason', aSlot({ closedFor: 'blackout', free: 0 }), ask(), 'blackout'],
   ])('%s, %s', (_situation, slot, asked, reason) => expect(holdRefusal(slot, asked)).toBe(reason));
+});
+
+describe('waiting for a place', () => {
+  it('a full slot, nothing against it', () => expect(waitRefusal(aSlot({ free: 0 }), ask())).toBeNull());
+  it.each([
+    ['after the cut-off', aSlot({ free: 0 }), ask({ now: kolkata('14:00') }), 'cut-off'], ['on a blackout day', aSlot({ closedFor: 'blackout' }), ask(), 'blackout'],
+    ['with an item that is never ready', aSlot({ free: 0 }), ask({ leadTimeMinutes: 9999 }), 'lead-time'], ['below the minimum order', aSlot({ free: 0, minimumOrderPaise: 50_001 }), ask(), 'minimum-order'],
+  ])('%s, %s', (_situation, slot, asked, reason) => expect(waitRefusal(slot, asked)).toBe(reason));
+  it('a place that came free, offered until the cut-off and while the slot is open', () =>
+    expect([offerRefusal(aSlot(), kolkata('13:59')), offerRefusal(aSlot(), kolkata('14:00')), offerRefusal(aSlot({ closedFor: 'closed' }), kolkata('09:00'))]).toEqual([null, 'cut-off', 'closed']));
 });
 
 describe('the state that a listing tells', () => {
@@ -37,6 +59,7 @@ describe('the state that a listing tells', () => {
     ['few left', aSlot({ free: fewLeftMax }), { state: 'FewLeft', reason: null }],
     ['a small slot that nobody has taken', aSlot({ capacity: 3, free: 3 }), { state: 'Open', reason: null }],
     ['none left', aSlot({ free: 0 }), { state: 'Full', reason: 'full' }],
+    ['one came free and people wait', aSlot({ free: 1, waiting: 1 }), { state: 'Full', reason: 'full' }],
     ['places, but not one piece more', aSlot({ itemsFree: 0 }), { state: 'Full', reason: 'full' }],
     ['a blackout day', aSlot({ closedFor: 'blackout' }), { state: 'Closed', reason: 'blackout' }],
     ['lowered below what is taken', aSlot({ closedFor: 'closed', free: 0 }), { state: 'Closed', reason: 'closed' }],
@@ -56,6 +79,13 @@ describe('the blocking date', () => {
   it('today is open, today', () => expect(minimumDate([aSlot(), tomorrow], kolkata('09:00'))).toBe('2026-11-22'));
   it('today is over, tomorrow', () => expect(minimumDate([aSlot(), tomorrow], kolkata('15:00'))).toBe('2026-11-23'));
   it('nothing is open, the first day', () => expect(minimumDate([aSlot({ free: 0 })], kolkata('09:00'))).toBe('2026-11-22'));
+  it('over the end of a month and a year, the days of the calendar', () => expect([blockingDates('2026-11-30'), blockingDates('2026-12-31'), blockingDates('2028-02-28'), blockingDates('2027-02-28')]).toEqual([
+    ['2026-11-30', '2026-12-01'], ['2026-12-31', '2027-01-01'], ['2028-02-28', '2028-02-29'], ['2027-02-28', '2027-03-01'],
+  ]));
+  it('a minute before midnight of Kolkata, still today', () => {
+    const late = aSlot({ start: '23:59', end: '23:59', cutOffMinutes: 0 });
+    expect([minimumDate([late, tomorrow], kolkata('23:58')), minimumDate([late, tomorrow], kolkata('00:00', '2026-11-23'))]).toEqual(['2026-11-22', '2026-11-23']);
+  });
   it('no slots, none', () => expect(minimumDate([], kolkata('09:00'))).toBeNull());
 });
 

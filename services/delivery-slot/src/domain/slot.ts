@@ -1,9 +1,19 @@
-import { instantOf } from '@tokri/contracts';
+import { addDays, instantOf, type SlotFees } from '@tokri/contracts';
 
 export type ClosedFor = '' | 'closed' | 'blackout' | 'weekly-off';
 
+/** What staff say of a window beside its times and places: the same for a template and for a single day. */
+export interface WindowTerms extends SlotFees {
+  readonly partyFees: readonly { readonly partyId: number; readonly feePaise: number }[];
+  readonly minimumOrderPaise: number;
+  /** Orders end this many minutes before the start. */
+  readonly cutOffMinutes: number;
+  /** Orders end at this hour (0 to 23) of the day before, instead of the minutes; null without. */
+  readonly cutOffHour: number | null;
+}
+
 /** A window of delivery of one group on one day, in Asia/Kolkata. */
-export interface Slot {
+export interface Slot extends WindowTerms {
   readonly slotId: number;
   readonly companyId: number;
   readonly groupId: number;
@@ -13,19 +23,24 @@ export interface Slot {
   readonly capacity: number;
   /** Places that nobody holds or has booked. */
   readonly free: number;
-  /** Pieces that may still be delivered, or null without such a limit. */
+  /** Pieces that may still be delivered, or null without such a limit; below 0 after staff have lowered it below what is taken. */
   readonly itemsFree: number | null;
-  readonly feePaise: number;
-  readonly minimumOrderPaise: number;
-  /** Orders end this many minutes before the start. */
-  readonly cutOffMinutes: number;
   readonly closedFor: ClosedFor;
+  /** People in the waiting list: places that come free are theirs first. */
+  readonly waiting: number;
 }
 
 const minuteMs = 60_000;
 
 export const startsAt = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date => instantOf(date, start);
 export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date => instantOf(date, end);
-export const cutOffAt = (slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes'>): Date => new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs);
+
+/** Minutes before the start, or an hour of the day before; whole hours of Kolkata. */
+export const cutOffAt = (slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | 'cutOffHour'>): Date =>
+  slot.cutOffHour === null ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs) : instantOf(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
+
+/** Places that anybody can still choose: with people waiting, none, for what comes free is offered to them. */
+export const placesLeft = ({ free, waiting }: Pick<Slot, 'free' | 'waiting'>): number => (waiting > 0 ? 0 : Math.max(0, free));
+
 /** One slot a company, group, day and start. */
 export const slotKey = ({ companyId, groupId, date, start }: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>): string => `${companyId}:${groupId}:${date}:${start}`;

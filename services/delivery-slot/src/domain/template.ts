@@ -1,14 +1,15 @@
 import { addDays, weekday } from '@tokri/contracts';
 import { endsAfterStart } from './save-slot.ts';
-import type { ClosedFor, Slot } from './slot.ts';
+import type { ClosedFor, Slot, WindowTerms } from './slot.ts';
 
-export interface SlotTemplate {
+export interface SlotTemplate extends WindowTerms {
   readonly start: string;
   readonly end: string;
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekdays: readonly number[];
   readonly count: number;
-  readonly feePaise: number;
-  readonly minimumOrderPaise: number;
-  readonly cutOffMinutes: number;
+  /** Pieces at most, or null without such a limit. */
+  readonly itemCount: number | null;
 }
 
 /** What rolls ahead for a group. */
@@ -28,15 +29,36 @@ export const daysFrom = (today: string): string[] => Array.from({ length: daysAh
 /** A window that ends before it begins is none. */
 export const templatesEndAfterStart = (templates: readonly Pick<SlotTemplate, 'start' | 'end'>[]): boolean => templates.every(endsAfterStart);
 
+/** A day has one window a start: the second could never become a slot. */
+export const startsOnceADay = (templates: readonly Pick<SlotTemplate, 'start' | 'weekdays'>[]): boolean => {
+  const starts = templates.flatMap(({ start, weekdays }) => [...new Set(weekdays)].map((day) => `${day} ${start}`));
+  return new Set(starts).size === starts.length;
+};
+
+export type TemplatesRefusal = 'end-before-start' | 'template-doubled';
+
+/** Why templates cannot be saved, or null. */
+export const templatesRefusal = (templates: readonly SlotTemplate[]): TemplatesRefusal | null => {
+  if (!templatesEndAfterStart(templates)) return 'end-before-start';
+  return startsOnceADay(templates) ? null : 'template-doubled';
+};
+
+export interface ClosedDays {
+  readonly weeklyOff: readonly number[];
+  readonly blackoutDays: ReadonlySet<string>;
+}
+
 /** Why a day has no delivery, or ''. A blackout day says so even on a weekly off. */
-export const dayClosedFor = (date: string, { weeklyOff, blackoutDays }: { weeklyOff: readonly number[]; blackoutDays: ReadonlySet<string> }): ClosedFor => {
+export const dayClosedFor = (date: string, { weeklyOff, blackoutDays }: ClosedDays): ClosedFor => {
   if (blackoutDays.has(date)) return 'blackout';
   return weeklyOff.includes(weekday(date)) ? 'weekly-off' : '';
 };
 
+/** A template holds on its weekdays only. */
+export const holdsOn = ({ weekdays }: Pick<SlotTemplate, 'weekdays'>, date: string): boolean => weekdays.includes(weekday(date));
+
 /** The slots that a group should have from today on. */
 export const plannedSlots = (group: GroupTemplate, { today, blackoutDays }: { today: string; blackoutDays: ReadonlySet<string> }): readonly Omit<Slot, 'slotId'>[] =>
-  daysFrom(today).flatMap((date) => group.templates.map((template) => ({
-    companyId: group.companyId, groupId: group.groupId, date, start: template.start, end: template.end, capacity: template.count, free: template.count, itemsFree: null,
-    feePaise: template.feePaise, minimumOrderPaise: template.minimumOrderPaise, cutOffMinutes: template.cutOffMinutes, closedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }),
+  daysFrom(today).flatMap((date) => group.templates.filter((template) => holdsOn(template, date)).map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
+    ...terms, companyId: group.companyId, groupId: group.groupId, date, start, end, capacity: count, free: count, itemsFree: itemCount, closedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
   })));

@@ -1,6 +1,9 @@
-import { dayClosedFor, daysAhead, daysFrom, plannedSlots, templatesEndAfterStart, type GroupTemplate } from './template.ts';
+import { dayClosedFor, daysAhead, daysFrom, holdsOn, plannedSlots, startsOnceADay, templatesEndAfterStart, templatesRefusal, type GroupTemplate, type SlotTemplate } from './template.ts';
 
-const chennai: GroupTemplate = { groupId: 2, companyId: 1, weeklyOff: [0], templates: [{ start: '07:00', end: '10:00', count: 40, feePaise: 0, minimumOrderPaise: 0, cutOffMinutes: 120 }, { start: '19:00', end: '22:00', count: 40, feePaise: 2000, minimumOrderPaise: 0, cutOffMinutes: 120 }] };
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const template = (changes: Partial<SlotTemplate> = {}): SlotTemplate => ({ start: '07:00', end: '10:00', weekdays: everyDay, count: 40, itemCount: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, ...changes });
+
+const chennai: GroupTemplate = { groupId: 2, companyId: 1, weeklyOff: [0], templates: [template(), template({ start: '19:00', end: '22:00', feePaise: 2000 })] };
 const today = '2026-11-21';
 
 describe('the days ahead', () => {
@@ -18,7 +21,25 @@ describe('planned slots of a group', () => {
   it('a blackout day, listed as closed with the reason', () => expect(planned.filter(({ date }) => date === '2026-12-01').map(({ closedFor }) => closedFor)).toEqual(['blackout', 'blackout']));
 });
 
+describe('templates of weekdays', () => {
+  const [saturday, sunday, monday] = ['2026-11-21', '2026-11-22', '2026-11-23'];
+  const group: GroupTemplate = { groupId: 2, companyId: 1, weeklyOff: [], templates: [template({ weekdays: [1, 2, 3, 4, 5] }), template({ weekdays: [0, 6], start: '09:00', end: '12:00', count: 10, itemCount: 90, cutOffHour: 20, partyFees: [{ partyId: 1, feePaise: 0 }] })] };
+  const planned = plannedSlots(group, { today, blackoutDays: new Set() });
+  it('each on its own days, one a day', () => expect([saturday, sunday, monday].map((day) => planned.filter(({ date }) => date === day).map(({ start }) => start))).toEqual([['09:00'], ['09:00'], ['07:00']]));
+  it('with all that the template says', () => expect(planned.find(({ date }) => date === sunday)).toEqual({ companyId: 1, groupId: 2, date: sunday, start: '09:00', end: '12:00', capacity: 10, free: 10, itemsFree: 90, feePaise: 0, partyFees: [{ partyId: 1, feePaise: 0 }], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: 20, closedFor: '', waiting: 0 }));
+  it('over the end of a year and a leap day, by the weekday of that day', () => expect(['2027-12-31', '2028-01-01', '2028-02-29'].map((date) => holdsOn({ weekdays: [2, 5] }, date))).toEqual([true, false, true]));
+});
+
 describe('templates of a group', () => {
+  it('one start of a weekday twice, refused', () => {
+    expect(startsOnceADay([template(), template({ end: '11:00', weekdays: [3] })])).toBe(false);
+    expect(templatesRefusal([template(), template({ end: '11:00', weekdays: [3] })])).toBe('template-doubled');
+  });
+  it('the same start on other weekdays, fine', () => {
+    expect(startsOnceADay([template({ weekdays: [1, 1] }), template({ weekdays: [2] })])).toBe(true);
+    expect(templatesRefusal([template({ weekdays: [1] }), template({ weekdays: [2] })])).toBeNull();
+  });
+  it('one of no length, refused', () => expect(templatesRefusal([template({ end: '07:00' })])).toBe('end-before-start'));
   it('each ends after its start, fine', () => expect(templatesEndAfterStart(chennai.templates)).toBe(true));
   it('one does not, refused', () => expect(templatesEndAfterStart([...chennai.templates, { start: '10:00', end: '10:00' }])).toBe(false));
 });

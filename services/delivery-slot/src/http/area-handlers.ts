@@ -4,12 +4,11 @@ import type { Handlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
 import { chargesFor } from '../domain/area.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
+import { pageOf } from './page-of.ts';
 import { presentArea, presentCharge, presentSaved } from './present-slot.ts';
 import { text } from './texts.ts';
 
 type AreaRows = Pick<typeof slotOperations, 'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode' | 'listCharges' | 'readCharge' | 'saveCharge'>;
-
-const paged = <T>(rows: readonly T[], { page, pageSize }: { page: number; pageSize: number }) => ({ total: rows.length, body: rows.slice((page - 1) * pageSize, page * pageSize) });
 
 /** Whose ranges are meant where row S1 names no group. */
 const firstGroupId = 1;
@@ -23,10 +22,10 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       const outcome = await openPincodes(needs, { range: { from: query.start, to: query.end }, groupId: query.groupid ?? firstGroupId, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
       return { body: [outcome.ok ? done(outcome.value.area.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
-    'list-pincodes': async ({ page }) => paged((await areas.all()).flatMap(presentArea), page),
+    'list-pincodes': async ({ page }) => pageOf((await areas.all()).flatMap(presentArea), page),
     'list-pincodes-of-group': async ({ query, page }) => {
       const area = await areas.byId(query.groupid);
-      return paged(area ? presentArea(area) : [], page);
+      return pageOf(area ? presentArea(area) : [], page);
     },
     'change-pincodes': async ({ body, language }) => {
       return { body: [presentSaved(await changePincodes(needs, { groupId: body.GroupId, range: { from: body.PincodeFrom, to: body.PincodeTo }, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 }), language)] };
@@ -38,8 +37,8 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       const code = checked.ok ? 'pincode-not-served' : 'pincode-invalid';
       return { body: [{ Id: 1, Error: 1, error: 1, Message: text(code, language), Code: code, GroupId: 0, Place: '', StateCode: '' }] };
     },
-    'list-charges': async ({ page }) => paged((await rules()).map(presentCharge), page),
-    'read-charge': async ({ query, page }) => paged(chargesFor(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
+    'list-charges': async ({ page }) => pageOf((await rules()).map(presentCharge), page),
+    'read-charge': async ({ query, page }) => pageOf(chargesFor(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
     'save-charge': async ({ body, language }) => {
       const outcome = await saveCharge(needs, { id: body.Id, pincodeFrom: body.PincodeFrom, pincodeTo: body.PincodeTo, partyId: body.PartyId, chargePaise: toPaise(body.Charge), freeAbovePaise: toPaise(body.FreeAbove) });
       return { body: [presentSaved(outcome, language)] };

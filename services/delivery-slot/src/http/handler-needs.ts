@@ -1,4 +1,5 @@
 import type { ReadQuote } from '@tokri/contracts';
+import type { HoldGates } from '../application/hold-gates.ts';
 import type { AreaStore, Clock, PlanStore, SlotStore } from '../application/ports.ts';
 
 /** What the rows of this service work with. */
@@ -9,4 +10,5 @@ export interface HandlerNeeds {
   readonly readQuote: ReadQuote;
   readonly clock: Clock;
   readonly openHoldsMax: number;
+  readonly gates: HoldGates;
 }

@@ -1,22 +1,32 @@
-import { isoInstant, stateName, toRupees, type Language, type Outcome } from '@tokri/contracts';
+import { isoInstant, slotFeeFor, stateName, toRupees, type Language, type Outcome } from '@tokri/contracts';
 import { done, refused, type ResultEntry, type SlotAnswer } from '@tokri/contracts/http';
 import type { Area, ChargeRule } from '../domain/area.ts';
 import { listedState } from '../domain/slot-rules.ts';
-import { cutOffAt, endsAt, startsAt, type Slot } from '../domain/slot.ts';
+import { cutOffAt, endsAt, placesLeft, startsAt, type Slot } from '../domain/slot.ts';
 import { text } from './texts.ts';
 
 /** What a write by staff comes to: the id of what was written, or why not. */
 export const presentSaved = (outcome: Outcome<number>, language: Language): ResultEntry => (outcome.ok ? done(outcome.value) : refused(outcome.code, text(outcome.code, language)));
 
+interface Shown {
+  readonly now: Date;
+  readonly minimumDate: string;
+  /** Whose fee is shown; 0 is the public. */
+  readonly partyId: number;
+}
+
 /** A slot as shapes.md has it. */
-export const presentSlot = (slot: Slot, { now, minimumDate }: { now: Date; minimumDate: string }): SlotAnswer => {
+export const presentSlot = (slot: Slot, { now, minimumDate, partyId }: Shown): SlotAnswer => {
   const { state, reason } = listedState(slot, now);
   return {
     Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, MinimumDate: minimumDate, Start: slot.start, End: slot.end,
     StartsAt: isoInstant(startsAt(slot)), EndsAt: isoInstant(endsAt(slot)), CutOffAt: isoInstant(cutOffAt(slot)),
-    Capacity: slot.capacity, Left: Math.max(0, slot.free), Fee: toRupees(slot.feePaise), State: state, Reason: reason === null || reason === 'item-capacity' ? '' : reason,
+    Capacity: slot.capacity, Left: placesLeft(slot), Fee: toRupees(slotFeeFor(slot, partyId)), State: state, Reason: reason === null || reason === 'item-capacity' ? '' : reason,
   };
 };
+
+/** Slots that could be had instead, for the public. */
+export const presentAlternatives = (slots: readonly Slot[], now: Date): SlotAnswer[] => slots.map((slot) => presentSlot(slot, { now, minimumDate: slot.date, partyId: 0 }));
 
 /** One row a range. */
 export const presentArea = (area: Area) => area.ranges.map(({ from, to }, index) => ({

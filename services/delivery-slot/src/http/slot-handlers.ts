@@ -1,4 +1,4 @@
-import { firstCompanyId, isoInstant, Problem, toPaise, type Language } from '@tokri/contracts';
+import { firstCompanyId, isoInstant, Problem, type Language } from '@tokri/contracts';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { holdSlot, type HoldOutcome } from '../application/hold-slot.ts';
@@ -6,52 +6,55 @@ import { listSlots, type SlotWish } from '../application/list-slots.ts';
 import { saveBlackoutDay, saveSlots, saveTemplates } from '../application/plan-slots.ts';
 import { releaseHold } from '../application/release-hold.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { presentSaved, presentSlot } from './present-slot.ts';
+import { pageOf } from './page-of.ts';
+import { presentAlternatives, presentSaved, presentSlot } from './present-slot.ts';
+import { readTerms } from './slot-terms.ts';
 import { text } from './texts.ts';
 
 type SlotRows = Pick<typeof slotOperations, 'listSlotsOfDay' | 'listSlotsOfCompany' | 'listSlotsOfLocation' | 'listSlotsOfPincode' | 'listDeliverySlots' | 'saveSlots' | 'saveSlotTemplates' | 'saveBlackoutDay' | 'holdSlot' | 'releaseHold'>;
 interface Page { readonly page: number; readonly pageSize: number }
-interface Span { readonly FromDate?: string | undefined; readonly ToDate?: string | undefined }
+interface Span { readonly FromDate?: string | undefined; readonly ToDate?: string | undefined; readonly PartyId?: number | undefined }
 
 const presentHold = (outcome: HoldOutcome, { language, now }: { language: Language; now: Date }) => {
   if (outcome.ok) {
     const { slot, hold } = outcome.value;
     return done(hold.holdId, { SlotId: slot.slotId, ExpiresAt: isoInstant(hold.expiresAt), Extended: hold.extended, Alternatives: [] });
   }
-  return refused(outcome.code, text(outcome.code, language), { Alternatives: outcome.alternatives.map((slot) => presentSlot(slot, { now, minimumDate: slot.date })) });
+  return refused(outcome.code, text(outcome.code, language), { Alternatives: presentAlternatives(outcome.alternatives, now) });
 };
 
 /** Rows of slots and holds. */
 export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
   const list = async (of: SlotWish['of'], span: Span, page: Page) => {
     const found = await listSlots(needs, { of, from: span.FromDate, to: span.ToDate });
-    const shown = found.slots.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
-    return { total: found.slots.length, body: shown.map((slot) => presentSlot(slot, found)) };
+    const { total, body } = pageOf(found.slots, page);
+    return { total, body: body.map((slot) => presentSlot(slot, { ...found, partyId: span.PartyId ?? 0 })) };
   };
 
   return {
-    'list-slots-of-day': ({ query, page }) => list(query.Tid === 0 ? { kind: 'company', companyId: firstCompanyId } : { kind: 'group', groupId: query.Tid }, { FromDate: query.Pdate, ToDate: query.Pdate }, page),
+    'list-slots-of-day': ({ query, page }) => list(query.Tid === 0 ? { kind: 'company', companyId: firstCompanyId } : { kind: 'group', groupId: query.Tid }, { FromDate: query.Pdate, ToDate: query.Pdate, PartyId: query.PartyId }, page),
     'list-slots-of-company': ({ query, page }) => list({ kind: 'company', companyId: query.cId }, query, page),
     'list-slots-of-location': ({ query, page }) => list({ kind: 'group', groupId: query.LocationId }, query, page),
     'list-slots-of-pincode': ({ query, page }) => list({ kind: 'pincode', pincode: query.pincode }, query, page),
     'list-delivery-slots': ({ query, page }) => list({ kind: 'company', companyId: query.CompanyId }, query, page),
     'save-slots': async ({ body, language }) => {
       const slots = body.Slots.map((slot) => ({
-        date: slot.Date, start: slot.Start, end: slot.End, capacity: slot.Count, itemCapacity: slot.ItemCount ?? null,
-        feePaise: toPaise(slot.Fee), minimumOrderPaise: toPaise(slot.MinimumOrder), cutOffMinutes: slot.CutOffMinutes,
+        date: slot.Date, start: slot.Start, end: slot.End, capacity: slot.Count, itemCapacity: slot.ItemCount ?? null, ...readTerms(slot),
       }));
       return { body: (await saveSlots(needs, { groupId: body.GroupId, companyId: body.CompanyId, slots })).map((outcome) => presentSaved(outcome, language)) };
     },
     'save-slot-templates': async ({ body, language }) => {
-      const templates = body.Templates.map((row) => ({ start: row.Start, end: row.End, count: row.Count, feePaise: toPaise(row.Fee), minimumOrderPaise: toPaise(row.MinimumOrder), cutOffMinutes: row.CutOffMinutes }));
+      const templates = body.Templates.map((row) => ({ start: row.Start, end: row.End, weekdays: row.Weekdays, count: row.Count, itemCount: row.ItemCount ?? null, ...readTerms(row) }));
       return { body: [presentSaved(await saveTemplates(needs, { groupId: body.GroupId, weeklyOff: body.WeeklyOff, templates }), language)] };
     },
     'save-blackout-day': async ({ body, language }) => {
       const outcome = await saveBlackoutDay(needs, { groupId: body.GroupId, date: body.Date, closed: body.Closed, reason: body.Reason });
       return { body: [outcome.ok ? done(Math.max(1, outcome.value)) : refused(outcome.code, text(outcome.code, language))] };
     },
-    'hold-slot': async ({ body, language, allocateId }) => {
-      const outcome = await holdSlot({ ...needs, allocateId }, { slotId: body.SlotId, userId: body.UserId, holdKey: body.HoldKey, quoteToken: body.QuoteToken, extend: body.Extend, replaces: body.Replaces });
+    'hold-slot': async ({ body, headers, language, allocateId }) => {
+      const outcome = await holdSlot({ ...needs, allocateId }, {
+        slotId: body.SlotId, userId: body.UserId, holdKey: body.HoldKey, quoteToken: body.QuoteToken, extend: body.Extend, replaces: body.Replaces, address: headers.address,
+      });
       return { body: [presentHold(outcome, { language, now: needs.clock() })] };
     },
     'release-hold': async ({ query, caller, language }) => {

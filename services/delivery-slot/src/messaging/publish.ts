@@ -1,5 +1,5 @@
 import { isoInstant } from '@tokri/contracts';
-import { slotBooked, slotExpired, slotHeld, slotKept, slotRefused, slotReleased } from '@tokri/contracts/events';
+import { slotBooked, slotExpired, slotHeld, slotKept, slotOffered, slotRefused, slotReleased } from '@tokri/contracts/events';
 import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import type { SlotFact } from '../domain/facts.ts';
 
@@ -12,6 +12,8 @@ export const entryOf = (fact: SlotFact, occurredAt: Date): OutboxEntry => {
   switch (fact.kind) {
     case 'held':
       return outboxEntry(slotHeld, { ...at, seq: fact.hold.step, data: { ...data, expiresAt: isoInstant(fact.hold.expiresAt) } });
+    case 'offered':
+      return outboxEntry(slotOffered, { ...at, seq: fact.hold.step, data: { ...data, date: slot.date, start: slot.start, end: slot.end, offeredUntil: isoInstant(fact.hold.expiresAt) } });
     case 'kept':
       return outboxEntry(slotKept, { ...at, seq: fact.hold.step + 1, data: { ...data, orderId: fact.orderId, keptUntil: isoInstant(fact.keptUntil) } });
     case 'booked':

@@ -1,6 +1,6 @@
 import type { GuardedWrite } from '@tokri/service-kit/mongo';
 import type { NewHold } from '../application/ports.ts';
-import { expiryGraceMs, extensionMs, transitions, type Hold } from '../domain/hold.ts';
+import { expiryGraceMs, extensionMs, mayGo, transitions, type Hold, type HoldTransition } from '../domain/hold.ts';
 import type { Slot } from '../domain/slot.ts';
 
 /*
@@ -15,27 +15,63 @@ const expiring = 1;
 const endedMax = 200;
 
 const at = (hold: Pick<Hold, 'holdId'>, field: string): string => `holds.${hold.holdId}.${field}`;
-const inState = (hold: Hold, transition: keyof typeof transitions): Record<string, unknown> => ({ [at(hold, 'st')]: { $in: [...transitions[transition]] } });
+/** The state that was read, if the table lets it go from there: what else a write does with the hold depends on it. */
+const inState = (hold: Hold, transition: HoldTransition): Record<string, unknown> => ({ [at(hold, 'st')]: { $in: mayGo(hold, transition) ? [hold.state] : [] } });
+/** `free` moves as the table says. */
+const places = (transition: HoldTransition): Record<string, number> => ({ free: transitions[transition].free });
+/** Pieces count only where there is a limit; whether there is one must not change between reading and writing. */
 const pieces = (slot: Slot, count: number): Record<string, number> => (slot.itemsFree === null ? {} : { itemsFree: count });
+const limitAsRead = (slot: Slot): Record<string, unknown> => ({ itemsFree: slot.itemsFree === null ? null : { $ne: null } });
+/** A free place in an open slot, and room for these pieces. */
+const room = (slot: Slot, items: number): Record<string, unknown> => ({ free: { $gte: 1 }, closedFor: '', itemsFree: slot.itemsFree === null ? null : { $gte: items } });
+/** A place that came free is for whom waits. */
+const nobodyWaits = { 'line.0': { $exists: false } };
 
-const comesBack = (slot: Slot, hold: Hold): Pick<GuardedWrite, 'inc' | 'unset' | 'pull' | 'push'> => ({
-  inc: { free: 1, ...pieces(slot, hold.items) },
+/** Where the customer of an open hold is noted: an offered place counts for no limit. */
+const countedIn = ({ state }: Hold): 'offered' | 'holders' => (state === 'O' ? 'offered' : 'holders');
+
+const goes = (hold: Hold): Pick<GuardedWrite, 'unset' | 'pull' | 'push'> => ({
   unset: [`holds.${hold.holdId}`, ...(hold.state === 'B' ? [] : [`byCust.${hold.userId}`])],
-  pull: { holdIds: hold.holdId, ...(hold.state === 'B' ? {} : { holders: hold.userId }) },
+  pull: { holdIds: hold.holdId, ...(hold.state === 'B' ? {} : { [countedIn(hold)]: hold.userId }) },
   push: { ended: { $each: [{ holdId: hold.holdId, cust: hold.userId }], $slice: -endedMax }, endedIds: { $each: [hold.holdId], $slice: -endedMax } },
 });
 
+/** What a hold is in its slot when it comes. */
+const cameIn = ({ holdId, userId, holdKey, items, expiresAt }: NewHold, state: 'H' | 'O') => ({
+  [`holds.${holdId}`]: { cust: userId, key: holdKey, order: null, items, st: state, step: 1, exp: expiresAt, ext: false },
+  [`byCust.${userId}`]: { holdId, key: holdKey },
+  expiring,
+});
+const isNew = ({ holdId, userId }: NewHold) => ({ [`holds.${holdId}`]: { $exists: false }, [`byCust.${userId}`]: { $exists: false } });
+
 export const holdWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
   id: slot.slotId,
-  guard: { free: { $gte: 1 }, closedFor: '', [`holds.${hold.holdId}`]: { $exists: false }, [`byCust.${hold.userId}`]: { $exists: false }, ...(slot.itemsFree === null ? {} : { itemsFree: { $gte: hold.items } }) },
-  inc: { free: -1, ...pieces(slot, -hold.items) },
-  set: {
-    [`holds.${hold.holdId}`]: { cust: hold.userId, key: hold.holdKey, order: null, items: hold.items, st: 'H', step: 1, exp: hold.expiresAt, ext: false },
-    [`byCust.${hold.userId}`]: { holdId: hold.holdId, key: hold.holdKey },
-    expiring,
-  },
+  guard: { ...room(slot, hold.items), ...nobodyWaits, ...isNew(hold) },
+  inc: { ...places('hold'), ...pieces(slot, -hold.items) },
+  set: cameIn(hold, 'H'),
   push: { holdIds: hold.holdId, holders: hold.userId },
   min: { nextExpiryAt: hold.expiresAt },
+});
+
+/** A place for the first of the line, who leaves it; it counts for no limit until they accept it. */
+export const offerWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
+  id: slot.slotId,
+  guard: { ...room(slot, hold.items), waiters: hold.userId, ...isNew(hold) },
+  inc: { ...places('offer'), ...pieces(slot, -hold.items) },
+  set: cameIn(hold, 'O'),
+  push: { holdIds: hold.holdId, offered: hold.userId },
+  pull: { line: { cust: hold.userId }, waiters: hold.userId },
+  min: { nextExpiryAt: hold.expiresAt },
+});
+
+/** `O → H`: the offered place becomes the hold of a key, for as many pieces as the cart has now. */
+export const acceptWrite = (slot: Slot, offered: Hold, { holdKey, items, expiresAt }: Pick<NewHold, 'holdKey' | 'items' | 'expiresAt'>): GuardedWrite => ({
+  id: slot.slotId,
+  guard: { ...inState(offered, 'accept'), [at(offered, 'cust')]: offered.userId, itemsFree: slot.itemsFree === null ? null : { $gte: items - offered.items } },
+  inc: { [at(offered, 'step')]: 1, ...pieces(slot, offered.items - items) },
+  set: { [at(offered, 'st')]: transitions.accept.to, [at(offered, 'key')]: holdKey, [at(offered, 'items')]: items, [at(offered, 'exp')]: expiresAt, [`byCust.${offered.userId}.key`]: holdKey },
+  push: { holders: offered.userId },
+  pull: { offered: offered.userId },
 });
 
 export const extendWrite = (slot: Slot, hold: Hold): GuardedWrite => ({
@@ -57,8 +93,8 @@ export const secondLifeStep = 10;
 
 export const takeAnewWrite = (slot: Slot, { holdId, userId, orderId, items }: { readonly holdId: number; readonly userId: number; readonly orderId: number; readonly items: number }): GuardedWrite => ({
   id: slot.slotId,
-  guard: { free: { $gte: 1 }, closedFor: '', [`holds.${holdId}`]: { $exists: false }, ...(slot.itemsFree === null ? {} : { itemsFree: { $gte: items } }) },
-  inc: { free: -1, ...pieces(slot, -items) },
+  guard: { ...room(slot, items), ...nobodyWaits, [`holds.${holdId}`]: { $exists: false } },
+  inc: { ...places('take-anew'), ...pieces(slot, -items) },
   set: { [`holds.${holdId}`]: { cust: userId, key: '', order: orderId, items, st: 'B', step: secondLifeStep + 1, exp: new Date(0), ext: false } },
   push: { holdIds: holdId },
 });
@@ -72,18 +108,24 @@ export const bookWrite = (slot: Slot, hold: Hold, orderId: number): GuardedWrite
   pull: { holders: hold.userId },
 });
 
-export const releaseWrite = (slot: Slot, hold: Hold): GuardedWrite => ({ id: slot.slotId, guard: { ...inState(hold, 'release'), [at(hold, 'cust')]: hold.userId }, ...comesBack(slot, hold) });
+export const releaseWrite = (slot: Slot, hold: Hold): GuardedWrite => ({ id: slot.slotId, guard: { ...inState(hold, 'release'), [at(hold, 'cust')]: hold.userId, ...limitAsRead(slot) }, inc: { ...places('release'), ...pieces(slot, hold.items) }, ...goes(hold) });
 
 export const expireWrite = (slot: Slot, hold: Hold, now: Date): GuardedWrite => ({
-  id: slot.slotId, guard: { ...inState(hold, 'expire'), [at(hold, 'exp')]: { $lte: new Date(now.getTime() - expiryGraceMs) } }, ...comesBack(slot, hold),
+  id: slot.slotId, guard: { ...inState(hold, 'expire'), [at(hold, 'exp')]: { $lte: new Date(now.getTime() - expiryGraceMs) }, ...limitAsRead(slot) },
+  inc: { ...places('expire'), ...pieces(slot, hold.items) }, ...goes(hold),
 });
 
-export const freeForOrderWrite = (slot: Slot, hold: Hold, orderId: number): GuardedWrite => ({ id: slot.slotId, guard: { ...inState(hold, 'free-for-order'), [at(hold, 'order')]: orderId }, ...comesBack(slot, hold) });
+export const freeForOrderWrite = (slot: Slot, hold: Hold, orderId: number): GuardedWrite => ({
+  id: slot.slotId, guard: { ...inState(hold, 'free-for-order'), [at(hold, 'order')]: orderId, ...limitAsRead(slot) }, inc: { ...places('free-for-order'), ...pieces(slot, hold.items) }, ...goes(hold),
+});
 
 /** What staff set on a slot, and what the domain made of it. */
 export const changeWrite = (slot: Slot): GuardedWrite => ({
   id: slot.slotId,
-  set: { end: slot.end, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cap: slot.capacity, free: slot.free, itemsFree: slot.itemsFree, closedFor: slot.closedFor },
+  set: {
+    end: slot.end, feePaise: slot.feePaise, partyFees: slot.partyFees, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cutOffHour: slot.cutOffHour,
+    cap: slot.capacity, free: slot.free, itemsFree: slot.itemsFree, closedFor: slot.closedFor,
+  },
 });
 
 /** When the sweeper looks again; null when nothing here can run out. */

@@ -1,6 +1,6 @@
 import { aSlot } from '../testing/slots.ts';
 import type { Hold } from '../domain/hold.ts';
-import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, lateSlots, releaseWrite, takeAnewWrite } from './hold-writes.ts';
+import { acceptWrite, bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, lateSlots, offerWrite, releaseWrite, takeAnewWrite } from './hold-writes.ts';
 
 const slot = aSlot({ itemsFree: 100 });
 const expiresAt = new Date('2026-11-22T04:00:00Z');
@@ -9,7 +9,7 @@ const hold: Hold = { holdId: 9, userId: 7, holdKey: 'k', orderId: 42, items: 3, 
 describe('writes of the transition table', () => {
   it('hold, guarded by a free place and takes one', () => {
     const write = holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, expiresAt });
-    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'holds.9': { $exists: false }, 'byCust.7': { $exists: false }, itemsFree: { $gte: 3 } });
+    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'holds.9': { $exists: false }, 'byCust.7': { $exists: false }, 'line.0': { $exists: false }, itemsFree: { $gte: 3 } });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
   it.each([['release', releaseWrite(slot, hold)], ['expire', expireWrite(slot, hold, expiresAt)], ['free for an order', freeForOrderWrite(slot, { ...hold, state: 'B' }, 42)]])('%s, gives exactly one place back', (_name, write) => {
@@ -19,11 +19,27 @@ describe('writes of the transition table', () => {
   it.each([['extend', extendWrite(slot, hold)], ['keep', keepWrite(hold, { slotId: 5, orderId: 42, keptUntil: expiresAt })], ['book', bookWrite(slot, hold, 42)]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
   it('take anew, guarded by a free place and takes one', () => {
     const write = takeAnewWrite(slot, { holdId: 9, userId: 7, orderId: 42, items: 3 });
-    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'holds.9': { $exists: false }, itemsFree: { $gte: 3 } });
+    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'line.0': { $exists: false }, 'holds.9': { $exists: false }, itemsFree: { $gte: 3 } });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
-  it('book, only the hold that was seen: a kept place of its own order only', () => expect(bookWrite(slot, { ...hold, state: 'P' }, 42).guard).toMatchObject({ 'holds.9.st': { $in: ['H', 'P'] }, 'holds.9.order': 42 }));
-  it('free for an order, only the order that has it', () => expect(freeForOrderWrite(slot, hold, 42).guard).toEqual({ 'holds.9.st': { $in: ['P', 'B'] }, 'holds.9.order': 42 }));
+  it('offer, guarded by a free place and the line, takes one and takes its customer out of the line', () => {
+    const write = offerWrite(slot, { holdId: 9, userId: 7, holdKey: '', items: 3, expiresAt });
+    expect(write).toMatchObject({ guard: { free: { $gte: 1 }, closedFor: '', waiters: 7, 'byCust.7': { $exists: false }, itemsFree: { $gte: 3 } }, inc: { free: -1, itemsFree: -3 }, pull: { line: { cust: 7 }, waiters: 7 } });
+  });
+  it('accept, of the offered place of that customer, counts the pieces anew', () => {
+    const write = acceptWrite(slot, { ...hold, state: 'O', items: 1 }, { holdKey: 'new', items: 3, expiresAt });
+    expect(write.guard).toEqual({ 'holds.9.st': { $in: ['O'] }, 'holds.9.cust': 7, itemsFree: { $gte: 2 } });
+    expect(write.inc).toEqual({ 'holds.9.step': 1, itemsFree: -2 });
+  });
+  it('a limit in pieces set or lifted meanwhile, nothing matches', () => {
+    expect(holdWrite(aSlot(), { holdId: 9, userId: 7, holdKey: 'k', items: 3, expiresAt }).guard).toMatchObject({ itemsFree: null });
+    expect(releaseWrite(aSlot(), hold).guard).toMatchObject({ itemsFree: null });
+    expect(releaseWrite(slot, hold).guard).toMatchObject({ itemsFree: { $ne: null } });
+  });
+  it('from a state that the table does not let go, nothing matches', () => expect(releaseWrite(slot, { ...hold, state: 'B' }).guard).toMatchObject({ 'holds.9.st': { $in: [] } }));
+  it('an offered place that goes, its customer is noted where offers are', () => expect(releaseWrite(slot, { ...hold, state: 'O' }).pull).toEqual({ holdIds: 9, offered: 7 }));
+  it('book, only the hold that was seen: a kept place of its own order only', () => expect(bookWrite(slot, { ...hold, state: 'P' }, 42).guard).toMatchObject({ 'holds.9.st': { $in: ['P'] }, 'holds.9.order': 42 }));
+  it('free for an order, only the order that has it', () => expect(freeForOrderWrite(slot, { ...hold, state: 'B' }, 42).guard).toEqual({ 'holds.9.st': { $in: ['B'] }, 'holds.9.order': 42, itemsFree: { $ne: null } }));
   it('a booked place that comes back, leaves a newer hold of the customer alone', () => expect(freeForOrderWrite(slot, { ...hold, state: 'B' }, 42).unset).toEqual(['holds.9']));
 });
 
@@ -35,5 +51,5 @@ describe('what the sweeper looks for', () => {
 });
 
 describe('a change by staff', () => {
-  it('sets places and pieces as decided, and no hold', () => expect(Object.keys(changeWrite(slot).set ?? {}).sort()).toEqual(['cap', 'closedFor', 'cutOffMinutes', 'end', 'feePaise', 'free', 'itemsFree', 'minimumOrderPaise']));
+  it('sets places and pieces as decided, and no hold', () => expect(Object.keys(changeWrite(slot).set ?? {}).sort()).toEqual(['cap', 'closedFor', 'cutOffHour', 'cutOffMinutes', 'end', 'feePaise', 'free', 'itemsFree', 'minimumOrderPaise', 'partyFees']));
 });

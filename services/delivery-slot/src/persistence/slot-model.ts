@@ -1,7 +1,8 @@
 import { aggregateFields, aggregateSchema, stateFields } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Hold, HoldState } from '../domain/hold.ts';
-import { slotKey, type ClosedFor, type Slot } from '../domain/slot.ts';
+import { slotKey, type ClosedFor, type Slot, type WindowTerms } from '../domain/slot.ts';
+import type { Waiter } from '../domain/waiting-list.ts';
 
 export interface HoldEntry {
   readonly cust: number;
@@ -12,6 +13,12 @@ export interface HoldEntry {
   readonly step: number;
   readonly exp: Date;
   readonly ext: boolean;
+}
+
+export interface WaiterEntry {
+  readonly cust: number;
+  readonly items: number;
+  readonly at: Date;
 }
 
 /** reliability.md 5.1: `free` changes only together with one hold, so `cap = free + count(holds)` at every version. */
@@ -32,6 +39,9 @@ export interface SlotDocument {
   readonly feePaise: number;
   readonly minimumOrderPaise: number;
   readonly cutOffMinutes: number;
+  /** Absent in slots of before it could be set; so are `partyFees` and all of the waiting list. */
+  readonly cutOffHour?: number | null;
+  readonly partyFees?: WindowTerms['partyFees'];
   readonly closedFor: ClosedFor;
   readonly holds: Readonly<Record<string, HoldEntry>>;
   readonly holdIds: readonly number[];
@@ -45,6 +55,14 @@ export interface SlotDocument {
   readonly nextExpiryAt?: Date;
   /** 1 while `nextExpiryAt` is there, absent otherwise. */
   readonly expiring?: number;
+  /** The waiting list, the first in line first. */
+  readonly line?: readonly WaiterEntry[];
+  /** Customers in the line: by it the waits of one customer are found. */
+  readonly waiters?: readonly number[];
+  /** Customers to whom a place is offered. */
+  readonly offered?: readonly number[];
+  /** 1 while somebody may wait, absent otherwise: the sweeper's finder. */
+  readonly waiting?: number;
 }
 
 const { Mixed } = Schema.Types;
@@ -53,9 +71,10 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
   const schema = aggregateSchema<SlotDocument>({
     _id: Number, ...aggregateFields, ...stateFields,
     slotKey: String, day: { type: String, index: true }, companyId: Number, groupId: Number, date: String, start: String, end: String,
-    cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, closedFor: String,
+    cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, cutOffHour: Number, partyFees: { type: [Mixed], default: () => [] }, closedFor: String,
     holds: { type: Mixed, default: () => ({}) }, holdIds: { type: [Number], index: true }, byCust: { type: Mixed, default: () => ({}) },
     ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, holders: { type: [Number], index: true }, nextExpiryAt: Date, expiring: Number,
+    line: { type: [Mixed], default: () => [] }, waiters: { type: [Number], index: true }, offered: { type: [Number], index: true }, waiting: { type: Number, index: true },
   });
   schema.index({ expiring: 1, nextExpiryAt: 1 });
   schema.index({ slotKey: 1 }, { unique: true });
@@ -66,14 +85,17 @@ export const dayKey = (groupId: number, date: string): string => `${groupId}:${d
 
 export const toSlot = (document: SlotDocument): Slot => ({
   slotId: document._id, companyId: document.companyId, groupId: document.groupId, date: document.date, start: document.start, end: document.end, capacity: document.cap, free: document.free,
-  itemsFree: document.itemsFree ?? null, feePaise: document.feePaise, minimumOrderPaise: document.minimumOrderPaise, cutOffMinutes: document.cutOffMinutes, closedFor: document.closedFor,
+  itemsFree: document.itemsFree ?? null, feePaise: document.feePaise, partyFees: document.partyFees ?? [], minimumOrderPaise: document.minimumOrderPaise,
+  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour ?? null, closedFor: document.closedFor, waiting: document.line?.length ?? 0,
 });
+
+export const toWaiter = ({ cust, items, at }: WaiterEntry): Waiter => ({ userId: cust, items, since: at });
 
 export const toHold = (holdId: number, entry: HoldEntry): Hold => ({ holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items, state: entry.st, step: entry.step, expiresAt: entry.exp, extended: entry.ext });
 
 /** A slot as it is made: nobody holds a place. */
 export const newSlotDocument = (slotId: number, slot: Omit<Slot, 'slotId'>): Omit<SlotDocument, 'rev'> => ({
   _id: slotId, slotKey: slotKey(slot), day: dayKey(slot.groupId, slot.date), companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end,
-  cap: slot.capacity, free: slot.capacity, itemsFree: slot.itemsFree, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, closedFor: slot.closedFor,
-  holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], holders: [],
+  cap: slot.capacity, free: slot.capacity, itemsFree: slot.itemsFree, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cutOffHour: slot.cutOffHour,
+  partyFees: slot.partyFees, closedFor: slot.closedFor, holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], holders: [], line: [], waiters: [], offered: [],
 });

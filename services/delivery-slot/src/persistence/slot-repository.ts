@@ -1,17 +1,13 @@
-import { guard, idAllocator, insertAggregate, writeGuarded, type GuardedWrite } from '@tokri/service-kit/mongo';
+import { idAllocator, insertAggregate, writeGuarded, type GuardedWrite } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { HeldSlot, SlotStore } from '../application/ports.ts';
+import type { SlotStore } from '../application/ports.ts';
 import type { SlotFact } from '../domain/facts.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
-import { bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, lateSlots, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
-import { dayKey, newSlotDocument, toHold, toSlot, type SlotDocument } from './slot-model.ts';
-
-const queryTimeMsMax = 2000;
-const withoutHolds = { holds: 0, byCust: 0, holdIds: 0, ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
-
-const toHeld = (document: SlotDocument | null): HeldSlot | null =>
-  document && { slot: toSlot(document), holds: Object.entries(document.holds).map(([holdId, entry]) => toHold(Number(holdId), entry)), rev: document.rev };
+import { acceptWrite, bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
+import { disperseWrite, joinWrite, leaveWrite, unmarkWrite } from './line-writes.ts';
+import { newSlotDocument, toHold, type SlotDocument } from './slot-model.ts';
+import { slotReader, toHeld } from './slot-reader.ts';
 
 export interface SlotRepositoryNeeds {
   readonly connection: Connection;
@@ -23,7 +19,7 @@ export interface SlotRepositoryNeeds {
 /** Slots in MongoDB, one document each with its holds; the only place where `free` changes. */
 export const slotRepository = ({ connection, model, entryOf, clock }: SlotRepositoryNeeds): SlotStore => {
   const nextSlotId = idAllocator({ connection, name: 'slot' });
-  const one = async (filter: Record<string, unknown>) => toHeld(await model.findOne(guard(filter)).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>());
+  const reader = slotReader(model);
   const write = (change: GuardedWrite, fact: SlotFact | null, seen?: string) => writeGuarded(model, {
     ...change, dirty: true, perPart: true, publish: fact ? [entryOf(fact, clock())] : [], ...(seen === undefined ? {} : { seen }),
   });
@@ -31,37 +27,34 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     const slotId = await nextSlotId();
     return (await insertAggregate(model, newSlotDocument(slotId, slot), { dirty: true })) === 'inserted' ? slotId : null;
   };
-  const ofDays: SlotStore['ofDays'] = async (groupIds, dates) => {
-    const days = groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date)));
-    return (await model.find(guard({ day: { $in: days } })).select(withoutHolds).maxTimeMS(queryTimeMsMax).lean<SlotDocument[]>()).map(toSlot);
-  };
 
   return {
     nextSlotId,
     nextHoldId: idAllocator({ connection, name: 'hold' }),
-    byId: (slotId) => one({ _id: slotId }),
-    openHoldsOf: (userId) => model.countDocuments({ holders: userId }).maxTimeMS(queryTimeMsMax),
-    byHold: (holdId) => one({ holdIds: holdId }),
-    formerHolder: async (holdId) => (await model.findOne({ endedIds: holdId }).select({ ended: 1 }).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>())?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null,
-    ofDays,
+    ...reader,
     addMissing: async (planned) => {
       const groups = [...new Set(planned.map(({ groupId }) => groupId))];
-      const known = new Set((await ofDays(groups, [...new Set(planned.map(({ date }) => date))])).map(slotKey));
+      const known = new Set((await reader.ofDays(groups, [...new Set(planned.map(({ date }) => date))])).map(slotKey));
       let made = 0;
       for (const slot of planned.filter((wanted) => !known.has(slotKey(wanted)))) if ((await add(slot)) !== null) made += 1;
       return made;
     },
-    byKey: (of) => one({ slotKey: slotKey(of) }),
     add,
     change: async ({ rev }, slot) => (await write({ ...changeWrite(slot), rev }, null)) !== null,
-    closeDay: async (groupId, date, closedFor) => {
-      for (const slot of await ofDays([groupId], [date])) await write({ id: slot.slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor } }, null);
-    },
+    closeFor: async (slotId, closedFor) => { await write({ id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor } }, null); },
     hold: async (slot, hold) => {
       const written = await write(holdWrite(slot, hold), { kind: 'held', slot, hold: { ...hold, step: 1 } });
       const entry = written?.holds[hold.holdId];
       return entry ? toHold(hold.holdId, entry) : null;
     },
+    offer: async (slot, hold) => (await write(offerWrite(slot, hold), { kind: 'offered', slot, hold: { ...hold, step: 1 } })) !== null,
+    accept: async (slot, hold, by) => {
+      const entry = (await write(acceptWrite(slot, hold, by), { kind: 'held', slot, hold: { ...hold, step: hold.step + 1, expiresAt: by.expiresAt } }))?.holds[hold.holdId];
+      return entry ? toHold(hold.holdId, entry) : null;
+    },
+    join: async (slotId, waiter) => toHeld(await write(joinWrite(slotId, waiter), null)),
+    leave: async (slotId, userId) => (await write(leaveWrite(slotId, userId), null)) !== null,
+    noteLineEnded: async ({ slot, rev }, { isHopeless }) => { await write(isHopeless ? disperseWrite(slot.slotId, rev) : unmarkWrite(slot.slotId), null); },
     extend: async (slot, hold) => {
       const entry = (await write(extendWrite(slot, hold), null))?.holds[hold.holdId];
       return entry ? toHold(hold.holdId, entry) : null;
@@ -79,10 +72,6 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
       return (await model.findOne({ _id: slot.slotId, inbox: eventId }).select({ _id: 1 }).lean()) !== null;
     },
     freeForOrder: async (slot, hold, { orderId, eventId }) => (await write(freeForOrderWrite(slot, hold, orderId), { kind: 'released', slot, hold, orderId }, eventId)) !== null,
-    withExpiredHolds: async (now, limit) => {
-      const late = await model.find(guard(lateSlots(now))).select({ _id: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
-      return late.map(({ _id }) => _id);
-    },
     noteNextExpiry: async ({ slot, holds, rev }) => {
       const next = holds.filter(({ state }) => state !== 'B').map(({ expiresAt }) => expiresAt.getTime()).sort((a, b) => a - b)[0];
       await writeGuarded(model, { id: slot.slotId, rev, ...expiryWrite(next === undefined ? null : new Date(next)) });

@@ -3,7 +3,8 @@ import type { Slot } from '../domain/slot.ts';
 
 /** An evening slot of group 1, 22 November 2026, three hours wide, for specs. */
 export const aSlot = (changes: Partial<Slot> = {}): Slot => ({
-  slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, free: 40, itemsFree: null, feePaise: 0, minimumOrderPaise: 0, cutOffMinutes: 120, closedFor: '', ...changes,
+  slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, free: 40, itemsFree: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, closedFor: '',
+  waiting: 0, ...changes,
 });
 
 /** Hold 9 of user 7 with key `k`, open and not extended, for specs. */

@@ -20,10 +20,14 @@ export const slotState = event(slotSlots, 'slot.state-changed.v1', { meaning: 'A
   itemsFree: z._default(z.nullable(z.int()), null),
   /** Why it cannot be chosen at all, or empty: closed by staff, blackout, weekly-off. */
   closedFor: z.string(),
+  /** Fees of parties that do not pay `feePaise`; `slotFeeFor` chooses. */
+  partyFees: z.optional(z.array(z.object({ partyId: z.int(), feePaise: paise }))),
 }) });
 
 const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
 export const slotHeld = event(slotEvents, 'slot.held.v1', { meaning: 'A place is held for a customer.', data: z.object({ ...ofHold, expiresAt: instant }) });
+export const slotOffered = event(slotEvents, 'slot.offered.v1', { meaning: 'A place that came free is held for the first of the waiting list; nobody else can have it until then.',
+  data: z.object({ ...ofHold, date: isoDate, start: clockTime, end: clockTime, offeredUntil: instant }) });
 export const slotKept = event(slotEvents, 'slot.kept.v1', { meaning: 'The held place waits for the payment of an order.', data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }) });
 export const slotBooked = event(slotEvents, 'slot.booked.v1', { meaning: 'The held place belongs to an order.', data: z.object({ ...ofHold, orderId: z.int() }) });
 export const slotRefused = event(slotEvents, 'slot.refused.v1', { meaning: 'The order cannot have its place.', data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }) });

@@ -21,6 +21,8 @@ export const bffOperations = {
 export const liveEvents = {
   'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
   'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
+  /** A place that came free is held for this customer, the first of the waiting list, until then. */
+  'slot.offered': z.object({ SlotId: z.int(), HoldId: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime, ExpiresAt: f.instant }),
   /** `RecipientId` 0 is the shop. The page reads the text by row H2. */
   'chat.message': z.object({ Id: z.int(), TransactionId: z.int(), CreatorId: z.int(), RecipientId: z.int(), SentAt: f.instant }),
   /** One side has read what the other wrote. */

@@ -10,6 +10,8 @@ import { couponOperations, offerOperations } from './offer.ts';
 import type { Operation } from './operation.ts';
 import { orderAdminOperations } from './order-admin.ts';
 import { orderOperations } from './order.ts';
+import { slotAdminOperations } from './slot-admin.ts';
+import { slotWaitOperations } from './slot-wait.ts';
 import { slotOperations } from './slot.ts';
 import { userOperations } from './user.ts';
 
@@ -20,7 +22,7 @@ export * as fields from './fields.ts';
 export * from './result.ts';
 export {
   bffOperations, billingOperations, cartOperations, chatOperations, couponOperations, itemAdminOperations, itemOperations, messagingOperations, notificationOperations, offerOperations, orderAdminOperations,
-  orderOperations, slotOperations, userOperations,
+  orderOperations, slotAdminOperations, slotOperations, slotWaitOperations, userOperations,
 };
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
@@ -39,11 +41,13 @@ export type { LineNow } from './present-quote.ts';
 export type { OrderAnswer, PaymentAnswer } from './order.ts';
 export { slotReasons, slotStates } from './slot.ts';
 export type { SlotAnswer } from './slot.ts';
+export type { SlotFill, SlotWaiter, TemplatesOfGroup } from './slot-admin.ts';
+export type { OwnWait } from './slot-wait.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 const groups = [
-  itemOperations, itemAdminOperations,
-  offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
+  itemOperations, itemAdminOperations, offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations,
+  slotOperations, slotAdminOperations, slotWaitOperations, userOperations, notificationOperations, bffOperations,
 ];
 
 /** Every operation that is served, the only registry: what is not here is refused. */

@@ -32,6 +32,9 @@ export const taxTotal = (tax: Tax): Paise => tax.cgstPaise + tax.sgstPaise + tax
 export const totalWithTax = (sum: { readonly taxablePaise: Paise; readonly taxBasisPoints: number; readonly supply: Supply }): Paise =>
   sum.taxablePaise + taxTotal(taxOf(sum));
 
+/** The border is never this far above its estimate: two halves round up by half a paisa each, the estimate takes off two and rounds down. */
+const borderPaise = 8;
+
 /** The largest taxable value ≤ `taxableAtMostPaise` whose total with tax is ≤ `totalAtMostPaise`; 0 when both limits leave nothing. */
 export const largestTaxable = (limits: {
   readonly taxableAtMostPaise: Paise;
@@ -40,8 +43,12 @@ export const largestTaxable = (limits: {
   readonly supply: Supply;
 }): Paise => {
   const fits = (taxablePaise: Paise): boolean => totalWithTax({ ...limits, taxablePaise }) <= limits.totalAtMostPaise;
-  let low = 0;
   let high = Math.max(0, limits.taxableAtMostPaise);
+  if (fits(high)) return high;
+  // Rounding adds less than a paisa and a half, so the border is a few paise above what this much less comes to; at worst the search begins at 0.
+  const below = Math.floor(((limits.totalAtMostPaise - 2) * wholeBasisPoints) / (wholeBasisPoints + limits.taxBasisPoints));
+  let low = below > 0 && below <= high && fits(below) ? below : 0;
+  high = low > 0 ? Math.min(high, low + borderPaise) : high;
   // The total grows with every paisa of taxable value, so halving the range finds the border.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

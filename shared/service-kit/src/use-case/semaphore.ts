@@ -1,7 +1,5 @@
-import { UpstreamFault } from './upstream-fault.ts';
-
 export interface Semaphore {
-  /** @throws UpstreamFault `busy`, or what `refuse` makes, when too many wait already, or the wait is too long. */
+  /** @throws what `refuse` makes, when too many wait already or the wait is too long. */
   run<T>(task: () => Promise<T>): Promise<T>;
   readonly inFlight: () => number;
 }
@@ -17,8 +15,8 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Calls at work at once. For a service it stands outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure). */
-export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits, refuse: (why: string) => Error = (why) => new UpstreamFault('busy', why)): Semaphore => {
+/** Work at once on one thing, and how much may wait for it: a bulkhead, so that a rush on one thing leaves room for the others. `refuse` makes the error of who is turned away. */
+export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits, refuse: (why: string) => Error): Semaphore => {
   const waiting: Waiting[] = [];
   let inFlight = 0;
 

@@ -1,0 +1,118 @@
+import { Problem } from '@tokri/contracts';
+import { aSlot, kolkata } from '../testing/slots.ts';
+import { createHoldGates, type GateName } from './hold-gates.ts';
+import { createRecent } from './recent.ts';
+
+const place = (free: number, waiting = 0) => ({ slot: aSlot({ free, waiting }), holds: [], line: [], rev: 1, ranges: [] });
+const ticking = () => {
+  let now = kolkata('09:00').getTime();
+  return { clock: () => new Date(now), pass: (ms: number) => { now += ms; } };
+};
+const gatesWith = (names: readonly GateName[], { triesPerMinute = 2, placesPerMinute = 2 } = {}) => {
+  const { clock, pass } = ticking();
+  return { gates: createHoldGates({ clock, gates: names, triesPerMinute, placesPerMinute }), pass };
+};
+
+describe('the sold-out gate', () => {
+  it('a full slot, remembered for 300 ms', () => {
+    const { gates, pass } = gatesWith(['sold-out']);
+    gates.noteSoldOut(place(0));
+    expect(gates.soldOut(5)).toBeDefined();
+    pass(299);
+    expect(gates.soldOut(5)).toBeDefined();
+    pass(1);
+    expect(gates.soldOut(5)).toBeUndefined();
+  });
+  it('a slot with places, never; one whose places are for who waits, yes', () => {
+    const { gates } = gatesWith(['sold-out']);
+    gates.noteSoldOut(place(1));
+    expect(gates.soldOut(5)).toBeUndefined();
+    gates.noteSoldOut(place(1, 1));
+    expect(gates.soldOut(5)).toBeDefined();
+  });
+  it('taken away, remembers nothing', () => {
+    const { gates } = gatesWith(['bulkhead', 'limits']);
+    gates.noteSoldOut(place(0));
+    expect(gates.soldOut(5)).toBeUndefined();
+  });
+});
+
+describe('the bulkhead of a slot', () => {
+  const stuck = () => {
+    let end: () => void = () => undefined;
+    const task = () => new Promise<void>((resolve) => { end = resolve; });
+    return { task, end: () => { end(); } };
+  };
+  it('108 calls on one slot, the next is 503 with Retry-After and another slot is not touched', async () => {
+    const { gates } = gatesWith(['bulkhead']);
+    const tasks = Array.from({ length: 8 }, stuck);
+    const running = tasks.map(({ task }) => gates.inTurn(5, task));
+    const waiting = Array.from({ length: 100 }, () => gates.inTurn(5, () => Promise.resolve('done')));
+    await expect(gates.inTurn(5, () => Promise.resolve('never'))).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 1 });
+    expect(await gates.inTurn(6, () => Promise.resolve('other'))).toBe('other');
+    tasks.forEach(({ end }) => { end(); });
+    await Promise.all(running);
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
+  });
+  it('taken away, all run at once', async () => {
+    const { gates } = gatesWith(['sold-out']);
+    const tasks = Array.from({ length: 200 }, stuck);
+    const running = tasks.map(({ task }) => gates.inTurn(5, task));
+    tasks.forEach(({ end }) => { end(); });
+    await expect(Promise.all(running)).resolves.toHaveLength(200);
+  });
+});
+
+describe('limits against hoarding', () => {
+  const codeOf = (act: () => void): string => {
+    try {
+      act();
+      return 'let in';
+    } catch (error) {
+      return error instanceof Problem ? `${error.code} ${error.retryAfterSeconds}` : 'fault';
+    }
+  };
+  it('a minute\'s worth at once, then evenly; another customer is not touched', () => {
+    const { gates, pass } = gatesWith(['limits']);
+    const tried = (userId: number) => codeOf(() => { gates.countTry(userId); });
+    expect([tried(7), tried(7), tried(7), tried(8)]).toEqual(['let in', 'let in', 'too-many-requests 30', 'let in']);
+    pass(30_000);
+    expect([tried(7), tried(7)]).toEqual(['let in', 'too-many-requests 30']);
+  });
+  it('places of a network address; one that nobody told counts for nothing', () => {
+    const { gates } = gatesWith(['limits']);
+    const took = (address: string | undefined) => codeOf(() => { gates.countPlace(address); });
+    expect([took('a'), took('a'), took('a'), took('b')]).toEqual(['let in', 'let in', 'too-many-requests 30', 'let in']);
+    expect([took(undefined), took(undefined), took(undefined)]).toEqual(['let in', 'let in', 'let in']);
+  });
+  it('taken away, everybody is let in', () => {
+    const { gates } = gatesWith([]);
+    expect(Array.from({ length: 5 }, () => codeOf(() => { gates.countTry(7); gates.countPlace('a'); }))).toEqual(Array.from({ length: 5 }, () => 'let in'));
+  });
+});
+
+describe('answers that may be a little old', () => {
+  it('asked at once, loaded once; asked later, anew', async () => {
+    const { clock, pass } = ticking();
+    const recent = createRecent<number>({ ageMsMax: 500, clock });
+    let loads = 0;
+    const load = () => Promise.resolve(loads += 1);
+    expect(await Promise.all([recent.of('a', load), recent.of('a', load), recent.of('b', load)])).toEqual([1, 1, 2]);
+    pass(499);
+    expect(await recent.of('a', load)).toBe(1);
+    pass(1);
+    expect(await recent.of('a', load)).toBe(3);
+    recent.clear();
+    expect(await recent.of('a', load)).toBe(4);
+  });
+  it('an age of nothing, loaded every time', async () => {
+    const recent = createRecent<number>({ ageMsMax: 0, clock: ticking().clock });
+    let loads = 0;
+    expect([await recent.of('a', () => Promise.resolve(loads += 1)), await recent.of('a', () => Promise.resolve(loads += 1))]).toEqual([1, 2]);
+  });
+  it('a loading that failed, forgotten', async () => {
+    const recent = createRecent<number>({ ageMsMax: 500, clock: ticking().clock });
+    await expect(recent.of('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await recent.of('a', () => Promise.resolve(1))).toBe(1);
+  });
+});

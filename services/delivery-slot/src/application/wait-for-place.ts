@@ -1,0 +1,58 @@
+import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { quoteIsOfHolder } from '../domain/decide-hold.ts';
+import type { Slot } from '../domain/slot.ts';
+import { decideWait, positionOf, type WaitRefusal } from '../domain/waiting-list.ts';
+import { loadPlace, nearestTo, type PlaceNeeds } from './load-place.ts';
+import type { HeldSlot, SlotStore } from './ports.ts';
+
+export interface WaitRequest {
+  readonly slotId: number;
+  readonly userId: number;
+  readonly quoteToken: string;
+}
+
+export type WaitOutcome = Outcome<{ readonly position: number; readonly alternatives: readonly Slot[] }, WaitRefusal | 'quote-invalid' | 'quote-expired'>;
+
+/**
+ * Puts a customer at the end of the line of a full slot, under the rules that a hold is asked. Who waits already keeps their position. Answers it with slots that could be had at once.
+ * @throws Problem `not-found` for an unknown slot.
+ */
+export const waitForPlace = async (needs: PlaceNeeds, { slotId, userId, quoteToken }: WaitRequest): Promise<WaitOutcome> => {
+  const reading = await needs.readQuote(quoteToken);
+  if (reading.kind === 'refused') return refusal(reading.code);
+  const { quote } = reading;
+  if (!quoteIsOfHolder(quote, userId)) return refusal('quote-invalid');
+  const now = needs.clock();
+  const ask = { now, itemCount: quote.itemCount, leadTimeMinutes: quote.leadTimeMinutes, itemsPaise: quote.totals.itemsPaise };
+  const waits = (await needs.slots.waitedForBy(userId)).length;
+  return loadDecideSave({
+    load: () => loadPlace(needs, slotId),
+    decide: (place) => decideWait(place, { ...ask, userId, pincode: quote.pincode, waits }),
+    save: async (place, decision): Promise<WaitOutcome | typeof conflict> => {
+      if (!decision.ok) return decision;
+      const after: HeldSlot | null = decision.value === 'waits' ? place : await needs.slots.join(slotId, { userId, items: quote.itemCount, since: now });
+      return after ? happened({ position: positionOf(after.line, userId), alternatives: await nearestTo(needs, place.slot, ask) }) : conflict;
+    },
+  });
+};
+
+/** Takes a customer out of the line. Repeating it, and a place that was offered meanwhile, is fine: that one is let go by its hold. */
+export const waitNoMore = async ({ slots }: { readonly slots: SlotStore }, { slotId, userId }: { readonly slotId: number; readonly userId: number }): Promise<void> => { await slots.leave(slotId, userId); };
+
+export interface OwnWait {
+  readonly slot: Slot;
+  /** 0 once a place is offered. */
+  readonly position: number;
+  readonly offer: { readonly holdId: number; readonly expiresAt: Date } | null;
+}
+
+/** What a customer waits for, and what is offered to them, by the start of the slots. */
+export const ownWaits = async ({ slots }: { readonly slots: SlotStore }, userId: number): Promise<readonly OwnWait[]> => {
+  const [offers, waits] = [await slots.offeredTo(userId), await slots.waitedForBy(userId)];
+  const all = [
+    ...offers.map(({ slot, holds }) => ({ slot, position: 0, offer: holds.find((hold) => hold.userId === userId && hold.state === 'O') ?? null })),
+    ...waits.map(({ slot, line }) => ({ slot, position: positionOf(line, userId), offer: null })),
+  ];
+  return all.sort((a, b) => `${a.slot.date} ${a.slot.start}`.localeCompare(`${b.slot.date} ${b.slot.start}`));
+};

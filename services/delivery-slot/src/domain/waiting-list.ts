@@ -1,0 +1,67 @@
+import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { holdsNothingHere, offeredTo, servesPlace } from './decide-hold.ts';
+import type { Hold } from './hold.ts';
+import { offerRefusal, waitRefusal, type Ask, type SlotReason } from './slot-rules.ts';
+import { placesLeft, type Slot } from './slot.ts';
+
+/** One who waits for a place in a full slot. */
+export interface Waiter {
+  readonly userId: number;
+  /** Pieces in the cart, for slots that are limited in pieces. */
+  readonly items: number;
+  readonly since: Date;
+}
+
+/** People that wait for one slot at most: more could not hope for a place. */
+export const waitersMax = 100;
+/** Slots that one customer may wait for at once. */
+export const waitsMax = 3;
+
+/** A slot with its holds and its line, the first in line first. */
+export interface Queue {
+  readonly slot: Slot;
+  readonly holds: readonly Hold[];
+  readonly line: readonly Waiter[];
+}
+
+export interface WaitWish extends Ask {
+  readonly userId: number;
+  readonly pincode: string | null;
+  /** Slots that this customer waits for already. */
+  readonly waits: number;
+}
+
+export type WaitRefusal = `slot-${SlotReason}` | 'slot-not-full' | 'slot-not-served' | 'slot-already-held' | 'waiting-list-full' | 'too-many-waits';
+
+/** From 1; 0 for who does not wait. */
+export const positionOf = (line: readonly Waiter[], userId: number): number => line.findIndex((waiter) => waiter.userId === userId) + 1;
+
+/** Room for the pieces of this cart. */
+const piecesFit = ({ itemsFree }: Slot, items: number): boolean => itemsFree === null || itemsFree >= items;
+
+/** A place that anybody can have is held, not waited for. */
+export const hasRoomFor = (slot: Slot, items: number): boolean => placesLeft(slot) >= 1 && piecesFit(slot, items);
+
+/** Whether somebody may wait. Who waits already stays where they are. */
+export const decideWait = ({ slot, holds, line, ranges }: Queue & { readonly ranges: readonly PincodeRange[] }, wish: WaitWish): Outcome<'join' | 'waits', WaitRefusal> => {
+  if (positionOf(line, wish.userId) > 0) return happened('waits');
+  if (!servesPlace(ranges, wish.pincode)) return refusal('slot-not-served');
+  if (!holdsNothingHere(holds, wish.userId) || offeredTo(holds, wish.userId)) return refusal('slot-already-held');
+  const reason = waitRefusal(slot, wish);
+  if (reason) return refusal(`slot-${reason}` as const);
+  if (hasRoomFor(slot, wish.itemCount)) return refusal('slot-not-full');
+  if (wish.waits >= waitsMax) return refusal('too-many-waits');
+  return line.length >= waitersMax ? refusal('waiting-list-full') : happened('join');
+};
+
+/** Who gets the place that came free: the first in line whose pieces fit; null while there is none, or nobody can have it. */
+export const nextInLine = ({ slot, holds, line }: Queue, now: Date): Waiter | null => {
+  if (slot.free < 1 || offerRefusal(slot, now) !== null) return null;
+  return line.find(({ userId, items }) => piecesFit(slot, items) && holdsNothingHere(holds, userId)) ?? null;
+};
+
+/** A line that nobody can come to the end of: the slot takes no orders any more. */
+export const isHopeless = ({ slot, line }: Pick<Queue, 'slot' | 'line'>, now: Date): boolean => {
+  const reason = offerRefusal(slot, now);
+  return line.length > 0 && (reason === 'past' || reason === 'cut-off');
+};

@@ -1,0 +1,48 @@
+import { isoInstant } from '@tokri/contracts';
+import type { SlotFill, slotAdminOperations } from '@tokri/contracts/http';
+import type { Handlers } from '@tokri/service-kit/http';
+import { previewChange } from '../application/plan-slots.ts';
+import type { HeldSlot } from '../application/ports.ts';
+import { readClosedDays, readFill, readTemplates } from '../application/read-plan.ts';
+import type { HoldState } from '../domain/hold.ts';
+import { itemCapacityOf } from '../domain/save-slot.ts';
+import { listedState } from '../domain/slot-rules.ts';
+import { cutOffAt, placesLeft } from '../domain/slot.ts';
+import type { HandlerNeeds } from './handler-needs.ts';
+import { pageOf } from './page-of.ts';
+import { presentTerms } from './slot-terms.ts';
+
+const presentFill = ({ slot, holds }: Pick<HeldSlot, 'slot' | 'holds'>, now: Date): SlotFill => {
+  const count = (state: HoldState): number => holds.filter((hold) => hold.state === state).length;
+  return {
+    Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, Start: slot.start, End: slot.end, CutOffAt: isoInstant(cutOffAt(slot)), State: listedState(slot, now).state, ClosedFor: slot.closedFor,
+    Capacity: slot.capacity, Left: placesLeft(slot), Held: count('H'), Kept: count('P'), Booked: count('B'), Offered: count('O'), Waiting: slot.waiting,
+    ItemCount: itemCapacityOf(slot, holds), ItemsTaken: holds.reduce((sum, { items }) => sum + items, 0), ...presentTerms(slot),
+  };
+};
+
+/** Rows of those who plan deliveries. */
+export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdminOperations> => ({
+  'list-slot-templates': async ({ page }) => pageOf((await readTemplates(needs)).map(({ groupId, name, weeklyOff, templates }) => ({
+    GroupId: groupId, GroupName: name, WeeklyOff: [...weeklyOff],
+    Templates: templates.map((template) => ({ Start: template.start, End: template.end, Weekdays: [...template.weekdays], Count: template.count, ItemCount: template.itemCount, ...presentTerms(template) })),
+  })), page),
+  'list-blackout-days': async ({ page }) => pageOf((await readClosedDays(needs)).map(({ groupId, date, reason }) => ({ GroupId: groupId, Date: date, Reason: reason })), page),
+  'preview-capacity': async ({ query }) => {
+    const found = await previewChange(needs, { slotId: query.SlotId, count: query.Count, itemCount: query.ItemCount ?? null });
+    if (!found) return { body: [] };
+    const { before, preview } = found;
+    const now = needs.clock();
+    return { body: [{
+      Before: presentFill(before, now), After: presentFill({ ...before, slot: preview.after }, now), Closes: preview.closes, Reopens: preview.reopens, Over: preview.over, ItemsOver: preview.itemsOver, Offers: preview.offers,
+    }] };
+  },
+  'list-slot-fill': async ({ query, page }) => {
+    const now = needs.clock();
+    return pageOf((await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId })).map((held) => presentFill(held, now)), page);
+  },
+  'list-waits': async ({ query, page }) => {
+    const line = (await needs.slots.byId(query.SlotId))?.line ?? [];
+    return pageOf(line.map(({ userId, items, since }, index) => ({ Position: index + 1, UserId: userId, Items: items, Since: isoInstant(since) })), page);
+  },
+});

@@ -1,0 +1,48 @@
+import { guard } from '@tokri/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { HeldSlot, SlotStore } from '../application/ports.ts';
+import { slotKey } from '../domain/slot.ts';
+import { lateSlots } from './hold-writes.ts';
+import { linesToServe } from './line-writes.ts';
+import { dayKey, toHold, toSlot, toWaiter, type SlotDocument } from './slot-model.ts';
+
+const queryTimeMsMax = 2000;
+/** Of a span of days for staff, and of one customer. */
+const slotsOfDaysMax = 2_000;
+const slotsOfOneMax = 50;
+const withoutHolds = { holds: 0, byCust: 0, holdIds: 0, ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
+/** What no reader of places needs: it would only cost. */
+const withoutHistory = { ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
+
+const heldOf = (document: SlotDocument): HeldSlot => ({
+  slot: toSlot(document), holds: Object.entries(document.holds).map(([holdId, entry]) => toHold(Number(holdId), entry)), line: (document.line ?? []).map(toWaiter), rev: document.rev,
+});
+
+export const toHeld = (document: SlotDocument | null): HeldSlot | null => document && heldOf(document);
+
+const daysOf = (groupIds: readonly number[], dates: readonly string[]) => ({ day: { $in: groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date))) } });
+
+type Reads = 'byId' | 'openHoldsOf' | 'byHold' | 'formerHolder' | 'ofDays' | 'heldOfDays' | 'waitedForBy' | 'offeredTo' | 'byKey' | 'withExpiredHolds' | 'withLines';
+
+/** What is read of slots, by equality on the first key of an index throughout (reliability.md 3.1). */
+export const slotReader = (model: Model<SlotDocument>): Pick<SlotStore, Reads> => {
+  const one = async (filter: Record<string, unknown>) => toHeld(await model.findOne(guard(filter)).select(withoutHistory).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>());
+  const many = async (filter: Record<string, unknown>, limit: number) => (await model.find(guard(filter)).select(withoutHistory).limit(limit).maxTimeMS(queryTimeMsMax).lean<SlotDocument[]>()).map(heldOf);
+  const idsOf = async (filter: Readonly<Record<string, unknown>>, limit: number) => {
+    const found = await model.find(guard(filter)).select({ _id: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
+    return found.map(({ _id }) => _id);
+  };
+  return {
+    byId: (slotId) => one({ _id: slotId }),
+    openHoldsOf: (userId) => model.countDocuments({ holders: userId }).maxTimeMS(queryTimeMsMax),
+    byHold: (holdId) => one({ holdIds: holdId }),
+    formerHolder: async (holdId) => (await model.findOne({ endedIds: holdId }).select({ ended: 1 }).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>())?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null,
+    ofDays: async (groupIds, dates) => (await model.find(guard(daysOf(groupIds, dates))).select(withoutHolds).maxTimeMS(queryTimeMsMax).lean<SlotDocument[]>()).map(toSlot),
+    heldOfDays: (groupIds, dates) => many(daysOf(groupIds, dates), slotsOfDaysMax),
+    waitedForBy: (userId) => many({ waiters: userId }, slotsOfOneMax),
+    offeredTo: (userId) => many({ offered: userId }, slotsOfOneMax),
+    byKey: (of) => one({ slotKey: slotKey(of) }),
+    withExpiredHolds: (now, limit) => idsOf(lateSlots(now), limit),
+    withLines: (limit) => idsOf(linesToServe, limit),
+  };
+};

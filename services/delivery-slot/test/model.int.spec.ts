@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { brokenLaws } from './slot-laws.ts';
+import { SlotModel } from './slot-model.ts';
+import { openWorld, type World } from './slot-world.ts';
+
+let world: World;
+beforeAll(async () => { world = await openWorld('model'); }, 60_000);
+afterAll(() => world.close());
+
+/** A failure prints its seed and path; SEED repeats it. */
+const seeded = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
+const runs = Number(process.env.RUNS ?? 40);
+
+const user = fc.integer({ min: 1, max: 5 });
+const items = fc.integer({ min: 1, max: 4 });
+const key = fc.constantFrom('first', 'second');
+const capacity = fc.integer({ min: 0, max: 3 });
+const itemCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2, nil: null });
+const pick = fc.nat({ max: 30 });
+
+const chosen = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
+const anyHoldId = (model: SlotModel, at: number): number => chosen([...model.holds.keys(), ...model.former.keys(), 999_999], at) ?? 0;
+
+type Command = fc.AsyncCommand<SlotModel, World>;
+const command = (text: string, run: (model: SlotModel, real: World) => Promise<void>): Command => ({ check: () => true, run, toString: () => text });
+
+let nextOrderId = 1;
+
+/** The offers of the model get the ids that the service gave. */
+const takeOver = async (model: SlotModel, real: World, to: readonly { userId: number; items: number }[]): Promise<void> => {
+  const { holds } = await real.document();
+  for (const waiter of to) {
+    const found = Object.entries(holds).find(([, hold]) => hold.cust === waiter.userId && hold.st === 'O');
+    expect(found).toBeDefined();
+    if (found) model.put(Number(found[0]), { ...waiter, key: '', state: 'O', endsMs: real.now() + 600_000 });
+  }
+};
+
+const commands = [
+  fc.tuple(user, key, items, fc.boolean()).map(([userId, holdKey, count, extend]) => command(`hold ${userId} ${holdKey} ${count}${extend ? ' extend' : ''}`, async (model, real) => {
+    const expected = model.hold(userId, { key: holdKey, items: count, extend }, real.now());
+    const outcome = await real.hold(userId, { key: holdKey, items: count, extend });
+    expect(outcome.ok ? (expected === 'new' ? 'new' : outcome.value.hold.holdId) : outcome.code).toBe(expected);
+    if (outcome.ok && expected === 'new') model.put(outcome.value.hold.holdId, { userId, key: holdKey, items: count, endsMs: real.now() + 600_000 });
+  })),
+  fc.tuple(user, pick).map(([userId, at]) => command(`release ${userId} ${at}`, async (model, real) => {
+    const holdId = anyHoldId(model, at);
+    const outcome = await real.release(userId, holdId);
+    expect(outcome.ok ? outcome.value : outcome.code).toBe(model.release(userId, holdId));
+  })),
+  fc.tuple(user, pick, fc.boolean()).map(([userId, at, isOnline]) => command(`order ${userId} ${at}${isOnline ? ' online' : ''}`, async (model, real) => {
+    const [holdId, orderId] = [anyHoldId(model, at), nextOrderId++];
+    await real.placed({ orderId, userId, holdId, items: 0 }, isOnline);
+    model.placed(orderId, { userId, holdId, isOnline }, real.now());
+  })),
+  pick.map((at) => command(`money ${at}`, async (model, real) => {
+    const order = chosen(model.orders.filter(({ isDone }) => !isDone), at);
+    if (!order) return;
+    await real.paid(order);
+    model.paid(order);
+  })),
+  fc.tuple(pick, fc.boolean()).map(([at, isDone]) => command(`order ends ${at}${isDone ? ' for good' : ''}`, async (model, real) => {
+    const order = chosen(model.orders.filter((one) => !one.isDone), at);
+    if (!order) return;
+    await real.ended(order);
+    const own = model.ofOrder(order.orderId);
+    if (own !== undefined) model.drop(own);
+    order.isDone = isDone;
+  })),
+  fc.integer({ min: 1, max: 14 }).map((minutes) => command(`pass ${minutes}`, (_model, real) => { real.pass(minutes); return Promise.resolve(); })),
+  fc.constant(command('sweep', async (model, real) => { await real.expire(); model.expire(real.now()); })),
+  fc.constant(command('offer', async (model, real) => {
+    const offers = model.offers();
+    await real.offer();
+    await takeOver(model, real, offers);
+  })),
+  fc.tuple(user, items).map(([userId, count]) => command(`wait ${userId} ${count}`, async (model, real) => {
+    const outcome = await real.join(userId, count);
+    expect(outcome.ok ? outcome.value.position : outcome.code).toBe(model.join(userId, count));
+  })),
+  user.map((userId) => command(`wait no more ${userId}`, async (model, real) => { await real.leave(userId); model.leave(userId); })),
+  fc.tuple(capacity, itemCapacity).map(([count, pieces]) => command(`capacity ${count} ${pieces ?? ''}`, async (model, real) => { await real.save(count, pieces); model.save(count, pieces); })),
+];
+
+/** The document says what the model says, hold by hold. */
+const expectSame = async (model: SlotModel, real: World): Promise<void> => {
+  const document = await real.document();
+  expect(brokenLaws(document)).toEqual([]);
+  expect({
+    capacity: document.cap, free: document.free, closed: document.closedFor === 'closed', itemsFree: document.itemsFree, line: (document.line ?? []).map(({ cust, items: count }) => ({ userId: cust, items: count })),
+    holds: Object.entries(document.holds).map(([holdId, { cust, key: holdKey, st, items: count, order, ext }]) => ({ holdId: Number(holdId), cust, holdKey, st, count, order, ext })).sort((a, b) => a.holdId - b.holdId),
+  }).toEqual({
+    capacity: model.capacity, free: model.free, closed: model.closed, itemsFree: model.itemCapacity === null ? null : model.itemsFree, line: model.line,
+    holds: [...model.holds].map(([holdId, { userId, key: holdKey, state, items: count, orderId, extended }]) => ({ holdId, cust: userId, holdKey, st: state, count, order: orderId, ext: extended })).sort((a, b) => a.holdId - b.holdId),
+  });
+};
+const compared = (one: Command): Command => ({ ...one, toString: () => one.toString(), run: async (model, real) => { await one.run(model, real); await expectSame(model, real); } });
+
+describe('a slot against its model', () => {
+  it('random commands one after the other, answers and document are those of the model at every step', async () => {
+    await fc.assert(fc.asyncProperty(capacity, itemCapacity, fc.commands(commands.map((arbitrary) => arbitrary.map(compared)), { size: 'large', maxCommands: 40 }), async (places, pieces, chosenCommands) => {
+      await world.fresh(places, pieces);
+      await fc.asyncModelRun(() => ({ model: new SlotModel(places, pieces), real: world }), chosenCommands);
+    }), { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 });
+  }, 60_000);
+
+  it('random commands side by side, no law is broken at any time and at rest nothing is left over', async () => {
+    const racing = fc.array(fc.array(fc.tuple(fc.constantFrom('hold', 'release', 'order', 'online', 'money', 'end', 'expire', 'offer', 'wait', 'leave', 'capacity'), user, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 12 }), { minLength: 1, maxLength: 6 });
+    await fc.assert(fc.asyncProperty(capacity, itemCapacity, racing, async (places, pieces, waves) => {
+      await world.fresh(places, pieces);
+      for (const wave of waves) {
+        const holds = Object.entries((await world.document()).holds);
+        const ofUser = (userId: number) => holds.find(([, hold]) => hold.cust === userId);
+        const acts = wave.map(async ([kind, userId, count]) => {
+          const [holdId, hold] = ofUser(userId) ?? ['999999', undefined];
+          const order = { orderId: hold?.order ?? nextOrderId++, userId, holdId: Number(holdId), items: hold?.items ?? count };
+          switch (kind) {
+            case 'hold': return world.hold(userId, { key: `key ${count}`, items: count });
+            case 'release': return world.release(userId, Number(holdId));
+            case 'order': return world.placed(order, false);
+            case 'online': return world.placed(order, true);
+            case 'money': return hold?.order ? world.paid(order) : undefined;
+            case 'end': return hold?.order ? world.ended(order) : undefined;
+            case 'expire': world.pass(6); return world.expire();
+            case 'offer': return world.offer();
+            case 'wait': return world.join(userId, count);
+            case 'leave': return world.leave(userId);
+            case 'capacity': return world.save(count - 1, pieces);
+          }
+        });
+        await Promise.all(acts);
+        expect(brokenLaws(await world.document())).toEqual([]);
+      }
+      world.pass(60);
+      await world.expire();
+      for (let rounds = 0; rounds < 2; rounds += 1) { await world.offer(); world.pass(60); await world.expire(); }
+      const rest = await world.document();
+      expect(brokenLaws(rest)).toEqual([]);
+      expect(Object.values(rest.holds).filter(({ st }) => st !== 'B')).toEqual([]);
+    }), { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 });
+  }, 60_000);
+});

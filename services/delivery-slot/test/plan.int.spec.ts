@@ -1,0 +1,93 @@
+import { addDays, kolkataDate, weekday } from '@tokri/contracts';
+import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
+import { startSlotService, type SlotService } from './slot-service.ts';
+
+let shop: SlotService;
+beforeAll(async () => { shop = await startSlotService('plan'); }, 60_000);
+afterAll(() => shop.stop());
+
+const today = kolkataDate(new Date());
+const window = { Start: '07:00', End: '10:00', Weekdays: [0, 1, 2, 3, 4, 5, 6], Count: 40, Fee: 20, PartyFees: [{ PartyId: 1, Fee: 0 }], CutOffMinutes: 120, MinimumOrder: 0 };
+const save = (more: object) => shop.write('save-slot-templates', { GroupId: 1, Templates: [window], ...more });
+const fill = (from: string, to = from) => shop.read<readonly SlotFill[]>(`list-slot-fill?FromDate=${from}&ToDate=${to}&GroupId=1`);
+const listed = (names = '') => shop.read<readonly { Id: number; Date: string; Fee: number; MinimumDate: string; State: string; Reason: string; CutOffAt: string }[]>(`list-slots-of-pincode?pincode=560034${names}`);
+
+describe('templates', () => {
+  it('by weekday, each day has its own and staff read what they wrote', async () => {
+    const weekend = { ...window, Start: '09:00', End: '12:00', Weekdays: [0, 6], Count: 10, ItemCount: 90, CutOffHour: 20 };
+    const workdays = { ...window, Weekdays: [1, 2, 3, 4, 5] };
+    expect(await save({ Templates: [workdays, weekend] })).toMatchObject({ Id: 1, Error: 0 });
+    const days = await fill(today, addDays(today, 14));
+    expect(days.map(({ Start }) => Start)).toEqual(Array.from({ length: 15 }, (_, ahead) => ([0, 6].includes(weekday(addDays(today, ahead))) ? '09:00' : '07:00')));
+    expect(days.find(({ Start }) => Start === '09:00')).toMatchObject({ Capacity: 10, ItemCount: 90, CutOffHour: 20, PartyFees: [{ PartyId: 1, Fee: 0 }] });
+    const [group] = await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates');
+    expect(group).toEqual({ GroupId: 1, GroupName: 'Bengaluru', WeeklyOff: [], Templates: [{ ...workdays, ItemCount: null, CutOffHour: null }, weekend] });
+  });
+  it('an hour of the day before, listed as the cut-off', async () => {
+    const saturday = (await listed()).find(({ Date: date }) => weekday(date) === 6);
+    expect(saturday?.CutOffAt).toBe(`${addDays(saturday?.Date ?? '', -1)}T20:00:00.000+05:30`);
+  });
+  it('two that start together on a weekday, refused', async () => expect(await save({ Templates: [window, { ...window, Weekdays: [3] }] })).toMatchObject({ Code: 'template-doubled' }));
+  it('a weekly off, holds at once also for days that are there, and its end opens them', async () => {
+    const off = weekday(addDays(today, 3));
+    const dayAfter = async () => (await listed(`&FromDate=${addDays(today, 3)}&ToDate=${addDays(today, 3)}`)).map(({ State, Reason }) => `${State} ${Reason}`);
+    await save({ WeeklyOff: [off] });
+    expect(new Set(await dayAfter())).toEqual(new Set(['Closed weekly-off']));
+    await save({ WeeklyOff: [] });
+    expect(new Set(await dayAfter())).toEqual(new Set(['Open ']));
+  });
+});
+
+describe('a blackout day', () => {
+  const date = addDays(today, 5);
+  it('closed with its reason, read by staff, and a slot made on it is shut, too', async () => {
+    await shop.write('save-blackout-day', { GroupId: 0, Date: date, Closed: true, Reason: 'Diwali' });
+    expect(await shop.read('list-blackout-days')).toEqual([{ GroupId: 0, Date: date, Reason: 'Diwali' }]);
+    await shop.write('save-slots', { GroupId: 1, Slots: [{ Date: date, Start: '13:00', End: '14:00', Count: 5 }] });
+    expect(new Set((await fill(date)).map(({ ClosedFor }) => ClosedFor))).toEqual(new Set(['blackout']));
+    await shop.write('save-blackout-day', { GroupId: 0, Date: date, Closed: false });
+    expect(new Set((await fill(date)).map(({ ClosedFor }) => ClosedFor))).toEqual(new Set(['']));
+    expect(await shop.read('list-blackout-days')).toEqual([]);
+  });
+});
+
+describe('what a list tells', () => {
+  it('the fee of a party to who names it, the public one to others', async () => {
+    expect(new Set((await listed()).map(({ Fee }) => Fee))).toContain(20);
+    expect(new Set((await listed('&PartyId=1')).filter(({ Id }) => Id > 0).map(({ Fee }) => Fee))).toEqual(new Set([0]));
+  });
+  it('the first day that can be chosen, whatever span is asked for', async () => {
+    const [all] = await listed();
+    const [later] = await listed(`&FromDate=${addDays(today, 8)}&ToDate=${addDays(today, 9)}`);
+    expect(later?.MinimumDate).toBe(all?.MinimumDate);
+    expect(later?.Date).toBe(addDays(today, 8));
+  });
+});
+
+describe('a change of capacity', () => {
+  it('told before it is written, then as told: takers stay and the slot closes', async () => {
+    const slotId = await shop.openSlot(3, { Start: '22:00', End: '23:00', ItemCount: 20 });
+    await shop.hold(41, slotId, { quote: { itemCount: 4 } });
+    await shop.hold(42, slotId, { quote: { itemCount: 5 } });
+    const [preview] = await shop.read<readonly { Before: SlotFill; After: SlotFill }[]>(`preview-capacity?SlotId=${slotId}&Count=1&ItemCount=6`);
+    expect(preview).toMatchObject({ Closes: true, Reopens: false, Over: 1, ItemsOver: 3, Offers: 0, Before: { Capacity: 3, Held: 2, ItemsTaken: 9, ItemCount: 20, ClosedFor: '' }, After: { Capacity: 2, ClosedFor: 'closed', State: 'Closed' } });
+    const tomorrow = preview?.Before.Date ?? '';
+    expect((await fill(tomorrow)).find(({ Id }) => Id === slotId)).toEqual(preview?.Before);
+    await shop.openSlot(1, { Start: '22:00', End: '23:00', ItemCount: 6 });
+    expect((await fill(tomorrow)).find(({ Id }) => Id === slotId)).toEqual(preview?.After);
+  });
+  it('of a slot that is not there, nothing to tell', async () => expect(await shop.read('preview-capacity?SlotId=999999&Count=1')).toEqual([]));
+  it('pieces lowered below what is taken, what is given back is not sold again', async () => {
+    const slotId = await shop.openSlot(9, { Start: '21:00', End: '22:00', ItemCount: 20 });
+    const { Id } = await shop.hold(43, slotId, { quote: { itemCount: 6 } });
+    await shop.hold(44, slotId, { quote: { itemCount: 6 } });
+    await shop.openSlot(9, { Start: '21:00', End: '22:00', ItemCount: 7 });
+    await shop.release(43, Id);
+    expect(await shop.hold(45, slotId, { quote: { itemCount: 2 } })).toMatchObject({ Code: 'slot-item-capacity' });
+    expect(await shop.hold(45, slotId, { quote: { itemCount: 1 } })).toMatchObject({ Error: 0 });
+  });
+});
+
+describe('a span of days', () => {
+  it.each([['crossed', addDays(today, 1), today], ['longer than 31 days', today, addDays(today, 31)]])('%s, 400', async (_how, from, to) => expect(fill(from, to)).rejects.toThrow('bad-input'));
+});

@@ -1,0 +1,113 @@
+/** A slot in plain words, written down independently of the service: what a command should answer and leave behind. */
+export interface ModelHold {
+  readonly userId: number;
+  key: string;
+  items: number;
+  state: 'H' | 'O' | 'P' | 'B';
+  endsMs: number;
+  extended: boolean;
+  orderId: number | null;
+}
+
+const minuteMs = 60_000;
+const graceMs = 5_000;
+
+export class SlotModel {
+  readonly holds = new Map<number, ModelHold>();
+  readonly former = new Map<number, number>();
+  readonly orders: { orderId: number; userId: number; holdId: number; items: number; isDone: boolean }[] = [];
+  line: { userId: number; items: number }[] = [];
+  closed = false;
+  constructor(public capacity: number, public itemCapacity: number | null) {}
+
+  get free(): number { return this.capacity - this.holds.size; }
+  get itemsFree(): number { return this.itemCapacity === null ? Infinity : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0); }
+  openOf(userId: number): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B'); }
+  ofKey(userId: number, key: string): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.key === key); }
+  ofOrder(orderId: number): number | undefined { return [...this.holds].find(([, hold]) => hold.orderId === orderId)?.[0]; }
+
+  /** The code of a refusal, the id of a hold that stands, or that one is to come. */
+  hold(userId: number, { key, items, extend }: { key: string; items: number; extend: boolean }, nowMs: number): string | number {
+    const known = this.ofKey(userId, key);
+    if (known) {
+      if (extend && known[1].state === 'H' && !known[1].extended) Object.assign(known[1], { endsMs: known[1].endsMs + 5 * minuteMs, extended: true });
+      return known[0];
+    }
+    if (extend) return 'hold-expired';
+    const open = this.openOf(userId);
+    if (open && open[1].state !== 'O') return 'slot-already-held';
+    if (this.closed) return 'slot-closed';
+    if (this.itemsFree + (open?.[1].items ?? 0) < items) return 'slot-item-capacity';
+    if (!open) return this.free < 1 || this.line.length > 0 ? 'slot-full' : 'new';
+    Object.assign(open[1], { state: 'H', key, items, endsMs: nowMs + 10 * minuteMs });
+    return open[0];
+  }
+
+  put(holdId: number, hold: Pick<ModelHold, 'userId' | 'key' | 'items'> & Partial<ModelHold>): void { this.holds.set(holdId, { state: 'H', endsMs: 0, extended: false, orderId: null, ...hold }); }
+  drop(holdId: number): void {
+    const hold = this.holds.get(holdId);
+    if (!hold) return;
+    this.holds.delete(holdId);
+    this.former.set(holdId, hold.userId);
+  }
+
+  release(userId: number, holdId: number): string {
+    const hold = this.holds.get(holdId);
+    if (!hold) {
+      const former = this.former.get(holdId);
+      if (former === undefined) return 'not-found';
+      return former === userId ? 'gone' : 'not-allowed';
+    }
+    if (hold.userId !== userId) return 'not-allowed';
+    if (hold.state !== 'H' && hold.state !== 'O') return 'already-booked';
+    this.drop(holdId);
+    return 'let-go';
+  }
+
+  placed(orderId: number, { userId, holdId, isOnline }: { userId: number; holdId: number; isOnline: boolean }, nowMs: number): void {
+    const hold = this.holds.get(holdId);
+    if (hold?.state !== 'H' || hold.userId !== userId) return;
+    this.orders.push({ orderId, userId, holdId, items: hold.items, isDone: false });
+    Object.assign(hold, { orderId, ...(isOnline ? { state: 'P', endsMs: nowMs + 25 * minuteMs } : { state: 'B' }) });
+  }
+
+  paid({ orderId, userId, holdId, items }: { orderId: number; userId: number; holdId: number; items: number }): void {
+    const own = this.ofOrder(orderId);
+    if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'B' });
+    else if (!this.closed && this.free >= 1 && this.line.length === 0 && this.itemsFree >= Math.max(1, items)) this.put(holdId, { userId, key: '', items, state: 'B', orderId });
+  }
+
+  expire(nowMs: number): void { for (const [holdId, hold] of [...this.holds]) if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId); }
+
+  /** Who gets a place now, in this order. */
+  offers(): { userId: number; items: number }[] {
+    const chosen: { userId: number; items: number }[] = [];
+    let [free, itemsFree] = [this.free, this.itemsFree];
+    for (;;) {
+      const next = this.closed || free < 1 ? undefined : this.line.find((waiter) => !chosen.includes(waiter) && waiter.items <= itemsFree && !this.openOf(waiter.userId));
+      if (!next) break;
+      chosen.push(next);
+      free -= 1;
+      itemsFree -= next.items;
+    }
+    this.line = this.line.filter((waiter) => !chosen.includes(waiter));
+    return chosen;
+  }
+
+  join(userId: number, items: number): string | number {
+    const at = this.line.findIndex((waiter) => waiter.userId === userId);
+    if (at >= 0) return at + 1;
+    if (this.openOf(userId)) return 'slot-already-held';
+    if (this.closed) return 'slot-closed';
+    if (this.free >= 1 && this.line.length === 0 && this.itemsFree >= items) return 'slot-not-full';
+    this.line.push({ userId, items });
+    return this.line.length;
+  }
+
+  leave(userId: number): void { this.line = this.line.filter((waiter) => waiter.userId !== userId); }
+  save(capacity: number, itemCapacity: number | null): void {
+    this.closed = capacity < this.holds.size;
+    this.capacity = Math.max(capacity, this.holds.size);
+    this.itemCapacity = itemCapacity;
+  }
+}

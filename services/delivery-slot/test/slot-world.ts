@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { QuoteClaims } from '@tokri/contracts';
+import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
+import { testEnvironment } from '@tokri/service-kit/testing';
+import { expireHolds } from '../src/application/expire-holds.ts';
+import { bookFor, bookPaid, freePlaceOf } from '../src/application/follow-order.ts';
+import { createHoldGates } from '../src/application/hold-gates.ts';
+import { holdSlot } from '../src/application/hold-slot.ts';
+import { offerPlaces } from '../src/application/offer-places.ts';
+import { saveSlots } from '../src/application/plan-slots.ts';
+import type { AreaStore, PlanStore } from '../src/application/ports.ts';
+import { releaseHold } from '../src/application/release-hold.ts';
+import { waitForPlace, waitNoMore } from '../src/application/wait-for-place.ts';
+import { entryOf } from '../src/messaging/publish.ts';
+import { slotModel } from '../src/persistence/slot-model.ts';
+import { slotRepository } from '../src/persistence/slot-repository.ts';
+import { claims } from './slot-service.ts';
+
+export interface PlacedOrder {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly holdId: number;
+  readonly items: number;
+}
+
+const window = { date: '2099-11-22', start: '07:00', end: '10:00', feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null };
+
+/** The use cases over the real store, one slot at a time and with a clock that is told: nothing else stands between a command and the document. */
+export const openWorld = async (name: string) => {
+  const environment = testEnvironment({ service: 'delivery-slot', name });
+  const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'model' });
+  const model = slotModel(connection);
+  await ensureIndexes([model]);
+  let nowMs = 0;
+  const clock = () => new Date(nowMs);
+  const slots = slotRepository({ connection, model, entryOf, clock });
+  const area = { groupId: 1, companyId: 1, name: 'Model', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [] };
+  const areas: AreaStore = { nextChargeId: () => Promise.resolve(1), all: () => Promise.resolve([area]), byId: () => Promise.resolve(area), save: () => Promise.resolve(true) };
+  const plans: PlanStore = {
+    groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(),
+    blackoutDays: () => Promise.resolve(new Set<string>()), saveBlackoutDay: () => Promise.resolve(), closedDaysFrom: () => Promise.resolve([]),
+  };
+  const gates = createHoldGates({ clock, gates: [], triesPerMinute: 1, placesPerMinute: 1 });
+  /** A quote is what its token says: user and pieces. */
+  const readQuote = (token: string) => Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
+  const needs = { slots, areas, plans, gates, clock, readQuote, openHoldsMax: 3, allocateId: (next: () => Promise<number>) => next() };
+  const quoteToken = (userId: number, items: number): string => JSON.stringify(claims(userId, { itemCount: items }));
+  let slotId = 0;
+  let companyId = 0;
+  const about = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
+  const save = (capacity: number, itemCapacity: number | null) => saveSlots(needs, { groupId: 1, companyId, slots: [{ ...window, capacity, itemCapacity }] });
+
+  return {
+    /** Another slot, with the clock at the beginning. */
+    fresh: async (capacity: number, itemCapacity: number | null) => {
+      await model.deleteMany({});
+      companyId += 1;
+      nowMs = Date.parse('2099-11-20T06:00:00Z');
+      const [saved] = await save(capacity, itemCapacity);
+      slotId = saved?.ok ? saved.value : 0;
+    },
+    now: () => nowMs,
+    pass: (minutes: number) => { nowMs += minutes * 60_000; },
+    save,
+    hold: (userId: number, { key, items, extend = false }: { key: string; items: number; extend?: boolean }) =>
+      holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, items), extend, replaces: 0, address: undefined }),
+    release: (userId: number, holdId: number) => releaseHold(needs, { holdId, userId }),
+    placed: (order: PlacedOrder, isPaidOnline: boolean) => bookFor(needs, { ...about(order), isPaidOnline, placedAt: clock() }),
+    paid: (order: PlacedOrder) => bookPaid(needs, { ...about(order), lines: [{ quantity: order.items }] }),
+    ended: (order: PlacedOrder) => freePlaceOf(needs, about(order)),
+    expire: () => expireHolds(needs),
+    offer: () => offerPlaces(needs),
+    join: (userId: number, items: number) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, items) }),
+    leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
+    document: async () => {
+      const found = await model.findById(slotId).lean();
+      if (!found) throw new Error(`slot ${slotId} is not there`);
+      return found;
+    },
+    close: () => connection.close(),
+  };
+};
+export type World = Awaited<ReturnType<typeof openWorld>>;
