@@ -26,8 +26,10 @@ describe('the catalogue in memory', () => {
     const catalogue = createCatalogue();
     const versions = (): string => `${catalogue.version()}/${catalogue.soldOutVersion()}`;
     const seen = [versions()];
-    for (const change of [() => { catalogue.put([stored(1)]); }, () => { catalogue.putStock([{ unitId: 10, free: 3, rev: 1 }]); }, () => { catalogue.putStock([{ unitId: 10, free: 2, rev: 2 }]); }, () => { catalogue.putStock([{ unitId: 10, free: 0, rev: 3 }]); }]) {
-      change();
+    catalogue.put([stored(1)]);
+    seen.push(versions());
+    for (const [free, rev] of [[3, 1], [2, 2], [0, 3]] as const) {
+      catalogue.putStock([{ unitId: 10, free, rev }]);
       seen.push(versions());
     }
     expect(seen).toEqual(['0/0', '1/0', '2/1', '3/1', '4/2']);

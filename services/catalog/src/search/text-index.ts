@@ -37,7 +37,7 @@ const isLongEnough = (word: string): boolean => word.length >= 2 && !isMeasure(w
 /** Items added between two turns of the event loop. */
 const chunkSize = 500;
 
-const phrasesIn = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((phrase) => wordsOf(phrase).join(' ')).filter((phrase) => phrase !== '');
+const phrasesIn = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((phrase) => wordsOf(phrase).filter((word) => !isMeasure(word)).join(' ')).filter((phrase) => phrase !== '');
 /** 'Potato, Onion & Tomato' are three kinds. */
 const betweenKinds = /[,&/|]/u;
 /** What stands behind it says which one: 'Tomato - Hybrid', 'Curd (Dahi)'. */

@@ -23,7 +23,7 @@ describe('search index', () => {
     expect((await indexOf(dairy)).search('milk')).toEqual([5, 4, 1, 6, 2, 3]);
   });
   it('a quantity, puts goods that have it in front and hides none', async () => {
-    const rice = [product(1, 'Rice', { units: [unit({ name: '1 kg' })] }), product(2, 'Rice', { units: [unit({ name: '500 g' }), unit({ name: '5 kg' })] }), product(3, 'Rice 5kg')];
+    const rice = [product(1, 'Rice', { units: [unit({ name: '1 kg' })] }), product(2, 'Rice', { units: [unit({ name: '500 g' }), unit({ name: '5 kg' })] }), product(3, 'Rice 5kg', { units: [unit({ name: '1 piece' })] })];
     const index = await indexOf(rice);
     expect(index.search('rice 5 kg')).toEqual(expect.arrayContaining([1, 2, 3]));
     expect(index.search('rice 5 kg').at(-1)).toBe(1);
