@@ -15,7 +15,7 @@ const Entries = ({ onChoose }: { readonly onChoose?: () => void }) => {
     <>
       {entries.map(({ name, icon }) => <NavLink key={name} to={`/admin/${name}`} onClick={onChoose}><Icon of={icon} size={16} />{t(`area.${name}`)}</NavLink>)}
       <div className={styles.rest}>
-        <button type="button" lang={other} onClick={() => setLanguage(other)}>{t('nav.language')}</button>
+        <button type="button" lang={other} onClick={() => void setLanguage(other)}>{t('nav.language')}</button>
         <Link to="/home" onClick={onChoose}><Icon of={ChevronLeft} size={16} />{t('nav.shop')}</Link>
       </div>
     </>
