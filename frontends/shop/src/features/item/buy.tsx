@@ -15,7 +15,7 @@ const Controls = ({ item, unit }: BuyProps) => {
   const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
   const quantity = useCartQuantity(thing);
   const name = item.Units.length > 1 ? `${item.Name}, ${unit.Name}` : item.Name;
-  const change = (wanted: number): void => void changeQuantity({ thing, name, unit }, wanted);
+  const change = (wanted: number): void => void changeQuantity({ thing, name, unit, offer: item.Offer }, wanted);
   if (quantity > 0) {
     return (
       <>
