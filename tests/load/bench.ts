@@ -5,10 +5,11 @@ import { importProducts } from './import-products.ts';
 import { memory } from './memory.ts';
 import { orders, paidOrders } from './orders.ts';
 import type { Benchmark } from './report.ts';
+import { scroll } from './scroll.ts';
 import { starting } from './starting.ts';
 import { webhooks } from './webhooks.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, events, orders, 'paid-orders': paidOrders, webhooks };
+const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, scroll, events, orders, 'paid-orders': paidOrders, webhooks };
 
 /** `npm run bench -- NAME [arguments]`: measures, prints, decides nothing. A figure is never a test. */
 const main = async (): Promise<void> => {
