@@ -1,7 +1,8 @@
 import { userOperations } from '@tokri/contracts/http';
-import { chosenAddress, readChosenId } from '@tokri/web-kit/address';
 import { call } from '@tokri/web-kit/platform';
 import { changeSession, session } from '@tokri/web-kit/session';
+import { chosenAddress } from '../address/address-rules.ts';
+import { readChosenId } from '../address/chosen-id.ts';
 
 /**
  * Who has told no pincode on this device but has a saved address gets that address's: the one last chosen for an order, else the

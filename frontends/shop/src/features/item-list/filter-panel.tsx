@@ -1,6 +1,6 @@
 import { Button } from '@tokri/web-kit/ui';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './filter-panel.module.css';
 import { filterCount, priceChange, withoutFilters, type ListChange, type ListWish } from './model.ts';
 import type { Facets } from './item-source.ts';

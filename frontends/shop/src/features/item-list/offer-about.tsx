@@ -4,7 +4,7 @@ import { changeQuantity, itemPath } from '@tokri/web-kit/shelf';
 import { Link } from '@tokri/web-kit/platform';
 import { Button, Check, money, pictures, shortDay, showToast, tintClass } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './offer-about.module.css';
 import { canAddSet, setOf, type SetPart } from './offer-set.ts';
 

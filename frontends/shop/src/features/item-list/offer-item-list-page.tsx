@@ -6,7 +6,7 @@ import { allCategoriesPath, idIn, offerPath } from '../../catalogue/paths.ts';
 import { OfferCards, OfferCardsWaiting } from '../../offers/offer-card.tsx';
 import { useOffers } from '../../offers/queries.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { ItemGrid } from './item-grid.tsx';
 import { offeredItems } from './item-source.ts';
 import { OfferAbout } from './offer-about.tsx';

@@ -7,7 +7,7 @@ import { CartBar } from '../../cart/cart-bar.tsx';
 import { allCategoriesPath, groupPath, homePath, listPath } from '../../catalogue/paths.ts';
 import { useGroups } from '../../catalogue/queries.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { Chips, FilterChip, SortChip, SortSelect, type ChipRow } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ItemGrid } from './item-grid.tsx';

@@ -5,7 +5,7 @@ import { CartBar } from '../../cart/cart-bar.tsx';
 import { allCategoriesPath, groupPath, idIn, typePath } from '../../catalogue/paths.ts';
 import { useGroups, useTypesOfGroup } from '../../catalogue/queries.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { Chips, SortChip, SortSelect } from './chips.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { changedSearch, wishOf } from './model.ts';

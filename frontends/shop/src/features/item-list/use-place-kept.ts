@@ -25,12 +25,12 @@ const note = (key: string, place: Place | undefined): void => {
   else places.delete(key);
 };
 
-type GoNear = (at: number) => void;
+type GoNear = (place: Place) => void;
 
-const goTo = (list: HTMLElement, { at, top }: Place, goNear: GoNear): void => {
-  const card = list.querySelector(`[aria-posinset="${at + 1}"]`);
-  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
-  else goNear(at);
+const goTo = (list: HTMLElement, place: Place, goNear: GoNear): void => {
+  const card = list.querySelector(`[aria-posinset="${place.at + 1}"]`);
+  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  else goNear(place);
 };
 
 /** Again for some frames: the browser restores a place of its own, and rows that come into view get their true height. */
@@ -72,12 +72,13 @@ export const usePlaceKept = (ref: RefObject<HTMLElement | null>, { isReady, goNe
     let frame = 0;
     const onScroll = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => note(key, now.current.place()));
+      // Leaving scrolls to the top as well: that is no place of this list any more.
+      frame = requestAnimationFrame(() => { if (ref.current) note(key, now.current.place()); });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [key]);
+  }, [ref, key]);
 };

@@ -23,8 +23,8 @@ export interface ShownRows {
 
 export interface RowsOfList {
   readonly rows: ShownRows;
-  /** Brings the row of an item into the window, about. */
-  readonly goNear: (at: number) => void;
+  /** Brings the row of an item about to a distance from the top of the window. */
+  readonly goNear: (place: Place) => void;
   /** The item that stands at the top of the window, and where; nothing at the top of the page. */
   readonly place: () => Place | undefined;
 }
@@ -63,6 +63,9 @@ const useHeights = (ref: RefObject<HTMLElement | null>, rows: Rows, columns: num
   });
 };
 
+/** By what is known of the rows above. The library's own way stops at the end of a page that it has not seen grow, and corrects for frames against ours. */
+const startOf = (rows: Rows, row: number): number => rows.measurementsCache[row]?.start ?? rows.options.scrollMargin + row * (rowHeightPx + rows.options.gap);
+
 const placeIn = (rows: Rows, columns: number): Place | undefined => {
   const { scrollY } = window;
   const row = scrollY > 0 ? rows.getVirtualItemForOffset(scrollY + lookAtPx) : undefined;
@@ -79,7 +82,7 @@ export const useRows = (ref: RefObject<HTMLElement | null>, total: number): Rows
   const end = items.at(-1)?.end ?? topPx;
   return {
     rows: { columns, shown: items.map(({ index }) => index), beforePx: (items[0]?.start ?? topPx) - topPx, afterPx: Math.max(0, rows.getTotalSize() - (end - topPx)) },
-    goNear: (at) => rows.scrollToIndex(Math.floor(at / columns), { align: 'start' }),
+    goNear: ({ at, top }) => window.scrollTo({ top: startOf(rows, Math.floor(at / columns)) - top, behavior: 'instant' }),
     place: () => placeIn(rows, columns),
   };
 };

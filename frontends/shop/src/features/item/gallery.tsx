@@ -2,7 +2,7 @@ import type { Item } from '@tokri/contracts/http';
 import { useFavourite } from '@tokri/web-kit/shelf';
 import { Heart, Icon, pictures, tintClass } from '@tokri/web-kit/ui';
 import { useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './gallery.module.css';
 
 const Favourite = ({ item }: { readonly item: Item }) => {

@@ -4,7 +4,7 @@ import { useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
 import { ButtonLink, Empty, ErrorPanel, pictures, Price, Skeleton, Tag, usePageTitle, VegMark } from '@tokri/web-kit/ui';
 import { allCategoriesPath, groupPath, idIn, listPath, offerPath, typePath } from '../../catalogue/paths.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { useItem } from './api.ts';
 import { BuyBar, BuyBox, LimitLine } from './buy.tsx';
 import { Gallery } from './gallery.tsx';
