@@ -21,6 +21,7 @@ import { createImages } from './http/images.ts';
 import { appVersion, ownOperationIds, streamEvents } from './http/own-handlers.ts';
 import { createPages } from './http/pages.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limiter.ts';
+import { createSubjectTurns } from './limits/subject-turns.ts';
 import { rateLimitsOf } from './limits/rate-limits.ts';
 import { createHistory } from './live/history.ts';
 import { createLive } from './live/create-live.ts';
@@ -60,7 +61,7 @@ const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> =>
 const binderOf = ({ config, limiter, upstreams, live }: Parts) => createBinder({
   operations: publicOperations,
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
-  limiter,
+  limiter, turns: createSubjectTurns(),
   forward: createForward(upstreams),
   compositions,
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },

@@ -89,7 +89,7 @@ describe.each(widths)('paying online at %i px', (width) => {
     await orderDetailsPage(visitor.page).cancel('Ordered by mistake');
     await orderStatusPage(visitor.page).says('Cancelled');
     await eventually(async () => (await paymentsOf(gatewayId)).join() === 'refunded', { missing: 'the money back' });
-    await visitor.page.getByText('Your money went back the way you paid.').first().waitFor();
+    await visitor.page.getByText(/^₹[\d,.]+ went back the way you paid\.$/).first().waitFor();
     await expectGoodScreen(visitor, '36-refunded');
     expect(visitor.faults).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { carts } from './carts.ts';
 import { events } from './events.ts';
 import { firstLoad } from './first-load.ts';
 import { importProducts } from './import-products.ts';
@@ -6,10 +7,12 @@ import { memory } from './memory.ts';
 import { orders, paidOrders } from './orders.ts';
 import type { Benchmark } from './report.ts';
 import { scroll } from './scroll.ts';
+import { searchIndex } from './search-index.ts';
+import { shelves } from './shelves.ts';
 import { starting } from './starting.ts';
 import { webhooks } from './webhooks.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, scroll, events, orders, 'paid-orders': paidOrders, webhooks };
+const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, scroll, events, orders, 'paid-orders': paidOrders, webhooks, shelves, carts, index: searchIndex };
 
 /** `npm run bench -- NAME [arguments]`: measures, prints, decides nothing. A figure is never a test. */
 const main = async (): Promise<void> => {

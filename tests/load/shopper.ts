@@ -9,26 +9,31 @@ const plenty = 100_000;
 /** Ordering on one of these days after the other, a customer fills the next cart while the last one still empties. */
 const daysAhead = [4, 5, 6] as const;
 
-/** A customer with an address and slots on some days; `turn` counts the orders. */
+/** Who orders, with an address and slots on some days; `turn` counts the orders from 0. */
 export type Shopper = (turn: number) => Purchase;
 
-const shopper = async (clerk: Person, index: number): Promise<Shopper> => {
+/** Nobody orders more than this: what an order costs must not grow with what a customer of the benchmark ordered before. */
+const turnsEach = 10;
+
+const shopper = async (clerk: Person, { index, turns }: { readonly index: number; readonly turns: number }): Promise<Shopper> => {
   const hour = String(9 + (index % 8)).padStart(2, '0');
   const slots: Purchase['slot'][] = [];
   for (const days of daysAhead) slots.push(await openSlot(clerk, { date: dayAhead(days), start: `${hour}:00`, end: `${hour}:30` }));
-  const customer = await newCustomer();
+  const customers: Omit<Purchase, 'slot'>[] = [];
+  while (customers.length * turnsEach < turns) customers.push(await newCustomer());
   return (turn) => {
     const slot = slots[turn % slots.length];
-    if (!slot) throw new Error('no slot to order for');
+    const customer = customers[Math.floor(turn / turnsEach)];
+    if (!slot || !customer) throw new Error(`nobody to order at turn ${turn}`);
     return { ...customer, slot };
   };
 };
 
-/** New customers for a benchmark, each with an address and slots that have room for all. */
-export const shoppers = async (count: number): Promise<{ readonly shoppers: readonly Shopper[]; readonly goods: readonly Goods[]; readonly clerk: Person }> => {
+/** New customers for a benchmark, who order so many times for each client, each with an address and slots that have room for all. */
+export const shoppers = async (count: number, turns = 1): Promise<{ readonly shoppers: readonly Shopper[]; readonly goods: readonly Goods[]; readonly clerk: Person }> => {
   const { clerk } = await gatherPeople();
   await openTestTown(clerk);
   const all: Shopper[] = [];
-  for (let index = 0; index < count; index += 1) all.push(await shopper(clerk, index));
+  for (let index = 0; index < count; index += 1) all.push(await shopper(clerk, { index, turns }));
   return { shoppers: all, goods: await stockedUp(clerk, 2, plenty), clerk };
 };

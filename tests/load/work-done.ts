@@ -42,11 +42,11 @@ const differences = (before: Counts, after: Counts): readonly (readonly [string,
 const total = (parts: readonly (readonly [string, number])[]): number => parts.reduce((sum, [, value]) => sum + value, 0);
 
 /** Where the time of both cores went, and how often the store was written, for each of `count` things done between two readings. */
-export const workFigures = (before: Work, after: Work, { count, what }: { readonly count: number; readonly what: string }): readonly Figure[] => {
+export const workFigures = (before: Work, after: Work, { count, what, places = 1 }: { readonly count: number; readonly what: string; readonly places?: number }): readonly Figure[] => {
   const cpu = differences(before.cpuMs, after.cpuMs);
   const writes = differences(before.writes, after.writes);
   const reads = differences(before.reads, after.reads);
-  const each = (value: number): string => (value / count).toFixed(1);
+  const each = (value: number): string => (value / count).toFixed(places);
   return [
     { what: `writes of documents per ${what}`, value: each(total(writes)) },
     ...writes.map(([name, value]) => ({ what: `  ${name}`, value: each(value) })),

@@ -13,6 +13,8 @@ export interface ForwardedCall {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Readable;
+  /** Whose call it is; undefined for one of nobody or of the bff itself. */
+  readonly subject?: string | undefined;
 }
 
 /** @throws UpstreamFault when the service gives no usable answer. */
@@ -33,10 +35,10 @@ const problemCodeOf = (answer: UpstreamAnswer): string | undefined => {
 const isNotKnownYet = (answer: UpstreamAnswer): boolean => answer.status === 409 && problemCodeOf(answer) === 'not-known-yet';
 
 /** Sends a row to `/v1/<operation id>` of its service; `not-known-yet` is asked once more, since nothing was done. */
-export const createForward = (upstreams: Upstreams): Forward => async ({ operation, query, headers, body }) => {
+export const createForward = (upstreams: Upstreams): Forward => async ({ operation, query, headers, body, subject }) => {
   const upstream = upstreams.get(operation.service);
   if (!upstream) throw new RangeError(`no service ${operation.service}`);
-  const call = { callClass: classOf(operation), method: operation.method, path: servicePath(operation, query), headers, timeoutMs: operation.timeoutMs, ...(body === undefined ? {} : { body }) };
+  const call = { callClass: classOf(operation), method: operation.method, path: servicePath(operation, query), headers, timeoutMs: operation.timeoutMs, subject, ...(body === undefined ? {} : { body }) };
   const answer = await upstream.call(call);
   if (!isNotKnownYet(answer) || (body !== undefined && typeof body !== 'string')) return answer;
   await wait(knownSoonMs);

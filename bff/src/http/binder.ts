@@ -16,6 +16,8 @@ import type { Forward } from '../handlers/forward.ts';
 import { budgetOf, rateClassOf } from '../limits/rate-class.ts';
 import type { CountedRow } from '../limits/rate-class.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { SubjectTurns } from '../limits/subject-turns.ts';
+import { classOf } from '../upstreams/create-upstreams.ts';
 import type { UpstreamAnswer } from '../upstreams/upstream.ts';
 import { identify } from './caller.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
@@ -36,6 +38,7 @@ export interface BinderParts {
   readonly operations: readonly Operation[];
   readonly verifyToken: VerifyToken;
   readonly limiter: RateLimiter;
+  readonly turns: SubjectTurns;
   readonly forward: Forward;
   /** By operation id; a row without one is passed on as it is. */
   readonly compositions: Readonly<Record<string, Composition>>;
@@ -78,18 +81,19 @@ const originOf = (request: Request) => ({ contentType: request.get('content-type
 
 const answerByService = async (parts: BinderParts, { operation, query }: Chosen, at: { request: Request; response: Response; caller: Caller | undefined }): Promise<UpstreamAnswer> => {
   const { request, response, caller } = at;
+  const forward: Forward = (call) => parts.forward({ subject: caller && String(caller.userId), ...call });
   const headers = forwardedHeaders(request, operation);
   const names = forwardedQuery(operation, query);
   const parsedQuery = parseInput(operation.query, query);
   if (operation.bodyKind === 'multipart') {
     authorize(operation, caller, { query: parsedQuery, body: {} });
-    return parts.forward({ operation, query: names, headers: { ...headers, ...uploadHeaders(request) }, body: uploadStream(request) });
+    return forward({ operation, query: names, headers: { ...headers, ...uploadHeaders(request) }, body: uploadStream(request) });
   }
-  if (operation.bodyKind === 'raw') return parts.forward({ operation, query: names, headers: { ...headers, 'content-type': 'application/json' }, body: await readRaw(request, response) });
+  if (operation.bodyKind === 'raw') return forward({ operation, query: names, headers: { ...headers, 'content-type': 'application/json' }, body: await readRaw(request, response) });
   const body = parseInput(operation.body, await readJson(operation, request, response));
   authorize(operation, caller, { query: parsedQuery, body });
   const call = { operation, query: names, headers: operation.method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers, ...(operation.method === 'POST' ? { body: JSON.stringify(body) } : {}) };
-  return parts.compositions[operation.id]?.(call, body, parts.forward) ?? parts.forward(call);
+  return parts.compositions[operation.id]?.(call, body, forward) ?? forward(call);
 };
 
 const answerHere = (handler: OwnHandler, { operation, query }: Chosen, at: { request: Request; response: Response; caller: Caller | undefined; network: string }): void => {
@@ -123,7 +127,9 @@ export const createBinder = (parts: BinderParts): RequestHandler => {
       return;
     }
     try {
-      const answer = await answerByService(parts, choice, { request, response, caller });
+      const work = () => answerByService(parts, choice, { request, response, caller });
+      // A vendor sends the events of all customers.
+      const answer = await (operation.who.kind === 'signature' ? work() : parts.turns.run({ userId: caller?.userId, network }, classOf(operation), work));
       await sendAnswer(request, response, { operation, answer, isChecking: parts.isChecking });
     } catch (error) {
       await sendFailure(request, response, { operation, error }).catch((unsent: unknown) => { throw problemOfFault(unsent); });

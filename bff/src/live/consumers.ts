@@ -1,5 +1,5 @@
 import {
-  areaState, cartChanged, cartEmptied, cartGivenBack, cartTaken, messageRead, messageSent, notificationSent, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed,
+  areaState, cartChanged, cartEmptied, cartGivenBack, cartRepriced, cartTaken, messageRead, messageSent, notificationSent, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed,
   orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, orderStatusChanged, slotState,
 } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
@@ -26,6 +26,7 @@ export const liveConsumption = (tell: TellUser, tellChat: TellChat): Consumption
     name: 'bff.live', from: 'now', handlers: [
       on(orderPlaced, ofOrder), on(orderAwaitingPayment, ofOrder), on(orderPaymentAccepted, ofOrder), on(orderLapsed, ofOrder),
       on(orderPaymentChanged, ofOrder), on(orderConfirmed, ofOrder), on(orderRejected, ofOrder), on(orderCancelled, ofOrder), on(orderStatusChanged, ofOrder),
+      on(cartRepriced, ({ id, data: { userId, pdate, changes } }) => tell(userId, id, { kind: 'cart-repriced', pdate, changes })),
       on(cartChanged, ofCart), on(cartTaken, ofCart), on(cartEmptied, ofCart), on(cartGivenBack, ofCart),
       on(notificationSent, ({ id, occurredAt, data }) => tell(data.userId, id, { kind: 'message-sent', notice: data.kind, orderId: data.orderId, at: occurredAt })),
       on(messageSent, ({ id, occurredAt, data: { userId, messageId, orderId, creatorId, recipientId } }) => tellChat(id, { kind: 'chat-message', userId, messageId, orderId, creatorId, recipientId, at: occurredAt })),

@@ -13,6 +13,7 @@ export type UserFact =
   | { readonly kind: 'order-status'; readonly orderId: number; readonly status: number; readonly at: string }
   | { readonly kind: 'message-sent'; readonly notice: NoticeKind; readonly orderId: number; readonly at: string }
   | { readonly kind: 'cart-changed'; readonly pdate: string; readonly count: number }
+  | { readonly kind: 'cart-repriced'; readonly pdate: string; readonly changes: readonly { readonly lineId: number; readonly itemId: number; readonly code: string }[] }
   | ChatFact;
 
 /** Facts of everybody that staff hear too, and the permission that it takes. They have no history: who comes back reads again. */
@@ -30,6 +31,8 @@ export const liveEventOf = (fact: UserFact, language: Language): Told => {
       return { event: 'notification', data: { Kind: fact.notice, TransactionId: fact.orderId, At: fact.at } };
     case 'cart-changed':
       return { event: 'cart.changed', data: { PDate: fact.pdate, Count: fact.count } };
+    case 'cart-repriced':
+      return { event: 'cart.repriced', data: { PDate: fact.pdate, Changes: fact.changes.map(({ lineId, itemId, code }) => ({ LineId: lineId, ItemId: itemId, Code: code })) } };
     case 'chat-message':
       return { event: 'chat.message', data: { Id: fact.messageId, TransactionId: fact.orderId, CreatorId: fact.creatorId, RecipientId: fact.recipientId, SentAt: fact.at } };
     case 'chat-read':

@@ -4,11 +4,12 @@ import type { Logger } from '@tokri/service-kit/logger';
 import { createBreaker } from './create-breaker.ts';
 import { exchange } from './exchange.ts';
 import type { Line } from './exchange.ts';
+import { createFailureShare } from './failure-share.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { createSemaphore } from './semaphore.ts';
 import { callClasses } from './upstream.ts';
 import type { CallClass, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
-import { isWorthRepeating } from './upstream-fault.ts';
+import { UpstreamFault, isNoFailure, isWorthRepeating } from './upstream-fault.ts';
 
 export interface UpstreamSettings {
   readonly name: string;
@@ -39,9 +40,17 @@ const jittered = (ms: number, random: () => number): number => Math.round(ms * (
 
 const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, logger, random }: UpstreamSettings, line: Line) => {
   const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass] });
+  const share = createFailureShare(() => performance.now());
+  const answer = async ({ subject, ...call }: UpstreamCall): Promise<UpstreamAnswer> => {
+    try {
+      return await exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) });
+    } catch (error) {
+      if (error instanceof UpstreamFault && !isNoFailure(error)) error.isOwnFault = !share.counts(subject);
+      throw error;
+    }
+  };
   const breaker = createBreaker({
-    name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger,
-    action: (call: UpstreamCall) => exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) }),
+    name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger, action: answer,
   });
   return { run: (call: UpstreamCall) => semaphore.run(() => breaker.fire(call)), details: () => ({ ...breaker.details(), inFlight: semaphore.inFlight() }), stop: breaker.stop };
 };

@@ -1,7 +1,7 @@
 import { UpstreamFault } from './upstream-fault.ts';
 
 export interface Semaphore {
-  /** @throws UpstreamFault `busy` when too many wait already, or the wait is too long. */
+  /** @throws UpstreamFault `busy`, or what `refuse` makes, when too many wait already, or the wait is too long. */
   run<T>(task: () => Promise<T>): Promise<T>;
   readonly inFlight: () => number;
 }
@@ -17,8 +17,8 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Calls at work with one service. Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure). */
-export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits): Semaphore => {
+/** Calls at work at once. For a service it stands outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure). */
+export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits, refuse: (why: string) => Error = (why) => new UpstreamFault('busy', why)): Semaphore => {
   const waiting: Waiting[] = [];
   let inFlight = 0;
 
@@ -27,13 +27,13 @@ export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: Semaphor
       inFlight += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= waitingMax) return Promise.reject(new UpstreamFault('busy', 'too many calls wait'));
+    if (waiting.length >= waitingMax) return Promise.reject(refuse('too many calls wait'));
     return new Promise((resolve, reject) => {
       const place: Waiting = {
         go: resolve,
         timer: setTimeout(() => {
           waiting.splice(waiting.indexOf(place), 1);
-          reject(new UpstreamFault('busy', `waited ${waitMsMax} ms`));
+          reject(refuse(`waited ${waitMsMax} ms`));
         }, waitMsMax),
       };
       waiting.push(place);

@@ -10,6 +10,8 @@ export type FaultKind = 'open' | 'busy' | 'timeout' | 'unreachable' | 'broken' |
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault';
   readonly answer: UpstreamAnswer | undefined;
+  /** True once its subject has failed too often to speak for the service. */
+  isOwnFault = false;
   constructor(readonly kind: FaultKind, message: string, more: { readonly answer?: UpstreamAnswer; readonly cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.answer = more.answer;
@@ -17,7 +19,7 @@ export class UpstreamFault extends Error {
 }
 
 /** Faults that say nothing about the health of the service. */
-export const isNoFailure = (error: unknown): boolean => error instanceof UpstreamFault && (error.kind === 'busy' || error.kind === 'caller');
+export const isNoFailure = (error: unknown): boolean => error instanceof UpstreamFault && (error.kind === 'busy' || error.kind === 'caller' || error.isOwnFault);
 
 const passingStatus: ReadonlySet<number> = new Set([502, 503, 504]);
 

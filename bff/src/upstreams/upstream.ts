@@ -13,6 +13,8 @@ export interface UpstreamCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Readable;
   readonly timeoutMs: number;
+  /** Whose call it is, where that is known: one subject's failures do not speak for all. */
+  readonly subject?: string | undefined;
 }
 
 export interface UpstreamAnswer {

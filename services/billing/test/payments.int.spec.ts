@@ -222,6 +222,7 @@ describe('an order packed short', () => {
     await eventually(async () => (await record(63)).status === 200, { missing: 'order 63' });
     await shop.orderIs.packedShort(63, less, differencePaise);
     expect((await shop.hears(63, 'payment.refund-due.v1')).data).toMatchObject({ amountPaise: differencePaise });
+    expect((await record(63)).body).toMatchObject([{ Error: 0, PaymentStatus: 5 }]);
     for (let times = 0; times < 2; times += 1) expect((await handBack(63, { Way: 'cash', Amount: differencePaise / 100 })).body).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
     expect((await shop.hears(63, 'payment.refunded.v1')).data).toMatchObject({ amountPaise: differencePaise, isWhole: false, byHand: true });
     expect(shop.kindsOf(63).filter((kind) => kind.includes('payment.'))).toEqual(['1 payment.captured.v1', '2 payment.refund-due.v1', '3 payment.refunded.v1']);

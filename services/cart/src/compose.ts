@@ -4,10 +4,11 @@ import { areaState, cartEvents, contactState, itemState, offerState, orderEvents
 import { cartOperations, couponOperations } from '@tokri/contracts/http';
 import { createSigner } from '@tokri/service-kit/auth';
 import { createBroker } from '@tokri/service-kit/kafka';
-import { assembleService, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
+import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
 import type { SignQuote } from './application/ports.ts';
+import { createCartWatch } from './application/watch-carts.ts';
 import type { CartConfig } from './config.ts';
 import { cartHandlers } from './http/handlers.ts';
 import { cartConsumption } from './messaging/consumers.ts';
@@ -16,6 +17,9 @@ import { createTables } from './messaging/tables.ts';
 import { addressModel, addressRepository } from './persistence/address-repository.ts';
 import { cartModel } from './persistence/cart-model.ts';
 import { cartRepository } from './persistence/cart-repository.ts';
+
+/** Open carts hear of a change within this time. */
+const watchMs = 500;
 
 const quoteSigner = (privateJwk: CartConfig['QUOTE_SIGNING_JWK']) => {
   const signer = createSigner({ privateJwk, issuer: quoteIssuer, audience: quoteAudience });
@@ -31,15 +35,17 @@ export const compose: Compose<CartConfig> = async (config, { logger }) => {
   const addressDocuments = addressModel(connection);
   const addresses = addressRepository(addressDocuments);
   const store = cartRepository({ connection, model: carts, entryOf, clock: systemClock });
-  const { tables, shelf, places, deals } = createTables();
+  const { tables, shelf, places, deals } = createTables((itemId) => { watch.touched(itemId); });
+  const watch = createCartWatch({ store, shelf, deals, clock: systemClock });
   const { sign, publicKeys } = quoteSigner(config.QUOTE_SIGNING_JWK);
-  const needs = { store, shelf, places, deals, addresses, sign, clock: systemClock, newQuoteId: randomUUID, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
+  const needs = { watch, store, shelf, places, deals, addresses, sign, clock: systemClock, newQuoteId: randomUUID, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
 
   return assembleService({
     name: 'cart', config, logger, connection, broker, tables,
     models: [carts, addressDocuments],
     topics: [cartEvents, orderEvents, itemState.topic, stockState.topic, offerState.topic, areaState.topic, slotState.topic, contactState.topic],
     consumers: [cartConsumption({ store, clock: systemClock, remember: addresses.remember, forget: addresses.forget })],
+    sweepers: [sweeper({ name: 'open carts', everyMs: watchMs, sweep: () => watch.tell(), logger })],
     relays: [createRelay({ broker, models: [carts], logger })],
     http: { operations: { ...cartOperations, ...couponOperations }, handlers: cartHandlers(needs), publicKeys },
   });

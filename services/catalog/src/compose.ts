@@ -1,5 +1,5 @@
-import { couponState, itemState, offerState, orderEvents, stockState } from '@tokri/contracts/events';
-import { itemOperations, offerOperations } from '@tokri/contracts/http';
+import { couponState, dayStockState, itemState, offerState, orderEvents, stockState } from '@tokri/contracts/events';
+import { itemAdminOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock } from '@tokri/service-kit/lifecycle';
 import type { Clock, RunningService } from '@tokri/service-kit/lifecycle';
@@ -11,6 +11,7 @@ import type { ReservationNeeds } from './application/finish-reservation.ts';
 import { followOffers } from './application/follow-offers.ts';
 import { createImportQueue, endAbandonedImports } from './application/import-queue.ts';
 import { followDepartments } from './application/save-department.ts';
+import { followDays } from './application/limit-day.ts';
 import { finishLeftReservations, forgetEndedReservations } from './application/sweep-reservations.ts';
 import type { CatalogConfig } from './config.ts';
 import { catalogHandlers } from './http/handlers.ts';
@@ -19,8 +20,10 @@ import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
 import { openCsv } from './import-file/csv-file.ts';
 import { orderConsumption, ownStateFollower } from './messaging/consumers.ts';
-import { couponKey, couponRecord, itemRecord, offerKey, offerRecord, producedTopics, stockEntry } from './messaging/publish.ts';
+import { couponKey, couponRecord, dayRecord, itemRecord, offerKey, offerRecord, producedTopics, stockEntry } from './messaging/publish.ts';
 import type { CouponDocument } from './persistence/coupon-repository.ts';
+import { dayLimitOf } from './persistence/day-limit-repository.ts';
+import type { DayLimitDocument } from './persistence/day-limit-repository.ts';
 import { catalogModels, openStores } from './persistence/stores.ts';
 import { itemOf } from './persistence/item-model.ts';
 import type { ItemDocument } from './persistence/item-model.ts';
@@ -28,6 +31,7 @@ import { offerOf } from './persistence/offer-repository.ts';
 import type { OfferDocument } from './persistence/offer-repository.ts';
 import type { StockDocument } from './persistence/stock-repository.ts';
 import { createCatalogue } from './search/catalogue.ts';
+import { createDayBoard } from './search/day-board.ts';
 import { createOfferBoard } from './search/offer-board.ts';
 
 const reservationSweepMs = 5_000;
@@ -51,10 +55,12 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
   const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'catalog', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
   const models = catalogModels(connection);
   const catalogue = createCatalogue();
-  const stores = openStores(connection, { models, clock, publish: stockEntry, onStock: (stock) => { catalogue.putStock([stock]); } });
-  const needs = { ...stores, catalogue, board: createOfferBoard(), clock, checkpoint };
+  const dayBoard = createDayBoard();
+  const stores = openStores(connection, { models, clock, publish: stockEntry, onStock: (stock) => { catalogue.putStock([stock]); }, onDay: (limit) => { dayBoard.put([limit]); } });
+  const needs = { ...stores, catalogue, dayBoard, board: createOfferBoard(), clock, checkpoint };
   const queue = createImportQueue({ ...needs, ids: stores.importIds, onFailure: (error) => { logger.error({ error }, 'import broke off'); } });
   let isOpen = false;
+  let filledInMs = 0;
   const every = (name: string, everyMs: number, sweep: () => Promise<unknown>) => sweeper({ name, everyMs, sweep, logger });
 
   return assembleService({
@@ -70,6 +76,7 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
         stateSource<StockDocument, typeof stockState>({
           model: models.stocks, event: stockState, key: ({ _id }) => String(_id), record: ({ _id, itemId, free }) => ({ unitId: _id, itemId, free }), minIntervalMs: stockIntervalMs,
         }),
+        stateSource<DayLimitDocument, typeof dayStockState>({ model: models.dayLimits, event: dayStockState, key: ({ _id }) => _id, record: (doc) => dayRecord(dayLimitOf(doc)), minIntervalMs: stockIntervalMs }),
         stateSource<OfferDocument, typeof offerState>({ model: models.offers, event: offerState, key: ({ _id }) => offerKey(_id), record: (doc) => offerRecord(offerOf(doc)) }),
         stateSource<CouponDocument, typeof couponState>({
           model: models.coupons, event: couponState, key: ({ _id }) => couponKey(_id), record: ({ terms, free }) => couponRecord({ terms, usesLeft: free }), minIntervalMs: stockIntervalMs,
@@ -82,18 +89,21 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
       every('departments', departmentSweepMs, () => followDepartments(needs)),
       every('abandoned imports', importSweepMs, () => endAbandonedImports(needs)),
       every('missed items', followAllMs, () => followAll(needs)),
-      every('missed offers', followAllMs, () => followOffers(needs)),
+      every('missed offers', followAllMs, async () => { await followOffers(needs); await followDays(needs); }),
     ],
     http: {
-      operations: { ...itemOperations, ...offerOperations }, multipart: uploads, mount: mountImages(stores.pictures),
+      operations: { ...itemOperations, ...itemAdminOperations, ...offerOperations }, multipart: uploads, mount: mountImages(stores.pictures),
       handlers: catalogHandlers({ ...needs, ids: stores.ids, nextRateId: stores.ids.rate, queue, openFile: openCsv, encode: encodeImage, isOpen: () => isOpen }),
     },
     // The readers have started by then, so nothing that another process writes meanwhile is missed.
     beforeReady: async () => {
       await followOffers(needs);
+      await followDays(needs);
+      const startedAt = performance.now();
       await fillCatalogue(needs);
+      filledInMs = Math.round(performance.now() - startedAt);
       isOpen = true;
     },
-    details: () => catalogue.size(),
+    details: () => ({ ...catalogue.size(), filledInMs }),
   });
 };

@@ -50,7 +50,7 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
 
   const bearerOf = async ({ as = 'nobody', partyId = 0 }: Given): Promise<Record<string, string>> => {
     if (as === 'nobody') return {};
-    return { authorization: await tokens.bearer(as === 'staff' ? { userId: 1, permissions: ['items', 'rates', 'offers'] } : { userId: 7, partyId }) };
+    return { authorization: await tokens.bearer(as === 'staff' ? { userId: 1, permissions: ['items', 'rates', 'offers', 'reports'] } : { userId: 7, partyId }) };
   };
   const call = async <Body>(operation: string, given: Given = {}): Promise<Told<Body>> => {
     const body = given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body));

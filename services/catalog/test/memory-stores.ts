@@ -1,5 +1,7 @@
 import type fc from 'fast-check';
 import type { Counter } from '../src/domain/coupon.ts';
+import { dayLimitId } from '../src/domain/day-limit.ts';
+import type { DayBoard, DayLimitStore } from '../src/application/ports/day-limits.ts';
 import type { CouponStore } from '../src/application/ports/coupons.ts';
 import type { HoldLine, HoldStore, Taking } from '../src/application/ports/holds.ts';
 import type { CustomersOrder, ReservationStore, StockFact, StoredReservation } from '../src/application/ports/reservations.ts';
@@ -7,12 +9,14 @@ import type { FreeStock, StockStore } from '../src/application/ports/stock.ts';
 
 interface Held {
   free: number;
+  sold: number;
+  soldPaise: number;
   readonly holds: Map<number, number>;
 }
 
 /** The guards of `createHoldStore` over a plain map, each call one atomic step. */
 const memoryHolds = (all: Map<number | string, Held>): Omit<HoldStore, 'forget'> => {
-  const held = ({ unitId }: HoldLine): Held => all.get(unitId) ?? { free: 0, holds: new Map<number, number>() };
+  const held = ({ unitId }: HoldLine): Held => all.get(unitId) ?? { free: 0, sold: 0, soldPaise: 0, holds: new Map<number, number>() };
   const take = (line: HoldLine): Taking => {
     const { holds, free } = held(line);
     const hold = holds.get(line.orderId);
@@ -33,22 +37,27 @@ const memoryHolds = (all: Map<number | string, Held>): Omit<HoldStore, 'forget'>
       const one = held(line);
       if (one.holds.get(line.orderId) !== line.quantity) return;
       one.free += line.quantity - (line.packed ?? line.quantity);
+      one.sold += line.packed ?? line.quantity;
+      one.soldPaise += line.valuePaise ?? 0;
       one.holds.set(line.orderId, -1);
     },
     putBack: async (line) => {
       const one = held(line);
       if (one.holds.get(line.orderId) === 0) return;
       one.free += line.packed ?? line.quantity;
+      one.sold -= line.packed ?? line.quantity;
+      one.soldPaise -= line.valuePaise ?? 0;
       one.holds.set(line.orderId, 0);
     },
   };
 };
 
 /** The guards of the real repositories over plain maps, for races that a broker would make too slow. */
-export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: ReadonlyMap<string, number> = new Map()) => {
-  const heldOf = <Key>(frees: ReadonlyMap<Key, number>) => new Map([...frees].map(([key, free]) => [key, { free, holds: new Map<number, number>() }] as const));
+export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: ReadonlyMap<string, number> = new Map(), dayLimits: ReadonlyMap<string, number> = new Map()) => {
+  const heldOf = <Key>(frees: ReadonlyMap<Key, number>) => new Map([...frees].map(([key, free]) => [key, { free, sold: 0, soldPaise: 0, holds: new Map<number, number>() }] as const));
   const units = heldOf(stock);
   const counters = heldOf(couponUses);
+  const limits = heldOf(dayLimits);
   const reservations = new Map<number, StoredReservation>();
   const owners = new Map<number, number>();
   const facts: { readonly orderId: number; readonly fact: StockFact }[] = [];
@@ -60,14 +69,14 @@ export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: Rea
   const couponStore: Partial<CouponStore> = {
     ...memoryHolds(counters as Map<number | string, Held>),
     byCode: async () => null,
-    open: async ({ counterId, uses }: Counter) => { if (!counters.has(counterId)) counters.set(counterId, { free: uses, holds: new Map<number, number>() }); },
+    open: async ({ counterId, uses }: Counter) => { if (!counters.has(counterId)) counters.set(counterId, { free: uses, sold: 0, soldPaise: 0, holds: new Map<number, number>() }); },
   };
   const reservationStore: Partial<ReservationStore> = {
     find: async (orderId) => reservations.get(orderId) ?? null,
-    begin: async ({ orderId, userId = 0, lines, state, coupon = null }) => {
+    begin: async ({ orderId, userId = 0, lines, state, days = [], coupon = null }) => {
       const there = reservations.get(orderId);
       if (there) return { isNew: false, reservation: there };
-      const reservation = { orderId, lines, state, short: [], coupon, couponRefusal: null, seq: 0, rev: 0 };
+      const reservation = { orderId, lines, state, days, short: [], coupon, couponRefusal: null, seq: 0, rev: 0 };
       reservations.set(orderId, reservation);
       owners.set(orderId, userId);
       return { isNew: true, reservation };
@@ -81,7 +90,11 @@ export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: Rea
     },
     ofUser: async (userId): Promise<readonly CustomersOrder[]> => [...reservations.values()].filter(({ orderId }) => owners.get(orderId) === userId),
   };
-  return { units, counters, reservations, facts, stock: stockStore as StockStore, coupons: couponStore as CouponStore, reservationStore: reservationStore as ReservationStore };
+  const days: Partial<DayLimitStore> = memoryHolds(limits as Map<number | string, Held>);
+  const dayBoard: Partial<DayBoard> = { left: (unitId, date) => limits.get(dayLimitId({ unitId, date }))?.free };
+  return {
+    units, counters, limits, days: days as DayLimitStore, dayBoard: dayBoard as DayBoard, reservations, facts, stock: stockStore as StockStore, coupons: couponStore as CouponStore, reservationStore: reservationStore as ReservationStore,
+  };
 };
 
 /** The checkpoints of a worker that yields between any two writes, in an order that the scheduler chooses, and dies after some of its steps. */

@@ -113,15 +113,15 @@ describe('notices', () => {
     await publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 4, data: { ...about, status: 5 } });
     await publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, data: { ...about, status: 6 } });
     await publishTo(broker, orderCancelled, { key: String(orderId), seq: 6, data: { ...about, status: 7, holdId: 1, slotId: 1, pdate: '2026-11-22', by: 'customer', lines: [] } });
-    await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 4, data: { orderId, userId, amountPaise: 62_500, isWhole: true } });
+    await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 4, data: { orderId, userId, amountPaise: 62_500, nowPaise: 60_000, isWhole: true } });
     const texts = await eventually(() => { const own = sms.calls.map(({ body }) => body['text'] ?? '').filter((text) => text.includes(`TK-${orderId} `) || text.includes(`TK-${orderId}.`)); return own.length === 5 ? own : null; }, { missing: 'five messages' });
-    for (const part of ['is placed', 'is on the way', 'is delivered', 'is cancelled', 'Rs 625 of order']) expect(texts.some((text) => text.includes(part))).toBe(true);
+    for (const part of ['is placed', 'is on the way', 'is delivered', 'is cancelled', 'Rs 600 of order']) expect(texts.some((text) => text.includes(part))).toBe(true);
   });
 
   it('a refund heard before its order, waits for it', async () => {
     const userId = await person({ email: '' });
     const orderId = (lastId += 1);
-    const event = await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 1, data: { orderId, userId, amountPaise: 100, isWhole: false } });
+    const event = await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 1, data: { orderId, userId, amountPaise: 100, nowPaise: 100, isWhole: false } });
     await place(userId, { orderId });
     expect(await closed(`ntf:${event.id}`)).toMatchObject({ deliveries: { sms: { state: 'sent' } } });
   });

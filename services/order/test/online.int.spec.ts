@@ -62,7 +62,7 @@ describe('an order that is paid online', () => {
     const cancelled = await shop.call('GET', `cancel-order?TransactionId=${orderId}&reason=Late`, { as: { userId: 7 } });
     expect(cancelled.body).toMatchObject([{ Error: 0, RefundAmount: 131, Status: 7 }]);
     await publishTo(shop.broker, paymentRefundDue, { key: String(orderId), seq: 4, data: money(orderId) });
-    await publishTo(shop.broker, paymentRefunded, { key: String(orderId), seq: 5, data: { ...money(orderId), isWhole: true } });
+    await publishTo(shop.broker, paymentRefunded, { key: String(orderId), seq: 5, data: { ...money(orderId), nowPaise: money(orderId).amountPaise, isWhole: true } });
     await tells(orderId, 'payment-changed');
     expect(await read(orderId)).toMatchObject({ Status: 7, PaymentStatus: 6, RefundStatus: 'Refunded' });
   });

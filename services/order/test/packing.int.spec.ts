@@ -47,7 +47,7 @@ describe('packing an order short', () => {
     await publishTo(shop.broker, paymentCaptured, { key: String(orderId), seq: 1, data: { orderId, userId: 7, amountPaise: 13_100 } });
     await eventually(async () => (await read(orderId)).PaymentStatus === 3, { missing: 'the cash' });
     expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toMatchObject([{ PaymentStatus: 5, RefundAmount: 42 }]);
-    await publishTo(shop.broker, paymentRefunded, { key: String(orderId), seq: 3, data: { orderId, userId: 7, amountPaise: 4200, isWhole: false, byHand: true } });
+    await publishTo(shop.broker, paymentRefunded, { key: String(orderId), seq: 3, data: { orderId, userId: 7, amountPaise: 4200, nowPaise: 4200, isWhole: false, byHand: true } });
     await eventually(async () => (await read(orderId)).PaymentStatus === 7, { missing: 'the refund' });
     expect(await read(orderId)).toMatchObject({ RefundAmount: 42, RefundStatus: 'Partly refunded' });
   });

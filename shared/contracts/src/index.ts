@@ -11,6 +11,7 @@ export * from './chat-text.ts';
 export * from './check.ts';
 export * from './dates.ts';
 export * from './gst.ts';
+export * from './cancel-reasons.ts';
 export * from './order-status.ts';
 export * from './pincode.ts';
 export * from './slot-state.ts';

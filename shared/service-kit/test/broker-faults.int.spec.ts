@@ -1,6 +1,8 @@
 import type { Envelope } from '@tokri/contracts/events';
+import { Kafka, logLevel } from 'kafkajs';
 import { createBroker, planOf } from '../src/kafka/index.ts';
-import type { Broker } from '../src/kafka/index.ts';
+import type { Broker, BrokerSettings } from '../src/kafka/index.ts';
+import { producerSettings } from '../src/kafka/kafkajs-settings.ts';
 import { OutboxFull, insertAggregate, outboxLimit, writeGuarded } from '../src/mongo/index.ts';
 import { createRelay } from '../src/outbox/index.ts';
 import { collect, eventually, silentLogger, testBroker } from '../src/testing/index.ts';
@@ -53,6 +55,56 @@ describe('the broker takes events and its answers get lost (E6)', () => {
     await relay.stop();
     await lossy.close();
     await proxy.close();
+  });
+});
+
+/** Sends so many numbers at once and answers those that were called sent. */
+const calledSent = async (count: number, send: (seq: number) => Promise<unknown>): Promise<readonly number[]> =>
+  (await Promise.all(upTo(count).map((seq) => send(seq).then(() => [seq], () => [])))).flat();
+
+/** All that a topic holds. */
+const numbersOn = async (topic: string): Promise<ReadonlySet<number>> => {
+  const held = new Set<number>();
+  const wanted = (await broker.endsOf(topic)).reduce((sum, { low, high }) => sum + Number(high - low), 0);
+  let read = 0;
+  const subscription = await broker.subscribe({ group: `numbers-${topic}`, topics: [topic], from: 'beginning', commit: false, onMessage: ({ value }) => {
+    held.add(Number(value));
+    read += 1;
+    return Promise.resolve('done');
+  } });
+  await eventually(() => read >= wanted, { missing: `${wanted} messages` });
+  await subscription.stop();
+  return held;
+};
+
+describe('forty sends at once while every fourth answer gets lost (F4)', () => {
+  const missing = async (topic: string, open: (through: BrokerSettings['socketFactory']) => Promise<{ send(seq: number): Promise<unknown>; close(): Promise<void> }>): Promise<number> => {
+    await broker.ensureTopics([{ ...planOf(parcelEvents), name: topic, partitions: 1 }]);
+    const proxy = await kafkaFaultProxy({ broker: store.environment.KAFKA_BROKERS.split(',')[0] ?? '', every: 4 });
+    const sender = await open(proxy.socketFactory);
+    const sent = await calledSent(40, (seq) => sender.send(seq));
+    const held = await numbersOn(topic);
+    await sender.close();
+    await proxy.close();
+    expect(proxy.dropped()).toBeGreaterThan(0);
+    return sent.filter((seq) => !held.has(seq)).length;
+  };
+
+  it('by our broker, all that is called sent has arrived', async () => {
+    expect(await missing('plain', (socketFactory) => {
+      const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
+      const lossy = createBroker({ brokers: KAFKA_BROKERS.split(','), clientId: 'plain', maxWaitMs: 50, topicPrefix: KAFKA_TOPIC_PREFIX, logger: silentLogger, socketFactory });
+      return Promise.resolve({ send: (seq: number) => lossy.publish([{ topic: 'plain', key: 'one', value: String(seq), headers: {} }]), close: () => lossy.close() });
+    })).toBe(0);
+  });
+
+  it('by a producer that is idempotent and does not wait its turn, some has not: the count can turn red', async () => {
+    expect(await missing('idempotent', async (socketFactory) => {
+      const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
+      const producer = new Kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'idempotent', socketFactory, logLevel: logLevel.NOTHING }).producer({ ...producerSettings, idempotent: true, maxInFlightRequests: undefined });
+      await producer.connect();
+      return { send: (seq: number) => producer.send({ topic: `${KAFKA_TOPIC_PREFIX}idempotent`, acks: -1, messages: [{ key: 'one', value: String(seq) }] }), close: () => producer.disconnect() };
+    })).toBeGreaterThan(0);
   });
 });
 

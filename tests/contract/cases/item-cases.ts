@@ -80,7 +80,27 @@ const startedImport = async ({ staff }: Ground) => {
   return { query: { ImportId: String(ImportId) } };
 };
 
+/** An item of the test's own, renamed to what it is called already. */
+const updatedItem = async (ground: Ground) => {
+  const body = itemBody(ground);
+  const { Id } = await write({ path: '/api/Item', token: ground.staff.token, body });
+  return { query: { name: body.Name, narration: body.Narration, code: body.Code, itemtypeid: String(body.ItemTypeId), itemid: String(Id), Status: '0' } };
+};
+const deletedItem = async (ground: Ground) => {
+  const { query } = await doomedItem(ground);
+  await write({ method: 'GET', path: '/api/Item', token: ground.staff.token, query });
+  return { body: { ItemId: Number(query.ItemId) } };
+};
+
 export const itemCases: RowCases = {
+  'update-item': { as: 'staff', call: updatedItem },
+  'report-items': { as: 'staff', call: () => ({ query: { report: '0' } }) },
+  'suggest-items': { as: 'nobody', call: () => ({ query: { search: 'aloo' } }) },
+  'restore-item': { as: 'staff', call: deletedItem },
+  'limit-day': { as: 'staff', call: (ground) => ({ body: { UnitId: ground.goods.unitId, PDate: dayAhead(80), Left: 5 } }) },
+  'list-day-limits': { as: 'staff', call: () => ({}) },
+  'add-tax-rate': { as: 'staff', call: ({ item }) => ({ body: { ItemId: item.Id, HSN: '', FromDate: dayAhead(300), TaxPercent: item.TaxPercent } }) },
+  'list-tax-rates': { as: 'staff', call: ({ item }) => ({ query: { ItemId: String(item.Id) } }) },
   'list-brands': { as: 'nobody', call: () => ({}) },
   'filter-items': { as: 'nobody', call: () => ({ query: { search: 'aloo', pincode: '560034' } }) },
   'create-item': { as: 'staff', call: (ground) => ({ body: itemBody(ground) }) },

@@ -4,6 +4,7 @@ import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { Icon, IconButton, Logo, Menu, Modal, X } from '@tokri/web-kit/ui';
 import { useId, useState } from 'react';
 import { areasOf } from '../areas.ts';
+import { useWaitingConversations } from '../features/chat/conversations.ts';
 import { t } from '../texts.ts';
 import styles from './frame.module.css';
 import { StaffOnly, usePermissions } from './guard.tsx';
@@ -11,9 +12,10 @@ import { StaffOnly, usePermissions } from './guard.tsx';
 const Entries = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const other = useOtherLanguage();
   const entries = areasOf(usePermissions());
+  const waiting = useWaitingConversations(entries.some(({ name }) => name === 'chat'));
   return (
     <>
-      {entries.map(({ name, icon }) => <NavLink key={name} to={`/admin/${name}`} onClick={onChoose}><Icon of={icon} size={16} />{t(`area.${name}`)}</NavLink>)}
+      {entries.map(({ name, icon }) => <NavLink key={name} to={`/admin/${name}`} onClick={onChoose}><Icon of={icon} size={16} />{t(`area.${name}`)}{name === 'chat' && waiting > 0 && <span className={styles.count} role="img" aria-label={t('chat.waiting', { count: waiting })}>{waiting}</span>}</NavLink>)}
       <div className={styles.rest}>
         <button type="button" lang={other} onClick={() => void setLanguage(other)}>{t('nav.language')}</button>
         <Link to="/home" onClick={onChoose}><Icon of={ChevronLeft} size={16} />{t('nav.shop')}</Link>

@@ -189,8 +189,4 @@ export const en = {
   'cancel.done': 'Order cancelled',
   'cancel.until': 'You can cancel until {time}.',
   'cancel.closed': 'Cancelling closed {time}.',
-  'reason.mistake': 'Ordered by mistake',
-  'reason.time': 'I need another time',
-  'reason.address': 'The address is wrong',
-  'reason.items': 'I want other items',
 } as const;

@@ -190,8 +190,4 @@ export const hi: Record<keyof typeof en, string> = {
   'cancel.done': 'ऑर्डर रद्द हो गया',
   'cancel.until': 'आप {time} बजे तक रद्द कर सकते हैं।',
   'cancel.closed': 'रद्द करने का समय {time} बजे पूरा हुआ।',
-  'reason.mistake': 'ग़लती से ऑर्डर हो गया',
-  'reason.time': 'मुझे दूसरा समय चाहिए',
-  'reason.address': 'पता ग़लत है',
-  'reason.items': 'मुझे दूसरा सामान चाहिए',
 };

@@ -20,7 +20,7 @@ export const aQuote = (token = 'quote-1'): NonNullable<CartAnswer['Quote']> => (
 
 export const aCart = (more: Partial<CartAnswer> = {}): CartAnswer => ({
   Lines: [aLine()], Count: 2, PDate: today(), Totals: totals(), TaxSummary: [{ HSN: '0703', TaxPercent: 0, Taxable: 84, Cgst: 0, Sgst: 0, Igst: 0 }], Coupon: null,
-  MinimumOrder: { Required: 0, Short: 0 }, FreeDelivery: { Above: 499, Short: 415 }, Messages: [], Quote: aQuote(), ...more,
+  MinimumOrder: { Required: 0, Short: 0 }, FreeDelivery: { Above: 499, Short: 415 }, Messages: [], Changes: [], Quote: aQuote(), ...more,
 });
 
 export const aSlot = (more: Partial<SlotAnswer> = {}): SlotAnswer => {

@@ -13,7 +13,7 @@ export interface PartyNeeds {
   readonly supplierState: string;
 }
 
-/** Open bills that one look at an account shows at most; a party that has more has other troubles. */
+/** Open bills that one look at an account lists at most; its sums are of all. */
 const openBillsMax = 500;
 
 const partyOf = async ({ buyers }: Pick<PartyNeeds, 'buyers'>, partyId: number) => {
@@ -28,8 +28,8 @@ export interface Account extends Credit {
 
 /** U12. A party without a limit has no credit. */
 export const readAccount = async ({ bills, credits }: PartyNeeds, partyId: number): Promise<Account> => {
-  const { bills: open } = await bills.outstanding(partyId, { page: 1, pageSize: openBillsMax });
-  return { ...creditOf(await credits.limitPaise(partyId), open), bills: open };
+  const [limitPaise, usedPaise, { bills: open }] = await Promise.all([credits.limitPaise(partyId), bills.duePaise(partyId), bills.outstanding(partyId, { page: 1, pageSize: openBillsMax })]);
+  return { ...creditOf(limitPaise, usedPaise), bills: open };
 };
 
 /** B4. @throws Problem 404 for a bill of somebody else. */

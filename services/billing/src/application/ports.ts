@@ -108,6 +108,8 @@ export interface BillStore {
   byId(billId: number): Promise<Bill | null>;
   /** Bills on the account of a party on which something is due, the oldest first. */
   outstanding(partyId: number, page: { readonly page: number; readonly pageSize: number }): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
+  /** All that is due on a party's account, however many bills it stands on. */
+  duePaise(partyId: number): Promise<number>;
   /** A bill of former books under its number, written now or found. Nothing is told of it. */
   keepOld(bill: Bill): Promise<Bill>;
   /** The draft of this key, written now or found. */

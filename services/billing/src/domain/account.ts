@@ -11,7 +11,4 @@ export interface Credit {
   readonly availablePaise: number;
 }
 
-export const creditOf = (limitPaise: number, open: readonly Pick<Bill, 'account' | 'totals'>[]): Credit => {
-  const usedPaise = open.reduce((sum, bill) => sum + openPaise(bill), 0);
-  return { limitPaise, usedPaise, availablePaise: Math.max(0, limitPaise - usedPaise) };
-};
+export const creditOf = (limitPaise: number, usedPaise: number): Credit => ({ limitPaise, usedPaise, availablePaise: Math.max(0, limitPaise - usedPaise) });

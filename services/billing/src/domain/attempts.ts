@@ -1,6 +1,6 @@
 import { canGo, type PaymentState } from './payment-state.ts';
 import { unchanged, type Decision, type Payment, type PaymentFact } from './payment.ts';
-import { beginRefund, refundSecond } from './refunds.ts';
+import { beginRefund, refundSecond, returnedPaise } from './refunds.ts';
 
 /** A payment as the gateway shows it; one order of the gateway may have several, of which one should succeed. */
 export interface Attempt {
@@ -46,7 +46,7 @@ const isOurRefund = ({ refunds }: Payment): boolean => refunds.some(({ state }) 
 const returned = (attempt: Attempt) => (payment: Payment): Decision =>
   (isOurRefund(payment) ? unchanged(payment) : chain(payment,
     (before) => (canGo(before.state, 'refund-due') ? beginRefund({ ...before, gatewayPaymentId: attempt.gatewayPaymentId }) : unchanged(before)),
-    (before) => go('refunded', { kind: 'refunded', amountPaise: attempt.amountPaise, isWhole: true, byHand: false }, { refunds: before.refunds.map((refund) => ({ ...refund, state: 'processed' as const })) })(before)));
+    (before) => go('refunded', { kind: 'refunded', amountPaise: attempt.amountPaise, nowPaise: attempt.amountPaise - returnedPaise(before), isWhole: true, byHand: false }, { refunds: before.refunds.map((refund) => ({ ...refund, state: 'processed' as const })) })(before)));
 
 const stepsOf = (attempt: Attempt): readonly ((payment: Payment) => Decision)[] => {
   switch (attempt.status) {

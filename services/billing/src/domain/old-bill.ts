@@ -25,7 +25,7 @@ export interface OldBill {
 export type OldBillRefusal = 'number-taken' | 'date-order' | 'two-documents' | 'paid-too-much';
 
 /** Series that this house gives out itself, by their first letters. */
-const ourNumber = /^(TI|BS|IB|CN)\/\d\d-\d\d\//;
+const ourNumber = /^(TI|BS|IB|CN)\/\d\d-\d\d\//i;
 const isTaxed = ({ taxBasisPoints }: Pick<OldLine, 'taxBasisPoints'>): boolean => taxBasisPoints > 0;
 
 const billedLine = (line: OldLine, index: number, isAcrossStates: boolean): Sale['lines'][number] => {
@@ -55,6 +55,12 @@ export const bringForward = (old: OldBill, of: { readonly billId: number; readon
   });
 };
 
+type SoldLine = Bill['lines'][number];
+const isSameLine = (a: SoldLine, b: SoldLine | undefined): boolean =>
+  b !== undefined && a.name === b.name && a.hsn === b.hsn && a.unitName === b.unitName && a.quantity === b.quantity && a.ratePaise === b.ratePaise && a.taxBasisPoints === b.taxBasisPoints;
+
+const areSameLines = (a: readonly SoldLine[], b: readonly SoldLine[]): boolean => a.length === b.length && a.every((line, index) => isSameLine(line, b[index]));
+
 /** Whether two bills say the same, whatever their ids: then one brought forward again is the one that is there. */
 export const isSameBill = (a: Bill, b: Bill): boolean =>
-  a.partyId === b.partyId && a.date === b.date && a.totals.payablePaise === b.totals.payablePaise && a.account?.dueDate === b.account?.dueDate && a.account?.paidPaise === b.account?.paidPaise;
+  a.partyId === b.partyId && a.date === b.date && areSameLines(a.lines, b.lines) && a.account?.dueDate === b.account?.dueDate && a.account?.paidPaise === b.account?.paidPaise;

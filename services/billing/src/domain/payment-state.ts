@@ -1,3 +1,5 @@
+import { paymentStatus, type PaymentStatus } from '@tokri/contracts';
+
 /**
  * The way of an order's money. `asking`: the gateway has no order yet; `open`: it can be paid; `failed`: an attempt failed, another may still
  * succeed, up to three days later (reliability.md 6); `authorized`: set aside at the bank; `captured`: ours; the rest is its way back.
@@ -21,6 +23,12 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 };
 
 export const canGo = (from: PaymentState, to: PaymentState): boolean => paymentTransitions[from].includes(to);
+
+/** The number by which the contract tells it. */
+export const statusOf: Readonly<Record<PaymentState, PaymentStatus>> = {
+  'asking': paymentStatus.Pending, 'refused': paymentStatus.Failed, 'open': paymentStatus.Pending, 'failed': paymentStatus.Failed, 'authorized': paymentStatus.Pending, 'captured': paymentStatus.Paid,
+  'refund-due': paymentStatus.RefundDue, 'partly-refunded': paymentStatus.PartlyRefunded, 'refunded': paymentStatus.Refunded,
+};
 
 /** What is wrong with the table, one sentence each: circles, which would let a payment go back. */
 export const tableFaults = (table: Readonly<Record<string, readonly string[]>> = paymentTransitions): string[] => {

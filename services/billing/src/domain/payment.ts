@@ -56,7 +56,7 @@ export type PaymentFact =
   | { readonly kind: 'authorized' }
   | { readonly kind: 'captured' }
   | { readonly kind: 'refund-due'; readonly amountPaise: number }
-  | { readonly kind: 'refunded'; readonly amountPaise: number; readonly isWhole: boolean; readonly byHand: boolean };
+  | { readonly kind: 'refunded'; readonly amountPaise: number; readonly nowPaise: number; readonly isWhole: boolean; readonly byHand: boolean };
 
 /** A payment as it is from now on, and what is told of it, in this order. */
 export interface Decision {

@@ -52,12 +52,13 @@ export const endPayment = (payment: Payment): Decision => (payment.isOver ? unch
 /** What has reached the customer so far. */
 export const returnedPaise = (payment: Payment): number => sumOf(ofThePayment(payment).filter(({ state }) => state === 'processed'));
 
-/** Told each time when more has reached the customer. */
-const returned = (payment: Payment, byHand: boolean): Decision => {
+/** Told each time when more has reached the customer: all of it so far, and what came now. */
+const returned = (before: Payment, payment: Payment, byHand: boolean): Decision => {
   const amountPaise = returnedPaise(payment);
+  const nowPaise = amountPaise - returnedPaise(before);
   const isWhole = amountPaise >= payment.amountPaise;
   const state = isWhole ? 'refunded' as const : 'partly-refunded' as const;
-  return canGo(payment.state, state) ? { payment: { ...payment, state }, facts: [{ kind: 'refunded', amountPaise, isWhole, byHand }] } : unchanged(payment);
+  return canGo(payment.state, state) ? { payment: { ...payment, state }, facts: [{ kind: 'refunded', amountPaise, nowPaise, isWhole, byHand }] } : unchanged(payment);
 };
 
 /** A refund that failed at the gateway is asked for again under a name of its own: the old key would only answer the old failure. */
@@ -75,7 +76,7 @@ export const applyRefund = (payment: Payment, shown: GatewayRefund): Decision =>
   const refund = stateAfter(payment, known, shown);
   if (refund.state === known.state && refund.refundId === known.refundId) return unchanged(payment);
   const next: Payment = { ...payment, refunds: payment.refunds.map((other) => (other === known ? refund : other)), tries: shown.status === 'failed' ? payment.tries + 1 : 0 };
-  return refund.state === 'processed' && refund.gatewayPaymentId === payment.gatewayPaymentId ? returned(next, false) : unchanged(next);
+  return refund.state === 'processed' && refund.gatewayPaymentId === payment.gatewayPaymentId ? returned(payment, next, false) : unchanged(next);
 };
 
 const isSameHanding = (a: HandedBack | undefined, b: HandedBack): boolean => a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;
@@ -88,5 +89,5 @@ export const handBack = (payment: Payment, handed: HandedBack): Outcome<Decision
   const duePaise = sumOf(payment.refunds.filter(({ state }) => state === 'by-hand'));
   if (duePaise > 0 && duePaise !== handed.amountPaise) return refusal('amount-differs');
   if (duePaise === 0) return payment.refunds.some((refund) => isSameHanding(refund.handed, handed)) ? happened(unchanged(payment)) : refusal('nothing-due');
-  return happened(returned({ ...payment, refunds: payment.refunds.map((refund) => (refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund)) }, true));
+  return happened(returned(payment, { ...payment, refunds: payment.refunds.map((refund) => (refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund)) }, true));
 };

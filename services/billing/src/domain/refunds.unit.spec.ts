@@ -33,7 +33,7 @@ describe('giving back until only some stays', () => {
       expect(endPayment(ended.payment).facts).toEqual([]);
       const back = chain(ended.payment, (before) => processed(before, 'refund-42-1'), (before) => processed(before, 'refund-42-2'));
       expect(back).toMatchObject({ payment: { state: 'refunded' } });
-      expect(back.facts.at(-1)).toMatchObject({ kind: 'refunded', amountPaise: 51_000, isWhole: true });
+      expect(back.facts.at(-1)).toMatchObject({ kind: 'refunded', amountPaise: 51_000, nowPaise: 40_000, isWhole: true });
     }
   });
   it('a look at the gateway in between, changes nothing', () => {

@@ -27,7 +27,7 @@ export const paymentEntryOf = (keyId: string) => (payment: Payment, fact: Paymen
     case 'refund-due':
       return outboxEntry(paymentRefundDue, { ...at, data: { ...data, amountPaise: fact.amountPaise } });
     case 'refunded':
-      return outboxEntry(paymentRefunded, { ...at, data: { ...data, amountPaise: fact.amountPaise, isWhole: fact.isWhole, ...(fact.byHand ? { byHand: true } : {}) } });
+      return outboxEntry(paymentRefunded, { ...at, data: { ...data, amountPaise: fact.amountPaise, nowPaise: fact.nowPaise, isWhole: fact.isWhole, ...(fact.byHand ? { byHand: true } : {}) } });
   }
 };
 

@@ -49,6 +49,12 @@ export const billRepository = ({ connection, model, entryOf, clock }: BillReposi
       ]);
       return { bills: issued(documents), total };
     },
+    duePaise: async (partyId) => {
+      let sumPaise = 0;
+      const open = model.find(guard({ outstandingOf: partyId }), { 'bill.totals.payablePaise': 1, 'bill.account.paidPaise': 1 }).maxTimeMS(queryTimeMsMax).lean<BillDocument[]>();
+      for await (const { bill } of open.cursor()) sumPaise += openPaise({ account: bill.account ?? null, totals: bill.totals });
+      return sumPaise;
+    },
     keepOld: async ({ number, ...bill }) => {
       const key = `old:${number}`;
       const isOpen = openPaise(bill) > 0;

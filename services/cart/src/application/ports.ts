@@ -27,7 +27,8 @@ export interface CartStore {
 /** This service's copies of what others publish. */
 export interface Shelf {
   item(itemId: number): ShelfItem | undefined;
-  free(unitId: number): number;
+  /** What can be had of a unit for a delivery date: what is in stock, and no more than the day's limit where there is one. */
+  free(unitId: number, pdate: string): number;
 }
 export interface Places {
   areas(): Iterable<Area>;

@@ -1,27 +1,41 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
+import { rulesFor } from '@tokri/contracts/price';
 import { untilKnown } from '@tokri/service-kit/use-case';
+import type { Seen } from '../domain/cart.ts';
+import { seenOf } from '../domain/changes.ts';
 import { isOnSale, quantityMax } from '../domain/shelf.ts';
 import { uploadLine, type Uploaded, type UploadedLine, type UploadRefusal } from '../domain/upload-line.ts';
 import { changeCart } from './change-cart.ts';
-import type { CartStore, Clock, Shelf } from './ports.ts';
+import type { CartStore, Clock, Deals, Shelf } from './ports.ts';
 
 export type LineUploaded = Outcome<Uploaded, UploadRefusal | 'unknown-item'>;
 
 export interface UploadNeeds {
   readonly store: CartStore;
   readonly shelf: Shelf;
+  readonly deals: Deals;
   readonly clock: Clock;
 }
 
-const mostOf = (shelf: Shelf, line: UploadedLine, partyId: number): number | undefined => {
+interface Goods {
+  readonly quantityMax: number;
+  readonly seen: Seen;
+}
+
+const goodsOf = ({ shelf, deals }: UploadNeeds, line: UploadedLine, partyId: number): Goods | undefined => {
   const item = shelf.item(line.itemId);
   const unit = item?.units.find(({ unitId }) => unitId === line.unitId);
   if (!item || !unit) return undefined;
-  return isOnSale(item, unit, { pdate: line.pdate, partyId }) ? quantityMax(unit, shelf.free(unit.unitId)) : 0;
+  const { pdate } = line;
+  return {
+    quantityMax: isOnSale(item, unit, { pdate, partyId }) ? quantityMax(unit, shelf.free(unit.unitId, pdate)) : 0,
+    seen: seenOf({ item, unit }, { pdate, partyId, offers: rulesFor(deals.offers(), { date: pdate, partyId, pincode: null }) }),
+  };
 };
 
 /** Uploads lines one after the other in one write; each has its own outcome, a refused one does not stop the others. */
-export const uploadLines = async ({ store, shelf, clock }: UploadNeeds, { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly UploadedLine[] }): Promise<readonly LineUploaded[]> => {
+export const uploadLines = async (needs: UploadNeeds, { userId, partyId, lines }: { userId: number; partyId: number; lines: readonly UploadedLine[] }): Promise<readonly LineUploaded[]> => {
+  const { store, shelf, clock } = needs;
   const today = kolkataDate(clock());
   for (const { itemId } of lines) await untilKnown('item', () => shelf.item(itemId));
   const ids: number[] = [];
@@ -30,9 +44,9 @@ export const uploadLines = async ({ store, shelf, clock }: UploadNeeds, { userId
   return changeCart<readonly LineUploaded[]>(store, { userId, today }, (before) => {
     let cart = before;
     const outcomes = lines.map((line, index): LineUploaded => {
-      const most = mostOf(shelf, line, partyId);
-      if (most === undefined) return refusal('unknown-item');
-      const outcome = uploadLine(cart, line, { quantityMax: most, newLineId: ids[index] ?? 0, today });
+      const goods = goodsOf(needs, line, partyId);
+      if (!goods) return refusal('unknown-item');
+      const outcome = uploadLine(cart, line, { ...goods, newLineId: ids[index] ?? 0, today });
       if (!outcome.ok) return outcome;
       const { cart: next, ...uploaded } = outcome.value;
       cart = next;

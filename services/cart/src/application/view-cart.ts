@@ -6,6 +6,7 @@ import { dayOf, type Cart, type CartLine } from '../domain/cart.ts';
 import { viewCart, type PricedView, type Terms } from '../domain/priced-view.ts';
 import { canQuote, quoteOf } from '../domain/quote.ts';
 import { standingOrders } from '../domain/user-orders.ts';
+import { changesIn, type LineChange } from './line-changes.ts';
 import { changeCart } from './change-cart.ts';
 import type { Addresses, CartStore, Clock, Deals, Places, Shelf, SignQuote } from './ports.ts';
 
@@ -43,6 +44,7 @@ export interface CartView {
   readonly quote: { readonly token: string; readonly expiresAt: Date; readonly claims: QuoteClaims } | null;
   /** Codes of what the customer should know about place, slot and coupon. */
   readonly notices: readonly Notice[];
+  readonly changes: readonly LineChange[];
 }
 
 type Place = Terms['place'];
@@ -60,9 +62,9 @@ const placeOf = async (needs: ViewNeeds, userId: number, { addressId, pincode }:
   return area ? { pincode, stateCode: area.stateCode } : null;
 };
 
-const shelve = (shelf: Shelf, lines: readonly CartLine[]) => lines.map((line) => {
+const shelve = (shelf: Shelf, lines: readonly CartLine[], pdate: string) => lines.map((line) => {
   const item = shelf.item(line.itemId);
-  return { line, item, unit: item?.units.find(({ unitId }) => unitId === line.unitId), free: shelf.free(line.unitId) };
+  return { line, item, unit: item?.units.find(({ unitId }) => unitId === line.unitId), free: shelf.free(line.unitId, pdate) };
 });
 
 interface Customer {
@@ -103,10 +105,11 @@ const obstaclesOf = (terms: Terms, { pincode, addressId }: Wishes): readonly Obs
 const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { cart: Cart; pdate: string; partyId: number; companyId: number }, wishes: Wishes): Promise<CartView> => {
   const { terms, notices } = await termsOf(needs, { userId: cart.userId, partyId, pdate, cart }, wishes);
   const day = dayOf(cart, pdate);
-  const view = viewCart(shelve(needs.shelf, day.lines), terms);
-  if (!canQuote(view) || notices.some((notice) => obstacles.includes(notice))) return { pdate, view, terms, quote: null, notices };
+  const view = viewCart(shelve(needs.shelf, day.lines, pdate), terms);
+  const changes = changesIn(needs, view, terms);
+  if (!canQuote(view) || notices.some((notice) => obstacles.includes(notice))) return { pdate, view, terms, quote: null, notices, changes };
   const claims = quoteOf(view, terms, { quoteId: needs.newQuoteId(), userId: cart.userId, companyId, cartVersion: day.version, addressId: wishes.addressId });
-  return { pdate, view, terms, notices, quote: { ...(await needs.sign(claims, needs.clock())), claims } };
+  return { pdate, view, terms, notices, changes, quote: { ...(await needs.sign(claims, needs.clock())), claims } };
 };
 
 const currentCart = (needs: ViewNeeds, userId: number, today: string): Promise<Cart> =>
@@ -127,8 +130,8 @@ export const previewLines = async (needs: ViewNeeds, lines: readonly Omit<CartLi
   }
   const wishes = { pincode: at.pincode, addressId: null, slotId: null, couponCode: null };
   const { terms, notices } = await termsOf(needs, { userId: 0, partyId: 0, pdate, cart: { orders: [] } }, wishes);
-  const view = viewCart(shelve(needs.shelf, lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, lineId: 0 }))), terms);
-  return { pdate, view, terms, quote: null, notices };
+  const view = viewCart(shelve(needs.shelf, lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, lineId: 0 })), pdate), terms);
+  return { pdate, view, terms, quote: null, notices, changes: changesIn(needs, view, terms) };
 };
 
 /** What lines of a customer's cart cost without a coupon, and which orders they have: what coupons are judged by. */
@@ -137,5 +140,5 @@ export const itemsOf = async (needs: ViewNeeds, who: { readonly userId: number; 
   const cart = await currentCart(needs, who.userId, today);
   const pdate = who.pdate ?? nearestDate(carryOver(cart, today), today);
   const { terms } = await termsOf(needs, { ...who, pdate, cart }, { pincode: null, addressId: null, slotId: null, couponCode: null });
-  return { itemsPaise: viewCart(shelve(needs.shelf, dayOf(cart, pdate).lines), terms).priced.totals.itemsPaise, orders: standingOrders(cart) };
+  return { itemsPaise: viewCart(shelve(needs.shelf, dayOf(cart, pdate).lines, pdate), terms).priced.totals.itemsPaise, orders: standingOrders(cart) };
 };

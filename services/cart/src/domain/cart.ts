@@ -1,3 +1,9 @@
+/** What a customer saw of a line's goods when they last touched it. Null where that is not known. */
+export interface Seen {
+  readonly rateWithTaxPaise: number | null;
+  readonly offerIds: readonly number[] | null;
+}
+
 /** What a customer wants on one delivery date. Quantity is at least 1; a line without quantity is no line. */
 export interface CartLine {
   readonly lineId: number;
@@ -7,6 +13,8 @@ export interface CartLine {
   readonly unitId: number;
   readonly offerId: number;
   readonly quantity: number;
+  /** Absent in lines of before. */
+  readonly seen?: Seen;
 }
 
 export interface DayCart {

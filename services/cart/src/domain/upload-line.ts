@@ -1,5 +1,5 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
-import { dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type SentKey } from './cart.ts';
+import { dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
 
 export interface UploadedLine {
   readonly lineKey: string;
@@ -16,6 +16,8 @@ export interface UploadTerms {
   /** Id for a line that has to be made. */
   readonly newLineId: number;
   readonly today: string;
+  /** What the customer sees of these goods now. */
+  readonly seen?: Seen;
 }
 
 export type UploadRefusal = 'date-past' | 'not-available' | 'cart-full';
@@ -66,7 +68,7 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
 
   const quantity = Math.max(0, Math.min(wanted, terms.quantityMax));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
-  const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity };
+  const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity, ...(terms.seen ? { seen: terms.seen } : {}) };
   const others = lines.map((other) => (other === line ? next : other));
   const nextLines = (line ? others : [...lines, next]).filter((candidate) => candidate.quantity > 0);
   const isSame = cart === before && (line?.quantity ?? 0) === quantity;

@@ -1,9 +1,10 @@
-import { firstCompanyId, kolkataDate, Problem, type Language } from '@tokri/contracts';
+import { firstCompanyId, kolkataDate, Problem, toPaise, type Language } from '@tokri/contracts';
 import { done, refused, type Caller, type CartLineBody, type cartOperations, type couponOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { removeLineOf } from '../application/remove-line.ts';
 import { uploadLines, type LineUploaded } from '../application/upload-lines.ts';
 import { previewLines, viewCartOf, type ViewNeeds } from '../application/view-cart.ts';
+import type { CartWatch } from '../application/watch-carts.ts';
 import { isOnSale, quantityMax } from '../domain/shelf.ts';
 import { couponHandlers } from './coupon-handlers.ts';
 import { presentCart } from './present-cart.ts';
@@ -31,13 +32,13 @@ const stockOf = ({ shelf }: ViewNeeds, asked: AskedStock, partyId: number) => {
   const item = shelf.item(asked.itemId);
   const unit = item?.units.find(({ unitId }) => unitId === asked.unitId);
   if (!item || !unit) throw new Problem('not-found');
-  const free = shelf.free(unit.unitId);
+  const free = shelf.free(unit.unitId, asked.pdate);
   const isAvailable = isOnSale(item, unit, { pdate: asked.pdate, partyId }) && quantityMax(unit, free) > 0;
   return [{ ItemId: item.itemId, UnitId: unit.unitId, OfferId: asked.offerId, Stock: free, MaxPerOrder: unit.maxPerOrder, Available: isAvailable }];
 };
 
 /** Binds the rows of the contract to the use cases. */
-export const cartHandlers = (needs: ViewNeeds): BoundHandlers => createHandlers<typeof cartOperations & typeof couponOperations>({
+export const cartHandlers = (needs: ViewNeeds & { readonly watch: CartWatch }): BoundHandlers => createHandlers<typeof cartOperations & typeof couponOperations>({
   ...couponHandlers(needs),
   'upload-cart-line': async ({ body, caller, language }) => {
     const { userId, partyId } = callerOf(caller);
@@ -46,11 +47,15 @@ export const cartHandlers = (needs: ViewNeeds): BoundHandlers => createHandlers<
   },
   'read-cart': async ({ query, caller, language }) => {
     const { userId, partyId } = callerOf(caller);
-    return { body: presentCart(await viewCartOf(needs, { userId, partyId, companyId: firstCompanyId, pdate: query.PDate }, wishesOf(query)), language) };
+    const view = await viewCartOf(needs, { userId, partyId, companyId: firstCompanyId, pdate: query.PDate }, wishesOf(query));
+    needs.watch.saw({ userId, partyId }, view);
+    return { body: presentCart(view, language) };
   },
   'read-nearest-cart': async ({ query, caller, language }) => {
     const { userId, partyId } = callerOf(caller);
-    return { body: presentCart(await viewCartOf(needs, { userId, partyId, companyId: query.CompanyId, pdate: null }, wishesOf(query)), language) };
+    const view = await viewCartOf(needs, { userId, partyId, companyId: query.CompanyId, pdate: null }, wishesOf(query));
+    needs.watch.saw({ userId, partyId }, view);
+    return { body: presentCart(view, language) };
   },
   'delete-cart-line': async ({ query, caller }) => {
     await removeLineOf(needs, { userId: callerOf(caller).userId, lineId: query.DeleteCartId });
@@ -61,7 +66,9 @@ export const cartHandlers = (needs: ViewNeeds): BoundHandlers => createHandlers<
   'preview-cart': async ({ body, language }) => {
     const today = kolkataDate(needs.clock());
     const pdate = body.PDate !== undefined && body.PDate >= today ? body.PDate : today;
-    const lines = body.Lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({ lineKey: LineKey, itemId: ItemId, unitId: UnitId, offerId: OfferId, quantity: Quantity }));
+    const lines = body.Lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity, SeenRateWithTax }) => ({
+      lineKey: LineKey, itemId: ItemId, unitId: UnitId, offerId: OfferId, quantity: Quantity, ...(SeenRateWithTax === undefined ? {} : { seen: { rateWithTaxPaise: toPaise(SeenRateWithTax), offerIds: null } }),
+    }));
     return { body: presentCart(await previewLines(needs, lines, { pincode: body.Pincode || null, pdate }), language) };
   },
 });

@@ -1,11 +1,12 @@
 import { isoInstant, toRupees, type Language } from '@tokri/contracts';
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type CartAnswer, type PricedLineAnswer } from '@tokri/contracts/http';
 import { couponShort, couponText, isCouponRefusal, type PriceMessage, type PricedLine } from '@tokri/contracts/price';
+import type { LineChange } from '../application/line-changes.ts';
 import type { CartView, Notice } from '../application/view-cart.ts';
 import type { Terms, ViewedLine } from '../domain/priced-view.ts';
 import { lineToShow } from '../domain/quote.ts';
 import { quantityMax } from '../domain/shelf.ts';
-import { onlyLeft, text } from './texts.ts';
+import { changeText, onlyLeft, text } from './texts.ts';
 
 const messageOf = ({ state, unit, free }: ViewedLine, language: Language): string => {
   switch (state) {
@@ -33,6 +34,13 @@ const presentPriceMessage = ({ code, lineKey }: PriceMessage, { view, terms }: C
   return { Code: code, Text: couponText(code, language, shortPaise), LineId: 0 };
 };
 
+/** What changed, with the price of one unit before and after where that is what changed. */
+const presentChange = ({ line, name, left, change, offerName }: LineChange, language: Language): CartAnswer['Changes'][number] => {
+  const isPrice = change.code === 'price-up' || change.code === 'price-down';
+  const prices = isPrice ? { Was: toRupees(change.wasPaise), Now: toRupees(change.nowPaise) } : { Was: null, Now: null };
+  return { LineId: line.lineId, LineKey: line.lineKey, ItemId: line.itemId, Code: change.code, Text: changeText(change, { name, left, offerName }, language), ...prices };
+};
+
 /** The cart as shapes.md C2 has it, in rupees. */
 export const presentCart = (cart: CartView, language: Language): CartAnswer => {
   const { view, terms, pdate, quote, notices } = cart;
@@ -50,6 +58,7 @@ export const presentCart = (cart: CartView, language: Language): CartAnswer => {
       ...priced.messages.map((message) => presentPriceMessage(message, cart, language)),
       ...view.lines.filter(({ state }) => state !== 'ok').map((viewed) => ({ Code: viewed.state, Text: `${viewed.item?.name ?? ''}: ${messageOf(viewed, language)}`, LineId: viewed.line.lineId })),
     ],
+    Changes: cart.changes.map((change) => presentChange(change, language)),
     Quote: quote && { Token: quote.token, ExpiresAt: isoInstant(quote.expiresAt) },
   };
 };

@@ -1,4 +1,5 @@
-import type { Language } from '@tokri/contracts';
+import { rupeeText, type Language } from '@tokri/contracts';
+import type { Change } from '../domain/changes.ts';
 
 const texts = {
   'unknown-item': { en: 'This item is not known.', hi: 'यह सामान नहीं मिला।' },
@@ -15,3 +16,23 @@ const texts = {
 export const text = (code: keyof typeof texts, language: Language): string => texts[code][language];
 export const onlyLeft = (count: number, language: Language): string => (language === 'hi' ? `सिर्फ़ ${count} बाकी` : `Only ${count} left`);
 export const cappedText = (count: number, language: Language): string => (language === 'hi' ? `${count} ही मिल सकते हैं` : `${count} is the most you can have now`);
+
+/** What the shop has changed of a line, in words. */
+export const changeText = (change: Change, { name, left, offerName }: { readonly name: string; readonly left: number; readonly offerName: string }, language: Language): string => {
+  const isHindi = language === 'hi';
+  switch (change.code) {
+    case 'price-up':
+    case 'price-down': {
+      const [was, now] = [rupeeText(change.wasPaise), rupeeText(change.nowPaise)];
+      return isHindi ? `${name}: दाम अब ${now} है, पहले ${was} था।` : `${name}: now ${now}, it was ${was}.`;
+    }
+    case 'offer-begun':
+      return isHindi ? `${name}: नया ऑफ़र – ${offerName}` : `${name}: new offer – ${offerName}`;
+    case 'offer-ended':
+      return isHindi ? `${name}: ऑफ़र ख़त्म – ${offerName}` : `${name}: offer ended – ${offerName}`;
+    case 'stock-short':
+      return `${name}: ${onlyLeft(left, language)}`;
+    case 'not-available':
+      return `${name}: ${text('not-available', language)}`;
+  }
+};

@@ -1,4 +1,4 @@
-import { cartChanged, cartEmptied, cartGivenBack, cartRefused, cartTaken } from '@tokri/contracts/events';
+import { cartChanged, cartEmptied, cartGivenBack, cartRefused, cartRepriced, cartTaken } from '@tokri/contracts/events';
 import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import { countOf, dayOf, type Cart } from '../domain/cart.ts';
 import type { CartFact } from '../domain/facts.ts';
@@ -12,6 +12,8 @@ export const entryOf = (fact: CartFact, cart: Cart, at: { seq: number; occurredA
   switch (fact.kind) {
     case 'changed':
       return outboxEntry(cartChanged, { ...header, data });
+    case 'repriced':
+      return outboxEntry(cartRepriced, { ...header, data: { ...data, changes: fact.changes.map((change) => ({ ...change })) } });
     case 'taken':
       return outboxEntry(cartTaken, { ...header, data: { ...data, orderId: fact.orderId } });
     case 'emptied':

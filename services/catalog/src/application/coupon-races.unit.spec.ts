@@ -13,6 +13,7 @@ const terms = {
   couponId: 1, companyId: 1, coupon: { code: 'LAST', reward: { kind: 'amount' as const, amountPaise: 1000 }, minimumItemsPaise: 0 }, name: 'Last', fromDate: '2026-01-01', toDate: '2026-12-31',
   perUserMax: 1, usesMax: uses, isFirstOrderOnly: false, isOn: true,
 };
+const pdate = '2026-11-22';
 const lines = [{ itemId: 1, unitId: 1, quantity: 1 }];
 
 interface Work {
@@ -27,13 +28,13 @@ const userOf = (orderId: number): number => (orderId === 4 ? 1 : orderId);
 const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   const stores = memoryStores(new Map([[1, 100]]), new Map([['all:LAST', uses]]));
   const needsOf = (diesAfter: number): ReserveNeeds => ({
-    stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0),
+    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0),
     coupons: { ...stores.coupons, byCode: async () => ({ terms, usesLeft: uses, rev: 0 }) },
     checkpoint: dyingAfter(diesAfter, scheduler),
   });
   const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
     const needs = needsOf(diesAfter);
-    if (kind === 'reserve') await reserveStock(needs, { orderId, userId: userOf(orderId), lines, coupon: { code: 'LAST', userId: userOf(orderId), amountPaise: 1000 } });
+    if (kind === 'reserve') await reserveStock(needs, { orderId, userId: userOf(orderId), pdate, lines, coupon: { code: 'LAST', userId: userOf(orderId), amountPaise: 1000 } });
     else if (kind === 'release') await releaseStock(needs, { orderId, lines });
     else await takeOutStock(needs, orderId);
   };
@@ -70,32 +71,32 @@ describe('a coupon of an order', () => {
   const claim = (change: Partial<CouponClaim> = {}): CouponClaim =>
     ({ code: 'LAST', userId: 1, amountPaise: 1000, claimedAt: new Date(0), isFirstOrderOnly: false, counters: countersOf(terms, 1), ...change });
   const live = (stores: ReturnType<typeof memoryStores>, known: typeof terms | null = terms): ReserveNeeds => ({
-    stock: stores.stock, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0), checkpoint: () => undefined,
+    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0), checkpoint: () => undefined,
     coupons: { ...stores.coupons, byCode: async () => known && { terms: known, usesLeft: uses, rev: 0 } },
   });
   const wanted = { code: 'LAST', userId: 1, amountPaise: 1000 };
 
   it('a code that is none, refuses the order and gives its stock back', async () => {
     const stores = memoryStores(new Map([[1, 5]]));
-    await reserveStock(live(stores, null), { orderId: 1, userId: 1, lines, coupon: wanted });
+    await reserveStock(live(stores, null), { orderId: 1, userId: 1, pdate, lines, coupon: wanted });
     expect([stores.units.get(1)?.free, stores.reservations.get(1)?.state, stores.facts.map(({ fact }) => fact)]).toEqual([5, 'refused', [{ kind: 'coupon-refused', coupon: claim({ counters: null }), code: 'coupon-unknown' }]]);
   });
 
   it('for the first order, with another one standing, refuses it', async () => {
     const stores = memoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
     const needs = live(stores, { ...terms, isFirstOrderOnly: true });
-    await reserveStock(needs, { orderId: 9, userId: 1, lines, coupon: null });
-    await reserveStock(needs, { orderId: 2, userId: 1, lines, coupon: wanted });
+    await reserveStock(needs, { orderId: 9, userId: 1, pdate, lines, coupon: null });
+    await reserveStock(needs, { orderId: 2, userId: 1, pdate, lines, coupon: wanted });
     expect(stores.reservations.get(2)).toMatchObject({ state: 'refused', couponRefusal: 'coupon-first-order' });
     await releaseStock(needs, { orderId: 9, lines });
-    await reserveStock(needs, { orderId: 3, userId: 1, lines, coupon: wanted });
+    await reserveStock(needs, { orderId: 3, userId: 1, pdate, lines, coupon: wanted });
     expect(stores.reservations.get(3)).toMatchObject({ state: 'reserved', couponRefusal: null });
   });
 
   it('a packed order that is cancelled, gives its coupon back once', async () => {
     const stores = memoryStores(new Map([[1, 5]]), new Map([['all:LAST', uses]]));
     const needs = live(stores);
-    await reserveStock(needs, { orderId: 1, userId: 1, lines, coupon: wanted });
+    await reserveStock(needs, { orderId: 1, userId: 1, pdate, lines, coupon: wanted });
     await takeOutStock(needs, 1);
     expect(stores.counters.get('all:LAST')?.free).toBe(uses - 1);
     await releaseStock(needs, { orderId: 1, lines });

@@ -9,6 +9,7 @@ import type { DepartmentStore } from './ports/departments.ts';
 import type { ItemIds, ItemStore, StoredItem } from './ports/items.ts';
 import type { PictureStore } from './ports/pictures.ts';
 import type { StockStore } from './ports/stock.ts';
+import { shelfOfType } from './shelf-of-type.ts';
 
 export interface CreateItemNeeds {
   readonly store: ItemStore;
@@ -27,17 +28,6 @@ export interface ItemWish extends Omit<NewItem, 'itemId' | 'units' | Exclude<key
   readonly units: readonly (Omit<NewUnit, 'unitId' | 'rateId'> & { readonly stock: number })[];
 }
 
-/** Shelf of a type; looked up in the store when another process has just made it. */
-const shelfOf = async ({ catalogue, departments }: CreateItemNeeds, itemTypeId: number): Promise<Shelf | null> => {
-  if (!catalogue.type(itemTypeId)) {
-    catalogue.putGroups(await departments.groups());
-    catalogue.putTypes(await departments.types());
-  }
-  const type = catalogue.type(itemTypeId);
-  const group = type && catalogue.group(type.itemGroupId);
-  return group ? { itemTypeId, itemTypeName: type.name, itemGroupId: group.itemGroupId, itemGroupName: group.name, tint: group.tint } : null;
-};
-
 /** Stands under our id already: an earlier try of the same call wrote it, and only its stock may be missing. */
 const written = async ({ store }: CreateItemNeeds, item: Item): Promise<StoredItem | null> => {
   if ((await store.insert(item)) === 'inserted') return { item, rev: 0 };
@@ -47,7 +37,7 @@ const written = async ({ store }: CreateItemNeeds, item: Item): Promise<StoredIt
 /** Creates an item with units, first rates and stock. The item is written before its stock: an item without stock is out of stock, and a repeat adds it. */
 export const createItemFor = async (needs: CreateItemNeeds, wish: ItemWish): Promise<Saved> => {
   const { stock, pictures, catalogue, ids, clock } = needs;
-  const shelf = await shelfOf(needs, wish.itemTypeId);
+  const shelf = await shelfOfType(needs, wish.itemTypeId);
   if (!shelf) return refusal('unknown-item-type');
   if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusal('unknown-image');
   const itemId = await needs.allocateId(ids.item);

@@ -1,6 +1,7 @@
-import type { ShortLine, WantedLine } from '../domain/reservation.ts';
+import type { DayLine, ShortLine, WantedLine } from '../domain/reservation.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { CouponStore } from './ports/coupons.ts';
+import type { DayHoldLine, DayLimitStore } from './ports/day-limits.ts';
 import type { HoldLine, HoldStore } from './ports/holds.ts';
 import type { Moved, ReservationStore, StockFact, StoredReservation } from './ports/reservations.ts';
 import type { OrderLine, StockStore } from './ports/stock.ts';
@@ -9,19 +10,31 @@ import { takeCoupon } from './take-coupon.ts';
 export interface ReservationNeeds {
   readonly reservations: ReservationStore;
   readonly stock: StockStore;
+  readonly days: DayLimitStore;
   readonly coupons: CouponStore;
   readonly catalogue: Catalogue;
   /** Called between any two writes; a test stops the process there. */
   readonly checkpoint: (label: string) => Promise<void> | void;
 }
 
-const lineOf = ({ orderId }: StoredReservation, { unitId, quantity, packed }: WantedLine): OrderLine => ({ orderId, unitId, quantity, ...(packed === undefined ? {} : { packed }) });
+const lineOf = ({ orderId }: StoredReservation, { unitId, quantity, packed, valuePaise }: WantedLine): OrderLine =>
+  ({ orderId, unitId, quantity, ...(packed === undefined ? {} : { packed }), ...(valuePaise === undefined ? {} : { valuePaise }) });
 
-/** Does one thing to all that an order takes of: its units, then the counters of its coupon. */
+/** What was packed of a unit is what was packed of its day. */
+const dayLineOf = ({ orderId, lines }: StoredReservation, { dayId, unitId, quantity }: DayLine): DayHoldLine => {
+  const packed = lines.find((line) => line.unitId === unitId)?.packed;
+  return { orderId, unitId: dayId, quantity, ...(packed === undefined ? {} : { packed }) };
+};
+
+/** Does one thing to all that an order takes of: its units, the limits of its day, then the counters of its coupon. */
 const each = async (needs: ReservationNeeds, reservation: StoredReservation, step: <Line extends HoldLine>(store: HoldStore<Line>, line: Line) => Promise<void>): Promise<void> => {
   for (const line of reservation.lines) {
     await step(needs.stock, lineOf(reservation, line));
     await needs.checkpoint(`${reservation.state} unit ${line.unitId}`);
+  }
+  for (const day of reservation.days) {
+    await step(needs.days, dayLineOf(reservation, day));
+    await needs.checkpoint(`${reservation.state} day ${day.dayId}`);
   }
   for (const counter of reservation.coupon?.counters ?? []) {
     const { counterId } = counter;
@@ -50,6 +63,17 @@ const takeAll = async (needs: ReservationNeeds, reservation: StoredReservation):
   return [];
 };
 
+/** Of each limited unit what lacks for the day; all are tried, so that the customer learns of all at once. */
+const takeDays = async ({ days, checkpoint }: ReservationNeeds, reservation: StoredReservation): Promise<readonly ShortLine[]> => {
+  const short: ShortLine[] = [];
+  for (const day of reservation.days) {
+    const taking = await days.take(dayLineOf(reservation, day));
+    await checkpoint(`taking day ${day.dayId}`);
+    if (taking.kind === 'short' || taking.kind === 'let-go') short.push({ itemId: day.itemId, unitId: day.unitId, wanted: day.quantity, free: taking.kind === 'short' ? taking.free : 0 });
+  }
+  return short;
+};
+
 const reservedFacts = ({ coupon }: StoredReservation): readonly StockFact[] => [{ kind: 'reserved' }, ...(coupon ? [{ kind: 'coupon-redeemed' as const, coupon }] : [])];
 const releasedFacts = ({ coupon }: StoredReservation): readonly StockFact[] => [{ kind: 'released' }, ...(coupon ? [{ kind: 'coupon-released' as const, coupon }] : [])];
 const refusedFacts = ({ coupon, couponRefusal, short }: StoredReservation): readonly StockFact[] =>
@@ -57,7 +81,8 @@ const refusedFacts = ({ coupon, couponRefusal, short }: StoredReservation): read
 
 /** The decision is one guarded write; the answer goes with it, or, where something has to be given back first, with the end of that. */
 const decide = async (needs: ReservationNeeds, reservation: StoredReservation): Promise<StoredReservation | null> => {
-  const short = await takeAll(needs, reservation);
+  const shortUnits = await takeAll(needs, reservation);
+  const short = shortUnits.length > 0 ? shortUnits : await takeDays(needs, reservation);
   if (short.length > 0) return needs.reservations.move(reservation, { state: 'refusing', short });
   const couponRefusal = reservation.coupon ? await takeCoupon(needs, { orderId: reservation.orderId, coupon: reservation.coupon }) : null;
   return needs.reservations.move(reservation, couponRefusal ? { state: 'refusing', couponRefusal } : { state: 'reserved', facts: reservedFacts(reservation) });

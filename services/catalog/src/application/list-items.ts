@@ -68,31 +68,43 @@ export interface FilterWish {
   readonly offers: ListedRules;
 }
 
-type Filtered = ReturnType<typeof filterListed>;
+interface Filtered extends ReturnType<typeof filterListed> {
+  /** The fitting ones in the orders that somebody has asked for. */
+  readonly inOrder: Map<Sort, readonly Listed[]>;
+}
 
 /** Outcomes kept for one list; the lists of everybody stay the same until an item changes, so most filters are asked for again. */
 const keptOutcomes = 50;
 const outcomes = new WeakMap<readonly Listed[], Map<string, Filtered>>();
 
-const filteredOnce = (candidates: readonly Listed[], filters: Filters, offers: ListedRules): Filtered => {
-  // Stock changes without the list changing.
-  if (filters.inStock) return filterListed(candidates, filters, offers.rules);
+/** Stock changes without the list changing: whoever asks for what is in stock gets another outcome once something has sold out or come back. */
+const filteredOnce = ({ catalogue }: ListNeeds, candidates: readonly Listed[], { filters, offers }: Pick<FilterWish, 'filters' | 'offers'>): Filtered => {
   const known = outcomes.get(candidates) ?? new Map<string, Filtered>();
   outcomes.set(candidates, known);
-  const key = `${offers.key}${JSON.stringify(filters)}`;
-  const outcome = known.get(key) ?? filterListed(candidates, filters, offers.rules);
-  if (known.size < keptOutcomes) known.set(key, outcome);
+  const key = `${offers.key}${filters.inStock ? catalogue.soldOutVersion() : ''}${JSON.stringify(filters)}`;
+  const before = known.get(key);
+  if (before) return before;
+  const outcome = { ...filterListed(candidates, filters, offers.rules), inOrder: new Map<Sort, readonly Listed[]>() };
+  const [oldest] = known.keys();
+  if (known.size >= keptOutcomes && oldest !== undefined) known.delete(oldest);
+  known.set(key, outcome);
   return outcome;
+};
+
+const sortedOnce = ({ fitting, inOrder }: Filtered, sort: Sort): readonly Listed[] => {
+  const listed = inOrder.get(sort) ?? sortListed(fitting, sort);
+  inOrder.set(sort, listed);
+  return listed;
 };
 
 /** Items that fit, with what else could be chosen (F3). */
 export const filterItems = (needs: ListNeeds, wish: FilterWish, page: Page): ListedPage & { readonly facets: Facets } => {
   const asker = askerOf(needs, wish.partyId);
   const candidates = wish.search ? needs.catalogue.search(wish.search, asker) : needs.catalogue.onSale(asker, wish.sort === 'name' ? 'name' : 'shelf');
-  const { fitting, facets } = filteredOnce(candidates, wish.filters, wish.offers);
+  const filtered = filteredOnce(needs, candidates, wish);
   // Without a search the catalogue keeps the order by name ready.
   const isSorted = wish.sort === 'name' && !wish.search;
-  return { ...pageOfListed(isSorted ? fitting : sortListed(fitting, wish.sort), asker, page), facets };
+  return { ...pageOfListed(isSorted ? filtered.fitting : sortedOnce(filtered, wish.sort), asker, page), facets: filtered.facets };
 };
 
 /** Brands of items on sale, the most frequent first (F1). */

@@ -15,10 +15,11 @@ export const finishLeftReservations = async (needs: ReservationNeeds & { readonl
 };
 
 /** Takes the marks of ended orders off stock and coupons, a day and more after their end: no worker of that time is still under way. */
-export const forgetEndedReservations = async ({ reservations, stock, coupons }: Pick<ReservationNeeds, 'reservations' | 'stock' | 'coupons'>): Promise<number> => {
+export const forgetEndedReservations = async ({ reservations, stock, days: limits, coupons }: Pick<ReservationNeeds, 'reservations' | 'stock' | 'days' | 'coupons'>): Promise<number> => {
   const ended = await reservations.forgettable(perSweepMax);
-  for (const { orderId, lines, coupon } of ended) {
+  for (const { orderId, lines, days, coupon } of ended) {
     for (const { unitId, quantity } of lines) await stock.forget({ orderId, unitId, quantity });
+    for (const { dayId, quantity } of days) await limits.forget({ orderId, unitId: dayId, quantity });
     for (const { counterId } of coupon?.counters ?? []) await coupons.forget({ orderId, unitId: counterId, quantity: 1 });
     await reservations.forgotten(orderId);
   }

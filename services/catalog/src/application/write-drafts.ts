@@ -1,6 +1,7 @@
 import { kolkataDate } from '@tokri/contracts';
 import type { ItemDraft, RowError } from '../domain/import/draft.ts';
-import { brokenRate, needsUnit, newItemOf, updatedItem } from '../domain/import/merge-draft.ts';
+import { brokenRate } from '../domain/broken-rate.ts';
+import { needsUnit, newItemOf, updatedItem } from '../domain/import/merge-draft.ts';
 import type { Surroundings } from '../domain/import/merge-draft.ts';
 import type { Item, Shelf } from '../domain/item.ts';
 import type { Catalogue } from './ports/catalogue.ts';

@@ -26,8 +26,9 @@ export type RateAdded = Outcome<Item, 'unknown-unit' | 'rate-above-mrp', { reado
 
 /** An item with one more dated rate, or the rule that the rate breaks. */
 export const addRate = (item: Item, { unitId, rate, now }: { readonly unitId: number; readonly rate: DatedRate; readonly now: Date }): RateAdded => {
-  if (!item.units.some((unit) => unit.unitId === unitId)) return refusal('unknown-unit');
-  const detail = rateAboveMrp(item.taxes, rate);
+  const unit = item.units.find((one) => one.unitId === unitId);
+  if (!unit) return refusal('unknown-unit');
+  const detail = rateAboveMrp(item.taxes, rate, unit.rates);
   if (detail !== null) return refusal('rate-above-mrp', { detail });
-  return happened({ ...withUnit(item, unitId, (unit) => ({ ...unit, rates: withRate(unit.rates, rate, kolkataDate(now)) })), changedAt: now });
+  return happened({ ...withUnit(item, unitId, (one) => ({ ...one, rates: withRate(one.rates, rate, kolkataDate(now)) })), changedAt: now });
 };

@@ -8,6 +8,16 @@ export interface WantedLine {
   readonly quantity: number;
   /** What of it left the shelf, when that is less: an order packed short. */
   readonly packed?: number;
+  /** What the order pays for it with tax, of one packed short for what is in the bag; absent where nobody has said. */
+  readonly valuePaise?: number;
+}
+
+/** What an order takes of a day's limit. */
+export interface DayLine {
+  readonly dayId: string;
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly quantity: number;
 }
 
 export interface ShortLine {
@@ -28,6 +38,8 @@ export interface Reservation {
   readonly orderId: number;
   readonly lines: readonly WantedLine[];
   readonly state: ReservationState;
+  /** Which limits of its delivery date it counts against: those that stood when it began. */
+  readonly days: readonly DayLine[];
   readonly short: readonly ShortLine[];
   /** Null for an order without one. */
   readonly coupon: CouponClaim | null;
@@ -42,18 +54,21 @@ export const isOpen = (state: ReservationState): boolean => openStates.includes(
 /** Lines of one unit become one, so that a unit is taken once an order (architecture.md 4). */
 export const sumLines = (lines: readonly WantedLine[]): readonly WantedLine[] => {
   const summed = new Map<number, WantedLine>();
-  for (const { itemId, unitId, quantity } of lines) {
-    summed.set(unitId, { itemId, unitId, quantity: (summed.get(unitId)?.quantity ?? 0) + quantity });
+  for (const { itemId, unitId, quantity, valuePaise } of lines) {
+    const before = summed.get(unitId);
+    const value = valuePaise === undefined ? {} : { valuePaise: (before?.valuePaise ?? 0) + valuePaise };
+    summed.set(unitId, { itemId, unitId, quantity: (before?.quantity ?? 0) + quantity, ...value });
   }
   return [...summed.values()];
 };
 
 /** Lines with what was packed of each unit. A unit that `packed` does not name is whole, and nobody packs more than was set aside. */
 export const packedLines = (lines: readonly WantedLine[], packed: readonly WantedLine[]): readonly WantedLine[] => {
-  const byUnit = new Map(sumLines(packed).map(({ unitId, quantity }) => [unitId, quantity]));
+  const byUnit = new Map(sumLines(packed).map((line) => [line.unitId, line]));
   return lines.map((line) => {
-    const quantity = byUnit.get(line.unitId) ?? line.quantity;
-    return quantity < line.quantity ? { ...line, packed: quantity } : line;
+    const { quantity, valuePaise } = byUnit.get(line.unitId) ?? line;
+    const value = valuePaise === undefined ? {} : { valuePaise };
+    return quantity < line.quantity ? { ...line, packed: quantity, ...value } : line;
   });
 };
 

@@ -7,6 +7,12 @@ describe('lines of an order', () => {
   });
 });
 
+describe('what an order pays for its lines', () => {
+  const [onion, soap] = [{ itemId: 1, unitId: 10, quantity: 2, valuePaise: 500 }, { itemId: 2, unitId: 20, quantity: 1 }];
+  it('of one unit in several lines, is summed; where nobody says it, it is not there', () => { expect(sumLines([onion, soap, { ...onion, quantity: 1, valuePaise: 250 }])).toEqual([{ ...onion, quantity: 3, valuePaise: 750 }, soap]); });
+  it('packed short, is what is in the bag', () => { expect(packedLines([onion], [{ ...onion, quantity: 1, valuePaise: 240 }])).toEqual([{ ...onion, packed: 1, valuePaise: 240 }]); });
+});
+
 describe('lines packed short', () => {
   const [onion, soap] = [{ itemId: 1, unitId: 10, quantity: 5 }, { itemId: 2, unitId: 20, quantity: 1 }];
   it('of one unit in several lines, are summed; whole units stay as they were', () => {

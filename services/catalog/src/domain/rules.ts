@@ -19,10 +19,11 @@ export const missingDeclarations = (declarations: Declarations): readonly (keyof
 
 /**
  * price.md 1: a rate whose total with tax passes the MRP is refused. It is checked with the tax of the day it begins and with every
- * tax change known to come after that. Null when it is fine, else the text for people.
+ * tax change known to come while it holds, which is until the party's next one of `others` begins. Null when it is fine, else the text for people.
  */
-export const rateAboveMrp = (taxes: readonly DatedTax[], rate: Pick<DatedRate, 'fromDate' | 'ratePaise' | 'mrpPaise'>): string | null => {
-  const later = taxes.filter((tax) => tax.fromDate > rate.fromDate).map((tax) => tax.taxBasisPoints);
+export const rateAboveMrp = (taxes: readonly DatedTax[], rate: Pick<DatedRate, 'fromDate' | 'ratePaise' | 'mrpPaise' | 'partyId'>, others: readonly DatedRate[] = []): string | null => {
+  const replaced = (date: string): boolean => others.some((other) => other.partyId === rate.partyId && other.fromDate > rate.fromDate && other.fromDate <= date);
+  const later = taxes.filter((tax) => tax.fromDate > rate.fromDate && !replaced(tax.fromDate)).map((tax) => tax.taxBasisPoints);
   for (const taxBasisPoints of new Set([taxOn(taxes, rate.fromDate), ...later])) {
     const check = checkRate({ ratePaise: rate.ratePaise, mrpPaise: rate.mrpPaise, taxBasisPoints });
     if (!check.ok) return check.message;

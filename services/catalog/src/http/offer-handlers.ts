@@ -5,6 +5,7 @@ import type { Caller } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { countedOffers, countItems, itemsUnderOffers, runningOffers } from '../application/list-offers.ts';
 import type { OfferListNeeds, Seeker } from '../application/list-offers.ts';
+import type { DayLimitNeeds } from '../application/limit-day.ts';
 import { mapOfferItemsFor, saveOfferFor } from '../application/save-offer.ts';
 import type { OfferNeeds, OfferWish } from '../application/save-offer.ts';
 import { pageOf } from '../domain/listing.ts';
@@ -15,7 +16,7 @@ import { presentListed } from './present-item.ts';
 import { resultOf } from './texts.ts';
 
 type Rows = 'list-running-offers' | 'list-offer-items' | 'list-items-of-offer' | 'list-offers-for-place' | 'list-offers-of-company' | 'list-banners-of-company' | 'list-banners-for-place' | 'save-offer' | 'map-offer-items';
-type Needs = OfferListNeeds & OfferNeeds;
+type Needs = OfferListNeeds & OfferNeeds & Pick<DayLimitNeeds, 'dayBoard'>;
 
 /** A percentage with two places as hundredths of a percent. */
 export const basisPointsOf = (percent: number): number => Math.round(percent * 100);

@@ -1,11 +1,12 @@
 import { catalogEvents, couponRedeemed, couponRefused, couponReleased, itemState, offerState, stockRefused, stockReleased, stockReserved, stockState } from '@tokri/contracts/events';
-import type { couponState, DataOf } from '@tokri/contracts/events';
+import type { couponState, dayStockState, DataOf } from '@tokri/contracts/events';
 import { outboxEntry } from '@tokri/service-kit/outbox';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { StoredCoupon } from '../application/ports/coupons.ts';
 import type { StockFact } from '../application/ports/reservations.ts';
 import { orderOfClaim, roundOfClaim } from '../domain/claim.ts';
 import type { CouponClaim } from '../domain/coupon.ts';
+import type { DayLimit } from '../domain/day-limit.ts';
 import { isFood } from '../domain/item.ts';
 import type { Item } from '../domain/item.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -47,6 +48,9 @@ export const itemRecord = (item: Item): DataOf<typeof itemState> => ({
     unitId, name, maxPerOrder, rates: rates.map(({ partyId, fromDate, ratePaise, mrpPaise }) => ({ partyId, fromDate, ratePaise, mrpPaise })),
   })),
 });
+
+/** A day's limit as carts need it. */
+export const dayRecord = ({ unitId, itemId, date, left }: DayLimit): DataOf<typeof dayStockState> => ({ unitId, itemId, date, left });
 
 /** Keys on the topic of offers. */
 export const offerKey = (offerId: number): string => `offer:${offerId}`;

@@ -18,9 +18,19 @@ const letGo = 0;
 const tookOut = -1;
 const holdOf = ({ orderId }: HoldLine): string => `holds.${claimName(orderId)}`;
 
-/** The guarded writes of everything that is held. `onChange` hears of every change of what is free that this process makes; a `published` one stands on a compacted topic. */
-export const createHoldStore = <Doc extends HeldDocument>(model: Model<Doc>, { onChange = () => undefined, isPublished }: { readonly onChange?: (doc: Doc) => void; readonly isPublished: boolean }): HoldStore => {
+interface HoldParts<Doc> {
+  /** Hears of every change of what is free that this process makes. */
+  readonly onChange?: (doc: Doc) => void;
+  /** The document stands on a compacted topic. */
+  readonly isPublished: boolean;
+  /** What is used for good is counted in `sold` and `soldPaise`, in the very write that uses it: once, however often it is repeated. */
+  readonly countsSales?: boolean;
+}
+
+/** The guarded writes of everything that is held. */
+export const createHoldStore = <Doc extends HeldDocument>(model: Model<Doc>, { onChange = () => undefined, isPublished, countsSales = false }: HoldParts<Doc>): HoldStore => {
   const published = isPublished ? { dirty: true } : {};
+  const sold = ({ quantity, packed = quantity, valuePaise = 0 }: HoldLine, sign: 1 | -1): Readonly<Record<string, number>> => (countsSales ? { sold: sign * packed, soldPaise: sign * valuePaise } : {});
   const write = async (line: HoldLine, change: Omit<GuardedWrite, 'id'>): Promise<boolean> => {
     const written = await writeGuarded(model, { id: line.unitId, ...change });
     if (written) onChange(written);
@@ -48,10 +58,10 @@ export const createHoldStore = <Doc extends HeldDocument>(model: Model<Doc>, { o
     },
     takeOut: async (line) => {
       const rest = line.quantity - (line.packed ?? line.quantity);
-      await write(line, { guard: { [holdOf(line)]: line.quantity }, set: { [holdOf(line)]: tookOut }, ...(rest > 0 ? { inc: { free: rest }, ...published } : {}) });
+      await write(line, { guard: { [holdOf(line)]: line.quantity }, set: { [holdOf(line)]: tookOut }, inc: { ...(rest > 0 ? { free: rest } : {}), ...sold(line, 1) }, ...(rest > 0 ? published : {}) });
     },
     putBack: async (line) => {
-      await write(line, { guard: { [holdOf(line)]: { $ne: letGo } }, inc: { free: line.packed ?? line.quantity }, set: { [holdOf(line)]: letGo }, ...published });
+      await write(line, { guard: { [holdOf(line)]: { $ne: letGo } }, inc: { free: line.packed ?? line.quantity, ...sold(line, -1) }, set: { [holdOf(line)]: letGo }, ...published });
     },
     forget: async (line) => {
       await write(line, { guard: { [holdOf(line)]: { $lte: letGo } }, unset: [holdOf(line)] });

@@ -23,8 +23,14 @@ export const createItemRepository = (model: Model<ItemDocument>): ItemStore => {
     },
     insert: (item) => insertAggregate(model, { _id: item.itemId, ...fieldsOf(item) }, { dirty: true }),
     save: async ({ item, rev }, changed) => {
-      const written = await writeGuarded(model, { id: item.itemId, rev, set: fieldsOf(changed), dirty: true });
-      return written && storedOf(written);
+      try {
+        const written = await writeGuarded(model, { id: item.itemId, rev, set: fieldsOf(changed), dirty: true });
+        return written && storedOf(written);
+      } catch (error) {
+        // Somebody was faster with the code: whoever decides anew sees it.
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
     },
     insertMany: async (items) => {
       try {

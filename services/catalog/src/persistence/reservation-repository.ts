@@ -9,7 +9,7 @@ import type { ReservationStore, StockFact, StoredReservation } from '../applicat
 import { claimName } from '../domain/claim.ts';
 import type { CouponClaim } from '../domain/coupon.ts';
 import { isOpen } from '../domain/reservation.ts';
-import type { ReservationState, ShortLine, WantedLine } from '../domain/reservation.ts';
+import type { DayLine, ReservationState, ShortLine, WantedLine } from '../domain/reservation.ts';
 
 export interface ReservationDocument extends AggregateDocument {
   /** `rsv:<orderId>`, or `rsv:<orderId>:2`. */
@@ -19,6 +19,8 @@ export interface ReservationDocument extends AggregateDocument {
   readonly userId?: number;
   readonly lines: readonly WantedLine[];
   readonly state: ReservationState;
+  /** Absent in reservations of before. */
+  readonly days?: readonly DayLine[];
   readonly short: readonly ShortLine[];
   readonly coupon: CouponClaim | null;
   readonly couponRefusal: CouponRefusal | null;
@@ -32,7 +34,7 @@ export interface ReservationDocument extends AggregateDocument {
 const schema = aggregateSchema<ReservationDocument>({
   _id: String, orderId: { type: Number, required: true }, lines: { type: Schema.Types.Mixed, required: true }, state: { type: String, required: true },
   userId: { type: Number, index: true }, coupon: { type: Schema.Types.Mixed, default: null }, couponRefusal: { type: String, default: null },
-  short: { type: Schema.Types.Mixed, default: () => [] }, open: { type: Number, index: true }, movedAt: Date, forgetOn: { type: String, index: true }, ...aggregateFields,
+  short: { type: Schema.Types.Mixed, default: () => [] }, days: { type: Schema.Types.Mixed, default: () => [] }, open: { type: Number, index: true }, movedAt: Date, forgetOn: { type: String, index: true }, ...aggregateFields,
 }, { collection: 'reservations' });
 
 export const reservationModel = (connection: Connection): Model<ReservationDocument> => connection.model<ReservationDocument>('Reservation', schema);
@@ -47,7 +49,7 @@ const idOf = (claim: number): string => `rsv:${claimName(claim)}`;
 /** Orders of one customer that a coupon looks at. */
 const ordersOfUserMax = 500;
 
-const storedOf = ({ orderId, lines, state, short, coupon = null, couponRefusal = null, seq, rev }: ReservationDocument): StoredReservation => ({ orderId, lines, state, short, coupon, couponRefusal, seq, rev });
+const storedOf = ({ orderId, lines, state, days = [], short, coupon = null, couponRefusal = null, seq, rev }: ReservationDocument): StoredReservation => ({ orderId, lines, state, days, short, coupon, couponRefusal, seq, rev });
 
 export interface ReservationParts {
   readonly model: Model<ReservationDocument>;
@@ -63,8 +65,8 @@ export const createReservationRepository = ({ model, clock, publish }: Reservati
   };
   return {
     find,
-    begin: async ({ orderId, userId, lines, state, coupon = null }) => {
-      const begun = { orderId, lines, state, short: [], coupon, couponRefusal: null };
+    begin: async ({ orderId, userId, lines, state, days = [], coupon = null }) => {
+      const begun = { orderId, lines, state, days, short: [], coupon, couponRefusal: null };
       const fresh = { _id: idOf(orderId), ...begun, ...(userId === undefined ? {} : { userId }), movedAt: clock(), ...(isOpen(state) ? { open: 1 } : {}) };
       if ((await insertAggregate(model, fresh)) === 'inserted') return { isNew: true, reservation: { ...begun, seq: 0, rev: 0 } };
       const reservation = await find(orderId);

@@ -2,7 +2,7 @@ import { aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } fr
 import type { StateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
-import type { FreeStock, StockStore } from '../application/ports/stock.ts';
+import type { CountedStock, FreeStock, StockStore } from '../application/ports/stock.ts';
 import { createHoldStore } from './hold-store.ts';
 import type { HeldDocument } from './hold-store.ts';
 
@@ -10,10 +10,13 @@ import type { HeldDocument } from './hold-store.ts';
 export interface StockDocument extends StateDocument, HeldDocument {
   readonly _id: number;
   readonly itemId: number;
+  /** Pieces that were packed and have not come back, and what was paid for them; absent before the first. */
+  readonly sold?: number;
+  readonly soldPaise?: number;
 }
 
 const schema = aggregateSchema<StockDocument>({
-  _id: Number, itemId: { type: Number, required: true }, free: { type: Number, required: true }, holds: { type: Schema.Types.Mixed, default: () => ({}) }, ...stateFields,
+  _id: Number, itemId: { type: Number, required: true }, free: { type: Number, required: true }, holds: { type: Schema.Types.Mixed, default: () => ({}) }, sold: Number, soldPaise: Number, ...stateFields,
 }, { collection: 'stocks' });
 
 export const stockModel = (connection: Connection): Model<StockDocument> => connection.model<StockDocument>('Stock', schema);
@@ -21,10 +24,14 @@ export const stockModel = (connection: Connection): Model<StockDocument> => conn
 const batchSize = 2_000;
 const freeOf = ({ _id, free, rev }: StockDocument): FreeStock => ({ unitId: _id, free, rev });
 
+const countedOf = ({ _id, free, holds, sold = 0, soldPaise = 0 }: StockDocument): CountedStock =>
+  ({ unitId: _id, free, setAside: Object.values(holds).reduce((sum, held) => sum + Math.max(0, held), 0), sold, soldPaise });
+
 /** `onChange` hears of every change of what is free that this process makes. */
 export const createStockRepository = (model: Model<StockDocument>, onChange: (stock: FreeStock) => void): StockStore => ({
-  ...createHoldStore(model, { onChange: (stock) => { onChange(freeOf(stock)); }, isPublished: true }),
+  ...createHoldStore(model, { onChange: (stock) => { onChange(freeOf(stock)); }, isPublished: true, countsSales: true }),
   free: async (unitIds) => (await model.find(guard({ _id: { $in: [...unitIds] } }), { free: 1, rev: 1 }).lean<StockDocument[]>().exec()).map(freeOf),
+  counted: async (unitIds) => (await model.find(guard({ _id: { $in: [...unitIds] } })).lean<StockDocument[]>().exec()).map(countedOf),
   all: async function* all() {
     for await (const doc of model.find({}, { free: 1, rev: 1 }).lean<StockDocument>().batchSize(batchSize).cursor()) yield freeOf(doc as StockDocument);
   },

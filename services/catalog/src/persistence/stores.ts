@@ -2,8 +2,10 @@ import { idAllocator } from '@tokri/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import type { Clock } from '../application/ports/clock-and-ids.ts';
 import type { ItemIds } from '../application/ports/items.ts';
+import type { StoredDayLimit } from '../application/ports/day-limits.ts';
 import type { FreeStock } from '../application/ports/stock.ts';
 import { couponModel, couponUseModel, createCouponRepository } from './coupon-repository.ts';
+import { createDayLimitRepository, dayLimitModel } from './day-limit-repository.ts';
 import { createDepartmentRepository, groupModel, typeModel } from './department-repository.ts';
 import { createImportRepository, importModel } from './import-repository.ts';
 import { itemModel } from './item-model.ts';
@@ -21,7 +23,7 @@ const importBlockSize = 500;
 export const catalogModels = (connection: Connection) => ({
   items: itemModel(connection), stocks: stockModel(connection), reservations: reservationModel(connection), groups: groupModel(connection), types: typeModel(connection),
   pictures: pictureModel(connection), pictureNames: pictureNameModel(connection), slides: slideModel(connection), imports: importModel(connection),
-  offers: offerModel(connection), coupons: couponModel(connection), couponUses: couponUseModel(connection),
+  offers: offerModel(connection), coupons: couponModel(connection), couponUses: couponUseModel(connection), dayLimits: dayLimitModel(connection),
 });
 export type CatalogModels = ReturnType<typeof catalogModels>;
 
@@ -33,12 +35,14 @@ export interface StoreParts extends Pick<ReservationParts, 'publish'> {
   readonly models: CatalogModels;
   readonly clock: Clock;
   readonly onStock: (stock: FreeStock) => void;
+  readonly onDay?: (limit: StoredDayLimit) => void;
 }
 
 /** Every store of this service, over one connection. */
-export const openStores = (connection: Connection, { models, clock, publish, onStock }: StoreParts) => ({
+export const openStores = (connection: Connection, { models, clock, publish, onStock, onDay = () => undefined }: StoreParts) => ({
   store: createItemRepository(models.items),
   stock: createStockRepository(models.stocks, onStock),
+  days: createDayLimitRepository(models.dayLimits, onDay),
   reservations: createReservationRepository({ model: models.reservations, clock, publish }),
   departments: createDepartmentRepository(connection, models),
   pictures: createPictureRepository({ pictures: models.pictures, names: models.pictureNames }),

@@ -6,6 +6,7 @@ import { createDepartments } from './departments.ts';
 import { entryOf, isOnSale, seenBy } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { createLists } from './lists.ts';
+import { namesBegunBy } from './synonyms.ts';
 import { createTextIndex } from './text-index.ts';
 
 /** For `/health/details`. */
@@ -25,6 +26,7 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
   const free = (unitId: number): number => stock.get(unitId)?.free ?? 0;
   const lists = createLists(free);
   let all: readonly Item[] | undefined;
+  let [changes, soldOutChanges] = [0, 0];
   const departments = createDepartments((moved) => {
     for (const { stored } of [...entries.values()]) if (moved.has(stored.item.itemGroupId)) place(stored);
   });
@@ -32,12 +34,14 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
   /** Puts an item where it belongs, in place of what was known of it; answers that. */
   const place = (stored: StoredItem): Entry | undefined => {
     const { item } = stored;
+    changes += 1;
     const before = entries.get(item.itemId);
     const entry = entryOf(stored, departments.group(item.itemGroupId)?.position ?? 0);
     all = undefined;
     if (before) lists.remove(before);
     lists.add(entry);
     entries.set(item.itemId, entry);
+    if (before && before.stored.item.code !== item.code) codes.delete(before.stored.item.code);
     codes.set(item.code, item.itemId);
     for (const { unitId } of item.units) owners.set(unitId, item.itemId);
     return before;
@@ -46,6 +50,10 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
 
   return {
     ...departments,
+    putGroups: (some) => { changes += 1; departments.putGroups(some); },
+    putTypes: (some) => { changes += 1; departments.putTypes(some); },
+    version: () => changes,
+    soldOutVersion: () => soldOutChanges,
     put: (items) => {
       for (const stored of items.filter(isNews)) {
         const before = place(stored);
@@ -58,7 +66,14 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
       return text.fill(news.map(({ item }) => item).filter(({ status }) => status === 'on-sale'));
     },
     putStock: (some) => {
-      for (const one of some) if ((stock.get(one.unitId)?.rev ?? -1) <= one.rev) stock.set(one.unitId, one);
+      for (const one of some) {
+        const before = stock.get(one.unitId);
+        if ((before?.rev ?? -1) > one.rev) continue;
+        stock.set(one.unitId, one);
+        if (before?.free === one.free) continue;
+        changes += 1;
+        if ((before?.free ?? 0) > 0 !== one.free > 0) soldOutChanges += 1;
+      }
     },
     item: (itemId) => entries.get(itemId)?.stored,
     itemOfUnit: (unitId) => entries.get(owners.get(unitId) ?? 0)?.stored,
@@ -71,7 +86,8 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
       return entry ? seenBy(entry, asker, free) : null;
     },
     onSale: lists.onSale,
-    search: (words, asker) => lists.seen(text.search(words).map((itemId) => entries.get(itemId)), asker),
+    search: (words, asker) => lists.searched(words, asker, () => text.search(words).map((itemId) => entries.get(itemId))),
+    namesBegunBy,
     counts: lists.counts,
     size: () => ({ items: entries.size, searchable: text.documents, searchTerms: text.terms }),
   };

@@ -22,6 +22,22 @@ describe('the catalogue in memory', () => {
     expect([listed?.free(), catalogue.onSale(today)[0]?.free()]).toEqual([[4], [4]]);
   });
 
+  it('a search that was asked before, shows what has changed since', () => {
+    const catalogue = createCatalogue();
+    catalogue.put([stored(1, { name: 'Red onion' })]);
+    const names = () => catalogue.search('onion', today).map(({ item: { name } }) => name);
+    expect([names(), names()]).toEqual([['Red onion'], ['Red onion']]);
+    catalogue.put([stored(2, { name: 'Onion' })]);
+    expect(names()).toEqual(['Onion', 'Red onion']);
+  });
+
+  it('a code that an item has no more, is nobody\'s', () => {
+    const catalogue = createCatalogue();
+    catalogue.put([stored(1, { code: 'FIRST-CODE-01' })]);
+    catalogue.put([stored(1, { code: 'OTHER-CODE-01' }, 1)]);
+    expect([catalogue.byCode('FIRST-CODE-01'), catalogue.byCode('OTHER-CODE-01')?.item.itemId]).toEqual([undefined, 1]);
+  });
+
   it('an item that changes, is in the next list; hidden ones and those without a rate are not', () => {
     const catalogue = createCatalogue();
     catalogue.put([stored(1), stored(2, { status: 'hidden' }), stored(3, { units: [unit({ unitId: 30, rates: [rate({ fromDate: '2025-12-01' })] })] })]);

@@ -9,6 +9,9 @@ import { createOrderedEntries } from './ordered-entries.ts';
 /** Lists kept for everybody: two orders of a few delivery dates. */
 const keptLists = 6;
 
+/** Searches kept for everybody: most are asked for again, page after page and by one customer after the other. */
+const keptSearches = 200;
+
 type Counts = ReturnType<Catalogue['counts']>;
 
 const countAll = (entries: readonly Entry[]): Counts => {
@@ -27,6 +30,7 @@ export const createLists = (free: Free) => {
   let partyItems = 0;
   let everybody: readonly { readonly date: string; readonly order: 'shelf' | 'name'; readonly listed: readonly Listed[] }[] = [];
   let counts: Counts | undefined;
+  const searches = new Map<string, readonly Listed[]>();
 
   const seen = (some: readonly (Entry | undefined)[], asker: Asker): readonly Listed[] => {
     const listed: Listed[] = [];
@@ -39,6 +43,7 @@ export const createLists = (free: Free) => {
   const change = (entry: Entry, by: 1 | -1): void => {
     everybody = [];
     counts = undefined;
+    searches.clear();
     if (!isOnSale(entry)) return;
     partyItems += entry.hasPartyRates ? by : 0;
     for (const order of [shelves, names]) {
@@ -57,6 +62,18 @@ export const createLists = (free: Free) => {
       if (known) return known.listed;
       const listed = seen((order === 'name' ? names : shelves).inOrder(), asker);
       if (isForAll) everybody = [{ date: asker.date, order, listed }, ...everybody].slice(0, keptLists);
+      return listed;
+    },
+    /** Finds of a search as somebody sees them; `find` is asked when nobody has asked for these words since an item changed. */
+    searched: (words: string, asker: Asker, find: () => readonly (Entry | undefined)[]): readonly Listed[] => {
+      if (asker.partyId !== 0 && partyItems > 0) return seen(find(), asker);
+      const key = `${asker.date} ${words}`;
+      const known = searches.get(key);
+      if (known) return known;
+      const listed = seen(find(), asker);
+      const [oldest] = searches.keys();
+      if (searches.size >= keptSearches && oldest !== undefined) searches.delete(oldest);
+      searches.set(key, listed);
       return listed;
     },
     counts: (): Counts => (counts ??= countAll(shelves.inOrder())),

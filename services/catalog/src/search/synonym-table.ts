@@ -7,9 +7,11 @@ garlic: lahsun, lehsun, lasun, bellulli, poondu, लहसुन
 ginger: adrak, adarak, inji, shunti, अदरक
 green chilli: hari mirch, hari mirchi, हरी मिर्च
 chilli: mirch, mirchi, lal mirch, lal mirchi, मिर्च, मिर्ची, लाल मिर्च
+red chilli powder: lal mirch, lal mirchi, lal mirch powder, लाल मिर्च, लाल मिर्च पाउडर
 capsicum: shimla mirch, simla mirch, bell pepper, शिमला मिर्च
 coriander: dhania, dhaniya, kothimbir, kothmir, cilantro, धनिया
 coriander leaves: hara dhania, hara dhaniya, हरा धनिया
+mint leaves: pudina, podina, पुदीना
 mint: pudina, podina, पुदीना
 curry leaves: kadi patta, kari patta, meetha neem, कड़ी पत्ता, करी पत्ता
 lemon: nimbu, neembu, limbu, नींबू, निम्बू
@@ -177,6 +179,7 @@ toothbrush: datun, टूथब्रश
 comb: kanghi, कंघी
 detergent: kapde dhone ka powder, washing powder, surf, डिटर्जेंट
 dishwash: bartan bar, bartan, बर्तन
+matches: machis, maachis, माचिस
 broom: jhadu, jhaadu, झाड़ू
 mop: pocha, pochha, पोछा
 bucket: balti, baalti, बाल्टी

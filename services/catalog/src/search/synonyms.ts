@@ -36,6 +36,18 @@ const nextAsked = (words: readonly string[]): Asked => {
   return { typed: words.slice(0, 1), otherNames: [] };
 };
 
+/** Names that a word may become, of those that begin so: the shortest first. */
+const startsMax = 3;
+const letters = 3;
+
+/** English names of what somebody is typing in another language: 'doo' will be 'doodh', milk. A name that is whole already is the query's to read. */
+export const namesBegunBy = (text: string): readonly string[] => {
+  const begun = wordsOf(text).join(' ');
+  if ([...begun].length < letters || otherNames.has(begun)) return [];
+  const keys = [...otherNames.keys()].filter((key) => key.startsWith(begun)).sort((a, b) => a.length - b.length);
+  return [...new Set(keys.flatMap((key) => otherNames.get(key) ?? []).map((words) => words.join(' ')))].slice(0, startsMax);
+};
+
 /** A query as the things that it asks for, the longest known names first: 'hari mirch 100 g' asks for green chilli, for 100 and for g. */
 export const readQuery = (text: string): readonly Asked[] => {
   const asked: Asked[] = [];

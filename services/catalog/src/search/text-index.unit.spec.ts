@@ -1,4 +1,4 @@
-import { item } from '../../test/samples.ts';
+import { item, unit } from '../../test/samples.ts';
 import type { Item } from '../domain/item.ts';
 import { createTextIndex } from './text-index.ts';
 
@@ -18,6 +18,18 @@ describe('search index', () => {
 
   it('a word, is found in the name before the alias, the type and the brand; short names first', async () => expect((await indexOf(shop)).search('onion')).toEqual([1, 2, 5, 3, 4]));
   it.each([['onions', 1], ['onio', 1], ['onionn', 1], ['onoin', 1], ['shampo', 9], ['hari mirch', 6], ['हरी मिर्च', 6], ['amul butter', 8], ['butter amul', 8]])('"%s", finds item %i first', async (text, expected) => expect((await indexOf(shop)).search(text)[0]).toBe(expected));
+  it('a kind of goods, is found before goods that only bear its name', async () => {
+    const dairy = [product(1, 'Milk Chocolate Bar'), product(2, 'Milkmaid'), product(3, 'Toned', { aliases: ['Milk'] }), product(4, 'Toned Milk', { itemTypeName: 'Milk' }), product(5, 'Milk - Double Toned', { itemTypeName: 'Milk, Curd & Ghee' }), product(6, 'Milk + Bread')];
+    expect((await indexOf(dairy)).search('milk')).toEqual([5, 4, 1, 6, 2, 3]);
+  });
+  it('a quantity, puts goods that have it in front and hides none', async () => {
+    const rice = [product(1, 'Rice', { units: [unit({ name: '1 kg' })] }), product(2, 'Rice', { units: [unit({ name: '500 g' }), unit({ name: '5 kg' })] }), product(3, 'Rice 5kg')];
+    const index = await indexOf(rice);
+    expect(index.search('rice 5 kg')).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(index.search('rice 5 kg').at(-1)).toBe(1);
+    expect(index.search('5000 gm rice').at(-1)).toBe(1);
+    expect(index.search('500 g')).toEqual([2]);
+  });
   it('all words, must be there; where no item has all, those with some are answered', async () => {
     const index = await indexOf(shop);
     expect(index.search('amul butter')).toEqual([8]);

@@ -1,3 +1,5 @@
+import { joinMeasures } from './measures.ts';
+
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** One word as index and query compare it: small letters, one form of each letter, singular. Null for nothing. */
@@ -10,7 +12,7 @@ export const wordOf = (text: string): string | null => {
   return word;
 };
 
-export const splitWords = (text: string): string[] => text.normalize('NFKC').split(separators).filter((word) => word !== '');
+export const splitWords = (text: string): string[] => joinMeasures(text.normalize('NFKC')).split(separators).filter((word) => word !== '');
 
 /** Words of a text, ready to be compared. */
 export const wordsOf = (text: string): string[] => splitWords(text).flatMap((word) => wordOf(word) ?? []);

@@ -1,4 +1,5 @@
 import type { Language } from '@tokri/contracts';
+import type { DeliveryReason } from '@tokri/contracts/events';
 
 export const channels = ['sms', 'mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
@@ -18,5 +19,8 @@ export interface Message {
   readonly orderId?: number;
 }
 
+/** Why nothing was handed to a gateway at all. */
+export type Nowhere = Extract<DeliveryReason, 'no-address' | 'no-token' | 'no-contact'>;
+
 /** What came of handing a message over. `reason` never holds personal data; `unregistered`: nobody is behind this push token any more. */
-export type HandOver = { readonly ok: true } | { readonly ok: false; readonly reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered' };
+export type HandOver = { readonly ok: true } | { readonly ok: false; readonly reason: Exclude<DeliveryReason, Nowhere> };

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@tokri/contracts/events';
-import type { Channel, HandOver } from './message.ts';
+import type { DeliveryReason, NoticeKind } from '@tokri/contracts/events';
+import type { Channel, HandOver, Nowhere } from './message.ts';
 
 /** What a text says of an order; no name, number or address. */
 export interface Facts {
@@ -7,7 +7,7 @@ export interface Facts {
   readonly payablePaise: number;
   /** Delivery day. */
   readonly pdate: string;
-  /** What went back, of a refund. */
+  /** What went back now, of a refund; what was short, of a packing. */
   readonly refundedPaise?: number;
   /** Until when it can be paid. */
   readonly until?: string;
@@ -18,7 +18,8 @@ export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
 /** One channel of a notice. */
 export interface Delivery {
   readonly state: DeliveryState;
-  readonly reason: string;
+  /** Of a try that did not succeed; empty else. */
+  readonly reason: DeliveryReason | '';
   readonly attempts: number;
   /** Masked. */
   readonly recipient: string;
@@ -56,16 +57,21 @@ export const lifeMs = 6 * 3_600_000;
 export const retryDelayMs = (attempts: number): number => Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), delayMsMax);
 
 /** What a try can come to, beside what gateways say: nowhere to send it, or the person's record is not here yet. */
-export type Tried = { readonly recipient: string; readonly handOver: HandOver } | { readonly recipient: ''; readonly nowhere: 'no-address' | 'no-token' } | { readonly recipient: ''; readonly nowhere: 'no-contact' };
+export type Tried = { readonly recipient: string; readonly handOver: HandOver } | { readonly recipient: ''; readonly nowhere: Nowhere };
 
-const retriable = new Set(['timeout', 'unreachable', 'gateway-error', 'no-contact']);
+const retriable: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>(['timeout', 'unreachable', 'gateway-error', 'no-contact']);
+
+const reasonOf = (tried: Tried): Delivery['reason'] => {
+  if ('nowhere' in tried) return tried.nowhere;
+  return tried.handOver.ok ? '' : tried.handOver.reason;
+};
 
 /** A channel after a try. At least once: it stays due until a gateway has taken it, said no for good, or the tries are over. */
 export const afterTry = (delivery: Delivery, tried: Tried, now: Date): Delivery => {
   const attempts = delivery.attempts + 1;
   const ended = { attempts, recipient: tried.recipient, endedAt: now };
-  if ('handOver' in tried && tried.handOver.ok) return { ...ended, state: 'sent', reason: '' };
-  const reason = 'handOver' in tried ? (tried.handOver as { readonly reason: string }).reason : tried.nowhere;
+  const reason = reasonOf(tried);
+  if (reason === '') return { ...ended, state: 'sent', reason };
   if (reason === 'no-address' || reason === 'no-token' || reason === 'unregistered') return { ...ended, state: 'skipped', reason };
   if (retriable.has(reason) && attempts < attemptsMax) return { ...ended, endedAt: null, state: 'due', reason };
   return { ...ended, state: 'failed', reason };

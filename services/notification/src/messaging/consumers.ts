@@ -61,7 +61,7 @@ export const orderConsumption = ({ announce, rememberContact, forgetContact }: O
         if (kind !== undefined) await announce(about(event, kind));
       }),
       on(paymentAttemptFailed, (event) => announce(about(event, 'payment-failed'))),
-      on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), more: { refundedPaise: event.data.amountPaise } })),
+      on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), more: { refundedPaise: event.data.nowPaise } })),
       on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
     ],
   });

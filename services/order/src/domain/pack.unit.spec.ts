@@ -6,7 +6,7 @@ import { cancelOrder } from './cancel.ts';
 import { moveOrder } from './move-order.ts';
 import { soldOf, type Agreement, type Order } from './order.ts';
 import { packOrder, shortPaise } from './pack.ts';
-import { takeAuthorized, takeCaptured, takeRefundDue, takeRefunded } from './pay.ts';
+import { paidPaise, takeAuthorized, takeCaptured, takeRefundDue, takeRefunded } from './pay.ts';
 import { takeAnswer } from './settle.ts';
 
 const now = placedAt;
@@ -77,6 +77,10 @@ describe('an order packed short and paid', () => {
   const short = packed(paidOnline(), [[32, 1]]);
   const partly = takeRefunded(takeRefundDue(short, short.refundPaise).order, { amountPaise: short.refundPaise, isWhole: false }).order;
 
+  it('what was paid, is what was agreed, until and after something goes back', () => {
+    expect([confirmed, short, partly].map(paidPaise)).toEqual([0, 42_800, 42_800]);
+    expect(paidPaise(takeCaptured(packed(confirmed, [[32, 1]]), now).order)).toBe(23_000);
+  });
   it('its difference is back, is partly refunded', () => { expect(partly).toMatchObject({ paymentStatus: 'PartlyRefunded', refundPaise: 19_800 }); });
 
   it.each([['before', short], ['after', partly]])('cancelled %s the difference is back, all of it goes back', (_when, order) => {

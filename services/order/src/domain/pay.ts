@@ -2,7 +2,7 @@ import { canPaymentMove, paymentStatus, type PaymentStatusName } from '@tokri/co
 import { askedAtAccepting, nobodyAnswered } from './answers.ts';
 import { reject } from './ending.ts';
 import { unchanged, type Decision } from './facts.ts';
-import { acceptWithinMs, inState, payWithinMs, type GatewayOrder, type Order, type OrderOf } from './order.ts';
+import { acceptWithinMs, inState, payWithinMs, soldOf, type GatewayOrder, type Order, type OrderOf } from './order.ts';
 
 type Awaiting = OrderOf<'AwaitingPayment'>;
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
@@ -65,6 +65,12 @@ const changePayment = (order: Order, to: PaymentStatusName, more: Partial<Pick<O
   if (order.paymentStatus === to || !canPaymentMove(paymentStatus[order.paymentStatus], paymentStatus[to])) return unchanged(order);
   const changed = { ...order, ...more, paymentStatus: to };
   return { order: changed, facts: [{ kind: 'payment-changed', order: changed }] };
+};
+
+/** What the customer has paid, whatever went back since: online as agreed, cash for what was in the bag. 0 until the money is ours. */
+export const paidPaise = (order: Order): number => {
+  if (order.money !== 'captured') return 0;
+  return (order.paymentMethod === 'online' ? order : soldOf(order)).totals.payablePaise;
 };
 
 /** `payment.refund-due`: money goes back. */

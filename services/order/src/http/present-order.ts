@@ -1,8 +1,9 @@
-import { isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type Language } from '@tokri/contracts';
+import { cancelReasonText, isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type Language } from '@tokri/contracts';
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
 import { shortLineText } from './texts.ts';
 import { cancelRefusal } from '../domain/cancel.ts';
 import { soldOf, type Order } from '../domain/order.ts';
+import { paidPaise } from '../domain/pay.ts';
 
 const statusOf = (order: Pick<Order, 'status'>, language: Language) => ({ Status: orderStatus[order.status], StatusText: orderStatusText(orderStatus[order.status], language) });
 
@@ -34,7 +35,7 @@ export const presentOrder = (order: Order, { language, now }: { language: Langua
   Address: { Name: order.address.name, Mobile: order.address.mobile, Address: order.address.address, Pincode: order.address.pincode },
   ItemCount: soldOf(order).lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(soldOf(order).totals),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number }, CanCancel: order.status !== 'Cancelled' && cancelRefusal(order, { by: 'customer', now }) === null, CancelUntil: isoInstant(order.slot.cutOffAt),
-  CancelReason: order.status === 'Cancelled' ? order.cancelReason : '', RefundStatus: refundText(order, language), RefundAmount: toRupees(order.refundPaise), Note: order.note,
+  CancelReason: order.status === 'Cancelled' ? cancelReasonText(order.cancelReason, language) : '', RefundStatus: refundText(order, language), PaidAmount: toRupees(paidPaise(order)), RefundAmount: toRupees(order.refundPaise), Note: order.note,
   Coupon: presentQuotedCoupon(soldOf(order).coupon),
 });
 
@@ -57,5 +58,5 @@ export const presentWholeOrder = (order: Order, view: { language: Language; now:
   ...awaitedPayment(order),
   Lines: linesNow(order),
   TaxSummary: soldOf(order).taxSummary.map(presentQuotedTax),
-  History: order.history.map((entry) => ({ ...statusOf(entry, view.language), At: isoInstant(entry.at), By: entry.by, Note: entry.note || packedText(order, entry, view.language) })),
+  History: order.history.map((entry) => ({ ...statusOf(entry, view.language), At: isoInstant(entry.at), By: entry.by, Note: cancelReasonText(entry.note, view.language) || packedText(order, entry, view.language) })),
 });

@@ -5,7 +5,7 @@ import { couponTerms, runningOffer } from '../price/index.ts';
 import { event, stateTopic, topic } from './envelope.ts';
 
 export const catalogItems = stateTopic({ name: 'catalog.items', producer: 'catalog', key: 'item id', meaning: 'Every item with its units and dated rates, as a cart or a bill needs them.' });
-export const catalogStock = stateTopic({ name: 'catalog.stock', producer: 'catalog', key: 'unit id', meaning: 'What is free to sell of a unit; at most once a second a unit.' });
+export const catalogStock = stateTopic({ name: 'catalog.stock', producer: 'catalog', key: 'unit id; of a limited day the unit id, `:` and the date', meaning: 'What is free to sell of a unit, and of a unit for a date where staff have set a limit; at most once a second each.' });
 export const catalogOffers = stateTopic({ name: 'catalog.offers', producer: 'catalog', key: '`offer:` and its id, `coupon:` and its code', meaning: 'Every offer and every coupon, as a price needs them.' });
 export const catalogEvents = topic({ name: 'catalog.events', producer: 'catalog', key: 'order id', meaning: 'Answers of stock and coupon to orders.' });
 
@@ -20,6 +20,9 @@ export const itemState = event(catalogItems, 'item.changed.v1', { meaning: 'An i
 }) });
 
 export const stockState = event(catalogStock, 'stock.changed.v1', { meaning: 'What is free to sell of a unit now.', data: z.object({ unitId: z.int(), itemId: z.int(), free: z.int() }) });
+
+/** `left` is null once the limit is lifted. */
+export const dayStockState = event(catalogStock, 'stock.day-limited.v1', { meaning: 'How many more of a unit may be sold for a delivery date, whatever is in stock.', data: z.object({ unitId: z.int(), itemId: z.int(), date: isoDate, left: z.nullable(z.int()) }) });
 
 export const shortLine = z.object({ itemId: z.int(), unitId: z.int(), wanted: z.int(), free: z.int() });
 /** `round` is 2 for stock that an order had let go and wants again, because money came late; absent it is 1. */

@@ -9,6 +9,10 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ['sms', 'mail', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
+/** Why a message was not handed over: the gateway's side, then ours (nowhere to send it, or the person's record is not here yet). */
+export const deliveryReasons = ['timeout', 'unreachable', 'refused', 'gateway-error', 'unregistered', 'no-address', 'no-token', 'no-contact'] as const;
+export type DeliveryReason = (typeof deliveryReasons)[number];
+
 const ofDelivery = { userId: z.int(), orderId: z.int(), kind: z.enum(noticeKinds), channel: z.enum(noticeChannels), /** `ntf:<event id>:<channel>`. */ deliveryId: z.string() };
 
 export const notificationSent = event(notificationEvents, 'notification.sent.v1', { meaning: 'A gateway has taken a message.', data: z.object(ofDelivery) });

@@ -28,6 +28,8 @@ export const liveEvents = {
   /** A message about an order has gone out, once for each channel. The page reads the text by row N3. */
   'notification': z.object({ Kind: z.enum(noticeKinds), TransactionId: z.int(), At: f.instant }),
   'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
+  /** The shop changed what an open cart shows; the page reads the cart again, whose `Changes` say it in words. */
+  'cart.repriced': z.object({ PDate: f.isoDate, Changes: z.array(z.object({ LineId: z.int(), ItemId: z.int(), Code: z.string() })) }),
   resync: z.object({}),
 } as const;
 export type LiveEvents = { [K in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[K]> };

@@ -25,12 +25,18 @@ export const totals = z.object({
 });
 export type TotalsAnswer = z.infer<typeof totals>;
 
+/** Codes of what the shop has changed of a line since the customer last touched it. */
+export const cartChangeCodes = ['price-up', 'price-down', 'offer-begun', 'offer-ended', 'stock-short', 'not-available'] as const;
+export type CartChangeCode = (typeof cartChangeCodes)[number];
+
 export const cart = z.object({
   Lines: z.array(pricedLine), Count: z.int(), PDate: f.isoDate, Totals: totals,
   TaxSummary: z.array(z.object({ HSN: z.string(), TaxPercent: z.number(), Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees })),
   Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
   MinimumOrder: z.object({ Required: rupees, Short: rupees }), FreeDelivery: z.object({ Above: rupees, Short: rupees }),
   Messages: z.array(z.object({ Code: z.string(), Text: z.string(), LineId: z.int() })),
+  /** What the shop has changed since the customer last touched each line; `Was` and `Now` are the price of one unit with tax where that is what changed. */
+  Changes: z.array(z.object({ LineId: z.int(), LineKey: z.string(), ItemId: z.int(), Code: z.enum(cartChangeCodes), Text: z.string(), Was: z.nullable(rupees), Now: z.nullable(rupees) })),
   Quote: z.nullable(z.object({ Token: z.string(), ExpiresAt: f.instant })),
 });
 export type CartAnswer = z.infer<typeof cart>;
@@ -59,6 +65,6 @@ export const cartOperations = {
   readStock: operation({ ...at, id: 'read-stock', row: 'C6', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId'), who: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit and date.' }),
   previewCart: operation({ ...at, id: 'preview-cart', row: 'C7', method: 'POST', path: '/api/CartPreview', choose: alone, who: { kind: 'anon' }, answer: cart,
-    body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
-    meaning: 'Prices local lines without an account; no quote.' }),
+    body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, SeenRateWithTax: z.optional(f.rupeesIn) })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
+    meaning: 'Prices local lines without an account; no quote. `SeenRateWithTax`, what the device last showed of a line, is what Changes are told against.' }),
 };

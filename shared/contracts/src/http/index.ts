@@ -2,6 +2,7 @@ import { bffOperations } from './bff.ts';
 import { billingOperations } from './billing.ts';
 import { cartOperations } from './cart.ts';
 import { chatOperations } from './chat.ts';
+import { itemAdminOperations } from './item-admin.ts';
 import { itemOperations } from './item.ts';
 import { messagingOperations } from './messaging.ts';
 import { notificationOperations } from './notification.ts';
@@ -18,15 +19,16 @@ export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
 export {
-  bffOperations, billingOperations, cartOperations, chatOperations, couponOperations, itemOperations, messagingOperations, notificationOperations, offerOperations, orderAdminOperations,
+  bffOperations, billingOperations, cartOperations, chatOperations, couponOperations, itemAdminOperations, itemOperations, messagingOperations, notificationOperations, offerOperations, orderAdminOperations,
   orderOperations, slotOperations, userOperations,
 };
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
-export type { CartAnswer, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
+export { cartChangeCodes } from './cart.ts';
+export type { CartAnswer, CartChangeCode, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 export type { ConversationAnswer, MessageAnswer } from './chat.ts';
-export type { ImportState, Item, ItemBody, ItemGroup, ItemType } from './item.ts';
+export type { ImportState, Item, ItemBody, ItemGroup, ItemReportRow, ItemType, Suggestion } from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';
 export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
 export type { CouponBody, OfferAnswer, OfferBanner, OfferBody, UsedCoupon, UserCoupon } from './offer.ts';
@@ -40,7 +42,8 @@ export type { SlotAnswer } from './slot.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 const groups = [
-  itemOperations, offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
+  itemOperations, itemAdminOperations,
+  offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations, slotOperations, userOperations, notificationOperations, bffOperations,
 ];
 
 /** Every operation that is served, the only registry: what is not here is refused. */

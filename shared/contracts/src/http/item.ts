@@ -63,6 +63,20 @@ export const rate = z.object({
   Id: z.int(), ItemId: z.int(), ItemName: z.string(), UnitId: z.int(), UnitName: z.string(), PartyId: z.int(), FromDate: f.isoDate, Rate: rupees, Mrp: rupees, TaxPercent: z.number(),
 });
 
+/** A unit of an item in the report: what of it is there, what it costs today, and what has been packed of it so far. */
+export const reportRow = z.object({
+  ItemId: z.int(), Code: z.string(), Name: z.string(), ItemTypeName: z.string(), Status: itemStatus, UnitId: z.int(), UnitName: z.string(),
+  /** Free to sell, and set aside for orders that are not packed yet. */
+  Stock: z.int(), SetAside: z.int(), Rate: rupees, Mrp: rupees, RateWithTax: rupees, TaxPercent: z.number(),
+  /** Packed and not come back, with tax, after offers and coupons. */
+  SoldQuantity: z.int(), SoldValue: rupees,
+});
+export type ItemReportRow = z.infer<typeof reportRow>;
+
+/** What somebody who types may mean; `Id` is of the item or type, 0 of a brand. */
+export const suggestion = z.object({ Kind: z.enum(['type', 'brand', 'item']), Text: z.string(), Id: z.int(), Image: z.string() });
+export type Suggestion = z.infer<typeof suggestion>;
+
 export const importState = z.object({
   ImportId: z.int(), State: z.enum(['Checking', 'Importing', 'Done', 'Refused']), Rows: z.int(), Done: z.int(), Created: z.int(), Updated: z.int(),
   Errors: z.array(z.object({ Row: z.int(), Field: z.string(), Message: z.string() })),
@@ -97,13 +111,21 @@ export const itemOperations = {
       sort: z.optional(z.enum(sorts, `must be one of ${sorts.join(', ')}`)), inStock: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
     }),
     meaning: 'Items that fit all filters, with facets; the search forgives typing errors and knows Hindi and Hinglish names. categoryId is an item group.', answer: filteredList }),
+  suggestItems: operation({ ...at, id: 'suggest-items', row: 'F4', method: 'GET', path: '/api/app/suggestions', choose: exactly('search'), who: anon, cacheSeconds: 60,
+    query: z.object({ search: f.text(100) }), answer: z.array(suggestion), meaning: 'What somebody who types may mean: types, brands and items, at most 8, the likeliest first. Hindi and Hinglish names are known from their first three letters on.' }),
   createItem: operation({ ...at, id: 'create-item', row: 'I1', method: 'POST', path: '/api/Item', choose: alone, who: staffItems, body: itemBody, answer: result,
     refusals: ['rate-above-mrp', 'code-taken', 'unknown-item-type', 'declarations-missing', 'unknown-image', 'code-too-short'], meaning: 'Creates an item with its units, first rates and stock.' }),
+  updateItem: operation({ ...at, id: 'update-item', row: 'I2', method: 'GET', path: '/api/Item', choose: exactly('name', 'narration', 'code', 'itemtypeid', 'itemid', 'Status'), who: staffItems, writes: true,
+    query: z.object({ name: f.name(200), narration: f.text(2000), code: f.text(40), itemtypeid: f.idText, itemid: f.idText, Status: z.pipe(z.enum(['0', '1'], 'must be 0 or 1'), z.transform((text): 0 | 1 => (text === '1' ? 1 : 0))) }), answer: result,
+    refusals: ['code-taken', 'code-too-short', 'unknown-item-type', 'declarations-missing', 'undo-too-late'],
+    meaning: 'Changes what an item is called, where it stands and whether it is on sale. An empty code keeps the one it has; a deleted item comes back, within 30 days.' }),
   deleteItem: operation({ ...at, id: 'delete-item', row: 'I3', method: 'GET', path: '/api/Item', choose: exactly('ItemId'), who: staffItems, writes: true,
     query: z.object({ ItemId: f.idText }), answer: result, meaning: 'Takes an item off the shelves; it can be undone for 30 days.' }),
   listAllItems: operation({ ...at, id: 'list-all-items', row: 'I4', method: 'GET', path: '/api/Item', choose: alone, who: staffItems, paged: true, answer: z.array(item), meaning: 'All items, any status.' }),
   listItemsOnSale: operation({ ...at, id: 'list-items-on-sale', row: 'I5', method: 'GET', path: '/api/Item', choose: exactlyZero('customer'), who: anon, paged: true,
     query: z.object({ customer: f.zeroText }), answer: z.array(item), meaning: 'Items that a customer may see.' }),
+  reportItems: operation({ ...at, id: 'report-items', row: 'I6', method: 'GET', path: '/api/Item', choose: exactlyZero('report'), who: { kind: 'staff', permission: 'reports' }, paged: true,
+    query: z.object({ report: f.zeroText }), answer: z.array(reportRow), meaning: 'Stock, rate, sold quantity and value of every unit of every item, whichever its status; by item and unit.' }),
   listItemsForPlace: operation({ ...at, id: 'list-items-for-place', row: 'I7', method: 'GET', path: '/api/Item', paged: true, who: { kind: 'anon-or-self', name: 'userId' },
     choose: exactly('typeId', 'categoryId', 'pincode', 'userId', 'PDate'), optional: ['ids'],
     query: z.object({ typeId: f.idOrZeroText, categoryId: f.idOrZeroText, pincode: z.union([f.pincode, z.literal('0')]), userId: f.idOrZeroText, PDate: z.union([f.isoDate, z.literal('0')]),

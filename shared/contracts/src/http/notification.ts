@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeChannels, noticeKinds } from '../events/notification.ts';
+import { deliveryReasons, noticeChannels, noticeKinds } from '../events/notification.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result } from './result.ts';
@@ -14,7 +14,7 @@ const sentMessage = z.object({
   /** `ntf:<event id>:<channel>`. */
   Key: z.string(), Kind: z.enum(noticeKinds), Channel: z.enum(noticeChannels), State: z.enum(deliveryStates),
   /** Why it is not sent, or empty. */
-  Reason: z.string(), Attempts: z.int(), UserId: z.int(), TransactionId: z.int(), TransactionNumber: z.string(),
+  Reason: z.enum(['', ...deliveryReasons]), Attempts: z.int(), UserId: z.int(), TransactionId: z.int(), TransactionNumber: z.string(),
   /** With most of it hidden; empty before the first try. */
   Recipient: z.string(), At: f.instant, EndedAt: z.nullable(f.instant),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancelReasonLengthMax } from '../cancel-reasons.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
@@ -25,6 +26,8 @@ export const order = z.object({
   Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))), TaxSummary: z.optional(cart.shape.TaxSummary),
   History: z.optional(z.array(z.object({ ...step, At: f.instant, By: z.enum(['customer', 'staff', 'system']), Note: z.string() }))),
   Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })), CanCancel: z.boolean(), CancelUntil: f.instant, CancelReason: z.string(), RefundStatus: z.string(),
+  /** What was paid, whatever went back since; 0 until then. */
+  PaidAmount: z.optional(rupees),
   /** What goes back, or has gone back, in all. */
   RefundAmount: z.optional(rupees),
   /** While it awaits payment: what to pay with, and until when the place is kept. */
@@ -74,5 +77,5 @@ export const orderOperations = {
   moveOrder: operation({ ...at, id: 'move-order', row: 'O8', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId', 'Status', 'UserId', 'Name', 'TransactionNumber', 'Email', 'Mobile'), who: { kind: 'staff', permission: 'transactions' }, writes: true,
     query: z.object({ TransactionId: f.idText, Status: f.idText }), answer: resultWith({ Status: z.int() }), refusals: ['transition-refused'], meaning: 'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.' }),
   cancelOrder: operation({ ...at, id: 'cancel-order', row: 'O11', method: 'GET', path: '/api/OnlineTransaction', choose: exactly('TransactionId', 'reason'), who: ownerOrStaff, writes: true,
-    query: z.object({ TransactionId: f.idText, reason: f.text(300).check(z.minLength(1, 'must not be empty')) }), answer: resultWith({ RefundAmount: rupees, Status: z.int() }), refusals: ['too-late', 'not-cancellable'], meaning: 'Cancels with a reason; place and stock come back.' }),
+    query: z.object({ TransactionId: f.idText, reason: f.text(cancelReasonLengthMax).check(z.minLength(1, 'must not be empty')) }), answer: resultWith({ RefundAmount: rupees, Status: z.int() }), refusals: ['too-late', 'not-cancellable'], meaning: 'Cancels with a reason; place and stock come back.' }),
 };

@@ -22,7 +22,7 @@ const cacheControl = (operation: Operation): string => (operation.cacheSeconds >
 export const storedAnswerOf = (operation: Operation, { call, rawQuery }: ReadCall, answer: Answer<unknown>): StoredAnswer => ({
   status: 200,
   headers: { 'Cache-Control': cacheControl(operation), ...(operation.paged && answer.total !== undefined ? pagingHeaders(rawQuery, call.page, answer.total) : {}), ...answer.headers },
-  body: JSON.stringify(answer.body),
+  body: answer.json ?? JSON.stringify(answer.body),
 });
 
 export const sendAnswer = (response: Response, answer: StoredAnswer, setCookie: readonly string[] = []): void => {

@@ -27,14 +27,16 @@ export interface Call<O extends Operation = Operation> {
   readonly declaredHeaders: Readonly<Record<string, string>>;
 }
 
-export interface Answer<T> {
-  readonly body: T;
+interface AnswerParts {
   /** Count of all, on paged operations; gives `X-Total-Count` and `Link`. */
   readonly total?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Whole `Set-Cookie` lines. Such an answer is never kept for a repeat. */
   readonly setCookie?: readonly string[];
 }
+
+/** A body, or its JSON as it was written before: a list that many ask for is put together once. */
+export type Answer<T> = AnswerParts & ({ readonly body: T; readonly json?: undefined } | { readonly json: string; readonly body?: undefined });
 
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<AnswerOf<O>>>;
 

@@ -33,7 +33,7 @@ export const createOperationRoute = (operation: Operation, parts: RouteParts) =>
 
   const perform = async (read: ReadCall, allocateId: Allocate): Promise<Outcome> => {
     const answer = await handler({ ...read.call, allocateId } as Call);
-    if (parts.isChecking) checkAnswer(operation, answer.body);
+    if (parts.isChecking) checkAnswer(operation, answer.json === undefined ? answer.body : JSON.parse(answer.json));
     return { answer: storedAnswerOf(operation, read, answer), ...(answer.setCookie ? { setCookie: answer.setCookie } : {}) };
   };
 

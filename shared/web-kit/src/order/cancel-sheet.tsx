@@ -1,19 +1,15 @@
+import { cancelReason, cancelReasonLengthMax, cancelReasons, type CancelSide, type Language } from '@tokri/contracts';
+import { language } from '@tokri/web-kit/platform';
 import { Button, FieldError, Sheet } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './cancel-sheet.module.css';
 import { t } from './texts.ts';
 import { useCancel, type CancelNeeds } from './use-cancel.ts';
 
-/** As long as the row takes. */
-export const reasonLengthMax = 300;
-
-/** What the other side reads: the chosen reason, and own words when there are any. Empty when nothing was said. */
-export const reasonText = (chosen: string, words: string): string => [chosen, words.trim()].filter(Boolean).join(': ').slice(0, reasonLengthMax);
-
 export interface CancelSheetProps extends CancelNeeds {
   readonly title: string;
-  /** Each with its key; "something else", which needs words, is added. */
-  readonly reasons: Readonly<Record<string, string>>;
+  /** Whose reasons are offered; "something else", which needs words, is added. */
+  readonly side: CancelSide;
   /** Said under the words, such as who reads them. */
   readonly hint?: string;
   /** Asked once more before it is cancelled; absent, the sheet is question enough. */
@@ -24,15 +20,16 @@ export interface CancelSheetProps extends CancelNeeds {
 const other = 'other';
 
 /** Why, in one tap or in own words: the one question before an order is cancelled. */
-export const CancelSheet = ({ title, reasons, hint, confirm, onClose, ...needs }: CancelSheetProps) => {
+export const CancelSheet = ({ title, side, hint, confirm, onClose, ...needs }: CancelSheetProps) => {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [words, setWords] = useState('');
   const [error, setError] = useState('');
   const { act: cancelFor, isBusy } = useCancel(needs);
+  const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = cancelReasons[side];
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const reason = reasonText(reasons[chosen] ?? '', words);
+    const reason = cancelReason(reasons[chosen]?.en ?? '', words);
     setError(reason ? '' : t(chosen === other ? 'cancel.needWords' : 'cancel.needReason'));
     if (reason && (!confirm || (await confirm())) && (await cancelFor(reason))) onClose();
   };
@@ -42,13 +39,13 @@ export const CancelSheet = ({ title, reasons, hint, confirm, onClose, ...needs }
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <fieldset>
           <legend className="sr">{t('cancel.why')}</legend>
-          {Object.entries({ ...reasons, [other]: t('cancel.other') }).map(([reason, text]) => (
-            <label key={reason} className="opt"><input type="radio" name="reason" value={reason} checked={chosen === reason} onChange={() => { setChosen(reason); setError(''); }} /><span>{text}</span></label>
+          {[...Object.keys(reasons), other].map((reason) => (
+            <label key={reason} className="opt"><input type="radio" name="reason" value={reason} checked={chosen === reason} onChange={() => { setChosen(reason); setError(''); }} /><span>{reasons[reason]?.[language()] ?? t('cancel.other')}</span></label>
           ))}
         </fieldset>
         <div className="field">
           <label className="lbl" htmlFor={id}>{t('cancel.words')}</label>
-          <textarea id={id} className="input" rows={2} maxLength={reasonLengthMax} value={words} aria-invalid={error ? true : undefined} aria-describedby={describedBy || undefined} onChange={(event) => { setWords(event.target.value); setError(''); }} />
+          <textarea id={id} className="input" rows={2} maxLength={cancelReasonLengthMax} value={words} aria-invalid={error ? true : undefined} aria-describedby={describedBy || undefined} onChange={(event) => { setWords(event.target.value); setError(''); }} />
           {hint && <span className="hint" id={`${id}h`}>{hint}</span>}
           <FieldError id={`${id}e`} text={error} />
         </div>

@@ -1,22 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { OrderNow } from './order-now.tsx';
 import { progressOf } from './progress.ts';
-import { reasonLengthMax, reasonText } from './cancel-sheet.tsx';
 import { SlotChip } from './slot-chip.tsx';
 
 it('progress counts the steps of the straight way', () => {
   expect([1, 2, 3, 5].map((status) => progressOf(status).step)).toEqual([1, 1, 2, 4]);
   expect(progressOf(6)).toEqual({ step: 5, of: 5, isUnderWay: false });
-});
-
-describe('the reason of a cancellation', () => {
-  it('is what was chosen, with own words behind it', () => {
-    expect(reasonText('I need another time', '')).toBe('I need another time');
-    expect(reasonText('I need another time', ' evening ')).toBe('I need another time: evening');
-  });
-  it('of something else, is the own words alone', () => expect(reasonText('', 'Wrong flat')).toBe('Wrong flat'));
-  it('of nothing, is nothing', () => expect(reasonText('', ' ')).toBe(''));
-  it('longer than the row takes, is cut', () => expect(reasonText('a', 'b'.repeat(reasonLengthMax))).toHaveLength(reasonLengthMax));
 });
 
 describe('where an order stands', () => {

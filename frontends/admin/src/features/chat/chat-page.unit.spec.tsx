@@ -21,6 +21,12 @@ describe('the chat of the office', () => {
     renderPage(routes, '/admin/chat');
     expect(await screen.findByRole('link', { name: /T2611-04211.*Please ring twice.*1 unread/ })).toHaveAttribute('href', '/admin/chat/9001');
   });
+  it('what nobody has read, stands as a number beside the area in the menu, and nothing does when all is read', async () => {
+    network.answer(chatOperations.listConversations, ({ query }) => page([conversation], query.Unread === '1' ? 4 : 7));
+    renderPage(routes, '/admin/chat');
+    expect(await screen.findByRole('img', { name: '4 conversations wait' })).toHaveTextContent('4');
+    expect(network.callsOf(chatOperations.listConversations).some(({ query }) => query.Unread === '1' && query.pageSize === '1')).toBe(true);
+  });
   it('a conversation, chosen, shows its messages without asking for the order', async () => {
     const { user } = renderPage(routes, '/admin/chat');
     await user.click(await screen.findByRole('link', { name: /T2611-04211/ }));

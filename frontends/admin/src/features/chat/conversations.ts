@@ -13,6 +13,17 @@ export const useConversations = (page: number): UseQueryResult<Page<Conversation
     refetchInterval: lookAgainMs,
   });
 
+/** How many conversations hold something that no staff has read. */
+export const useWaitingConversations = (isWanted: boolean): number => {
+  const { data } = useQuery({
+    queryKey: [chatOperations.listConversations.id, 'waiting'],
+    queryFn: async ({ signal }) => (await callPage(chatOperations.listConversations, { query: { Unread: '1', page: 1, pageSize: 1 }, signal })).total,
+    enabled: isWanted,
+    refetchInterval: lookAgainMs,
+  });
+  return data ?? 0;
+};
+
 /** Whose conversation it is. */
 export interface Partner {
   readonly customerId: number;

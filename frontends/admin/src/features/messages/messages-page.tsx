@@ -6,7 +6,7 @@ import { Page } from '../../parts/page.tsx';
 import parts from '../../parts/parts.module.css';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
 import { t } from '../../texts.ts';
-import { kindName, stateName, toneOf } from './message-words.ts';
+import { kindName, reasonName, stateName, toneOf } from './message-words.ts';
 import styles from './messages.module.css';
 
 /** What is due goes out within seconds; the list follows at this pace. */
@@ -19,7 +19,7 @@ const Row = ({ message }: { readonly message: SentMessageAnswer }) => {
       <td className={parts.wide}><b className="strong">{kindName(Kind)}</b><small><Link className={styles.order} to={`/admin/orders/${TransactionId}`}>{TransactionNumber || t('messages.ofOrder', { id: TransactionId })}</Link></small></td>
       <td className={parts.wide}>{t(`messages.by.${Channel}`)} <span className="muted">{Recipient}</span></td>
       <td className={parts.side}><Tag tone={toneOf(State)} hasDot>{stateName(State)}</Tag></td>
-      <td className={classNames(parts.wide, styles.reason)}>{Reason}{Attempts > 1 && <small>{t('messages.attempts', { count: Attempts })}</small>}</td>
+      <td className={classNames(parts.wide, styles.reason)}>{reasonName(Reason)}{Attempts > 1 && <small>{t('messages.attempts', { count: Attempts })}</small>}</td>
       <td className={classNames(parts.side, styles.at)}>{momentText(At)}</td>
     </tr>
   );

@@ -22,7 +22,7 @@ describe('messages that went out', () => {
     open();
     const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
     expect(rows[1]).toMatch(/ConfirmedT2611-04211SMS 90••• ••002Sent/);
-    expect(rows[2]).toMatch(/Mail.*Failed.*unreachable3 tries/);
+    expect(rows[2]).toMatch(/Mail.*Failed.*Gateway not reached3 tries/);
     expect(screen.getAllByRole('link', { name: 'T2611-04211' })[0]).toHaveAttribute('href', '/admin/orders/9001');
   });
   it('of one order, asked for, are those of that order', async () => {

@@ -4,12 +4,11 @@ import { dialogTypes, escapeHtml, isConfirmed, moneyExact, showDialog } from '@t
 import { t } from '../../texts.ts';
 import { orderReads } from './order-reads.ts';
 
-/** Staff's reasons, which the customer reads; asked once more, because somebody else's order ends. */
-export const CancelSheet = ({ order: { Id, TransactionNumber: number }, onClose }: { readonly order: OrderAnswer; readonly onClose: () => void }) => (
+/** The customer reads why. Asked once more, because somebody else's order ends. What went back before, of a short packing, is not told again. */
+export const CancelSheet = ({ order: { Id, TransactionNumber: number, RefundAmount: before = 0 }, onClose }: { readonly order: OrderAnswer; readonly onClose: () => void }) => (
   <Sheet
-    orderId={Id} reads={orderReads} title={t('cancel.title', { number })} hint={t('cancel.wordsHint')} onClose={onClose}
-    reasons={{ stock: t('cancel.reason.stock'), address: t('cancel.reason.address'), customer: t('cancel.reason.customer'), payment: t('cancel.reason.payment') }}
+    side="staff" orderId={Id} reads={orderReads} title={t('cancel.title', { number })} hint={t('cancel.wordsHint')} onClose={onClose}
     confirm={async () => isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(t('cancel.sure', { number })) }))}
-    doneText={(refund) => (refund > 0 ? t('cancel.refund', { number, sum: moneyExact(refund) }) : t('cancel.done', { number }))}
+    doneText={(refund) => (refund > before ? t('cancel.refund', { number, sum: moneyExact(refund - before) }) : t('cancel.done', { number }))}
   />
 );

@@ -1,3 +1,4 @@
+import { addDays } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { ButtonLink, classNames, Empty, ErrorPanel, FileText, Icon, shortDay } from '@tokri/web-kit/ui';
 import { useParams, useSearchParams, type Page as Rows } from '@tokri/web-kit/platform';
@@ -16,7 +17,7 @@ import { useDayCounts, useDayOrders, useOrderNews } from './order-reads.ts';
 import { OrderTable, type Selection } from './order-table.tsx';
 import { timeOf } from './order-words.ts';
 import styles from './orders.module.css';
-import { changed, readWish, type Wish } from './wish.ts';
+import { changed, readWish, writeWish, type Wish } from './wish.ts';
 
 const useSelection = (): Selection & { readonly clear: () => void } => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
@@ -26,7 +27,13 @@ const useSelection = (): Selection & { readonly clear: () => void } => {
 
 const NoOrders = ({ wish }: { readonly wish: Wish }) => {
   const isFiltered = wish.search !== '' || wish.status > 0 || wish.slotId > 0;
-  return isFiltered ? <Empty title={t('orders.emptyFilter')} text={t('orders.emptyFilterText')} /> : <Empty title={t('orders.empty', { day: shortDay(wish.day) })} text={t('orders.emptyText')} />;
+  if (isFiltered) return <Empty title={t('orders.emptyFilter')} text={t('orders.emptyFilterText')} />;
+  const dayAfter = addDays(wish.day, 1);
+  return (
+    <Empty title={t('orders.empty', { day: shortDay(wish.day) })} text={t('orders.emptyText')}>
+      <ButtonLink kind="second" to={`/admin/orders${writeWish(changed(wish, { day: dayAfter }))}`}>{t('orders.next', { day: shortDay(dayAfter) })}</ButtonLink>
+    </Empty>
+  );
 };
 
 const Listed = ({ wish, openId, rows }: { readonly wish: Wish; readonly openId: number; readonly rows: Rows<OrderAnswer> }) => {

@@ -10,10 +10,9 @@ export interface CancelSheetProps {
 
 const reads = [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser];
 
-/** The customer's reasons. The sheet is the only question: who chose a reason has made up their mind. */
+/** The sheet is the only question: who chose a reason has made up their mind. */
 export const CancelSheet = ({ orderId, number, onClose }: CancelSheetProps) => (
   <Sheet
-    orderId={orderId} reads={reads} title={t('cancel.title', { number })} doneText={() => t('cancel.done')} onClose={onClose}
-    reasons={{ mistake: t('reason.mistake'), time: t('reason.time'), address: t('reason.address'), items: t('reason.items') }}
+    side="customer" orderId={orderId} reads={reads} title={t('cancel.title', { number })} doneText={() => t('cancel.done')} onClose={onClose}
   />
 );

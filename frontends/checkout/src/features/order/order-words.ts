@@ -29,8 +29,9 @@ export const rejectionCode = ({ History }: Pick<OrderAnswer, 'History'>): string
 const paidHow: Readonly<Record<OrderAnswer['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>> = { cod: 'paid.cash', online: 'paid.online', credit: 'paid.credit' };
 
 /** How much and how it is, was or comes back. */
-export const paymentWords = ({ PaymentMethod, PaymentStatus, Totals, Status }: Pick<OrderAnswer, 'PaymentMethod' | 'PaymentStatus' | 'Totals' | 'Status'>): string => {
+export const paymentWords = ({ PaymentMethod, PaymentStatus, Totals, Status, RefundAmount }: Pick<OrderAnswer, 'PaymentMethod' | 'PaymentStatus' | 'Totals' | 'Status' | 'RefundAmount'>): string => {
   const sum = money(Totals.Payable);
+  const returned = { sum: money(RefundAmount ?? Totals.Payable) };
   switch (PaymentStatus) {
     case paymentStatus.DueOnDelivery:
       return isBadEnd(Status) ? t('paid.nothing') : t('paid.cod', { sum });
@@ -41,11 +42,11 @@ export const paymentWords = ({ PaymentMethod, PaymentStatus, Totals, Status }: P
     case paymentStatus.Failed:
       return t('paid.failed', { sum });
     case paymentStatus.RefundDue:
-      return t('paid.refundDue');
+      return t('paid.refundDue', returned);
     case paymentStatus.Refunded:
-      return t('paid.refunded');
+      return t('paid.refunded', returned);
     case paymentStatus.PartlyRefunded:
-      return t('paid.partlyRefunded');
+      return t('paid.partlyRefunded', returned);
     default:
       return t(PaymentMethod === 'cod' ? 'paid.nothing' : 'paid.credit', { sum });
   }

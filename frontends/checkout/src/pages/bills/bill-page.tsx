@@ -1,7 +1,7 @@
 import type { BillAnswer } from '@tokri/contracts/http';
 import { billPath } from '@tokri/web-kit/order';
 import { isApiProblem, Link, useParams, useSearchParams } from '@tokri/web-kit/platform';
-import { Button, ButtonLink, Empty, ErrorPanel, FileText, Icon, PageHeader, pictures, ReceiptText, Skeleton, usePageTitle } from '@tokri/web-kit/ui';
+import { Button, ButtonLink, Empty, ErrorPanel, FileText, Icon, Note, PageHeader, pictures, ReceiptText, Skeleton, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { chosenBill, useBillsOfOrder } from '../../features/bill/bill-reads.ts';
 import { BillView, kindWords } from '../../features/bill/bill-view.tsx';
@@ -19,7 +19,7 @@ const NoBill = () => <Empty title={t('bill.none')} text={t('order.noneText')} pi
 const Waiting = () => <><span className="sr" role="status">{t('loading')}</span><Skeleton as="title" /><Skeleton as="panel-s" /><Skeleton as="panel-s" /></>;
 
 const Acts = ({ bill, bills }: { readonly bill: BillAnswer; readonly bills: readonly BillAnswer[] }) => {
-  const others = bills.filter(({ Id }) => Id !== bill.Id);
+  const others = bills.filter(({ Id, Against }) => Id !== bill.Id && Against?.Id !== bill.Id);
   return (
     <div className={billStyles.acts}>
       <Button kind="second" isSmall onClick={() => window.print()}><Icon of={ReceiptText} size={16} />{t('bill.print')}</Button>
@@ -27,6 +27,13 @@ const Acts = ({ bill, bills }: { readonly bill: BillAnswer; readonly bills: read
       {others.map((other) => <Link key={other.Id} className="link" to={billPath({ orderId: other.TransactionId, billId: other.Id })}>{kindWords(other)} {other.Number}</Link>)}
     </div>
   );
+};
+
+/** A bill that a credit note takes back says so before anything else. */
+const TakenBack = ({ bill, bills }: { readonly bill: BillAnswer; readonly bills: readonly BillAnswer[] }) => {
+  const note = bills.find(({ Against }) => Against?.Id === bill.Id);
+  if (!note) return null;
+  return <Note>{t('bill.takenBack')} <Link className="link" to={billPath({ orderId: note.TransactionId, billId: note.Id })}>{kindWords(note)} {note.Number}</Link></Note>;
 };
 
 /** Prints once the document is on the page. */
@@ -56,7 +63,7 @@ const Page = ({ orderId, billId, isPrinted }: Wanted) => {
   const body = (): ReactNode => {
     if (orderId === 0) return <NoBill />;
     if (!isSignedIn) return <SignInFirst text={t('bill.signIn')} />;
-    if (query.data) return bill ? <><Acts bill={bill} bills={query.data} /><BillView bill={bill} /></> : <NoBill />;
+    if (query.data) return bill ? <><Acts bill={bill} bills={query.data} /><TakenBack bill={bill} bills={query.data} /><BillView bill={bill} /></> : <NoBill />;
     if (!query.isError) return <Waiting />;
     const isUnknown = isApiProblem(query.error) && [400, 403, 404].includes(query.error.status);
     return isUnknown ? <NoBill /> : <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;

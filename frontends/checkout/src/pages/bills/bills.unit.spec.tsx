@@ -31,6 +31,7 @@ describe('a bill', () => {
     expect(screen.getByText('One hundred thirty-one rupees')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/api/bill.pdf?sign=1');
     expect(screen.getByRole('link', { name: /Credit note/ })).toHaveAttribute('href', '/bill/32?TransId=9001');
+    expect(screen.getByText(/This bill does not count any more/)).toBeInTheDocument();
     expect(window.print).not.toHaveBeenCalled();
   });
   it('without the order in the address, is the newest of the order with that id', async () => {
@@ -73,6 +74,11 @@ describe('a receipt', () => {
     expect(await screen.findByText('₹131.00')).toBeInTheDocument();
     expect(screen.getByText('Online, by Razorpay')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Bill TKR/26-27/000031' })).toHaveAttribute('href', '/bill/31?TransId=9001');
+  });
+  it('of one packed short, shows what was paid, on which day, and what went back', async () => {
+    network.answer(orderOperations.readOrder, () => anOrder({ PaymentMethod: 'online', PaymentStatus: 7, PaymentStatusText: 'Partly refunded', PlacedAt: '2026-11-20T21:43:00+05:30', PaidAmount: 150, RefundAmount: 19 }));
+    open('/reciept-view?Id=9001');
+    for (const text of ['₹150.00', '₹19.00', 'Friday 20 November, 9:43 pm', '₹19 of what you paid went back the way it came.']) expect(await screen.findByText(text)).toBeInTheDocument();
   });
   it('of an unpaid one, says that there is none yet', async () => {
     network.answer(orderOperations.readOrder, () => anOrder());

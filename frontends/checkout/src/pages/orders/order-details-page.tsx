@@ -1,10 +1,10 @@
 import { isToPay, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { billPath } from '@tokri/web-kit/order';
 import { site } from '@tokri/web-kit/platform';
 import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
 import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
-import { ButtonLink, Clock, dayOf, FileText, Icon, ReceiptText, shortDay, Tag } from '@tokri/web-kit/ui';
+import { ButtonLink, Clock, dayOf, Icon, ReceiptText, shortDay, Tag } from '@tokri/web-kit/ui';
+import { PaperLink } from '../../features/bill/paper-link.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { toneOf } from '../../features/order/order-card.tsx';
@@ -30,7 +30,7 @@ const Head = ({ order }: { readonly order: OrderAnswer }) => (
       {order.Status === orderStatus.AwaitingPayment && <ButtonLink isSmall to={`/order-status?Id=${order.Id}`}>{t('pay.open')}</ButtonLink>}
       <ButtonLink kind="second" isSmall to={`/track-order?Id=${order.Id}`}><Icon of={Truck} size={16} />{t('order.track')}</ButtonLink>
       {order.PaymentStatus === paymentStatus.Paid || isRefund(order) ? <ButtonLink kind="second" isSmall to={`/reciept-view?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('receipt.open')}</ButtonLink> : null}
-      <ButtonLink kind="second" isSmall to={billPath({ orderId: order.Id, billId: order.Bill?.Id ?? 0 })}><Icon of={FileText} size={16} />{order.Bill ? t('bill.open', { number: order.Bill.Number }) : t('bill.openEarly')}</ButtonLink>
+      <PaperLink order={order} />
       <ChatButton order={order} />
     </OrderActs>
   </section>

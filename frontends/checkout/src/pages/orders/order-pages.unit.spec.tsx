@@ -49,6 +49,11 @@ describe('an order', () => {
     open('/order-details?Id=5');
     expect(await screen.findByText('We do not find this order')).toBeInTheDocument();
   });
+  it('cancelled after its bill, leads to the paper that counts now', async () => {
+    network.answer(orderOperations.readOrder, () => anOrder({ Status: 7, StatusText: 'Cancelled', Bill: { Id: 31, Number: 'TKR/26-27/000031' } }));
+    open('/order-details?Id=9001');
+    expect(await screen.findByRole('link', { name: 'Credit note' })).toHaveAttribute('href', '/bill/0?TransId=9001');
+  });
   it('without an Id, is not asked for', async () => {
     open('/order-details?Id=abc');
     expect(await screen.findByText('We do not find this order')).toBeInTheDocument();

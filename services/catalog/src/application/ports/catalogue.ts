@@ -34,6 +34,12 @@ export interface Catalogue {
   onSale(asker: Asker, order?: 'shelf' | 'name'): readonly Listed[];
   /** The same as far as it fits, best fit first. */
   search(text: string, asker: Asker): readonly Listed[];
+  /** Names of goods that a text in another language may become. */
+  namesBegunBy(text: string): readonly string[];
+  /** Another one after every change of an item, a shelf or stock. */
+  version(): number;
+  /** Another one whenever a unit has sold out or come back. */
+  soldOutVersion(): number;
   /** Items on sale of each type and brand. */
   counts(): { readonly types: Tally<number>; readonly brands: Tally<string> };
 }

@@ -6,6 +6,8 @@ export interface HoldLine {
   readonly quantity: number;
   /** What of it was used; all of it when absent. */
   readonly packed?: number;
+  /** What is paid for what was used, in paise; counted as sold where sales are counted. */
+  readonly valuePaise?: number;
 }
 
 export type Taking = { readonly kind: 'taken' | 'already-taken' | 'let-go' } | { readonly kind: 'short'; readonly free: number };

@@ -1,6 +1,6 @@
 import type { CouponRefusal } from '@tokri/contracts/price';
 import type { CouponClaim } from '../../domain/coupon.ts';
-import type { Reservation, ReservationState, ShortLine, WantedLine } from '../../domain/reservation.ts';
+import type { DayLine, Reservation, ReservationState, ShortLine, WantedLine } from '../../domain/reservation.ts';
 
 export interface StoredReservation extends Reservation {
   readonly seq: number;
@@ -27,6 +27,7 @@ export interface NewReservation {
   readonly userId?: number;
   readonly lines: readonly WantedLine[];
   readonly state: ReservationState;
+  readonly days?: readonly DayLine[];
   readonly coupon?: CouponClaim | null;
 }
 

@@ -7,6 +7,16 @@ export interface FreeStock {
   readonly rev: number;
 }
 
+/** A unit as the report shows it. */
+export interface CountedStock {
+  readonly unitId: number;
+  readonly free: number;
+  /** For orders that are not packed yet. */
+  readonly setAside: number;
+  readonly sold: number;
+  readonly soldPaise: number;
+}
+
 export interface UnitStock {
   readonly unitId: number;
   readonly itemId: number;
@@ -20,6 +30,7 @@ export interface OrderLine extends HoldLine {
 /** Stock of units. */
 export interface StockStore extends HoldStore<OrderLine> {
   free(unitIds: readonly number[]): Promise<readonly FreeStock[]>;
+  counted(unitIds: readonly number[]): Promise<readonly CountedStock[]>;
   all(): AsyncIterable<FreeStock>;
   /** First stock of units; those that have some already keep it. */
   open(units: readonly UnitStock[]): Promise<void>;

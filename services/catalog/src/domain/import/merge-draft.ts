@@ -1,6 +1,5 @@
 import { withRate } from '../add-rate.ts';
 import { rateOn, taxOn } from '../rate-of-date.ts';
-import { rateAboveMrp } from '../rules.ts';
 import type { DatedRate, Description, Item, Shelf, Unit } from '../item.ts';
 import type { ItemDraft } from './draft.ts';
 
@@ -85,16 +84,4 @@ export const updatedItem = (item: Item, { draft, around, ids }: { readonly draft
     units: current ? item.units.map((other) => (other === current ? unit : other)) : [...item.units, unit],
   } as Item;
   return isUnchanged(item, updated) ? item : { ...updated, changedAt: around.now };
-};
-
-/** A rate that holds today or later and that a changed tax has put above its MRP, as text for people; null when there is none. */
-export const brokenRate = (item: Item, today: string): string | null => {
-  for (const { rates } of item.units) {
-    const current = rates.filter((rate) => rate.fromDate >= today || rateOn(rates, today, rate.partyId) === rate);
-    for (const rate of current) {
-      const message = rateAboveMrp(item.taxes, rate.fromDate < today ? { ...rate, fromDate: today } : rate);
-      if (message !== null) return message;
-    }
-  }
-  return null;
 };

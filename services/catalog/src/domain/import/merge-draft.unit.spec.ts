@@ -1,8 +1,9 @@
 import { declared, item, rate, unit } from '../../../test/samples.ts';
 import { deleteItem } from '../delete-item.ts';
 import type { Item } from '../item.ts';
+import { brokenRate } from '../broken-rate.ts';
 import type { ItemDraft } from './draft.ts';
-import { brokenRate, needsUnit, newItemOf, updatedItem } from './merge-draft.ts';
+import { needsUnit, newItemOf, updatedItem } from './merge-draft.ts';
 import type { Surroundings } from './merge-draft.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');

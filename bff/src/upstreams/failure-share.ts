@@ -1,0 +1,28 @@
+/** Failed calls of one subject that speak about a service, within a window of the breaker; further ones speak about the subject's own calls. */
+export const failuresCountedMax = 5;
+export const windowMs = 10_000;
+/** Subjects remembered; the oldest go first. */
+const subjectsMax = 10_000;
+
+export interface FailureShare {
+  /** Notes a failed call; whether it still counts against the service. */
+  counts(subject: string | undefined): boolean;
+}
+
+/** Keeps one customer, whose calls contend for one thing and time out, from speaking for all: a service is ill when several say so. */
+export const createFailureShare = (now: () => number): FailureShare => {
+  const failures = new Map<string, { readonly sinceMs: number; count: number }>();
+  return {
+    counts: (subject) => {
+      if (subject === undefined) return true;
+      const known = failures.get(subject);
+      const entry = known && now() - known.sinceMs < windowMs ? known : { sinceMs: now(), count: 0 };
+      entry.count += 1;
+      failures.delete(subject);
+      failures.set(subject, entry);
+      const [oldest] = failures.keys();
+      if (failures.size > subjectsMax && oldest !== undefined) failures.delete(oldest);
+      return entry.count <= failuresCountedMax;
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { kolkataDate } from '@tokri/contracts';
+import type { CartLine, Seen } from '../domain/cart.ts';
+import type { LineState } from '../domain/priced-view.ts';
+import { stateOf } from '../domain/priced-view.ts';
+import { changeCart } from './change-cart.ts';
+import { changesSince, seenNow, type LineChange } from './line-changes.ts';
+import type { CartStore, Clock, Deals, Shelf } from './ports.ts';
+import type { CartView } from './view-cart.ts';
+
+/** A cart counts as open for so long after somebody looked at it: the life of its quote. */
+const openMs = 15 * 60_000;
+/** Open carts that one process watches; the one looked at longest ago goes first. */
+const watchedMax = 5_000;
+
+export interface WatchNeeds {
+  readonly store: CartStore;
+  readonly shelf: Shelf;
+  readonly deals: Deals;
+  readonly clock: Clock;
+}
+
+interface Watched {
+  readonly userId: number;
+  readonly partyId: number;
+  readonly pdate: string;
+  readonly untilMs: number;
+  readonly lines: readonly CartLine[];
+  /** By line id. */
+  readonly shown: ReadonlyMap<number, { readonly seen: Seen; readonly state: LineState }>;
+}
+
+/** Open carts of this process, so that a change of the shop reaches them at once. Nothing here outlives the process: who comes back reads the cart anew, with its changes. */
+export interface CartWatch {
+  /** Somebody has been shown this cart. */
+  saw(who: { readonly userId: number; readonly partyId: number }, view: CartView): void;
+  /** Something of an item has changed, or, without one, of offers. */
+  touched(itemId: number | null): void;
+  /** Tells the customers of open carts that were touched what has changed since they looked; how many were told. */
+  tell(): Promise<number>;
+}
+
+const shelved = (shelf: Shelf, { lines, pdate }: Watched) => lines.map((line) => {
+  const item = shelf.item(line.itemId);
+  return { line, item, unit: item?.units.find(({ unitId }) => unitId === line.unitId), free: shelf.free(line.unitId, pdate) };
+});
+
+const viewedNow = (shelf: Shelf, watched: Watched) => shelved(shelf, watched).map((one) => ({ ...one, state: stateOf(one, watched) }));
+
+const shownIn = (needs: WatchNeeds, at: { readonly pdate: string; readonly partyId: number }, lines: ReturnType<typeof viewedNow>): Watched['shown'] => {
+  const now = seenNow(needs, at);
+  return new Map(lines.map((viewed) => [viewed.line.lineId, { seen: now(viewed), state: viewed.state }]));
+};
+
+/** A line that was short already is no news. */
+const isNews = ({ shown }: Watched) => ({ line, change }: LineChange): boolean => change.code !== shown.get(line.lineId)?.state;
+
+export const createCartWatch = (needs: WatchNeeds): CartWatch => {
+  const open = new Map<string, Watched>();
+  const touchedItems = new Set<number>();
+  let offersTouched = false;
+  const keyOf = ({ userId, pdate }: Pick<Watched, 'userId' | 'pdate'>): string => `${userId}:${pdate}`;
+  const keep = (watched: Watched): void => {
+    open.delete(keyOf(watched));
+    if (watched.lines.length === 0) return;
+    open.set(keyOf(watched), watched);
+    const [oldest] = open.keys();
+    if (open.size > watchedMax && oldest !== undefined) open.delete(oldest);
+  };
+  const isTouched = ({ lines }: Watched, items: ReadonlySet<number>, byOffers: boolean): boolean => byOffers || lines.some(({ itemId }) => items.has(itemId));
+
+  const tellOne = async (watched: Watched): Promise<number> => {
+    const lines = viewedNow(needs.shelf, watched);
+    const changes = changesSince(needs, { lines }, { at: watched, was: ({ lineId }) => watched.shown.get(lineId)?.seen }).filter(isNews(watched));
+    open.set(keyOf(watched), { ...watched, shown: shownIn(needs, watched, lines) });
+    if (changes.length === 0) return 0;
+    const { userId, pdate } = watched;
+    const told = changes.map(({ line: { lineId, itemId }, change: { code } }) => ({ lineId, itemId, code }));
+    await changeCart(needs.store, { userId, today: kolkataDate(needs.clock()) }, (cart) => ({ cart, facts: [{ kind: 'repriced', pdate, changes: told }], outcome: undefined }));
+    return 1;
+  };
+
+  return {
+    saw: ({ userId, partyId }, { pdate, view }) => {
+      const now = seenNow(needs, { pdate, partyId });
+      keep({
+        userId, partyId, pdate, untilMs: needs.clock().getTime() + openMs, lines: view.lines.map(({ line }) => line),
+        shown: new Map(view.lines.map((viewed) => [viewed.line.lineId, { seen: now(viewed), state: viewed.state }])),
+      });
+    },
+    touched: (itemId) => {
+      if (open.size === 0) return;
+      if (itemId === null) offersTouched = true;
+      else touchedItems.add(itemId);
+    },
+    tell: async () => {
+      if (!offersTouched && touchedItems.size === 0) return 0;
+      const [items, byOffers, nowMs] = [new Set(touchedItems), offersTouched, needs.clock().getTime()];
+      touchedItems.clear();
+      offersTouched = false;
+      let told = 0;
+      for (const watched of [...open.values()]) {
+        if (watched.untilMs < nowMs) open.delete(keyOf(watched));
+        else if (isTouched(watched, items, byOffers)) told += await tellOne(watched);
+      }
+      return told;
+    },
+  };
+};

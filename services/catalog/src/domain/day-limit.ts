@@ -1,0 +1,27 @@
+import { addDays, happened, refusal, type Outcome } from '@tokri/contracts';
+
+/** Delivery dates further ahead than this take no limit. */
+export const daysAheadMax = 90;
+
+/** How many more of a unit may be sold for a delivery date, whatever is in stock. */
+export interface DayLimit {
+  readonly unitId: number;
+  readonly itemId: number;
+  readonly date: string;
+  /** Null: no limit any more. */
+  readonly left: number | null;
+}
+
+export const dayLimitId = ({ unitId, date }: Pick<DayLimit, 'unitId' | 'date'>): string => `${unitId}:${date}`;
+
+/** Dates that can be limited, today the first. */
+export const limitableDays = (today: string): readonly string[] => Array.from({ length: daysAheadMax + 1 }, (_, ahead) => addDays(today, ahead));
+
+/** A limit as staff wish it. */
+export const limitDay = (wish: DayLimit, today: string): Outcome<DayLimit, 'date-past' | 'date-too-far'> => {
+  if (wish.date < today) return refusal('date-past');
+  return wish.date > addDays(today, daysAheadMax) ? refusal('date-too-far') : happened(wish);
+};
+
+/** What can be had of a unit for a date: what is in stock, and no more than the day's limit. */
+export const freeOnDay = (free: number, left: number | null | undefined): number => (left === null || left === undefined ? free : Math.max(0, Math.min(free, left)));

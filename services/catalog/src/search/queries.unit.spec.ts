@@ -1,0 +1,33 @@
+import { demoItems, hasRealProducts, realItems } from '../../test/shelves-to-search.ts';
+import type { Item } from '../domain/item.ts';
+import { expectedProducts } from './queries.fixture.ts';
+import { createTextIndex } from './text-index.ts';
+
+const readingMsMax = 60_000;
+const first = 3;
+
+const indexOf = async (items: readonly Item[]): Promise<(query: string) => string[]> => {
+  const index = createTextIndex();
+  await index.fill(items);
+  const names = new Map(items.map(({ itemId, name }) => [itemId, name]));
+  return (query) => index.search(query).slice(0, first).map((id) => names.get(id) ?? '');
+};
+
+it('the list of queries, counted, has at least 80 for each shop, none twice', () => {
+  expect(expectedProducts.filter(({ demo }) => demo !== '-').length).toBeGreaterThanOrEqual(80);
+  expect(expectedProducts.filter(({ real }) => real !== '-').length).toBeGreaterThanOrEqual(80);
+  expect(new Set(expectedProducts.map(({ query }) => query)).size).toBe(expectedProducts.length);
+});
+
+describe('queries in the demo shop', () => {
+  let search: (query: string) => string[];
+  beforeAll(async () => { search = await indexOf(demoItems()); });
+  it.each(expectedProducts.filter(({ demo }) => demo !== '-'))('$query, finds $demo among the first three', ({ query, demo }) => { expect(search(query)).toContain(demo); });
+});
+
+// The list of products is not ours to publish: where it does not lie beside the repository, the demo shop alone is searched.
+(hasRealProducts ? describe : describe.skip)('queries in a shop of 27,555 products', () => {
+  let search: (query: string) => string[];
+  beforeAll(async () => { search = await indexOf(await realItems()); }, readingMsMax);
+  it.each(expectedProducts.filter(({ real }) => real !== '-'))('$query, finds $real among the first three', ({ query, real }) => { expect(search(query)).toContain(real); });
+});
