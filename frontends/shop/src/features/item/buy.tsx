@@ -24,7 +24,7 @@ const Controls = ({ item, unit }: BuyProps) => {
       </>
     );
   }
-  if (unit.Available) return <Button className="grow" onClick={() => change(1)}><Icon of={Plus} />{t('item.add', { sum: money(unit.RateWithTax) })}<span className="sr">: {name}</span></Button>;
+  if (unit.Available) return <Button className="grow" onClick={() => change(1)}><Icon of={Plus} />{t('item.add', { sum: money(unit.RateWithTax) })}<span className="sr"> {name}</span></Button>;
   return <><span className={styles.out}>{t('out')}</span><ButtonLink kind="second" className="grow" to={typePath({ groupId: item.ItemGroupId, typeId: item.ItemTypeId })}>{t('item.seeSimilar')}</ButtonLink></>;
 };
 
