@@ -6,12 +6,13 @@ import { importProducts } from './import-products.ts';
 import { memory } from './memory.ts';
 import { orders, paidOrders } from './orders.ts';
 import type { Benchmark } from './report.ts';
+import { scroll } from './scroll.ts';
 import { searchIndex } from './search-index.ts';
 import { shelves } from './shelves.ts';
 import { starting } from './starting.ts';
 import { webhooks } from './webhooks.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, events, orders, 'paid-orders': paidOrders, webhooks, shelves, carts, index: searchIndex };
+const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, scroll, events, orders, 'paid-orders': paidOrders, webhooks, shelves, carts, index: searchIndex };
 
 /** `npm run bench -- NAME [arguments]`: measures, prints, decides nothing. A figure is never a test. */
 const main = async (): Promise<void> => {

@@ -9,15 +9,18 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 *
 const cpuSlowdown = 4;
 const settleMs = 2_500;
 
-interface Load { readonly scriptBytes: number; readonly requests: number; readonly lcpMs: number; readonly fcpMs: number }
+interface Load { readonly scriptBytes: number; readonly requests: number; readonly pictures: number; readonly lcpMs: number; readonly fcpMs: number }
 
-const countBytes = async (session: CDPSession): Promise<{ scriptBytes: number; requests: number }> => {
-  const count = { scriptBytes: 0, requests: 0 };
+const pictureTypes = /^image\//;
+
+const countBytes = async (session: CDPSession): Promise<Pick<Load, 'scriptBytes' | 'requests' | 'pictures'>> => {
+  const count = { scriptBytes: 0, requests: 0, pictures: 0 };
   const kinds = new Map<string, string>();
   await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, type }) => { kinds.set(requestId, type); });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => { kinds.set(requestId, pictureTypes.test(response.mimeType) ? 'Image' : type); });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    count.requests += 1;
+    if (kinds.get(requestId) === 'Image') count.pictures += 1;
+    else count.requests += 1;
     if (kinds.get(requestId) === 'Script') count.scriptBytes += encodedDataLength;
   });
   return count;
@@ -56,7 +59,8 @@ export const firstLoad: Benchmark = async ([runs = String(runsDefault)]) => {
   const median = (loads: readonly Load[], of: keyof Load) => percentile(loads.map((one) => one[of]), 0.5);
   return [
     { what: 'script transferred', value: `${(median(quick, 'scriptBytes') / 1024).toFixed(1)} KB` },
-    { what: 'requests, pictures and data included', value: String(median(quick, 'requests')) },
+    { what: 'requests (page, scripts, styles, fonts, data)', value: String(median(quick, 'requests')) },
+    { what: 'pictures beside them', value: String(median(quick, 'pictures')) },
     { what: `largest paint, this machine, median of ${runs}`, value: milliseconds(median(quick, 'lcpMs')) },
     { what: `largest paint, CPU ${cpuSlowdown}× slower and slow 4G, median of ${runs}`, value: milliseconds(median(slow, 'lcpMs')) },
     { what: 'first paint there', value: milliseconds(median(slow, 'fcpMs')) },

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useLiveData } from './effects/use-live-data.ts';
 import { useReturn } from './effects/use-return.ts';
 import { useNavigation } from './effects/use-navigation.ts';
+import { usePlace } from './effects/use-place.ts';
 import { Frame } from './frame/frame.tsx';
 import { FailedPage } from './remotes/failed-page.tsx';
 import { RemoteBoundary } from './remotes/remote-boundary.tsx';
@@ -27,6 +28,7 @@ export const App = () => {
   useNavigation();
   useLiveData();
   useReturn();
+  usePlace();
   return (
     <Fragment key={useLanguage()}>
       <Frame><Page /></Frame>

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
   ...of('shell', 'bare', '', 'spalsh-screen', 'splash-screen', 'login', 'receipt-view'),
   ...of('shell', 'shop', 'terms-and-condition', 'terms-and-conditions', 'privacy-and-policy', 'refund-policy'),
   ...of('shell', 'bare', 'footer', 'side-menu'),
-  ...of('shop', 'shop', 'home', 'product-list', 'single-product', 'all-categories', 'sub-category', 'subcategory-list'),
+  ...of('shop', 'shop', 'home', 'product-list', 'single-product', 'all-categories', 'sub-category', 'subcategory-list', 'offer-item-list'),
   ...of('checkout', 'own', 'checkout-details', 'order-status', 'order-details', 'track-order', 'reciept-view', 'bill', 'printbill-modal', 'stripepay'),
   ...of('checkout', 'shop', 'booking-history', 'coupon-modal', 'coupon-list'),
   ...of('admin', 'own', 'admin'),

@@ -5,6 +5,7 @@ import { PageWaiting } from './shelf/page-waiting.tsx';
 const waiting = <PageWaiting />;
 const ProductListPage = lazyPage(() => import('./features/item-list/product-list-page.tsx').then((file) => file.ProductListPage), waiting);
 const SubcategoryListPage = lazyPage(() => import('./features/item-list/subcategory-list-page.tsx').then((file) => file.SubcategoryListPage), waiting);
+const OfferItemListPage = lazyPage(() => import('./features/item-list/offer-item-list-page.tsx').then((file) => file.OfferItemListPage), waiting);
 const SingleProductPage = lazyPage(() => import('./features/item/single-product-page.tsx').then((file) => file.SingleProductPage), waiting);
 const AllCategoriesPage = lazyPage(() => import('./features/departments/all-categories-page.tsx').then((file) => file.AllCategoriesPage), waiting);
 const SubCategoryPage = lazyPage(() => import('./features/departments/sub-category-page.tsx').then((file) => file.SubCategoryPage), waiting);
@@ -17,4 +18,5 @@ export const routes: RouteObject[] = [
   { path: 'all-categories', element: <AllCategoriesPage /> },
   { path: 'sub-category', element: <SubCategoryPage /> },
   { path: 'subcategory-list', element: <SubcategoryListPage /> },
+  { path: 'offer-item-list', element: <OfferItemListPage /> },
 ];

@@ -56,6 +56,6 @@ export const listPage = (page: Page) => ({
 export const itemPage = (page: Page) => ({
   heading: heading(page),
   price: page.getByRole('main').getByText(/^Price for|GST/).first(),
-  add: (): Promise<void> => page.getByRole('button', { name: /^Add .* to cart/ }).filter({ visible: true }).click(),
+  add: (): Promise<void> => page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true }).click(),
   inCart: page.getByRole('group', { name: /^Quantity of/ }).filter({ visible: true }).first(),
 });

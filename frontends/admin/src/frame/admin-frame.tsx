@@ -17,7 +17,7 @@ const Entries = ({ onChoose }: { readonly onChoose?: () => void }) => {
     <>
       {entries.map(({ name, icon }) => <NavLink key={name} to={`/admin/${name}`} onClick={onChoose}><Icon of={icon} size={16} />{t(`area.${name}`)}{name === 'chat' && waiting > 0 && <span className={styles.count} role="img" aria-label={t('chat.waiting', { count: waiting })}>{waiting}</span>}</NavLink>)}
       <div className={styles.rest}>
-        <button type="button" lang={other} onClick={() => setLanguage(other)}>{t('nav.language')}</button>
+        <button type="button" lang={other} onClick={() => void setLanguage(other)}>{t('nav.language')}</button>
         <Link to="/home" onClick={onChoose}><Icon of={ChevronLeft} size={16} />{t('nav.shop')}</Link>
       </div>
     </>

@@ -10,6 +10,8 @@ export const couponTexts: Record<keyof typeof en, string> = {
   'coupon.apply': 'लगाएँ',
   'coupon.needCode': 'कूपन कोड लिखें',
   'coupon.takes': '{sum} की छूट',
+  'coupon.notice': '{code} से इस टोकरी पर {sum} की छूट।',
+  'coupon.inside': 'इन दामों में {code} की छूट पहले से लगी है; नीचे वही छूट अलग से दिखती है।',
   'coupon.use': 'लगाएँ',
   'coupon.inUse': 'लगा है',
   'coupon.remove': 'हटाएँ',

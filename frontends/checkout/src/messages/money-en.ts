@@ -60,6 +60,7 @@ export const moneyTexts = {
   'bill.place': 'Place of supply',
   'bill.against': 'Against {number}',
   'bill.items': 'Items',
+  'bill.sideways': 'Move the table sideways for rate, tax and total.',
   'bill.item': 'Item',
   'bill.qty': 'Qty',
   'bill.rate': 'Rate',

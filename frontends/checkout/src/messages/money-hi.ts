@@ -62,6 +62,7 @@ export const moneyTexts: Record<keyof typeof en, string> = {
   'bill.place': 'आपूर्ति का स्थान',
   'bill.against': '{number} के बदले',
   'bill.items': 'सामान',
+  'bill.sideways': 'दर, टैक्स और कुल के लिए तालिका को बग़ल में सरकाएँ।',
   'bill.item': 'सामान',
   'bill.qty': 'मात्रा',
   'bill.rate': 'दर',

@@ -10,8 +10,8 @@ import { checkVersion } from '../version/check-version.ts';
 
 /** Later than the first page, which has the line to itself until then. */
 const afterFirstPageMs = 1_000;
-/** Its precache fetches the shell's files again, so it comes last. */
-const serviceWorkerDelayMs = 4_000;
+/** The precache of the service worker fetches the shell's files again, and the page itself came with the version of the server, so both come last. */
+const afterPicturesMs = 4_000;
 
 /** Section 4: a booking date that cannot be is reset, and a delivery day that has passed is no choice any more. */
 const resetBookingDate = (): void => {
@@ -46,10 +46,10 @@ export const start = (): void => {
       location.assign('/home');
     },
   });
+  setTimeout(syncCart, afterFirstPageMs);
   setTimeout(() => {
     void checkVersion();
-    syncCart();
-  }, afterFirstPageMs);
-  setTimeout(() => void startServiceWorker(), serviceWorkerDelayMs);
+    void startServiceWorker();
+  }, afterPicturesMs);
   onConnectionChange(syncCart);
 };

@@ -13,7 +13,7 @@ import { PincodeSheet } from './pincode-sheet.tsx';
 import { SlotRibbon } from './slot-ribbon.tsx';
 
 const SideMenuDrawer = lazyPage(() => import('./side-menu.tsx').then((file) => file.SideMenuDrawer));
-const withSlotLine = ['home', 'product-list', 'all-categories', 'sub-category', 'subcategory-list'];
+const withSlotLine = ['home', 'product-list', 'all-categories', 'sub-category', 'subcategory-list', 'offer-item-list'];
 
 const Top = ({ path }: { readonly path: string }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);

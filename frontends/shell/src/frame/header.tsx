@@ -46,7 +46,7 @@ const Account = () => {
   const other = useOtherLanguage();
   return (
     <nav className="acts wide-only" aria-label={t('menu.account')}>
-      <button type="button" className={styles.act} lang={other} onClick={() => setLanguage(other)}>{t('menu.language')}</button>
+      <button type="button" className={styles.act} lang={other} onClick={() => void setLanguage(other)}>{t('menu.language')}</button>
       <Link to={accountPath(user)}><Icon of={User} />{user ? user.Name || t('bottom.account') : t('header.signIn')}</Link>
       <Link className="cart" to="/checkout-details" onClick={openCart}><Icon of={ShoppingBasket} /><CartWords /></Link>
     </nav>

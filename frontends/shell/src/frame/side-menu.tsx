@@ -31,7 +31,7 @@ const LanguageSwitch = ({ onChoose }: { readonly onChoose: () => void }) => {
   const other = useOtherLanguage();
   const change = () => {
     onChoose();
-    setLanguage(other);
+    void setLanguage(other);
   };
   return <button type="button" className={`${styles.entry} narrow-only`} lang={other} onClick={change}>{t('menu.language')}</button>;
 };

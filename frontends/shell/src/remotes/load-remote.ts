@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { textsReady } from '@tokri/web-kit/platform';
 import type { RemoteName, RoutesModule } from '@tokri/web-kit/shell-contract';
 
 /** The federation runtime waits for a hung manifest without end. */
@@ -21,6 +22,7 @@ const giveUp = (name: RemoteName): Promise<never> =>
 const load = async (name: RemoteName): Promise<RoutesModule> => {
   const module = await Promise.race([loadRemote<RoutesModule>(`${name}/routes`), giveUp(name)]);
   if (!module?.routes) throw new Error(`${name} exposes no routes`);
+  await textsReady();
   return module;
 };
 

@@ -11,6 +11,10 @@ export const listPath = (wish: Partial<Record<ListName, string | number>> = {}):
   return search.size ? `/product-list?${search}` : '/product-list';
 };
 
+/** The goods of one offer; without one, of all that run. */
+export const offerPath = (offerId = 0): string => (offerId > 0 ? `/offer-item-list?OfferId=${offerId}` : '/offer-item-list');
+export const couponsPath = '/coupon-list';
+
 export const groupPath = (groupId: number): string => `/sub-category?GroupId=${groupId}`;
 export const typePath = ({ groupId, typeId }: { readonly groupId: number; readonly typeId: number }): string => `/subcategory-list?GroupId=${groupId}&TypeId=${typeId}`;
 

@@ -1,5 +1,5 @@
-import { itemOperations, type ItemType } from '@tokri/contracts/http';
-import { call, callPage, firstAnswer, useQuery } from '@tokri/web-kit/platform';
+import { bffOperations, itemOperations, type Item, type ItemType } from '@tokri/contracts/http';
+import { call, callPage, firstAnswer, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 
 /** Departments change rarely; pages that share them ask once. */
@@ -52,6 +52,16 @@ export const useShelf = ({ groupId, typeId, sort, count }: ShelfWish, { isWanted
   return useQuery({
     queryKey: [itemOperations.filterItems.id, 'shelf', userId, query],
     queryFn: ({ signal }) => call(itemOperations.filterItems, { query, signal }),
+    enabled: isWanted,
+  });
+};
+
+/** What a person has bought before, priced for the stored place (O9). */
+export const useBought = (userId: number, { count, isWanted }: { readonly count: number; readonly isWanted: boolean }): UseQueryResult<readonly Item[]> => {
+  const pincode = useSession((state) => state.pincode);
+  return useQuery({
+    queryKey: [bffOperations.listBoughtItems.id, userId, pincode, count],
+    queryFn: ({ signal }): Promise<readonly Item[]> => call(bffOperations.listBoughtItems, { query: { UserId: userId, pageSize: count, ...(pincode ? { pincode } : {}) }, signal }),
     enabled: isWanted,
   });
 };

@@ -1,4 +1,4 @@
-import { itemOperations, slotOperations, type Item, type ItemGroup, type ItemType, type SlotAnswer } from '@tokri/contracts/http';
+import { bffOperations, itemOperations, offerOperations, slotOperations, type Item, type ItemGroup, type ItemType, type OfferAnswer, type SlotAnswer } from '@tokri/contracts/http';
 import { anItem, aUnit, type FakeNetwork } from '@tokri/web-kit/testing';
 
 export { anItem, aUnit };
@@ -28,6 +28,11 @@ export const aSlot = (change: Partial<SlotAnswer> = {}): SlotAnswer => ({
   CutOffAt: '2026-11-21T14:00:00+05:30', Capacity: 40, Left: 20, Fee: 0, State: 'Open', Reason: '', ...change,
 });
 
+export const anOffer = (change: Partial<OfferAnswer> = {}): OfferAnswer => ({
+  OfferId: 2, Name: 'Buy 2 get 1 biscuits', Narration: 'Three packs for the price of two.', Kind: 'buy-x-get-y', Text: 'Buy 2 get 1', Scope: 'items', ItemTypeIds: [], Items: [{ ItemId: 1, UnitId: 0, Quantity: 1 }], ItemCount: 1,
+  CompanyId: 1, PartyId: 0, FromDate: '2026-11-01', ToDate: '2026-12-20', Image: '/images/o/medium.webp', ...change,
+});
+
 /** A shop with two departments, a slide and a few items. */
 export const openShop = (network: FakeNetwork): void => {
   network.answer(itemOperations.listItemGroups, () => [freshGroup, aGroup()]);
@@ -38,5 +43,8 @@ export const openShop = (network: FakeNetwork): void => {
   ]);
   network.answer(itemOperations.filterItems, () => listOf([anItem()]));
   network.answer(itemOperations.listItemsForPlace, ({ query }) => (query.ids === '1' ? [anItem()] : []));
+  network.answer(offerOperations.listOffersForPlace, () => [anOffer()]);
+  network.answer(offerOperations.listOffersOfCompany, () => [anOffer()]);
+  network.answer(bffOperations.listBoughtItems, () => []);
   network.answer(slotOperations.listSlotsOfPincode, () => [aSlot()]);
 };

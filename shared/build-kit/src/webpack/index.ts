@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
@@ -10,6 +11,9 @@ export type { App, Mode } from './app.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const configFiles = ['./index.ts', './federation.ts', './rules.ts', './plugins.ts', './optimization.ts', './print-operations.ts', './layer-loader.ts'];
+
+/** The exports of react-router name the build with development's checks in every mode. */
+const routerForProduction = (): string => path.join(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production/index.mjs');
 
 /** The one webpack configuration of the house (`frontend.md` 3–5); shell and remotes differ only by `app.kind`. */
 export const webpackConfig = (app: App, mode: Mode): Configuration => {
@@ -29,7 +33,7 @@ export const webpackConfig = (app: App, mode: Mode): Configuration => {
       chunkFilename: folder + hashed('[name]', 'js'),
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? { 'react-router$': routerForProduction() } : {} },
     module: { rules: rules(app, mode) },
     optimization: mode === 'production' ? optimization(app) : {},
     plugins: plugins(app, mode),

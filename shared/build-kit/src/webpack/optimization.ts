@@ -5,14 +5,13 @@ import type { App } from './app.ts';
 
 const inPackages = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
-/** Three files: they change at different times and load side by side. The entry of a remote must stay one file. */
+/** Two files, ours and what others wrote, which changes with an upgrade only. The entry of a remote must stay one file. */
 const shellChunks = {
   chunks: 'all',
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    react: { test: inPackages('react|react-dom|scheduler'), name: 'react', enforce: true },
-    vendor: { test: inPackages('react-router|@tanstack|zustand|cookie|set-cookie-parser|@lingui|lucide-react'), name: 'vendor', enforce: true },
+    vendor: { test: inPackages('react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|set-cookie-parser|lucide-react'), name: 'vendor', enforce: true },
   },
 } as const;
 

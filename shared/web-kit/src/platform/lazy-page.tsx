@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { textsReady } from './text/arriving.ts';
 
 /**
  * A page, or a part of one, whose code arrives when it is first shown. Without Suspense, which holds back what follows a
@@ -11,7 +12,8 @@ export const lazyPage = <Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (Loaded) return;
       load().then(
-        (page) => {
+        async (page) => {
+          await textsReady();
           Loaded = page;
           setState({ ready: true });
         },

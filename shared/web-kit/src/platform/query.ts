@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isApiProblem } from './api/problem.ts';
 import { onLanguageChange } from './text/language.ts';
 
-export { keepPreviousData, QueryClientProvider, useInfiniteQuery, useIsFetching, useMutation, useQuery, useQueryClient, QueryClient } from '@tanstack/react-query';
+export { keepPreviousData, QueryClientProvider, useInfiniteQuery, useMutation, useQuery, useQueryClient, QueryClient } from '@tanstack/react-query';
 export type { UseQueryResult } from '@tanstack/react-query';
 
 const freshMs = 30_000;

@@ -3,11 +3,11 @@ import { setLanguage } from './text/language.ts';
 
 afterEach(() => setLanguage('en'));
 
-it('what was read in one language, when the language changes, is stale', () => {
+it('what was read in one language, when the language changes, is stale', async () => {
   const client = createQueryClient();
   client.setQueryData(['department'], 'Vegetables');
   expect(client.getQueryState(['department'])?.isInvalidated).toBe(false);
-  setLanguage('hi');
+  await setLanguage('hi');
   expect(client.getQueryState(['department'])?.isInvalidated).toBe(true);
   client.clear();
 });

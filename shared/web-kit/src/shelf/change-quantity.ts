@@ -1,4 +1,5 @@
-import { isApiProblem } from '@tokri/web-kit/platform';
+import type { Item } from '@tokri/contracts/http';
+import { isApiProblem, textsReady } from '@tokri/web-kit/platform';
 import { quantityOf, setQuantity, type CartThing, type QuantityOutcome } from '@tokri/web-kit/session';
 import { announce, CircleAlert, showToast } from '@tokri/web-kit/ui';
 import { limitOf, mostOf, type Unit } from './shown-unit.ts';
@@ -9,6 +10,8 @@ export interface Bought {
   readonly thing: CartThing;
   readonly name: string;
   readonly unit: Unit;
+  /** The running offer that the item is under. */
+  readonly offer?: Item['Offer'];
 }
 
 /** Why there cannot be more, in words; nothing when there can. */
@@ -30,6 +33,15 @@ const tell = (bought: Bought, before: number, { wanted, outcome }: { readonly wa
   if (quantity === wanted) announce([t('cart.said', { name, count: quantity }), limit].filter(Boolean).join('. '));
 };
 
+/** The popup of an offer (dialog type 9) comes with the first of its goods that goes into the cart; its code only then. */
+const tellOffer = (offer: Bought['offer']): void => {
+  if (!offer) return;
+  import('./offer-popup.ts').then(async ({ showOffer }) => {
+    await textsReady();
+    await showOffer(offer);
+  }).catch(() => undefined);
+};
+
 /** The bar of the frame says already that there is no network; here is said what did not happen for it. */
 const failureWords = (problem: unknown, { name, before }: { readonly name: string; readonly before: number }): string => {
   if (!isApiProblem(problem)) return t('failed');
@@ -44,7 +56,9 @@ export const changeQuantity = async (bought: Bought, wanted: number): Promise<vo
   try {
     const change = setQuantity(bought.thing, wanted);
     refocus();
-    tell(bought, before, { wanted, outcome: await change });
+    const outcome = await change;
+    tell(bought, before, { wanted, outcome });
+    if (before === 0 && outcome.quantity > 0) tellOffer(bought.offer);
   } catch (problem) {
     showToast({ icon: CircleAlert, text: failureWords(problem, { name: bought.name, before }), action: { label: t('retry'), run: () => void changeQuantity(bought, wanted) } });
   }

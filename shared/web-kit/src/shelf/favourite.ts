@@ -1,4 +1,5 @@
 import type { Item } from '@tokri/contracts/http';
+import { textsReady } from '@tokri/web-kit/platform';
 import { session, useSession } from '@tokri/web-kit/session';
 import { showHeart } from './show-heart.ts';
 
@@ -11,7 +12,10 @@ const press = ({ Id, Name }: Pick<Item, 'Id' | 'Name'>, isWanted: boolean): void
   if (session().user) showHeart(Id, isWanted);
   // What tells the server comes with the first press, so that shelves stay light.
   import('./change-favourite.ts').then(
-    ({ changeFavourite }) => changeFavourite({ itemId: Id, name: Name, isWanted }),
+    async ({ changeFavourite }) => {
+      await textsReady();
+      await changeFavourite({ itemId: Id, name: Name, isWanted });
+    },
     () => { if (session().user) showHeart(Id, !isWanted); },
   ).catch(() => undefined);
 };

@@ -23,9 +23,12 @@ export interface ShelfItemProps {
   readonly item: Item;
   readonly sort?: string;
   readonly isEager?: boolean;
+  /** Its place in a long list of which only a part is drawn, from 1, and the length of that list. */
+  readonly at?: number | undefined;
+  readonly of?: number | undefined;
 }
 
-const Card = ({ item, unit, isEager }: { readonly item: Item; readonly unit: Unit; readonly isEager: boolean }) => {
+const Card = ({ item, unit, isEager = false, at, of }: Omit<ShelfItemProps, 'sort'> & { readonly unit: Unit }) => {
   const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
   const quantity = useCartQuantity(thing);
   const favourite = useFavourite(item);
@@ -34,15 +37,15 @@ const Card = ({ item, unit, isEager }: { readonly item: Item; readonly unit: Uni
       name={item.Name} brand={item.Brand} href={itemPath(item.Id)} image={item.Images[0]?.Small ?? pictures.box} tint={item.Tint}
       unitName={unit.Name} unitPrice={besideName(unit, quantity)} price={unit.RateWithTax} mrp={unit.Mrp}
       isVegetarian={item.Declarations.Vegetarian} isAvailable={unit.Available} quantity={quantity} max={mostOf(unit)}
-      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager} favourite={favourite}
-      onQuantity={(wanted) => void changeQuantity({ thing, name: item.Name, unit }, wanted)}
+      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager} favourite={favourite} at={at} of={of}
+      onQuantity={(wanted) => void changeQuantity({ thing, name: item.Name, unit, offer: item.Offer }, wanted)}
     />
   );
 };
 
 /** An item's card, tied to the cart. */
-export const ShelfItem = memo(function ShelfItem({ item, sort, isEager = false }: ShelfItemProps) {
+export const ShelfItem = memo(function ShelfItem({ item, sort, ...place }: ShelfItemProps) {
   const inCart = useUnitInCart(item.Id);
   const unit = unitToShow(item.Units, { sort, inCart });
-  return unit ? <Card item={item} unit={unit} isEager={isEager} /> : null;
+  return unit ? <Card item={item} unit={unit} {...place} /> : null;
 });

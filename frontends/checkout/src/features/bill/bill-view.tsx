@@ -55,7 +55,7 @@ export const BillView = ({ bill }: { readonly bill: BillAnswer }) => (
     {bill.Kind === 'OrderConfirmation' && <Note tone="few">{t('bill.noNumber')}</Note>}
     <Facts bill={bill} />
     <Parties bill={bill} />
-    <div><h2 id="h-lines">{t('bill.items')}</h2><Lines lines={bill.Lines} /></div>
+    <div><h2 id="h-lines">{t('bill.items')}</h2><p className={`fine ${styles.hint}`}>{t('bill.sideways')}</p><Lines lines={bill.Lines} /></div>
     <section className={styles.sums} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('bill.title')}</h2>
       <Breakdown totals={bill.Totals} count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)} taxSummary={bill.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={bill.Due > 0 ? 'to-pay' : 'total'} />

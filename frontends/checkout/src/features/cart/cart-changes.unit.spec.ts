@@ -1,5 +1,5 @@
 import { aCart, aLine, totals } from '../../testing/fixtures.ts';
-import { changesBetween, priceChanges } from './cart-changes.ts';
+import { changesBetween, priceChanges, shopChanges } from './cart-changes.ts';
 import { changeWords } from './change-words.ts';
 
 const soap = aLine({ Id: 2, ItemId: 9, UnitId: 90, Name: 'Soap' });
@@ -19,4 +19,15 @@ describe('the changes between two carts', () => {
     expect(changesBetween(before, after).map(changeWords)).toEqual(['Onion: 3 in the cart now, it was 2.', 'Milk is in the cart now.', 'Soap is no longer in the cart.', 'To pay is now ₹190, it was ₹131.']);
   });
   it('of the same cart, are none', () => expect(changesBetween(aCart(), aCart())).toEqual([]));
+});
+
+describe('an offer that ended', () => {
+  const before = aCart({ Lines: [aLine({ OfferName: 'Onion week' }), soap] });
+  it('is told with its name', () => {
+    expect(shopChanges(before, aCart({ Lines: [aLine(), soap] })).map(changeWords)).toEqual(['Onion: the offer “Onion week” does not count any more.']);
+  });
+  it('that counts no more because the customer took something out, is the customer’s doing', () => {
+    expect(shopChanges(before, aCart({ Lines: [aLine()] }))).toEqual([]);
+    expect(shopChanges(before, aCart({ Lines: [aLine({ Quantity: 1 }), soap] }))).toEqual([]);
+  });
 });

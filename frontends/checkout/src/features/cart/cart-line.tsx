@@ -1,6 +1,6 @@
 import type { PricedLineAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
-import { Button, classNames, CircleAlert, Icon, money, Stepper, tintClass } from '@tokri/web-kit/ui';
+import { Button, classNames, CircleAlert, Icon, money, Stepper, Tag, tintClass } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './cart.module.css';
 import { mostOf, struckOf, type LineTrouble } from './cart-lines.ts';
@@ -42,6 +42,7 @@ export const CartLine = ({ line, trouble }: CartLineProps) => {
       <div>
         <p className="nm"><Link className={styles.name} to={`/single-product?ItemId=${line.ItemId}`}>{line.Name}</Link></p>
         <p className="fine">{goodsWords(line)}</p>
+        {line.OfferName && <p><Tag tone="offer">{line.OfferName}</Tag></p>}
       </div>
       <div className={classNames('sum', isPending && styles.pending)}>
         {line.Total > 0 && <>{struck !== null && <span className="sr">{t('line.pay')} </span>}{money(line.Total)}</>}

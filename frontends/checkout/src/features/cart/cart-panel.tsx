@@ -42,6 +42,7 @@ export const CartPanel = ({ cart, count, changes, children }: CartPanelProps) =>
       <h2 id="h-cart" tabIndex={-1}><Icon of={ShoppingBasket} />{t('cart.count', { count })}<Link className="link end" to="/product-list">{t('cart.more')}</Link></h2>
       {children}
       {changes.length > 0 && <div className={styles.changes}>{changes.map((change) => <Note key={changeWords(change)} tone="few" isAlert>{changeWords(change)}</Note>)}</div>}
+      {cart.Coupon && <p className="fine">{t('coupon.inside', { code: cart.Coupon.Code })}</p>}
       <Group icon={Leaf} title={t('cart.food')} lines={food} messages={cart.Messages} />
       <Group icon={Package} title={t('cart.household')} lines={household} messages={cart.Messages} />
     </section>

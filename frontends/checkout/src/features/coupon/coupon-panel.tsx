@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@tokri/contracts/http';
-import { announce, Button, Icon, money, Note, TicketPercent } from '@tokri/web-kit/ui';
-import { useState } from 'react';
+import { announce, Button, dialogTypes, Icon, money, Note, showDialog, TicketPercent } from '@tokri/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../texts.ts';
 import type { CouponChoice } from './coupon-code.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
@@ -16,17 +16,30 @@ export interface CouponPanelProps {
 export const couponReason = ({ Coupon, Messages }: Pick<CartAnswer, 'Coupon' | 'Messages'>, code: string): string | undefined =>
   (code === '' || Coupon ? undefined : Messages.find(({ Code }) => Code.startsWith('coupon-'))?.Text);
 
+/** Section 2, dialog type 8: what a coupon that was just chosen takes off, once the cart has counted it. */
+const useNotice = (coupon: CartAnswer['Coupon']): ((code: string) => void) => {
+  const chosen = useRef('');
+  useEffect(() => {
+    if (!coupon || coupon.Code !== chosen.current) return;
+    chosen.current = '';
+    void showDialog({ type: dialogTypes.offer, message: t('coupon.notice', { code: coupon.Code, sum: money(coupon.Amount) }) });
+  }, [coupon]);
+  return (code) => { chosen.current = code; };
+};
+
 /** The coupon of this cart: what it takes off, or why it does not, and the way to another one. */
 export const CouponPanel = ({ userId, cart, choice }: CouponPanelProps) => {
   const [isOpen, setOpen] = useState(false);
   const { code, choose } = choice;
   const reason = couponReason(cart, code);
+  const expectNotice = useNotice(cart.Coupon);
   const use = (next: string): void => {
+    expectNotice(next);
     choose(next);
     setOpen(false);
-    announce(t('coupon.used', { code: next }));
   };
   const remove = (): void => {
+    expectNotice('');
     choose('');
     announce(t('coupon.removed'));
   };

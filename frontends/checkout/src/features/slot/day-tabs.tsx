@@ -57,7 +57,7 @@ export const DayTabs = ({ days, shown, onShow }: DayTabsProps) => {
     document.getElementById(dayTabId(next.day))?.focus();
   };
   return (
-    <div className="days" role="tablist" aria-label={t('day.label')} ref={list} onKeyDown={move}>
+    <div className={`days ${styles.days}`} role="tablist" aria-label={t('day.label')} ref={list} onKeyDown={move}>
       {days.map((day) => <DayTab key={day.day} day={day} isShown={day.day === shown} onShow={() => onShow(day.day)} />)}
     </div>
   );

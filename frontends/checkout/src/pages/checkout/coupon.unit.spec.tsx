@@ -39,7 +39,12 @@ describe('a coupon in the cart', () => {
     expect(await within(sheet).findByText('Add ₹415 more to use this coupon.')).toBeInTheDocument();
     expect(within(sheet).queryByRole('button', { name: 'Use WELCOME50' })).toBeNull();
     await page.user.click(await within(sheet).findByRole('button', { name: 'Use FRESH10' }));
-    await isShown(/takes ₹8\.40 off/);
+    const notice = within(await screen.findByRole('dialog', { name: 'Offer' }));
+    expect(notice.getByText('FRESH10 takes ₹8.40 off this cart.')).toBeVisible();
+    await page.user.click(notice.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await isShown('takes ₹8.40 off');
+    await isShown('FRESH10 is taken off these prices already; below, it is shown once more by itself.');
     expect(sessionStorage.getItem('tokri.coupon')).toContain('FRESH10');
     await holdMorning(page);
     await page.user.click(await readyButton());
@@ -47,9 +52,11 @@ describe('a coupon in the cart', () => {
     await waitFor(() => expect(sessionStorage.getItem('tokri.coupon')).not.toContain('FRESH10'));
   });
 
-  it('taken out, is counted no more', async () => {
+  it('chosen earlier, is not announced again; taken out, is counted no more', async () => {
     sessionStorage.setItem('tokri.coupon', JSON.stringify({ userId: 7, code: 'FRESH10' }));
     const { user } = openCheckout();
+    await isShown('takes ₹8.40 off');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Remove FRESH10' }));
     await isShown('One coupon for each order.');
   });

@@ -70,7 +70,7 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
       showToast({ text: t('move.refused', { names: lines.map(({ name }) => name).join(', ') }) });
     },
   });
-  const changes = useCartChanges(exact);
+  const changes = useCartChanges(exact, userId);
   const isBehind = useIsBehind(query.data);
   return { shown, exact, query, hold, move, coupon, changes, notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
 };

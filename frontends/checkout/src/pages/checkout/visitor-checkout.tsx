@@ -34,7 +34,7 @@ export const VisitorCheckout = () => {
   const count = countOf(lines);
   const preview = usePreview(lines, pincode);
   const { cart, since } = useShownCart(0, preview.data, preview.isError);
-  const { changes } = useCartChanges(preview.isPlaceholderData ? undefined : preview.data);
+  const { changes } = useCartChanges(preview.isPlaceholderData ? undefined : preview.data, 0);
   const slots = useSlots(pincode);
   const wish = useWish();
   const isOnline = useOnline();

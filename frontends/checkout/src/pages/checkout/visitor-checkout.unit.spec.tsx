@@ -2,7 +2,7 @@ import { cartOperations } from '@tokri/contracts/http';
 import { givenSession } from '@tokri/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
-import { aLine } from '../../testing/fixtures.ts';
+import { aCart, aLine } from '../../testing/fixtures.ts';
 import { openCheckout } from '../../testing/open-checkout.ts';
 
 const shop = shopOfEachTest();
@@ -17,6 +17,15 @@ describe('the cart of a visitor', () => {
     expect(screen.getAllByText('₹131').length).toBeGreaterThan(0);
     expect(screen.getAllByRole('link', { name: 'Sign in to order' })[0]).toHaveAttribute('href', '/login?returnTo=%2Fcheckout-details');
     expect(shop.network.callsOf(cartOperations.previewCart)[0]?.body).toMatchObject({ Pincode: '560034', Lines: [{ LineKey: aLine().LineKey, Quantity: 2 }] });
+  });
+  it('opened again after a price changed, says what changed', async () => {
+    givenSession({ pincode: '560034', localLines: lines });
+    const first = openCheckout();
+    await screen.findByText('₹42 each, no GST');
+    first.unmount();
+    shop.network.answer(cartOperations.previewCart, () => aCart({ Lines: [aLine({ RateWithTax: 45 })] }));
+    openCheckout();
+    expect(await screen.findByText('Onion is now ₹45, it was ₹42 when you added it.')).toBeInTheDocument();
   });
   it('keeps the chosen slot until after signing in, and then holds it', async () => {
     givenSession({ pincode: '560034', localLines: lines });

@@ -1,4 +1,5 @@
 import { billingOperations, orderOperations, type OrderAnswer } from '@tokri/contracts/http';
+import { useLocation } from '@tokri/web-kit/platform';
 import { aUser, fakeNetwork, givenSession, noNetwork, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
@@ -87,6 +88,12 @@ describe('an order that waits for its payment', () => {
     act(() => dialog.opened[0]?.options.modal.ondismiss());
     await screen.findByText('You have not paid yet. Your order waits.');
     expect(dialog.opened).toHaveLength(1);
+  });
+  it('just placed, takes the sign of it out of the address, so that a reload opens nothing', async () => {
+    const Where = () => <p data-testid="where">{useLocation().search}</p>;
+    renderPage(routes.map((route) => ({ ...route, element: <>{route.element}<Where /></> })), '/order-status?Id=9001&Pay=1');
+    await waitFor(() => expect(dialog.opened).toHaveLength(1));
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\?Id=9001$/);
   });
   it('whose window does not open, says so and can be tried again', async () => {
     dialog.remove();

@@ -4,7 +4,7 @@ import { groupPath, homePath, typePath } from '../../catalogue/paths.ts';
 import { useGroups, useTypes } from '../../catalogue/queries.ts';
 import { Section } from '../../shelf/section.tsx';
 import { Tile, Tiles, TilesWaiting } from '../../shelf/tiles.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './departments.module.css';
 import { departmentsOf } from './model.ts';
 

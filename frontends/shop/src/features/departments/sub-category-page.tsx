@@ -11,7 +11,7 @@ import { Section } from '../../shelf/section.tsx';
 import { ShelfFailed } from '../../shelf/shelf-failed.tsx';
 import { Tile, Tiles, TilesWaiting } from '../../shelf/tiles.tsx';
 import { useNear } from '../../shelf/use-near.ts';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './departments.module.css';
 
 const waitingTiles = 8;

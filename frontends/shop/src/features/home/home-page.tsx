@@ -7,8 +7,9 @@ import { TilesWaiting } from '../../shelf/tiles.tsx';
 import { t } from '../../texts.ts';
 import { Aisles } from './aisles.tsx';
 import { aislesMax, boardGroup, shelfGroups } from './model.ts';
+import { OffersShelf } from './offers-shelf.tsx';
 import { Rates } from './rates.tsx';
-import { GroupShelf, SavingsShelf } from './shelves.tsx';
+import { BuyAgain, GroupShelf, SavingsShelf } from './shelves.tsx';
 import { Slider } from './slider.tsx';
 
 const Shelves = ({ groups }: { readonly groups: readonly ItemGroup[] }) => {
@@ -17,6 +18,8 @@ const Shelves = ({ groups }: { readonly groups: readonly ItemGroup[] }) => {
     <>
       <Aisles groups={groups} />
       {board && <Rates group={board} />}
+      <OffersShelf />
+      <BuyAgain />
       <SavingsShelf />
       {shelfGroups(groups).map((group) => <GroupShelf key={group.Id} group={group} />)}
     </>

@@ -1,5 +1,5 @@
-import { itemOperations } from '@tokri/contracts/http';
-import { fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
+import { bffOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
+import { aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anItem, listOf, openShop } from '../../testing/shop-data.ts';
@@ -73,6 +73,63 @@ describe('home', () => {
   });
 });
 
+describe('offers on home', () => {
+  const openNear = async () => {
+    const near = watchNear();
+    const page = renderPage(routes, '/home');
+    await screen.findByRole('region', { name: 'Running offers' });
+    act(near.comeNear);
+    near.restore();
+    return page;
+  };
+  const offers = () => within(screen.getByRole('region', { name: 'Running offers' }));
+
+  it('of the place, lead to their goods, and to the coupons', async () => {
+    await openNear();
+    expect(await offers().findByRole('link', { name: 'Buy 2 get 1. Buy 2 get 1 biscuits' })).toHaveAttribute('href', '/offer-item-list?OfferId=2');
+    expect(offers().getByRole('link', { name: 'Your coupons' })).toHaveAttribute('href', '/coupon-list');
+    expect(offers().getByRole('link', { name: 'See all Running offers' })).toHaveAttribute('href', '/offer-item-list');
+    expect(network.callsOf(offerOperations.listOffersForPlace)[0]?.query).toMatchObject({ pincode: '560034', Partyid: '0' });
+  });
+  it('without a pincode, are those of the company', async () => {
+    givenSession();
+    await openNear();
+    await offers().findByRole('link', { name: /biscuits/ });
+    expect(network.callsOf(offerOperations.listOffersOfCompany)[0]?.query).toMatchObject({ OfferUsercompanyId: '1', PartyId: '0' });
+  });
+  it('that did not come, are tried again', async () => {
+    network.answer(offerOperations.listOffersForPlace, () => problem(503, 'unavailable'));
+    const { user } = await openNear();
+    const again = await offers().findByRole('button', { name: 'Try again' });
+    openShop(network);
+    await user.click(again);
+    expect(await offers().findByRole('link', { name: /biscuits/ })).toBeVisible();
+  });
+  it('are one step from the aisles', async () => {
+    renderPage(routes, '/home');
+    expect(await screen.findByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/offer-item-list');
+  });
+});
+
+describe('buy it again', () => {
+  it('of who is signed in, shows what was bought, for the place', async () => {
+    givenSession({ pincode: '560034', user: aUser });
+    network.answer(bffOperations.listBoughtItems, () => [anItem({ Id: 9, Name: 'Idli Rice' })]);
+    const near = watchNear();
+    renderPage(routes, '/home');
+    const again = within(await screen.findByRole('region', { name: 'Buy it again' }));
+    act(near.comeNear);
+    expect(await again.findByRole('link', { name: 'Idli Rice' })).toBeVisible();
+    expect(network.callsOf(bffOperations.listBoughtItems)[0]?.query).toMatchObject({ UserId: '7', pincode: '560034' });
+    near.restore();
+  });
+  it('of a visitor, is not there', async () => {
+    renderPage(routes, '/home');
+    await screen.findByRole('region', { name: 'Best savings' });
+    expect(screen.queryByRole('region', { name: 'Buy it again' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the slider', () => {
   const dots = () => screen.getAllByRole('button', { name: /^Offer \d of 2$/ });
 
@@ -80,7 +137,10 @@ describe('the slider', () => {
     const { user } = renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'See breakfast' })).toHaveAttribute('href', '/product-list?GroupId=2');
     expect(dots()[0]).toHaveAttribute('aria-current', 'true');
+    const pictures = () => document.querySelectorAll('.slide-pile img').length;
+    expect(pictures()).toBe(1);
     await user.click(dots()[1] as HTMLElement);
+    expect(pictures()).toBe(2);
     expect(dots()[1]).toHaveAttribute('aria-current', 'true');
     await user.keyboard('{ArrowRight}');
     expect(dots()[0]).toHaveAttribute('aria-current', 'true');

@@ -27,7 +27,7 @@ const Rate = ({ item, unit }: { readonly item: Item; readonly unit: Unit }) => {
       <span className={styles.rate}>{money(unit.RateWithTax)}</span>
       <span className={styles.act} data-act>
         {unit.Available || quantity > 0
-          ? <AddOrStep name={item.Name} quantity={quantity} max={mostOf(unit)} onChange={(wanted) => void changeQuantity({ thing, name: item.Name, unit }, wanted)} />
+          ? <AddOrStep name={item.Name} quantity={quantity} max={mostOf(unit)} onChange={(wanted) => void changeQuantity({ thing, name: item.Name, unit, offer: item.Offer }, wanted)} />
           : <span className="fine">{t('out')}</span>}
       </span>
     </li>

@@ -10,6 +10,8 @@ type Slide = Answer<typeof itemOperations.listSliderImages>[number];
 /** The pile of a slide holds this many; more would not be seen. */
 const pileMax = 5;
 const slidesMax = 6;
+/** They came with the page; staff change them by the week. */
+const slidesFreshMs = 300_000;
 
 const SlideLink = ({ slide }: { readonly slide: Slide }) => {
   const text = slide.LinkText || t('slide.open');
@@ -17,30 +19,42 @@ const SlideLink = ({ slide }: { readonly slide: Slide }) => {
   return /^https:\/\//.test(slide.Link) ? <a className="btn" href={slide.Link} rel="noreferrer">{text}</a> : null;
 };
 
-const OneSlide = ({ slide, at, count }: { readonly slide: Slide; readonly at: number; readonly count: number }) => (
+interface OneSlideProps {
+  readonly slide: Slide;
+  readonly at: number;
+  readonly count: number;
+  /** Pictures come for the slides that somebody moves to, not for all at the start. */
+  readonly isSeen: boolean;
+}
+
+const OneSlide = ({ slide, at, count, isSeen }: OneSlideProps) => (
   <div className={`slide ${styles.slide}`} role="group" aria-roledescription={t('slide.role')} aria-label={t('slide.at', { at: at + 1, count })}>
     <div className="slide-text"><h2>{slide.Title}</h2>{slide.Text && <p>{slide.Text}</p>}<SlideLink slide={slide} /></div>
     <div className="slide-pile" aria-hidden="true">
-      {(slide.Pictures.length ? slide.Pictures : [slide.Image]).filter(Boolean).slice(0, pileMax).map((picture, place) => (
+      {isSeen && (slide.Pictures.length ? slide.Pictures : [slide.Image]).filter(Boolean).slice(0, pileMax).map((picture, place) => (
         <img key={picture} src={picture} alt="" width={160} height={160} decoding="async" loading={at === 0 ? 'eager' : 'lazy'} fetchPriority={at === 0 && place === 0 ? 'high' : 'auto'} />
       ))}
     </div>
   </div>
 );
 
-const useSlides = () => useQuery({ queryKey: [itemOperations.listSliderImages.id], queryFn: ({ signal }) => call(itemOperations.listSliderImages, { signal }), ...firstAnswer(itemOperations.listSliderImages) });
+const useSlides = () => useQuery({ queryKey: [itemOperations.listSliderImages.id], queryFn: ({ signal }) => call(itemOperations.listSliderImages, { signal }), ...firstAnswer(itemOperations.listSliderImages), staleTime: slidesFreshMs });
 
 const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const track = useRef<HTMLDivElement>(null);
   const dots = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [seen, setSeen] = useState(0);
   const show = (at: number): void => {
     setCurrent(at);
+    setSeen(slides.length);
     if (track.current) track.current.scrollLeft = at * track.current.clientWidth;
   };
   const follow = (): void => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+    if (clientWidth === 0) return;
+    setCurrent(Math.round(scrollLeft / clientWidth));
+    if (scrollLeft > 0) setSeen(slides.length);
   };
   const step = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -52,7 +66,7 @@ const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
   };
   return (
     <section className={`slides ${styles.slider}`} aria-roledescription={t('slide.carousel')} aria-label={t('slide.label')}>
-      <div ref={track} className={styles.track} onScroll={follow}>{slides.map((slide, at) => <OneSlide key={slide.Id} slide={slide} at={at} count={slides.length} />)}</div>
+      <div ref={track} className={styles.track} onScroll={follow}>{slides.map((slide, at) => <OneSlide key={slide.Id} slide={slide} at={at} count={slides.length} isSeen={at <= seen} />)}</div>
       {slides.length > 1 && (
         <div ref={dots} className={styles.dots} role="group" aria-label={t('slide.choose')} onKeyDown={step}>
           {slides.map(({ Id }, at) => <button key={Id} type="button" aria-label={t('slide.at', { at: at + 1, count: slides.length })} aria-current={at === current || undefined} onClick={() => show(at)} />)}

@@ -2,7 +2,7 @@ import { Link } from '@tokri/web-kit/platform';
 import { ArrowUpDown, SlidersHorizontal } from '@tokri/web-kit/more-icons';
 import { Icon, Tag } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './chips.module.css';
 import { isSort, sorts, type Sort } from './model.ts';
 

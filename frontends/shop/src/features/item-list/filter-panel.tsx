@@ -1,9 +1,9 @@
 import { Button } from '@tokri/web-kit/ui';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './filter-panel.module.css';
 import { filterCount, priceChange, withoutFilters, type ListChange, type ListWish } from './model.ts';
-import type { Facets } from './use-item-list.ts';
+import type { Facets } from './item-source.ts';
 
 export interface FilterPanelProps {
   readonly wish: ListWish;
@@ -31,6 +31,20 @@ const Brands = ({ wish: { brand }, facets, onChange }: FilterPanelProps) => {
         <label key={Brand}><input type="radio" name={name} checked={Brand.toLowerCase() === brand.toLowerCase()} onChange={() => onChange({ Brand })} /><span className="grow">{Brand}</span><span className="fine">{Count}</span></label>
       ))}
       {!isAll && shown.length < rows.length && <Button kind="quiet" isSmall onClick={() => setAll(true)}>{t('filter.moreBrands', { count: rows.length - shown.length })}</Button>}
+    </fieldset>
+  );
+};
+
+/** Running offers of the list; nothing when there are none. */
+const Offers = ({ wish: { offerId }, facets, onChange }: FilterPanelProps) => {
+  const name = useId();
+  const offers = (facets?.Offers ?? []).filter(({ Count, OfferId }) => Count > 0 || OfferId === offerId);
+  if (offers.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{t('filter.offer')}</legend>
+      <label><input type="radio" name={name} checked={offerId === 0} onChange={() => onChange({ OfferId: '' })} /><span className="grow">{t('filter.anyOffer')}</span></label>
+      {offers.map(({ OfferId, Name, Count }) => <label key={OfferId}><input type="radio" name={name} checked={OfferId === offerId} onChange={() => onChange({ OfferId })} /><span className="grow">{Name}</span><span className="fine">{Count}</span></label>)}
     </fieldset>
   );
 };
@@ -70,6 +84,7 @@ export const FilterPanel = (props: FilterPanelProps) => {
   return (
     <div className={styles.panel}>
       <Brands {...props} />
+      <Offers {...props} />
       <Prices {...props} />
       <fieldset>
         <legend>{t('filter.show')}</legend>

@@ -61,9 +61,9 @@ export const queryOf = (wish: ListWish, pincode: string) => ({
 });
 
 /** How many filters are set beside the shelf, the search and the order. */
-export const filterCount = ({ brand, minPrice, maxPrice, inStock }: ListWish): number => [brand !== '', minPrice > 0 || maxPrice > 0, inStock].filter(Boolean).length;
+export const filterCount = ({ brand, offerId, minPrice, maxPrice, inStock }: ListWish): number => [brand !== '', offerId > 0, minPrice > 0 || maxPrice > 0, inStock].filter(Boolean).length;
 
-export const withoutFilters: ListChange = { Brand: '', MinPrice: '', MaxPrice: '', InStock: '' };
+export const withoutFilters: ListChange = { Brand: '', OfferId: '', MinPrice: '', MaxPrice: '', InStock: '' };
 
 /** Typed prices as a change of the address: whole rupees, the smaller one first. */
 export const priceChange = (from: string, to: string): ListChange => {
@@ -71,6 +71,3 @@ export const priceChange = (from: string, to: string): ListChange => {
   if (min && max && min > max) return { MinPrice: max, MaxPrice: min };
   return { MinPrice: min || '', MaxPrice: max || '' };
 };
-
-/** Each item once, although the list may have moved between two pages. */
-export const uniqueById = <Row extends { readonly Id: number }>(rows: readonly Row[]): readonly Row[] => [...new Map(rows.map((row) => [row.Id, row])).values()];

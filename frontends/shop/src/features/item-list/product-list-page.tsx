@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from '@tokri/web-kit/platform';
+import { takePincodeOfAddress } from '@tokri/web-kit/pincode';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, ButtonLink, dialogTypes, Empty, ErrorPanel, Sheet, showDialog, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
@@ -6,22 +7,28 @@ import { CartBar } from '../../cart/cart-bar.tsx';
 import { allCategoriesPath, groupPath, homePath, listPath } from '../../catalogue/paths.ts';
 import { useGroups } from '../../catalogue/queries.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { Chips, FilterChip, SortChip, SortSelect, type ChipRow } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { changedSearch, filterCount, wishOf, withoutFilters, type ListChange, type ListWish } from './model.ts';
 import styles from './product-list-page.module.css';
-import { useItemList, type Facets, type ItemList } from './use-item-list.ts';
+import { wishedItems, type Facets } from './item-source.ts';
+import { useItemList, type ItemList } from './use-item-list.ts';
 
-/** Section 2: without a stored pincode an alert shows, and acknowledging it goes home. */
+/** Section 2: without a stored pincode an alert shows, and acknowledging it goes home. A saved address tells it before that. */
 const usePincodeOrHome = (): string => {
   const pincode = useSession((state) => state.pincode);
   const navigate = useNavigate();
   useEffect(() => {
     if (pincode) return undefined;
     let isHere = true;
-    void showDialog({ type: dialogTypes.warning, message: t('list.needPincode') }).then(() => { if (isHere) void navigate(homePath, { replace: true }); });
+    const askOrGo = async (): Promise<void> => {
+      if (await takePincodeOfAddress() || !isHere) return;
+      await showDialog({ type: dialogTypes.warning, message: t('list.needPincode') });
+      if (isHere) void navigate(homePath, { replace: true });
+    };
+    void askOrGo();
     return () => { isHere = false; };
   }, [pincode, navigate]);
   return pincode;
@@ -32,6 +39,7 @@ const useTitle = (wish: ListWish, { facets, items }: ItemList): string => {
   if (wish.search) return t('list.results', { search: wish.search });
   if (wish.typeId) return facets?.Types.find(({ ItemTypeId }) => ItemTypeId === wish.typeId)?.Name ?? items.find(({ ItemTypeId }) => ItemTypeId === wish.typeId)?.ItemTypeName ?? t('list.title');
   if (wish.groupId) return groups.data?.find(({ Id }) => Id === wish.groupId)?.Name ?? t('list.title');
+  if (wish.offerId) return facets?.Offers.find(({ OfferId }) => OfferId === wish.offerId)?.Name ?? t('offers.title');
   if (wish.brand) return wish.brand;
   return t(wish.sort === 'discount' ? 'home.savings' : 'list.all');
 };
@@ -71,7 +79,7 @@ const List = ({ pincode }: { readonly pincode: string }) => {
   const [search, setSearch] = useSearchParams();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const wish = wishOf(search);
-  const list = useItemList(wish);
+  const list = useItemList(wishedItems(wish, pincode));
   const title = useTitle(wish, list);
   const chips = useChips(wish, { facets: list.facets, search });
   const crumbs = useCrumbs(wish, title);

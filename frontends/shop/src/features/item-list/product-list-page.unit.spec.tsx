@@ -1,6 +1,6 @@
-import { itemOperations } from '@tokri/contracts/http';
+import { itemOperations, userOperations } from '@tokri/contracts/http';
 import { useLocation } from '@tokri/web-kit/platform';
-import { fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
+import { anAddress, aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anItem, aUnit, items, listOf, openShop } from '../../testing/shop-data.ts';
@@ -27,6 +27,23 @@ describe('the list without a pincode', () => {
     expect(alert.getByText('Please enter your pincode and continue')).toBeVisible();
     expect(network.callsOf(itemOperations.filterItems)).toHaveLength(0);
     await user.click(alert.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(where()).toBe('/home'));
+  });
+});
+
+describe('the list of a person who has told no pincode', () => {
+  it('with a saved address, is that of its pincode, without an alert', async () => {
+    givenSession({ pincode: '', user: aUser });
+    network.answer(userOperations.listAddresses, () => [anAddress({ Pincode: '560034' })]);
+    open('/product-list');
+    expect(await screen.findByText('1 item at 560034')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  it('without an address, shows the alert', async () => {
+    givenSession({ pincode: '', user: aUser });
+    network.answer(userOperations.listAddresses, () => []);
+    const { user } = open('/product-list');
+    await user.click(within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(where()).toBe('/home'));
   });
 });
@@ -88,6 +105,15 @@ describe('the list', () => {
 });
 
 describe('what narrows the list', () => {
+  it('by a running offer, is asked for by its id', async () => {
+    network.answer(itemOperations.filterItems, () => ({ ...listOf([anItem()]), Facets: { ...listOf([]).Facets, Offers: [{ OfferId: 3, Name: 'Idli Sunday', Count: 2 }] } }));
+    const { user } = open('/product-list?GroupId=2');
+    const rail = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    await user.click(await rail.findByRole('radio', { name: /^Idli Sunday/ }));
+    expect(where()).toBe('/product-list?GroupId=2&OfferId=3');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ offer: '3' }));
+  });
+
   it('stands in the address and goes into the query', async () => {
     const { user } = open('/product-list?GroupId=2');
     const rail = within(await screen.findByRole('complementary', { name: 'Filters' }));
@@ -131,28 +157,36 @@ describe('a long list', () => {
     return listOf(items(Math.min(30, total - (page - 1) * 30), (page - 1) * 30 + 1), { total, page });
   });
 
-  it('brings the next page when its end comes near', async () => {
-    const near = watchNear();
-    pages(45);
+  const scrollTo = (px: number) => act(() => {
+    Object.defineProperty(window, 'scrollY', { value: px, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+  afterEach(() => scrollTo(0));
+
+  it('of thousands, draws what is in the window and reads those pages only', async () => {
+    pages(5000);
     open('/product-list');
-    await screen.findByText('Item 30');
-    act(near.comeNear);
-    expect(await screen.findByText('Item 45')).toBeVisible();
-    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
-    near.restore();
+    expect(await screen.findByText('Item 1')).toBeVisible();
+    expect(screen.queryByText('Item 40')).not.toBeInTheDocument();
+    scrollTo(264 * 1000);
+    expect(await screen.findByText('Item 2001')).toBeVisible();
+    expect(screen.queryByText('Item 1')).not.toBeInTheDocument();
+    expect(screen.getByText('Item 2001').closest('li')).toHaveAttribute('aria-posinset', '2001');
+    expect(screen.getByText('Item 2001').closest('li')).toHaveAttribute('aria-setsize', '5000');
+    expect(network.callsOf(itemOperations.filterItems).map(({ query }) => Number(query.page)).every((page) => page <= 2 || (page >= 66 && page <= 68))).toBe(true);
   });
 
-  it('has a button for it, and a page that failed is tried again without losing the others', async () => {
+  it('whose next page failed, says so in its place, and tries again without losing the others', async () => {
     pages(45);
+    network.answer(itemOperations.filterItems, ({ query }) => (query.page === '1' ? listOf(items(30), { total: 45 }) : problem(503, 'unavailable')));
     const { user } = open('/product-list');
-    const more = await screen.findByText('Show more');
-    network.answer(itemOperations.filterItems, () => problem(503, 'unavailable'));
-    await user.click(more);
-    const again = await screen.findByText('Try again');
-    expect(screen.getByText('Item 1')).toBeVisible();
+    await screen.findByText('Item 1');
+    scrollTo(264 * 14);
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Item 29')).toBeVisible();
     pages(45);
-    await user.click(again);
-    expect(await screen.findByText('Item 45')).toBeVisible();
+    await user.click(again as HTMLElement);
+    expect(await screen.findByText('Item 41')).toBeVisible();
   });
 });
 

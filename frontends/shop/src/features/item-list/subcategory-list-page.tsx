@@ -1,14 +1,16 @@
 import { useSearchParams } from '@tokri/web-kit/platform';
+import { useSession } from '@tokri/web-kit/session';
 import { ButtonLink, Empty, ErrorPanel, usePageTitle } from '@tokri/web-kit/ui';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { allCategoriesPath, groupPath, idIn, typePath } from '../../catalogue/paths.ts';
 import { useGroups, useTypesOfGroup } from '../../catalogue/queries.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { Chips, SortChip, SortSelect } from './chips.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { changedSearch, wishOf } from './model.ts';
 import styles from './product-list-page.module.css';
+import { wishedItems } from './item-source.ts';
 import { useItemList } from './use-item-list.ts';
 
 /** The type to show: the one of the address, else the first that has items. */
@@ -26,7 +28,8 @@ export const SubcategoryListPage = () => {
   const [search, setSearch] = useSearchParams();
   const { groupId, typeId, types, group, type, isWaiting } = useType(search);
   const wish = { ...wishOf(search), groupId: 0, typeId };
-  const list = useItemList(wish, typeId > 0);
+  const pincode = useSession((state) => state.pincode);
+  const list = useItemList(wishedItems(wish, pincode), typeId > 0);
   const title = type?.Name ?? list.items.find(({ ItemTypeId }) => ItemTypeId === typeId)?.ItemTypeName ?? t('list.title');
   usePageTitle(title);
   const sort = { sort: wish.sort, isSearch: false, onSort: (to: string) => setSearch(changedSearch(search, { Sort: to === 'relevance' ? '' : to }), { replace: true }) };

@@ -1,9 +1,9 @@
 import { NavigationType, useLocation, useNavigationType } from '@tokri/web-kit/platform';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-interface Place {
-  /** Address of the item that stood at the top. */
-  readonly href: string;
+export interface Place {
+  /** Of the item that stood at the top, from 0. */
+  readonly at: number;
   /** Its distance from the top of the window, in pixels. */
   readonly top: number;
 }
@@ -11,9 +11,7 @@ interface Place {
 /** Places by entry of the browser's history; the oldest goes first. */
 const places = new Map<string, Place>();
 const placesMax = 50;
-/** Below the header that stays. */
-const lookAtPx = 160;
-const settleFrames = 10;
+const settleFrames = 12;
 
 const keep = (key: string, place: Place): void => {
   places.delete(key);
@@ -22,31 +20,24 @@ const keep = (key: string, place: Place): void => {
   if (places.size > placesMax && oldest !== undefined) places.delete(oldest);
 };
 
-const cardAt = (list: HTMLElement): HTMLElement | undefined => {
-  for (const x of [0.25, 0.6]) {
-    const card = document.elementFromPoint?.(list.getBoundingClientRect().left + list.clientWidth * x, lookAtPx)?.closest<HTMLElement>('li');
-    if (card && list.contains(card)) return card;
-  }
-  return undefined;
+const note = (key: string, place: Place | undefined): void => {
+  if (place) keep(key, place);
+  else places.delete(key);
 };
 
-const note = (key: string, list: HTMLElement): void => {
-  if (window.scrollY === 0) return void places.delete(key);
-  const card = cardAt(list);
-  const href = card?.querySelector('a')?.getAttribute('href');
-  if (card && href) keep(key, { href, top: card.getBoundingClientRect().top });
+type GoNear = (place: Place) => void;
+
+const goTo = (list: HTMLElement, place: Place, goNear: GoNear): void => {
+  const card = list.querySelector(`[aria-posinset="${place.at + 1}"]`);
+  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  else goNear(place);
 };
 
-const goTo = (list: HTMLElement, { href, top }: Place): void => {
-  const card = list.querySelector(`a[href="${CSS.escape(href)}"]`)?.closest('li');
-  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
-};
-
-/** Again for some frames: the browser restores a place of its own, and cards that come into view get their true height. */
-const settleAt = (list: HTMLElement, place: Place): (() => void) => {
+/** Again for some frames: the browser restores a place of its own, and rows that come into view get their true height. */
+const settleAt = (list: HTMLElement, place: Place, goNear: () => GoNear): (() => void) => {
   let [frame, framesLeft] = [0, settleFrames];
   const again = (): void => {
-    goTo(list, place);
+    goTo(list, place, goNear());
     framesLeft -= 1;
     if (framesLeft > 0) frame = requestAnimationFrame(again);
   };
@@ -54,24 +45,35 @@ const settleAt = (list: HTMLElement, place: Place): (() => void) => {
   return () => cancelAnimationFrame(frame);
 };
 
+export interface KeptList {
+  readonly isReady: boolean;
+  /** Brings an item that is not drawn near the window. */
+  readonly goNear: GoNear;
+  /** Where the list stands now. */
+  readonly place: () => Place | undefined;
+}
+
 /** Going back to a long list leads to the item at which it was left. Kept by item, because heights above it are estimates. */
-export const usePlaceKept = (ref: RefObject<HTMLElement | null>, isReady: boolean): void => {
+export const usePlaceKept = (ref: RefObject<HTMLElement | null>, { isReady, goNear, place }: KeptList): void => {
   const { key } = useLocation();
   const type = useNavigationType();
   const isDone = useRef(false);
+  const now = useRef({ goNear, place });
+  useLayoutEffect(() => { now.current = { goNear, place }; });
   useLayoutEffect(() => {
     const list = ref.current;
     if (!isReady || !list || isDone.current) return undefined;
     isDone.current = true;
-    const place = type === NavigationType.Pop ? places.get(key) : undefined;
-    if (!place) return undefined;
-    return settleAt(list, place);
+    const kept = type === NavigationType.Pop ? places.get(key) : undefined;
+    if (!kept) return undefined;
+    return settleAt(list, kept, () => now.current.goNear);
   }, [ref, isReady, key, type]);
   useEffect(() => {
     let frame = 0;
     const onScroll = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => { if (ref.current) note(key, ref.current); });
+      // Leaving scrolls to the top as well: that is no place of this list any more.
+      frame = requestAnimationFrame(() => { if (ref.current) note(key, now.current.place()); });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

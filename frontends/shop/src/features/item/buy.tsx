@@ -3,7 +3,7 @@ import { useCartQuantity } from '@tokri/web-kit/session';
 import { changeQuantity, limitOf, limitWords, mostOf, type Unit } from '@tokri/web-kit/shelf';
 import { Button, ButtonLink, Icon, money, Plus, ShoppingBasket, Stepper } from '@tokri/web-kit/ui';
 import { cartPath, typePath } from '../../catalogue/paths.ts';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './buy.module.css';
 
 export interface BuyProps {
@@ -15,7 +15,7 @@ const Controls = ({ item, unit }: BuyProps) => {
   const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
   const quantity = useCartQuantity(thing);
   const name = item.Units.length > 1 ? `${item.Name}, ${unit.Name}` : item.Name;
-  const change = (wanted: number): void => void changeQuantity({ thing, name, unit }, wanted);
+  const change = (wanted: number): void => void changeQuantity({ thing, name, unit, offer: item.Offer }, wanted);
   if (quantity > 0) {
     return (
       <>
@@ -24,7 +24,7 @@ const Controls = ({ item, unit }: BuyProps) => {
       </>
     );
   }
-  if (unit.Available) return <Button className="grow" aria-label={t('item.addLabel', { name, sum: money(unit.RateWithTax) })} onClick={() => change(1)}><Icon of={Plus} />{t('item.add', { sum: money(unit.RateWithTax) })}</Button>;
+  if (unit.Available) return <Button className="grow" onClick={() => change(1)}><Icon of={Plus} />{t('item.add', { sum: money(unit.RateWithTax) })}<span className="sr"> {name}</span></Button>;
   return <><span className={styles.out}>{t('out')}</span><ButtonLink kind="second" className="grow" to={typePath({ groupId: item.ItemGroupId, typeId: item.ItemTypeId })}>{t('item.seeSimilar')}</ButtonLink></>;
 };
 

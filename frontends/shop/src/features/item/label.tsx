@@ -1,7 +1,7 @@
 import type { Item } from '@tokri/contracts/http';
 import { useId } from 'react';
 import type { Unit } from '@tokri/web-kit/shelf';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './label.module.css';
 import { factsOf } from './model.ts';
 

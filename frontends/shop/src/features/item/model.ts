@@ -2,7 +2,7 @@ import { isChoosable } from '@tokri/contracts';
 import type { Item, SlotAnswer } from '@tokri/contracts/http';
 import { unitToShow, type Unit } from '@tokri/web-kit/shelf';
 import { dayOf, hourOrTime, isTomorrow, money, shortDay, slotTime } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 
 export interface UnitWish {
   /** Of the address; 0 for none. */

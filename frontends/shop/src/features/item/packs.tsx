@@ -2,7 +2,7 @@ import type { Item } from '@tokri/contracts/http';
 import { limitOf, type Unit } from '@tokri/web-kit/shelf';
 import { money } from '@tokri/web-kit/ui';
 import { useId } from 'react';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import styles from './packs.module.css';
 
 const noteOf = (unit: Unit): string => {

@@ -1,7 +1,7 @@
 import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
 import { Truck } from '@tokri/web-kit/more-icons';
 import { Icon, Package, RotateCcw, Skeleton } from '@tokri/web-kit/ui';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { nextSlot, slotWords } from './model.ts';
 import styles from './promises.module.css';
 

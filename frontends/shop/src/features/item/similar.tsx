@@ -5,7 +5,7 @@ import { useShelf } from '../../catalogue/queries.ts';
 import { ItemStrip, ItemStripWaiting } from '../../shelf/item-strip.tsx';
 import { Section } from '../../shelf/section.tsx';
 import { useNear } from '../../shelf/use-near.ts';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 
 const similarCount = 13;
 

@@ -1,12 +1,13 @@
 import type { Item } from '@tokri/contracts/http';
 import { useSearchParams, Link } from '@tokri/web-kit/platform';
-import { useFavourite, useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
-import { ButtonLink, Empty, ErrorPanel, Heart, Icon, pictures, Price, Skeleton, Tag, tintClass, usePageTitle, VegMark } from '@tokri/web-kit/ui';
-import { allCategoriesPath, groupPath, idIn, listPath, typePath } from '../../catalogue/paths.ts';
+import { useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
+import { ButtonLink, Empty, ErrorPanel, pictures, Price, Skeleton, Tag, usePageTitle, VegMark } from '@tokri/web-kit/ui';
+import { allCategoriesPath, groupPath, idIn, listPath, offerPath, typePath } from '../../catalogue/paths.ts';
 import { Crumbs } from '../../shelf/crumbs.tsx';
-import { t } from '../../texts.ts';
+import { t } from './texts.ts';
 import { useItem } from './api.ts';
 import { BuyBar, BuyBox, LimitLine } from './buy.tsx';
+import { Gallery } from './gallery.tsx';
 import { Label } from './label.tsx';
 import { chosenUnit, gstWords, isSoldOut } from './model.ts';
 import { Packs } from './packs.tsx';
@@ -14,21 +15,10 @@ import { Promises } from './promises.tsx';
 import { Similar } from './similar.tsx';
 import styles from './single-product-page.module.css';
 
-const Favourite = ({ item }: { readonly item: Item }) => {
-  const { isOn, onToggle } = useFavourite(item);
-  return <button type="button" className={`iconbtn ${styles.fav}`} aria-pressed={isOn} aria-label={t('item.favourite', { name: item.Name })} onClick={onToggle}><Icon of={Heart} size={24} /></button>;
-};
-
-const Picture = ({ item }: { readonly item: Item }) => {
-  const [picture] = item.Images;
-  return (
-    <figure className={`plate ${styles.picture} ${tintClass(item.Tint)}`}>
-      <img src={picture?.Large ?? pictures.box} alt={picture?.Alt ?? ''} width={256} height={256} fetchPriority="high" />
-      <Favourite item={item} />
-      <figcaption>{t(item.Declarations.Vegetarian === null ? 'item.pictureGoods' : 'item.picture')}</figcaption>
-    </figure>
-  );
-};
+/** The offer that the item is under, with the way to all of its goods. */
+const OfferLine = ({ offer }: { readonly offer: NonNullable<Item['Offer']> }) => (
+  <p className={styles.offer}><Tag tone="offer">{t('item.offer')}</Tag><Link className="link" to={offerPath(offer.OfferId)}>{offer.Name}</Link></p>
+);
 
 const Info = ({ item, unit, onUnit }: { readonly item: Item; readonly unit: Unit; readonly onUnit: (unitId: number) => void }) => (
   <div className={styles.info}>
@@ -40,6 +30,7 @@ const Info = ({ item, unit, onUnit }: { readonly item: Item; readonly unit: Unit
     <h1>{item.Name}</h1>
     <Price price={unit.RateWithTax} mrp={unit.Mrp} isLarge />
     <p className="fine">{gstWords(unit, item.TaxPercent)}</p>
+    {item.Offer && <OfferLine offer={item.Offer} />}
     {isSoldOut(item) && <p className={styles.out}><Tag tone="few" hasDot>{t('out')}</Tag></p>}
     <Packs item={item} chosen={unit} onChoose={onUnit} />
     <LimitLine item={item} unit={unit} />
@@ -61,7 +52,7 @@ const Shown = ({ item, unit }: { readonly item: Item; readonly unit: Unit }) => 
     <main id="main" className="wrap" tabIndex={-1}>
       <Crumbs of={crumbs} />
       <div className={styles.product}>
-        <Picture item={item} />
+        <Gallery key={item.Id} item={item} />
         <Info item={item} unit={unit} onUnit={choose} />
         <Label item={item} unit={unit} />
       </div>
@@ -76,7 +67,7 @@ const Waiting = () => (
     <span className="sr" role="status">{t('loading')}</span>
     <h1 className="sr">{t('item.title')}</h1>
     <div className={styles.product}>
-      <div className={`skel ${styles.picture}`} />
+      <div className={`skel ${styles.waitPicture}`} />
       <div className={`${styles.info} ${styles.lines}`}><Skeleton width="45" /><Skeleton as="title" /><Skeleton as="block" /><Skeleton as="panel-s" /></div>
     </div>
   </main>

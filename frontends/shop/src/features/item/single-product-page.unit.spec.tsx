@@ -21,8 +21,28 @@ const show = (item = anItem()) => {
   network.answer(itemOperations.listItemsForPlace, () => [item]);
   return renderPage(routes, '/single-product?ItemId=1');
 };
-
 describe('one item', () => {
+  it('with several pictures, shows the one that is chosen', async () => {
+    const pictureOf = (name: string) => ({ Small: `/images/${name}/small.webp`, Medium: `/images/${name}/medium.webp`, Large: `/images/${name}/large.webp`, Alt: `The ${name}` });
+    const { user } = show(anItem({ Images: [pictureOf('front'), pictureOf('back')] }));
+    expect(await screen.findByRole('img', { name: 'The front' })).toBeVisible();
+    const thumbs = within(screen.getByRole('group', { name: 'Pictures' }));
+    await user.click(thumbs.getByRole('button', { name: 'Picture 2 of 2' }));
+    expect(screen.getByRole('img', { name: 'The back' })).toHaveAttribute('src', '/images/back/large.webp');
+    expect(thumbs.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('with one picture, has nothing to choose', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Toor Dal' });
+    expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
+  });
+
+  it('under an offer, names it and leads to all of its goods', async () => {
+    show(anItem({ Offer: { OfferId: 3, Name: 'Idli Sunday' } }));
+    expect(await screen.findByRole('link', { name: 'Idli Sunday' })).toHaveAttribute('href', '/offer-item-list?OfferId=3');
+  });
+
   it('shows price, MRP, saving, GST in words and what stands on the label', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Toor Dal' })).toBeVisible();
@@ -41,7 +61,7 @@ describe('one item', () => {
     expect(packs.getByRole('radio', { name: /500 g.*₹79/ })).toBeChecked();
     expect(packs.getByRole('radio', { name: /2 kg.*Out of stock/ })).toBeDisabled();
     await user.click(packs.getByRole('radio', { name: /1 kg/ }));
-    expect(buy().getByRole('button', { name: 'Add Toor Dal, 1 kg to cart, ₹154' })).toBeVisible();
+    expect(buy().getByRole('button', { name: 'Add to cart • ₹154 Toor Dal, 1 kg' })).toBeVisible();
     expect(screen.getByText('MRP ₹189')).toBeVisible();
   });
 

@@ -1,11 +1,6 @@
-import type { I18n } from '@lingui/core';
-
-/**
- * Compiles the part of ICU MessageFormat that our texts use: `{name}` and `{count, plural, one {# item} other {# items}}`.
- * Lingui's own compiler brings a parser of the whole format, four times the size of all our texts.
- */
-type CompiledMessage = ReturnType<Parameters<I18n['setMessagesCompiler']>[0]>;
-type Token = CompiledMessage extends string | (infer T)[] ? T : never;
+/** Piece of a text: words, a placeholder, or a plural with a text for each case. */
+export type Token = string | readonly [name: string] | readonly [name: string, kind: string, cases: Readonly<Record<string, Message>>];
+export type Message = readonly Token[];
 
 const closing = (text: string, open: number): number => {
   let depth = 0;
@@ -17,8 +12,8 @@ const closing = (text: string, open: number): number => {
   throw new SyntaxError(`unclosed brace in "${text}"`);
 };
 
-const cases = (text: string): Record<string, CompiledMessage> => {
-  const found: Record<string, CompiledMessage> = {};
+const cases = (text: string): Record<string, Message> => {
+  const found: Record<string, Message> = {};
   let at = 0;
   for (let open = text.indexOf('{', at); open >= 0; open = text.indexOf('{', at)) {
     const end = closing(text, open);
@@ -30,13 +25,13 @@ const cases = (text: string): Record<string, CompiledMessage> => {
 
 const placeholder = (inner: string): Token => {
   const [name = '', kind, rest] = inner.split(/,(.*?),(.*)/s).map((part) => part.trim());
-  return (kind ? [name, kind, cases(rest ?? '')] : [name]) as Token;
+  return kind ? [name, kind, cases(rest ?? '')] : [name];
 };
 
 /** Inside a plural, `#` stands for the number and is a token of its own. */
-const plain = (text: string, insidePlural: boolean): Token[] => (insidePlural ? text.split(/(#)/).filter(Boolean) : text ? [text] : []) as Token[];
+const plain = (text: string, insidePlural: boolean): string[] => (insidePlural ? text.split(/(#)/).filter(Boolean) : text ? [text] : []);
 
-const tokens = (text: string, insidePlural: boolean): CompiledMessage => {
+const tokens = (text: string, insidePlural: boolean): Message => {
   const found: Token[] = [];
   let at = 0;
   for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', at)) {
@@ -44,7 +39,8 @@ const tokens = (text: string, insidePlural: boolean): CompiledMessage => {
     found.push(...plain(text.slice(at, open), insidePlural), placeholder(text.slice(open + 1, end)));
     at = end + 1;
   }
-  return [...found, ...plain(text.slice(at), insidePlural)] as CompiledMessage;
+  return [...found, ...plain(text.slice(at), insidePlural)];
 };
 
-export const compile = (text: string): CompiledMessage => tokens(text, false);
+/** Reads the part of ICU MessageFormat that our texts use: `{name}` and `{count, plural, one {# item} other {# items}}`. */
+export const compile = (text: string): Message => tokens(text, false);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { loadTexts } from './arriving.ts';
 
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
@@ -36,8 +37,9 @@ export const showLanguage = (): void => {
   document.documentElement.lang = current === 'hi' ? 'hi' : 'en-IN';
 };
 
-/** Keeps the choice and shows all pages in it. The root is keyed by `useLanguage`, so texts need no subscription of their own. */
-export const setLanguage = (next: Language): void => {
+/** Keeps the choice and shows all pages in it, once their words are there. The root is keyed by `useLanguage`, so texts need no subscription of their own. */
+export const setLanguage = async (next: Language): Promise<void> => {
+  if (next !== 'en') await loadTexts();
   current = next;
   try {
     localStorage.setItem(storageKey, next);

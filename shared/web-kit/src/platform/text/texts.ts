@@ -1,16 +1,15 @@
-import { setupI18n } from '@lingui/core';
-import { compile } from './compile.ts';
+import { addTexts } from './arriving.ts';
+import { compile, type Message } from './compile.ts';
 import { intlLocale, language } from './language.ts';
+import { write, type Values } from './write.ts';
 
 type Catalog = Readonly<Record<string, string>>;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? (Name extends `${infer Plain},${string}` ? Plain : Name) | Names<Rest> : never;
 
-/** What stands in for the placeholders of a text. */
-export type Values = Readonly<Record<string, string | number>>;
-
 export interface TextSource<En extends Catalog> {
   readonly en: En;
-  readonly hi: Readonly<Record<keyof En, string>>;
+  /** The Hindi file: it comes to those who read Hindi only. */
+  readonly hi: () => Promise<{ readonly hi: Readonly<Record<keyof En, string>> }>;
 }
 
 /**
@@ -18,10 +17,13 @@ export interface TextSource<En extends Catalog> {
  * Placeholders are `{name}` and `{count, plural, one {…} other {…}}`.
  */
 export const texts = <const En extends Catalog>({ en, hi }: TextSource<En>) => {
-  const i18n = setupI18n({ messages: { en: { ...en }, hi: { ...hi } } });
-  i18n.setMessagesCompiler(compile);
+  let hindi: Readonly<Record<keyof En, string>> | undefined;
+  const compiled = new Map<string, Message>();
+  addTexts(async () => { hindi ??= (await hi()).hi; }, language() === 'hi');
   return <Id extends keyof En & string>(id: Id, ...values: Names<En[Id]> extends never ? [] : [Values]): string => {
-    if (i18n.locale !== language()) i18n.activate(language(), intlLocale());
-    return i18n._(id, values[0]);
+    const text = (language() === 'hi' ? hindi : undefined)?.[id] ?? en[id] ?? id;
+    const message = compiled.get(text) ?? compile(text);
+    compiled.set(text, message);
+    return write(message, { values: values[0] ?? {}, locale: intlLocale() });
   };
 };

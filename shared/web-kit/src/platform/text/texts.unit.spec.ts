@@ -1,10 +1,11 @@
+import { textsReady } from './arriving.ts';
 import { setLanguage } from './language.ts';
 import { texts } from './texts.ts';
 
-const t = texts({
-  en: { plain: 'Add', named: 'Only {count} left', plural: '{count, plural, one {# item} other {# items}} in cart', twice: '{a} and {a}' },
-  hi: { plain: 'जोड़ें', named: 'सिर्फ़ {count} बाकी', plural: 'टोकरी में {count, plural, one {# सामान} other {# सामान}}', twice: '{a} और {a}' },
-});
+const hi = { plain: 'जोड़ें', named: 'सिर्फ़ {count} बाकी', plural: 'टोकरी में {count, plural, one {# सामान} other {# सामान}}', twice: '{a} और {a}' };
+const en = { plain: 'Add', named: 'Only {count} left', plural: '{count, plural, one {# item} other {# items}} in cart', twice: '{a} and {a}' } as const;
+const load = jest.fn(() => Promise.resolve({ hi }));
+const t = texts({ en, hi: load });
 
 afterEach(() => setLanguage('en'));
 
@@ -18,12 +19,31 @@ describe('a text', () => {
     expect(t('plural', { count: 1 })).toBe('1 item in cart');
     expect(t('plural', { count: 3 })).toBe('3 items in cart');
   });
-  it('in Hindi, is the Hindi one', () => {
-    setLanguage('hi');
+  it('with a large number in a plural, groups its digits', () => expect(t('plural', { count: 123456 })).toBe('1,23,456 items in cart'));
+  it('in Hindi, is the Hindi one, fetched when it is first chosen and once', async () => {
+    expect(load).not.toHaveBeenCalled();
+    await setLanguage('hi');
+    await setLanguage('en');
+    await setLanguage('hi');
+    expect(load).toHaveBeenCalledTimes(1);
     expect(t('plain')).toBe('जोड़ें');
     expect(t('named', { count: 2 })).toBe('सिर्फ़ 2 बाकी');
     expect(t('plural', { count: 3 })).toBe('टोकरी में 3 सामान');
     expect(document.documentElement.lang).toBe('hi');
+  });
+});
+
+describe('a part of the page that comes while Hindi is spoken', () => {
+  beforeEach(() => setLanguage('hi'));
+  it('has its Hindi when all texts are ready', async () => {
+    const late = texts({ en, hi: () => Promise.resolve({ hi }) });
+    await textsReady();
+    expect(late('plain')).toBe('जोड़ें');
+  });
+  it('whose Hindi does not come, speaks English', async () => {
+    const failed = texts({ en, hi: () => Promise.reject(new Error('no network')) });
+    await textsReady();
+    expect(failed('plain')).toBe('Add');
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from '../../platform/router.ts';
+import { MemoryRouter } from '../../platform/memory-router.ts';
 import { ToastHost, showToast, hideToast } from '../toast/toasts.tsx';
 import { Button } from './button.tsx';
 import { CountdownText, useCountdown } from './countdown.tsx';

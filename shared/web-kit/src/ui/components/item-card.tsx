@@ -31,6 +31,9 @@ export interface ItemCardProps {
   readonly backText?: string | undefined;
   /** First rows load at once, the rest when they come near. */
   readonly isEager?: boolean;
+  /** Place in a list of which only a part is drawn, from 1, and the length of that list. */
+  readonly at?: number | undefined;
+  readonly of?: number | undefined;
   readonly onQuantity: (quantity: number) => void;
   readonly favourite?: { readonly isOn: boolean; readonly onToggle: () => void };
   readonly onNotify?: () => void;
@@ -44,9 +47,9 @@ const Act = ({ name, unitName, isAvailable, quantity, max, onQuantity, onNotify 
 
 /** One thing on a shelf. Fetches nothing; the page gives it what it shows and hears what is wanted. */
 export const ItemCard = (props: ItemCardProps) => {
-  const { name, brand, href, image, tint, unitName, unitPrice, price, mrp, isVegetarian, isAvailable, quantity, ribbon, backText, isEager, favourite } = props;
+  const { name, brand, href, image, tint, unitName, unitPrice, price, mrp, isVegetarian, isAvailable, quantity, ribbon, backText, isEager, favourite, at, of } = props;
   return (
-    <li className={classNames('card', tintClass(tint), quantity > 0 && 'in', !isAvailable && 'out')}>
+    <li className={classNames('card', tintClass(tint), quantity > 0 && 'in', !isAvailable && 'out')} aria-posinset={at} aria-setsize={of}>
       <div className="plate"><img src={image} alt="" width={160} height={160} loading={isEager ? 'eager' : 'lazy'} decoding="async" /></div>
       <span className="brand">{brand}</span>
       {favourite && (

@@ -1,0 +1,24 @@
+import type { Message, Token } from './compile.ts';
+
+/** What stands in for the placeholders of a text. */
+export type Values = Readonly<Record<string, string | number>>;
+
+interface Writing {
+  readonly values: Values;
+  readonly locale: string;
+  /** The number of the plural around. */
+  readonly count?: number;
+}
+
+const one = (token: Token, writing: Writing): string => {
+  const { values, locale, count } = writing;
+  if (typeof token === 'string') return token === '#' && count !== undefined ? new Intl.NumberFormat(locale).format(count) : token;
+  const [name, , cases] = token;
+  const value = values[name] ?? '';
+  if (!cases) return String(value);
+  const number = Number(value);
+  return write(cases[new Intl.PluralRules(locale).select(number)] ?? cases.other ?? [], { ...writing, count: number });
+};
+
+/** A compiled text with its values, by the plural rules and digits of the locale. */
+export const write = (message: Message, writing: Writing): string => message.map((token) => one(token, writing)).join('');
