@@ -30,6 +30,11 @@ describe.each(widths)('a coupon at %i px', (width) => {
     await sheet.getByText('This coupon has ended.').waitFor();
     await expectGoodScreen(visitor, '80-coupon-sheet');
     await sheet.getByRole('button', { name: 'Use FRESH10' }).click();
+    const notice = page.getByRole('dialog', { name: 'Offer' });
+    await notice.getByText(/takes ₹[\d.]+ off this cart/).waitFor();
+    await expectGoodScreen(visitor, '81-coupon-told');
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await notice.waitFor({ state: 'hidden' });
     await page.getByText(/takes ₹[\d.]+ off/).waitFor();
     await page.getByText('Coupon FRESH10').first().waitFor();
     await expectGoodScreen(visitor, '81-coupon-in-cart');
