@@ -46,16 +46,21 @@ const describe = (operation: Operation): Json => ({
 /** Names of an overload, as a suffix that keeps the keys of one path apart: OpenAPI has no overloads by query. */
 const suffixOf = ({ choose }: Operation): string => (choose.names.length > 0 ? `?${choose.names.join('&')}` : '');
 
+/** Of the operations that share path and method: the one without names, else the first. */
+const keepsThePlainPath = (operation: Operation): boolean => {
+  const overloads = publicOperations.filter(({ path, method }) => path === operation.path && method === operation.method);
+  return operation === (overloads.find(({ choose }) => choose.names.length === 0) ?? overloads[0]);
+};
+
 /**
  * OpenAPI 3.1 of all public rows. One path carries several operations, chosen by the set of query names; OpenAPI knows one operation a
- * path and method, so the first keeps the plain path and the others stand under the path with their names, marked `x-overload-of`.
+ * path and method, so one keeps the plain path and the others stand under the path with their names, marked `x-overload-of`.
  */
 export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {};
   for (const operation of publicOperations) {
     const method = operation.method.toLowerCase();
-    const plain = paths[operation.path];
-    const key = plain && method in plain ? `${operation.path}${suffixOf(operation)}` : operation.path;
+    const key = keepsThePlainPath(operation) ? operation.path : `${operation.path}${suffixOf(operation)}`;
     paths[key] = { ...paths[key], [method]: { ...describe(operation), ...(key === operation.path ? {} : { 'x-overload-of': operation.path }) } };
   }
   return {
