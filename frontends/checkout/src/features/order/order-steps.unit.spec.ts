@@ -22,6 +22,9 @@ it('running orders come first', () => {
 });
 
 describe('the words of an order', () => {
+  beforeEach(() => { jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00+05:30') }); });
+  afterEach(() => { jest.useRealTimers(); });
+
   it('that was not accepted, tell why', () => {
     expect(rejectionWords('stock-short')).toMatch(/sold out/);
     expect(rejectionWords('payment-missing')).toMatch(/No payment came/);
