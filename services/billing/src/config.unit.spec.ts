@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '@tokri/service-kit/config';
-import { configSchema, providerSettings } from './config.ts';
+import { configSchema } from './config.ts';
+import { providerSettings } from './gateways/provider-settings.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 const shop = { SITE_COMPANY_NAME: 'Tokri', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '1' };

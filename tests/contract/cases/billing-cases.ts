@@ -6,17 +6,15 @@ import { askApi, write } from '../../support/api/call-api.ts';
 import { simulatePayment, stripeSigned, webhookSecret } from '../../support/api/paying.ts';
 import { cancelOrder, orderIn, readyToOrder, type Placed } from '../../support/api/shopping.ts';
 import { dayAhead, openSlot } from '../../support/api/test-town.ts';
-import type { Ground } from './ground.ts';
+import { daysAhead, type Ground } from './ground.ts';
 import type { RowCases } from './row-case.ts';
 
 let turn = 0;
-/** An order that waits for its payment has the cart of its day: each gets another day, and none that of the other cases. */
-const slotOfItsOwn = async (ground: Ground): Promise<SlotAnswer> => {
+/** Each order that waits for its payment gets another day. */
+const slotOfItsOwn = (ground: Ground): Promise<SlotAnswer> => {
   turn += 1;
-  const { Date: ordinary } = await ground.freshSlot();
-  const days = [2, 3, 4, 5, 6, 7, 8, 9, 10].map(dayAhead).filter((day) => day !== ordinary);
   const hour = String(turn % 24).padStart(2, '0');
-  return openSlot(ground.staff, { date: days[turn % days.length] ?? ordinary, start: `${hour}:00`, end: `${hour}:30` });
+  return openSlot(ground.staff, { date: dayAhead(daysAhead.unpaid[turn % daysAhead.unpaid.length] ?? daysAhead.unpaid[0]), start: `${hour}:00`, end: `${hour}:30` });
 };
 
 /** Orders that nobody paid keep their places, of which a customer may have few: those of earlier cases go first. */

@@ -27,18 +27,24 @@ export interface Ground {
 }
 
 const slotsADay = 48;
-/** Up to the ninth day from now: the tenth after seeding is the demo's blackout day, also here. */
-const daysOfSlots = 8;
+/**
+ * How many days ahead cases order. An order that waits for its payment has the cart of its day, so it gets a day of its own. The tenth after seeding is the demo's blackout day, also here.
+ */
+export const daysAhead = { ordinary: [2, 3, 4, 5], unpaid: [6, 7, 8, 9] } as const;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const timeOf = (half: number): string => (half === slotsADay ? '23:59' : `${twoDigits(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`);
 
-/** Slots are taken in turn, from the second of the run on: a hold that an earlier run left open does not meet this one. */
+/**
+ * Slots are taken in turn, from the second of the run on: a hold that an earlier run left open does not meet this one. Each is of another day than the one before: the cart of an
+ * order that was just confirmed is still being emptied.
+ */
 const slotTurns = () => {
   let turn = Math.floor(Date.now() / 1000);
   return () => {
     turn += 1;
-    const half = turn % slotsADay;
-    return { date: dayAhead(2 + (Math.floor(turn / slotsADay) % daysOfSlots)), start: timeOf(half), end: timeOf(half + 1) };
+    const { ordinary } = daysAhead;
+    const half = Math.floor(turn / ordinary.length) % slotsADay;
+    return { date: dayAhead(ordinary[turn % ordinary.length] ?? ordinary[0]), start: timeOf(half), end: timeOf(half + 1) };
   };
 };
 
