@@ -6,6 +6,8 @@ export interface Breaker<Input, Output> {
   /** @throws UpstreamFault `open` while the service is left alone, `timeout` when the action outlives its own deadline. */
   fire(input: Input): Promise<Output>;
   details(): Readonly<Record<string, unknown>>;
+  /** Half open: the call under way decides whether the service is left alone again, whosever it is. */
+  isProbing(): boolean;
   stop(): void;
 }
 
@@ -48,6 +50,7 @@ export const createBreaker = <Input, Output>({ name, action, timeoutMs, resetMs,
       const { fires, successes, failures, rejects, timeouts, latencyMean, percentiles } = breaker.stats;
       return { state: state(), fires, successes, failures, rejects, timeouts, latencyMeanMs: Math.round(latencyMean), latencyP99Ms: percentiles['0.99'] ?? 0 };
     },
+    isProbing: () => breaker.halfOpen,
     stop: () => { breaker.shutdown(); },
   };
 };

@@ -46,7 +46,7 @@ const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, log
     try {
       return await exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) });
     } catch (error) {
-      if (error instanceof UpstreamFault && !isNoFailure(error)) error.isOwnFault = !share.counts(subject);
+      if (error instanceof UpstreamFault && !isNoFailure(error)) error.isOwnFault = !share.counts(subject) && !breaker.isProbing();
       throw error;
     }
   };

@@ -10,6 +10,11 @@ describe('failed calls of one customer', () => {
     countsOf(share, '7', 50);
     expect(countsOf(share, '8', 50)).toBe(failuresCountedMax);
   });
+  it('of three customers at once, all count: the service is ill', () => {
+    const share = createFailureShare(() => 0);
+    for (const subject of ['7', '8', '9']) countsOf(share, subject, 50);
+    expect(countsOf(share, '7', 50)).toBe(50);
+  });
   it('in the next window, count again', () => {
     let nowMs = 0;
     const share = createFailureShare(() => nowMs);

@@ -2,6 +2,9 @@ import { jwksVariable, numberVariable, serviceVariables } from '@tokri/service-k
 import * as z from 'zod/mini';
 import { gateNames } from './application/hold-gates.ts';
 
+const oneGate = `(${gateNames.join('|')})`;
+const gateList = new RegExp(`^(none|${oneGate}(,${oneGate})*)$`);
+
 /** All that this service reads from its environment. */
 export const configSchema = z.object({
   ...serviceVariables,
@@ -14,7 +17,7 @@ export const configSchema = z.object({
   /** Places that one network address takes in a minute in one process; carriers put thousands behind one address. */
   HOLDS_PER_ADDRESS_PER_MINUTE: numberVariable(120, { lowest: 1, highest: 1_000_000, unit: 'holds a minute' }),
   /** What stands in front of the write that decides, separated by commas, or `none`. For experiments: bookings are right without. */
-  HOLD_GATES: z._default(z.pipe(z.string(), z.transform((names) => gateNames.filter((name) => names.split(',').includes(name)))), [...gateNames]),
+  HOLD_GATES: z._default(z.pipe(z.string().check(z.regex(gateList, `must be none, or names of ${gateNames.join(', ')} with commas`)), z.transform((names) => gateNames.filter((name) => names.split(',').includes(name)))), [...gateNames]),
   /** How old a list of slots may be; 0 asks the store every time. */
   LISTING_AGE_MS: numberVariable(500, { lowest: 0, highest: 1_000, unit: 'ms' }),
 });

@@ -31,6 +31,8 @@ const followEvents = (client: QueryClient): (() => void) => {
       refresh(client, cartReads);
       void readServerCart().catch(() => undefined);
     }),
+    // The cart is as it was; what it costs, or whether it can be had, is not.
+    onLive('cart.repriced', () => refresh(client, cartReads)),
     // Only pages of an order have read these so early; slots and carts are told anew by themselves.
     onLive('opened', () => refresh(client, [...orderReads, ...chatReads, ...inboxReads])),
     onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads, ...chatReads, ...inboxReads])),

@@ -44,7 +44,10 @@ const orderOf = async ({ payments }: WorkNeeds, subject: EventSubject): Promise<
 export const workEvent = async (needs: WorkNeeds, eventId: string): Promise<void> => {
   const event = await needs.inbox.byId(eventId);
   if (!event) return;
-  const subject = needs.providers.find(event.provider)?.subjectOf(event.raw) ?? null;
+  const provider = needs.providers.find(event.provider);
+  // Its keys were taken away: the event waits until they are there again.
+  if (!provider) return;
+  const subject = provider.subjectOf(event.raw);
   const orderId = subject && (await orderOf(needs, subject));
   if (subject && orderId === null && needs.clock().getTime() - event.receivedAt.getTime() < unknownForMsMax) return;
   if (orderId !== null) await lookAtGateway(needs, orderId);

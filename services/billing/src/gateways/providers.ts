@@ -25,7 +25,7 @@ export const createProviders = (settings: ProviderSettings): Providers => {
     find: (name) => known[name],
     gatewayOf: (name) => {
       const provider = name && known[name];
-      if (!provider) throw new GatewayFault('refused', `no keys of ${name ?? 'a provider'}`);
+      if (!provider) throw new GatewayFault('silent', `no keys of ${name ?? 'a provider'}`);
       return provider.gateway;
     },
   };

@@ -35,7 +35,7 @@ export interface CartWatch {
   saw(who: { readonly userId: number; readonly partyId: number }, view: CartView): void;
   /** Something of an item has changed, or, without one, of offers. */
   touched(itemId: number | null): void;
-  /** Tells the customers of open carts that were touched what has changed since they looked; how many were told. */
+  /** Tells the customers of open carts that were touched what has changed since they looked; how many were told. @throws the first fault, after the other carts were told. */
   tell(): Promise<number>;
 }
 
@@ -71,12 +71,12 @@ export const createCartWatch = (needs: WatchNeeds): CartWatch => {
   const tellOne = async (watched: Watched): Promise<number> => {
     const lines = viewedNow(needs.shelf, watched);
     const changes = changesSince(needs, { lines }, { at: watched, was: ({ lineId }) => watched.shown.get(lineId)?.seen }).filter(isNews(watched));
-    open.set(keyOf(watched), { ...watched, shown: shownIn(needs, watched, lines) });
-    if (changes.length === 0) return 0;
     const { userId, pdate } = watched;
     const told = changes.map(({ line: { lineId, itemId }, change: { code } }) => ({ lineId, itemId, code }));
-    await changeCart(needs.store, { userId, today: kolkataDate(needs.clock()) }, (cart) => ({ cart, facts: [{ kind: 'repriced', pdate, changes: told }], outcome: undefined }));
-    return 1;
+    if (told.length > 0) await changeCart(needs.store, { userId, today: kolkataDate(needs.clock()) }, (cart) => ({ cart, facts: [{ kind: 'repriced', pdate, changes: told }], outcome: undefined }));
+    // Only once it is told, and not over what the customer was shown meanwhile.
+    if (open.get(keyOf(watched)) === watched) open.set(keyOf(watched), { ...watched, shown: shownIn(needs, watched, lines) });
+    return told.length > 0 ? 1 : 0;
   };
 
   return {
@@ -98,10 +98,19 @@ export const createCartWatch = (needs: WatchNeeds): CartWatch => {
       touchedItems.clear();
       offersTouched = false;
       let told = 0;
+      const faults: unknown[] = [];
       for (const watched of [...open.values()]) {
         if (watched.untilMs < nowMs) open.delete(keyOf(watched));
-        else if (isTouched(watched, items, byOffers)) told += await tellOne(watched);
+        // One that changed or went meanwhile was looked at since.
+        else if (open.get(keyOf(watched)) === watched && isTouched(watched, items, byOffers)) {
+          try {
+            told += await tellOne(watched);
+          } catch (fault) {
+            faults.push(fault);
+          }
+        }
       }
+      if (faults.length > 0) throw faults[0];
       return told;
     },
   };

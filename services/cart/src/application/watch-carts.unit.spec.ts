@@ -20,16 +20,21 @@ const shop = () => {
   const offers: RunningOffer[] = [];
   const facts: CartFact[] = [];
   let nowMs = Date.parse('2026-11-21T08:00:00Z');
+  let isAway = false;
   const store = {
     recall: () => store.load(), load: () => Promise.resolve({ cart: withLines(newCart(7), pdate, lines), rev: 1, seq: 1 }),
-    save: (_stored: unknown, next: { facts: readonly CartFact[] }) => { facts.push(...next.facts); return Promise.resolve(true); },
+    save: (_stored: unknown, next: { facts: readonly CartFact[] }) => {
+      if (isAway) return Promise.reject(new Error('no store'));
+      facts.push(...next.facts);
+      return Promise.resolve(true);
+    },
   } as unknown as CartStore & { load(): Promise<unknown> };
   const watch = createCartWatch({ store, shelf: { item: (id) => items.get(id), free: (id) => free.get(id) ?? 0 }, deals: { offers: () => offers, coupon: () => undefined, coupons: () => [] }, clock: () => new Date(nowMs) });
   const view = (): CartView => ({
     pdate, terms, quote: null, notices: [], changes: [],
     view: viewCart(lines.map((line) => { const item = items.get(line.itemId); return { line, item, unit: item?.units[0], free: free.get(line.unitId) ?? 0 }; }), terms),
   });
-  return { watch, items, free, offers, facts, look: () => { watch.saw({ userId: 7, partyId: 0 }, view()); }, later: (ms: number) => { nowMs += ms; } };
+  return { watch, items, free, offers, facts, look: () => { watch.saw({ userId: 7, partyId: 0 }, view()); }, later: (ms: number) => { nowMs += ms; }, fail: (away: boolean) => { isAway = away; } };
 };
 const codes = (facts: readonly CartFact[]) => facts.map((fact) => (fact.kind === 'repriced' ? fact.changes.map(({ lineId, code }) => [lineId, code]) : []));
 
@@ -42,6 +47,17 @@ describe('open carts', () => {
     expect([await watch.tell(), await watch.tell()]).toEqual([1, 0]);
     watch.touched(11);
     expect([await watch.tell(), codes(facts)]).toEqual([0, [[[1, 'price-up']]]]);
+  });
+  it('a cart that could not be told, is told the next time, and the others are told all the same', async () => {
+    const { watch, items, facts, look, fail } = shop();
+    look();
+    items.set(11, dearer(onion, 4400));
+    watch.touched(11);
+    fail(true);
+    await expect(watch.tell()).rejects.toThrow('no store');
+    fail(false);
+    watch.touched(11);
+    expect([await watch.tell(), codes(facts)]).toEqual([1, [[[1, 'price-up']]]]);
   });
   it('stock that changes and still suffices, is not told; short, it is, and no second time', async () => {
     const { watch, free, facts, look } = shop();

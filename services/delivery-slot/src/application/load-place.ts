@@ -2,11 +2,13 @@ import { kolkataDate, Problem, type PincodeRange, type ReadQuote } from '@tokri/
 import { alternativesOf, datesNear, type Ask } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
 import type { AreaStore, Clock, HeldSlot, SlotStore } from './ports.ts';
+import type { SlotViews } from './recent-views.ts';
 
 /** What is needed to decide about a place in a slot. */
 export interface PlaceNeeds {
   readonly slots: SlotStore;
   readonly areas: Pick<AreaStore, 'byId'>;
+  readonly views: SlotViews;
   readonly readQuote: ReadQuote;
   readonly clock: Clock;
 }
@@ -27,5 +29,5 @@ export const loadPlace = async ({ slots, areas }: Pick<PlaceNeeds, 'slots' | 'ar
 };
 
 /** Slots that could be had instead, nearest in time first. */
-export const nearestTo = async ({ slots }: Pick<PlaceNeeds, 'slots'>, wanted: Slot, ask: Ask): Promise<readonly Slot[]> =>
-  alternativesOf(wanted, await slots.ofDays([wanted.groupId], datesNear(wanted.date, kolkataDate(ask.now))), { ask, limit: alternativesMax });
+export const nearestTo = async ({ views }: Pick<PlaceNeeds, 'views'>, wanted: Slot, ask: Ask): Promise<readonly Slot[]> =>
+  alternativesOf(wanted, await views.slots.ofDays([wanted.groupId], datesNear(wanted.date, kolkataDate(ask.now))), { ask, limit: alternativesMax });

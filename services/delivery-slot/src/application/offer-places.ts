@@ -1,6 +1,6 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { offerLifeMs } from '../domain/hold.ts';
-import { isHopeless, nextInLine, waitersMax } from '../domain/waiting-list.ts';
+import { isHopeless, nextInLine, standsInTheWay, waitersMax } from '../domain/waiting-list.ts';
 import type { Clock, HeldSlot, SlotStore } from './ports.ts';
 
 interface Needs {
@@ -8,21 +8,23 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** One sweep looks at this many slots; the next takes the rest. */
-const slotsPerSweepMax = 200;
+/** Slots that are read at once; a sweep goes through all that have a line. */
+const slotsAtOnce = 200;
 /** A slot in a rush changes often; what is left the next sweep does. */
 const triesMax = 20;
 
-type Step = { readonly kind: 'offer'; readonly userId: number; readonly items: number } | { readonly kind: 'end'; readonly isHopeless: boolean } | { readonly kind: 'wait' };
+type Step = { readonly kind: 'offer'; readonly userId: number; readonly items: number } | { readonly kind: 'pass-over'; readonly userId: number } | { readonly kind: 'end'; readonly isHopeless: boolean } | { readonly kind: 'wait' };
 
 const decide = (held: HeldSlot, now: Date): Step => {
   const hopeless = isHopeless(held, now);
   if (hopeless || held.line.length === 0) return { kind: 'end', isHopeless: hopeless };
   const next = nextInLine(held, now);
-  return next ? { kind: 'offer', userId: next.userId, items: next.items } : { kind: 'wait' };
+  if (next) return { kind: 'offer', userId: next.userId, items: next.items };
+  const inTheWay = standsInTheWay(held, now);
+  return inTheWay ? { kind: 'pass-over', userId: inTheWay.userId } : { kind: 'wait' };
 };
 
-/** Offers one free place of a slot; whether there was one to offer. The write that offers takes the place, so however often and from wherever this runs, no place is offered twice. */
+/** Offers one free place of a slot, or clears the way to it; whether there is more to do. The write that offers takes the place, so however often and from wherever this runs, no place is offered twice. */
 const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
   loadDecideSave({
     triesMax,
@@ -34,16 +36,28 @@ const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
         await slots.noteLineEnded(held, step);
         return false;
       }
+      if (step.kind === 'pass-over') {
+        await slots.leave(slotId, step.userId);
+        return true;
+      }
       const hold = { holdId: await slots.nextHoldId(), userId: step.userId, holdKey: '', items: step.items, expiresAt: new Date(clock().getTime() + offerLifeMs) };
       return (await slots.offer(held.slot, hold)) || conflict;
     },
   });
 
-/** Offers places that came free to those who wait, first come first served. Answers how many. */
-export const offerPlaces = async (needs: Needs): Promise<number> => {
-  let offered = 0;
-  for (const slotId of await needs.slots.withLines(slotsPerSweepMax)) {
-    for (let times = 0; times < waitersMax && (await offerOne(needs, slotId)); times += 1) offered += 1;
-  }
-  return offered;
+const serve = async (needs: Needs, slotId: number): Promise<void> => {
+  for (let times = 0; times < 2 * waitersMax && (await offerOne(needs, slotId)); times += 1);
+};
+
+/** Offers places that came free to those who wait, first come first served, in every slot that has a line. @throws the first fault, after the other slots were served. */
+export const offerPlaces = async (needs: Needs): Promise<void> => {
+  const faults: unknown[] = [];
+  let ids: readonly number[] = [];
+  let after = 0;
+  do {
+    ids = await needs.slots.withLines(after, slotsAtOnce);
+    for (const slotId of ids) await serve(needs, slotId).catch((fault: unknown) => faults.push(fault));
+    after = ids.at(-1) ?? after;
+  } while (ids.length === slotsAtOnce);
+  if (faults.length > 0) throw faults[0];
 };

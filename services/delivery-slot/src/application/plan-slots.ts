@@ -49,17 +49,19 @@ export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date
 /** The slot of a rush changes all the time: what staff want of it is decided anew this often. */
 const triesMax = 50;
 
-/** A slot is there or it is not, and both may change while it is saved: decided anew then, a bounded number of times. */
-const saveSlot = async ({ slots }: Needs, wish: SlotWish, dayClosed: ClosedFor): Promise<number> =>
-  loadDecideSave({
+/** A slot is there or it is not, its day has a delivery or none, and all of it may change while it is saved: decided anew then, a bounded number of times. */
+const saveSlot = async (needs: Needs, wish: SlotWish): Promise<number> => {
+  const { slots } = needs;
+  return loadDecideSave({
     triesMax,
-    load: () => slots.byKey(wish),
-    decide: (held) => (held ? changedSlot(held, wish, dayClosed) : newSlot(wish, dayClosed)),
-    save: async (held, slot) => {
+    load: async () => ({ dayClosed: await closedOn(needs, wish.groupId, wish.date), held: await slots.byKey(wish) }),
+    decide: ({ held, dayClosed }) => (held ? changedSlot(held, wish, dayClosed) : newSlot(wish, dayClosed)),
+    save: async ({ held }, slot) => {
       if (!held) return (await slots.add(slot)) ?? conflict;
       return (await slots.change(held, { ...slot, slotId: held.slot.slotId })) ? held.slot.slotId : conflict;
     },
   });
+};
 
 export type SlotSaved = Outcome<number, SlotWishRefusal | 'unknown-group'>;
 
@@ -71,7 +73,7 @@ export const saveSlots = async (needs: Needs, { groupId, companyId, slots }: { g
   for (const slot of slots) {
     const wish = { ...slot, groupId, companyId };
     const refused = area ? slotWishRefusal(wish, today) : 'unknown-group';
-    outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish, await closedOn(needs, groupId, slot.date))));
+    outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish)));
   }
   return outcomes;
 };

@@ -67,7 +67,7 @@ export interface SlotStore {
   join(slotId: number, waiter: Waiter): Promise<HeldSlot | null>;
   leave(slotId: number, userId: number): Promise<boolean>;
   /** Ids of slots in which somebody may wait. */
-  withLines(limit: number): Promise<readonly number[]>;
+  withLines(afterSlotId: number, limit: number): Promise<readonly number[]>;
   /** Nobody waits in this slot any more; a hopeless line is sent home first. */
   noteLineEnded(held: HeldSlot, line: { readonly isHopeless: boolean }): Promise<void>;
   extend(slot: Slot, hold: Hold): Promise<Hold | null>;

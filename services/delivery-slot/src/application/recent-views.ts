@@ -6,8 +6,19 @@ import { createRecent, type RecentSettings } from './recent.ts';
 /** A slot with so few places may be full a moment later, which lists tell at once. */
 const nearlyFull = 10;
 
-/** The stores, with lists that may be a little old; what this process writes shows at once. Decisions about a place read its slot itself. */
-export const recentViews = ({ slots, areas }: { readonly slots: SlotStore; readonly areas: AreaStore }, settings: RecentSettings): { readonly slots: SlotStore; readonly areas: AreaStore } => {
+/** Lists that may be a little old. Nobody decides by them: who writes reads the stores. */
+export interface SlotViews {
+  readonly slots: Pick<SlotStore, 'ofDays'>;
+  readonly areas: Pick<AreaStore, 'all' | 'byId'>;
+}
+
+interface Stores {
+  readonly slots: SlotStore;
+  readonly areas: AreaStore;
+}
+
+/** Beside the stores their lists as they were a moment ago. What staff change in this process, and the last places of a slot, show at once; the rest by its age. */
+export const recentViews = ({ slots, areas }: Stores, settings: RecentSettings): Stores & { readonly views: SlotViews } => {
   const days = createRecent<readonly Slot[]>(settings);
   const groups = createRecent<readonly Area[]>(settings);
   const group = createRecent<Area | null>(settings);
@@ -19,9 +30,12 @@ export const recentViews = ({ slots, areas }: { readonly slots: SlotStore; reado
     }
   };
   return {
+    views: {
+      slots: { ofDays: (groupIds, dates) => days.of(`${groupIds.join()} ${dates.join()}`, () => slots.ofDays(groupIds, dates)) },
+      areas: { all: () => groups.of('all', () => areas.all()), byId: (groupId) => group.of(String(groupId), () => areas.byId(groupId)) },
+    },
     slots: {
       ...slots,
-      ofDays: (groupIds, dates) => days.of(`${groupIds.join()} ${dates.join()}`, () => slots.ofDays(groupIds, dates)),
       addMissing: (planned) => shownAtOnce(slots.addMissing(planned)),
       add: (slot) => shownAtOnce(slots.add(slot)),
       change: (before, slot) => shownAtOnce(slots.change(before, slot)),
@@ -30,8 +44,6 @@ export const recentViews = ({ slots, areas }: { readonly slots: SlotStore; reado
     },
     areas: {
       ...areas,
-      all: () => groups.of('all', () => areas.all()),
-      byId: (groupId) => group.of(String(groupId), () => areas.byId(groupId)),
       save: async (area, before) => {
         try {
           return await areas.save(area, before);

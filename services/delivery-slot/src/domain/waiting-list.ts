@@ -50,6 +50,8 @@ export const decideWait = ({ slot, holds, line, ranges }: Queue & { readonly ran
   const reason = waitRefusal(slot, wish);
   if (reason) return refusal(`slot-${reason}` as const);
   if (hasRoomFor(slot, wish.itemCount)) return refusal('slot-not-full');
+  // One waits for a place. Where places are free and only the pieces do not fit, the line would shut out everybody whose pieces do.
+  if (placesLeft(slot) >= 1) return refusal('slot-item-capacity');
   if (wish.waits >= waitsMax) return refusal('too-many-waits');
   return line.length >= waitersMax ? refusal('waiting-list-full') : happened('join');
 };
@@ -59,6 +61,10 @@ export const nextInLine = ({ slot, holds, line }: Queue, now: Date): Waiter | nu
   if (slot.free < 1 || offerRefusal(slot, now) !== null) return null;
   return line.find(({ userId, items }) => piecesFit(slot, items) && holdsNothingHere(holds, userId)) ?? null;
 };
+
+/** Who leaves the line because a place is free that nobody in it can have: else it would stay empty for all. The first, so that those who came later may still be served. */
+export const standsInTheWay = (queue: Queue, now: Date): Waiter | null =>
+  (queue.slot.free >= 1 && offerRefusal(queue.slot, now) === null && nextInLine(queue, now) === null ? queue.line[0] ?? null : null);
 
 /** A line that nobody can come to the end of: the slot takes no orders any more. */
 export const isHopeless = ({ slot, line }: Pick<Queue, 'slot' | 'line'>, now: Date): boolean => {

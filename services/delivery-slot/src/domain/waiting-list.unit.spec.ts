@@ -1,5 +1,5 @@
 import { aHold, aSlot, kolkata } from '../testing/slots.ts';
-import { decideWait, hasRoomFor, isHopeless, nextInLine, positionOf, waitersMax, waitsMax, type Queue, type Waiter, type WaitWish } from './waiting-list.ts';
+import { decideWait, hasRoomFor, isHopeless, nextInLine, positionOf, standsInTheWay, waitersMax, waitsMax, type Queue, type Waiter, type WaitWish } from './waiting-list.ts';
 
 const waiter = (userId: number, items = 2): Waiter => ({ userId, items, since: kolkata('08:00') });
 const ranges = [{ from: '560001', to: '560110' }];
@@ -14,7 +14,7 @@ describe('joining the line', () => {
     ['again', queue({ line: [waiter(8), waiter(7)] }), wish(), { ok: true, value: 'waits' }],
     ['a slot with a place for anybody', queue({ slot: aSlot() }), wish(), { ok: false, code: 'slot-not-full' }],
     ['a slot whose free place is for who waits', queue({ slot: aSlot({ free: 1, waiting: 1 }), line: [waiter(8)] }), wish(), { ok: true, value: 'join' }],
-    ['a slot with a place, but not for so many pieces', queue({ slot: aSlot({ itemsFree: 1 }) }), wish(), { ok: true, value: 'join' }],
+    ['a slot with a place, but not for so many pieces', queue({ slot: aSlot({ itemsFree: 1 }) }), wish(), { ok: false, code: 'slot-item-capacity' }],
     ['with a hold here', queue({ holds: [aHold()] }), wish(), { ok: false, code: 'slot-already-held' }],
     ['with a place offered here', queue({ holds: [aHold({ state: 'O' })] }), wish(), { ok: false, code: 'slot-already-held' }],
     ['with a booked place here', queue({ holds: [aHold({ state: 'B' })] }), wish(), { ok: true, value: 'join' }],
@@ -38,6 +38,15 @@ describe('a place that came free', () => {
   it('none is free, nobody', () => expect(freed({ slot: full })).toBeNull());
   it('the slot is closed, nobody', () => expect(freed({ slot: aSlot({ closedFor: 'closed' }) })).toBeNull());
   it('after the cut-off, nobody', () => expect(nextInLine(queue({ slot: aSlot(), line: [waiter(7)] }), kolkata('14:00'))).toBeNull());
+});
+
+describe('a free place that nobody in line can have', () => {
+  const now = kolkata('09:00');
+  const inTheWay = (changes: Partial<Queue> = {}) => standsInTheWay(queue({ slot: aSlot({ free: 1, itemsFree: 4, waiting: 2 }), line: [waiter(7, 5), waiter(8, 6)], ...changes }), now)?.userId ?? null;
+  it('too many pieces each, the first leaves', () => expect(inTheWay()).toBe(7));
+  it.each([
+    ['somebody in line can have it', { line: [waiter(7, 5), waiter(8, 1)] }], ['none is free', { slot: aSlot({ free: 0, itemsFree: 4 }) }], ['nobody waits', { line: [] }], ['the slot is closed for now', { slot: aSlot({ free: 1, itemsFree: 4, closedFor: 'closed' as const }) }],
+  ])('%s, nobody leaves', (_when, changes) => expect(inTheWay(changes)).toBeNull());
 });
 
 describe('a line without hope', () => {

@@ -15,7 +15,7 @@ const firstGroupId = 1;
 
 /** Rows of served pincodes and delivery charges. */
 export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
-  const { areas } = needs;
+  const { areas } = needs.views;
   const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
   return {
     'open-pincodes': async ({ query, language }) => {

@@ -26,7 +26,7 @@ const presentHold = (outcome: HoldOutcome, { language, now }: { language: Langua
 /** Rows of slots and holds. */
 export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
   const list = async (of: SlotWish['of'], span: Span, page: Page) => {
-    const found = await listSlots(needs, { of, from: span.FromDate, to: span.ToDate });
+    const found = await listSlots({ ...needs.views, clock: needs.clock }, { of, from: span.FromDate, to: span.ToDate });
     const { total, body } = pageOf(found.slots, page);
     return { total, body: body.map((slot) => presentSlot(slot, { ...found, partyId: span.PartyId ?? 0 })) };
   };

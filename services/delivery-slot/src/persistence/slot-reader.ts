@@ -43,6 +43,9 @@ export const slotReader = (model: Model<SlotDocument>): Pick<SlotStore, Reads> =
     offeredTo: (userId) => many({ offered: userId }, slotsOfOneMax),
     byKey: (of) => one({ slotKey: slotKey(of) }),
     withExpiredHolds: (now, limit) => idsOf(lateSlots(now), limit),
-    withLines: (limit) => idsOf(linesToServe, limit),
+    withLines: async (afterSlotId, limit) => {
+      const found = await model.find(guard({ ...linesToServe, _id: { $gt: afterSlotId } })).select({ _id: 1 }).sort({ _id: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
+      return found.map(({ _id }) => _id);
+    },
   };
 };
