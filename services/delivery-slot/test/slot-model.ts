@@ -79,18 +79,19 @@ export class SlotModel {
 
   expire(nowMs: number): void { for (const [holdId, hold] of [...this.holds]) if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId); }
 
-  /** Who gets a place now, in this order. */
+  /** Who gets a place now, in this order. While a place is free that nobody in line can have, the first leaves the line. */
   offers(): { userId: number; items: number }[] {
     const chosen: { userId: number; items: number }[] = [];
     let [free, itemsFree] = [this.free, this.itemsFree];
-    for (;;) {
-      const next = this.closed || free < 1 ? undefined : this.line.find((waiter) => !chosen.includes(waiter) && waiter.items <= itemsFree && !this.openOf(waiter.userId));
-      if (!next) break;
+    while (!this.closed && free >= 1 && this.line.length > 0) {
+      const next = this.line.find((waiter) => waiter.items <= itemsFree && !this.openOf(waiter.userId));
+      const gone = next ?? this.line[0];
+      this.line = this.line.filter((waiter) => waiter !== gone);
+      if (!next) continue;
       chosen.push(next);
       free -= 1;
       itemsFree -= next.items;
     }
-    this.line = this.line.filter((waiter) => !chosen.includes(waiter));
     return chosen;
   }
 
@@ -99,7 +100,7 @@ export class SlotModel {
     if (at >= 0) return at + 1;
     if (this.openOf(userId)) return 'slot-already-held';
     if (this.closed) return 'slot-closed';
-    if (this.free >= 1 && this.line.length === 0 && this.itemsFree >= items) return 'slot-not-full';
+    if (this.free >= 1 && this.line.length === 0) return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
     this.line.push({ userId, items });
     return this.line.length;
   }
