@@ -12,7 +12,7 @@ const self = { kind: 'self', name: 'UserId' } as const;
 const ownWait = z.object({ SlotId: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Position: z.int(), Offer: z.nullable(z.object({ HoldId: z.int(), ExpiresAt: f.instant })) });
 export type OwnWait = z.infer<typeof ownWait>;
 
-export const refusalsOfWait = ['slot-not-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-lead-time', 'slot-minimum-order', 'slot-not-served', 'slot-already-held', 'waiting-list-full', 'too-many-waits', 'quote-invalid', 'quote-expired'] as const;
+export const refusalsOfWait = ['slot-not-full', 'slot-item-capacity', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-lead-time', 'slot-minimum-order', 'slot-not-served', 'slot-already-held', 'waiting-list-full', 'too-many-waits', 'quote-invalid', 'quote-expired'] as const;
 
 /** The waiting list of a full slot (docs/api-additions.md). */
 export const slotWaitOperations = {
