@@ -1,4 +1,5 @@
 import { orderStatus } from '@tokri/contracts';
+import { eventually } from '@tokri/service-kit/testing';
 import { askApi } from '../support/api/call-api.ts';
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
@@ -28,9 +29,12 @@ describe('the whole product', () => {
     const [first] = goods;
     if (!first) throw new Error('the shop has nothing to sell');
     const purchase = await newPurchase(clerk, wish);
+    const { Left } = await readSlot(purchase.slot.Id, wish.date);
     const { Id } = await placeOrder(purchase.buyer, await readyToOrder(purchase, goods));
     await orderIn(purchase.buyer, Id, { states: [orderStatus.Confirmed] });
     await fillCart(purchase.buyer, goods, otherDate);
+    // Lists of slots are half a second old at most.
+    await eventually(async () => (await readSlot(purchase.slot.Id, wish.date)).Left === Left - 1, { missing: 'the place gone from the list' });
     const before = await whatIsThere(purchase, first, Id);
 
     await restartProduct();
