@@ -1,5 +1,6 @@
 import { NavigationType, useLocation, useNavigationType } from '@tokri/web-kit/platform';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { cardAt } from './card-at.ts';
 
 export interface Place {
   /** Of the item that stood at the top, from 0. */
@@ -28,7 +29,7 @@ const note = (key: string, place: Place | undefined): void => {
 type GoNear = (place: Place) => void;
 
 const goTo = (list: HTMLElement, place: Place, goNear: GoNear): void => {
-  const card = list.querySelector(`[aria-posinset="${place.at + 1}"]`);
+  const card = cardAt(list, place.at);
   if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
   else goNear(place);
 };

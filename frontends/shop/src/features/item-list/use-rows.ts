@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { cardAt } from './card-at.ts';
 import { useColumns } from './use-columns.ts';
 import type { Place } from './use-place-kept.ts';
 
@@ -66,10 +67,13 @@ const useHeights = (ref: RefObject<HTMLElement | null>, rows: Rows, columns: num
 /** By what is known of the rows above. The library's own way stops at the end of a page that it has not seen grow, and corrects for frames against ours. */
 const startOf = (rows: Rows, row: number): number => rows.measurementsCache[row]?.start ?? rows.options.scrollMargin + row * (rowHeightPx + rows.options.gap);
 
-const placeIn = (rows: Rows, columns: number): Place | undefined => {
+/** Which row is known by the rows above; where it stands is read of the card, for what comes late above the list moves it. */
+const placeIn = (list: HTMLElement | null, rows: Rows, columns: number): Place | undefined => {
   const { scrollY } = window;
   const row = scrollY > 0 ? rows.getVirtualItemForOffset(scrollY + lookAtPx) : undefined;
-  return row && { at: row.index * columns, top: row.start - scrollY };
+  if (!row) return undefined;
+  const at = row.index * columns;
+  return { at, top: cardAt(list, at)?.getBoundingClientRect().top ?? row.start - scrollY };
 };
 
 /** The rows of a grid of cards that are in the window or near it; the others are room only, so that a list may have thousands. */
@@ -83,6 +87,6 @@ export const useRows = (ref: RefObject<HTMLElement | null>, total: number): Rows
   return {
     rows: { columns, shown: items.map(({ index }) => index), beforePx: (items[0]?.start ?? topPx) - topPx, afterPx: Math.max(0, rows.getTotalSize() - (end - topPx)) },
     goNear: ({ at, top }) => window.scrollTo({ top: startOf(rows, Math.floor(at / columns)) - top, behavior: 'instant' }),
-    place: () => placeIn(rows, columns),
+    place: () => placeIn(ref.current, rows, columns),
   };
 };
