@@ -1,6 +1,5 @@
 import { Problem } from '@tokri/contracts';
-import { createSemaphore } from '@tokri/service-kit/use-case';
-import type { Semaphore, SemaphoreLimits } from '@tokri/service-kit/use-case';
+import { createSemaphores, type SemaphoreLimits } from '@tokri/service-kit/use-case';
 
 /** Whose turn it is: a signed-in user, or else a network, behind which there may be many people. */
 export interface Subject {
@@ -28,20 +27,9 @@ export interface SubjectTurns {
  * other, because they change the same thing, must not take the places of others.
  */
 export const createSubjectTurns = (): SubjectTurns => {
-  const turns = new Map<string, { readonly semaphore: Semaphore; calls: number }>();
+  const turns = createSemaphores<string>(refuse);
   return {
-    run: async ({ userId, network }, lane, task) => {
-      const key = `${lane}:${userId === undefined ? `address:${network}` : `user:${userId}`}`;
-      const turn = turns.get(key) ?? { semaphore: createSemaphore(userId === undefined ? ofNetwork : ofUser, refuse), calls: 0 };
-      turns.set(key, turn);
-      turn.calls += 1;
-      try {
-        return await turn.semaphore.run(task);
-      } finally {
-        turn.calls -= 1;
-        if (turn.calls === 0) turns.delete(key);
-      }
-    },
-    size: () => turns.size,
+    run: ({ userId, network }, lane, task) => (userId === undefined ? turns.run(`${lane}:address:${network}`, ofNetwork, task) : turns.run(`${lane}:user:${userId}`, ofUser, task)),
+    size: turns.size,
   };
 };

@@ -1,5 +1,6 @@
 import type { Logger } from '@tokri/service-kit/logger';
 import CircuitBreaker from 'opossum';
+import { windowMs } from './failure-share.ts';
 import { UpstreamFault, isNoFailure } from './upstream-fault.ts';
 
 export interface Breaker<Input, Output> {
@@ -27,7 +28,7 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undef
 /** opossum with the settings of reliability.md 8.1: opens at 50 % of at least 20 calls in 10 s; half open, one probe decides. */
 export const createBreaker = <Input, Output>({ name, action, timeoutMs, resetMs, logger }: BreakerParts<Input, Output>): Breaker<Input, Output> => {
   const breaker = new CircuitBreaker(action, {
-    name, timeout: timeoutMs, volumeThreshold: 20, errorThresholdPercentage: 50, rollingCountTimeout: 10_000, rollingCountBuckets: 10,
+    name, timeout: timeoutMs, volumeThreshold: 20, errorThresholdPercentage: 50, rollingCountTimeout: windowMs, rollingCountBuckets: 10,
     resetTimeout: resetMs, errorFilter: isNoFailure, enableSnapshots: false,
   });
   breaker.on('open', () => { logger.warn({ breaker: name, resetMs }, 'breaker open'); });

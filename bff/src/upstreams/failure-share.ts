@@ -1,5 +1,6 @@
 /** Failed calls of one subject that speak about a service, within a window of the breaker; further ones speak about the subject's own calls. */
 export const failuresCountedMax = 5;
+/** Over which the breaker counts. */
 export const windowMs = 10_000;
 /** When so many subjects fail at once, it is the service: then all of their failures count. */
 export const subjectsOfIllness = 3;

@@ -1,6 +1,6 @@
+import { dayLimitId } from '@tokri/contracts';
 import type fc from 'fast-check';
 import type { Counter } from '../src/domain/coupon.ts';
-import { dayLimitId } from '../src/domain/day-limit.ts';
 import type { DayBoard, DayLimitStore } from '../src/application/ports/day-limits.ts';
 import type { CouponStore } from '../src/application/ports/coupons.ts';
 import type { HoldLine, HoldStore, Taking } from '../src/application/ports/holds.ts';

@@ -10,6 +10,7 @@ export * from './amount-in-words.ts';
 export * from './chat-text.ts';
 export * from './check.ts';
 export * from './dates.ts';
+export * from './day-stock.ts';
 export * from './gst.ts';
 export * from './cancel-reasons.ts';
 export * from './order-status.ts';

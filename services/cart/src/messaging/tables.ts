@@ -1,3 +1,4 @@
+import { dayLimitId, freeOnDay } from '@tokri/contracts';
 import { areaState, couponState, dayStockState, itemState, offerState, slotState, stockState } from '@tokri/contracts/events';
 import { stateTable, type StateTable } from '@tokri/service-kit/kafka';
 import type { Deals, Places, Shelf } from '../application/ports.ts';
@@ -33,7 +34,7 @@ export const createTables = (onChange: OnShelfChange = () => undefined): { reado
       stateTable({ event: offerState, name: 'offers', apply: (key, data) => { keepWhole(offers)(key, data); onChange(null); } }),
       stateTable({ event: couponState, name: 'coupons', apply: keepWhole(coupons) }),
     ],
-    shelf: { item: (itemId) => items.get(itemId), free: (unitId, pdate) => Math.max(0, Math.min(free.get(unitId) ?? 0, days.get(`${unitId}:${pdate}`) ?? Number.MAX_SAFE_INTEGER)) },
+    shelf: { item: (itemId) => items.get(itemId), free: (unitId, date) => freeOnDay(free.get(unitId) ?? 0, days.get(dayLimitId({ unitId, date }))) },
     places: { areas: () => areas.values(), slot: (slotId) => slots.get(slotId) },
     deals: { offers: () => offers.values(), coupon: (code) => coupons.get(`coupon:${code}`), coupons: () => coupons.values() },
   };

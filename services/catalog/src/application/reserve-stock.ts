@@ -1,5 +1,5 @@
+import { dayLimitId } from '@tokri/contracts';
 import { secondClaim } from '../domain/claim.ts';
-import { dayLimitId } from '../domain/day-limit.ts';
 import { sumLines } from '../domain/reservation.ts';
 import type { DayLine, WantedLine } from '../domain/reservation.ts';
 import { finishReservation } from './finish-reservation.ts';

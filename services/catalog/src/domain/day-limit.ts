@@ -12,8 +12,6 @@ export interface DayLimit {
   readonly left: number | null;
 }
 
-export const dayLimitId = ({ unitId, date }: Pick<DayLimit, 'unitId' | 'date'>): string => `${unitId}:${date}`;
-
 /** Dates that can be limited, today the first. */
 export const limitableDays = (today: string): readonly string[] => Array.from({ length: daysAheadMax + 1 }, (_, ahead) => addDays(today, ahead));
 
@@ -22,6 +20,3 @@ export const limitDay = (wish: DayLimit, today: string): Outcome<DayLimit, 'date
   if (wish.date < today) return refusal('date-past');
   return wish.date > addDays(today, daysAheadMax) ? refusal('date-too-far') : happened(wish);
 };
-
-/** What can be had of a unit for a date: what is in stock, and no more than the day's limit. */
-export const freeOnDay = (free: number, left: number | null | undefined): number => (left === null || left === undefined ? free : Math.max(0, Math.min(free, left)));

@@ -1,9 +1,8 @@
-import { isoInstant, kolkataDate, toRupees } from '@tokri/contracts';
+import { freeOnDay, isoInstant, kolkataDate, toRupees } from '@tokri/contracts';
 import type { Offer as Rule } from '@tokri/contracts/price';
 import type { Item as ItemAnswer } from '@tokri/contracts/http';
 import { isAvailable } from '../domain/availability.ts';
 import type { Item } from '../domain/item.ts';
-import { freeOnDay } from '../domain/day-limit.ts';
 import type { Listed } from '../domain/listing.ts';
 import { picturePath } from '../domain/picture.ts';
 import type { Card } from '../domain/rate-of-date.ts';

@@ -1,9 +1,9 @@
+import { dayLimitId } from '@tokri/contracts';
 import { aggregateSchema, guard, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
 import type { StateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { DayLimitStore, StoredDayLimit } from '../application/ports/day-limits.ts';
-import { dayLimitId } from '../domain/day-limit.ts';
 import { createHoldStore } from './hold-store.ts';
 import type { HeldDocument } from './hold-store.ts';
 

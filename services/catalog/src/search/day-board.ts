@@ -1,5 +1,5 @@
+import { dayLimitId } from '@tokri/contracts';
 import type { DayBoard, StoredDayLimit } from '../application/ports/day-limits.ts';
-import { dayLimitId } from '../domain/day-limit.ts';
 
 /** Limits of dates in memory, since every list of a date asks for them. */
 export const createDayBoard = (): DayBoard => {

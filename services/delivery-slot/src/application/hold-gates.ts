@@ -1,5 +1,5 @@
 import { Problem } from '@tokri/contracts';
-import { createSemaphore, type Semaphore } from '@tokri/service-kit/use-case';
+import { createSemaphores } from '@tokri/service-kit/use-case';
 import { placesLeft } from '../domain/slot.ts';
 import type { LoadedPlace } from './load-place.ts';
 import type { Clock } from './ports.ts';
@@ -21,7 +21,7 @@ export interface HoldGates {
   inTurn<T>(slotId: number, task: () => Promise<T>): Promise<T>;
   /** Counts a try of a customer. @throws Problem `too-many-requests` (429) */
   countTry(userId: number): void;
-  /** Whether a network address may take one more place; counts it. @throws Problem `too-many-requests` (429) */
+  /** Counts a place that a network address takes. @throws Problem `too-many-requests` (429) */
   countPlace(address: string | undefined): void;
 }
 
@@ -71,19 +71,8 @@ const createSoldOut = (clock: Clock): Pick<HoldGates, 'soldOut' | 'noteSoldOut'>
 };
 
 const createBulkhead = (): Pick<HoldGates, 'inTurn'> => {
-  const slots = new Map<number, Semaphore>();
-  const busy = (): Error => new Problem('overloaded', undefined, { retryAfterSeconds });
-  return {
-    inTurn: async (slotId, task) => {
-      const semaphore = slots.get(slotId) ?? createSemaphore({ inFlightMax, waitingMax, waitMsMax }, busy);
-      slots.set(slotId, semaphore);
-      try {
-        return await semaphore.run(task);
-      } finally {
-        if (semaphore.inFlight() === 0) slots.delete(slotId);
-      }
-    },
-  };
+  const slots = createSemaphores<number>(() => new Problem('overloaded', undefined, { retryAfterSeconds }));
+  return { inTurn: (slotId, task) => slots.run(slotId, { inFlightMax, waitingMax, waitMsMax }, task) };
 };
 
 const open: HoldGates = { soldOut: () => undefined, noteSoldOut: () => undefined, inTurn: (_slotId, task) => task(), countTry: () => undefined, countPlace: () => undefined };

@@ -28,7 +28,8 @@ export const leadTimeFits: Rule = (slot, { now, leadTimeMinutes }) => (startsAt(
 /** A slot may ask for a minimum order. */
 export const minimumReached: Rule = (slot, { itemsPaise }) => (itemsPaise < slot.minimumOrderPaise ? 'minimum-order' : null);
 /** A slot may be limited in pieces, too. */
-export const piecesFit: Rule = ({ itemsFree }, { itemCount }) => (itemsFree !== null && itemsFree < Math.max(1, itemCount) ? 'item-capacity' : null);
+export const hasRoomForPieces = ({ itemsFree }: Pick<Slot, 'itemsFree'>, itemCount: number): boolean => itemsFree === null || itemsFree >= Math.max(1, itemCount);
+export const piecesFit: Rule = (slot, { itemCount }) => (hasRoomForPieces(slot, itemCount) ? null : 'item-capacity');
 /** At least one place is free, and nobody waits for it. */
 export const placeIsFree: Rule = (slot) => (placesLeft(slot) < 1 ? 'full' : null);
 

@@ -1,7 +1,7 @@
 import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { holdsNothingHere, offeredTo, servesPlace } from './decide-hold.ts';
 import type { Hold } from './hold.ts';
-import { offerRefusal, waitRefusal, type Ask, type SlotReason } from './slot-rules.ts';
+import { hasRoomForPieces, offerRefusal, waitRefusal, type Ask, type SlotReason } from './slot-rules.ts';
 import { placesLeft, type Slot } from './slot.ts';
 
 /** One who waits for a place in a full slot. */
@@ -36,11 +36,8 @@ export type WaitRefusal = `slot-${SlotReason}` | 'slot-not-full' | 'slot-not-ser
 /** From 1; 0 for who does not wait. */
 export const positionOf = (line: readonly Waiter[], userId: number): number => line.findIndex((waiter) => waiter.userId === userId) + 1;
 
-/** Room for the pieces of this cart. */
-const piecesFit = ({ itemsFree }: Slot, items: number): boolean => itemsFree === null || itemsFree >= items;
-
 /** A place that anybody can have is held, not waited for. */
-export const hasRoomFor = (slot: Slot, items: number): boolean => placesLeft(slot) >= 1 && piecesFit(slot, items);
+export const hasRoomFor = (slot: Slot, items: number): boolean => placesLeft(slot) >= 1 && hasRoomForPieces(slot, items);
 
 /** Whether somebody may wait. Who waits already stays where they are. */
 export const decideWait = ({ slot, holds, line, ranges }: Queue & { readonly ranges: readonly PincodeRange[] }, wish: WaitWish): Outcome<'join' | 'waits', WaitRefusal> => {
@@ -59,7 +56,7 @@ export const decideWait = ({ slot, holds, line, ranges }: Queue & { readonly ran
 /** Who gets the place that came free: the first in line whose pieces fit; null while there is none, or nobody can have it. */
 export const nextInLine = ({ slot, holds, line }: Queue, now: Date): Waiter | null => {
   if (slot.free < 1 || offerRefusal(slot, now) !== null) return null;
-  return line.find(({ userId, items }) => piecesFit(slot, items) && holdsNothingHere(holds, userId)) ?? null;
+  return line.find(({ userId, items }) => hasRoomForPieces(slot, items) && holdsNothingHere(holds, userId)) ?? null;
 };
 
 /** Who leaves the line because a place is free that nobody in it can have: else it would stay empty for all. The first, so that those who came later may still be served. */
