@@ -39,7 +39,8 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
   },
   'list-slot-fill': async ({ query, page }) => {
     const now = needs.clock();
-    return pageOf((await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId })).map((held) => presentFill(held, now)), page);
+    const { total, rows } = await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId, ...page });
+    return { total, body: rows.map((held) => presentFill(held, now)) };
   },
   'list-waits': async ({ query, page }) => {
     const line = (await needs.slots.byId(query.SlotId))?.line ?? [];
