@@ -27,6 +27,7 @@ describe('a full slot', () => {
     await shop.release(1, holdId);
     expect(await listed(slotId)).toMatchObject({ Left: 0, State: 'Full' });
     const offer = await offerOf(2, slotId);
+    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 0, UserId: 2, Since: null, OfferUntil: offer.ExpiresAt }, { Position: 1, UserId: 3, OfferUntil: null }]);
     expect(Math.round((Date.parse(offer.ExpiresAt) - Date.now()) / 60_000)).toBe(10);
     expect((await shop.waits(3))[0]).toMatchObject({ SlotId: slotId, Position: 1, Offer: null });
     expect(await shop.hold(3, slotId)).toMatchObject({ Code: 'slot-full' });
@@ -70,7 +71,7 @@ describe('a full slot', () => {
     await offerOf(33, slotId);
     expect((await shop.waits(34))[0]).toMatchObject({ Position: 1, Offer: null });
     expect(await shop.read(`list-slot-fill?FromDate=${(await day(slotId))}&ToDate=${(await day(slotId))}&GroupId=1`)).toEqual(expect.arrayContaining([expect.objectContaining({ Id: slotId, Capacity: 3, Left: 0, Held: 1, Offered: 2, Waiting: 1 })]));
-    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 1, UserId: 34, Items: 2 }]);
+    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 0, UserId: 32 }, { Position: 0, UserId: 33 }, { Position: 1, UserId: 34, Items: 2, OfferUntil: null }]);
   });
 
   it('forty want the place that comes free and others wait, it is sold once and to who waited', async () => {

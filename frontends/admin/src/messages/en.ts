@@ -8,6 +8,7 @@ export const en = {
   'nav.shop': 'To the shop',
   'nav.language': 'हिंदी',
   'area.orders': 'Orders',
+  'area.slots': 'Slots',
   'area.messages': 'Messages',
   'area.dead-letters': 'Dead letters',
   'area.chat': 'Chat',

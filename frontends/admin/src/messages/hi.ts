@@ -10,6 +10,7 @@ export const hi: Record<keyof typeof en, string> = {
   'nav.shop': 'दुकान पर जाएँ',
   'nav.language': 'English',
   'area.orders': 'ऑर्डर',
+  'area.slots': 'डिलीवरी के समय',
   'area.messages': 'संदेश',
   'area.dead-letters': 'अटके संदेश',
   'area.chat': 'चैट',

@@ -1,4 +1,4 @@
-import { addDays, isChoosable, shownSlotState, type SlotRefusal, type SlotShown } from '@tokri/contracts';
+import { addDays, isChoosable, nearestInTime, shownSlotState, type SlotRefusal, type SlotShown } from '@tokri/contracts';
 import { cutOffAt, placesLeft, startsAt, withoutHold, type Slot } from './slot.ts';
 import { daysFrom } from './template.ts';
 
@@ -94,7 +94,5 @@ const nearDays = [-1, 0, 1, 2] as const;
 export const datesNear = (date: string, today: string): readonly string[] => nearDays.map((days) => addDays(date, days)).filter((near) => daysFrom(today).includes(near));
 
 /** Open slots nearest in time to a full one. */
-export const alternativesOf = (wanted: Slot, slots: readonly Slot[], { ask, limit }: { ask: Ask; limit: number }): readonly Slot[] => {
-  const distance = (slot: Slot) => Math.abs(startsAt(slot).getTime() - startsAt(wanted).getTime());
-  return slots.filter((slot) => slot.slotId !== wanted.slotId && holdRefusal(slot, ask) === null).sort((a, b) => distance(a) - distance(b)).slice(0, limit);
-};
+export const alternativesOf = (wanted: Slot, slots: readonly Slot[], { ask, limit }: { ask: Ask; limit: number }): readonly Slot[] =>
+  nearestInTime(wanted, slots.filter((slot) => slot.slotId !== wanted.slotId && holdRefusal(slot, ask) === null), (slot) => startsAt(slot).getTime()).slice(0, limit);

@@ -19,6 +19,7 @@ const texts: Record<string, Record<Language, string>> = {
   'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
   'other-group': { en: 'Some of these pincodes belong to another group.', hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।' },
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क नहीं है।' },
+  'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय नहीं है।' },
   'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
   'end-before-start': { en: 'A slot must end after its start.', hi: 'समय का अंत शुरुआत के बाद होना चाहिए।' },
 };
