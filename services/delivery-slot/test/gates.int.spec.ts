@@ -83,6 +83,19 @@ describe('who asks too often', () => {
   });
 });
 
+describe('who takes many places from one network address', () => {
+  let shop: SlotService;
+  beforeAll(async () => { shop = await startSlotService('gates-address', { HOLDS_PER_ADDRESS_PER_MINUTE: '2' }); }, 60_000);
+  afterAll(() => shop.stop());
+
+  it('the third place of a minute, 429 whoever asks, and the two stand', async () => {
+    const slotId = await shop.openSlot(9);
+    for (const userId of [64, 65]) expect(await shop.hold(userId, slotId)).toMatchObject({ Error: 0 });
+    await expect(shop.hold(66, slotId)).rejects.toThrow('"status":429');
+    expect(Object.keys((await shop.document(slotId)).holds)).toHaveLength(2);
+  });
+});
+
 describe('who asks for too many at once', () => {
   let shop: SlotService;
   beforeAll(async () => { shop = await startSlotService('gates-hoarding'); }, 60_000);
