@@ -43,7 +43,7 @@ export const openWorld = async (name: string) => {
   const gates = createHoldGates({ clock, gates: [], triesPerMinute: 1, placesPerMinute: 1 });
   /** A quote is what its token says: user and pieces. */
   const readQuote = (token: string) => Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
-  const needs = { slots, areas, views: { slots, areas }, plans, gates, clock, readQuote, openHoldsMax: 3, allocateId: (next: () => Promise<number>) => next() };
+  const needs = { slots, areas, views: { slots, areas }, plans, gates, clock, readQuote, openHoldsMax: 3 };
   const quoteToken = (userId: number, items: number): string => JSON.stringify(claims(userId, { itemCount: items }));
   let slotId = 0;
   let companyId = 0;

@@ -59,7 +59,8 @@ const overVersions = (world: World, violated: (version: Version, slotId: string)
 
 /** I1 at every version: no place is freed that nobody had, and where the clients' history says that capacity stood still, never more are taken than there are. */
 export const capacityAtEveryVersion: Invariant = (world) => {
-  const watched = new Map(world.calls.map(({ slotId }) => [String(slotId), world.slots.find((slot) => slot.slotId === slotId)?.capacity ?? 0]));
+  const capacities = new Map(world.slots.map(({ slotId, capacity }) => [slotId, capacity]));
+  const watched = new Map(world.calls.map(({ slotId }) => [String(slotId), capacities.get(slotId) ?? 0]));
   return overVersions(world, ({ event, before, after }, slotId) => {
     if (frees.has(event.type) && !before.has(event.holdId)) return `slot ${slotId}: ${event.type} of hold ${event.holdId} freed a place that nobody had`;
     const capacity = watched.get(slotId);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { askApi } from '../../support/api/call-api.ts';
 import { openSlot } from '../../support/api/test-town.ts';
 import { newCallers } from '../../support/rush/callers.ts';
 import { callHold, newHoldCall, type HoldCall } from '../../support/rush/hold-call.ts';
@@ -17,6 +18,8 @@ export interface RushWish {
   readonly arrivalsASecond: number;
   /** Doors to knock at, one customer after the other takes the next. */
   readonly origins: readonly string[];
+  /** Where those come again who had no answer; the same door otherwise. */
+  readonly laterOrigin?: string | undefined;
   /** Each begins at a moment of the seed while customers arrive. */
   readonly faults: readonly Fault[];
   readonly random: Numbers;
@@ -30,6 +33,7 @@ export interface Rush {
   readonly calls: readonly CallRecord[];
   /** Different holds that customers were told of. */
   readonly held: number;
+  readonly tokens: ReadonlyMap<number, string>;
 }
 
 const patienceMs = 120_000;
@@ -63,8 +67,9 @@ export const rushOn = async (wish: RushWish): Promise<Rush> => {
   const originOf = (index: number): string => origins[index % origins.length] ?? '';
   const moments = crowdOf(customers, arrivalsASecond, random);
   const inflicted = Promise.all(wish.faults.map((fault) => arrivingAfter(random(Math.ceil(moments.at(-1) ?? 1)), fault.inflict)));
-  const ask = async (index: number, dueMs?: number): Promise<CallRecord> => callHold(originOf(index), holdCalls[index] as HoldCall, dueMs);
-  const first = await openly(moments, ask);
+  const askAt = async (origin: string, index: number, dueMs?: number): Promise<CallRecord> => callHold(origin, holdCalls[index] as HoldCall, dueMs);
+  const ask = (index: number, dueMs?: number) => askAt(wish.laterOrigin ?? originOf(index), index, dueMs);
+  const first = await openly(moments, (index, dueMs) => askAt(originOf(index), index, dueMs));
   await inflicted;
   const later = await Promise.all(first.map((known, index) => untilAnswered(() => ask(index), known, random)));
   const calls = [...first, ...later.flat()];
@@ -74,5 +79,12 @@ export const rushOn = async (wish: RushWish): Promise<Rush> => {
   // Winners, and some of the others, ask once more at once: what they are told must be the same, letter by letter.
   const again = latest.flatMap(({ outcome }, index) => (outcome === 'ok' || index < repeatersMax ? [index] : []));
   calls.push(...await openly(crowdOf(again.length, arrivalsASecond, random), (at, dueMs) => ask(again[at] ?? 0, dueMs)));
-  return { slotId: slot.Id, first, calls, held: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size };
+  const tokens = new Map(holdCalls.map(({ caller }) => [caller.userId, caller.token]));
+  return { slotId: slot.Id, first, calls, tokens, held: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size };
+};
+
+/** Every place that was answered is let go. */
+export const letAllGo = async ({ calls, tokens }: Rush): Promise<void> => {
+  const holders = new Map(calls.flatMap(({ userId, holdId }) => (holdId === null ? [] : [[holdId, userId] as const])));
+  for (const [holdId, userId] of holders) await askApi({ method: 'DELETE', path: '/api/SlotHold', query: { HoldId: String(holdId) }, token: tokens.get(userId) });
 };

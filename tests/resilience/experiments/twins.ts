@@ -22,7 +22,7 @@ export interface TwinWish {
   readonly bundle?: string;
 }
 
-const readyMs = 40_000;
+const readyMs = 120_000;
 const endMs = 30_000;
 
 /** Command and environment of a running process (Linux, proc(5)). */
@@ -57,7 +57,10 @@ export const startTwin = async (name: string, { variables = {}, bundle }: TwinWi
     child.kill(signal);
     await exit;
   };
-  await start();
+  await start().catch(async (error: unknown) => {
+    await gone('SIGKILL');
+    throw error;
+  });
   return {
     url,
     pid: () => child.pid ?? 0,
