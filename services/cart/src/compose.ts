@@ -13,7 +13,7 @@ import { createTables } from './messaging/tables.ts';
 import { addressModel, addressRepository } from './persistence/address-repository.ts';
 import { cartModel } from './persistence/cart-model.ts';
 import { cartRepository } from './persistence/cart-repository.ts';
-import { createQuoteIssuer } from './signing/quote-issuer.ts';
+import { createQuoteIssuer } from './crypto/quote-issuer.ts';
 
 /** Open carts hear of a change within this time. */
 const watchMs = 500;

@@ -50,7 +50,7 @@ export const openWorld = async (name: string) => {
   const gates = createHoldGates({ clock, gates: [], triesPerMinute: 1, placesPerMinute: 1 });
   /** A quote is what its token says: user and cart. */
   const readQuote = (token: string) => Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
-  const needs = { slots, areas, claims: claimRepository(claimDocuments), views: { slots, areas }, plans, gates, clock, readQuote, openHoldsMax: 3, allocateId: (next: () => Promise<number>) => next() };
+  const needs = { slots, areas, claims: claimRepository(claimDocuments), views: { slots, areas }, plans, gates, clock, readQuote, openHoldsMax: 3 };
   const quoteToken = (userId: number, { items, sum, lead }: ModelCart): string => {
     const quote = claims(userId, { itemCount: items, leadTimeMinutes: lead });
     return JSON.stringify({ ...quote, totals: { ...quote.totals, itemsPaise: sum } });

@@ -13,7 +13,6 @@ export interface HoldNeeds extends PlaceNeeds {
   /** Places that one customer may hold at once; a move holds the new one before the old is let go. */
   readonly openHoldsMax: number;
   readonly gates: HoldGates;
-  readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
 export interface HoldRequest {
@@ -127,7 +126,8 @@ export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<
   if (!quoteIsOfHolder(quote, request.userId)) return refusal('quote-invalid', { alternatives: [] });
   const wish = wishOf(needs, request, quote);
   let allocated: Promise<number> | undefined;
-  const holdId = () => (allocated ??= needs.allocateId(() => needs.slots.nextHoldId()));
+  // Over crashes and repeats a hold is known by its key, not by its id: nothing of the id need be written down beside it.
+  const holdId = () => (allocated ??= needs.slots.nextHoldId());
   const countTry = once(() => { needs.gates.countTry(request.userId); });
   const hand: Hand = { wish, countTry, isMoving: await isMoving(needs, request), address: request.address, holdId };
   const atTheDoor = await refusedAtTheDoor(needs, request.slotId, hand);
