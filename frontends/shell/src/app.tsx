@@ -2,6 +2,7 @@ import { useLanguage, useLocation, useRoutes } from '@tokri/web-kit/platform';
 import { Announcer, DialogHost, ToastHost } from '@tokri/web-kit/ui';
 import { Fragment } from 'react';
 import { useLiveData } from './effects/use-live-data.ts';
+import { useOfferedPlace } from './effects/use-offered-place.ts';
 import { useReturn } from './effects/use-return.ts';
 import { useNavigation } from './effects/use-navigation.ts';
 import { usePlace } from './effects/use-place.ts';
@@ -27,6 +28,7 @@ const Page = () => {
 export const App = () => {
   useNavigation();
   useLiveData();
+  useOfferedPlace();
   useReturn();
   usePlace();
   return (

@@ -59,6 +59,10 @@ export const checkoutPage = (page: Page) => {
     chipAt: (time: string): Locator => slots.locator('label').filter({ hasText: time }),
     held: slots.getByText(/is held for you\./),
     countdown: page.getByRole('timer').filter({ visible: true }).first(),
+    /** The way into the line of a full slot of the shown day. */
+    waitFor: (time: string): Locator => slots.getByRole('button', { name: new RegExp(`^Wait for a place, .*${time}$`) }),
+    stopWaiting: slots.getByRole('button', { name: 'Stop waiting' }),
+    takeOffer: slots.getByRole('button', { name: 'Take it' }),
     extend: slots.getByRole('button', { name: '5 more minutes' }),
     addAddress: page.getByRole('button', { name: /Add New Address/ }),
     address: page.getByRole('region', { name: /^Deliver to/ }),

@@ -166,6 +166,7 @@ export const en = {
   'messages.kind.packed-short': 'Packed short',
   'messages.kind.refunded': 'Refunded',
   'messages.kind.refunded-by-hand': 'Given back by hand',
+  'messages.kind.slot-offered': 'Place offered',
   'messages.ofOrder': 'Order {id}',
   'messages.empty': 'No message has gone out yet',
   'messages.emptyText': 'Messages to customers appear here with what became of them.',

@@ -168,6 +168,7 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.kind.packed-short': 'कम पैक हुआ',
   'messages.kind.refunded': 'पैसा वापस हो गया',
   'messages.kind.refunded-by-hand': 'पैसा हाथ से वापस दिया',
+  'messages.kind.slot-offered': 'जगह दी गई',
   'messages.ofOrder': 'ऑर्डर {id}',
   'messages.empty': 'अभी कोई संदेश नहीं गया',
   'messages.emptyText': 'ग्राहकों के संदेश और उनका क्या हुआ, यहाँ दिखेगा।',

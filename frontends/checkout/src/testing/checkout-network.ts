@@ -1,17 +1,23 @@
-import { cartOperations, orderOperations, slotOperations, userOperations, type CartAnswer } from '@tokri/contracts/http';
+import { cartOperations, orderOperations, slotOperations, slotWaitOperations, userOperations, type CartAnswer, type OwnWait } from '@tokri/contracts/http';
 import { aUser, fakeNetwork, givenSession, type FakeNetwork } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
-import { aCart, aLine, anAddress, anOrder, aQuote, aSlot, done, totals } from './fixtures.ts';
+import { aCart, aLine, anAddress, anOrder, aQuote, aSlot, done, tomorrow, totals } from './fixtures.ts';
 
 /** The shop's side of a checkout test: one cart, three slots of tomorrow, one address. */
 export interface Shop {
   readonly network: FakeNetwork;
   /** What the account's cart holds; a test changes it. */
   cart: CartAnswer;
+  /** What the customer waits for; a test changes it. */
+  waits: OwnWait[];
 }
 
 const holdLifeMs = 10 * 60_000;
 export const slots = [aSlot(), aSlot({ Id: 102, Start: '10:00', End: '13:00', State: 'FewLeft', Left: 2, Fee: 20 }), aSlot({ Id: 103, Start: '16:00', End: '19:00', State: 'Full', Left: 0, Reason: 'full' })];
+
+export const aWait = (more: Partial<OwnWait> = {}): OwnWait => ({ SlotId: 103, Date: tomorrow, Start: '16:00', End: '19:00', Position: 2, Offer: null, ...more });
+/** The place that is kept for the customer who waited. */
+export const anOffer = (leftMs = holdLifeMs): OwnWait => aWait({ Position: 0, Offer: { HoldId: 777, ExpiresAt: new Date(Date.now() + leftMs).toISOString() } });
 
 const cartOf = ({ cart }: Shop, query: Readonly<Record<string, string>>): CartAnswer => {
   const day = query.PDate ?? cart.PDate;
@@ -23,7 +29,7 @@ const cartOf = ({ cart }: Shop, query: Readonly<Record<string, string>>): CartAn
 /** Answers as the shop would when all goes well; a test replaces what shall not. */
 const openShop = (shop: Shop): void => {
   const network = fakeNetwork();
-  Object.assign(shop, { network, cart: aCart() });
+  Object.assign(shop, { network, cart: aCart(), waits: [] });
   let holdId = 500;
   const holds = new Map<string, { id: number; slotId: number; expiresAt: string }>();
   network.answer(cartOperations.readCart, ({ query }) => cartOf(shop, query));
@@ -41,6 +47,15 @@ const openShop = (shop: Shop): void => {
     return done(known.id, { SlotId: known.slotId, ExpiresAt: known.expiresAt, Extended: body.Extend === true, Alternatives: [] });
   });
   network.answer(slotOperations.releaseHold, () => done(1, {}));
+  network.answer(slotWaitOperations.listOwnWaits, () => shop.waits);
+  network.answer(slotWaitOperations.joinWaitingList, ({ body }) => {
+    shop.waits = [...shop.waits, aWait({ SlotId: body.SlotId })];
+    return done(body.SlotId, { SlotId: body.SlotId, Position: 2, Alternatives: slots.slice(0, 1) });
+  });
+  network.answer(slotWaitOperations.leaveWaitingList, ({ query }) => {
+    shop.waits = shop.waits.filter(({ SlotId }) => SlotId !== Number(query.SlotId));
+    return done(1, {});
+  });
   network.answer(slotOperations.checkPincode, ({ query }) => (query.pin === '560034'
     ? [{ Id: 0, Error: 0, error: 0, Message: '', Code: '', GroupId: 1, Place: 'Bengaluru', StateCode: '29' }]
     : [{ Id: 1, Error: 1, error: 1, Message: 'Sorry for the inconvenience, Currently Delivery is not available in this location.', Code: 'pincode-not-served', GroupId: 0, Place: '', StateCode: '' }]));

@@ -2,7 +2,7 @@ import { renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 
-export const openCheckout = () => renderPage(routes, '/checkout-details');
+export const openCheckout = (search = '') => renderPage(routes, `/checkout-details${search}`);
 type Page = ReturnType<typeof openCheckout>;
 
 export const holdMorning = async ({ user }: Page): Promise<void> => {

@@ -1,4 +1,4 @@
-import { cartOperations, chatOperations, notificationOperations, orderOperations, slotOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
+import { cartOperations, chatOperations, notificationOperations, orderOperations, slotOperations, slotWaitOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
 import { useQueryClient, type QueryClient } from '@tokri/web-kit/platform';
 import { onCartChange, onLive, openLive, readServerCart, useSession } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
@@ -11,6 +11,7 @@ const cartReads = [cartOperations.readCart, cartOperations.readNearestCart, cart
 const orderReads = [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser];
 const chatReads = [chatOperations.listMessages, chatOperations.listConversations];
 const inboxReads = [notificationOperations.readInbox];
+const waitReads = [slotWaitOperations.listOwnWaits];
 
 const refresh = (client: QueryClient, operations: readonly { readonly id: string }[]): void => operations.forEach(({ id }) => void client.invalidateQueries({ queryKey: [id] }));
 
@@ -23,6 +24,7 @@ const placeLeft = (client: QueryClient, { SlotId, Left, State }: LiveEvents['slo
 const followEvents = (client: QueryClient): (() => void) => {
   const stops = [
     onLive('slot.left', (event) => placeLeft(client, event)),
+    onLive('slot.offered', () => refresh(client, waitReads)),
     onLive('order.status', () => refresh(client, orderReads)),
     onLive('chat.message', () => refresh(client, chatReads)),
     onLive('chat.read', () => refresh(client, chatReads)),
@@ -34,8 +36,8 @@ const followEvents = (client: QueryClient): (() => void) => {
     // The cart is as it was; what it costs, or whether it can be had, is not.
     onLive('cart.repriced', () => refresh(client, cartReads)),
     // Only pages of an order have read these so early; slots and carts are told anew by themselves.
-    onLive('opened', () => refresh(client, [...orderReads, ...chatReads, ...inboxReads])),
-    onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads, ...chatReads, ...inboxReads])),
+    onLive('opened', () => refresh(client, [...orderReads, ...chatReads, ...inboxReads, ...waitReads])),
+    onLive('resync', () => refresh(client, [...slotLists, ...cartReads, ...orderReads, ...chatReads, ...inboxReads, ...waitReads])),
     onCartChange(() => refresh(client, cartReads)),
   ];
   return () => stops.forEach((stop) => stop());

@@ -41,7 +41,8 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
   },
   'list-slot-fill': async ({ query, page }) => {
     const now = needs.clock();
-    return pageOf((await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId })).map((held) => presentFill(held, now)), page);
+    const { total, rows } = await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId, ...page });
+    return { total, body: rows.map((held) => presentFill(held, now)) };
   },
   'close-slot': async ({ body, language }) => ({ body: [presentSaved(await closeSlot(needs, { slotId: body.SlotId, isClosed: body.Closed }), language)] }),
   'list-waits': async ({ query, page }) => {

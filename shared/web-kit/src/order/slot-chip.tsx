@@ -1,7 +1,7 @@
-import { Check, classNames, Icon, TriangleAlert } from '@tokri/web-kit/ui';
+import { Bell, Check, classNames, Icon, TriangleAlert } from '@tokri/web-kit/ui';
 
 /** What a slot can be for the visitor; words come from the page, colour never speaks alone. */
-export type SlotLook = 'open' | 'few' | 'full' | 'past' | 'held' | 'ended';
+export type SlotLook = 'open' | 'few' | 'full' | 'past' | 'held' | 'ended' | 'offered';
 
 export interface SlotChipProps {
   /** Name of the radio group. */
@@ -16,6 +16,8 @@ export interface SlotChipProps {
   readonly text: string;
   /** How much of its capacity is taken, 0 to 1; shown in fifths while it can be chosen. */
   readonly taken?: number;
+  /** More for those who listen, such as what the meter shows. */
+  readonly said?: string;
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
@@ -28,9 +30,9 @@ const Meter = ({ taken }: { readonly taken: number }) => {
   return <span className="fill" aria-hidden="true">{Array.from({ length: fifths }, (_, at) => <i key={at} className={at < full ? undefined : 'o'} />)}</span>;
 };
 
-const classOf: Record<SlotLook, string> = { open: '', few: 'few', full: 'full', past: 'past', held: 'held', ended: 'few' };
+const classOf: Record<SlotLook, string> = { open: '', few: 'few', full: 'full', past: 'past', held: 'held', ended: 'few', offered: 'few' };
 
-export const SlotChip = ({ group, value, time, fee, look, text, taken, isChosen, isDisabled, onChoose }: SlotChipProps) => {
+export const SlotChip = ({ group, value, time, fee, look, text, taken, said, isChosen, isDisabled, onChoose }: SlotChipProps) => {
   const isClosed = look === 'full' || look === 'past';
   return (
     <label className={classNames('slot', classOf[look])}>
@@ -39,8 +41,10 @@ export const SlotChip = ({ group, value, time, fee, look, text, taken, isChosen,
       <span className="fee">{fee}</span>
       <span className="st">
         {look === 'ended' && <Icon of={TriangleAlert} size={16} />}
+        {look === 'offered' && <Icon of={Bell} size={16} />}
         {(look === 'open' || look === 'few') && taken !== undefined && <Meter taken={taken} />}
         {text}
+        {look === 'open' && said && <span className="sr">{said}</span>}
       </span>
       {look === 'held' && <span className="tick"><Icon of={Check} size={16} /></span>}
     </label>

@@ -1,6 +1,6 @@
-import { useLocation } from '@tokri/web-kit/platform';
 import { Button, ButtonLink, money } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
+import { useSignInPath } from '../../sign-in-path.ts';
 import { t } from '../../texts.ts';
 import type { PlaceReason } from './place-reason.ts';
 import styles from './place.module.css';
@@ -19,10 +19,7 @@ export interface PlaceButtonProps {
   readonly onMissing: (reason: PlaceReason) => void;
 }
 
-const SignInLink = ({ at }: { readonly at: PlaceButtonProps['at'] }) => {
-  const { pathname, search } = useLocation();
-  return <ButtonLink className={at === 'bill' ? styles.wide : undefined} isBlock={at === 'bill'} to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>{t('place.signIn')}</ButtonLink>;
-};
+const SignInLink = ({ at }: { readonly at: PlaceButtonProps['at'] }) => <ButtonLink className={at === 'bill' ? styles.wide : undefined} isBlock={at === 'bill'} to={useSignInPath()}>{t('place.signIn')}</ButtonLink>;
 
 /** Places the order, or says in words why it cannot yet; then a press leads to what is missing. */
 export const PlaceButton = ({ payable, reason, why, isPlacing, isPaidOnline, at, onPlace, onMissing }: PlaceButtonProps) => {

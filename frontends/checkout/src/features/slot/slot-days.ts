@@ -1,5 +1,6 @@
-import { isChoosable } from '@tokri/contracts';
+import { isChoosable, nearestInTime } from '@tokri/contracts';
 import type { SlotAnswer } from '@tokri/contracts/http';
+import type { ChosenSlot } from './hold.ts';
 
 /** One tab of the picker. */
 export interface SlotDay {
@@ -13,6 +14,17 @@ export interface SlotDay {
 }
 
 export const canBeChosen = ({ State }: Pick<SlotAnswer, 'State'>): boolean => isChoosable(State);
+
+export const chosenOf = ({ Id, Date: date, Start, End }: SlotAnswer): ChosenSlot => ({ slotId: Id, date, start: Start, end: End });
+
+/** More than this nobody compares. */
+const nearestMax = 3;
+
+/** What can be had in place of a slot of the list, nearest in time first; nothing for a slot that is not listed. */
+export const nearestOpen = (slots: readonly SlotAnswer[], slotId: number): readonly SlotAnswer[] => {
+  const wanted = slots.find(({ Id }) => Id === slotId);
+  return wanted ? nearestInTime(wanted, slots.filter(canBeChosen), ({ StartsAt }) => Date.parse(StartsAt)).slice(0, nearestMax) : [];
+};
 
 const shutBy = (slots: readonly SlotAnswer[]): SlotDay['shut'] => {
   if (slots.some(canBeChosen)) return '';

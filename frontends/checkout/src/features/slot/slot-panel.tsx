@@ -1,15 +1,19 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import type { UseQueryResult } from '@tokri/web-kit/platform';
 import { askPincode } from '@tokri/web-kit/session';
-import { Button, Clock, Empty, ErrorPanel, Icon, Note, shortDay, slotTime, Skeleton } from '@tokri/web-kit/ui';
+import { Button, Clock, Empty, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 import { t } from '../../texts.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { HeldNote } from './held-note.tsx';
 import { currentHold, type ChosenSlot, type HoldState } from './hold.ts';
-import { chosenOf, SlotChips } from './slot-chips.tsx';
-import { daysOf, dayToShow } from './slot-days.ts';
+import { SlotChips } from './slot-chips.tsx';
+import { chosenOf, daysOf, dayToShow } from './slot-days.ts';
+import { Ended, Refusal } from './slot-told.tsx';
 import styles from './slot.module.css';
+import type { Waits } from './use-waits.ts';
+import { WaitChoice } from './wait-choice.tsx';
+import { WaitNotes } from './wait-notes.tsx';
 
 export const slotSectionId = 'slots';
 export const slotHeadingId = 'h-slot';
@@ -25,6 +29,10 @@ export interface SlotPanelProps {
   /** The slots are there to be looked at only. */
   readonly isReadOnly?: boolean;
   readonly isExtending: boolean;
+  /** Lines that the customer stands in; undefined for a visitor. */
+  readonly waits?: Waits | undefined;
+  /** The slot that a message led here for; 0 for none. */
+  readonly calledFor?: number;
   readonly onChoose: (slot: ChosenSlot) => void;
   readonly onExtend: () => void;
   /** Notes of the page about the choice. */
@@ -40,62 +48,71 @@ const Waiting = () => (
 
 const NoPincode = () => <Empty title={t('slot.noPincode')} text={t('slot.noPincodeText')}><Button onClick={askPincode}>{t('slot.setPincode')}</Button></Empty>;
 
-type RefusalProps = Pick<SlotPanelProps, 'onChoose'> & { readonly state: Extract<HoldState, { kind: 'refused' }> };
-
-/** Why the choice did not go well, and what is nearest to it. */
-const Refusal = ({ state, onChoose }: RefusalProps) => (
-  <div className={styles.refusal}>
-    <Note tone="bad" isAlert>{state.refusal.code === 'slot-already-held' ? t('hold.elsewhere') : state.refusal.message}</Note>
-    {state.refusal.alternatives.length > 0 && (
-      <div role="group" aria-label={t('slot.nearest')} className={styles.nearest}>
-        <span className="fine">{t('slot.nearest')}</span>
-        {state.refusal.alternatives.map((slot) => <button key={slot.Id} type="button" className="chip" onClick={() => onChoose(chosenOf(slot))}>{shortDay(slot.Date)}, {slotTime(slot.Start, slot.End)}</button>)}
-      </div>
-    )}
-    {state.refusal.code === 'failed' && <Button kind="second" isSmall onClick={() => onChoose(state.slot)}>{t('slot.tryAgain')}</Button>}
-  </div>
-);
-
-interface DaysProps extends Pick<SlotPanelProps, 'state' | 'wish' | 'wishText' | 'isReadOnly' | 'onChoose'> {
+interface DaysProps extends Pick<SlotPanelProps, 'state' | 'wish' | 'wishText' | 'isReadOnly' | 'waits' | 'onChoose'> {
   readonly slots: readonly SlotAnswer[];
   /** The day that is looked at; empty until one was. */
   readonly looked: string;
   readonly onLook: (day: string) => void;
 }
 
-const Days = ({ slots, state, wish, wishText, isReadOnly, looked, onLook, onChoose }: DaysProps) => {
+const Days = ({ slots, state, wish, wishText, isReadOnly, waits, looked, onLook, onChoose }: DaysProps) => {
   const days = daysOf(slots);
   const asked = state.kind === 'none' ? wish : state.kind === 'held' ? state.hold.slot : state.slot;
   const day = dayToShow(days, looked || (asked?.date ?? ''));
   if (!day) return <Empty title={t('slot.noneTitle')} text={t('slot.noneText')} />;
+  const list = waits?.list ?? [];
+  const heldId = currentHold(state)?.slot.slotId;
+  const full = day.slots.filter(({ Id, State }) => State === 'Full' && Id !== heldId && !list.some(({ slot }) => slot.slotId === Id));
   return (
     <>
       <DayTabs days={days} shown={day.day} onShow={onLook} />
-      <SlotChips day={day} state={state} wishId={wish?.slotId ?? 0} wishText={wishText} isReadOnly={isReadOnly} onChoose={onChoose} />
+      <SlotChips day={day} state={state} wishId={wish?.slotId ?? 0} wishText={wishText} isReadOnly={isReadOnly} waits={list} onChoose={onChoose} />
+      {!isReadOnly && <WaitChoice slots={full} busyId={waits?.busyId ?? 0} onWait={waits?.join} />}
     </>
   );
 };
 
-/** Days, then the slots of a day; what is held stands above them. */
-export const SlotPanel = ({ pincode, slots, state, wish, wishText, isReadOnly, isExtending, onChoose, onExtend, children }: SlotPanelProps) => {
-  const [looked, setLooked] = useState('');
+/** What became of holds and lines, above the days. */
+const Told = ({ slots, state, waits, isReadOnly = false, isExtending, onChoose, onExtend }: Omit<SlotPanelProps, 'slots' | 'pincode'> & { readonly slots: readonly SlotAnswer[] }) => {
   const hold = currentHold(state);
+  const listed = (slotId: number): SlotAnswer | undefined => slots.find(({ Id }) => Id === slotId);
+  const missed = waits?.missedId ? listed(waits.missedId) : undefined;
+  const waitFor = (slotId: number) => (waits && !waits.list.some(({ slot }) => slot.slotId === slotId) ? waits.join : undefined);
+  return (
+    <>
+      {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
+      {waits && (
+        <WaitNotes
+          waits={waits} missed={missed ? chosenOf(missed) : null} held={hold?.slot ?? null} askedId={state.kind === 'asking' ? state.slot.slotId : 0}
+          isFull={({ slotId }) => listed(slotId)?.State === 'Full'} onTake={isReadOnly ? undefined : onChoose}
+        />
+      )}
+      {state.kind === 'ended' && <Ended slot={state.slot} slots={slots} onChoose={onChoose} onWait={waitFor(state.slot.slotId)} />}
+      {state.kind === 'refused' && <Refusal state={state} onChoose={onChoose} onWait={waitFor(state.slot.slotId)} />}
+    </>
+  );
+};
+
+/** Days, then the slots of a day; what is held, offered or waited for stands above them. */
+export const SlotPanel = (props: SlotPanelProps) => {
+  const { pincode, slots, state, wish, wishText, isReadOnly, waits, calledFor = 0, onChoose, children } = props;
+  const [looked, setLooked] = useState('');
+  const called = slots.data?.find(({ Id }) => Id === calledFor);
   const choose = (slot: ChosenSlot): void => {
     setLooked(slot.date);
+    waits?.forget();
     onChoose(slot);
   };
   return (
     <section className="panel" id={slotSectionId} aria-labelledby={slotHeadingId}>
       <h2 id={slotHeadingId} tabIndex={-1}><Icon of={Clock} />{t('slot.title')}<span className="end fine">{pincode}</span></h2>
-      {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
-      {state.kind === 'ended' && <div className={styles.refusal}><Note tone="few">{t('slot.ended')}</Note></div>}
-      {state.kind === 'refused' && <Refusal state={state} onChoose={choose} />}
+      <Told {...props} slots={slots.data ?? []} onChoose={choose} />
       {children}
       <div className={styles.inner}>
         {!pincode && <NoPincode />}
         {pincode && slots.isPending && <Waiting />}
         {pincode && slots.isError && !slots.data && <ErrorPanel problem={slots.error} isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
-        {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} wishText={wishText} isReadOnly={isReadOnly} looked={looked} onLook={setLooked} onChoose={choose} />}
+        {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} wishText={wishText} isReadOnly={isReadOnly} waits={waits} looked={looked || (called?.Date ?? '')} onLook={setLooked} onChoose={choose} />}
       </div>
     </section>
   );

@@ -51,6 +51,9 @@ export const slotLook = (slot: SlotAnswer): { readonly look: SlotLook; readonly 
 /** What a slot costs beside the delivery charge. Without a fee nothing: "free" would promise what the cart's charge breaks. */
 export const feeWords = (fee: number): string => (fee > 0 ? t('slot.fee', { sum: money(fee) }) : '');
 
+/** Places left in words, for those who listen: the meter speaks to the eye alone. */
+export const placesWords = ({ State, Left }: Pick<SlotAnswer, 'State' | 'Left'>): string => (State === 'Open' ? t('slot.places', { count: Left }) : '');
+
 /** The meter of five keeps one bar open as long as there is a place. */
 const takenMaxWhileOpen = 0.8;
 

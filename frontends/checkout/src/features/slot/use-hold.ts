@@ -1,20 +1,16 @@
-import { isApiProblem, newKey } from '@tokri/web-kit/platform';
+import { newKey } from '@tokri/web-kit/platform';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
-import { askHold, letGo, type HoldAnswer } from './hold-calls.ts';
+import { askHold, letGo, type HoldAnswer, type HoldQuestion } from './hold-calls.ts';
 import { forgetHold, holdStorageKey, readHold, storeHold, type StoredHold } from './hold-storage.ts';
 import { currentHold, noHold, reduceHold, type ChosenSlot, type Hold, type HoldEvent, type HoldState } from './hold.ts';
+import { withQuote, type QuoteSource } from './with-quote.ts';
 
 /** Arrow keys walk over the radios; a place is asked for where they rest. */
 const restMs = 300;
-/** A quote that ran out on the way is replaced this often. */
-const quoteTriesMax = 2;
-const quoteGone: readonly string[] = ['quote-expired', 'quote-invalid'];
 
-export interface HoldNeeds {
+export interface HoldNeeds extends QuoteSource {
   /** 0 for a visitor, who holds nothing. */
   readonly userId: number;
-  /** A live quote of the cart, read anew when `isFresh`; null when the cart cannot be quoted, which the page explains. @throws ApiProblem */
-  readonly quoteToken: (isFresh: boolean) => Promise<string | null>;
 }
 
 export interface HoldControl {
@@ -45,20 +41,14 @@ const restored = (userId: number): HoldState => {
 
 const remember = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void => storeHold({ ...hold, userId, replaces: 0, placingSince: '', ...more });
 
-/** Asks with a live quote, once more with a fresh one when it ran out on the way. Null when the cart cannot be quoted. */
-const askWithQuote = async ({ userId, quoteToken }: HoldNeeds, question: { holdKey: string; slot: ChosenSlot; replaces?: number; isExtension?: boolean; isFresh?: boolean }): Promise<HoldAnswer | null> => {
-  for (let tries = 0; tries < quoteTriesMax; tries += 1) {
-    const token = await quoteToken(tries > 0).catch((problem: unknown) => {
-      if (isApiProblem(problem)) return problem;
-      throw problem;
-    });
-    if (token === null) return null;
-    if (isApiProblem(token)) return { kind: 'refused', refusal: { code: 'failed', message: token.message, alternatives: [] } };
-    const answer = await askHold({ ...question, userId, quoteToken: token });
-    if (answer.kind !== 'refused' || !quoteGone.includes(answer.refusal.code)) return answer;
-  }
-  return null;
-};
+type Asked = Omit<HoldQuestion, 'userId' | 'quoteToken'>;
+
+const askWithQuote = (needs: HoldNeeds, question: Asked): Promise<HoldAnswer | null> =>
+  withQuote<HoldAnswer>(needs, {
+    ask: (quoteToken) => askHold({ ...question, userId: needs.userId, quoteToken }),
+    codeOf: (answer) => (answer.kind === 'refused' ? answer.refusal.code : undefined),
+    failed: ({ message }) => ({ kind: 'refused', refusal: { code: 'failed', message, alternatives: [] } }),
+  });
 
 interface Chooser {
   readonly needs: RefObject<HoldNeeds>;

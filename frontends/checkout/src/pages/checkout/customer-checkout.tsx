@@ -20,6 +20,7 @@ import { useWish } from '../../features/slot/use-wish.ts';
 import { untilText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
+import { useCalledFor } from './called-for.ts';
 import { CartNotes, SlotNotes } from './customer-notes.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { focusPart } from './focus-part.ts';
@@ -73,7 +74,7 @@ const Parts = ({ page, userId }: { readonly page: Checkout; readonly userId: num
   };
   return (
     <>
-      <SlotPanel pincode={place} slots={slots} state={hold.state} wish={wish.slot} wishText={t('slot.waiting')} isExtending={extension.isExtending} onChoose={choose} onExtend={extension.extend}><SlotNotes cart={cart} /></SlotPanel>
+      <SlotPanel pincode={place} slots={slots} state={hold.state} wish={wish.slot} wishText={t('slot.waiting')} isExtending={extension.isExtending} waits={cart.waits} calledFor={useCalledFor()} onChoose={choose} onExtend={extension.extend}><SlotNotes cart={cart} /></SlotPanel>
       {query.isPending && !shown.cart && <CartPanelSkeleton />}
       {query.isError && !shown.cart && <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
       {shown.cart && <CartPanel cart={shown.cart} count={shown.cart.Count} changes={changes.changes}><CartNotes cart={cart} short={placing.short} /></CartPanel>}
@@ -91,7 +92,7 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
   const { shown, hold, place, address, isCounting } = cart;
   const isBusy = placing.state.kind === 'placing';
   const notes = <PlaceNotes state={placing.state} onAgain={() => void placing.again()} />;
-  if (shown.cart?.Lines.length === 0 && !isBusy && placing.state.kind !== 'unsure') return <EmptyCart pincode={place} notes={notes} />;
+  if (shown.cart?.Lines.length === 0 && !isBusy && placing.state.kind !== 'unsure') return <EmptyCart pincode={place} notes={notes} waits={cart.waits} />;
 
   const missing = (what: PlaceReason): void => {
     const part = partOf(what);

@@ -10,7 +10,9 @@ import { useCartChanges, type CartChanges } from '../../features/cart/use-cart-c
 import { useDayMove, type DayMove } from '../../features/cart/use-day-move.ts';
 import { letGo } from '../../features/slot/hold-calls.ts';
 import { useHold, type HoldControl } from '../../features/slot/use-hold.ts';
+import { useWaits, type Waits } from '../../features/slot/use-waits.ts';
 import { t } from '../../texts.ts';
+import { useCalledFor } from './called-for.ts';
 import { addressOf, type AddressChoice } from './use-address-choice.ts';
 
 /** A quote that ends sooner than this is read anew before anything is asked with it. */
@@ -22,6 +24,7 @@ export interface CustomerCart {
   readonly exact: CartAnswer | undefined;
   readonly query: ReturnType<typeof useServerCart>;
   readonly hold: HoldControl;
+  readonly waits: Waits;
   readonly move: DayMove;
   readonly coupon: CouponChoice;
   readonly changes: CartChanges;
@@ -52,6 +55,7 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   const coupon = useCouponCode(userId);
   const readToken = useRef<(isFresh: boolean) => Promise<string | null>>(async () => null);
   const hold = useHold({ userId, quoteToken: (isFresh) => readToken.current(isFresh) });
+  const waits = useWaits({ userId, hold: hold.state, calledFor: useCalledFor(), quoteToken: (isFresh) => readToken.current(isFresh) });
   const heldSlot = hold.current?.slot;
   const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0, couponCode: coupon.code }, !choice.addresses.isPending);
   const exact = query.isPlaceholderData ? undefined : query.data;
@@ -72,5 +76,5 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   });
   const changes = useCartChanges(exact, userId);
   const isBehind = useIsBehind(query.data);
-  return { shown, exact, query, hold, move, coupon, changes, notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
+  return { shown, exact, query, hold, waits, move, coupon, changes, notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
 };

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tokri/web-kit/platform';
+import { useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { announce } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { findPlaced } from '../../features/place/find-placed.ts';
@@ -6,6 +6,7 @@ import { readHold } from '../../features/slot/hold-storage.ts';
 import type { Wish } from '../../features/slot/use-wish.ts';
 import { slotText } from '../../formats.ts';
 import { t } from '../../texts.ts';
+import { useCalledFor } from './called-for.ts';
 import { focusPart } from './focus-part.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
 
@@ -72,10 +73,20 @@ const useSaidAloud = ({ hold }: CustomerCart): void => {
   }, [state.kind]);
 };
 
+/** Who came for a place that is kept is led to it, each time that a message leads here. */
+const useCalled = (): void => {
+  const calledFor = useCalledFor();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (calledFor > 0) focusPart('slots');
+  }, [calledFor, key]);
+};
+
 /** What happens by itself around the hold: found again, chosen before signing in, told to those who listen. */
 export const useHoldEffects = (userId: number, cart: CustomerCart, wish: Wish): void => {
   useUnheardOrder(userId, cart);
   useFoundAgain(cart);
   useWishedSlot(cart, wish);
   useSaidAloud(cart);
+  useCalled();
 };

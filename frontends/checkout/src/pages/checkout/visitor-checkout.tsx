@@ -1,6 +1,6 @@
 import { useOnline } from '@tokri/web-kit/platform';
 import { countOf, useSession } from '@tokri/web-kit/session';
-import { announce, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
+import { announce, ButtonLink, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { noticesOf } from '../../features/cart/cart-lines.ts';
 import { usePreview } from '../../features/cart/cart-reads.ts';
@@ -13,8 +13,10 @@ import { SlotPanel } from '../../features/slot/slot-panel.tsx';
 import { useSlots } from '../../features/slot/slot-reads.ts';
 import { useWish } from '../../features/slot/use-wish.ts';
 import { slotText } from '../../formats.ts';
+import { useSignInPath } from '../../sign-in-path.ts';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
+import { useCalledFor } from './called-for.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { Layout } from './layout.tsx';
 
@@ -24,6 +26,15 @@ const SignInPanel = ({ wish }: { readonly wish: ChosenSlot | null }) => (
   <section className="panel" aria-labelledby="h-sign-in">
     <h2 id="h-sign-in"><Icon of={LogIn} />{t('signIn.title')}</h2>
     <p className="muted">{wish ? t('signIn.wish', { slot: slotText(wish) }) : t('signIn.text')}</p>
+  </section>
+);
+
+/** A message about a kept place opened where nobody is signed in. */
+const CalledPanel = () => (
+  <section className="panel" aria-labelledby="h-called">
+    <h2 id="h-called"><Icon of={LogIn} />{t('offer.signInTitle')}</h2>
+    <p className={`muted ${styles.called}`}>{t('offer.signIn')}</p>
+    <ButtonLink to={useSignInPath()}>{t('signIn.go')}</ButtonLink>
   </section>
 );
 
@@ -38,7 +49,8 @@ export const VisitorCheckout = () => {
   const slots = useSlots(pincode);
   const wish = useWish();
   const isOnline = useOnline();
-  if (lines.length === 0) return <EmptyCart pincode={pincode} />;
+  const calledFor = useCalledFor();
+  if (lines.length === 0) return <EmptyCart pincode={pincode} notes={calledFor > 0 && <CalledPanel />} />;
 
   const choose = (slot: ChosenSlot): void => {
     wish.set(slot);
@@ -50,7 +62,8 @@ export const VisitorCheckout = () => {
       pincode={pincode}
       main={
         <>
-          <SlotPanel pincode={pincode} slots={slots} state={noHold} wish={wish.slot} wishText={t('slot.wished')} isExtending={false} onChoose={choose} onExtend={nothing}>
+          {calledFor > 0 && <CalledPanel />}
+          <SlotPanel pincode={pincode} slots={slots} state={noHold} wish={wish.slot} wishText={t('slot.wished')} isExtending={false} calledFor={calledFor} onChoose={choose} onExtend={nothing}>
             {cart && noticesOf(cart.Messages).map(({ Code, Text }) => <Note key={Code} tone="few">{Text}</Note>)}
           </SlotPanel>
           {preview.isPending && !cart && <CartPanelSkeleton />}

@@ -1,7 +1,8 @@
-import { isApiProblem, useLocation, useSearchParams } from '@tokri/web-kit/platform';
+import { isApiProblem, useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { announce, ButtonLink, Empty, ErrorPanel, PageHeader, pictures, Skeleton, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useSignInPath } from '../../sign-in-path.ts';
 import { t } from '../../texts.ts';
 import styles from './orders.module.css';
 
@@ -23,10 +24,7 @@ export const useToldStatus = (text: string | undefined): void => {
   }, [text]);
 };
 
-export const SignInFirst = ({ text }: { readonly text: string }) => {
-  const { pathname, search } = useLocation();
-  return <Empty title={t('signIn.title')} text={text}><ButtonLink to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>{t('signIn.go')}</ButtonLink></Empty>;
-};
+export const SignInFirst = ({ text }: { readonly text: string }) => <Empty title={t('signIn.title')} text={text}><ButtonLink to={useSignInPath()}>{t('signIn.go')}</ButtonLink></Empty>;
 
 const NoOrder = () => <Empty title={t('order.none')} text={t('order.noneText')} picture={pictures.box}><ButtonLink kind="second" to="/booking-history">{t('order.all')}</ButtonLink></Empty>;
 
