@@ -6,15 +6,15 @@ import { write } from './call-api.ts';
 import { renewed, signIn, type Person } from './sign-in.ts';
 
 /** Who the specs act as. Staff beside the administrator are appointed through the API; customers register by signing in. */
-export const roles = ['administrator', 'clerk', 'porter', 'neighbour', 'member'] as const;
+export const roles = ['administrator', 'clerk', 'porter', 'keeper', 'neighbour', 'member'] as const;
 export type Role = (typeof roles)[number];
 export type People = Readonly<Record<Role, Person>>;
 
 const mobiles: Readonly<Record<Role, string>> = {
-  administrator: '9000000000', clerk: '9100000001', porter: '9100000003', neighbour: '9100000005', member: '9100000007',
+  administrator: '9000000000', clerk: '9100000001', porter: '9100000003', keeper: '9000000009', neighbour: '9100000005', member: '9100000007',
 };
 
-/** The clerk may do everything, the porter nothing that a row asks for. */
+/** The clerk may do everything, the porter nothing that a row asks for. The keeper is the demo shop's, for slots and pincodes only. */
 const appointments: Readonly<Partial<Record<Role, readonly string[]>>> = { clerk: permissions, porter: ['messages'] };
 
 const gstinStem = '29AAGCT9090M1Z';

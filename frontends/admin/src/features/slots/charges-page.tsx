@@ -22,7 +22,7 @@ const Row = ({ row, onEdit }: { readonly row: ChargeRow; readonly onEdit: () => 
       <td className={parts.wide}><b className="strong">{range}</b></td>
       <td className={parts.wide}>{party}</td>
       <td className={classNames(parts.num, parts.side)}><b className="strong">{moneyExact(row.Charge)}</b><small>{t('charge.tax', { sum: moneyExact(row.Tax), percent: row.TaxPercent })}</small></td>
-      <td className={parts.wide}><span className="narrow-only">{t('charge.freeFrom')} </span>{freeWords(row)}</td>
+      <td className={parts.wide}>{row.FreeAbove > 0 && <span className="narrow-only">{t('charge.freeFrom')} </span>}{freeWords(row)}</td>
       <td className={parts.side}><Button kind="second" isSmall aria-label={t('charge.editOf', { range, party })} onClick={onEdit}>{t('template.change')}</Button></td>
     </tr>
   );

@@ -35,12 +35,12 @@ const Sums = ({ slots }: { readonly slots: readonly SlotFill[] }) => {
 };
 
 /** Slots of the days that are shown, and of the days ahead for the calendar; one question where one covers both. */
-const useShownFill = (groupId: number, wish: FillWish, isWanted: boolean) => {
+const useShownFill = (groupId: number, wish: FillWish) => {
   const ahead = rolledSpan(groupId);
   const shown: FillSpan = { groupId, from: wish.from, to: addDays(wish.from, daysShown - 1) };
   const isCovered = shown.from >= ahead.from && shown.to <= ahead.to;
-  const calendar = useFill(ahead, isWanted);
-  const other = useFill(shown, isWanted && !isCovered);
+  const calendar = useFill(ahead);
+  const other = useFill(shown, !isCovered);
   return { calendar, list: isCovered ? calendar : other, ahead, shown };
 };
 
@@ -62,7 +62,7 @@ const useFocusBack = (slotId: number): void => {
 };
 
 const Shown = ({ groups, wish }: { readonly groups: readonly TemplatesOfGroup[]; readonly wish: FillWish }) => {
-  const { calendar, list, ahead, shown } = useShownFill(wish.groupId ?? 0, wish, true);
+  const { calendar, list, ahead, shown } = useShownFill(wish.groupId ?? 0, wish);
   const slots = (list.data ?? []).filter(({ Date: day }) => day >= shown.from && day <= shown.to);
   const open = slots.find(({ Id }) => Id === wish.slotId);
   useFocusBack(open ? wish.slotId : 0);

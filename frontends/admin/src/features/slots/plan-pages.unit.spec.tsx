@@ -2,7 +2,7 @@ import { addDays, weekday } from '@tokri/contracts';
 import { slotAdminOperations, slotOperations } from '@tokri/contracts/http';
 import { problem, renderPage } from '@tokri/web-kit/testing';
 import { shortDay } from '@tokri/web-kit/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { done, refusal } from '../../testing/fixtures.ts';
 import { day, signedInAs } from '../../testing/office.ts';
@@ -50,22 +50,28 @@ describe('the templates of an area', () => {
     await user.click(sheet.getByRole('button', { name: 'Save window' }));
     await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ GroupId: 1, Slots: Array.from({ length: 15 }, (_, at) => ({ Date: addDays(day, at), Start: '07:00', End: '09:00', Count: 40 })) }));
   });
-  it('a new one, without a weekday or doubled, is asked for another; well, is added', async () => {
+  it('one left without a weekday, is asked for one and not sent', async () => {
+    desk.groups = [{ ...bengaluru, Templates: [aTemplate({ Weekdays: [3] })] }];
+    const { user } = open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Change 7–9 am' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(sheet.getByLabelText('Wed'));
+    await user.click(sheet.getByText('Save window'));
+    expect(sheet.getByText('Choose at least one weekday')).toBeInTheDocument();
+    expect(desk.network.callsOf(slotOperations.saveSlotTemplates)).toEqual([]);
+  });
+  it('a new one, tells how many days get a slot at once; doubled, why it was refused', async () => {
     desk.network.answer(slotOperations.saveSlotTemplates, () => [refusal('template-doubled', 'Two times of the same weekday start together.', {})]);
     const { user } = open('templates');
-    await user.click(await screen.findByRole('button', { name: 'Add window' }));
+    await user.click(await screen.findByText('Add window'));
     const sheet = within(screen.getByRole('dialog', { name: 'New window for Bengaluru' }));
-    await user.type(sheet.getByLabelText('From'), '16:00');
-    await user.type(sheet.getByLabelText('To'), '18:00');
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '16:00' } });
+    fireEvent.change(sheet.getByLabelText('To'), { target: { value: '18:00' } });
     expect(sheet.getByText(/15 days ahead get a slot in Bengaluru at once/)).toBeInTheDocument();
-    const save = sheet.getByRole('button', { name: 'Save window' });
-    for (const box of sheet.getAllByRole('checkbox')) await user.click(box);
-    await user.click(save);
-    expect(sheet.getByText('Choose at least one weekday')).toBeInTheDocument();
-    await user.click(sheet.getByLabelText('Wed'));
-    await user.click(save);
+    await user.click(sheet.getByText('Save window'));
     expect(await screen.findByText('Two times of the same weekday start together.')).toBeInTheDocument();
-    expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({ Templates: [{ Start: '07:00' }, { Start: '16:00', Weekdays: [3] }] });
+    expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({ Templates: [{ Start: '07:00' }, { Start: '16:00', End: '18:00', Weekdays: [0, 1, 2, 3, 4, 5, 6] }] });
+    await user.click(screen.getByText('OK'));
   });
   it('the last one ended after a yes that tells what stays, is an empty list', async () => {
     saved();
@@ -114,7 +120,7 @@ describe('closed days', () => {
       return [done(1, {})];
     });
     const { user } = open('days');
-    await user.click(await screen.findByRole('button', { name: /^Open .* again, All areas$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Open again: .*, All areas$/ }));
     await yes(user);
     expect(await screen.findByText('Every day is delivered')).toBeInTheDocument();
     expect(desk.network.callsOf(slotOperations.saveBlackoutDay)[0]?.body).toMatchObject({ GroupId: 0, Closed: false });

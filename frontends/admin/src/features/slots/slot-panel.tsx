@@ -64,15 +64,15 @@ const Form = ({ slot }: { readonly slot: SlotFill }) => {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <TermsFields
-          draft={form.draft} errors={form.errors} capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined}
-          effect={form.isChanged && <CapacityEffect preview={form.preview} isFailed={form.isPreviewFailed} onRetry={form.askPreview} />} onChange={form.change}
-        />
+        <TermsFields draft={form.draft} errors={form.errors} capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined} onChange={form.change} />
       </div>
       {form.isChanged && (
         <div className={styles.acts}>
-          <Button type="submit" className="grow" isBusy={form.isBusy} disabled={!isWell || !form.preview}>{t('slot.save')}</Button>
-          <Button kind="second" onClick={form.undo}>{t('slot.undo')}</Button>
+          {isWell && <CapacityEffect preview={form.preview} isFailed={form.isPreviewFailed} onRetry={form.askPreview} />}
+          <div className="row">
+            <Button type="submit" className="grow" isBusy={form.isBusy} disabled={!isWell || !form.preview}>{t('slot.save')}</Button>
+            <Button kind="second" onClick={form.undo}>{t('slot.undo')}</Button>
+          </div>
         </div>
       )}
     </form>

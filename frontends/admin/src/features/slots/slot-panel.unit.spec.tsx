@@ -129,6 +129,7 @@ describe('a change for one day', () => {
     await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
     await user.click(aside.getByRole('button', save));
     expect(within(await screen.findByRole('dialog')).getByText('This slot is over. Choose another.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Fee: 25.5, CutOffHour: 20, PartyFees: [{ PartyId: 7, Fee: 0 }] }] });
   });
 });

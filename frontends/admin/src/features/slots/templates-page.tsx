@@ -40,7 +40,7 @@ const Row = ({ template, onEdit, onEnd }: { readonly template: Template; readonl
       <td className={classNames(parts.num, parts.side)}>{t('template.capacity', { capacity: template.Count })}{template.ItemCount !== null && <small>{t('template.pieces', { pieces: template.ItemCount })}</small>}</td>
       <td className={parts.wide}>{cutOffWords(template)}{template.MinimumOrder > 0 && <small>{t('template.minimum', { sum: moneyExact(template.MinimumOrder) })}</small>}</td>
       <td className={classNames(parts.num, parts.side)}>{moneyExact(template.Fee)}{template.PartyFees.length > 0 && <small>{t('template.parties', { count: template.PartyFees.length })}</small>}</td>
-      <td className={parts.wide}>
+      <td className={styles.lastLine}>
         <span className={styles.rowActs}>
           <Button kind="second" isSmall aria-label={t('template.editOf', { time })} onClick={onEdit}>{t('template.change')}</Button>
           <Button kind="quiet" isSmall aria-label={t('template.endOf', { time })} onClick={onEnd}>{t('template.end')}</Button>

@@ -1,6 +1,6 @@
 import { cutOffMinutesMax, slotCapacityMax } from '@tokri/contracts';
 import { Field } from '@tokri/web-kit/ui';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { CountField } from './count-field.tsx';
 import { PartyFees } from './party-fees.tsx';
 import { t } from './texts.ts';
@@ -12,8 +12,6 @@ export interface TermsFieldsProps {
   readonly draft: TermsDraft;
   readonly errors: TermsErrors;
   readonly capacityHint?: string | undefined;
-  /** What a change of the capacity comes to, where it is told. */
-  readonly effect?: ReactNode;
   readonly onChange: (change: Partial<TermsDraft>) => void;
 }
 
@@ -43,14 +41,13 @@ const CutOff = ({ draft, errors, onChange }: TermsFieldsProps) => {
 
 /** Capacity, limit of pieces, cut-off, charge, minimum order and charges of parties: the same for a single day and for what rolls. */
 export const TermsFields = (props: TermsFieldsProps) => {
-  const { draft, errors, capacityHint, effect, onChange } = props;
+  const { draft, errors, capacityHint, onChange } = props;
   return (
     <>
       <div className={styles.pair}>
         <CountField label={t('terms.capacity')} hint={capacityHint} error={errors.capacity} value={draft.capacity} most={slotCapacityMax} onChange={(capacity) => onChange({ capacity })} />
         <Field label={t('terms.pieces')} inputMode="numeric" maxLength={6} autoComplete="off" placeholder={t('terms.pieces.none')} value={draft.pieces} error={errors.pieces} onChange={({ target }) => onChange({ pieces: target.value })} />
       </div>
-      {effect}
       <CutOff {...props} />
       <div className={styles.pair}>
         <Field label={t('terms.fee')} inputMode="decimal" maxLength={12} autoComplete="off" value={draft.fee} error={errors.fee} onChange={({ target }) => onChange({ fee: target.value })} />

@@ -163,7 +163,7 @@ export const en = {
   'days.past': 'Choose today or later',
   'days.closed': '{day} is closed',
   'days.open': 'Open again',
-  'days.openOf': 'Open {day} again, {area}',
+  'days.openOf': 'Open again: {day}, {area}',
   'days.openSure': 'Deliver on {day} again ({area})?',
   'days.opened': '{day} is open again',
   'days.none': 'Every day is delivered',

@@ -165,7 +165,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'days.past': 'आज या बाद का दिन चुनें',
   'days.closed': '{day} बंद है',
   'days.open': 'फिर खोलें',
-  'days.openOf': '{day} फिर खोलें, {area}',
+  'days.openOf': 'फिर खोलें: {day}, {area}',
   'days.openSure': '{day} को फिर डिलीवरी करें ({area})?',
   'days.opened': '{day} फिर खुला है',
   'days.none': 'हर दिन डिलीवरी है',

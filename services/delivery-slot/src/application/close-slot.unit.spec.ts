@@ -1,0 +1,44 @@
+import { aSlot, kolkata } from '../testing/slots.ts';
+import { closeSlot } from './close-slot.ts';
+
+/** One slot in memory; `closedFrom` is the reading of the plan from which on its day is a blackout day. */
+const shop = ({ closedFrom = Infinity, conflicts = 0 }: { readonly closedFrom?: number; readonly conflicts?: number } = {}) => {
+  let slot = aSlot({ closedFor: 'closed' });
+  let [readings, left] = [0, conflicts];
+  const needs = {
+    clock: () => kolkata('09:00'),
+    plans: { group: () => Promise.resolve(null), blackoutDays: () => Promise.resolve(new Set((readings += 1) >= closedFrom ? [slot.date] : [])) },
+    slots: {
+      byId: (slotId: number) => Promise.resolve(slotId === slot.slotId ? { slot, holds: [], line: [], rev: 1 } : null), ofDays: () => Promise.resolve([slot]),
+      change: (_before: unknown, to: typeof slot) => {
+        if ((left -= 1) >= 0) return Promise.resolve(false);
+        slot = to;
+        return Promise.resolve(true);
+      },
+      closeFor: (_slotId: number, closedFor: typeof slot.closedFor) => {
+        slot = { ...slot, closedFor };
+        return Promise.resolve();
+      },
+    },
+  };
+  return { needs, seen: () => slot.closedFor };
+};
+
+describe('a slot opened by hand', () => {
+  it('on a day with delivery, is open', async () => {
+    const { needs, seen } = shop({ conflicts: 2 });
+    expect(await closeSlot(needs, { slotId: 5, isClosed: false })).toEqual({ ok: true, value: 5 });
+    expect(seen()).toBe('');
+  });
+  it('while its day is closed by another, ends as that day', async () => {
+    const { needs, seen } = shop({ closedFrom: 2 });
+    await closeSlot(needs, { slotId: 5, isClosed: false });
+    expect(seen()).toBe('blackout');
+  });
+  it('on a day that is closed, is refused and stays', async () => {
+    const { needs, seen } = shop({ closedFrom: 1 });
+    expect(await closeSlot(needs, { slotId: 5, isClosed: false })).toEqual({ ok: false, code: 'slot-blackout' });
+    expect(seen()).toBe('closed');
+  });
+  it('that is not there, is refused', async () => expect(await closeSlot(shop().needs, { slotId: 6, isClosed: true })).toEqual({ ok: false, code: 'unknown-slot' }));
+});
