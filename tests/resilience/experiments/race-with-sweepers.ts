@@ -12,6 +12,8 @@ import { runWave } from './wave.ts';
 
 const buyersDefault = 12;
 const windowMs = 3_000;
+/** A sweeper looks every two seconds. */
+const spreadMs = 500;
 const minuteMs = 60_000;
 
 interface HeldSlot { readonly _id: number; readonly date: string; readonly start: string; readonly holds: Readonly<Record<string, { readonly st: string }>> }
@@ -26,7 +28,7 @@ const runOut = ({ date, start }: SlotWish, random: Scene['random']): Fault => ({
       const slot = await slots.findOne({ date, start, groupId: { $gt: 0 } } as never);
       if (!slot) throw new Error(`no slot at ${date} ${start}`);
       await Promise.all(Object.keys(slot.holds).map(async (holdId) => {
-        await wait(random(windowMs));
+        await wait(random(spreadMs));
         const past = new Date(Date.now() - minuteMs);
         await slots.updateOne({ _id: slot._id, [`holds.${holdId}.st`]: 'H' } as never, { $set: { [`holds.${holdId}.exp`]: past, nextExpiryAt: past } } as never);
       }));

@@ -54,7 +54,7 @@ const clockSkew: RushExperiment = async (scene) => {
 
 /** A clock that is off, laid over `Date` before the program begins. */
 const shiftedClock = (byMs: number): Readonly<Record<string, string>> => {
-  const source = `const Now = Date; const by = ${byMs}; globalThis.Date = class extends Now { constructor(...of) { if (of.length === 0) super(Now.now() + by); else super(...of); } static now() { return Now.now() + by; } };`;
+  const source = `const Now = Date; const by = ${byMs}; globalThis.Date = class Date extends Now { constructor(...of) { if (of.length === 0) super(Now.now() + by); else super(...of); } static now() { return Now.now() + by; } };`;
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(source)}` };
 };
 

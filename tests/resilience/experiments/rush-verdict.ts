@@ -23,8 +23,8 @@ export const waits = (calls: readonly CallRecord[]): string => {
 export const p99Of = (calls: readonly CallRecord[]): number => shareOf(calls.filter(({ status }) => status === 200).map(waitedMs), 0.99);
 
 /** Everybody was heard in the end, so every place is held, and none twice. @throws Error otherwise. */
-export const expectSoldOut = ({ slotId, held }: Rush, places: number): void => {
-  if (held !== places) throw new Error(`slot ${slotId}: ${held} different holds were answered for ${places} places`);
+export const expectSoldOut = ({ slotId, held, calls }: Rush, places: number): void => {
+  if (held !== places) throw new Error(`slot ${slotId}: ${held} different holds were answered for ${places} places; ${answersOf(calls)}`);
 };
 
 /** Nothing but answers and shedding: 503 with `overloaded` and 429 are told by who did nothing. @throws Error with the others. */

@@ -27,7 +27,7 @@ const refusedUndone: ReadonlySet<string> = new Set(['overloaded', 'too-many-requ
 
 const codeOf = (text: string): string => {
   try {
-    return String((JSON.parse(text) as { code?: unknown }).code ?? '');
+    return String((JSON.parse(text) as { code?: string }).code ?? '');
   } catch {
     return '';
   }
