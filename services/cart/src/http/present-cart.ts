@@ -19,9 +19,9 @@ const messageOf = ({ state, unit, free }: ViewedLine, language: Language): strin
   }
 };
 
-const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; language: Language }): PricedLineAnswer => ({
+const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; shown: CartView['shown']; language: Language }): PricedLineAnswer => ({
   ...presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) }),
-  ChosenOfferId: viewed.line.offerId, ...(priced?.appliedOffer ? { OfferName: priced.appliedOffer.name } : {}),
+  ChosenOfferId: viewed.line.offerId, ...(priced?.appliedOffer ? { OfferName: priced.appliedOffer.name } : {}), ...(view.shown ? { OfferIds: [...(view.shown(viewed).offerIds ?? [])] } : {}),
 });
 
 const noticeText = (code: Notice, language: Language): string => (isCouponRefusal(code) ? couponText(code, language) : text(code, language));
@@ -43,10 +43,10 @@ const presentChange = ({ line, name, left, change, offerName }: LineChange, lang
 
 /** The cart as shapes.md C2 has it, in rupees. */
 export const presentCart = (cart: CartView, language: Language): CartAnswer => {
-  const { view, terms, pdate, quote, notices } = cart;
+  const { view, terms, pdate, quote, notices, shown } = cart;
   const { priced } = view;
   const byKey = new Map(priced.lines.map((line) => [line.key, line]));
-  const lines = view.lines.map((viewed) => presentLine(viewed, byKey.get(viewed.line.lineKey), { terms, language }));
+  const lines = view.lines.map((viewed) => presentLine(viewed, byKey.get(viewed.line.lineKey), { terms, shown, language }));
   return {
     Lines: lines, Count: view.lines.reduce((count, { line }) => count + line.quantity, 0), PDate: pdate, Totals: presentQuotedTotals(priced.totals),
     TaxSummary: priced.taxSummary.map(presentQuotedTax),
