@@ -84,10 +84,30 @@ describe('repeats', () => {
   });
 
   it('reads that all fail, are repeated for a tenth of them and once', async () => {
-    bff.services['delivery-slot'].behave(answerProblem(503, 'overloaded'));
+    bff.services['delivery-slot'].behave(answerProblem(503, 'unavailable'));
     await times(10, slots);
     expect(bff.services['delivery-slot'].calls).toHaveLength(12);
     expect((await details()).upstreams['delivery-slot']?.retries).toBe(2);
+  });
+});
+
+describe('a service in a rush', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  it('reads that it turns away, are not repeated: it has enough to do', async () => {
+    bff.services['delivery-slot'].behave(answerProblem(503, 'overloaded'));
+    await times(10, slots);
+    expect(bff.services['delivery-slot'].calls).toHaveLength(10);
+  });
+
+  it('calls of many customers that it turns away, however many, do not open the breaker: the next one is asked for', async () => {
+    bff.services.order.behave(answerProblem(503, 'overloaded'));
+    let customer = 10;
+    await times(60, () => bff.call('/api/Transaction?TransactionId=5', { as: (customer += 1) }));
+    expect((await details()).upstreams.order?.read.state).toBe('closed');
+    bff.services.order.behave(answerProblem(404, 'not-found'));
+    expect((await bff.call('/api/Transaction?TransactionId=5', { as: 7 })).status).toBe(404);
   });
 });
 

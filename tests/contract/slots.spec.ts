@@ -100,6 +100,7 @@ describe('slots by the contract', () => {
       await askApi({ method: 'DELETE', path: '/api/SlotHold', query: { HoldId: String(held.Id) }, token: ground.customer.token });
       const own = () => askApi<readonly OwnWait[]>({ path: '/api/app/slot-waits', query: { UserId: String(buyer.userId) }, token: buyer.token });
       const offer = await eventually(async () => (await own())[0]?.Offer ?? undefined, { missing: 'the offer' });
+      expect(await read<readonly SlotWaiter[]>('/api/admin/delivery-slot/waits', { SlotId: String(place.slot.Id) })).toMatchObject([{ Position: 0, UserId: buyer.userId, OfferUntil: offer.ExpiresAt }]);
       expect(await tryHold(place, token)).toMatchObject({ Code: 'slot-full' });
       expect(await tryHold({ buyer, addressId, slot: place.slot }, quoteToken)).toMatchObject({ Id: offer.HoldId, Error: 0 });
       expect(await own()).toEqual([]);
@@ -118,6 +119,21 @@ describe('slots by the contract', () => {
       expect(preview).toMatchObject({ Closes: false, Before: { Capacity: 3 }, After: { Capacity: 9, Left: 9 } });
       await slotWith({ Count: 9 }, '03:11');
       expect((await read<readonly SlotFill[]>('/api/admin/delivery-slot/fill', { FromDate: dayAhead(11), ToDate: dayAhead(11), GroupId: String(groupId) })).find(({ Id }) => Id === slot.Id)).toEqual(preview?.After);
+    });
+    it('a slot, closed by hand and opened again (S25); neither on a closed day nor without a slot', async () => {
+      const path = '/api/admin/delivery-slot/closed-slots';
+      const date = dayAhead(13);
+      const { slot } = await slotWith({}, '03:13', date);
+      const day = (Closed: boolean) => asStaff('/api/admin/delivery-slot/blackout-days', { GroupId: groupId, Date: date, Closed });
+      await day(false);
+      expect(await asStaff(path, { SlotId: slot.Id, Closed: true })).toMatchObject({ Id: slot.Id, Error: 0 });
+      expect(await readSlot(slot.Id, date)).toMatchObject({ State: 'Closed', Reason: 'closed', Capacity: 5 });
+      expect(await asStaff(path, { SlotId: slot.Id, Closed: false })).toMatchObject({ Error: 0 });
+      expect(await readSlot(slot.Id, date)).toMatchObject({ State: 'Open' });
+      await day(true);
+      expect(await asStaff(path, { SlotId: slot.Id, Closed: false })).toMatchObject({ Code: 'slot-blackout' });
+      await day(false);
+      expect(await asStaff(path, { SlotId: 999_999_999, Closed: true })).toMatchObject({ Code: 'unknown-slot' });
     });
     it('a fee of a party, told to who names it', async () => {
       const { slot } = await slotWith({ Fee: 20, PartyFees: [{ PartyId: 1, Fee: 5 }] }, '03:12');

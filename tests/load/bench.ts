@@ -9,10 +9,17 @@ import type { Benchmark } from './report.ts';
 import { scroll } from './scroll.ts';
 import { searchIndex } from './search-index.ts';
 import { shelves } from './shelves.ts';
+import { slotsHolds, slotsTwice } from './slots-holds.ts';
+import { slotsListing } from './slots-listing.ts';
+import { slotsOverload } from './slots-overload.ts';
+import { slotsPeak } from './slots-peak.ts';
 import { starting } from './starting.ts';
 import { webhooks } from './webhooks.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { starting, memory, import: importProducts, 'first-load': firstLoad, scroll, events, orders, 'paid-orders': paidOrders, webhooks, shelves, carts, index: searchIndex };
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  starting, memory, import: importProducts, 'first-load': firstLoad, scroll, events, orders, 'paid-orders': paidOrders, webhooks, shelves, carts, index: searchIndex,
+  'slots-peak': slotsPeak, 'slots-holds': slotsHolds, 'slots-twice': slotsTwice, 'slots-listing': slotsListing, 'slots-overload': slotsOverload,
+};
 
 /** `npm run bench -- NAME [arguments]`: measures, prints, decides nothing. A figure is never a test. */
 const main = async (): Promise<void> => {

@@ -6,7 +6,9 @@ import { expectRightWorld } from './checker/right-world.ts';
 import { pointsOfPayment, pointsOfSaga, roundsOf, type PointsOfService } from './experiments/crash-points.ts';
 import { diedAt, frozen, infraKilled, killed, type Fault } from './experiments/faults.ts';
 import { outboxFilled } from './experiments/fill-outbox.ts';
+import { rushExperiments } from './experiments/rush-experiments.ts';
 import { runWave, type WaveWish } from './experiments/wave.ts';
+import { withoutGuards } from './experiments/without-guards.ts';
 import { everyWayToPay } from './experiments/ways-to-pay.ts';
 
 interface Round {
@@ -77,19 +79,33 @@ const run = async (name: string, rounds: readonly Round[]): Promise<void> => {
 const roundsAsked = (experiment: Experiment, asked: number | undefined): readonly Round[] =>
   'faults' in experiment ? Array.from({ length: asked ?? wavesDefault }, () => experiment) : experiment.slice((asked ?? 1) - 1);
 
+/** An experiment of reliability.md 9 on delivery slots: many customers on few places. */
+const runRush = async (name: string, customers: number | undefined): Promise<void> => {
+  const seed = seedOfRun();
+  const { clerk } = await gatherPeople();
+  await openTestTown(clerk);
+  process.stdout.write(`${name}; SEED=${seed}\n`);
+  const begun = performance.now();
+  const lines = (await rushExperiments[name]?.({ staff: clerk, random: numbersFrom(seed), customers })) ?? [];
+  process.stdout.write([...lines, `${((performance.now() - begun) / 1_000).toFixed(1)} s, every invariant holds`].map((line) => `  ${line}\n`).join(''));
+};
+
+const namesOfAll = [...Object.keys(rushExperiments), 'E27', ...Object.keys(experiments)].join(', ');
+
 /**
- * `npm run chaos -- NAME [number]` against the product that runs: inflicts faults while orders come in, then checks the invariants of reliability.md 5.3. The number is how many
- * waves, or for the crash points, which are many rounds, the first of them.
+ * `npm run chaos -- NAME [number]` against the product that runs: inflicts faults while orders or customers come in, then checks the invariants of reliability.md 5.3. The number is how
+ * many waves, or for the crash points, which are many rounds, the first of them, or for those with a number of reliability.md 9 how many customers come.
  */
 const main = async (): Promise<void> => {
-  const [name = '', asked] = process.argv.slice(2);
+  const [name = '', number] = process.argv.slice(2);
+  const asked = number === undefined ? undefined : Number(number);
   const experiment = experiments[name];
-  if (!experiment || !/^[1-9]\d{0,3}$/.test(asked ?? '1')) {
-    process.stdout.write(`npm run chaos -- NAME [waves, or first round]; SEED=n repeats a run. Names: ${Object.keys(experiments).join(', ')}\n`);
-    process.exitCode = 1;
-    return;
-  }
-  await run(name, roundsAsked(experiment, asked === undefined ? undefined : Number(asked)));
+  if (!/^[1-9]\d{0,5}$/.test(number ?? '1')) process.exitCode = 1;
+  else if (name === 'E27') process.stdout.write((await withoutGuards()).map((line) => `${line}\n`).join(''));
+  else if (rushExperiments[name]) await runRush(name, asked);
+  else if (experiment) await run(name, roundsAsked(experiment, asked));
+  else process.exitCode = 1;
+  if (process.exitCode === 1) process.stdout.write(`npm run chaos -- NAME [waves, first round, or customers]; SEED=n repeats a run. Names: ${namesOfAll}\n`);
 };
 
 await main();

@@ -65,6 +65,6 @@ export const sendAnswer = async (request: Request, response: Response, { operati
 
 /** A 5xx that the service told as a problem goes on as it is; another is told in our words. @throws unknown what cannot be passed on. */
 export const sendFailure = async (request: Request, response: Response, { operation, error }: { operation: Operation; error: unknown }): Promise<void> => {
-  if (!(error instanceof UpstreamFault) || error.kind !== 'failed' || !error.answer || !isProblem(error.answer)) throw error;
+  if (!(error instanceof UpstreamFault) || !error.answer || !isProblem(error.answer)) throw error;
   await sendAnswer(request, response, { operation, answer: error.answer, isChecking: false });
 };

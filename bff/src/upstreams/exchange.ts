@@ -41,7 +41,11 @@ const send = (request: ClientRequest, body: UpstreamCall['body'], fail: (fault: 
   body.pipe(request);
 };
 
-/** One call over a kept connection, with its own deadline. @throws UpstreamFault; a 5xx is `failed` and carries the answer. */
+/** A service that turned a call away at its door did nothing of it, and is well: it said so within milliseconds. */
+const isShed = ({ status, headers, body }: UpstreamAnswer): boolean =>
+  status === 503 && String(headers['content-type']).startsWith('application/problem+json') && body.includes('"code":"overloaded"');
+
+/** One call over a kept connection, with its own deadline. @throws UpstreamFault; a 5xx is `failed` and carries the answer, but one that was shed is `busy`. */
 export const exchange = ({ origin, agent }: Line, { method, path, headers, body, timeoutMs }: Omit<UpstreamCall, 'callClass'>): Promise<UpstreamAnswer> =>
   new Promise((resolve, reject) => {
     const request = startRequest({ agent, hostname: origin.hostname, port: origin.port, method, path, headers: { ...headers, ...(typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {}) } });
@@ -56,7 +60,8 @@ export const exchange = ({ origin, agent }: Line, { method, path, headers, body,
     request.on('response', (response) => {
       readAnswer(response, (answer) => {
         clearTimeout(timer);
-        if (answer.status >= 500) reject(new UpstreamFault('failed', `answered ${answer.status}`, { answer }));
+        if (isShed(answer)) reject(new UpstreamFault('busy', 'turned away by the service', { answer }));
+        else if (answer.status >= 500) reject(new UpstreamFault('failed', `answered ${answer.status}`, { answer }));
         else resolve(answer);
       }, fail);
     });

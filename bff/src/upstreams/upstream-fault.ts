@@ -2,7 +2,7 @@ import type { UpstreamAnswer } from './upstream.ts';
 
 /**
  * Why a service gave no usable answer.
- * `open`: not asked, it failed too often. `busy`: not asked, too many calls are with it. `timeout`, `unreachable`: no answer. `broken`: one
+ * `open`: not asked, it failed too often. `busy`: too many calls are with it, so it was not asked or turned the call away. `timeout`, `unreachable`: no answer. `broken`: one
  * that ends early, is too large or is no answer at all. `failed`: 5xx. `caller`: who called went away, so it is nobody's fault.
  */
 export type FaultKind = 'open' | 'busy' | 'timeout' | 'unreachable' | 'broken' | 'failed' | 'caller';

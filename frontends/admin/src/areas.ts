@@ -1,7 +1,8 @@
 import type { Permission } from '@tokri/contracts';
+import { CalendarDays } from '@tokri/web-kit/more-icons';
 import { Bell, MessageCircle, Package, TriangleAlert, type LucideIcon } from '@tokri/web-kit/ui';
 
-export type AreaName = 'orders' | 'messages' | 'dead-letters' | 'chat';
+export type AreaName = 'orders' | 'slots' | 'messages' | 'dead-letters' | 'chat';
 
 /** One part of the office: a path below /admin, a folder of features, and who works there. */
 export interface Area {
@@ -13,6 +14,7 @@ export interface Area {
 
 export const areas: readonly Area[] = [
   { name: 'orders', icon: Package, permissions: ['transactions'] },
+  { name: 'slots', icon: CalendarDays, permissions: ['slots', 'pincodes'] },
   { name: 'chat', icon: MessageCircle, permissions: ['chat'] },
   { name: 'messages', icon: Bell, permissions: ['transactions'] },
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },

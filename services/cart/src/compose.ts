@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { quoteAudience, quoteIssuer, quoteLifeMs } from '@tokri/contracts';
 import { areaState, cartEvents, contactState, itemState, offerState, orderEvents, slotState, stockState } from '@tokri/contracts/events';
 import { cartOperations, couponOperations } from '@tokri/contracts/http';
-import { createSigner } from '@tokri/service-kit/auth';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock, type Compose } from '@tokri/service-kit/lifecycle';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
-import type { SignQuote } from './application/ports.ts';
 import { createCartWatch } from './application/watch-carts.ts';
 import type { CartConfig } from './config.ts';
 import { cartHandlers } from './http/handlers.ts';
@@ -17,15 +13,10 @@ import { createTables } from './messaging/tables.ts';
 import { addressModel, addressRepository } from './persistence/address-repository.ts';
 import { cartModel } from './persistence/cart-model.ts';
 import { cartRepository } from './persistence/cart-repository.ts';
+import { createQuoteIssuer } from './signing/quote-issuer.ts';
 
 /** Open carts hear of a change within this time. */
 const watchMs = 500;
-
-const quoteSigner = (privateJwk: CartConfig['QUOTE_SIGNING_JWK']) => {
-  const signer = createSigner({ privateJwk, issuer: quoteIssuer, audience: quoteAudience });
-  const sign: SignQuote = async (claims, now) => ({ token: await signer.sign({ claims, expiresInSeconds: quoteLifeMs / 1000, now }), expiresAt: new Date(now.getTime() + quoteLifeMs) });
-  return { sign, publicKeys: signer.publicKeys };
-};
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<CartConfig> = async (config, { logger }) => {
@@ -37,8 +28,8 @@ export const compose: Compose<CartConfig> = async (config, { logger }) => {
   const store = cartRepository({ connection, model: carts, entryOf, clock: systemClock });
   const { tables, shelf, places, deals } = createTables((itemId) => { watch.touched(itemId); });
   const watch = createCartWatch({ store, shelf, deals, clock: systemClock });
-  const { sign, publicKeys } = quoteSigner(config.QUOTE_SIGNING_JWK);
-  const needs = { watch, store, shelf, places, deals, addresses, sign, clock: systemClock, newQuoteId: randomUUID, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
+  const { issueQuote, publicKeys } = createQuoteIssuer(config.QUOTE_SIGNING_JWK);
+  const needs = { watch, store, shelf, places, deals, addresses, issueQuote, clock: systemClock, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
 
   return assembleService({
     name: 'cart', config, logger, connection, broker, tables,

@@ -42,6 +42,17 @@ describe.each([['all gates', 'sold-out,bulkhead,limits'], ['without the sold-out
     expect(await shop.hold(41, slotId, { HoldKey, Extend: true })).toMatchObject({ Id, Error: 0, Extended: true });
   });
 
+  it('a place that came free and was taken while the door remembers it full, its holder is told the same hold at once', async () => {
+    const slotId = await shop.openSlot(1, { Start: '19:00', End: '20:00' });
+    const HoldKey = randomUUID();
+    const { Id: first } = await shop.hold(45, slotId);
+    expect(await shop.hold(46, slotId)).toMatchObject({ Code: 'slot-full' });
+    await shop.release(45, first);
+    const { Id } = await eventually(async () => { const answer = await shop.hold(46, slotId, { HoldKey }); return answer.Error === 0 ? answer : null; }, { timeoutMs: 2_000, missing: 'the place' });
+    expect(await shop.hold(47, slotId)).toMatchObject({ Code: 'slot-full' });
+    for (let times = 0; times < 5; times += 1) expect(await shop.hold(46, slotId, { HoldKey })).toMatchObject({ Id, Error: 0 });
+  });
+
   it('a list, full as soon as the slot is', async () => {
     const slotId = await shop.openSlot(1, { Start: '22:00', End: '23:00' });
     expect((await shop.slots()).find((slot) => slot.Id === slotId)).toMatchObject({ Left: 1 });
@@ -77,12 +88,12 @@ describe('who asks for too many at once', () => {
   beforeAll(async () => { shop = await startSlotService('gates-hoarding'); }, 60_000);
   afterAll(() => shop.stop());
 
-  it('twelve slots side by side, never more than three are kept and the others are free again', async () => {
+  it('twelve slots side by side, three are kept and the others are free', async () => {
     const slots = [];
     for (let half = 0; half < 12; half += 1) slots.push(await shop.openSlot(5, { Start: `${String(half + 5).padStart(2, '0')}:00`, End: '23:00' }));
     const answers = await Promise.all(slots.map((slotId) => shop.hold(71, slotId)));
     const kept = answers.filter(({ Error }) => Error === 0).length;
-    expect(kept).toBeLessThanOrEqual(3);
+    expect(kept).toBe(3);
     expect(new Set(answers.filter(({ Error }) => Error === 1).map(({ Code }) => Code))).toEqual(new Set(['too-many-holds']));
     const documents = await Promise.all(slots.map((slotId) => shop.document(slotId)));
     expect(documents.reduce((sum, { holds }) => sum + Object.keys(holds).length, 0)).toBe(kept);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { brokenLaws } from './slot-laws.ts';
-import { SlotModel } from './slot-model.ts';
-import { openWorld, type World } from './slot-world.ts';
+import { brokenLaws, toldIn } from './slot-laws.ts';
+import { SlotModel, type ModelCart } from './slot-model.ts';
+import { openWorld, windowTerms, type World } from './slot-world.ts';
 
 let world: World;
 beforeAll(async () => { world = await openWorld('model'); }, 60_000);
@@ -12,7 +12,9 @@ const seeded = process.env.SEED === undefined ? {} : { seed: Number(process.env.
 const runs = Number(process.env.RUNS ?? 40);
 
 const user = fc.integer({ min: 1, max: 5 });
-const items = fc.integer({ min: 1, max: 4 });
+/** Enough for the minimum or not; ready at once, or in 40 hours, which the time that passes may make too late. */
+const cart: fc.Arbitrary<ModelCart> = fc.record({ items: fc.integer({ min: 1, max: 4 }), sum: fc.constantFrom(50_000, 50_000, 50_001, 49_999), lead: fc.constantFrom(0, 0, 2_400, 2_460) });
+const said = ({ items, sum, lead }: ModelCart): string => `${items} for ${sum} in ${lead}`;
 const key = fc.constantFrom('first', 'second');
 const capacity = fc.integer({ min: 0, max: 3 });
 const itemCapacity = fc.option(fc.integer({ min: 1, max: 8 }), { freq: 2, nil: null });
@@ -37,21 +39,27 @@ const takeOver = async (model: SlotModel, real: World, to: readonly { userId: nu
 };
 
 const commands = [
-  fc.tuple(user, key, items, fc.boolean()).map(([userId, holdKey, count, extend]) => command(`hold ${userId} ${holdKey} ${count}${extend ? ' extend' : ''}`, async (model, real) => {
-    const expected = model.hold(userId, { key: holdKey, items: count, extend }, real.now());
-    const outcome = await real.hold(userId, { key: holdKey, items: count, extend });
+  fc.tuple(user, key, cart, fc.boolean()).map(([userId, holdKey, of, extend]) => command(`hold ${userId} ${holdKey} ${said(of)}${extend ? ' extend' : ''}`, async (model, real) => {
+    const expected = model.hold(userId, { key: holdKey, extend, ...of }, real.now());
+    const outcome = await real.hold(userId, { key: holdKey, extend, ...of });
     expect(outcome.ok ? (expected === 'new' ? 'new' : outcome.value.hold.holdId) : outcome.code).toBe(expected);
-    if (outcome.ok && expected === 'new') model.put(outcome.value.hold.holdId, { userId, key: holdKey, items: count, endsMs: real.now() + 600_000 });
+    if (outcome.ok && expected === 'new') model.put(outcome.value.hold.holdId, { userId, key: holdKey, ...of, endsMs: real.now() + 600_000 });
   })),
   fc.tuple(user, pick).map(([userId, at]) => command(`release ${userId} ${at}`, async (model, real) => {
     const holdId = anyHoldId(model, at);
     const outcome = await real.release(userId, holdId);
     expect(outcome.ok ? outcome.value : outcome.code).toBe(model.release(userId, holdId));
   })),
-  fc.tuple(user, pick, fc.boolean()).map(([userId, at, isOnline]) => command(`order ${userId} ${at}${isOnline ? ' online' : ''}`, async (model, real) => {
+  fc.tuple(user, pick, fc.boolean(), fc.option(cart, { freq: 2 })).map(([userId, at, isOnline, other]) => command(`order ${userId} ${at}${isOnline ? ' online' : ''} ${other ? said(other) : 'as held'}`, async (model, real) => {
     const [holdId, orderId] = [anyHoldId(model, at), nextOrderId++];
-    await real.placed({ orderId, userId, holdId, items: 0 }, isOnline);
-    model.placed(orderId, { userId, holdId, isOnline }, real.now());
+    const hold = model.holds.get(holdId);
+    const isHeld = hold?.state === 'H' && hold.userId === userId;
+    const of = other ?? { items: hold?.items ?? 1, sum: hold?.sum ?? 0, lead: hold && Number.isFinite(hold.lead) ? hold.lead : 0 };
+    await real.placed({ orderId, userId, holdId }, isOnline, of);
+    const code = model.placed(orderId, { userId, holdId, isOnline, cart: of }, real.now());
+    if (other === null) expect(code).toBe(isHeld ? null : 'hold-expired');
+    const refused = toldIn(await real.document()).filter(({ type, data }) => type === 'slot.refused.v1' && data.orderId === orderId).map(({ data }) => data.code);
+    expect(refused).toEqual(code === null ? [] : [code]);
   })),
   pick.map((at) => command(`money ${at}`, async (model, real) => {
     const order = chosen(model.orders.filter(({ isDone }) => !isDone), at);
@@ -74,9 +82,9 @@ const commands = [
     await real.offer();
     await takeOver(model, real, offers);
   })),
-  fc.tuple(user, items).map(([userId, count]) => command(`wait ${userId} ${count}`, async (model, real) => {
-    const outcome = await real.join(userId, count);
-    expect(outcome.ok ? outcome.value.position : outcome.code).toBe(model.join(userId, count));
+  fc.tuple(user, cart).map(([userId, of]) => command(`wait ${userId} ${said(of)}`, async (model, real) => {
+    const outcome = await real.join(userId, of);
+    expect(outcome.ok ? outcome.value.position : outcome.code).toBe(model.join(userId, of, real.now()));
   })),
   user.map((userId) => command(`wait no more ${userId}`, async (model, real) => { await real.leave(userId); model.leave(userId); })),
   fc.tuple(capacity, itemCapacity).map(([count, pieces]) => command(`capacity ${count} ${pieces ?? ''}`, async (model, real) => { await real.save(count, pieces); model.save(count, pieces); })),
@@ -100,7 +108,7 @@ describe('a slot against its model', () => {
   it('random commands one after the other, answers and document are those of the model at every step', async () => {
     await fc.assert(fc.asyncProperty(capacity, itemCapacity, fc.commands(commands.map((arbitrary) => arbitrary.map(compared)), { size: 'large', maxCommands: 40 }), async (places, pieces, chosenCommands) => {
       await world.fresh(places, pieces);
-      await fc.asyncModelRun(() => ({ model: new SlotModel(places, pieces), real: world }), chosenCommands);
+      await fc.asyncModelRun(() => ({ model: new SlotModel(places, pieces, windowTerms), real: world }), chosenCommands);
     }), { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 });
   }, 60_000);
 
@@ -114,22 +122,25 @@ describe('a slot against its model', () => {
         const acts = wave.map(async ([kind, userId, count]) => {
           const [holdId, hold] = ofUser(userId) ?? ['999999', undefined];
           const order = { orderId: hold?.order ?? nextOrderId++, userId, holdId: Number(holdId), items: hold?.items ?? count };
+          const of = { items: count, sum: 50_000, lead: 0 };
           switch (kind) {
-            case 'hold': return world.hold(userId, { key: `key ${count}`, items: count });
+            case 'hold': return world.hold(userId, { key: `key ${count}`, ...of });
             case 'release': return world.release(userId, Number(holdId));
-            case 'order': return world.placed(order, false);
-            case 'online': return world.placed(order, true);
+            case 'order': return world.placed(order, false, of);
+            case 'online': return world.placed(order, true, of);
             case 'money': return hold?.order ? world.paid(order) : undefined;
             case 'end': return hold?.order ? world.ended(order) : undefined;
             case 'expire': world.pass(6); return world.expire();
             case 'offer': return world.offer();
-            case 'wait': return world.join(userId, count);
+            case 'wait': return world.join(userId, of);
             case 'leave': return world.leave(userId);
             case 'capacity': return world.save(count - 1, pieces);
           }
         });
         await Promise.all(acts);
-        expect(brokenLaws(await world.document())).toEqual([]);
+        const now = await world.document();
+        expect(brokenLaws(now)).toEqual([]);
+        if (pieces !== null) expect([(now.itemsFree ?? -1) >= 0, (now.itemsFree ?? 0) + Object.values(now.holds).reduce((sum, { items }) => sum + items, 0)]).toEqual([true, pieces]);
       }
       world.pass(60);
       await world.expire();

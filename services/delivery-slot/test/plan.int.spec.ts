@@ -88,6 +88,44 @@ describe('a change of capacity', () => {
   });
 });
 
+describe('a slot closed by hand', () => {
+  const close = (slotId: number, Closed: boolean) => shop.write('close-slot', { SlotId: slotId, Closed });
+  const seen = async (slotId: number) => (await fill(addDays(today, 1))).find(({ Id }) => Id === slotId);
+  it('keeps its places, its terms and who has a place; opened, takes customers again', async () => {
+    const slotId = await shop.openSlot(3, { Start: '20:00', End: '21:00', Fee: 15 });
+    await shop.hold(51, slotId);
+    const before = await seen(slotId);
+    expect(await close(slotId, true)).toMatchObject({ Id: slotId, Error: 0 });
+    expect(await seen(slotId)).toEqual({ ...before, State: 'Closed', ClosedFor: 'closed' });
+    expect(await shop.hold(52, slotId)).toMatchObject({ Code: 'slot-closed' });
+    await close(slotId, true);
+    await close(slotId, false);
+    expect(await seen(slotId)).toEqual(before);
+    expect(await shop.hold(52, slotId)).toMatchObject({ Error: 0 });
+  });
+  it('on a day that is closed, does not open', async () => {
+    const slotId = await shop.openSlot(3, { Start: '20:30', End: '21:00' });
+    const day = { GroupId: 1, Date: addDays(today, 1) };
+    await shop.write('save-blackout-day', { ...day, Closed: true });
+    expect(await close(slotId, false)).toMatchObject({ Id: 0, Code: 'slot-blackout' });
+    await shop.write('save-blackout-day', { ...day, Closed: false });
+    await save({ WeeklyOff: [weekday(day.Date)] });
+    expect(await close(slotId, false)).toMatchObject({ Code: 'slot-weekly-off' });
+    await save({ WeeklyOff: [] });
+  });
+  it('that is not there, refused', async () => expect(await close(999_999, true)).toMatchObject({ Code: 'unknown-slot' }));
+});
+
+describe('what rolls ahead', () => {
+  it('ended, is an empty list; slots that are there stay', async () => {
+    await save({});
+    const before = await fill(today, addDays(today, 14));
+    expect(await save({ Templates: [] })).toMatchObject({ Error: 0 });
+    expect((await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0]?.Templates).toEqual([]);
+    expect(await fill(today, addDays(today, 14))).toEqual(before);
+  });
+});
+
 describe('a span of days', () => {
   it.each([['crossed', addDays(today, 1), today], ['longer than 31 days', today, addDays(today, 31)]])('%s, 400', async (_how, from, to) => expect(fill(from, to)).rejects.toThrow('bad-input'));
 });

@@ -1,18 +1,21 @@
 import type { SlotDocument } from '../src/persistence/slot-model.ts';
 
-interface Told { readonly type: string; readonly seq: number; readonly data: { readonly holdId?: number } }
+interface Told { readonly type: string; readonly seq: number; readonly data: { readonly holdId?: number; readonly orderId?: number; readonly code?: string } }
 
 const sorted = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 const doubled = (numbers: readonly number[]): number[] => numbers.filter((one, at) => numbers.indexOf(one) !== at);
 /** A place taken anew counts its steps on from here. */
 const secondLife = 11;
 
+/** What a slot has told that nobody has published yet. */
+export const toldIn = (document: SlotDocument): readonly Told[] => (document as unknown as { readonly outbox: readonly Told[] }).outbox;
+
 /** What must hold of a slot's document at every version (I1, I2 of reliability.md 5.3, and that its finders say what its holds say). Sentences about what does not. */
 export const brokenLaws = (document: SlotDocument): string[] => {
   const holds = Object.entries(document.holds).map(([holdId, hold]) => ({ holdId: Number(holdId), ...hold }));
   const open = holds.filter(({ st }) => st !== 'B');
   const users = (...states: readonly string[]) => sorted(holds.filter(({ st }) => states.includes(st)).map(({ cust }) => cust));
-  const told = (document as unknown as { outbox: readonly Told[] }).outbox;
+  const told = toldIn(document);
   const said: [string, boolean][] = [
     ['free + holds = capacity', document.free + holds.length === document.cap], ['free is not below nothing', document.free >= 0],
     ['one open hold a customer', doubled(open.map(({ cust }) => cust)).length === 0], ['one hold an order', doubled(holds.flatMap(({ order }) => order ?? [])).length === 0],

@@ -1,8 +1,17 @@
+/** What a command has in its cart. */
+export interface ModelCart {
+  readonly items: number;
+  readonly sum: number;
+  readonly lead: number;
+}
+
 /** A slot in plain words, written down independently of the service: what a command should answer and leave behind. */
 export interface ModelHold {
   readonly userId: number;
   key: string;
   items: number;
+  sum: number;
+  lead: number;
   state: 'H' | 'O' | 'P' | 'B';
   endsMs: number;
   extended: boolean;
@@ -18,7 +27,7 @@ export class SlotModel {
   readonly orders: { orderId: number; userId: number; holdId: number; items: number; isDone: boolean }[] = [];
   line: { userId: number; items: number }[] = [];
   closed = false;
-  constructor(public capacity: number, public itemCapacity: number | null) {}
+  constructor(public capacity: number, public itemCapacity: number | null, private readonly terms: { readonly minimum: number; readonly startMs: number }) {}
 
   get free(): number { return this.capacity - this.holds.size; }
   get itemsFree(): number { return this.itemCapacity === null ? Infinity : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0); }
@@ -27,7 +36,7 @@ export class SlotModel {
   ofOrder(orderId: number): number | undefined { return [...this.holds].find(([, hold]) => hold.orderId === orderId)?.[0]; }
 
   /** The code of a refusal, the id of a hold that stands, or that one is to come. */
-  hold(userId: number, { key, items, extend }: { key: string; items: number; extend: boolean }, nowMs: number): string | number {
+  hold(userId: number, { key, extend, ...cart }: ModelCart & { key: string; extend: boolean }, nowMs: number): string | number {
     const known = this.ofKey(userId, key);
     if (known) {
       if (extend && known[1].state === 'H' && !known[1].extended) Object.assign(known[1], { endsMs: known[1].endsMs + 5 * minuteMs, extended: true });
@@ -37,13 +46,21 @@ export class SlotModel {
     const open = this.openOf(userId);
     if (open && open[1].state !== 'O') return 'slot-already-held';
     if (this.closed) return 'slot-closed';
-    if (this.itemsFree + (open?.[1].items ?? 0) < items) return 'slot-item-capacity';
+    const wrong = this.wrongWith(cart, nowMs);
+    if (wrong) return wrong;
+    if (this.itemsFree + (open?.[1].items ?? 0) < cart.items) return 'slot-item-capacity';
     if (!open) return this.free < 1 || this.line.length > 0 ? 'slot-full' : 'new';
-    Object.assign(open[1], { state: 'H', key, items, endsMs: nowMs + 10 * minuteMs });
+    Object.assign(open[1], { state: 'H', key, ...cart, endsMs: nowMs + 10 * minuteMs });
     return open[0];
   }
 
-  put(holdId: number, hold: Pick<ModelHold, 'userId' | 'key' | 'items'> & Partial<ModelHold>): void { this.holds.set(holdId, { state: 'H', endsMs: 0, extended: false, orderId: null, ...hold }); }
+  /** What the time until the slot and its minimum say to a cart. */
+  private wrongWith({ sum, lead }: ModelCart, nowMs: number): string | null {
+    if (nowMs + lead * minuteMs > this.terms.startMs) return 'slot-lead-time';
+    return sum < this.terms.minimum ? 'slot-minimum-order' : null;
+  }
+
+  put(holdId: number, hold: Pick<ModelHold, 'userId' | 'key' | 'items'> & Partial<ModelHold>): void { this.holds.set(holdId, { sum: 0, lead: Infinity, state: 'H', endsMs: 0, extended: false, orderId: null, ...hold }); }
   drop(holdId: number): void {
     const hold = this.holds.get(holdId);
     if (!hold) return;
@@ -64,11 +81,16 @@ export class SlotModel {
     return 'let-go';
   }
 
-  placed(orderId: number, { userId, holdId, isOnline }: { userId: number; holdId: number; isOnline: boolean }, nowMs: number): void {
+  /** The code of a refusal, or null. */
+  placed(orderId: number, { userId, holdId, isOnline, cart }: { userId: number; holdId: number; isOnline: boolean; cart: ModelCart }, nowMs: number): string | null {
     const hold = this.holds.get(holdId);
-    if (hold?.state !== 'H' || hold.userId !== userId) return;
-    this.orders.push({ orderId, userId, holdId, items: hold.items, isDone: false });
-    Object.assign(hold, { orderId, ...(isOnline ? { state: 'P', endsMs: nowMs + 25 * minuteMs } : { state: 'B' }) });
+    if (hold?.state !== 'H' || hold.userId !== userId) return 'hold-expired';
+    if (cart.lead > hold.lead && nowMs + cart.lead * minuteMs > this.terms.startMs) return 'slot-lead-time';
+    if (cart.sum < hold.sum && cart.sum < this.terms.minimum) return 'slot-minimum-order';
+    if (cart.items > hold.items && cart.items - hold.items > this.itemsFree) return 'slot-item-capacity';
+    this.orders.push({ orderId, userId, holdId, items: cart.items, isDone: false });
+    Object.assign(hold, { orderId, items: cart.items, ...(isOnline ? { state: 'P', endsMs: nowMs + 25 * minuteMs } : { state: 'B' }) });
+    return null;
   }
 
   paid({ orderId, userId, holdId, items }: { orderId: number; userId: number; holdId: number; items: number }): void {
@@ -95,11 +117,14 @@ export class SlotModel {
     return chosen;
   }
 
-  join(userId: number, items: number): string | number {
+  join(userId: number, cart: ModelCart, nowMs: number): string | number {
+    const { items } = cart;
     const at = this.line.findIndex((waiter) => waiter.userId === userId);
     if (at >= 0) return at + 1;
     if (this.openOf(userId)) return 'slot-already-held';
     if (this.closed) return 'slot-closed';
+    const wrong = this.wrongWith(cart, nowMs);
+    if (wrong) return wrong;
     if (this.free >= 1 && this.line.length === 0) return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
     this.line.push({ userId, items });
     return this.line.length;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteClaims } from '@tokri/contracts';
+import { instantOf, type QuoteClaims } from '@tokri/contracts';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { expireHolds } from '../src/application/expire-holds.ts';
@@ -12,8 +12,10 @@ import type { AreaStore, PlanStore } from '../src/application/ports.ts';
 import { releaseHold } from '../src/application/release-hold.ts';
 import { waitForPlace, waitNoMore } from '../src/application/wait-for-place.ts';
 import { entryOf } from '../src/messaging/publish.ts';
+import { claimModel, claimRepository } from '../src/persistence/claim-repository.ts';
 import { slotModel } from '../src/persistence/slot-model.ts';
 import { slotRepository } from '../src/persistence/slot-repository.ts';
+import type { ModelCart } from './slot-model.ts';
 import { claims } from './slot-service.ts';
 
 export interface PlacedOrder {
@@ -23,13 +25,18 @@ export interface PlacedOrder {
   readonly items: number;
 }
 
-const window = { date: '2099-11-22', start: '07:00', end: '10:00', feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null };
+const window = { date: '2099-11-22', start: '07:00', end: '10:00', feePaise: 0, partyFees: [], minimumOrderPaise: 50_000, cutOffMinutes: 120, cutOffHour: null };
+/** What the model must know of the window. */
+export const windowTerms = { minimum: window.minimumOrderPaise, startMs: instantOf(window.date, window.start).getTime() };
+/** Where the clock of a fresh slot begins: 41 hours before its start. */
+const beginsAtMs = windowTerms.startMs - 41 * 3_600_000;
 
 /** The use cases over the real store, one slot at a time and with a clock that is told: nothing else stands between a command and the document. */
 export const openWorld = async (name: string) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
   const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'model' });
   const model = slotModel(connection);
+  const claimDocuments = claimModel(connection);
   await ensureIndexes([model]);
   let nowMs = 0;
   const clock = () => new Date(nowMs);
@@ -41,10 +48,13 @@ export const openWorld = async (name: string) => {
     blackoutDays: () => Promise.resolve(new Set<string>()), saveBlackoutDay: () => Promise.resolve(), closedDaysFrom: () => Promise.resolve([]),
   };
   const gates = createHoldGates({ clock, gates: [], triesPerMinute: 1, placesPerMinute: 1 });
-  /** A quote is what its token says: user and pieces. */
+  /** A quote is what its token says: user and cart. */
   const readQuote = (token: string) => Promise.resolve({ kind: 'quote' as const, quote: JSON.parse(token) as QuoteClaims });
-  const needs = { slots, areas, views: { slots, areas }, plans, gates, clock, readQuote, openHoldsMax: 3, allocateId: (next: () => Promise<number>) => next() };
-  const quoteToken = (userId: number, items: number): string => JSON.stringify(claims(userId, { itemCount: items }));
+  const needs = { slots, areas, claims: claimRepository(claimDocuments), views: { slots, areas }, plans, gates, clock, readQuote, openHoldsMax: 3 };
+  const quoteToken = (userId: number, { items, sum, lead }: ModelCart): string => {
+    const quote = claims(userId, { itemCount: items, leadTimeMinutes: lead });
+    return JSON.stringify({ ...quote, totals: { ...quote.totals, itemsPaise: sum } });
+  };
   let slotId = 0;
   let companyId = 0;
   const about = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
@@ -54,23 +64,25 @@ export const openWorld = async (name: string) => {
     /** Another slot, with the clock at the beginning. */
     fresh: async (capacity: number, itemCapacity: number | null) => {
       await model.deleteMany({});
+      await claimDocuments.deleteMany({});
       companyId += 1;
-      nowMs = Date.parse('2099-11-20T06:00:00Z');
+      nowMs = beginsAtMs;
       const [saved] = await save(capacity, itemCapacity);
       slotId = saved?.ok ? saved.value : 0;
     },
     now: () => nowMs,
     pass: (minutes: number) => { nowMs += minutes * 60_000; },
     save,
-    hold: (userId: number, { key, items, extend = false }: { key: string; items: number; extend?: boolean }) =>
-      holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, items), extend, replaces: 0, address: undefined }),
+    hold: (userId: number, { key, extend = false, ...cart }: ModelCart & { key: string; extend?: boolean }) =>
+      holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, cart), extend, replaces: 0, address: undefined }),
     release: (userId: number, holdId: number) => releaseHold(needs, { holdId, userId }),
-    placed: (order: PlacedOrder, isPaidOnline: boolean) => bookFor(needs, { ...about(order), isPaidOnline, placedAt: clock() }),
+    placed: (order: Omit<PlacedOrder, 'items'>, isPaidOnline: boolean, { items, sum, lead }: ModelCart) =>
+      bookFor(needs, { ...about({ ...order, items }), cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead }, isPaidOnline, placedAt: clock() }),
     paid: (order: PlacedOrder) => bookPaid(needs, { ...about(order), lines: [{ quantity: order.items }] }),
     ended: (order: PlacedOrder) => freePlaceOf(needs, about(order)),
     expire: () => expireHolds(needs),
     offer: () => offerPlaces(needs),
-    join: (userId: number, items: number) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, items) }),
+    join: (userId: number, cart: ModelCart) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart) }),
     leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
     document: async () => {
       const found = await model.findById(slotId).lean();

@@ -27,6 +27,7 @@ describe('a full slot', () => {
     await shop.release(1, holdId);
     expect(await listed(slotId)).toMatchObject({ Left: 0, State: 'Full' });
     const offer = await offerOf(2, slotId);
+    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 0, UserId: 2, Since: null, OfferUntil: offer.ExpiresAt }, { Position: 1, UserId: 3, OfferUntil: null }]);
     expect(Math.round((Date.parse(offer.ExpiresAt) - Date.now()) / 60_000)).toBe(10);
     expect((await shop.waits(3))[0]).toMatchObject({ SlotId: slotId, Position: 1, Offer: null });
     expect(await shop.hold(3, slotId)).toMatchObject({ Code: 'slot-full' });
@@ -70,7 +71,7 @@ describe('a full slot', () => {
     await offerOf(33, slotId);
     expect((await shop.waits(34))[0]).toMatchObject({ Position: 1, Offer: null });
     expect(await shop.read(`list-slot-fill?FromDate=${(await day(slotId))}&ToDate=${(await day(slotId))}&GroupId=1`)).toEqual(expect.arrayContaining([expect.objectContaining({ Id: slotId, Capacity: 3, Left: 0, Held: 1, Offered: 2, Waiting: 1 })]));
-    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 1, UserId: 34, Items: 2 }]);
+    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 0, UserId: 32 }, { Position: 0, UserId: 33 }, { Position: 1, UserId: 34, Items: 2, OfferUntil: null }]);
   });
 
   it('forty want the place that comes free and others wait, it is sold once and to who waited', async () => {
@@ -126,6 +127,58 @@ describe('who may wait', () => {
     expect(codes).toEqual(['', '', '', 'too-many-waits']);
   });
   it('an unknown slot, 404', async () => expect(shop.wait(75, 999_999)).rejects.toThrow('404'));
+});
+
+describe('who asks for more than they may at once', () => {
+  const slotsOf = async (hours: readonly number[]): Promise<number[]> => {
+    const ids = [];
+    for (const hour of hours) ids.push((await fullSlot(`${hour}:30`)).slotId);
+    return ids;
+  };
+
+  it('eight lines joined side by side, stands in three of them and no more', async () => {
+    const slots = await slotsOf([10, 11, 12, 13, 14, 15, 16, 17]);
+    const answers = await Promise.all(slots.map((slotId) => shop.wait(81, slotId)));
+    expect(answers.map(({ Code }) => Code).sort()).toEqual(['', '', '', ...Array.from({ length: 5 }, () => 'too-many-waits')]);
+    expect(await shop.waits(81)).toHaveLength(3);
+    const lines = await Promise.all(slots.map(async (slotId) => (await shop.document(slotId)).line.length));
+    expect(lines.reduce((sum, length) => sum + length, 0)).toBe(3);
+  });
+
+  it('a line that is left makes room for another at once, and the same line is joined twice at once as one', async () => {
+    const [first = 0, ...others] = await slotsOf([18, 19, 20, 21]);
+    await Promise.all([shop.wait(82, first), shop.wait(82, first), shop.wait(82, others[0] ?? 0)]);
+    expect((await shop.wait(82, others[1] ?? 0)).Code).toBe('');
+    expect((await shop.wait(82, others[2] ?? 0)).Code).toBe('too-many-waits');
+    await shop.leave(82, first);
+    expect((await shop.wait(82, others[2] ?? 0)).Code).toBe('');
+  });
+});
+
+describe('who accepts more offers than they may hold', () => {
+  let small: SlotService;
+  beforeAll(async () => { small = await startSlotService('accepting', { OPEN_HOLDS_MAX: '1' }); }, 60_000);
+  afterAll(() => small.stop());
+
+  it('three offers accepted side by side, one is a hold and the others stay offered; let go, the next may be had', async () => {
+    const slots: number[] = [];
+    for (const [at, start] of ['07:00', '08:00', '09:00'].entries()) {
+      const slotId = await small.openSlot(1, { Start: start, End: '23:00' });
+      const { Id } = await small.hold(90 + at, slotId);
+      await small.wait(95, slotId);
+      await small.release(90 + at, Id);
+      slots.push(slotId);
+    }
+    await eventually(async () => (await small.waits(95)).filter(({ Offer }) => Offer !== null).length === 3, { missing: 'three offers' });
+    const answers = await Promise.all(slots.map((slotId) => small.hold(95, slotId)));
+    expect(answers.map(({ Code }) => Code).sort()).toEqual(['', 'too-many-holds', 'too-many-holds']);
+    const states = async () => (await Promise.all(slots.map(async (slotId) => Object.values((await small.document(slotId)).holds).map(({ st }) => st)))).flat().sort();
+    expect(await states()).toEqual(['H', 'O', 'O']);
+    const held = answers.find(({ Error }) => Error === 0)?.Id ?? 0;
+    await small.release(95, held);
+    const next = slots.find((_slotId, at) => answers[at]?.Error === 1) ?? 0;
+    expect(await small.hold(95, next)).toMatchObject({ Error: 0 });
+  });
 });
 
 const day = async (slotId: number): Promise<string> => ((await shop.slots()).find(({ Id }) => Id === slotId) as unknown as { Date: string }).Date;

@@ -1,4 +1,4 @@
-import { billingEvents, contactState, notificationEvents, orderEvents, userOtp } from '@tokri/contracts/events';
+import { billingEvents, contactState, notificationEvents, orderEvents, slotEvents, userOtp } from '@tokri/contracts/events';
 import { messagingOperations, notificationOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { createBroker } from '@tokri/service-kit/kafka';
@@ -55,14 +55,14 @@ export const compose = async (config: NotificationConfig, { logger }: { readonly
   const { witness, counts } = createWitness(logger);
   const gateways = gatewaysOf(config);
   const line = createSendingLine({
-    notices, clock, send: sendNotice({ notices, contacts, tokens, gateways, clock, witness }),
+    notices, clock, send: sendNotice({ notices, contacts, tokens, gateways, clock, witness, siteUrl: config.WEB_URL }),
     onFailure: (error) => { logger.error({ error }, 'a notice was not sent now; the sweep takes it up'); },
   });
 
   return assembleService({
     name: 'notification', config, logger, connection, broker,
     models: Object.values(models),
-    topics: [userOtp, contactState.topic, orderEvents, billingEvents, notificationEvents],
+    topics: [userOtp, contactState.topic, orderEvents, billingEvents, slotEvents, notificationEvents],
     consumers: [
       codeConsumption({ sealer, deliverCode: deliverCode({ codes, gateways, clock, witness }) }),
       orderConsumption({ announce: announce({ notices, clock, send: line.add }), rememberContact: contacts.remember, forgetContact: contacts.forget }),

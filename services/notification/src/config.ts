@@ -28,6 +28,8 @@ export const configSchema = z.object({
   SMS_CODE_TEMPLATE_EN: dltId,
   SMS_CODE_TEMPLATE_HI: dltId,
   SMS_ORDER_TEMPLATES: templates,
+  /** Where the pages are: messages lead there. */
+  WEB_URL: addressWithoutSlash,
   /** Push: `https://fcm.googleapis.com` and `https://oauth2.googleapis.com/token`, and the service account of the project. */
   FCM_URL: addressWithoutSlash,
   FCM_TOKEN_URL: addressWithoutSlash,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { contactState, notificationFailed, notificationSent, orderCancelled, orderConfirmed, orderPlaced, orderStatusChanged, paymentRefunded } from '@tokri/contracts/events';
+import { isoInstant } from '@tokri/contracts';
+import { contactState, notificationFailed, notificationSent, orderCancelled, orderConfirmed, orderPlaced, orderStatusChanged, paymentRefunded, slotOffered } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { planOf } from '@tokri/service-kit/kafka';
@@ -124,6 +125,32 @@ describe('notices', () => {
     const event = await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 1, data: { orderId, userId, amountPaise: 100, nowPaise: 100, isWhole: false } });
     await place(userId, { orderId });
     expect(await closed(`ntf:${event.id}`)).toMatchObject({ deliveries: { sms: { state: 'sent' } } });
+  });
+
+  const offer = async (userId: number, { id = randomUUID() as string, lasts = 600_000 } = {}) => {
+    const slotId = (lastId += 1);
+    const offeredUntil = isoInstant(new Date(Date.now() + lasts));
+    await publishTo(broker, slotOffered, { key: String(slotId), seq: 1, id, data: { slotId, groupId: 1, holdId: 5, userId, date: '2026-11-22', start: '07:00', end: '10:00', offeredUntil } });
+    return { slotId, notice: `ntf:${id}` };
+  };
+  it('an offered place, told three times, is one SMS, mail and push that lead to it, and stands in the inbox', async () => {
+    const userId = await person();
+    await register(userId, 'phone-of-who-waits', 'hi');
+    const id = randomUUID();
+    for (let time = 0; time < 2; time += 1) await offer(userId, { id });
+    const { slotId, notice } = await offer(userId);
+    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'sent' }, mail: { state: 'sent' }, push: { state: 'sent' } } });
+    await closed(`ntf:${id}`);
+    expect(smsOf(`ntf:${id}`)).toHaveLength(1);
+    expect(smsOf(notice)[0]?.body['text']).toMatch(new RegExp(`^टोकरी: रवि 22 नव 7:00 am - 10:00 am में एक जगह खाली हुई। \\d+:\\d\\d [ap]m तक आपके लिए रुकी है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`));
+    expect(push.calls.filter(({ data }) => data['Path'] === `/checkout-details?SlotId=${slotId}`)).toMatchObject([{ title: 'एक जगह खाली हुई', data: { Kind: 'slot-offered', TransactionId: '0' } }]);
+    const [entry] = (await (await request('/v1/read-inbox', { as: { userId } })).json()) as Row[];
+    expect(entry).toMatchObject({ Kind: 'slot-offered', TransactionId: 0, Title: 'A place came free', Path: `/checkout-details?SlotId=${slotId}` });
+  });
+  it('an offered place that is kept no more, is not sent', async () => {
+    const { notice } = await offer(await person(), { lasts: -1_000 });
+    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' }, push: { state: 'too-late' } } });
+    expect(smsOf(notice)).toHaveLength(0);
   });
 
   it('a gateway that is down and comes back, gets the message then, once', async () => {

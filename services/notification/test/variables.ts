@@ -7,5 +7,5 @@ const templates = noticeKinds.flatMap((kind, index) => [`${kind}.en=110700000000
 /** What the service reads beside the kit's variables, with the gateways of a spec. */
 export const variables = ({ sms, mail, push }: { readonly sms: string; readonly mail: string; readonly push: string }): Record<string, string> => ({
   SMS_URL: sms, SMS_KEY: 'key-for-specs', SMS_SENDER: 'TOKRIN', SMS_ENTITY_ID: '1101000000000000001', SMS_CODE_TEMPLATE_EN: '1107000000000000001', SMS_CODE_TEMPLATE_HI: '1107000000000000002', SMS_ORDER_TEMPLATES: templates,
-  SMTP_URL: mail, MAIL_FROM: 'Tokri <orders@tokri.example>', FCM_URL: push, FCM_TOKEN_URL: `${push}/token`, FCM_PROJECT_ID: 'tokri-demo', FCM_CLIENT_EMAIL: 'push@tokri-demo.example', FCM_PRIVATE_KEY: Buffer.from(privateKey).toString('base64'),
+  WEB_URL: 'https://shop.tokri.example', SMTP_URL: mail, MAIL_FROM: 'Tokri <orders@tokri.example>', FCM_URL: push, FCM_TOKEN_URL: `${push}/token`, FCM_PROJECT_ID: 'tokri-demo', FCM_CLIENT_EMAIL: 'push@tokri-demo.example', FCM_PRIVATE_KEY: Buffer.from(privateKey).toString('base64'),
 });

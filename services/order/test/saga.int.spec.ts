@@ -45,12 +45,20 @@ describe('placing an order on cash', () => {
 
   it.each([
     ['the place is gone', 104, (orderId: number) => publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 104, orderId, code: 'hold-expired' } }), 'hold-expired'],
+    ['its cart is too small for the slot', 161, (orderId: number) => publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 161, orderId, code: 'slot-minimum-order' } }), 'slot-minimum-order', 'Your cart is below the minimum order of this slot.'],
     ['the cart is another', 105, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'quote-changed' } }), 'quote-changed'],
     ['another order has the cart', 125, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' } }), 'cart-taken'],
-  ] as const)('%s, refused with the reason', async (_situation, holdId, say, code) => {
+  ] as const)('%s, refused with the reason and in words', async (...[, holdId, say, code, message]) => {
     const answer = shop.place(holdId);
     await say(await orderIdOf(holdId));
-    expect(await answer).toMatchObject({ Error: 1, Code: code });
+    expect(await answer).toMatchObject({ Error: 1, Code: code, ...(message && { Message: message }) });
+  });
+
+  it('what its cart asks of the slot, is told with it', async () => {
+    const answer = shop.place(162, { claims: { leadTimeMinutes: 90 } });
+    const { data } = await placedOf(162);
+    expect(data).toMatchObject({ cart: { itemCount: 2, itemsPaise: 8_400, leadTimeMinutes: 90 } });
+    await answer;
   });
 
   it('an order with a coupon, waits for its yes, is told with the code and shows it', async () => {

@@ -17,6 +17,8 @@ export * from './cancel-reasons.ts';
 export * from './order-status.ts';
 export * from './pincode.ts';
 export * from './slot-fee.ts';
+export * from './slot-limits.ts';
+export * from './slot-refusal.ts';
 export * from './slot-state.ts';
 export * from './validation.ts';
 export * from './unknown-order.ts';

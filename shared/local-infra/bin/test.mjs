@@ -1,30 +1,39 @@
 // @ts-check
 import { runProgram } from '../src/cli.mjs';
+import { inLanes } from '../src/lanes.mjs';
 import { nodeTrouble } from '../src/prepare.mjs';
 import { say, seconds } from '../src/say.mjs';
 import { closingLine, failedCheck, sumOf } from '../src/tally.mjs';
 import { TestBench } from '../src/test-bench.mjs';
 import { chosenSteps } from '../src/test-steps.mjs';
 
+const LANES = 2;
+
 /**
  * @param {string} name
  * @param {() => Promise<import('../src/tally.mjs').Tally>} work
  */
-async function headlined(name, work) {
+async function timed(name, work) {
   const began = performance.now();
-  say(`\n== ${name}`);
   const tally = await work();
   say(`${seconds(performance.now() - began)}  ${name}: ${closingLine(tally)}${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`);
   return tally;
 }
 
 /**
+ * What needs nothing that runs goes two at a time: none of them keeps two cores busy alone.
  * @param {TestBench} bench
  * @param {import('../src/test-steps.mjs').TestStep[]} steps
  */
 async function runAll(bench, steps) {
-  const tallies = [];
-  for (const step of steps) tallies.push(await headlined(step.name, () => bench.run(step)));
+  const run = (/** @type {import('../src/test-steps.mjs').TestStep} */ step) => timed(step.name, () => bench.run(step));
+  const still = steps.filter(({ kind }) => kind !== 'jest');
+  if (still.length > 0) say(`\n== ${still.map(({ name }) => name).join(', ')}`);
+  const tallies = await inLanes(still, LANES, run);
+  for (const step of steps.filter(({ kind }) => kind === 'jest')) {
+    say(`\n== ${step.name}`);
+    tallies.push(await run(step));
+  }
   return sumOf(tallies);
 }
 

@@ -28,13 +28,13 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   // Its search index of 30,000 items lives in memory.
   { ...service('catalog', []), heapMb: 768 },
   service('cart', ['QUOTE_SIGNING_JWK']),
-  service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX', 'HOLD_TRIES_PER_MINUTE', 'HOLDS_PER_ADDRESS_PER_MINUTE']),
+  service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX', 'HOLD_TRIES_PER_MINUTE', 'HOLDS_PER_ADDRESS_PER_MINUTE', 'HOLD_GATES', 'LISTING_AGE_MS']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
   service('billing', ['SEAL_KEY', 'LINK_KEY', 'PAYMENT_PROVIDER', 'RAZORPAY_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET',
     'STRIPE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'RECONCILE_AFTER_MS', 'SITE_COMPANY_NAME', 'SITE_COMPANY_ADDRESS', 'SITE_COMPANY_GSTIN', 'SITE_COMPANY_FSSAI']),
   service('chat', []),
   service('notification', ['SEAL_KEY', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_CODE_TEMPLATE_EN', 'SMS_CODE_TEMPLATE_HI', 'SMTP_URL', 'MAIL_FROM',
-    'SMS_ORDER_TEMPLATES', 'FCM_URL', 'FCM_TOKEN_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY']),
+    'SMS_ORDER_TEMPLATES', 'WEB_URL', 'FCM_URL', 'FCM_TOKEN_URL', 'FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY']),
   {
     name: 'bff',
     folder: 'bff',

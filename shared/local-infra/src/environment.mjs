@@ -24,7 +24,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA
 export const urlOf = (port) => `http://127.0.0.1:${port}`;
 
 /** What customers are told of an order by SMS: each text has a template of its own. */
-const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'packed-short', 'refunded-by-hand'];
+const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'packed-short', 'refunded-by-hand', 'slot-offered'];
 
 /**
  * Settings of the demo; each may be set in the shell instead.
@@ -48,6 +48,9 @@ const SETTINGS = {
   HOLD_TRIES_PER_MINUTE: '30',
   // Everybody who tries the demo comes from this machine.
   HOLDS_PER_ADDRESS_PER_MINUTE: '10000',
+  // An experiment takes them away: HOLD_GATES=none.
+  HOLD_GATES: 'sold-out,bulkhead,limits',
+  LISTING_AGE_MS: '500',
   // Pages come over plain http from this machine.
   COOKIE_SECURE: 'false',
   // What a shop registers with the operators; the stand-in looks at their form only.

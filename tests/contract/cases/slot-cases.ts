@@ -60,6 +60,7 @@ export const slotCases: RowCases = {
   'preview-capacity': { as: 'staff', call: async (ground) => ({ query: { SlotId: String((await ground.freshSlot()).Id), Count: '3' } }) },
   'list-slot-fill': { as: 'staff', call: ({ pdate }) => ({ query: { FromDate: pdate, ToDate: pdate } }) },
   'list-waits': { as: 'staff', call: async (ground) => ({ query: { SlotId: String((await ground.freshSlot()).Id) } }) },
+  'close-slot': { as: 'staff', call: async (ground) => ({ body: { SlotId: (await ground.freshSlot()).Id, Closed: false } }) },
   // A full slot costs a customer for each of its places: waiting itself is tested in slots.spec.ts.
   'join-waiting-list': { as: 'customer', refusal: 'slot-not-full', call: waiting },
   'leave-waiting-list': { as: 'customer', call: async (ground) => ({ query: { SlotId: String((await ground.freshSlot()).Id), UserId: String(ground.customer.userId) } }) },

@@ -3,6 +3,7 @@ import { effectOnce, eventOrder, forwardOnly, noEventLost, noGhost } from './eve
 import { acknowledgedHolds, idempotentHttp } from './history.ts';
 import { billOnce, payOnce } from './money.ts';
 import { acknowledgedIsThere, allSettled } from './settled.ts';
+import { bookedForItsOrder, livesByTheTable, noLeakAtAnyVersion } from './slot-lives.ts';
 import { capacityAtEveryVersion, documentIsLastVersion, oneHoldAtEveryVersion } from './slot-versions.ts';
 import { bijection, noLeak, oneHold, slotCapacity } from './slots.ts';
 import { stockMarks } from './stock.ts';
@@ -15,7 +16,10 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   'I2 one-hold': oneHold,
   'I2 one-hold, every version': oneHoldAtEveryVersion,
   'I3 bijection': bijection,
+  'I3 bijection, every version': bookedForItsOrder,
+  'I3 lives by the table, every version': livesByTheTable,
   'I4 no-leak': noLeak,
+  'I4 no-leak, every version': noLeakAtAnyVersion,
   'I4 no-leak, events': documentIsLastVersion,
   'I5 pay-once': payOnce,
   'I6 bill-once': billOnce,

@@ -6,14 +6,14 @@ const takenAt = new Date('2026-11-21T10:00:00Z');
 const later = new Date(takenAt.getTime() + 300_000);
 const longAgo = new Date(takenAt.getTime() - 61_000);
 
-const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, id: `${topic}:${key}:${of.type}:${of.seq}:${Number(of.data.holdId ?? 0)}`, ...of });
+const event = (topic: string, key: string, of: { readonly seq: number; readonly type: string; readonly data: Record<string, unknown> }): EventRecord => ({ topic, key, occurredAt: takenAt, id: `${topic}:${key}:${of.type}:${of.seq}:${Number(of.data.holdId ?? 0)}`, ...of });
 const booked: HoldRecord = { holdId: 51, userId: 7, orderId: 1, state: 'B', step: 2, expiresAt: longAgo };
 const held: HoldRecord = { holdId: 52, userId: 8, orderId: null, state: 'H', step: 1, expiresAt: later };
 const confirmed: OrderRecord = { orderId: 1, userId: 7, holdId: 51, slotId: 5, status: 'Confirmed', history: ['Placed', 'Confirmed'], lines: [{ unitId: 3, quantity: 2 }], paymentMethod: 'online', payablePaise: 9900 };
 const rejected: OrderRecord = { orderId: 2, userId: 9, holdId: 53, slotId: 5, status: 'Rejected', history: ['Placed', 'Rejected'], lines: [{ unitId: 3, quantity: 9 }], paymentMethod: 'cod', payablePaise: 5000 };
 
 const call = (of: Partial<CallRecord> & Pick<CallRecord, 'userId'>): CallRecord =>
-  ({ slotId: 5, holdKey: `key of ${of.userId}`, idempotencyKey: `call of ${of.userId}`, invokedMs: 0, endedMs: 40, outcome: 'ok', status: 200, code: '', holdId: null, answer: 'held', ...of });
+  ({ op: 'hold', slotId: 5, holdKey: `key of ${of.userId}`, idempotencyKey: `call of ${of.userId}`, invokedMs: 0, endedMs: 40, outcome: 'ok', status: 200, code: '', holdId: null, answer: 'held', ...of });
 
 const right: World = {
   takenAt,
@@ -34,7 +34,7 @@ const right: World = {
     event('slot.events', '5', { seq: 1, type: 'slot.held.v1', data: { slotId: 5, userId: 8, holdId: 52 } }),
   ],
   acknowledged: [1],
-  calls: [call({ userId: 7, holdId: 51 }), call({ userId: 8, holdId: 52 }), call({ userId: 8, holdId: 52 }), call({ userId: 9, outcome: 'fail', code: 'slot-full', answer: 'full' }), call({ userId: 10, outcome: 'info', status: 0 })],
+  calls: [call({ userId: 7, holdId: 51 }), call({ userId: 8, holdId: 52 }), call({ userId: 8, holdId: 52 }), call({ userId: 9, outcome: 'fail', code: 'slot-full', answer: 'full' }), call({ userId: 10, outcome: 'unknown', status: 0 })],
 };
 
 const slot = (change: Partial<World['slots'][number]>): Partial<World> => ({ slots: right.slots.map((one) => ({ ...one, ...change })) });
@@ -43,8 +43,8 @@ const withEvents = (change: (events: readonly EventRecord[]) => readonly EventRe
 
 const calls = (...more: readonly CallRecord[]): Partial<World> => ({ calls: [...right.calls, ...more] });
 let nextEvent = 0;
-const slotEvent = (what: string, { holdId, userId }: { readonly holdId: number; readonly userId: number }): EventRecord =>
-  ({ ...event('slot.events', '5', { seq: 1, type: `slot.${what}.v1`, data: { slotId: 5, holdId, userId } }), id: `planted ${nextEvent += 1}` });
+const slotEvent = (what: string, of: { readonly holdId: number; readonly userId: number; readonly orderId?: number; readonly expiresAt?: string }): EventRecord =>
+  ({ ...event('slot.events', '5', { seq: 1, type: `slot.${what}.v1`, data: { slotId: 5, ...of } }), id: `planted ${nextEvent += 1}` });
 const withSlotEvents = (...more: readonly EventRecord[]): Partial<World> => withEvents((events) => [...events, ...more]);
 
 /** Each fault, planted into the right world, and the invariant that must see it. */
@@ -64,6 +64,13 @@ const planted: readonly (readonly [string, string, Partial<World>])[] = [
   ['I2 one-hold, every version', 'two open holds of one customer for a moment', withSlotEvents(slotEvent('held', { holdId: 60, userId: 8 }), slotEvent('released', { holdId: 60, userId: 8 }))],
   ['I4 no-leak, events', 'a hold that no event gave back and no document has', withSlotEvents(slotEvent('held', { holdId: 60, userId: 10 }))],
   ['I4 no-leak, events', 'a hold that was given back and is still there', withSlotEvents(slotEvent('released', { holdId: 52, userId: 8 }))],
+  ['I3 bijection, every version', 'a place booked for an order of somebody else', withSlotEvents(slotEvent('booked', { holdId: 52, userId: 8, orderId: 1 }))],
+  ['I3 bijection, every version', 'a place booked for an order that is not there', withSlotEvents(slotEvent('booked', { holdId: 52, userId: 8, orderId: 99 }))],
+  ['I3 bijection, every version', 'an order with two places for a moment', { ...orders({ ...confirmed, holdId: 52, userId: 8 }, rejected), ...withSlotEvents(slotEvent('booked', { holdId: 52, userId: 8, orderId: 1 })) }],
+  ['I3 lives by the table, every version', 'a booked place that ran out', withSlotEvents(slotEvent('expired', { holdId: 51, userId: 7 }))],
+  ['I3 lives by the table, every version', 'a place booked after it ran out', withSlotEvents(slotEvent('expired', { holdId: 52, userId: 8 }), slotEvent('booked', { holdId: 52, userId: 8, orderId: 3 }))],
+  ['I3 lives by the table, every version', 'a booked place that its customer let go', withSlotEvents(slotEvent('released', { holdId: 51, userId: 7 }))],
+  ['I4 no-leak, every version', 'a hold that outlived its end and was taken away before anybody looked', withSlotEvents(slotEvent('held', { holdId: 60, userId: 10, expiresAt: '2026-11-21T09:50:00Z' }), slotEvent('expired', { holdId: 60, userId: 10 }))],
   ['I11 idempotent-http, holds', 'one key that names two holds', calls(call({ userId: 8, holdId: 99, idempotencyKey: 'another call' }))],
   ['I11 idempotent-http, holds', 'copies of one call that were answered otherwise', calls(call({ userId: 9, outcome: 'fail', answer: 'closed' }))],
   ['I16 acked-durable, holds', 'a hold that was answered and is nowhere', calls(call({ userId: 11, holdId: 77 }))],
@@ -108,14 +115,19 @@ describe('the checker', () => {
 
   it('calls without an answer, read, are no fault whether they happened or not', () => {
     expect(invariants['I16 acked-durable, holds']?.({ ...right, ...withSlotEvents(slotEvent('held', { holdId: 60, userId: 10 })) })).toEqual([]);
-    expect(invariants['I11 idempotent-http, holds']?.({ ...right, ...calls(call({ userId: 9, outcome: 'info', status: 0, answer: '' })) })).toEqual([]);
+    expect(invariants['I11 idempotent-http, holds']?.({ ...right, ...calls(call({ userId: 9, outcome: 'unknown', status: 0, answer: '' })) })).toEqual([]);
   });
 
   it('a place that was offered, accepted, kept and booked, read, is one place', () => {
     const of = { holdId: 60, userId: 10 };
-    const events = withSlotEvents(slotEvent('released', { holdId: 52, userId: 8 }), slotEvent('offered', of), slotEvent('held', of), slotEvent('kept', of), slotEvent('booked', of));
-    const world = { ...right, ...events, ...slot({ capacity: 2, free: 0, holds: [booked, { ...held, holdId: 60, userId: 10 }] }) };
-    expect([capacityAt, oneHoldAt, lastVersion].flatMap((name) => invariants[name]?.(world) ?? ['missing'])).toEqual([]);
+    const events = withSlotEvents(slotEvent('released', { holdId: 52, userId: 8 }), slotEvent('offered', of), slotEvent('held', of), slotEvent('kept', of), slotEvent('booked', { ...of, orderId: 3 }));
+    const world = { ...right, ...events, ...orders(confirmed, rejected, { ...confirmed, orderId: 3, userId: 10, holdId: 60 }), ...slot({ capacity: 2, free: 0, holds: [booked, { ...held, holdId: 60, userId: 10 }] }) };
+    expect([capacityAt, oneHoldAt, lastVersion, 'I3 bijection, every version', 'I3 lives by the table, every version'].flatMap((name) => invariants[name]?.(world) ?? ['missing'])).toEqual([]);
+  });
+
+  it('who was shed and came again with the same key, read, is told once', () => {
+    const shed = call({ userId: 8, outcome: 'fail', status: 503, code: 'overloaded', answer: 'busy' });
+    expect(invariants['I11 idempotent-http, holds']?.({ ...right, ...calls(shed) })).toEqual([]);
   });
 
   it('every invariant, looked up among the planted faults, has one', () => {

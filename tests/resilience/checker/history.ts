@@ -5,7 +5,8 @@ const byText = (calls: readonly CallRecord[], of: (call: CallRecord) => string):
   for (const call of calls) groups.set(of(call), [...(groups.get(of(call)) ?? []), call]);
   return groups;
 };
-const answered = (calls: readonly CallRecord[]): readonly CallRecord[] => calls.filter(({ outcome }) => outcome !== 'info');
+/** Who was shed or limited was told to come again, and may be told something else then. */
+const decided = (calls: readonly CallRecord[]): readonly CallRecord[] => calls.filter(({ status }) => status === 200);
 
 /** I11: one HoldKey names one hold, and copies of one call have one answer, letter by letter. */
 export const idempotentHttp: Invariant = ({ calls }) => [
@@ -13,7 +14,7 @@ export const idempotentHttp: Invariant = ({ calls }) => [
     const holds = new Set(same.flatMap(({ holdId }) => holdId ?? []));
     return holds.size > 1 ? [`key ${key} names the holds ${[...holds].join(', ')}`] : [];
   }),
-  ...[...byText(answered(calls), ({ userId, idempotencyKey }) => `${userId} ${idempotencyKey}`)].flatMap(([key, same]) =>
+  ...[...byText(decided(calls), ({ userId, idempotencyKey }) => `${userId} ${idempotencyKey}`)].flatMap(([key, same]) =>
     (new Set(same.map(({ answer }) => answer)).size > 1 ? [`copies of call ${key} were answered in ${new Set(same.map(({ answer }) => answer)).size} ways`] : [])),
 ];
 

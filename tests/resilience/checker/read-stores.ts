@@ -4,7 +4,7 @@ import type { HoldRecord, PublisherRecord, World } from './world.ts';
 
 interface Publishing { readonly _id: unknown; readonly seq: number; readonly outbox: readonly unknown[] }
 interface HoldEntry { readonly cust: number; readonly order: number | null; readonly st: HoldRecord['state']; readonly step: number; readonly exp: Date }
-interface SlotDocument { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, HoldEntry>> }
+interface SlotDocument extends Publishing { readonly _id: number; readonly cap: number; readonly free: number; readonly holds: Readonly<Record<string, HoldEntry>> }
 interface Sold { readonly lines: readonly { readonly unitId: number; readonly quantity: number }[]; readonly totals: { readonly payablePaise: number } }
 interface OrderDocument extends Publishing {
   readonly _id: number; readonly userId: number; readonly status: OrderStatusName;
@@ -64,6 +64,7 @@ export const readStores = (url: string): Promise<Pick<World, 'slots' | 'orders' 
     bills: bills.filter(({ orderId }) => orderId > 0).map(({ orderId, bill, number }) => ({ orderId, kind: bill.kind, number })),
     stocks: stocks.map(({ _id, free, holds }) => ({ unitId: _id, free, holds })),
     publishers: [
+      ...slots.map((slot) => publisher('slot.events', slot._id, slot)),
       ...orders.map((order) => publisher('order.events', order._id, order)),
       ...reservations.map((reservation) => publisher('catalog.events', reservation.orderId < 0 ? `${-reservation.orderId}:2` : reservation.orderId, reservation)),
       ...carts.map((cart) => publisher('cart.events', cart._id, cart)),

@@ -18,7 +18,7 @@ const readTopic = async (broker: Broker, topic: string): Promise<readonly EventR
       group: `checker-${randomUUID()}`, topics: [topic], from: 'beginning', commit: false,
       onMessage: ({ partition, offset, key, value }) => {
         const parsed = parseMessage(value);
-        if (parsed.kind === 'event') events.push({ topic, key, seq: parsed.event.seq, id: parsed.event.id, type: parsed.event.type, data: parsed.event.data as EventRecord['data'] });
+        if (parsed.kind === 'event') events.push({ topic, key, seq: parsed.event.seq, id: parsed.event.id, type: parsed.event.type, occurredAt: new Date(parsed.event.occurredAt), data: parsed.event.data as EventRecord['data'] });
         if (BigInt(offset) + 1n >= (left.get(partition) ?? 0n)) left.delete(partition);
         if (left.size === 0) {
           clearTimeout(late);

@@ -22,14 +22,16 @@ export interface World {
 
 /** One call for a hold: when it was sent and answered, and what it came to. */
 export interface CallRecord {
+  readonly op: 'hold';
   readonly userId: number;
   readonly slotId: number;
   readonly holdKey: string;
   /** Copies of one call have the same. */
   readonly idempotencyKey: string;
+  /** Milliseconds since 1970, with fractions; so is `endedMs`. */
   readonly invokedMs: number;
-  /** `info`: no answer came, it may or may not have happened (reliability.md 5.4); `fail`: it did not. */
-  readonly outcome: 'ok' | 'fail' | 'info';
+  /** `unknown`: no answer came, or one that says nothing of it: it may or may not have happened (`info` in reliability.md 5.4); `fail`: it did not. */
+  readonly outcome: 'ok' | 'fail' | 'unknown';
   readonly endedMs: number;
   readonly status: number;
   readonly code: string;
@@ -108,6 +110,8 @@ export interface EventRecord {
   readonly seq: number;
   readonly id: string;
   readonly type: string;
+  /** When its write happened, by the clock of the process that wrote. */
+  readonly occurredAt: Date;
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -26,7 +26,8 @@ export const openTestTown = async (staff: Person): Promise<void> => {
   await write({ path: '/api/AvailablePincode', query, token: staff.token });
 };
 
-const slotsOf = (date: string): Promise<readonly SlotAnswer[]> =>
+/** All slots of the test town on a day. */
+export const slotsOf = (date: string): Promise<readonly SlotAnswer[]> =>
   askApi({ path: '/api/TimeSlot', query: { LocationId: String(testTown.groupId), FromDate: date, ToDate: date } });
 
 /** A slot as it is now. */

@@ -24,7 +24,7 @@ export const aRecord = (more: Partial<UserRecord> = {}): UserRecord => ({
 });
 
 export const aMessage = (more: Partial<InboxEntryAnswer> = {}): InboxEntryAnswer => ({
-  Key: 'ntf:1', Kind: 'confirmed', TransactionId: 9001, TransactionNumber: 'T2611-04211', Title: 'Order T2611-04211 confirmed', Text: 'We pack it before your slot.', At: new Date().toISOString(), ...more,
+  Key: 'ntf:1', Kind: 'confirmed', TransactionId: 9001, TransactionNumber: 'T2611-04211', Title: 'Order T2611-04211 confirmed', Text: 'We pack it before your slot.', At: new Date().toISOString(), Path: '/order-details?Id=9001', ...more,
 });
 
 /** A person with one order, two addresses and two favourites. */

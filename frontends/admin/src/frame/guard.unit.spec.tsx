@@ -30,8 +30,8 @@ describe('who comes into the office', () => {
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
     expect(network.calls).toEqual([]);
   });
-  it('staff for slots only, at the door, are told that their screens are to come', async () => {
-    signedInAs('slots');
+  it('staff for items only, at the door, are told that their screens are to come', async () => {
+    signedInAs('items');
     open('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'None of your areas is here yet' })).toBeInTheDocument();
   });

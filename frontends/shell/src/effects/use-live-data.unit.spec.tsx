@@ -29,7 +29,7 @@ const Inbox = () => {
   const inbox = useQuery({ queryKey: [notificationOperations.readInbox.id], queryFn: () => call(notificationOperations.readInbox) });
   return <ul>{inbox.data?.map(({ Key, Title }) => <li key={Key}>{Title}</li>)}</ul>;
 };
-const message = (at: number) => ({ Key: `ntf:${at}`, Kind: 'placed' as const, TransactionId: 9001, TransactionNumber: 'T1', Title: `Message ${at}`, Text: '', At: '2026-11-20T05:00:00Z' });
+const message = (at: number) => ({ Key: `ntf:${at}`, Kind: 'placed' as const, TransactionId: 9001, TransactionNumber: 'T1', Title: `Message ${at}`, Text: '', At: '2026-11-20T05:00:00Z', Path: '/order-details?Id=9001' });
 
 describe('the inbox on a page', () => {
   it('told by the live stream of a message that went out, is read again without a reload', async () => {

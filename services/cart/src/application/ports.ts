@@ -1,6 +1,7 @@
 import type { QuoteClaims } from '@tokri/contracts';
 import type { Cart } from '../domain/cart.ts';
 import type { CartFact } from '../domain/facts.ts';
+import type { QuoteTerms } from '../domain/quote.ts';
 import type { Area, CouponNow, DatedOffer, ShelfItem, Slot } from '../domain/shelf.ts';
 
 export type Clock = () => Date;
@@ -45,4 +46,11 @@ export interface Addresses {
   address(addressId: number): Promise<{ readonly userId: number; readonly pincode: string; readonly stateCode: string } | null>;
 }
 
-export type SignQuote = (claims: QuoteClaims, now: Date) => Promise<{ readonly token: string; readonly expiresAt: Date }>;
+export interface IssuedQuote {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly claims: QuoteClaims;
+}
+
+/** Signs what a customer is told. Terms that this process signed less than a minute ago have their quote back. */
+export type IssueQuote = (terms: QuoteTerms, now: Date) => Promise<IssuedQuote>;

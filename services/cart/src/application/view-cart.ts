@@ -1,4 +1,4 @@
-import { areaOfPincode, kolkataDate, Problem, type QuoteClaims } from '@tokri/contracts';
+import { areaOfPincode, kolkataDate, Problem } from '@tokri/contracts';
 import { couponCodeOf, couponRefusal, rulesFor, type CouponRefusal } from '@tokri/contracts/price';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import { carryOver, nearestDate } from '../domain/carry-over.ts';
@@ -8,7 +8,7 @@ import { canQuote, quoteOf } from '../domain/quote.ts';
 import { standingOrders } from '../domain/user-orders.ts';
 import { changesIn, seenNow, type LineChange } from './line-changes.ts';
 import { changeCart } from './change-cart.ts';
-import type { Addresses, CartStore, Clock, Deals, Places, Shelf, SignQuote } from './ports.ts';
+import type { Addresses, CartStore, Clock, Deals, IssuedQuote, IssueQuote, Places, Shelf } from './ports.ts';
 
 export interface ViewNeeds {
   readonly store: CartStore;
@@ -17,8 +17,7 @@ export interface ViewNeeds {
   readonly deals: Deals;
   readonly addresses: Addresses;
   readonly clock: Clock;
-  readonly sign: SignQuote;
-  readonly newQuoteId: () => string;
+  readonly issueQuote: IssueQuote;
   /** State code of the shop. */
   readonly supplierState: string;
   readonly roundToRupee: boolean;
@@ -41,7 +40,7 @@ export interface CartView {
   readonly pdate: string;
   readonly view: PricedView;
   readonly terms: Terms;
-  readonly quote: { readonly token: string; readonly expiresAt: Date; readonly claims: QuoteClaims } | null;
+  readonly quote: IssuedQuote | null;
   /** Codes of what the customer should know about place, slot and coupon. */
   readonly notices: readonly Notice[];
   readonly changes: readonly LineChange[];
@@ -110,8 +109,8 @@ const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { 
   const view = viewCart(shelve(needs.shelf, day.lines, pdate), terms);
   const changes = changesIn(needs, view, terms);
   if (!canQuote(view) || notices.some((notice) => obstacles.includes(notice))) return { pdate, view, terms, quote: null, notices, changes, shown: null };
-  const claims = quoteOf(view, terms, { quoteId: needs.newQuoteId(), userId: cart.userId, companyId, cartVersion: day.version, addressId: wishes.addressId });
-  return { pdate, view, terms, notices, changes, shown: null, quote: { ...(await needs.sign(claims, needs.clock())), claims } };
+  const quoted = quoteOf(view, terms, { userId: cart.userId, companyId, cartVersion: day.version, addressId: wishes.addressId });
+  return { pdate, view, terms, notices, changes, shown: null, quote: await needs.issueQuote(quoted, needs.clock()) };
 };
 
 const currentCart = (needs: ViewNeeds, userId: number, today: string): Promise<Cart> =>

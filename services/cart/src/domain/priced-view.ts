@@ -1,5 +1,5 @@
 import { slotFeeFor } from '@tokri/contracts';
-import { deliveryRuleOf, priceCart, rateWithTax, type CartToPrice, type Coupon, type LineToPrice, type Offer, type PricedCart } from '@tokri/contracts/price';
+import { deliveryRuleOf, priceCart, rateWithTax, type CartToPrice, type Coupon, type LineToPrice, type Offer, type PricedCart, type PricedLine } from '@tokri/contracts/price';
 import type { CartLine } from './cart.ts';
 import { isOnSale, quantityMax, rateOn, taxOn, type Area, type ShelfItem, type ShelfUnit, type Slot } from './shelf.ts';
 
@@ -64,7 +64,7 @@ const toCart = (lines: readonly ViewedLine[], terms: Terms): CartToPrice => ({
 
 /** Prices what can be sold; lines that cannot are shown and count nothing. */
 export const viewCart = (shelved: readonly ShelvedLine[], terms: Terms): PricedView => {
-  const lines = shelved.map((line): ViewedLine => ({ ...line, state: stateOf(line, terms) }));
+  const lines = shelved.map((line): ViewedLine => ({ state: stateOf(line, terms), ...line }));
   const sold = lines.filter(({ state }) => state !== 'not-available');
   return {
     lines, priced: priceCart(toCart(lines, terms)),
@@ -73,9 +73,12 @@ export const viewCart = (shelved: readonly ShelvedLine[], terms: Terms): PricedV
   };
 };
 
-/** What one unit costs with tax, for a line that is not priced. */
-export const unitPrices = (line: ViewedLine, terms: Terms): { readonly ratePaise: number; readonly mrpPaise: number; readonly taxBasisPoints: number; readonly rateWithTaxPaise: number } => {
+/** What one unit of a line that is not priced costs with tax; of the line itself nothing. */
+export const unpriced = (line: ViewedLine, terms: Terms): Pick<PricedLine, 'ratePaise' | 'mrpPaise' | 'taxBasisPoints' | 'rateWithTaxPaise' | 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise'> => {
   const rate = line.unit && rateOn(line.unit, terms);
   const taxBasisPoints = (line.item && taxOn(line.item, terms.pdate)) ?? 0;
-  return { ratePaise: rate?.ratePaise ?? 0, mrpPaise: rate?.mrpPaise ?? 0, taxBasisPoints, rateWithTaxPaise: rate ? rateWithTax(rate.ratePaise, taxBasisPoints) : 0 };
+  return {
+    ratePaise: rate?.ratePaise ?? 0, mrpPaise: rate?.mrpPaise ?? 0, taxBasisPoints, rateWithTaxPaise: rate ? rateWithTax(rate.ratePaise, taxBasisPoints) : 0,
+    discountPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0,
+  };
 };

@@ -1,10 +1,10 @@
 import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts';
-import { stateOf, unitPrices, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
+import { stateOf, unpriced, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
 import { canQuote, lineToShow, quoteOf } from './quote.ts';
 
 const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
 const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, offers: [], coupon: null, roundToRupee: true, ...changes });
-const subject = { quoteId: 'q', userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
+const subject = { userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
 
 describe('what a line can be sold as', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
@@ -42,7 +42,7 @@ describe('the priced view of a cart', () => {
   });
   it('unit prices of a line that is not sold, still known', () => {
     const [line] = viewCart([shelved(2, dal, 1, 0)], terms()).lines;
-    expect(line && unitPrices(line, terms())).toEqual({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, rateWithTaxPaise: 18_499 });
+    expect(line && unpriced(line, terms())).toMatchObject({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, rateWithTaxPaise: 18_499 });
   });
   it('a charge without a free sum, never free', () => {
     const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, freeAbovePaise: 0 })) };

@@ -19,10 +19,12 @@ const messageOf = ({ state, unit, free }: ViewedLine, language: Language): strin
   }
 };
 
-const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; shown: CartView['shown']; language: Language }): PricedLineAnswer => ({
-  ...presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) }),
-  ChosenOfferId: viewed.line.offerId, ...(priced?.appliedOffer ? { OfferName: priced.appliedOffer.name } : {}), ...(view.shown ? { OfferIds: [...(view.shown(viewed).offerIds ?? [])] } : {}),
-});
+const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; shown: CartView['shown']; language: Language }): PricedLineAnswer => {
+  const quoted = presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) });
+  const offers = view.shown ? { OfferIds: [...(view.shown(viewed).offerIds ?? [])] } : undefined;
+  const shown = { ChosenOfferId: viewed.line.offerId, ...offers, ...quoted };
+  return priced?.appliedOffer ? { OfferName: priced.appliedOffer.name, ...shown } : shown;
+};
 
 const noticeText = (code: Notice, language: Language): string => (isCouponRefusal(code) ? couponText(code, language) : text(code, language));
 

@@ -1,5 +1,5 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { decideBooking, decidePaid, placeOfOrder, type OrderedPlace } from '../domain/decide-booking.ts';
+import { decideBooking, decidePaid, placeOfOrder, type OrderedPlace, type PlacedWith } from '../domain/decide-booking.ts';
 import { keepLifeMs } from '../domain/hold.ts';
 import type { Clock, SlotStore } from './ports.ts';
 
@@ -8,7 +8,7 @@ interface OrderRef extends OrderedPlace {
   readonly eventId: string;
 }
 
-interface PlacedOrder extends OrderRef {
+interface PlacedOrder extends OrderRef, PlacedWith {
   /** An order that is paid online keeps its place until the money is there. */
   readonly isPaidOnline: boolean;
   /** The slot is decided again as of then: an event may be late, an order that was placed in time is not. */
@@ -37,7 +37,8 @@ export const bookFor = ({ slots, clock }: Needs, order: PlacedOrder): Promise<vo
       if (!held || !decision || (decision.ok && decision.value.kind === 'stands')) return undefined;
       if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
       const { hold } = decision.value;
-      const isWritten = order.isPaidOnline ? await slots.keep(held.slot, hold, { ...order, keptUntil: new Date(clock().getTime() + keepLifeMs) }) : await slots.book(held.slot, hold, order);
+      const by = { ...order, items: order.cart?.itemCount ?? hold.items };
+      const isWritten = order.isPaidOnline ? await slots.keep(held.slot, hold, { ...by, keptUntil: new Date(clock().getTime() + keepLifeMs) }) : await slots.book(held.slot, hold, by);
       return isWritten ? undefined : conflict;
     },
   });
@@ -52,7 +53,7 @@ export const bookPaid = ({ slots, clock }: Needs, order: PaidOrder): Promise<voi
     save: async (held, decision): Promise<void | typeof conflict> => {
       if (!held || !decision || (decision.ok && decision.value.kind === 'stands')) return undefined;
       if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
-      const isWritten = decision.value.kind === 'take-anew' ? await slots.takeAnew(held.slot, { ...order, items }) : await slots.book(held.slot, decision.value.hold, order);
+      const isWritten = decision.value.kind === 'take-anew' ? await slots.takeAnew(held.slot, { ...order, items }) : await slots.book(held.slot, decision.value.hold, { ...order, items: decision.value.hold.items });
       return isWritten ? undefined : conflict;
     },
   });

@@ -14,26 +14,66 @@ const gatesWith = (names: readonly GateName[], { triesPerMinute = 2, placesPerMi
 };
 
 describe('the sold-out gate', () => {
-  it('a full slot, remembered for 300 ms', () => {
+  const reading = (gates: ReturnType<typeof createHoldGates>, free = 0) => {
+    let reads = 0;
+    return { ask: () => gates.soldOut(5, () => { reads += 1; return Promise.resolve(place(free)); }), reads: () => reads };
+  };
+  it('a full slot, read at the door for 300 ms after it was last seen full', async () => {
     const { gates, pass } = gatesWith(['sold-out']);
     gates.noteSoldOut(place(0));
-    expect(gates.soldOut(5)).toBeDefined();
+    const { ask, reads } = reading(gates);
+    expect(await ask()).toEqual(place(0));
     pass(299);
-    expect(gates.soldOut(5)).toBeDefined();
-    pass(1);
-    expect(gates.soldOut(5)).toBeUndefined();
+    expect(await ask()).toBeDefined();
+    pass(300);
+    expect([await ask(), reads()]).toEqual([undefined, 2]);
   });
-  it('a slot with places, never; one whose places are for who waits, yes', () => {
+  it('a slot with places, never; one whose places are for who waits, yes', async () => {
     const { gates } = gatesWith(['sold-out']);
     gates.noteSoldOut(place(1));
-    expect(gates.soldOut(5)).toBeUndefined();
+    expect(await reading(gates).ask()).toBeUndefined();
     gates.noteSoldOut(place(1, 1));
-    expect(gates.soldOut(5)).toBeDefined();
+    expect(await reading(gates).ask()).toBeDefined();
   });
-  it('taken away, remembers nothing', () => {
+  it('found with a place at the door, is read there no more', async () => {
+    const { gates } = gatesWith(['sold-out']);
+    gates.noteSoldOut(place(0));
+    const { ask, reads } = reading(gates, 1);
+    expect(await ask()).toEqual(place(1));
+    expect([await ask(), reads()]).toEqual([undefined, 1]);
+  });
+  it('a thousand at once, share two readings: none has one that began before it came', async () => {
+    const { gates } = gatesWith(['sold-out']);
+    gates.noteSoldOut(place(0));
+    const { ask, reads } = reading(gates);
+    await Promise.all(Array.from({ length: 1_000 }, ask));
+    expect(reads()).toBe(2);
+  });
+  it('a reading at work when a place is given, is not the one of who asks afterwards', async () => {
+    const { gates } = gatesWith(['sold-out']);
+    gates.noteSoldOut(place(0));
+    const answers: ((free: number) => void)[] = [];
+    const read = () => new Promise<ReturnType<typeof place>>((resolve) => { answers.push((free) => { resolve(place(free)); }); });
+    const before = gates.soldOut(5, read);
+    const after = gates.soldOut(5, read);
+    answers[0]?.(0);
+    expect(await before).toEqual(place(0));
+    await Promise.resolve();
+    answers[1]?.(1);
+    expect(await after).toEqual(place(1));
+  });
+  it('a reading that fails, fails for who waits for it and for nobody after', async () => {
+    const { gates } = gatesWith(['sold-out']);
+    gates.noteSoldOut(place(0));
+    const failed = gates.soldOut(5, () => Promise.reject(new Error('away')));
+    const next = gates.soldOut(5, () => Promise.resolve(place(0)));
+    await expect(failed).rejects.toThrow('away');
+    expect(await next).toEqual(place(0));
+  });
+  it('taken away, remembers nothing', async () => {
     const { gates } = gatesWith(['bulkhead', 'limits']);
     gates.noteSoldOut(place(0));
-    expect(gates.soldOut(5)).toBeUndefined();
+    expect(await reading(gates).ask()).toBeUndefined();
   });
 });
 

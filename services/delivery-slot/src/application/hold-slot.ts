@@ -1,10 +1,11 @@
 import { happened, Problem, refusal, type Outcome, type QuoteClaims } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { anotherSlotMayDo, decideHold, makesRoom, mayHoldOneMore, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish } from '../domain/decide-hold.ts';
+import { anotherSlotMayDo, decideHold, holdsMax, makesRoom, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish } from '../domain/decide-hold.ts';
 import { holdLifeMs, type Hold } from '../domain/hold.ts';
 import type { Slot } from '../domain/slot.ts';
+import { claimOne } from './claim-one.ts';
 import type { HoldGates } from './hold-gates.ts';
-import { loadPlace, nearestTo, type LoadedPlace, type PlaceNeeds } from './load-place.ts';
+import { loadPlace, nearestTo, type PlaceNeeds } from './load-place.ts';
 import type { NewHold } from './ports.ts';
 import { releaseHold } from './release-hold.ts';
 
@@ -12,7 +13,6 @@ export interface HoldNeeds extends PlaceNeeds {
   /** Places that one customer may hold at once; a move holds the new one before the old is let go. */
   readonly openHoldsMax: number;
   readonly gates: HoldGates;
-  readonly allocateId: (next: () => Promise<number>) => Promise<number>;
 }
 
 export interface HoldRequest {
@@ -47,27 +47,23 @@ interface Hand {
 }
 
 const tooMany = refusal('too-many-holds', { alternatives: [] });
-const newHold = ({ userId, holdKey, itemCount, now }: HoldWish, holdId: number): NewHold => ({ holdId, userId, holdKey, items: itemCount, expiresAt: new Date(now.getTime() + holdLifeMs) });
+const newHold = ({ userId, holdKey, itemCount, itemsPaise, leadTimeMinutes, now }: HoldWish, holdId: number): NewHold => ({ holdId, userId, holdKey, items: itemCount, heldFor: { itemsPaise, leadTimeMinutes }, expiresAt: new Date(now.getTime() + holdLifeMs) });
 
-const mayTakeOne = async ({ slots, openHoldsMax }: HoldNeeds, { wish, isMoving }: Hand, alreadyCounted: 0 | 1): Promise<boolean> =>
-  mayHoldOneMore((await slots.openHoldsOf(wish.userId)) - alreadyCounted, { openHoldsMax, isMoving });
+const mayHold = (needs: HoldNeeds, { wish: { userId }, isMoving }: Hand, holdId: number): Promise<boolean> =>
+  claimOne(needs, { kind: 'holds', userId, thing: holdId, max: holdsMax({ openHoldsMax: needs.openHoldsMax, isMoving }), fatesOf: (holdIds) => needs.slots.fatesOfHolds(userId, holdIds) });
 
-/**
- * Takes the place, then counts once more: of calls that were let in side by side each sees the others' holds then, so that nobody keeps more than
- * they may; who asks for too many at once may lose all of them.
- */
 const take = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
-  if (!(await mayTakeOne(needs, hand, 0))) return tooMany;
   needs.gates.countPlace(hand.address);
-  const hold = await needs.slots.hold(slot, newHold(hand.wish, await hand.holdId()));
-  if (!hold) return conflict;
-  if (await mayTakeOne(needs, hand, 1)) return happened({ slot, hold });
-  await needs.slots.release(slot, hold);
-  return tooMany;
+  const holdId = await hand.holdId();
+  if (!(await mayHold(needs, hand, holdId))) return tooMany;
+  const hold = await needs.slots.hold(slot, newHold(hand.wish, holdId));
+  if (hold) return happened({ slot, hold });
+  await needs.claims.drop({ kind: 'holds', userId: hand.wish.userId, thing: holdId });
+  return conflict;
 };
 
 const accept = async (needs: HoldNeeds, { slot, offered }: { slot: Slot; offered: Hold }, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
-  if (!(await mayTakeOne(needs, hand, 0))) return tooMany;
+  if (!(await mayHold(needs, hand, offered.holdId))) return tooMany;
   const hold = await needs.slots.accept(slot, offered, newHold(hand.wish, offered.holdId));
   return hold ? happened({ slot, hold }) : conflict;
 };
@@ -101,9 +97,9 @@ const isMoving = async ({ slots }: HoldNeeds, { userId, replaces }: HoldRequest)
 const refusedWith = async (needs: HoldNeeds, { slot, wish }: { slot: Slot; wish: HoldWish }, code: HoldRefusal): Promise<HoldOutcome> =>
   refusal(code, { alternatives: anotherSlotMayDo(code) ? await nearestTo(needs, slot, wish) : [] });
 
-/** What the sold-out slot of a moment ago says, as far as it says that it is full: all else is decided by the store. */
+/** What a slot that was sold out a moment ago says now, as far as it says that it is full: all else is decided in turn. */
 const refusedAtTheDoor = async (needs: HoldNeeds, slotId: number, { wish, countTry }: Hand): Promise<HoldOutcome | undefined> => {
-  const seen: LoadedPlace | undefined = needs.gates.soldOut(slotId);
+  const seen = await needs.gates.soldOut(slotId, () => loadPlace(needs, slotId));
   const decision = seen && decideHold(seen, wish);
   if (!seen || !decision || decision.ok || decision.code !== 'slot-full') return undefined;
   countTry();
@@ -130,7 +126,8 @@ export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<
   if (!quoteIsOfHolder(quote, request.userId)) return refusal('quote-invalid', { alternatives: [] });
   const wish = wishOf(needs, request, quote);
   let allocated: Promise<number> | undefined;
-  const holdId = () => (allocated ??= needs.allocateId(() => needs.slots.nextHoldId()));
+  // Over crashes and repeats a hold is known by its key, not by its id: nothing of the id need be written down beside it.
+  const holdId = () => (allocated ??= needs.slots.nextHoldId());
   const countTry = once(() => { needs.gates.countTry(request.userId); });
   const hand: Hand = { wish, countTry, isMoving: await isMoving(needs, request), address: request.address, holdId };
   const atTheDoor = await refusedAtTheDoor(needs, request.slotId, hand);

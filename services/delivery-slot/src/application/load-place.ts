@@ -1,13 +1,14 @@
 import { kolkataDate, Problem, type PincodeRange, type ReadQuote } from '@tokri/contracts';
 import { alternativesOf, datesNear, type Ask } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
-import type { AreaStore, Clock, HeldSlot, SlotStore } from './ports.ts';
+import type { AreaStore, ClaimStore, Clock, HeldSlot, SlotStore } from './ports.ts';
 import type { SlotViews } from './recent-views.ts';
 
 /** What is needed to decide about a place in a slot. */
 export interface PlaceNeeds {
   readonly slots: SlotStore;
   readonly areas: Pick<AreaStore, 'byId'>;
+  readonly claims: ClaimStore;
   readonly views: SlotViews;
   readonly readQuote: ReadQuote;
   readonly clock: Clock;

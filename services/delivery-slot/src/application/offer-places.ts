@@ -40,7 +40,7 @@ const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
         await slots.leave(slotId, step.userId);
         return true;
       }
-      const hold = { holdId: await slots.nextHoldId(), userId: step.userId, holdKey: '', items: step.items, expiresAt: new Date(clock().getTime() + offerLifeMs) };
+      const hold = { holdId: await slots.nextHoldId(), userId: step.userId, holdKey: '', items: step.items, heldFor: null, expiresAt: new Date(clock().getTime() + offerLifeMs) };
       return (await slots.offer(held.slot, hold)) || conflict;
     },
   });

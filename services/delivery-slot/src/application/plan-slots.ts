@@ -1,8 +1,8 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { changedSlot, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
-import type { ClosedFor } from '../domain/slot.ts';
-import { dayClosedFor, daysFrom, templatesRefusal, type GroupTemplate, type TemplatesRefusal } from '../domain/template.ts';
+import { daysFrom, templatesRefusal, type GroupTemplate, type TemplatesRefusal } from '../domain/template.ts';
+import { closeDays, closedReasons } from './close-days.ts';
 import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 import { rollSlots } from './roll-slots.ts';
 
@@ -12,18 +12,6 @@ interface Needs {
   readonly areas: AreaStore;
   readonly clock: Clock;
 }
-
-/** Why a day of a group has no delivery, or ''. */
-const closedOn = async ({ plans }: Needs, groupId: number, date: string): Promise<ClosedFor> =>
-  dayClosedFor(date, { weeklyOff: (await plans.group(groupId))?.weeklyOff ?? [], blackoutDays: await plans.blackoutDays(groupId) });
-
-/** Slots of these days say why there is no delivery, or that there is; what staff closed stays closed. */
-const closeDays = async ({ slots, plans }: Needs, groupId: number, dates: readonly string[]): Promise<void> => {
-  const [group, blackoutDays] = [await plans.group(groupId), await plans.blackoutDays(groupId)];
-  const closedFor = new Map(dates.map((date) => [date, dayClosedFor(date, { weeklyOff: group?.weeklyOff ?? [], blackoutDays })]));
-  const other = (await slots.ofDays([groupId], dates)).filter((slot) => slot.closedFor !== 'closed' && slot.closedFor !== closedFor.get(slot.date));
-  for (const { slotId, date } of other) await slots.closeFor(slotId, closedFor.get(date) ?? '');
-};
 
 /** Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too. */
 export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'companyId'>): Promise<Outcome<number, 'unknown-group' | TemplatesRefusal>> => {
@@ -48,6 +36,9 @@ export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date
 
 /** The slot of a rush changes all the time: what staff want of it is decided anew this often. */
 const triesMax = 50;
+
+/** Why a day of a group has no delivery, or ''. */
+const closedOn = async (needs: Needs, groupId: number, date: string) => (await closedReasons(needs, groupId, [date])).get(date) ?? '';
 
 /** A slot is there or it is not, its day has a delivery or none, and all of it may change while it is saved: decided anew then, a bounded number of times. */
 const saveSlot = async (needs: Needs, wish: SlotWish): Promise<number> => {
@@ -75,6 +66,7 @@ export const saveSlots = async (needs: Needs, { groupId, companyId, slots }: { g
     const refused = area ? slotWishRefusal(wish, today) : 'unknown-group';
     outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish)));
   }
+  await closeDays(needs, groupId, [...new Set(slots.map(({ date }) => date))]);
   return outcomes;
 };
 

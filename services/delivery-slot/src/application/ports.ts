@@ -1,4 +1,5 @@
 import type { Area } from '../domain/area.ts';
+import type { Claim, Fates } from '../domain/claims.ts';
 import type { Hold } from '../domain/hold.ts';
 import type { ClosedFor, Slot } from '../domain/slot.ts';
 import type { GroupTemplate } from '../domain/template.ts';
@@ -27,6 +28,7 @@ export interface NewHold {
   readonly userId: number;
   readonly holdKey: string;
   readonly items: number;
+  readonly heldFor: Hold['heldFor'];
   readonly expiresAt: Date;
 }
 
@@ -35,13 +37,14 @@ export interface SlotStore {
   nextHoldId(): Promise<number>;
   byId(slotId: number): Promise<HeldSlot | null>;
   ofDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;
-  heldOfDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly HeldSlot[]>;
+  /** Slots with what stands in them, in no order. */
+  byIds(slotIds: readonly number[]): Promise<readonly HeldSlot[]>;
   /** Slots in whose line a customer stands. */
   waitedForBy(userId: number): Promise<readonly HeldSlot[]>;
   /** Slots in which a place is offered to a customer. */
   offeredTo(userId: number): Promise<readonly HeldSlot[]>;
-  /** In how many slots a customer holds a place that no order has. */
-  openHoldsOf(userId: number): Promise<number>;
+  /** What became of holds that a customer asked for: those that they hold and no order has, and those that ended or are booked. */
+  fatesOfHolds(userId: number, holdIds: readonly number[]): Promise<Fates>;
   /** The slot in whose document a hold stands. */
   byHold(holdId: number): Promise<HeldSlot | null>;
   /** Who had a hold that is gone, or null. */
@@ -62,7 +65,7 @@ export interface SlotStore {
   /** A free place for one of the line, who leaves it. */
   offer(slot: Slot, hold: NewHold): Promise<boolean>;
   /** The offered place becomes a hold of the customer's own. */
-  accept(slot: Slot, offered: Hold, by: Pick<NewHold, 'holdKey' | 'items' | 'expiresAt'>): Promise<Hold | null>;
+  accept(slot: Slot, offered: Hold, by: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>): Promise<Hold | null>;
   /** The slot with the new one at the end of its line, or null when they may not stand there. */
   join(slotId: number, waiter: Waiter): Promise<HeldSlot | null>;
   leave(slotId: number, userId: number): Promise<boolean>;
@@ -73,10 +76,10 @@ export interface SlotStore {
   extend(slot: Slot, hold: Hold): Promise<Hold | null>;
   release(slot: Slot, hold: Hold): Promise<boolean>;
   expire(slot: Slot, hold: Hold, now: Date): Promise<boolean>;
-  /** Books for an order, once per event. */
-  book(slot: Slot, hold: Hold, by: { orderId: number; eventId: string }): Promise<boolean>;
+  /** Books for an order of so many pieces, once per event. */
+  book(slot: Slot, hold: Hold, by: { orderId: number; eventId: string; items: number }): Promise<boolean>;
   /** Keeps the place for an order's payment, once per event. */
-  keep(slot: Slot, hold: Hold, by: { orderId: number; eventId: string; keptUntil: Date }): Promise<boolean>;
+  keep(slot: Slot, hold: Hold, by: { orderId: number; eventId: string; items: number; keptUntil: Date }): Promise<boolean>;
   /** A place for an order that had let its own go: the same guard as of a hold, booked at once. */
   takeAnew(slot: Slot, by: { orderId: number; holdId: number; userId: number; items: number; eventId: string }): Promise<boolean>;
   refuse(held: HeldSlot, refusal: { orderId: number; holdId: number; code: string; eventId: string }): Promise<boolean>;
@@ -84,6 +87,22 @@ export interface SlotStore {
   /** Ids of slots that may have expired holds. */
   withExpiredHolds(now: Date, limit: number): Promise<readonly number[]>;
   noteNextExpiry(held: HeldSlot): Promise<void>;
+}
+
+/** What a customer claims: the id of a hold, or of a slot that they wait for. */
+export interface ClaimOf {
+  readonly kind: 'holds' | 'waits';
+  readonly userId: number;
+  readonly thing: number;
+}
+
+export interface ClaimStore {
+  /** One guarded write: false when the customer has `max` of them, or this one, already. */
+  add(of: ClaimOf, by: { readonly at: Date; readonly max: number }): Promise<boolean>;
+  read(of: Omit<ClaimOf, 'thing'>): Promise<{ readonly rev: number; readonly claims: readonly Claim[] }>;
+  /** Keeps these only, unless another has written since. */
+  keep(of: Omit<ClaimOf, 'thing'>, left: { readonly rev: number; readonly claims: readonly Claim[] }): Promise<void>;
+  drop(of: ClaimOf): Promise<void>;
 }
 
 export interface PlanStore {

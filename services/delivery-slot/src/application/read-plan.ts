@@ -12,6 +12,9 @@ interface Needs {
 /** Days of one question at most. */
 export const fillDaysMax = 31;
 
+/** Slots of one question at most: all of a large shop's month are read to count and sort them. */
+export const fillSlotsMax = 20_000;
+
 /** What rolls ahead for each group, also for one without templates. */
 export const readTemplates = async ({ plans, areas }: Needs): Promise<readonly (GroupTemplate & { readonly name: string })[]> => {
   const groups = new Map((await plans.groups()).map((group) => [group.groupId, group]));
@@ -20,11 +23,25 @@ export const readTemplates = async ({ plans, areas }: Needs): Promise<readonly (
 
 export const readClosedDays = ({ plans, clock }: Needs) => plans.closedDaysFrom(kolkataDate(clock()));
 
-/** Slots of a span of days with what fills them, by start. @throws Problem `bad-input` for a span that is crossed or too long. */
-export const readFill = async ({ slots, areas }: Needs, { from, to, groupId }: { readonly from: string; readonly to: string; readonly groupId: number | undefined }): Promise<readonly HeldSlot[]> => {
+interface FillWish {
+  readonly from: string;
+  readonly to: string;
+  readonly groupId: number | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const spanProblem = (message: string): Problem => new Problem('bad-input', `ToDate: ${message}`, [{ field: 'ToDate', rule: 'span', message }]);
+
+/** One page of the slots of a span of days with what fills them, by start, with the count of all. @throws Problem `bad-input` for a span that is crossed or too long, or has more slots than `fillSlotsMax`. */
+export const readFill = async ({ slots, areas }: Needs, { from, to, groupId, page, pageSize }: FillWish): Promise<{ readonly total: number; readonly rows: readonly HeldSlot[] }> => {
   const days = daysBetween(from, to) + 1;
-  if (days < 1 || days > fillDaysMax) throw new Problem('bad-input', `ToDate: must lie 0 to ${fillDaysMax - 1} days after FromDate`, [{ field: 'ToDate', rule: 'span', message: `must lie 0 to ${fillDaysMax - 1} days after FromDate` }]);
+  if (days < 1 || days > fillDaysMax) throw spanProblem(`must lie 0 to ${fillDaysMax - 1} days after FromDate`);
   const groups = (await areas.all()).map((area) => area.groupId).filter((id) => groupId === undefined || id === groupId);
-  const found = groups.length === 0 ? [] : await slots.heldOfDays(groups, Array.from({ length: days }, (_, index) => addDays(from, index)));
-  return [...found].sort((a, b) => `${a.slot.date} ${a.slot.start}`.localeCompare(`${b.slot.date} ${b.slot.start}`) || a.slot.groupId - b.slot.groupId);
+  const found = groups.length === 0 ? [] : await slots.ofDays(groups, Array.from({ length: days }, (_, index) => addDays(from, index)));
+  if (found.length > fillSlotsMax) throw spanProblem(`has more than ${fillSlotsMax} slots: ask for fewer days, or for one GroupId`);
+  const sorted = [...found].sort((a, b) => `${a.date} ${a.start}`.localeCompare(`${b.date} ${b.start}`) || a.groupId - b.groupId || a.slotId - b.slotId);
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize).map(({ slotId }) => slotId);
+  const held = new Map((shown.length === 0 ? [] : await slots.byIds(shown)).map((one) => [one.slot.slotId, one]));
+  return { total: sorted.length, rows: shown.flatMap((slotId) => held.get(slotId) ?? []) };
 };

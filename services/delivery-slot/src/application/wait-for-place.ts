@@ -2,9 +2,10 @@ import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { quoteIsOfHolder } from '../domain/decide-hold.ts';
 import type { Slot } from '../domain/slot.ts';
-import { decideWait, positionOf, type WaitRefusal } from '../domain/waiting-list.ts';
+import { decideWait, positionOf, waitsMax, type WaitRefusal } from '../domain/waiting-list.ts';
+import { claimOne } from './claim-one.ts';
 import { loadPlace, nearestTo, type PlaceNeeds } from './load-place.ts';
-import type { HeldSlot, SlotStore } from './ports.ts';
+import type { ClaimStore, HeldSlot, SlotStore } from './ports.ts';
 
 export interface WaitRequest {
   readonly slotId: number;
@@ -13,6 +14,11 @@ export interface WaitRequest {
 }
 
 export type WaitOutcome = Outcome<{ readonly position: number; readonly alternatives: readonly Slot[] }, WaitRefusal | 'quote-invalid' | 'quote-expired'>;
+
+/** The places in line of a customer are claimed on one document, so that lines joined side by side are not more than they may be. */
+const mayWait = (needs: PlaceNeeds, userId: number, slotId: number): Promise<boolean> => claimOne(needs, {
+  kind: 'waits', userId, thing: slotId, max: waitsMax, fatesOf: async () => ({ standing: new Set((await needs.slots.waitedForBy(userId)).map(({ slot }) => slot.slotId)), gone: new Set() }),
+});
 
 /**
  * Puts a customer at the end of the line of a full slot, under the rules that a hold is asked. Who waits already keeps their position. Answers it with slots that could be had at once.
@@ -31,6 +37,7 @@ export const waitForPlace = async (needs: PlaceNeeds, { slotId, userId, quoteTok
     decide: (place) => decideWait(place, { ...ask, userId, pincode: quote.pincode, waits }),
     save: async (place, decision): Promise<WaitOutcome | typeof conflict> => {
       if (!decision.ok) return decision;
+      if (decision.value === 'join' && !(await mayWait(needs, userId, slotId))) return refusal('too-many-waits');
       const after: HeldSlot | null = decision.value === 'waits' ? place : await needs.slots.join(slotId, { userId, items: quote.itemCount, since: now });
       return after ? happened({ position: positionOf(after.line, userId), alternatives: await nearestTo(needs, place.slot, ask) }) : conflict;
     },
@@ -38,7 +45,10 @@ export const waitForPlace = async (needs: PlaceNeeds, { slotId, userId, quoteTok
 };
 
 /** Takes a customer out of the line. Repeating it, and a place that was offered meanwhile, is fine: that one is let go by its hold. */
-export const waitNoMore = async ({ slots }: { readonly slots: SlotStore }, { slotId, userId }: { readonly slotId: number; readonly userId: number }): Promise<void> => { await slots.leave(slotId, userId); };
+export const waitNoMore = async ({ slots, claims }: { readonly slots: SlotStore; readonly claims: ClaimStore }, { slotId, userId }: { readonly slotId: number; readonly userId: number }): Promise<void> => {
+  await slots.leave(slotId, userId);
+  await claims.drop({ kind: 'waits', userId, thing: slotId });
+};
 
 export interface OwnWait {
   readonly slot: Slot;

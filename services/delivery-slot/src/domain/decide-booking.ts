@@ -1,6 +1,6 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { mayGo, type Hold } from './hold.ts';
-import { orderRefusal, paidRefusal, type SlotReason } from './slot-rules.ts';
+import { orderRefusal, paidRefusal, type CartSums, type SlotReason } from './slot-rules.ts';
 import type { Slot } from './slot.ts';
 
 /** An order and the hold that it was placed with. */
@@ -15,6 +15,11 @@ export interface BookingStep {
   readonly hold: Hold;
 }
 
+/** An order and the cart that it was placed with; null of an order that was told before its cart was. */
+export interface PlacedWith extends OrderedPlace {
+  readonly cart: CartSums | null;
+}
+
 export type BookingRefusal = 'hold-expired' | `slot-${SlotReason}`;
 
 /** What an order finds: the slot, and the holds in it. */
@@ -23,16 +28,20 @@ interface Found {
   readonly holds: readonly Hold[];
 }
 
+/** What a place is held for. What is not known was asked when it was held: nothing is beyond it. */
+const sumsOf = ({ items, heldFor }: Hold): CartSums => ({ itemCount: items, itemsPaise: heldFor?.itemsPaise ?? 0, leadTimeMinutes: heldFor?.leadTimeMinutes ?? Number.MAX_SAFE_INTEGER });
+
 /**
- * An order gets the hold of its own customer, booked or kept for a payment, and the slot is decided again as of the moment it was placed (readings 18). Of the
- * hold presence decides, never a clock: one past its end can still be had.
+ * An order gets the hold of its own customer, booked or kept for a payment, and the slot is decided again as of the moment it was placed, by the cart that
+ * it was placed with (readings 18). Of the hold presence decides, never a clock: one past its end can still be had.
  */
-export const decideBooking = ({ slot, holds }: Found, { orderId, userId, holdId }: OrderedPlace, placedAt: Date): Outcome<BookingStep, BookingRefusal> => {
+export const decideBooking = ({ slot, holds }: Found, { orderId, userId, holdId, cart }: PlacedWith, placedAt: Date): Outcome<BookingStep, BookingRefusal> => {
   const hold = holds.find((candidate) => candidate.holdId === holdId);
   if (!hold) return refusal('hold-expired');
   if (hold.orderId === orderId) return happened({ kind: 'stands', hold });
   if (hold.userId !== userId || !mayGo(hold, 'keep')) return refusal('hold-expired');
-  const reason = orderRefusal(slot, placedAt);
+  const held = sumsOf(hold);
+  const reason = orderRefusal(slot, held, { now: placedAt, ...(cart ?? held) });
   return reason ? refusal(`slot-${reason}` as const) : happened({ kind: 'take', hold });
 };
 

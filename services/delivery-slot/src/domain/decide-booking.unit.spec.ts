@@ -2,7 +2,7 @@ import { aHold, aSlot, kolkata } from '../testing/slots.ts';
 import { decideBooking, decidePaid, placeOfOrder } from './decide-booking.ts';
 import { cutOffAt } from './slot.ts';
 
-const order = { orderId: 42, userId: 7, holdId: 9 };
+const order = { orderId: 42, userId: 7, holdId: 9, cart: null };
 
 describe('an order that was placed with a hold', () => {
   const decide = (holds: readonly ReturnType<typeof aHold>[], { slot = {}, placedAt = kolkata('09:00') }: { slot?: Parameters<typeof aSlot>[0]; placedAt?: Date } = {}) => decideBooking({ slot: aSlot(slot), holds }, order, placedAt);
@@ -25,6 +25,37 @@ describe('an order that was placed with a hold', () => {
     ['in a slot that is full, its own place among them', { free: 0 }, kolkata('09:00'), true],
   ])('placed %s', (_situation, slot, placedAt, outcome) => expect(decide([aHold()], { slot, placedAt })).toMatchObject(outcome === true ? { ok: true } : { ok: false, code: outcome }));
   it('told again after the cut-off, its place stands', () => expect(decide([aHold({ state: 'B', orderId: 42 })], { placedAt: kolkata('15:00') })).toMatchObject({ ok: true }));
+});
+
+describe('an order whose cart is another than its place was held for', () => {
+  const asked = { itemCount: 2, itemsPaise: 50_000, leadTimeMinutes: 60 };
+  const held = aHold({ items: 2, heldFor: { itemsPaise: 50_000, leadTimeMinutes: 60 } });
+  const decide = (cart: Partial<typeof asked>, { slot = {}, placedAt = kolkata('09:00'), hold = held }: { slot?: Parameters<typeof aSlot>[0]; placedAt?: Date; hold?: typeof held } = {}) =>
+    decideBooking({ slot: aSlot(slot), holds: [hold] }, { ...order, cart: { ...asked, ...cart } }, placedAt);
+
+  it.each([
+    ['more pieces than are left', { itemCount: 5 }, { itemsFree: 2 }, 'slot-item-capacity'],
+    ['as many more as are left', { itemCount: 5 }, { itemsFree: 3 }, true],
+    ['fewer pieces, though none is left', { itemCount: 1 }, { itemsFree: 0 }, true],
+    ['less than the minimum', { itemsPaise: 49_999 }, { minimumOrderPaise: 50_000 }, 'slot-minimum-order'],
+    ['less, and still the minimum', { itemsPaise: 40_000 }, { minimumOrderPaise: 40_000 }, true],
+    ['goods that need longer than until the slot', { leadTimeMinutes: 7 * 60 + 1 }, {}, 'slot-lead-time'],
+    ['goods that need longer, and are ready in time', { leadTimeMinutes: 7 * 60 }, {}, true],
+  ])('%s, decided again', (_situation, cart, slot, outcome) => expect(decide(cart, { slot })).toMatchObject(outcome === true ? { ok: true, value: { kind: 'take' } } : { ok: false, code: outcome }));
+
+  it.each([
+    ['time has passed, so that its goods could not be ready any more', {}, kolkata('13:59')],
+    ['staff raised the minimum', { minimumOrderPaise: 90_000 }, kolkata('09:00')],
+    ['staff lowered the pieces below what is taken', { itemsFree: -4 }, kolkata('09:00')],
+    ['the slot is full and others wait', { free: 0, itemsFree: 0, waiting: 3 }, kolkata('09:00')],
+    ['all of it', { minimumOrderPaise: 90_000, itemsFree: -4, free: 0, waiting: 3, closedFor: 'closed' as const }, kolkata('13:59')],
+  ])('the cart that it was held for, and %s, has its place', (_situation, slot, placedAt) => expect(decide({}, { slot, placedAt, hold: { ...held, heldFor: { itemsPaise: 50_000, leadTimeMinutes: 60 } } })).toMatchObject({ ok: true }));
+  it('a hold that does not know what it was held for, only its pieces are asked', () => {
+    const old = aHold({ heldFor: null });
+    expect(decide({ itemsPaise: 1, leadTimeMinutes: 9_999 }, { slot: { minimumOrderPaise: 90_000 }, hold: old })).toMatchObject({ ok: true });
+    expect(decide({ itemCount: 3 }, { slot: { itemsFree: 0 }, hold: old })).toMatchObject({ code: 'slot-item-capacity' });
+  });
+  it('told again, its place stands whatever the cart', () => expect(decide({ itemCount: 99 }, { slot: { itemsFree: 0 }, hold: { ...held, state: 'B', orderId: 42 } })).toMatchObject({ ok: true, value: { kind: 'stands' } }));
 });
 
 describe('the place of an order', () => {

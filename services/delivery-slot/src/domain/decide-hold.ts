@@ -1,7 +1,7 @@
 import { covers, happened, refusal, type Outcome, type PincodeRange, type QuoteClaims } from '@tokri/contracts';
 import { mayGo, type Hold } from './hold.ts';
 import { holdRefusal, type Ask, type SlotReason } from './slot-rules.ts';
-import type { Slot } from './slot.ts';
+import { withoutHold, type Slot } from './slot.ts';
 
 /** Who wants a place, for what. */
 export interface HoldWish extends Ask {
@@ -37,7 +37,7 @@ export const servesPlace = (ranges: readonly PincodeRange[], pincode: string | n
 export const holdsNothingHere = (holds: readonly Hold[], userId: number): boolean => !holds.some((hold) => hold.userId === userId && hold.state !== 'B');
 
 /** Nobody hoards; a move holds the new place before the old one is let go, so it may have one more. */
-export const mayHoldOneMore = (openHolds: number, { openHoldsMax, isMoving }: { openHoldsMax: number; isMoving: boolean }): boolean => openHolds < openHoldsMax + (isMoving ? 1 : 0);
+export const holdsMax = ({ openHoldsMax, isMoving }: { openHoldsMax: number; isMoving: boolean }): number => openHoldsMax + (isMoving ? 1 : 0);
 
 /** Whether a move lets go a hold that its customer has and can let go; only then may they have one more meanwhile. */
 export const makesRoom = (holds: readonly Hold[], { userId, replaces }: { readonly userId: number; readonly replaces: number }): boolean =>
@@ -49,9 +49,6 @@ export const mayExtend = (hold: Hold): boolean => hold.state === 'H' && !hold.ex
 /** The place that is offered to a customer of the waiting list. */
 export const offeredTo = (holds: readonly Hold[], userId: number): Hold | undefined => holds.find((hold) => hold.userId === userId && mayGo(hold, 'accept'));
 
-/** The slot as it is for whom a place is offered: that place and its pieces are free for them, and nobody waits before them. */
-const slotFor = (slot: Slot, { items }: Hold): Slot => ({ ...slot, free: slot.free + 1, waiting: 0, itemsFree: slot.itemsFree === null ? null : slot.itemsFree + items });
-
 /** Whether a wish may have its place, and by which step. The order of the rules is the order in which reasons are told. */
 export const decideHold = ({ slot, holds, ranges }: Place, wish: HoldWish): Outcome<HoldStep, HoldRefusal> => {
   const known = holdOfKey(holds, wish);
@@ -60,7 +57,7 @@ export const decideHold = ({ slot, holds, ranges }: Place, wish: HoldWish): Outc
   if (!servesPlace(ranges, wish.pincode)) return refusal('slot-not-served');
   const offered = offeredTo(holds, wish.userId);
   if (!offered && !holdsNothingHere(holds, wish.userId)) return refusal('slot-already-held');
-  const reason = holdRefusal(offered ? slotFor(slot, offered) : slot, wish);
+  const reason = holdRefusal(offered ? withoutHold(slot, offered) : slot, wish);
   if (reason) return refusal(`slot-${reason}` as const);
   return happened(offered ? { kind: 'accept', hold: offered } : { kind: 'take' });
 };

@@ -9,6 +9,8 @@ export interface Hold {
   readonly orderId: number | null;
   /** Pieces in the cart, for slots that are limited in pieces. */
   readonly items: number;
+  /** What else the cart asked when the place was held: sum and lead time. Null for a place that was offered or taken anew, and in holds of before it was kept. */
+  readonly heldFor: { readonly itemsPaise: number; readonly leadTimeMinutes: number } | null;
   readonly state: HoldState;
   /** Raised by every transition that is told; the `seq` of its events. */
   readonly step: number;
@@ -53,8 +55,8 @@ export const transitions = {
   'take-anew': row({ from: [], to: 'B', free: -1, guard: '`free ≥ 1`, open, pieces fit; money is there', tells: 'slot.booked' }),
   accept: row({ from: ['O'], to: 'H', free: 0, guard: 'same customer, pieces fit', tells: 'slot.held' }),
   extend: row({ from: ['H'], to: 'H', free: 0, guard: 'same customer, not extended yet', tells: null }),
-  keep: row({ from: ['H'], to: 'P', free: 0, guard: 'same customer', tells: 'slot.kept' }),
-  book: row({ from: ['H', 'P'], to: 'B', free: 0, guard: 'same customer; P: that order', tells: 'slot.booked' }),
+  keep: row({ from: ['H'], to: 'P', free: 0, guard: 'same customer; more pieces than held for fit', tells: 'slot.kept' }),
+  book: row({ from: ['H', 'P'], to: 'B', free: 0, guard: 'same customer; P: that order; more pieces than held for fit', tells: 'slot.booked' }),
   release: row({ from: ['H', 'O'], to: null, free: 1, guard: 'same customer', tells: 'slot.released' }),
   expire: row({ from: ['H', 'O', 'P'], to: null, free: 1, guard: 'ended 5 s ago', tells: 'slot.expired' }),
   'free-for-order': row({ from: ['P', 'B'], to: null, free: 1, guard: 'that order', tells: 'slot.released' }),

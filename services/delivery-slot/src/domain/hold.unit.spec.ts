@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expiryGraceMs, extensionMs, holdLifeMs, isExpired, keepLifeMs, mayGo, offerLifeMs, transitions, type Hold, type HoldTransition, type Transition } from './hold.ts';
 
 const expiresAt = new Date('2026-11-22T04:00:00Z');
-const hold = (state: Hold['state']): Hold => ({ holdId: 9, userId: 7, holdKey: 'k', orderId: null, items: 2, state, step: 1, expiresAt, extended: false });
+const hold = (state: Hold['state']): Hold => ({ holdId: 9, userId: 7, holdKey: 'k', orderId: null, heldFor: null, items: 2, state, step: 1, expiresAt, extended: false });
 const after = (ms: number): Date => new Date(expiresAt.getTime() + ms);
 
 describe('a hold that runs out', () => {

@@ -1,7 +1,4 @@
-import type { PincodeRange } from '@tokri/contracts';
-
-/** One call opens at most this many codes (specification 7, readings 30). */
-export const codesPerCallMax = 5000;
+import { codesPerCallMax, type PincodeRange } from '@tokri/contracts';
 
 const sizeOf = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
 const next = (code: string): string => String(Number(code) + 1);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { covers, type PincodeRange } from '@tokri/contracts';
-import { closeRange, codesPerCallMax, openRange, rangeRefusal } from './pincode-ranges.ts';
+import { codesPerCallMax, covers, type PincodeRange } from '@tokri/contracts';
+import { closeRange, openRange, rangeRefusal } from './pincode-ranges.ts';
 
 const bengaluru = { from: '560001', to: '560110' };
 

@@ -1,16 +1,21 @@
-import { addDays, isChoosable, nearestInTime, shownSlotState, type SlotShown } from '@tokri/contracts';
-import { cutOffAt, placesLeft, startsAt, type Slot } from './slot.ts';
+import { addDays, isChoosable, nearestInTime, shownSlotState, type SlotRefusal, type SlotShown } from '@tokri/contracts';
+import { cutOffAt, placesLeft, startsAt, withoutHold, type Slot } from './slot.ts';
 import { daysFrom } from './template.ts';
 
-/** What is asked of a slot. A listing asks for nothing yet: no pieces, no lead time, no sum. */
-export interface Ask {
-  readonly now: Date;
+/** What a cart asks of its slot. */
+export interface CartSums {
   readonly itemCount: number;
   readonly leadTimeMinutes: number;
   readonly itemsPaise: number;
 }
 
-export type SlotReason = 'past' | 'closed' | 'blackout' | 'weekly-off' | 'cut-off' | 'lead-time' | 'minimum-order' | 'item-capacity' | 'full';
+/** What is asked of a slot. A listing asks for nothing yet: no pieces, no lead time, no sum. */
+export interface Ask extends CartSums {
+  readonly now: Date;
+}
+
+type NameOf<Code> = Code extends `slot-${infer Name}` ? Name : never;
+export type SlotReason = NameOf<SlotRefusal>;
 type Rule = (slot: Slot, ask: Ask) => SlotReason | null;
 
 const minuteMs = 60_000;
@@ -53,8 +58,13 @@ const anyCart = { itemCount: 0, leadTimeMinutes: 0, itemsPaise: Number.MAX_SAFE_
 
 /** Why a place cannot be held, or null. Listing, hold, waiting list and order ask in this module and nowhere else. */
 export const holdRefusal = (slot: Slot, ask: Ask): SlotReason | null => first([...slotRules, ...askRules, ...roomRules], slot, ask);
-/** Why an order placed at `at` cannot have the place that it holds, or null: the slot is decided again at the order (readings 18). */
-export const orderRefusal = (slot: Slot, at: Date): SlotReason | null => first(orderRules, slot, { now: at, ...anyCart });
+/** The rules that a cart is asked beyond what its place is held for: time that has passed since, and terms that staff changed since, take the place of an unchanged cart from nobody. */
+const rulesBeyond = (held: CartSums, cart: CartSums): readonly Rule[] => [
+  ...(cart.leadTimeMinutes > held.leadTimeMinutes ? [leadTimeFits] : []), ...(cart.itemsPaise < held.itemsPaise ? [minimumReached] : []), ...(cart.itemCount > held.itemCount ? [piecesFit] : []),
+];
+/** Why an order placed at `now` cannot have the place that it holds, or null: the slot is decided again at the order, by the order's own cart (readings 18). */
+export const orderRefusal = (slot: Slot, held: CartSums, { now, ...cart }: Ask): SlotReason | null =>
+  first(orderRules, slot, { now, ...cart }) ?? first(rulesBeyond(held, cart), withoutHold(slot, { items: held.itemCount }), { now, ...cart });
 /** Why a paid order that had let its place go cannot have another, or null: its cart has been asked before. */
 export const paidRefusal = (slot: Slot, { now, itemCount }: Pick<Ask, 'now' | 'itemCount'>): SlotReason | null => first([...slotRules, ...roomRules], slot, { ...anyCart, now, itemCount });
 /** Why nobody can wait for a place here, or null; a full slot is what one waits for. */

@@ -42,5 +42,9 @@ export const cutOffAt = (slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | '
 /** Places that anybody can still choose: with people waiting, none, for what comes free is offered to them. */
 export const placesLeft = ({ free, waiting }: Pick<Slot, 'free' | 'waiting'>): number => (waiting > 0 ? 0 : Math.max(0, free));
 
+/** The slot as it is for who has this hold: their place and its pieces are free for them, and nobody waits before them. */
+export const withoutHold = (slot: Slot, { items }: { readonly items: number }): Slot =>
+  ({ ...slot, free: slot.free + 1, waiting: 0, itemsFree: slot.itemsFree === null ? null : slot.itemsFree + items });
+
 /** One slot a company, group, day and start. */
 export const slotKey = ({ companyId, groupId, date, start }: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>): string => `${companyId}:${groupId}:${date}:${start}`;

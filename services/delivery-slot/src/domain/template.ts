@@ -1,4 +1,4 @@
-import { addDays, weekday } from '@tokri/contracts';
+import { addDays, slotDaysAhead, weekday } from '@tokri/contracts';
 import { endsAfterStart } from './save-slot.ts';
 import type { ClosedFor, Slot, WindowTerms } from './slot.ts';
 
@@ -21,10 +21,7 @@ export interface GroupTemplate {
   readonly templates: readonly SlotTemplate[];
 }
 
-/** Slots exist this many days ahead, today included (demo-shop.md). */
-export const daysAhead = 15;
-
-export const daysFrom = (today: string): string[] => Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
+export const daysFrom = (today: string): string[] => Array.from({ length: slotDaysAhead }, (_, index) => addDays(today, index));
 
 /** A window that ends before it begins is none. */
 export const templatesEndAfterStart = (templates: readonly Pick<SlotTemplate, 'start' | 'end'>[]): boolean => templates.every(endsAfterStart);

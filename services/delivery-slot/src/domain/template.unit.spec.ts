@@ -1,4 +1,5 @@
-import { dayClosedFor, daysAhead, daysFrom, holdsOn, plannedSlots, startsOnceADay, templatesEndAfterStart, templatesRefusal, type GroupTemplate, type SlotTemplate } from './template.ts';
+import { slotDaysAhead } from '@tokri/contracts';
+import { dayClosedFor, daysFrom, holdsOn, plannedSlots, startsOnceADay, templatesEndAfterStart, templatesRefusal, type GroupTemplate, type SlotTemplate } from './template.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const template = (changes: Partial<SlotTemplate> = {}): SlotTemplate => ({ start: '07:00', end: '10:00', weekdays: everyDay, count: 40, itemCount: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, ...changes });
@@ -15,7 +16,7 @@ describe('the days ahead', () => {
 
 describe('planned slots of a group', () => {
   const planned = plannedSlots(chennai, { today, blackoutDays: new Set(['2026-12-01']) });
-  it('every template on every day', () => expect(planned).toHaveLength(daysAhead * 2));
+  it('every template on every day', () => expect(planned).toHaveLength(slotDaysAhead * 2));
   it('all places are free', () => expect(planned.every(({ capacity, free }) => capacity === 40 && free === 40)).toBe(true));
   it('Sunday off, listed as closed with the reason', () => expect(planned.filter(({ date }) => date === '2026-11-22').map(({ closedFor }) => closedFor)).toEqual(['weekly-off', 'weekly-off']));
   it('a blackout day, listed as closed with the reason', () => expect(planned.filter(({ date }) => date === '2026-12-01').map(({ closedFor }) => closedFor)).toEqual(['blackout', 'blackout']));

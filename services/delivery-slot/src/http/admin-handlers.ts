@@ -1,6 +1,7 @@
 import { isoInstant } from '@tokri/contracts';
 import type { SlotFill, slotAdminOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
+import { closeSlot } from '../application/close-slot.ts';
 import { previewChange } from '../application/plan-slots.ts';
 import type { HeldSlot } from '../application/ports.ts';
 import { readClosedDays, readFill, readTemplates } from '../application/read-plan.ts';
@@ -10,6 +11,7 @@ import { listedState } from '../domain/slot-rules.ts';
 import { cutOffAt, placesLeft } from '../domain/slot.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { pageOf } from './page-of.ts';
+import { presentSaved } from './present-slot.ts';
 import { presentTerms } from './slot-terms.ts';
 
 const presentFill = ({ slot, holds }: Pick<HeldSlot, 'slot' | 'holds'>, now: Date): SlotFill => {
@@ -39,10 +41,13 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
   },
   'list-slot-fill': async ({ query, page }) => {
     const now = needs.clock();
-    return pageOf((await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId })).map((held) => presentFill(held, now)), page);
+    const { total, rows } = await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId, ...page });
+    return { total, body: rows.map((held) => presentFill(held, now)) };
   },
+  'close-slot': async ({ body, language }) => ({ body: [presentSaved(await closeSlot(needs, { slotId: body.SlotId, isClosed: body.Closed }), language)] }),
   'list-waits': async ({ query, page }) => {
-    const line = (await needs.slots.byId(query.SlotId))?.line ?? [];
-    return pageOf(line.map(({ userId, items, since }, index) => ({ Position: index + 1, UserId: userId, Items: items, Since: isoInstant(since) })), page);
+    const { holds, line } = (await needs.slots.byId(query.SlotId)) ?? { holds: [], line: [] };
+    const offers = holds.filter(({ state }) => state === 'O').map(({ userId, items, expiresAt }) => ({ Position: 0, UserId: userId, Items: items, Since: null, OfferUntil: isoInstant(expiresAt) }));
+    return pageOf([...offers, ...line.map(({ userId, items, since }, index) => ({ Position: index + 1, UserId: userId, Items: items, Since: isoInstant(since), OfferUntil: null }))], page);
   },
 });

@@ -51,8 +51,8 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
       const outcome = await saveBlackoutDay(needs, { groupId: body.GroupId, date: body.Date, closed: body.Closed, reason: body.Reason });
       return { body: [outcome.ok ? done(Math.max(1, outcome.value)) : refused(outcome.code, text(outcome.code, language))] };
     },
-    'hold-slot': async ({ body, headers, language, allocateId }) => {
-      const outcome = await holdSlot({ ...needs, allocateId }, {
+    'hold-slot': async ({ body, headers, language }) => {
+      const outcome = await holdSlot(needs, {
         slotId: body.SlotId, userId: body.UserId, holdKey: body.HoldKey, quoteToken: body.QuoteToken, extend: body.Extend, replaces: body.Replaces, address: headers.address,
       });
       return { body: [presentHold(outcome, { language, now: needs.clock() })] };

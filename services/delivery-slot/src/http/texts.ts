@@ -1,15 +1,6 @@
-import type { Language } from '@tokri/contracts';
+import { isSlotRefusal, slotRefusalText, type Language } from '@tokri/contracts';
 
 const texts: Record<string, Record<Language, string>> = {
-  'slot-full': { en: 'This slot is full. Choose another.', hi: 'यह समय भर गया है। दूसरा चुनें।' },
-  'slot-cut-off': { en: 'Orders for this slot are closed. Choose another.', hi: 'इस समय के लिए ऑर्डर बंद हैं। दूसरा चुनें।' },
-  'slot-past': { en: 'This slot is over. Choose another.', hi: 'यह समय निकल गया है। दूसरा चुनें।' },
-  'slot-blackout': { en: 'There is no delivery on this day. Choose another.', hi: 'इस दिन डिलीवरी नहीं है। दूसरा चुनें।' },
-  'slot-weekly-off': { en: 'There is no delivery on this weekday. Choose another.', hi: 'इस दिन डिलीवरी नहीं होती। दूसरा चुनें।' },
-  'slot-closed': { en: 'This slot is closed. Choose another.', hi: 'यह समय बंद है। दूसरा चुनें।' },
-  'slot-lead-time': { en: 'An item in your cart needs more time. Choose a later slot.', hi: 'आपकी टोकरी के किसी सामान को ज़्यादा समय चाहिए। बाद का समय चुनें।' },
-  'slot-minimum-order': { en: 'Your cart is below the minimum order of this slot.', hi: 'आपकी टोकरी इस समय के न्यूनतम ऑर्डर से कम है।' },
-  'slot-item-capacity': { en: 'This slot cannot take so many pieces. Choose another.', hi: 'इस समय में इतना सामान नहीं आ सकता। दूसरा चुनें।' },
   'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
   'slot-already-held': { en: 'You hold a place in this slot already.', hi: 'इस समय में आपकी जगह पहले से रुकी है।' },
   'slot-not-full': { en: 'A place in this slot is free. Choose it now.', hi: 'इस समय में जगह खाली है। अभी चुनें।' },
@@ -28,9 +19,10 @@ const texts: Record<string, Record<Language, string>> = {
   'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
   'other-group': { en: 'Some of these pincodes belong to another group.', hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।' },
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क नहीं है।' },
+  'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय नहीं है।' },
   'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
   'end-before-start': { en: 'A slot must end after its start.', hi: 'समय का अंत शुरुआत के बाद होना चाहिए।' },
 };
 
 /** What people read for a stable code. */
-export const text = (code: string, language: Language): string => (texts[code] ?? { en: 'Something went wrong. Try again.', hi: 'कुछ गड़बड़ हुई। दोबारा करें।' })[language];
+export const text = (code: string, language: Language): string => isSlotRefusal(code) ? slotRefusalText(code, language) : (texts[code] ?? { en: 'Something went wrong. Try again.', hi: 'कुछ गड़बड़ हुई। दोबारा करें।' })[language];

@@ -7,7 +7,7 @@ import type { Clock, SlotStore } from '../application/ports.ts';
 export const slotConsumption = (needs: { readonly slots: SlotStore; readonly clock: Clock }): Consumption => consumption({
   group: 'delivery-slot',
   handlers: [
-    on(orderPlaced, ({ id, occurredAt, data }) => bookFor(needs, { ...data, isPaidOnline: data.paymentMethod === 'online', placedAt: new Date(occurredAt), eventId: id })),
+    on(orderPlaced, ({ id, occurredAt, data }) => bookFor(needs, { ...data, cart: data.cart ?? null, isPaidOnline: data.paymentMethod === 'online', placedAt: new Date(occurredAt), eventId: id })),
     on(orderPaymentAccepted, ({ id, data }) => bookPaid(needs, { ...data, eventId: id })),
     on(orderLapsed, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
     on(orderRejected, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),

@@ -37,8 +37,8 @@ const goes = (hold: Hold): Pick<GuardedWrite, 'unset' | 'pull' | 'push'> => ({
 });
 
 /** What a hold is in its slot when it comes. */
-const cameIn = ({ holdId, userId, holdKey, items, expiresAt }: NewHold, state: 'H' | 'O') => ({
-  [`holds.${holdId}`]: { cust: userId, key: holdKey, order: null, items, st: state, step: 1, exp: expiresAt, ext: false },
+const cameIn = ({ holdId, userId, holdKey, items, heldFor, expiresAt }: NewHold, state: 'H' | 'O') => ({
+  [`holds.${holdId}`]: { cust: userId, key: holdKey, order: null, items, ...(heldFor && { sum: heldFor.itemsPaise, lead: heldFor.leadTimeMinutes }), st: state, step: 1, exp: expiresAt, ext: false },
   [`byCust.${userId}`]: { holdId, key: holdKey },
   expiring,
 });
@@ -65,11 +65,12 @@ export const offerWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
 });
 
 /** `O → H`: the offered place becomes the hold of a key, for as many pieces as the cart has now. */
-export const acceptWrite = (slot: Slot, offered: Hold, { holdKey, items, expiresAt }: Pick<NewHold, 'holdKey' | 'items' | 'expiresAt'>): GuardedWrite => ({
+export const acceptWrite = (slot: Slot, offered: Hold, { holdKey, items, heldFor, expiresAt }: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>): GuardedWrite => ({
   id: slot.slotId,
   guard: { ...inState(offered, 'accept'), [at(offered, 'cust')]: offered.userId, itemsFree: slot.itemsFree === null ? null : { $gte: items - offered.items } },
   inc: { [at(offered, 'step')]: 1, ...pieces(slot, offered.items - items) },
-  set: { [at(offered, 'st')]: transitions.accept.to, [at(offered, 'key')]: holdKey, [at(offered, 'items')]: items, [at(offered, 'exp')]: expiresAt, [`byCust.${offered.userId}.key`]: holdKey },
+  set: { [at(offered, 'st')]: transitions.accept.to, [at(offered, 'key')]: holdKey, [at(offered, 'items')]: items, [at(offered, 'exp')]: expiresAt,
+    ...(heldFor && { [at(offered, 'sum')]: heldFor.itemsPaise, [at(offered, 'lead')]: heldFor.leadTimeMinutes }), [`byCust.${offered.userId}.key`]: holdKey },
   push: { holders: offered.userId },
   pull: { offered: offered.userId },
 });
@@ -80,13 +81,32 @@ export const extendWrite = (slot: Slot, hold: Hold): GuardedWrite => ({
   set: { [at(hold, 'exp')]: new Date(hold.expiresAt.getTime() + extensionMs), [at(hold, 'ext')]: true },
 });
 
+/** An order may have another number of pieces than its place was held for: what is free of them moves by the difference, and never below nothing. */
+const corrected = (slot: Slot, hold: Hold, items: number): { readonly guard: Record<string, unknown>; readonly set: Record<string, unknown>; readonly inc: Record<string, number> } => {
+  const more = items - hold.items;
+  if (more === 0) return { guard: {}, set: {}, inc: {} };
+  return {
+    guard: { [at(hold, 'items')]: hold.items, ...(more > 0 && slot.itemsFree !== null ? { itemsFree: { $gte: more } } : limitAsRead(slot)) },
+    set: { [at(hold, 'items')]: items }, inc: pieces(slot, -more),
+  };
+};
+
+/** An order, and how many pieces it has. */
+interface OrderOfPieces {
+  readonly orderId: number;
+  readonly items: number;
+}
+
 /** `H → P`: the hold lives on until the payment's time is over; it still counts as one of the customer's here. */
-export const keepWrite = (hold: Hold, { slotId, orderId, keptUntil }: { readonly slotId: number; readonly orderId: number; readonly keptUntil: Date }): GuardedWrite => ({
-  id: slotId,
-  guard: { ...inState(hold, 'keep'), [at(hold, 'cust')]: hold.userId },
-  set: { [at(hold, 'st')]: 'P', [at(hold, 'order')]: orderId, [at(hold, 'exp')]: keptUntil },
-  inc: { [at(hold, 'step')]: 1 },
-});
+export const keepWrite = (slot: Slot, hold: Hold, { orderId, items, keptUntil }: OrderOfPieces & { readonly keptUntil: Date }): GuardedWrite => {
+  const { guard, set, inc } = corrected(slot, hold, items);
+  return {
+    id: slot.slotId,
+    guard: { ...inState(hold, 'keep'), [at(hold, 'cust')]: hold.userId, ...guard },
+    set: { [at(hold, 'st')]: 'P', [at(hold, 'order')]: orderId, [at(hold, 'exp')]: keptUntil, ...set },
+    inc: { [at(hold, 'step')]: 1, ...inc },
+  };
+};
 
 /** A place that is taken a second time under one hold counts its steps on from here, beyond any step of its first life. */
 export const secondLifeStep = 10;
@@ -99,14 +119,17 @@ export const takeAnewWrite = (slot: Slot, { holdId, userId, orderId, items }: { 
   push: { holdIds: holdId },
 });
 
-export const bookWrite = (slot: Slot, hold: Hold, orderId: number): GuardedWrite => ({
-  id: slot.slotId,
-  guard: { ...inState(hold, 'book'), [at(hold, 'cust')]: hold.userId, [at(hold, 'order')]: hold.orderId },
-  set: { [at(hold, 'st')]: 'B', [at(hold, 'order')]: orderId },
-  inc: { [at(hold, 'step')]: 1 },
-  unset: [`byCust.${hold.userId}`],
-  pull: { holders: hold.userId },
-});
+export const bookWrite = (slot: Slot, hold: Hold, { orderId, items }: OrderOfPieces): GuardedWrite => {
+  const { guard, set, inc } = corrected(slot, hold, items);
+  return {
+    id: slot.slotId,
+    guard: { ...inState(hold, 'book'), [at(hold, 'cust')]: hold.userId, [at(hold, 'order')]: hold.orderId, ...guard },
+    set: { [at(hold, 'st')]: 'B', [at(hold, 'order')]: orderId, ...set },
+    inc: { [at(hold, 'step')]: 1, ...inc },
+    unset: [`byCust.${hold.userId}`],
+    pull: { holders: hold.userId },
+  };
+};
 
 export const releaseWrite = (slot: Slot, hold: Hold): GuardedWrite => ({ id: slot.slotId, guard: { ...inState(hold, 'release'), [at(hold, 'cust')]: hold.userId, ...limitAsRead(slot) }, inc: { ...places('release'), ...pieces(slot, hold.items) }, ...goes(hold) });
 

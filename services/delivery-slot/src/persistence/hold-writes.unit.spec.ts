@@ -4,11 +4,11 @@ import { acceptWrite, bookWrite, changeWrite, expireWrite, expiryWrite, extendWr
 
 const slot = aSlot({ itemsFree: 100 });
 const expiresAt = new Date('2026-11-22T04:00:00Z');
-const hold: Hold = { holdId: 9, userId: 7, holdKey: 'k', orderId: 42, items: 3, state: 'H', step: 1, expiresAt, extended: false };
+const hold: Hold = { holdId: 9, userId: 7, holdKey: 'k', orderId: 42, items: 3, heldFor: { itemsPaise: 5_000, leadTimeMinutes: 60 }, state: 'H', step: 1, expiresAt, extended: false };
 
 describe('writes of the transition table', () => {
   it('hold, guarded by a free place and takes one', () => {
-    const write = holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, expiresAt });
+    const write = holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt });
     expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'holds.9': { $exists: false }, 'byCust.7': { $exists: false }, 'line.0': { $exists: false }, itemsFree: { $gte: 3 } });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
@@ -16,35 +16,44 @@ describe('writes of the transition table', () => {
     expect(write.inc).toEqual({ free: 1, itemsFree: 3 });
     expect(write.unset).toContain('holds.9');
   });
-  it.each([['extend', extendWrite(slot, hold)], ['keep', keepWrite(hold, { slotId: 5, orderId: 42, keptUntil: expiresAt })], ['book', bookWrite(slot, hold, 42)]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
+  it.each([['extend', extendWrite(slot, hold)], ['keep', keepWrite(slot, hold, { orderId: 42, items: 3, keptUntil: expiresAt })], ['book', bookWrite(slot, hold, { orderId: 42, items: 3 })]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
   it('take anew, guarded by a free place and takes one', () => {
     const write = takeAnewWrite(slot, { holdId: 9, userId: 7, orderId: 42, items: 3 });
     expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', 'line.0': { $exists: false }, 'holds.9': { $exists: false }, itemsFree: { $gte: 3 } });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
   it('offer, guarded by a free place and the line, takes one and takes its customer out of the line', () => {
-    const write = offerWrite(slot, { holdId: 9, userId: 7, holdKey: '', items: 3, expiresAt });
+    const write = offerWrite(slot, { holdId: 9, userId: 7, holdKey: '', items: 3, heldFor: null, expiresAt });
     expect(write).toMatchObject({ guard: { free: { $gte: 1 }, closedFor: '', waiters: 7, 'byCust.7': { $exists: false }, itemsFree: { $gte: 3 } }, inc: { free: -1, itemsFree: -3 }, pull: { line: { cust: 7 }, waiters: 7 } });
   });
   it('accept, of the offered place of that customer, counts the pieces anew', () => {
-    const write = acceptWrite(slot, { ...hold, state: 'O', items: 1 }, { holdKey: 'new', items: 3, expiresAt });
+    const write = acceptWrite(slot, { ...hold, state: 'O', items: 1 }, { holdKey: 'new', items: 3, heldFor: { itemsPaise: 700, leadTimeMinutes: 0 }, expiresAt });
     expect(write.guard).toEqual({ 'holds.9.st': { $in: ['O'] }, 'holds.9.cust': 7, itemsFree: { $gte: 2 } });
     expect(write.inc).toEqual({ 'holds.9.step': 1, itemsFree: -2 });
   });
   it('a limit in pieces set or lifted meanwhile, nothing matches', () => {
-    expect(holdWrite(aSlot(), { holdId: 9, userId: 7, holdKey: 'k', items: 3, expiresAt }).guard).toMatchObject({ itemsFree: null });
+    expect(holdWrite(aSlot(), { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt }).guard).toMatchObject({ itemsFree: null });
     expect(releaseWrite(aSlot(), hold).guard).toMatchObject({ itemsFree: null });
     expect(releaseWrite(slot, hold).guard).toMatchObject({ itemsFree: { $ne: null } });
   });
   it('from a state that the table does not let go, nothing matches', () => expect(releaseWrite(slot, { ...hold, state: 'B' }).guard).toMatchObject({ 'holds.9.st': { $in: [] } }));
   it('an offered place that goes, its customer is noted where offers are', () => expect(releaseWrite(slot, { ...hold, state: 'O' }).pull).toEqual({ holdIds: 9, offered: 7 }));
-  it('book, only the hold that was seen: a kept place of its own order only', () => expect(bookWrite(slot, { ...hold, state: 'P' }, 42).guard).toMatchObject({ 'holds.9.st': { $in: ['P'] }, 'holds.9.order': 42 }));
+  it('book, only the hold that was seen: a kept place of its own order only', () => expect(bookWrite(slot, { ...hold, state: 'P' }, { orderId: 42, items: 3 }).guard).toMatchObject({ 'holds.9.st': { $in: ['P'] }, 'holds.9.order': 42 }));
+  describe.each([['book', bookWrite], ['keep', (...[of, held, order]: Parameters<typeof bookWrite>) => keepWrite(of, held, { ...order, keptUntil: expiresAt })]] as const)('%s for an order of another number of pieces', (_name, write) => {
+    it('more, guarded by those that are free and takes the difference', () => expect(write(slot, hold, { orderId: 42, items: 5 })).toMatchObject({ guard: { 'holds.9.items': 3, itemsFree: { $gte: 2 } }, inc: { itemsFree: -2 }, set: { 'holds.9.items': 5 } }));
+    it('fewer, gives the difference back', () => expect(write(slot, hold, { orderId: 42, items: 1 })).toMatchObject({ guard: { itemsFree: { $ne: null } }, inc: { itemsFree: 2 }, set: { 'holds.9.items': 1 } }));
+    it('as many, asks for nothing', () => expect(Object.keys(write(slot, hold, { orderId: 42, items: 3 }).guard ?? {})).not.toContain('itemsFree'));
+    it('without a limit, notes them and counts nothing', () => {
+      const { guard, inc, set } = write(aSlot(), hold, { orderId: 42, items: 5 });
+      expect([guard?.['itemsFree'], inc?.['itemsFree'], set?.['holds.9.items']]).toEqual([null, undefined, 5]);
+    });
+  });
   it('free for an order, only the order that has it', () => expect(freeForOrderWrite(slot, { ...hold, state: 'B' }, 42).guard).toEqual({ 'holds.9.st': { $in: ['B'] }, 'holds.9.order': 42, itemsFree: { $ne: null } }));
   it('a booked place that comes back, leaves a newer hold of the customer alone', () => expect(freeForOrderWrite(slot, { ...hold, state: 'B' }, 42).unset).toEqual(['holds.9']));
 });
 
 describe('what the sweeper looks for', () => {
-  it('a hold marks its slot, with a time', () => expect(holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, expiresAt })).toMatchObject({ set: { expiring: 1 }, min: { nextExpiryAt: expiresAt } }));
+  it('a hold marks its slot, with a time', () => expect(holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt })).toMatchObject({ set: { expiring: 1 }, min: { nextExpiryAt: expiresAt } }));
   it('asked by equality of the mark first, then by time', () => expect(Object.entries(lateSlots(new Date(expiresAt.getTime() + 5_000)))).toEqual([['expiring', 1], ['nextExpiryAt', { $lte: expiresAt }]]));
   it('more holds are open, the next time', () => expect(expiryWrite(expiresAt)).toEqual({ set: { nextExpiryAt: expiresAt, expiring: 1 } }));
   it('none is open, no mark', () => expect(expiryWrite(null)).toEqual({ unset: ['nextExpiryAt', 'expiring'] }));

@@ -9,6 +9,9 @@ export interface HoldEntry {
   readonly key: string;
   readonly order: number | null;
   readonly items: number;
+  /** Sum and lead time of the cart; absent where nobody told them. */
+  readonly sum?: number;
+  readonly lead?: number;
   readonly st: HoldState;
   readonly step: number;
   readonly exp: Date;
@@ -91,7 +94,10 @@ export const toSlot = (document: SlotDocument): Slot => ({
 
 export const toWaiter = ({ cust, items, at }: WaiterEntry): Waiter => ({ userId: cust, items, since: at });
 
-export const toHold = (holdId: number, entry: HoldEntry): Hold => ({ holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items, state: entry.st, step: entry.step, expiresAt: entry.exp, extended: entry.ext });
+export const toHold = (holdId: number, entry: HoldEntry): Hold => ({
+  holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items,
+  heldFor: entry.sum === undefined || entry.lead === undefined ? null : { itemsPaise: entry.sum, leadTimeMinutes: entry.lead }, state: entry.st, step: entry.step, expiresAt: entry.exp, extended: entry.ext,
+});
 
 /** A slot as it is made: nobody holds a place. */
 export const newSlotDocument = (slotId: number, slot: Omit<Slot, 'slotId'>): Omit<SlotDocument, 'rev'> => ({

@@ -7,9 +7,10 @@ import { linesToServe } from './line-writes.ts';
 import { dayKey, toHold, toSlot, toWaiter, type SlotDocument } from './slot-model.ts';
 
 const queryTimeMsMax = 2000;
-/** Of a span of days for staff, and of one customer. */
-const slotsOfDaysMax = 2_000;
+/** Of one customer. */
 const slotsOfOneMax = 50;
+/** As many places as a setting lets one customer hold. */
+const holdsOfOneMax = 1_000;
 const withoutHolds = { holds: 0, byCust: 0, holdIds: 0, ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
 /** What no reader of places needs: it would only cost. */
 const withoutHistory = { ended: 0, endedIds: 0, outbox: 0, inbox: 0 } as const;
@@ -22,7 +23,7 @@ export const toHeld = (document: SlotDocument | null): HeldSlot | null => docume
 
 const daysOf = (groupIds: readonly number[], dates: readonly string[]) => ({ day: { $in: groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date))) } });
 
-type Reads = 'byId' | 'openHoldsOf' | 'byHold' | 'formerHolder' | 'ofDays' | 'heldOfDays' | 'waitedForBy' | 'offeredTo' | 'byKey' | 'withExpiredHolds' | 'withLines';
+type Reads = 'byId' | 'fatesOfHolds' | 'byHold' | 'formerHolder' | 'ofDays' | 'byIds' | 'waitedForBy' | 'offeredTo' | 'byKey' | 'withExpiredHolds' | 'withLines';
 
 /** What is read of slots, by equality on the first key of an index throughout (reliability.md 3.1). */
 export const slotReader = (model: Model<SlotDocument>): Pick<SlotStore, Reads> => {
@@ -34,11 +35,22 @@ export const slotReader = (model: Model<SlotDocument>): Pick<SlotStore, Reads> =
   };
   return {
     byId: (slotId) => one({ _id: slotId }),
-    openHoldsOf: (userId) => model.countDocuments({ holders: userId }).maxTimeMS(queryTimeMsMax),
+    fatesOfHolds: async (userId, holdIds) => {
+      const wanted = new Set(holdIds);
+      const [held, present, ended] = await Promise.all([
+        many({ holders: userId }, holdsOfOneMax), many({ holdIds: { $in: [...holdIds] } }, holdsOfOneMax),
+        model.find(guard({ endedIds: { $in: [...holdIds] } })).select({ endedIds: 1 }).limit(holdsOfOneMax).maxTimeMS(queryTimeMsMax).lean<Pick<SlotDocument, 'endedIds'>[]>(),
+      ]);
+      const booked = present.flatMap(({ holds }) => holds.filter(({ holdId, state }) => wanted.has(holdId) && state === 'B').map(({ holdId }) => holdId));
+      return {
+        standing: new Set(held.flatMap(({ holds }) => holds.filter((hold) => hold.userId === userId && (hold.state === 'H' || hold.state === 'P')).map(({ holdId }) => holdId))),
+        gone: new Set([...booked, ...ended.flatMap(({ endedIds }) => endedIds)].filter((holdId) => wanted.has(holdId))),
+      };
+    },
     byHold: (holdId) => one({ holdIds: holdId }),
     formerHolder: async (holdId) => (await model.findOne({ endedIds: holdId }).select({ ended: 1 }).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>())?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null,
     ofDays: async (groupIds, dates) => (await model.find(guard(daysOf(groupIds, dates))).select(withoutHolds).maxTimeMS(queryTimeMsMax).lean<SlotDocument[]>()).map(toSlot),
-    heldOfDays: (groupIds, dates) => many(daysOf(groupIds, dates), slotsOfDaysMax),
+    byIds: (slotIds) => many({ _id: { $in: [...slotIds] } }, slotIds.length),
     waitedForBy: (userId) => many({ waiters: userId }, slotsOfOneMax),
     offeredTo: (userId) => many({ offered: userId }, slotsOfOneMax),
     byKey: (of) => one({ slotKey: slotKey(of) }),

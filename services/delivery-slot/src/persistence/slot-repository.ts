@@ -61,9 +61,9 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     },
     release: async (slot, hold) => (await write(releaseWrite(slot, hold), { kind: 'released', slot, hold, orderId: null })) !== null,
     expire: async (slot, hold, now) => (await write(expireWrite(slot, hold, now), { kind: 'expired', slot, hold })) !== null,
-    book: async (slot, hold, { orderId, eventId }) => (await write(bookWrite(slot, hold, orderId), { kind: 'booked', slot, hold, orderId }, eventId)) !== null,
-    keep: async (slot, hold, { orderId, eventId, keptUntil }) =>
-      (await write(keepWrite(hold, { slotId: slot.slotId, orderId, keptUntil }), { kind: 'kept', slot, hold, orderId, keptUntil }, eventId)) !== null,
+    book: async (slot, hold, { orderId, eventId, items }) => (await write(bookWrite(slot, hold, { orderId, items }), { kind: 'booked', slot, hold, orderId }, eventId)) !== null,
+    keep: async (slot, hold, { orderId, eventId, items, keptUntil }) =>
+      (await write(keepWrite(slot, hold, { orderId, items, keptUntil }), { kind: 'kept', slot, hold, orderId, keptUntil }, eventId)) !== null,
     takeAnew: async (slot, { eventId, ...by }) =>
       (await write(takeAnewWrite(slot, by), { kind: 'booked', slot, hold: { holdId: by.holdId, userId: by.userId, step: secondLifeStep }, orderId: by.orderId }, eventId)) !== null,
     refuse: async ({ slot, rev }, { orderId, holdId, code, eventId }) => {

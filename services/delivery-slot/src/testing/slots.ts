@@ -9,7 +9,7 @@ export const aSlot = (changes: Partial<Slot> = {}): Slot => ({
 
 /** Hold 9 of user 7 with key `k`, open and not extended, for specs. */
 export const aHold = (changes: Partial<Hold> = {}): Hold => ({
-  holdId: 9, userId: 7, holdKey: 'k', orderId: null, items: 2, state: 'H', step: 1, expiresAt: new Date('2026-11-22T04:00:00Z'), extended: false, ...changes,
+  holdId: 9, userId: 7, holdKey: 'k', orderId: null, items: 2, heldFor: null, state: 'H', step: 1, expiresAt: new Date('2026-11-22T04:00:00Z'), extended: false, ...changes,
 });
 
 /** 22 November 2026 at a time of Kolkata. */

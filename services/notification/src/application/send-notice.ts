@@ -1,7 +1,7 @@
 import { channels } from '../domain/message.ts';
 import type { Language } from '@tokri/contracts';
 import type { Channel, HandOver } from '../domain/message.ts';
-import { afterTry, deliveryId, isTooLate, nextTryAt, tooLate } from '../domain/notice.ts';
+import { afterTry, deliveryId, isTooLate, nextTryAt, noticePath, tooLate } from '../domain/notice.ts';
 import type { Delivery, Notice, Tried } from '../domain/notice.ts';
 import { noticeText } from '../domain/notice-text.ts';
 import { masked, smsNumber } from '../domain/recipient.ts';
@@ -17,6 +17,8 @@ export interface SendNeeds {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly witness: Witness;
+  /** Where the pages are, without a slash at its end. */
+  readonly siteUrl: string;
 }
 
 interface Addressee {
@@ -26,8 +28,10 @@ interface Addressee {
 }
 
 const handOver = async (needs: SendNeeds, notice: Notice, { channel, to, language }: { readonly channel: Channel; readonly to: string; readonly language: Language }): Promise<HandOver> => {
-  const { title, text } = noticeText(notice.kind, notice.facts, language);
-  return needs.gateways[channel]({ channel, to, subject: title, text, language, template: notice.kind, reference: deliveryId(notice, channel), orderId: notice.orderId }, handOverMsMax);
+  const path = noticePath(notice);
+  // Who taps on a push is led there; of a mail or an SMS the address is all there is.
+  const { title, text } = noticeText(notice.kind, notice.facts, { language, ...(channel === 'push' ? {} : { link: `${needs.siteUrl}${path}` }) });
+  return needs.gateways[channel]({ channel, to, subject: title, text, language, template: notice.kind, reference: deliveryId(notice, channel), orderId: notice.orderId, path }, handOverMsMax);
 };
 
 /** To every app of the person; one that took it is enough. Tokens that nobody is behind any more are put away. */

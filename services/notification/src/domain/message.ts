@@ -17,6 +17,7 @@ export interface Message {
   readonly reference: string;
   /** For the app that opens a push. */
   readonly orderId?: number;
+  readonly path?: string;
 }
 
 /** Why nothing was handed to a gateway at all. */

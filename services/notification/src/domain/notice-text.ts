@@ -12,10 +12,12 @@ const monthNames = {
 const dayText = (day: string, language: Language): string => `${dayNames[language][weekday(day)]} ${Number(day.slice(8))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`;
 /** 'Rs', for ₹ would make every SMS a Unicode one of 70 letters. */
 const rupees = (sumPaise: number): string => rupeeText(sumPaise).replace('₹', 'Rs ');
-const clock = (instant: string): string => {
-  const [hours = '0', minutes = '00'] = kolkataTime(new Date(instant)).split(':');
+/** `16:20` as `4:20 pm`. */
+const clockText = (time: string): string => {
+  const [hours = '0', minutes = '00'] = time.split(':');
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
 };
+const clock = (instant: string): string => clockText(kolkataTime(new Date(instant)));
 
 interface Words {
   readonly number: string;
@@ -23,6 +25,10 @@ interface Words {
   readonly day: string;
   readonly refunded: string;
   readonly until: string;
+  /** Times of an offered place. */
+  readonly times: string;
+  /** With a space before it; empty where the reader has the page at hand. */
+  readonly link: string;
 }
 interface Text {
   readonly title: string;
@@ -79,13 +85,18 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, Text>>>> = {
     en: { title: 'Money returned', text: ({ number, refunded }) => `Tokri: the shop has given ${refunded} of order ${number} back to you.` },
     hi: { title: 'पैसा वापस', text: ({ number, refunded }) => `टोकरी: दुकान ने ऑर्डर ${number} के ${refunded} आपको वापस दे दिए।` },
   },
+  'slot-offered': {
+    en: { title: 'A place came free', text: ({ day, times, until, link }) => `Tokri: a place came free, ${day} ${times}. It is kept for you until ${until}.${link}` },
+    hi: { title: 'एक जगह खाली हुई', text: ({ day, times, until, link }) => `टोकरी: ${day} ${times} में एक जगह खाली हुई। ${until} तक आपके लिए रुकी है।${link}` },
+  },
 };
 
-/** What a person reads of a notice. */
-export const noticeText = (kind: NoticeKind, facts: Facts, language: Language): { readonly title: string; readonly text: string } => {
+/** What a person reads of a notice; `link` where it has to lead to the page by itself. */
+export const noticeText = (kind: NoticeKind, facts: Facts, { language, link }: { readonly language: Language; readonly link?: string }): { readonly title: string; readonly text: string } => {
   const { title, text } = texts[kind][language];
   const words = {
     number: facts.number, sum: rupees(facts.payablePaise), day: dayText(facts.pdate, language), refunded: rupees(facts.refundedPaise ?? facts.payablePaise), until: facts.until === undefined ? '' : clock(facts.until),
+    times: facts.slot ? `${clockText(facts.slot.start)} - ${clockText(facts.slot.end)}` : '', link: link === undefined ? '' : ` ${link}`,
   };
   return { title, text: text(words) };
 };

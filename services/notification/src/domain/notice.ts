@@ -1,7 +1,7 @@
 import type { DeliveryReason, NoticeKind } from '@tokri/contracts/events';
 import type { Channel, HandOver, Nowhere } from './message.ts';
 
-/** What a text says of an order; no name, number or address. */
+/** What a text says of an order, or of a slot; no name, number or address. */
 export interface Facts {
   readonly number: string;
   readonly payablePaise: number;
@@ -9,8 +9,10 @@ export interface Facts {
   readonly pdate: string;
   /** What went back now, of a refund; what was short, of a packing. */
   readonly refundedPaise?: number;
-  /** Until when it can be paid. */
+  /** Until when it can be paid, or the place is kept. */
   readonly until?: string;
+  /** Of an offered place; its day is `pdate`, and there is no order. */
+  readonly slot?: { readonly slotId: number; readonly start: string; readonly end: string };
 }
 
 export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
@@ -77,8 +79,14 @@ export const afterTry = (delivery: Delivery, tried: Tried, now: Date): Delivery 
   return { ...ended, state: 'failed', reason };
 };
 
+/** An offered place is news as long as it is kept. */
+const isOver = ({ kind, facts }: Pick<Notice, 'kind' | 'facts'>, now: Date): boolean => kind === 'slot-offered' && facts.until !== undefined && now.getTime() >= Date.parse(facts.until);
+
 /** Too old to be sent now; a code's life is judged elsewhere. */
-export const isTooLate = (notice: Pick<Notice, 'at'>, now: Date): boolean => now.getTime() - notice.at.getTime() > lifeMs;
+export const isTooLate = (notice: Pick<Notice, 'at' | 'kind' | 'facts'>, now: Date): boolean => now.getTime() - notice.at.getTime() > lifeMs || isOver(notice, now);
+
+/** The page that a notice leads to. */
+export const noticePath = ({ orderId, facts }: Pick<Notice, 'orderId' | 'facts'>): string => (facts.slot ? `/checkout-details?SlotId=${facts.slot.slotId}` : `/order-details?Id=${orderId}`);
 
 export const tooLate = (delivery: Delivery, now: Date): Delivery => (delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery);
 

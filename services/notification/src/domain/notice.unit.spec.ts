@@ -1,4 +1,4 @@
-import { afterTry, attemptsMax, isTooLate, lifeMs, newNotice, nextTryAt, noticeId, retryDelayMs, tooLate } from './notice.ts';
+import { afterTry, attemptsMax, isTooLate, lifeMs, newNotice, nextTryAt, noticeId, noticePath, retryDelayMs, tooLate } from './notice.ts';
 import type { Delivery } from './notice.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -36,6 +36,15 @@ describe('the next try', () => {
     const ended = { ...due, state: 'sent' as const };
     expect(nextTryAt({ deliveries: { sms: ended, mail: ended, push: ended } }, now)).toBeNull();
   });
+});
+
+describe('a notice of an offered place', () => {
+  const offered = newNotice({ ...notice, orderId: 0, kind: 'slot-offered', facts: { ...notice.facts, until: '2026-11-21T10:10:00Z', slot: { slotId: 12, start: '07:00', end: '10:00' } } });
+  it('while it is kept, is news; from its end on, not', () => {
+    expect(isTooLate(offered, new Date('2026-11-21T10:09:59Z'))).toBe(false);
+    expect(isTooLate(offered, new Date('2026-11-21T10:10:00Z'))).toBe(true);
+  });
+  it('leads to checkout with its slot; one of an order, to that order', () => expect([noticePath(offered), noticePath(notice)]).toEqual(['/checkout-details?SlotId=12', '/order-details?Id=5']));
 });
 
 describe('an old notice', () => {

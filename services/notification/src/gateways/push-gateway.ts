@@ -57,7 +57,7 @@ export const pushGateway = (settings: PushSettings): Gateway => {
     const deadline = AbortSignal.timeout(deadlineMs);
     const body = {
       message: {
-        token: message.to, notification: { title: message.subject, body: message.text }, data: { TransactionId: String(message.orderId ?? 0), Kind: message.template },
+        token: message.to, notification: { title: message.subject, body: message.text }, data: { TransactionId: String(message.orderId ?? 0), Kind: message.template, Path: message.path ?? '' },
         android: { ttl: `${lifeSeconds}s`, notification: { tag: message.reference } }, webpush: { headers: { TTL: String(lifeSeconds) }, notification: { tag: message.reference } },
       },
     };

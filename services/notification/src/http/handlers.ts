@@ -8,7 +8,7 @@ import type { Notices, PushTokens } from '../application/ports.ts';
 import type { TokenToRegister } from '../application/register-token.ts';
 import { channels } from '../domain/message.ts';
 import type { Language } from '@tokri/contracts';
-import { deliveryId } from '../domain/notice.ts';
+import { deliveryId, noticePath } from '../domain/notice.ts';
 import type { Notice } from '../domain/notice.ts';
 import { noticeText } from '../domain/notice-text.ts';
 
@@ -21,8 +21,8 @@ export interface HandlerNeeds {
 const notRegistered = { en: 'This token is not registered.', hi: 'यह टोकन दर्ज नहीं है।' } as const;
 
 const inboxEntry = (notice: Notice, language: Language): InboxEntryAnswer => {
-  const { title, text } = noticeText(notice.kind, notice.facts, language);
-  return { Key: notice.id, Kind: notice.kind, TransactionId: notice.orderId, TransactionNumber: notice.facts.number, Title: title, Text: text, At: isoInstant(notice.at) };
+  const { title, text } = noticeText(notice.kind, notice.facts, { language });
+  return { Key: notice.id, Kind: notice.kind, TransactionId: notice.orderId, TransactionNumber: notice.facts.number, Title: title, Text: text, At: isoInstant(notice.at), Path: noticePath(notice) };
 };
 
 const sentMessages = (notice: Notice): SentMessageAnswer[] => channels.map((channel) => {

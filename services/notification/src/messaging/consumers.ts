@@ -1,5 +1,5 @@
 import { orderStatus } from '@tokri/contracts';
-import { codeRequested, contactState, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed, orderPlaced, orderRejected, orderStatusChanged, paymentAttemptFailed, paymentRefunded, sealedCode } from '@tokri/contracts/events';
+import { codeRequested, contactState, orderAwaitingPayment, orderCancelled, orderConfirmed, orderLapsed, orderPlaced, orderRejected, orderStatusChanged, paymentAttemptFailed, paymentRefunded, sealedCode, slotOffered } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import type { Sealer } from '@tokri/service-kit/crypto';
 import { consumption, NotRetriable, on } from '@tokri/service-kit/kafka';
@@ -38,7 +38,7 @@ export const codeConsumption = ({ sealer, deliverCode }: Pick<ConsumerNeeds, 'se
 
 const statusKinds = new Map<number, News['kind']>([[orderStatus.OutForDelivery, 'out-for-delivery'], [orderStatus.Delivered, 'delivered']]);
 
-/** What customers are told of their orders, and where to. */
+/** What customers are told of their orders and of places that they wait for, and where to. */
 export const orderConsumption = ({ announce, rememberContact, forgetContact }: Omit<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption => {
   const about = (event: Envelope<{ readonly orderId: number; readonly userId: number }>, kind: News['kind']) =>
     ({ eventId: event.id, userId: event.data.userId, orderId: event.data.orderId, kind, at: new Date(event.occurredAt) });
@@ -62,6 +62,10 @@ export const orderConsumption = ({ announce, rememberContact, forgetContact }: O
       }),
       on(paymentAttemptFailed, (event) => announce(about(event, 'payment-failed'))),
       on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), more: { refundedPaise: event.data.nowPaise } })),
+      on(slotOffered, ({ id, occurredAt, data }) => announce({
+        eventId: id, userId: data.userId, orderId: 0, kind: 'slot-offered', at: new Date(occurredAt),
+        facts: { number: '', payablePaise: 0, pdate: data.date, until: data.offeredUntil, slot: { slotId: data.slotId, start: data.start, end: data.end } },
+      })),
       on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
     ],
   });

@@ -52,6 +52,8 @@ export interface Agreement {
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;
   readonly lines: readonly QuotedLine[];
+  /** The longest lead time among the lines; absent in orders of before it was kept. */
+  readonly leadTimeMinutes?: number;
   readonly totals: QuotedTotals;
   readonly taxSummary: readonly QuotedTax[];
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;

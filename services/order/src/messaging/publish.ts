@@ -10,6 +10,7 @@ import { shortPaise } from '../domain/pack.ts';
 const base = (order: Order) => ({ orderId: order.orderId, userId: order.userId, partyId: order.partyId, status: orderStatus[order.status], paymentStatus: paymentStatus[order.paymentStatus] });
 const linesOf = ({ lines }: Pick<Order, 'lines'>) => lines.map(({ cartLineId, itemId, unitId, offerId, quantity }) => ({ cartLineId, itemId, unitId, offerId, quantity }));
 const placeOf = (order: Order) => ({ holdId: order.holdId, slotId: order.slot.slotId, pdate: order.pdate });
+const cartOf = ({ lines, totals, leadTimeMinutes = 0 }: Order) => ({ itemCount: lines.reduce((count, { quantity }) => count + quantity, 0), itemsPaise: totals.itemsPaise, leadTimeMinutes });
 const saleOf = (order: Order): Sale => {
   const { lines, totals, taxSummary } = soldOf(order);
   return { lines: lines.filter(({ quantity }) => quantity > 0), totals, taxSummary: [...taxSummary], placeOfSupply: order.placeOfSupply, addressId: order.address.addressId };
@@ -26,7 +27,7 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
         ...at,
         data: {
           ...base(order), ...placeOf(order), companyId: order.companyId, transactionNumber: order.transactionNumber, cartVersion: order.cartVersion, paymentMethod: order.paymentMethod, payablePaise: order.totals.payablePaise,
-          couponCode: order.coupon?.code ?? null, lines: linesOf(order), sale: saleOf(order),
+          couponCode: order.coupon?.code ?? null, lines: linesOf(order), sale: saleOf(order), cart: cartOf(order),
         },
       });
     case 'awaiting-payment':

@@ -3,8 +3,8 @@ import { event, topic } from './envelope.ts';
 
 export const notificationEvents = topic({ name: 'notification.events', producer: 'notification', key: 'user id', meaning: 'What became of messages to people; ids only, never a text or a recipient. `seq` counts the events of one notice.' });
 
-/** What a customer is told of an order. */
-export const noticeKinds = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'packed-short', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'refunded-by-hand'] as const;
+/** What a customer is told: of an order, and of a place that is offered to them (then `orderId` is 0). */
+export const noticeKinds = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'packed-short', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'refunded-by-hand', 'slot-offered'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ['sms', 'mail', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];

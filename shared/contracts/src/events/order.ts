@@ -20,7 +20,10 @@ export const sale = z.object({
 });
 export type Sale = z.infer<typeof sale>;
 
-const placed = { ...ofOrder, ...place, companyId: z.int(), transactionNumber: z.string(), cartVersion: z.int(), paymentMethod: z.enum(['online', 'cod', 'credit']), payablePaise: paise, couponCode: z.nullable(z.string()), lines: z.array(line), sale: z.optional(sale) };
+/** What the cart of an order asks of its slot: pieces, the sum that a minimum is measured on, and the longest lead time of its lines. */
+const cartOfOrder = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
+
+const placed = { ...ofOrder, ...place, companyId: z.int(), transactionNumber: z.string(), cartVersion: z.int(), paymentMethod: z.enum(['online', 'cod', 'credit']), payablePaise: paise, couponCode: z.nullable(z.string()), lines: z.array(line), sale: z.optional(sale), cart: z.optional(cartOfOrder) };
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', { meaning: 'An order is written; slot, stock and cart must answer, and billing when it is paid online.', data: z.object(placed) });
 export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', { meaning: 'All said yes; the customer pays until `payByAt`.', data: z.object({ ...ofOrder, payByAt: instant }) });

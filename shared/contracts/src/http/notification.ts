@@ -9,7 +9,11 @@ const at = { service: 'notification' } as const;
 const pushToken = z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(4_096, 'must have at most 4,096 characters'), z.regex(/^[\x21-\x7e]+$/, 'must hold letters, digits and signs only'));
 const deliveryStates = ['due', 'sent', 'failed', 'skipped', 'too-late'] as const;
 
-const inboxEntry = z.object({ Key: z.string(), Kind: z.enum(noticeKinds), TransactionId: z.int(), TransactionNumber: z.string(), Title: z.string(), Text: z.string(), At: f.instant });
+const inboxEntry = z.object({
+  Key: z.string(), Kind: z.enum(noticeKinds), TransactionId: z.int(), TransactionNumber: z.string(), Title: z.string(), Text: z.string(), At: f.instant,
+  /** The page that it leads to; TransactionId is 0 where it is not about an order. */
+  Path: z.string(),
+});
 const sentMessage = z.object({
   /** `ntf:<event id>:<channel>`. */
   Key: z.string(), Kind: z.enum(noticeKinds), Channel: z.enum(noticeChannels), State: z.enum(deliveryStates),

@@ -3,6 +3,7 @@ import { cancelReasonLengthMax } from '../cancel-reasons.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
 import { firstCompanyId, paymentProviders } from '../names.ts';
+import { slotRefusals } from '../slot-refusal.ts';
 import { cart, pricedLine, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -45,7 +46,7 @@ const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', 'slot-full', 'slot-closed', 'slot-cut-off', 'cart-taken', 'stock-short', 'coupon-unknown', 'coupon-used-up', 'coupon-first-order', 'coupon-used', 'payment-method', 'payment-unavailable', 'payment-missing', 'payment-late', 'late'] as const;
+export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', ...slotRefusals, 'cart-taken', 'stock-short', 'coupon-unknown', 'coupon-used-up', 'coupon-first-order', 'coupon-used', 'payment-method', 'payment-unavailable', 'payment-missing', 'payment-late', 'late'] as const;
 /** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
 export type PlaceRefusal = (typeof placeRefusals)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteTokenLengthMax } from '../limits.ts';
+import { slotRefusals, type SlotRefusal } from '../slot-refusal.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
@@ -12,7 +13,9 @@ const self = { kind: 'self', name: 'UserId' } as const;
 const ownWait = z.object({ SlotId: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Position: z.int(), Offer: z.nullable(z.object({ HoldId: z.int(), ExpiresAt: f.instant })) });
 export type OwnWait = z.infer<typeof ownWait>;
 
-export const refusalsOfWait = ['slot-not-full', 'slot-item-capacity', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-lead-time', 'slot-minimum-order', 'slot-not-served', 'slot-already-held', 'waiting-list-full', 'too-many-waits', 'quote-invalid', 'quote-expired'] as const;
+/** A full slot is what one waits for. */
+const refusalsOfSlot = slotRefusals.filter((code): code is Exclude<SlotRefusal, 'slot-full'> => code !== 'slot-full');
+export const refusalsOfWait = [...refusalsOfSlot, 'slot-not-full', 'slot-not-served', 'slot-already-held', 'waiting-list-full', 'too-many-waits', 'quote-invalid', 'quote-expired'] as const;
 
 /** The waiting list of a full slot (docs/api-additions.md). */
 export const slotWaitOperations = {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
+import { cutOffMinutesMax, partyFeesMax, slotCapacityMax, templatesMax } from '../slot-limits.ts';
+import { slotRefusals } from '../slot-refusal.ts';
 import { alone, anyOf, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
@@ -15,7 +17,7 @@ export const slot = z.object({
 });
 export type SlotAnswer = z.infer<typeof slot>;
 
-export const refusalsOfHold = ['slot-full', 'slot-cut-off', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-closed', 'slot-lead-time', 'slot-minimum-order', 'slot-item-capacity', 'slot-not-served', 'slot-already-held', 'quote-invalid', 'quote-expired', 'hold-expired', 'already-extended', 'too-many-holds'] as const;
+export const refusalsOfHold = [...slotRefusals, 'slot-not-served', 'slot-already-held', 'quote-invalid', 'quote-expired', 'hold-expired', 'already-extended', 'too-many-holds'] as const;
 
 const area = z.object({ Id: z.int(), GroupId: z.int(), GroupName: z.string(), StateCode: z.string(), StateName: z.string(), PincodeFrom: z.string(), PincodeTo: z.string(), Status: z.literal([0, 1]) });
 const charge = z.object({ Id: z.int(), PincodeFrom: z.string(), PincodeTo: z.string(), PartyId: z.int(), Charge: rupees, FreeAbove: rupees, TaxPercent: z.number(), HSN: z.string(), Tax: rupees });
@@ -29,14 +31,12 @@ const spanQuery = { FromDate: z.optional(f.isoDate), ToDate: z.optional(f.isoDat
 /** A fortnight of a group fits on one page. */
 const slotsPerPage = f.paging.maxSize;
 const stateCode = z.string().check(z.regex(/^\d{2}$/, 'must be a two-digit State code'));
-const templatesMax = 200;
-const capacity = z.int().check(z.gte(0), z.lte(500, 'must be at most 500'));
+const capacity = z.int().check(z.gte(0), z.lte(slotCapacityMax, `must be at most ${slotCapacityMax}`));
 const itemCount = z.optional(z.int().check(z.gte(1)));
 const weekdayNumber = z.int().check(z.gte(0), z.lte(6));
-const partyFeesMax = 50;
 /** What staff say of a window beside its times: CutOffHour, an hour of the day before, takes the place of CutOffMinutes. */
 const windowTerms = {
-  Fee: z._default(f.rupeesIn, 0), CutOffMinutes: z._default(z.int().check(z.gte(0), z.lte(20_160)), 120), CutOffHour: z.optional(z.int().check(z.gte(0), z.lte(23))), MinimumOrder: z._default(f.rupeesIn, 0),
+  Fee: z._default(f.rupeesIn, 0), CutOffMinutes: z._default(z.int().check(z.gte(0), z.lte(cutOffMinutesMax)), 120), CutOffHour: z.optional(z.int().check(z.gte(0), z.lte(23))), MinimumOrder: z._default(f.rupeesIn, 0),
   PartyFees: z._default(z.array(z.object({ PartyId: f.id, Fee: f.rupeesIn })).check(z.maxLength(partyFeesMax)), []), ItemCount: itemCount,
 };
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
@@ -62,8 +62,8 @@ export const slotOperations = {
   saveSlots: operation({ ...at, id: 'save-slots', row: 'S9', method: 'POST', path: '/api/Times', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group', 'slot-past', 'end-before-start'],
     body: z.object({ CompanyId: z._default(f.id, firstCompanyId), GroupId: f.id, Slots: z.array(z.object({ Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Count: capacity, ...windowTerms })).check(z.minLength(1), z.maxLength(f.maxListLength)) }), meaning: 'Upserts slots with counts, idempotent per company, group, day and start; lowering below booked keeps bookings and closes the slot.' }),
   saveSlotTemplates: operation({ ...at, id: 'save-slot-templates', row: 'S14', method: 'POST', path: '/api/admin/delivery-slot/templates', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group', 'end-before-start', 'template-doubled'],
-    body: z.object({ GroupId: f.id, WeeklyOff: z._default(z.array(weekdayNumber).check(z.maxLength(7)), []), Templates: z.array(template).check(z.minLength(1), z.maxLength(templatesMax)) }),
-    meaning: 'Sets what rolls 14 days ahead for a group: times of weekdays with capacity, cut-off, fee; WeeklyOff and Weekdays 0 Sunday to 6 Saturday. Slots that exist stay; a weekly off holds for them, too.' }),
+    body: z.object({ GroupId: f.id, WeeklyOff: z._default(z.array(weekdayNumber).check(z.maxLength(7)), []), Templates: z.array(template).check(z.maxLength(templatesMax)) }),
+    meaning: 'Sets what rolls 14 days ahead for a group: times of weekdays with capacity, cut-off, fee; WeeklyOff and Weekdays 0 Sunday to 6 Saturday. Slots that exist stay; a weekly off holds for them, too. An empty list ends what rolled.' }),
   saveBlackoutDay: operation({ ...at, id: 'save-blackout-day', row: 'S15', method: 'POST', path: '/api/admin/delivery-slot/blackout-days', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group'], body: z.object({ GroupId: f.idOrZero, Date: f.isoDate, Closed: z._default(z.boolean(), true), Reason: z._default(f.text(100), '') }), meaning: 'Closes (or opens again) a day, for one group or all (0).' }),
   listCharges: operation({ ...at, id: 'list-charges', row: 'S10', method: 'GET', path: '/api/DeliveryCharge', choose: alone, who: anon, paged: true, cacheSeconds: 30, answer: z.array(charge), meaning: 'Charge rules.' }),
   readCharge: operation({ ...at, id: 'read-charge', row: 'S11', method: 'GET', path: '/api/DeliveryCharge', choose: anyOf('Pincode', 'Partyid'), optional: ['PartyId'], who: anon, paged: true, query: z.object({ Pincode: z.optional(f.pincode), Partyid: z.optional(f.idOrZeroText), PartyId: z.optional(f.idOrZeroText) }), answer: z.array(charge), meaning: 'The charge for a place and party.' }),

@@ -49,6 +49,22 @@ describe('token verifier', () => {
     expect(await refusal(`Bearer ${await make()}`)).toBe('not-signed-in');
   });
 
+  it('a token read before: the same again, and nobody once it has ended', async () => {
+    let now = Date.now();
+    const later = createTokenVerifier({ jwks: tokens.signer.publicKeys }, () => now);
+    const bearer = `Bearer ${await sign(good)}`;
+    const first = await later(bearer);
+    expect(await later(bearer)).toBe(first);
+    now += 1_200_000;
+    await expect(later(bearer)).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+
+  it('a token read before, with another end to its signature: refused', async () => {
+    const token = await sign(good);
+    await verify(`Bearer ${token}`);
+    expect(await refusal(`Bearer ${token.slice(0, -8)}AAAAAAAA`)).toBe('not-signed-in');
+  });
+
   it('roles: known permissions only', () => {
     expect([permissionsOf(['staff:items', 'staff:nothing', 'items', 7]), permissionsOf('staff:items'), permissionsOf(undefined)]).toEqual([['items'], [], []]);
   });

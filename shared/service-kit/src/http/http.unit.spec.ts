@@ -5,7 +5,7 @@ import { readIdempotencyKey, requestHash, storeKeyOf } from './idempotency.ts';
 import { readLanguage } from './language.ts';
 import { pagingHeaders, readPage } from './paging.ts';
 import { parseInput } from './parse-input.ts';
-import { problemOf } from './problem-answer.ts';
+import { problemHandler, problemOf } from './problem-answer.ts';
 import { readCall, readCaller } from './read-call.ts';
 import { readQuery } from './read-query.ts';
 
@@ -140,5 +140,17 @@ describe('who calls', () => {
     expect([codeOf(() => readCall(query, caller, request('/v1/x?UserId=7'))), codeOf(() => readCall(query, caller, request('/v1/x?UserId=8'))), codeOf(() => readCall(query, undefined, request('/v1/x?UserId=7')))]).toEqual(['accepted', 'not-allowed', 'not-signed-in']);
     const post = row({ who: kinds.self, method: 'POST' });
     expect([codeOf(() => readCall(post, caller, request('/v1/x', { UserId: 7 }))), codeOf(() => readCall(post, caller, request('/v1/x', { UserId: 8 })))]).toEqual(['accepted', 'not-allowed']);
+  });
+});
+
+describe('problemHandler', () => {
+  it('calls that are shed: told together, once a second, without an error of each', () => {
+    const lines: string[] = [];
+    const logger = { warn: (fields: object) => lines.push(`warn ${JSON.stringify(fields)}`), error: () => lines.push('error') } as unknown as Parameters<typeof problemHandler>[0];
+    const handle = problemHandler(logger);
+    const response = { headersSent: true } as never;
+    for (let count = 0; count < 1_000; count += 1) handle(new Problem('overloaded'), { path: '/api/SlotHold' } as never, response, () => undefined);
+    handle(new Problem('unavailable'), { path: '/api/SlotHold' } as never, response, () => undefined);
+    expect(lines).toEqual(['warn {"path":"/api/SlotHold","count":1}', 'error']);
   });
 });

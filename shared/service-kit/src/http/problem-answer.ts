@@ -38,13 +38,33 @@ export const sendProblem = (response: Response, problem: Problem): void => {
   response.status(body.status).setHeader('Cache-Control', 'no-store').type('application/problem+json').send(JSON.stringify(body));
 };
 
+/** In a rush thousands a second are turned away: a line for each would cost more than the refusal. */
+const shedLineEveryMs = 1_000;
+
+/** Tells how many calls were shed, at most once a second. */
+const createShedLine = (logger: Logger): ((path: string) => void) => {
+  let count = 0;
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  return (path) => {
+    count += 1;
+    const now = performance.now();
+    if (now - toldAtMs < shedLineEveryMs) return;
+    logger.warn({ path, count }, 'calls shed');
+    count = 0;
+    toldAtMs = now;
+  };
+};
+
 /** The last handler: answers are `application/problem+json`, also for what body parsers throw. */
-export const problemHandler = (logger: Logger): ErrorRequestHandler =>
+export const problemHandler = (logger: Logger): ErrorRequestHandler => {
+  const tellShed = createShedLine(logger);
   // Express tells an error handler by its four parameters.
   // eslint-disable-next-line @typescript-eslint/max-params
-  (error: unknown, request, response, next) => {
+  return (error: unknown, request, response, next) => {
     const problem = problemOf(error);
-    if (problems[problem.code].status >= 500) logger.error({ method: request.method, path: request.path, problem: problem.code, error }, 'request failed');
+    if (problem.code === 'overloaded') tellShed(request.path);
+    else if (problems[problem.code].status >= 500) logger.error({ method: request.method, path: request.path, problem: problem.code, error }, 'request failed');
     if (response.headersSent) next(error);
     else sendProblem(response, problem);
   };
+};

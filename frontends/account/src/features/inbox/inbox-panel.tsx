@@ -21,7 +21,7 @@ const useInbox = (userId: number, count: number) =>
 
 const Entry = ({ entry }: { readonly entry: InboxEntryAnswer }) => (
   <li>
-    <Link className={styles.entry} to={`/order-details?Id=${entry.TransactionId}`}>
+    <Link className={styles.entry} to={entry.Path}>
       <b className="strong">{entry.Title}</b><time className="fine" dateTime={entry.At}>{momentText(entry.At)}</time>
       <span className={styles.text}>{entry.Text}</span>
     </Link>

@@ -16,7 +16,7 @@ const Row = ({ message }: { readonly message: SentMessageAnswer }) => {
   const { Kind, Channel, State, Reason, Attempts, TransactionId, TransactionNumber, Recipient, At } = message;
   return (
     <tr>
-      <td className={parts.wide}><b className="strong">{kindName(Kind)}</b><small><Link className={styles.order} to={`/admin/orders/${TransactionId}`}>{TransactionNumber || t('messages.ofOrder', { id: TransactionId })}</Link></small></td>
+      <td className={parts.wide}><b className="strong">{kindName(Kind)}</b>{TransactionId > 0 && <small><Link className={styles.order} to={`/admin/orders/${TransactionId}`}>{TransactionNumber || t('messages.ofOrder', { id: TransactionId })}</Link></small>}</td>
       <td className={parts.wide}>{t(`messages.by.${Channel}`)} <span className="muted">{Recipient}</span></td>
       <td className={parts.side}><Tag tone={toneOf(State)} hasDot>{stateName(State)}</Tag></td>
       <td className={classNames(parts.wide, styles.reason)}>{reasonName(Reason)}{Attempts > 1 && <small>{t('messages.attempts', { count: Attempts })}</small>}</td>

@@ -29,6 +29,7 @@ describe('the words of an order', () => {
     expect(rejectionWords('stock-short')).toMatch(/sold out/);
     expect(rejectionWords('payment-missing')).toMatch(/No payment came/);
     expect(rejectionWords('slot-blackout')).toMatch(/slot could not be kept/);
+    expect(rejectionWords('slot-minimum-order')).toBe('Your cart is below the minimum order of this slot.');
     expect(rejectionWords('new-code')).toBe('The order could not be confirmed. Order again.');
   });
   it('on cash, tell what to keep ready', () => expect(nowWords(anOrder())).toBe('Confirmed. Keep ₹131 ready for the rider.'));

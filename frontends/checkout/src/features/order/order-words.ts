@@ -1,4 +1,4 @@
-import { isBadEnd, isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
+import { isBadEnd, isOrderStatus, isSlotRefusal, orderStatus, orderStatusText, paymentStatus, slotRefusalText, type SlotRefusal } from '@tokri/contracts';
 import type { OrderAnswer, PlaceRefusal } from '@tokri/contracts/http';
 import { language } from '@tokri/web-kit/platform';
 import { money, slotTime } from '@tokri/web-kit/ui';
@@ -10,17 +10,22 @@ export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): stri
 
 export const statusWords = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : '');
 
+/** What the order's cart is to its slot: said in the words of the slot itself. */
+type CartReason = Extract<SlotRefusal, 'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'>;
+
 const rejections = {
   'quote-invalid': 'rejected.other', 'quote-expired': 'rejected.other', 'quote-changed': 'rejected.quote-changed', 'date-changed': 'rejected.quote-changed', 'cart-taken': 'rejected.cart-taken',
-  'hold-expired': 'rejected.hold-expired', 'slot-full': 'rejected.slot-full', 'slot-closed': 'rejected.slot', 'slot-cut-off': 'rejected.slot-cut-off', 'stock-short': 'rejected.stock-short',
+  'hold-expired': 'rejected.hold-expired', 'slot-full': 'rejected.slot-full', 'slot-closed': 'rejected.slot', 'slot-cut-off': 'rejected.slot-cut-off',
+  'slot-past': 'rejected.slot', 'slot-blackout': 'rejected.slot', 'slot-weekly-off': 'rejected.slot', 'stock-short': 'rejected.stock-short',
   'coupon-unknown': 'rejected.coupon', 'coupon-used-up': 'rejected.coupon', 'coupon-first-order': 'rejected.coupon', 'coupon-used': 'rejected.coupon',
   'payment-method': 'rejected.other', 'payment-missing': 'rejected.payment-missing', 'payment-late': 'rejected.payment-late', 'payment-unavailable': 'rejected.payment-unavailable', 'late': 'rejected.late',
-} as const satisfies Record<PlaceRefusal, string>;
-const isRejection = (code: string): code is PlaceRefusal => Object.hasOwn(rejections, code);
+} as const satisfies Record<Exclude<PlaceRefusal, CartReason>, string>;
+const isRejection = (code: string): code is keyof typeof rejections => Object.hasOwn(rejections, code);
 
 /** Why an order was not accepted: the note of its last step is the code. */
 export const rejectionWords = (code: string): string => {
   if (isRejection(code)) return t(rejections[code]);
+  if (isSlotRefusal(code)) return slotRefusalText(code, language());
   return code.startsWith('slot-') ? t('rejected.slot') : t('rejected.other');
 };
 

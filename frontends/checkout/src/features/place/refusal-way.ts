@@ -25,6 +25,12 @@ const ways: Readonly<Record<PlaceRefusal, RefusalWay>> = {
   'slot-full': 'slot',
   'slot-closed': 'slot',
   'slot-cut-off': 'slot',
+  'slot-past': 'slot',
+  'slot-blackout': 'slot',
+  'slot-weekly-off': 'slot',
+  'slot-lead-time': 'slot',
+  'slot-minimum-order': 'slot',
+  'slot-item-capacity': 'slot',
   'stock-short': 'lines',
   // The cart tells why the coupon takes nothing off, and what it costs without.
   'coupon-unknown': 'review',

@@ -5,6 +5,7 @@ describe('the way out of a refusal', () => {
   it('is known for every code of the contract', () => {
     expect(Object.fromEntries(placeRefusals.map((code) => [code, wayOut(code)]))).toEqual({
       'quote-invalid': 'requote', 'quote-expired': 'requote', 'quote-changed': 'review', 'cart-taken': 'review', 'date-changed': 'review', 'hold-expired': 'slot', 'slot-full': 'slot', 'slot-cut-off': 'slot', 'slot-closed': 'slot',
+      'slot-past': 'slot', 'slot-blackout': 'slot', 'slot-weekly-off': 'slot', 'slot-lead-time': 'slot', 'slot-minimum-order': 'slot', 'slot-item-capacity': 'slot',
       'stock-short': 'lines', 'coupon-unknown': 'review', 'coupon-used-up': 'review', 'coupon-first-order': 'review', 'coupon-used': 'review', 'payment-method': 'say', 'payment-missing': 'say', 'payment-late': 'say', 'payment-unavailable': 'again', 'late': 'again',
     });
   });

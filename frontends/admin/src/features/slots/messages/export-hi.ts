@@ -1,0 +1,21 @@
+import type { en } from './export-en.ts';
+
+export const hi: Readonly<Record<keyof typeof en, string>> = {
+  'act': '{days} निर्यात करें (CSV)',
+  'done': 'फ़ाइल में {count, plural, one {# समय है} other {# समय हैं}}',
+  'area': 'इलाक़ा',
+  'day': 'दिन',
+  'start': 'से',
+  'end': 'तक',
+  'state': 'हाल',
+  'capacity': 'क्षमता',
+  'booked': 'बुक',
+  'held': 'रुके',
+  'kept': 'भुगतान के लिए रुके',
+  'offered': 'दिए गए',
+  'free': 'ख़ाली',
+  'waiting': 'इंतज़ार में',
+  'fee': 'टैक्स से पहले शुल्क',
+  'minimumOrder': 'न्यूनतम ऑर्डर',
+  'cutOff': 'ऑर्डर कब तक',
+};

@@ -1,0 +1,99 @@
+import { addDays, slotDaysAhead } from '@tokri/contracts';
+import { slotAdminOperations, slotOperations, type SlotFill, type SlotWaiter, type TemplatesOfGroup } from '@tokri/contracts/http';
+import { call, callPage, useQuery, type Answer, type QueryClient, type UseQueryResult } from '@tokri/web-kit/platform';
+import { today } from '@tokri/web-kit/ui';
+
+/** Customers hold and order all the time; the screen follows at this pace. */
+const lookAgainMs = 15_000;
+/** The most rows that one call gives, and the most calls that one screen makes. */
+const rowsAtOnce = 200;
+const callsMax = 20;
+
+interface AllPages<Row> {
+  (page: number, pageSize: number): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+}
+
+/** Every row of a list that comes in pages. */
+const readAll = async <Row>(read: AllPages<Row>): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (let page = 1; page <= callsMax; page += 1) {
+    const answer = await read(page, rowsAtOnce);
+    rows.push(...answer.rows);
+    if (answer.rows.length === 0 || rows.length >= answer.total) break;
+  }
+  return rows;
+};
+
+export interface FillSpan {
+  /** 0 is all areas. */
+  readonly groupId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days that roll ahead, today included. */
+export const rolledSpan = (groupId: number): FillSpan => ({ groupId, from: today(), to: addDays(today(), slotDaysAhead - 1) });
+
+/** Slots of a span of days with what fills them; `isWanted` false asks for nothing. */
+export const useFill = ({ groupId, from, to }: FillSpan, isWanted = true): UseQueryResult<readonly SlotFill[]> =>
+  useQuery({
+    queryKey: [slotAdminOperations.listSlotFill.id, groupId, from, to],
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listSlotFill, { query: { FromDate: from, ToDate: to, GroupId: groupId || undefined, page, pageSize }, signal })),
+    refetchInterval: lookAgainMs, enabled: isWanted,
+  });
+
+/** Areas with what rolls ahead for them, by their id. */
+export const useGroups = (isWanted = true): UseQueryResult<readonly TemplatesOfGroup[]> =>
+  useQuery({
+    queryKey: [slotAdminOperations.listTemplates.id],
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listTemplates, { query: { page, pageSize }, signal })),
+    enabled: isWanted,
+  });
+
+export type ClosedDay = Answer<typeof slotAdminOperations.listBlackoutDays>[number];
+
+export const useClosedDays = (): UseQueryResult<readonly ClosedDay[]> =>
+  useQuery({
+    queryKey: [slotAdminOperations.listBlackoutDays.id],
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listBlackoutDays, { query: { page, pageSize }, signal })),
+  });
+
+export type CapacityPreview = Answer<typeof slotAdminOperations.previewCapacity>[number];
+
+/** What a slot comes to with this capacity; undefined where it is not there any more. `isWanted` false asks for nothing. */
+export const usePreview = ({ slotId, count, pieces }: { readonly slotId: number; readonly count: number; readonly pieces: number | null }, isWanted: boolean): UseQueryResult<CapacityPreview | null> =>
+  useQuery({
+    queryKey: [slotAdminOperations.previewCapacity.id, slotId, count, pieces ?? 0],
+    queryFn: async ({ signal }) => (await call(slotAdminOperations.previewCapacity, { query: { SlotId: slotId, Count: count, ItemCount: pieces ?? undefined }, signal }))[0] ?? null,
+    enabled: isWanted, staleTime: 0,
+  });
+
+/** Who was offered a place of a slot and who waits for one. */
+export const useWaits = (slotId: number, isWanted = true): UseQueryResult<readonly SlotWaiter[]> =>
+  useQuery({
+    queryKey: [slotAdminOperations.listWaits.id, slotId],
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listWaits, { query: { SlotId: slotId, page, pageSize }, signal })),
+    enabled: isWanted, refetchInterval: lookAgainMs,
+  });
+
+export type PincodeArea = Answer<typeof slotOperations.listPincodes>[number];
+
+/** Served ranges of all areas. */
+export const usePincodes = (): UseQueryResult<readonly PincodeArea[]> =>
+  useQuery({
+    queryKey: [slotOperations.listPincodes.id],
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listPincodes, { query: { page, pageSize }, signal })),
+  });
+
+export type ChargeRow = Answer<typeof slotOperations.listCharges>[number];
+
+export const useCharges = (): UseQueryResult<readonly ChargeRow[]> =>
+  useQuery({
+    queryKey: [slotOperations.listCharges.id],
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listCharges, { query: { page, pageSize }, signal })),
+  });
+
+const slotReads = [...Object.values(slotAdminOperations), slotOperations.listPincodes, slotOperations.listCharges];
+
+/** Asks again for all that a write of this area may make old. */
+export const refreshSlots = (client: QueryClient): void => slotReads.forEach(({ id }) => void client.invalidateQueries({ queryKey: [id] }));

@@ -1,0 +1,97 @@
+import { slotOperations, type SlotFill, type TemplatesOfGroup } from '@tokri/contracts/http';
+import { useToldWrite } from '@tokri/web-kit/order';
+import { write } from '@tokri/web-kit/platform';
+import { Button, Field, FieldError, Note, Sheet, shortDay, slotTime, today } from '@tokri/web-kit/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { refreshSlots } from './slot-reads.ts';
+import styles from './slots.module.css';
+import { bodyOf, rolledEffect, slotsOf, withTerms, type Template } from './template-model.ts';
+import { draftOf, newDraft, termsErrors, termsOf, type TermsErrors } from './terms.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { t } from './texts.ts';
+import { toggled, Weekdays, weekdayNumbers } from './weekdays.tsx';
+
+export interface TemplateSheetProps {
+  readonly group: TemplatesOfGroup;
+  /** The window that is changed; null is a new one. */
+  readonly template: Template | null;
+  /** The days ahead of the area. */
+  readonly slots: readonly SlotFill[];
+  readonly onClose: () => void;
+}
+
+interface Window {
+  readonly start: string;
+  readonly end: string;
+  readonly weekdays: readonly number[];
+}
+
+type Errors = TermsErrors & { readonly window?: string; readonly weekdays?: string };
+
+const windowErrors = ({ start, end, weekdays }: Window): Errors => ({
+  ...(start === '' || end === '' ? { window: t('add.missing') } : start < end ? {} : { window: t('add.endBefore') }),
+  ...(weekdays.length === 0 ? { weekdays: t('template.noWeekday') } : {}),
+});
+
+/** What of the days that are there changes, before it is saved. */
+const Effect = ({ group, template, window, slots }: { readonly group: TemplatesOfGroup; readonly template: Template | null; readonly window: Window; readonly slots: readonly SlotFill[] }) => {
+  const { staying, taken, added, firstDay } = rolledEffect({ before: template, after: { Start: window.start, Weekdays: [...window.weekdays] }, slots, today: today() });
+  return (
+    <Note>
+      {staying.length > 0 && <>{t('template.staying', { count: staying.length, taken })}<br /></>}
+      {added > 0 && <>{t('template.added', { count: added, area: group.GroupName })}<br /></>}
+      {t('template.from', { day: shortDay(firstDay) })}
+    </Note>
+  );
+};
+
+/** Writes all windows of the area with this one in its place, and where wished the slots that are there. */
+const useSave = ({ group, template, slots }: TemplateSheetProps) =>
+  useToldWrite({
+    send: async ({ after, isForRolled }: { readonly after: Template; readonly isForRolled: boolean }) => {
+      const others = group.Templates.filter((one) => one !== template);
+      const outcome = await write(slotOperations.saveSlotTemplates, { body: { GroupId: group.GroupId, WeeklyOff: group.WeeklyOff, Templates: [...others, after].sort((a, b) => (a.Start < b.Start ? -1 : 1)).map(bodyOf) } });
+      const { Start: _start, End: _end, Weekdays: _weekdays, ...terms } = bodyOf(after);
+      const rolled = withTerms(slotsOf(template, slots), after, terms);
+      if (outcome.kind === 'refused' || !isForRolled || rolled.length === 0) return outcome;
+      return write(slotOperations.saveSlots, { body: { GroupId: group.GroupId, Slots: rolled } });
+    },
+    refresh: refreshSlots,
+    tell: () => t('template.saved', { area: group.GroupName }),
+  });
+
+/** A window that rolls ahead: its times, weekdays and terms. */
+export const TemplateSheet = (props: TemplateSheetProps) => {
+  const { group, template, slots, onClose } = props;
+  const [window, setWindow] = useState<Window>({ start: template?.Start ?? '', end: template?.End ?? '', weekdays: template?.Weekdays ?? weekdayNumbers });
+  const [draft, setDraft] = useState(template ? draftOf({ ...template, capacity: template.Count }) : newDraft);
+  const [isForRolled, setForRolled] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const { act, isBusy } = useSave(props);
+  const mayChangeRolled = template !== null && slotsOf({ Start: window.start, Weekdays: [...window.weekdays] }, slotsOf(template, slots)).length > 0;
+  const changeWindow = (change: Partial<Window>): void => { setWindow({ ...window, ...change }); setErrors({}); };
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const found: Errors = { ...termsErrors(draft), ...windowErrors(window) };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    const { Count, ItemCount = null, CutOffHour = null, Fee = 0, MinimumOrder = 0, PartyFees = [], CutOffMinutes = 0 } = termsOf(draft);
+    const after: Template = { Start: window.start, End: window.end, Weekdays: [...window.weekdays].sort((a, b) => a - b), Count, ItemCount, CutOffHour, Fee, MinimumOrder, PartyFees, CutOffMinutes };
+    if (await act({ after, isForRolled: isForRolled && mayChangeRolled })) onClose();
+  };
+  return (
+    <Sheet title={template ? t('template.edit', { time: slotTime(template.Start, template.End) }) : t('template.new', { area: group.GroupName })} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles.pair}>
+          <Field label={t('add.start')} type="time" value={window.start} error={errors.window} onChange={({ target }) => changeWindow({ start: target.value })} />
+          <Field label={t('add.end')} type="time" value={window.end} onChange={({ target }) => changeWindow({ end: target.value })} />
+        </div>
+        <div><Weekdays legend={t('template.weekdays')} chosen={window.weekdays} onToggle={(number) => changeWindow({ weekdays: toggled(window.weekdays, number) })} /><FieldError text={errors.weekdays} /></div>
+        <TermsFields draft={draft} errors={errors} onChange={(change) => { setDraft({ ...draft, ...change }); setErrors({}); }} />
+        {window.start !== '' && <Effect group={group} template={template} window={window} slots={slots} />}
+        {mayChangeRolled && <label className={styles.check}><input type="checkbox" checked={isForRolled} onChange={({ target }) => setForRolled(target.checked)} /><span>{t('template.rolledToo')}<br /><small className="fine">{t('template.rolledTooHint')}</small></span></label>}
+        <div className={styles.formActs}><Button kind="second" onClick={onClose}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('template.save')}</Button></div>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { aSlot, kolkata } from '../testing/slots.ts';
+import { slotKey, type Slot } from '../domain/slot.ts';
+import type { GroupTemplate } from '../domain/template.ts';
+import { saveBlackoutDay, saveSlots, saveTemplates } from './plan-slots.ts';
+import type { AreaStore, HeldSlot, PlanStore, SlotStore } from './ports.ts';
+import { rollSlots } from './roll-slots.ts';
+
+const date = '2026-11-25';
+const { slotId: _slotId, companyId: _companyId, groupId: _groupId, free: _free, waiting: _waiting, closedFor: _closedFor, capacity, itemsFree: _itemsFree, date: _date, ...window } = aSlot();
+const group: GroupTemplate = { groupId: 1, companyId: 1, weeklyOff: [], templates: [{ ...window, weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }, { ...window, start: '07:00', weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }] };
+
+/** Stores in memory whose every call comes to act when the scheduler says so: all orders of two writers can come about. */
+const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
+  const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
+  let all: (Slot & { readonly rev: number })[] = there.map((slot) => ({ ...slot, rev: 0 }));
+  let plan = group;
+  const closedDays = new Map<string, boolean>();
+  const put = (slotId: number, to: Partial<Slot>) => { all = all.map((slot) => (slot.slotId === slotId ? { ...slot, ...to, rev: slot.rev + 1 } : slot)); };
+  const add = (slot: Omit<Slot, 'slotId'>): Promise<number | null> => step(() => {
+    if (all.some((other) => slotKey(other) === slotKey(slot))) return null;
+    all = [...all, { ...slot, slotId: all.length + 1, rev: 0 }];
+    return all.length;
+  });
+  const slots = {
+    ofDays: (_groups: readonly number[], dates: readonly string[]) => step(() => all.filter((slot) => dates.includes(slot.date))),
+    add,
+    addMissing: async (planned: readonly Omit<Slot, 'slotId'>[]) => {
+      for (const slot of planned.filter((wanted) => wanted.date === date)) await add(slot);
+      return 0;
+    },
+    byKey: (of: Parameters<typeof slotKey>[0]) => step((): HeldSlot | null => {
+      const slot = all.find((one) => slotKey(one) === slotKey(of));
+      return slot ? { slot, holds: [], line: [], rev: slot.rev } : null;
+    }),
+    change: ({ rev }: HeldSlot, slot: Slot) => step(() => {
+      const isSame = all.some((one) => one.slotId === slot.slotId && one.rev === rev);
+      if (isSame) put(slot.slotId, slot);
+      return isSame;
+    }),
+    closeFor: (slotId: number, closedFor: Slot['closedFor']) => step(() => { if (all.some((slot) => slot.slotId === slotId && slot.closedFor !== 'closed')) put(slotId, { closedFor }); }),
+  } as unknown as SlotStore;
+  const plans = {
+    groups: () => step(() => [plan]), group: () => step(() => plan), saveGroup: (to: GroupTemplate) => step(() => { plan = to; }),
+    blackoutDays: () => step(() => new Set([...closedDays].filter(([, isClosed]) => isClosed).map(([day]) => day))),
+    saveBlackoutDay: (day: { date: string; closed: boolean }) => step(() => { closedDays.set(day.date, day.closed); }),
+  } as unknown as PlanStore;
+  const areas = { all: () => Promise.resolve([group]), byId: () => Promise.resolve(group) } as unknown as AreaStore;
+  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, isBlackout: () => closedDays.get(date) === true, reasons: () => [...new Set(all.map(({ closedFor }) => closedFor))] };
+};
+type Shop = ReturnType<typeof shopOf>;
+
+const close = ({ needs }: Shop) => saveBlackoutDay(needs, { groupId: 1, date, closed: true, reason: '' });
+const open = ({ needs }: Shop) => saveBlackoutDay(needs, { groupId: 1, date, closed: false, reason: '' });
+const roll = ({ needs }: Shop) => rollSlots(needs);
+const single = ({ needs }: Shop) => saveSlots(needs, { groupId: 1, companyId: 1, slots: [{ ...window, date, capacity, itemCapacity: null }] });
+const templates = ({ needs }: Shop) => saveTemplates(needs, { groupId: 1, weeklyOff: [], templates: group.templates });
+
+describe('a day that is closed while its slots are made or changed', () => {
+  it.each<[string, readonly ((shop: Shop) => Promise<unknown>)[], (readonly Slot[])?]>([
+    ['days roll', [roll, close]], ['a single slot is saved', [single, close]], ['a slot is saved again that is there', [roll, single, close]], ['templates are saved', [templates, close]],
+    ['it is opened again at the same time', [roll, close, open]], ['it is opened again, its slots being there', [close, open], [aSlot({ slotId: 1, date })]],
+    ['two processes roll, and another closes and saves', [roll, roll, single, close]],
+  ])('%s, whatever comes first, day and slots agree at the end', async (...[, writers, there = []]) => {
+    await fc.assert(fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const shop = shopOf(scheduler, there);
+      const all = Promise.all<unknown>(writers.map((write) => write(shop)));
+      await scheduler.waitFor(all);
+      expect(shop.reasons()).toEqual([shop.isBlackout() ? 'blackout' : '']);
+    }), { numRuns: writers.length === 2 ? 500 : 100, seed: 6 });
+  });
+});

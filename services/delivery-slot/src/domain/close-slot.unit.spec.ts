@@ -1,0 +1,19 @@
+import { aSlot } from '../testing/slots.ts';
+import { closedSlot, closeRefusal } from './close-slot.ts';
+
+const today = '2026-11-21';
+const wish = { isClosed: true, dayClosedFor: '', today } as const;
+const slot = aSlot({ date: today });
+
+describe('closing a slot by hand', () => {
+  it('today or later, is allowed', () => expect([closeRefusal(slot, wish), closeRefusal(slot, { ...wish, isClosed: false })]).toEqual([null, null]));
+  it('of a day that is over, is refused', () => expect(closeRefusal({ date: '2026-11-20' }, wish)).toBe('slot-past'));
+  it.each([['blackout', 'slot-blackout'], ['weekly-off', 'slot-weekly-off']] as const)('opening on a day that is closed (%s), is refused; closing is not', (dayClosedFor, code) => {
+    expect(closeRefusal(slot, { ...wish, isClosed: false, dayClosedFor })).toBe(code);
+    expect(closeRefusal(slot, { ...wish, dayClosedFor })).toBeNull();
+  });
+  it('closed and opened, keeps places and terms', () => {
+    expect(closedSlot(slot, true)).toEqual({ ...slot, closedFor: 'closed' });
+    expect(closedSlot(closedSlot(slot, true), false)).toEqual({ ...slot, closedFor: '' });
+  });
+});

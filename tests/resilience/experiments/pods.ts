@@ -1,0 +1,36 @@
+import { productUnderTest } from '../../support/product.ts';
+import { bffTowards, startTwin, type Twin, type TwinWish } from './twins.ts';
+
+/** A delivery-slot and a bff that asks it, beside those that run: all on the same broker and stores. */
+export interface Pod {
+  readonly slots: Twin;
+  readonly bff: Twin;
+}
+
+export const startPod = async (wish: TwinWish = {}): Promise<Pod> => {
+  const slots = await startTwin('delivery-slot', wish);
+  try {
+    return { slots, bff: await bffTowards({ 'delivery-slot': slots.url }) };
+  } catch (error) {
+    await slots.end();
+    throw error;
+  }
+};
+
+export const endPods = async (pods: readonly Pod[]): Promise<void> => {
+  await Promise.all(pods.flatMap(({ slots, bff }) => [slots.end(), bff.end()]));
+};
+
+/** So many more pods while the work is done. */
+export const withPods = async <Result>(count: number, work: (pods: readonly Pod[]) => Promise<Result>): Promise<Result> => {
+  const pods: Pod[] = [];
+  try {
+    while (pods.length < count) pods.push(await startPod());
+    return await work(pods);
+  } finally {
+    await endPods(pods);
+  }
+};
+
+/** Where customers knock: at the product's own door and at those of the pods. */
+export const doorsOf = (pods: readonly Pod[]): readonly string[] => [productUnderTest().web, ...pods.map(({ bff }) => bff.url)];
