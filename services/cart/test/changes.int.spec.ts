@@ -29,7 +29,7 @@ describe('an open cart when the shop changes', () => {
     await priced(4400);
     await until(1, 'price-up');
     const after = await shop.read(1);
-    expect(after.Changes).toEqual([{ LineId: Id, LineKey: before.Lines[0]?.LineKey, ItemId: 11, Code: 'price-up', Text: 'Onion: now ₹44, it was ₹42.', Was: 42, Now: 44 }]);
+    expect(after.Changes).toEqual([{ LineId: Id, LineKey: before.Lines[0]?.LineKey, ItemId: 11, Code: 'price-up', Text: 'Onion is now ₹44, it was ₹42 when you added it.', Was: 42, Now: 44 }]);
     expect(after.Totals.Items).toBe(88);
     await shop.upload(1, { LineKey: before.Lines[0]?.LineKey, Quantity: 3 });
     expect((await shop.read(1)).Changes).toEqual([]);
@@ -67,9 +67,12 @@ describe('an open cart when the shop changes', () => {
     await shop.eventually(async () => (await stockOn(shop.pdate)) === 100, { missing: 'the lifted limit' });
   });
   it('lines on a device, are told against what the device has shown', async () => {
-    const preview = async (SeenRateWithTax?: number): Promise<CartAnswer> => (await shop.call('POST', 'preview-cart', { body: { Lines: [{ LineKey: randomUUID(), ItemId: 12, UnitId: 22, Quantity: 1, SeenRateWithTax }], Pincode: '' } })).body;
+    const preview = async (SeenRateWithTax?: number, SeenOfferIds?: readonly number[]): Promise<CartAnswer> => (await shop.call('POST', 'preview-cart', { body: { Lines: [{ LineKey: randomUUID(), ItemId: 12, UnitId: 22, Quantity: 1, SeenRateWithTax, SeenOfferIds }], Pincode: '' } })).body;
     const now = (await preview()).Lines[0]?.RateWithTax ?? 0;
     expect(now).toBeGreaterThan(dal.units.length);
+    const running = (await preview()).Lines[0]?.OfferIds ?? [];
+    expect((await preview(now, [...running, 987])).Changes.map(({ Code }) => Code)).toEqual(['offer-ended']);
+    expect((await preview(now, running)).Changes).toEqual([]);
     expect([codesOf(await preview()), codesOf(await preview(now)), codesOf(await preview(now + 5))]).toEqual([[], [], [['price-down', now + 5, now]]]);
   });
 });

@@ -39,8 +39,6 @@ export const en = {
   'line.gone': '{name} taken out of the cart',
   'short.left': '{name}: only {count} left',
   'short.none': '{name} is out of stock',
-  'change.price': '{name} is now {to}, it was {from} when you added it.',
-  'change.offerGone': '{name}: the offer “{offer}” does not count any more.',
   'change.quantity': '{name}: {to} in the cart now, it was {from}.',
   'change.added': '{name} is in the cart now.',
   'change.gone': '{name} is no longer in the cart.',

@@ -40,8 +40,6 @@ export const hi: Record<keyof typeof en, string> = {
   'line.gone': '{name} टोकरी से हटाया गया',
   'short.left': '{name}: सिर्फ़ {count} बाकी',
   'short.none': '{name} स्टॉक में नहीं है',
-  'change.price': '{name} अब {to} का है, जोड़ते समय {from} का था।',
-  'change.offerGone': '{name}: “{offer}” ऑफ़र अब नहीं लगता।',
   'change.quantity': '{name}: टोकरी में अब {to}, पहले {from} थे।',
   'change.added': '{name} अब टोकरी में है।',
   'change.gone': '{name} अब टोकरी में नहीं है।',

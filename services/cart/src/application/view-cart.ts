@@ -2,11 +2,11 @@ import { areaOfPincode, kolkataDate, Problem } from '@tokri/contracts';
 import { couponCodeOf, couponRefusal, rulesFor, type CouponRefusal } from '@tokri/contracts/price';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import { carryOver, nearestDate } from '../domain/carry-over.ts';
-import { dayOf, type Cart, type CartLine } from '../domain/cart.ts';
-import { viewCart, type PricedView, type Terms } from '../domain/priced-view.ts';
+import { dayOf, type Cart, type CartLine, type Seen } from '../domain/cart.ts';
+import { viewCart, type PricedView, type Terms, type ViewedLine } from '../domain/priced-view.ts';
 import { canQuote, quoteOf } from '../domain/quote.ts';
 import { standingOrders } from '../domain/user-orders.ts';
-import { changesIn, type LineChange } from './line-changes.ts';
+import { changesIn, seenNow, type LineChange } from './line-changes.ts';
 import { changeCart } from './change-cart.ts';
 import type { Addresses, CartStore, Clock, Deals, IssuedQuote, IssueQuote, Places, Shelf } from './ports.ts';
 
@@ -44,6 +44,8 @@ export interface CartView {
   /** Codes of what the customer should know about place, slot and coupon. */
   readonly notices: readonly Notice[];
   readonly changes: readonly LineChange[];
+  /** What lines show now, for the device that has to remember it; null for an account's cart, whose lines remember themselves. */
+  readonly shown: ((line: Pick<ViewedLine, 'item' | 'unit'>) => Seen) | null;
 }
 
 type Place = Terms['place'];
@@ -106,9 +108,9 @@ const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { 
   const day = dayOf(cart, pdate);
   const view = viewCart(shelve(needs.shelf, day.lines, pdate), terms);
   const changes = changesIn(needs, view, terms);
-  if (!canQuote(view) || notices.some((notice) => obstacles.includes(notice))) return { pdate, view, terms, quote: null, notices, changes };
+  if (!canQuote(view) || notices.some((notice) => obstacles.includes(notice))) return { pdate, view, terms, quote: null, notices, changes, shown: null };
   const quoted = quoteOf(view, terms, { userId: cart.userId, companyId, cartVersion: day.version, addressId: wishes.addressId });
-  return { pdate, view, terms, notices, changes, quote: await needs.issueQuote(quoted, needs.clock()) };
+  return { pdate, view, terms, notices, changes, shown: null, quote: await needs.issueQuote(quoted, needs.clock()) };
 };
 
 const currentCart = (needs: ViewNeeds, userId: number, today: string): Promise<Cart> =>
@@ -130,7 +132,7 @@ export const previewLines = async (needs: ViewNeeds, lines: readonly Omit<CartLi
   const wishes = { pincode: at.pincode, addressId: null, slotId: null, couponCode: null };
   const { terms, notices } = await termsOf(needs, { userId: 0, partyId: 0, pdate, cart: { orders: [] } }, wishes);
   const view = viewCart(shelve(needs.shelf, lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, lineId: 0 })), pdate), terms);
-  return { pdate, view, terms, quote: null, notices, changes: changesIn(needs, view, terms) };
+  return { pdate, view, terms, quote: null, notices, changes: changesIn(needs, view, terms), shown: seenNow(needs, terms) };
 };
 
 /** What lines of a customer's cart cost without a coupon, and which orders they have: what coupons are judged by. */

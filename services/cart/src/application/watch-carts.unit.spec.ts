@@ -31,7 +31,7 @@ const shop = () => {
   } as unknown as CartStore & { load(): Promise<unknown> };
   const watch = createCartWatch({ store, shelf: { item: (id) => items.get(id), free: (id) => free.get(id) ?? 0 }, deals: { offers: () => offers, coupon: () => undefined, coupons: () => [] }, clock: () => new Date(nowMs) });
   const view = (): CartView => ({
-    pdate, terms, quote: null, notices: [], changes: [],
+    pdate, terms, quote: null, notices: [], changes: [], shown: null,
     view: viewCart(lines.map((line) => { const item = items.get(line.itemId); return { line, item, unit: item?.units[0], free: free.get(line.unitId) ?? 0 }; }), terms),
   });
   return { watch, items, free, offers, facts, look: () => { watch.saw({ userId: 7, partyId: 0 }, view()); }, later: (ms: number) => { nowMs += ms; }, fail: (away: boolean) => { isAway = away; } };

@@ -66,8 +66,9 @@ export const cartHandlers = (needs: ViewNeeds & { readonly watch: CartWatch }): 
   'preview-cart': async ({ body, language }) => {
     const today = kolkataDate(needs.clock());
     const pdate = body.PDate !== undefined && body.PDate >= today ? body.PDate : today;
-    const lines = body.Lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity, SeenRateWithTax }) => ({
-      lineKey: LineKey, itemId: ItemId, unitId: UnitId, offerId: OfferId, quantity: Quantity, ...(SeenRateWithTax === undefined ? {} : { seen: { rateWithTaxPaise: toPaise(SeenRateWithTax), offerIds: null } }),
+    const lines = body.Lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity, SeenRateWithTax, SeenOfferIds }) => ({
+      lineKey: LineKey, itemId: ItemId, unitId: UnitId, offerId: OfferId, quantity: Quantity,
+      ...(SeenRateWithTax === undefined && !SeenOfferIds ? {} : { seen: { rateWithTaxPaise: SeenRateWithTax === undefined ? null : toPaise(SeenRateWithTax), offerIds: SeenOfferIds ?? null } }),
     }));
     return { body: presentCart(await previewLines(needs, lines, { pincode: body.Pincode || null, pdate }), language) };
   },

@@ -19,9 +19,10 @@ const messageOf = ({ state, unit, free }: ViewedLine, language: Language): strin
   }
 };
 
-const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; language: Language }): PricedLineAnswer => {
+const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; shown: CartView['shown']; language: Language }): PricedLineAnswer => {
   const quoted = presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) });
-  const shown = { ChosenOfferId: viewed.line.offerId, ...quoted };
+  const offers = view.shown ? { OfferIds: [...(view.shown(viewed).offerIds ?? [])] } : undefined;
+  const shown = { ChosenOfferId: viewed.line.offerId, ...offers, ...quoted };
   return priced?.appliedOffer ? { OfferName: priced.appliedOffer.name, ...shown } : shown;
 };
 
@@ -44,10 +45,10 @@ const presentChange = ({ line, name, left, change, offerName }: LineChange, lang
 
 /** The cart as shapes.md C2 has it, in rupees. */
 export const presentCart = (cart: CartView, language: Language): CartAnswer => {
-  const { view, terms, pdate, quote, notices } = cart;
+  const { view, terms, pdate, quote, notices, shown } = cart;
   const { priced } = view;
   const byKey = new Map(priced.lines.map((line) => [line.key, line]));
-  const lines = view.lines.map((viewed) => presentLine(viewed, byKey.get(viewed.line.lineKey), { terms, language }));
+  const lines = view.lines.map((viewed) => presentLine(viewed, byKey.get(viewed.line.lineKey), { terms, shown, language }));
   return {
     Lines: lines, Count: view.lines.reduce((count, { line }) => count + line.quantity, 0), PDate: pdate, Totals: presentQuotedTotals(priced.totals),
     TaxSummary: priced.taxSummary.map(presentQuotedTax),

@@ -24,7 +24,7 @@ export const changeText = (change: Change, { name, left, offerName }: { readonly
     case 'price-up':
     case 'price-down': {
       const [was, now] = [rupeeText(change.wasPaise), rupeeText(change.nowPaise)];
-      return isHindi ? `${name}: दाम अब ${now} है, पहले ${was} था।` : `${name}: now ${now}, it was ${was}.`;
+      return isHindi ? `${name} अब ${now} का है, जोड़ते समय ${was} का था।` : `${name} is now ${now}, it was ${was} when you added it.`;
     }
     case 'offer-begun':
       return isHindi ? `${name}: नया ऑफ़र – ${offerName}` : `${name}: new offer – ${offerName}`;

@@ -13,6 +13,8 @@ export const pricedLine = z.object({
   OfferName: z.optional(z.string()),
   /** The offer that the line names, 0 for the best one: with item and unit what tells lines apart. `OfferId` is the one that counts. */
   ChosenOfferId: z.optional(z.int()),
+  /** Of C7 only: every offer that runs for the goods, whatever the place; the device sends them back as `SeenOfferIds`. */
+  OfferIds: z.optional(z.array(z.int())),
   Brand: z.string(), Tint: z.string(), ItemGroupId: z.int(), MaxPerOrder: z.int(),
   /** Food and household goods are packed and delivered apart (FSSAI, facts.md 3.5). */
   IsFood: z.boolean(), Vegetarian: z.nullable(z.boolean()),
@@ -65,6 +67,6 @@ export const cartOperations = {
   readStock: operation({ ...at, id: 'read-stock', row: 'C6', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId'), who: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit and date.' }),
   previewCart: operation({ ...at, id: 'preview-cart', row: 'C7', method: 'POST', path: '/api/CartPreview', choose: alone, who: { kind: 'anon' }, answer: cart,
-    body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, SeenRateWithTax: z.optional(f.rupeesIn) })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
-    meaning: 'Prices local lines without an account; no quote. `SeenRateWithTax`, what the device last showed of a line, is what Changes are told against.' }),
+    body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, SeenRateWithTax: z.optional(f.rupeesIn), SeenOfferIds: z.optional(z.array(f.id).check(z.maxLength(f.maxListLength))) })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
+    meaning: 'Prices local lines without an account; no quote. `SeenRateWithTax` and `SeenOfferIds`, what the device showed when the customer last touched a line, are what Changes are told against.' }),
 };

@@ -1,6 +1,6 @@
 import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
-import { call, keepPreviousData, useQuery } from '@tokri/web-kit/platform';
-import { useSession } from '@tokri/web-kit/session';
+import { call, useQuery } from '@tokri/web-kit/platform';
+import { useCartPreview, useSession } from '@tokri/web-kit/session';
 import { useEffect, useState } from 'react';
 
 /** Taps that follow each other faster than this are priced together. */
@@ -25,16 +25,8 @@ export interface CartSum {
 /** The price of a visitor's local lines, from the server like any other (C7). */
 const useVisitorSum = (isWanted: boolean): CartSum => {
   const lines = useSession((state) => state.localLines);
-  const pincode = useSession((state) => state.pincode);
-  const day = useSession((state) => state.deliveryDate);
   const settled = useSettled(lines);
-  const Lines = settled.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({ LineKey, ItemId, UnitId, OfferId, Quantity }));
-  const preview = useQuery({
-    queryKey: [cartOperations.previewCart.id, pincode, day, Lines],
-    queryFn: ({ signal }) => call(cartOperations.previewCart, { body: { Lines, Pincode: pincode, ...(day ? { PDate: day } : {}) }, signal }),
-    enabled: isWanted && settled.length > 0,
-    placeholderData: keepPreviousData,
-  });
+  const preview = useCartPreview(settled, { isWanted });
   return { totals: preview.data?.Totals, isCurrent: settled === lines && !preview.isPlaceholderData && !preview.isFetching };
 };
 

@@ -2,7 +2,7 @@ import { cartOperations } from '@tokri/contracts/http';
 import { write } from '../platform/api/call.ts';
 import { newKey } from '../platform/key.ts';
 import { today } from '../ui/format/day.ts';
-import { countOf, quantityIn, sameThing, withQuantity, type CartThing } from './local-line.ts';
+import { countOf, quantityIn, sameThing, withQuantity, type CartThing, type SeenThing } from './local-line.ts';
 import { changeSession, session, useSession, type ServerLine, type Session } from './store.ts';
 
 /** What became of a changed quantity. */
@@ -20,7 +20,7 @@ export const quantityOf = (thing: CartThing): number => quantityIn(linesOf(sessi
 /** How many of a thing are in the cart, local or the account's; renders again only when that number changes. */
 export const useCartQuantity = (thing: CartThing): number => useSession((state) => quantityIn(linesOf(state), thing));
 
-const setLocally = (thing: CartThing, quantity: number): QuantityOutcome => {
+const setLocally = (thing: CartThing & SeenThing, quantity: number): QuantityOutcome => {
   const localLines = withQuantity(session().localLines, thing, quantity);
   changeSession({ localLines, cartCount: countOf(localLines) });
   const now = quantityIn(localLines, thing);
@@ -87,7 +87,7 @@ export const onCartChange = (listener: () => void): (() => void) => {
 };
 
 /**
- * Sets how many of a thing are wanted; 0 takes it out. Shown at once, put back when the server refuses.
+ * Sets how many of a thing are wanted, and remembers on the device what it cost there; 0 takes it out. Shown at once, put back when the server refuses.
  * @throws ApiProblem when the server did not answer; the quantity is then back at what it was.
  */
-export const setQuantity = async (thing: CartThing, quantity: number): Promise<QuantityOutcome> => (session().user ? setOnServer(thing, quantity) : setLocally(thing, quantity));
+export const setQuantity = async (thing: CartThing & SeenThing, quantity: number): Promise<QuantityOutcome> => (session().user ? setOnServer(thing, quantity) : setLocally(thing, quantity));

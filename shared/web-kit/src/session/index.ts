@@ -1,6 +1,7 @@
 export { checkLastBookingDate, noteBooking } from './booking-date.ts';
 export { onCartChange, quantityOf, setQuantity, useCartQuantity } from './cart.ts';
 export type { QuantityOutcome } from './cart.ts';
+export { useCartPreview } from './cart-preview.ts';
 export { chosenOffer, keepServerCart, readServerCart } from './cart-read.ts';
 export { uploadLines } from './cart-upload.ts';
 export type { UploadReport } from './cart-upload.ts';

@@ -8,8 +8,16 @@ export interface CartThing {
   readonly OfferId: number;
 }
 
+/** What the page showed of a thing when the customer touched it: what the server tells changes against. */
+export interface SeenThing {
+  /** What one cost with tax, in rupees. */
+  readonly SeenRateWithTax?: number;
+  /** Offers that ran for it, as the first price of the line told them. */
+  readonly SeenOfferIds?: readonly number[];
+}
+
 /** A line that the server does not know yet: an anonymous visitor's, or one whose upload was not acknowledged. */
-export interface LocalLine extends CartThing {
+export interface LocalLine extends CartThing, SeenThing {
   /** Makes the upload idempotent (readings 17). */
   readonly LineKey: string;
   readonly Quantity: number;
@@ -31,19 +39,35 @@ export const countOf = (lines: readonly { readonly Quantity: number }[]): number
 
 const within = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity), 0), maxQuantity);
 
-/** The lines with this thing at that quantity; 0 takes it out. A full cart takes no further thing. */
-export const withQuantity = (lines: readonly LocalLine[], { ItemId, UnitId, OfferId }: CartThing, quantity: number): readonly LocalLine[] => {
+/** The lines with this thing at that quantity; 0 takes it out. A full cart takes no further thing. Who touches a line has seen what it costs: older memory of it goes. */
+export const withQuantity = (lines: readonly LocalLine[], { ItemId, UnitId, OfferId, SeenRateWithTax }: CartThing & SeenThing, quantity: number): readonly LocalLine[] => {
   const thing = { ItemId, UnitId, OfferId };
+  const seen: SeenThing = SeenRateWithTax === undefined ? {} : { SeenRateWithTax };
   const others = lines.filter((line) => !sameThing(line, thing));
   const Quantity = within(quantity);
   if (Quantity === 0) return others;
   const known = lines.find((line) => sameThing(line, thing));
-  if (known) return lines.map((line) => (line === known ? { ...line, Quantity, Message: '' } : line)).filter((line) => line.LineKey === known.LineKey || !sameThing(line, thing));
+  if (known) return lines.map((line) => (line === known ? { ...thing, LineKey: line.LineKey, UserId: line.UserId, Quantity, Message: '', ...seen } : line)).filter((line) => line.LineKey === known.LineKey || !sameThing(line, thing));
   if (lines.length >= maxLocalLines) return lines;
-  return [...lines, { ...thing, LineKey: newKey(), Quantity, UserId: 0, Message: '' }];
+  return [...lines, { ...thing, LineKey: newKey(), Quantity, UserId: 0, Message: '', ...seen }];
 };
 
 const positive = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+
+const parseSeen = ({ SeenRateWithTax, SeenOfferIds }: Partial<Record<keyof SeenThing, unknown>>): SeenThing => ({
+  ...(typeof SeenRateWithTax === 'number' && SeenRateWithTax >= 0 ? { SeenRateWithTax } : {}),
+  ...(Array.isArray(SeenOfferIds) ? { SeenOfferIds: SeenOfferIds.filter(positive) } : {}),
+});
+
+/** The lines with what a price of the server shows, where nothing is remembered since they were touched; the same list when nothing is to be added. */
+export const withSeen = (lines: readonly LocalLine[], priced: readonly { readonly LineKey: string; readonly RateWithTax: number; readonly OfferIds?: readonly number[] | undefined }[]): readonly LocalLine[] => {
+  const isOpen = (line: LocalLine): boolean => line.SeenOfferIds === undefined && priced.some(({ LineKey, OfferIds }) => LineKey === line.LineKey && OfferIds);
+  if (!lines.some(isOpen)) return lines;
+  return lines.map((line) => {
+    const now = isOpen(line) ? priced.find(({ LineKey }) => LineKey === line.LineKey) : undefined;
+    return now?.OfferIds ? { ...line, SeenRateWithTax: line.SeenRateWithTax ?? now.RateWithTax, SeenOfferIds: now.OfferIds } : line;
+  });
+};
 
 const parseLine = (value: unknown): LocalLine[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -51,7 +75,7 @@ const parseLine = (value: unknown): LocalLine[] => {
   if (!positive(line.ItemId) || !positive(line.UnitId) || !positive(line.Quantity)) return [];
   return [{
     ItemId: line.ItemId, UnitId: line.UnitId, OfferId: positive(line.OfferId) ? line.OfferId : 0, Quantity: within(line.Quantity), UserId: 0,
-    LineKey: typeof line.LineKey === 'string' && line.LineKey ? line.LineKey : newKey(), Message: typeof line.Message === 'string' ? line.Message : '',
+    LineKey: typeof line.LineKey === 'string' && line.LineKey ? line.LineKey : newKey(), Message: typeof line.Message === 'string' ? line.Message : '', ...parseSeen(line),
   }];
 };
 

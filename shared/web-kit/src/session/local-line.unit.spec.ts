@@ -1,4 +1,4 @@
-import { countOf, maxLocalLines, maxQuantity, parseLines, quantityIn, withQuantity, type LocalLine } from './local-line.ts';
+import { countOf, maxLocalLines, maxQuantity, parseLines, quantityIn, withQuantity, withSeen, type LocalLine } from './local-line.ts';
 
 const onion = { ItemId: 1, UnitId: 10, OfferId: 0 };
 const milk = { ItemId: 2, UnitId: 20, OfferId: 0 };
@@ -39,4 +39,20 @@ describe('stored lines', () => {
   });
   it('without a key, get one', () => expect(parseLines([{ ItemId: 1, UnitId: 10, Quantity: 2 }])[0]?.LineKey).toBeTruthy());
   it('that are no list, are none', () => expect(parseLines({ a: 1 })).toEqual([]));
+});
+
+describe('what was seen of a line', () => {
+  const thing = { ItemId: 3, UnitId: 30, OfferId: 0 };
+  it('is what one cost where it was touched last', () => {
+    const [added] = withQuantity([], { ...thing, SeenRateWithTax: 42 }, 1);
+    expect(added).toMatchObject({ SeenRateWithTax: 42 });
+    const priced = withSeen(added ? [added] : [], [{ LineKey: added?.LineKey ?? '', RateWithTax: 45, OfferIds: [7] }]);
+    expect(priced[0]).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [7] });
+    expect(withSeen(priced, [{ LineKey: added?.LineKey ?? '', RateWithTax: 50, OfferIds: [] }])).toBe(priced);
+    expect(withQuantity(priced, { ...thing, SeenRateWithTax: 45 }, 2)[0]).toEqual({ ...thing, LineKey: added?.LineKey, UserId: 0, Message: '', Quantity: 2, SeenRateWithTax: 45 });
+  });
+  it('comes back from storage, and nothing else with it', () => {
+    expect(parseLines([{ ...thing, Quantity: 1, LineKey: 'k', SeenRateWithTax: 42, SeenOfferIds: [7, 'x'] }])[0]).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [7] });
+    expect(parseLines([{ ...thing, Quantity: 1, LineKey: 'k', SeenRateWithTax: '42', SeenOfferIds: 7 }])[0]).not.toHaveProperty('SeenRateWithTax');
+  });
 });

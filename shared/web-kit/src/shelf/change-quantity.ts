@@ -54,7 +54,7 @@ export const changeQuantity = async (bought: Bought, wanted: number): Promise<vo
   const before = quantityOf(bought.thing);
   const refocus = keepFocus();
   try {
-    const change = setQuantity(bought.thing, wanted);
+    const change = setQuantity({ ...bought.thing, SeenRateWithTax: bought.unit.RateWithTax }, wanted);
     refocus();
     const outcome = await change;
     tell(bought, before, { wanted, outcome });

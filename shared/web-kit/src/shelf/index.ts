@@ -6,3 +6,4 @@ export { itemPath, ShelfItem, useUnitInCart } from './shelf-item.tsx';
 export type { ShelfItemProps } from './shelf-item.tsx';
 export { limitOf, mostOf, unitToShow } from './shown-unit.ts';
 export type { Unit } from './shown-unit.ts';
+export { readOffers } from './running-offers.ts';

@@ -1,7 +1,6 @@
-import { offerOperations, type Item, type OfferAnswer } from '@tokri/contracts/http';
-import { call } from '@tokri/web-kit/platform';
-import { session } from '@tokri/web-kit/session';
+import type { Item, OfferAnswer } from '@tokri/contracts/http';
 import { dialogTypes, isCheckout, showDialog } from '@tokri/web-kit/ui';
+import { readOffers } from './running-offers.ts';
 
 /** Ids of the offers that were shown; for this visit only. */
 const storageKey = 'tokri.offersShown';
@@ -30,15 +29,6 @@ const noteShown = (offerId: number): void => {
   }
 };
 
-const read = async (offerId: number): Promise<OfferAnswer | undefined> => {
-  const { pincode, companyId, user } = session();
-  const partyId = user?.PartyId ?? 0;
-  const offers = pincode
-    ? await call(offerOperations.listOffersForPlace, { query: { pincode, Partyid: partyId } })
-    : await call(offerOperations.listOffersOfCompany, { query: { OfferUsercompanyId: companyId, PartyId: partyId } });
-  return offers.find(({ OfferId }) => OfferId === offerId);
-};
-
 const words = ({ Text, Name, Narration }: OfferAnswer): string => `${Text}: ${Narration || Name}`;
 
 /**
@@ -48,7 +38,7 @@ const words = ({ Text, Name, Narration }: OfferAnswer): string => `${Text}: ${Na
 export const showOffer = async ({ OfferId }: NonNullable<Item['Offer']>): Promise<void> => {
   if (location.pathname === ownPage || shown().has(OfferId)) return;
   noteShown(OfferId);
-  const offer = await read(OfferId);
+  const offer = (await readOffers()).find((running) => running.OfferId === OfferId);
   if (!offer) return;
   const answer = await showDialog({ type: dialogTypes.offerPopup, message: words(offer), ...(offer.Image ? { picture: offer.Image } : {}) });
   if (isCheckout(answer)) location.assign(cartPath);

@@ -1,16 +1,9 @@
+import type { CartAnswer } from '@tokri/contracts/http';
 import { aCart, aLine, totals } from '../../testing/fixtures.ts';
-import { changesBetween, priceChanges, shopChanges } from './cart-changes.ts';
+import { changesBetween, shopWords } from './cart-changes.ts';
 import { changeWords } from './change-words.ts';
 
 const soap = aLine({ Id: 2, ItemId: 9, UnitId: 90, Name: 'Soap' });
-
-describe('a changed price', () => {
-  it('is told with what it was', () => {
-    const [change] = priceChanges(aCart(), aCart({ Lines: [aLine({ RateWithTax: 45 })] }));
-    expect(change && changeWords(change)).toBe('Onion is now ₹45, it was ₹42 when you added it.');
-  });
-  it('of a line that has no price any more, is no change of price', () => expect(priceChanges(aCart(), aCart({ Lines: [aLine({ RateWithTax: 0 })] }))).toEqual([]));
-});
 
 describe('the changes between two carts', () => {
   it('name lines that came and went, other quantities and the sum', () => {
@@ -21,13 +14,10 @@ describe('the changes between two carts', () => {
   it('of the same cart, are none', () => expect(changesBetween(aCart(), aCart())).toEqual([]));
 });
 
-describe('an offer that ended', () => {
-  const before = aCart({ Lines: [aLine({ OfferName: 'Onion week' }), soap] });
-  it('is told with its name', () => {
-    expect(shopChanges(before, aCart({ Lines: [aLine(), soap] })).map(changeWords)).toEqual(['Onion: the offer “Onion week” does not count any more.']);
-  });
-  it('that counts no more because the customer took something out, is the customer’s doing', () => {
-    expect(shopChanges(before, aCart({ Lines: [aLine()] }))).toEqual([]);
-    expect(shopChanges(before, aCart({ Lines: [aLine({ Quantity: 1 }), soap] }))).toEqual([]);
+describe('what the shop changed', () => {
+  const change = (Code: CartAnswer['Changes'][number]['Code'], Text: string) => ({ LineId: 1, LineKey: 'k', ItemId: 3, Code, Text, Was: null, Now: null });
+  it('is told in the words of the answer, but what the line itself tells', () => {
+    const Changes = [change('price-up', 'Onion is now ₹45, it was ₹42 when you added it.'), change('offer-ended', 'Onion: offer ended – Onion week'), change('stock-short', 'Onion: Only 1 left'), change('not-available', 'Milk: Out of stock')];
+    expect(shopWords({ Changes })).toEqual(['Onion is now ₹45, it was ₹42 when you added it.', 'Onion: offer ended – Onion week']);
   });
 });

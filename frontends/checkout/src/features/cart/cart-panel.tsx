@@ -5,7 +5,7 @@ import { Icon, Note, Package, ShoppingBasket, Skeleton, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { t } from '../../texts.ts';
 import styles from './cart.module.css';
-import type { CartChange } from './cart-changes.ts';
+import { shopWords, type CartChange } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import { groupLines, troubleOf } from './cart-lines.ts';
 import { changeWords } from './change-words.ts';
@@ -28,20 +28,21 @@ const Group = ({ icon, title, lines, messages }: GroupProps) =>
 export interface CartPanelProps {
   readonly cart: CartAnswer;
   readonly count: number;
-  /** What is different since it was last shown. */
-  readonly changes: readonly CartChange[];
+  /** What is different from the cart that was ordered in vain. */
+  readonly differences?: readonly CartChange[];
   /** Notes of the page that belong to the lines. */
   readonly children?: ReactNode;
 }
 
 /** The lines in two groups, packed apart. */
-export const CartPanel = ({ cart, count, changes, children }: CartPanelProps) => {
+export const CartPanel = ({ cart, count, differences = [], children }: CartPanelProps) => {
   const { food, household } = groupLines(cart.Lines);
+  const told = [...new Set([...shopWords(cart), ...differences.map(changeWords)])];
   return (
     <section className="panel" id="cart" aria-labelledby="h-cart">
       <h2 id="h-cart" tabIndex={-1}><Icon of={ShoppingBasket} />{t('cart.count', { count })}<Link className="link end" to="/product-list">{t('cart.more')}</Link></h2>
       {children}
-      {changes.length > 0 && <div className={styles.changes}>{changes.map((change) => <Note key={changeWords(change)} tone="few" isAlert>{changeWords(change)}</Note>)}</div>}
+      {told.length > 0 && <div className={styles.changes}>{told.map((words) => <Note key={words} tone="few" isAlert>{words}</Note>)}</div>}
       {cart.Coupon && <p className="fine">{t('coupon.inside', { code: cart.Coupon.Code })}</p>}
       <Group icon={Leaf} title={t('cart.food')} lines={food} messages={cart.Messages} />
       <Group icon={Package} title={t('cart.household')} lines={household} messages={cart.Messages} />

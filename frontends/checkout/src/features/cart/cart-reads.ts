@@ -1,6 +1,6 @@
 import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
 import { call, isApiProblem, keepPreviousData, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
-import { changeSession, keepServerCart, session, type LocalLine } from '@tokri/web-kit/session';
+import { changeSession, keepServerCart, session } from '@tokri/web-kit/session';
 import { today } from '@tokri/web-kit/ui';
 
 /** What a quote is asked for. */
@@ -77,14 +77,3 @@ export const useServerCart = (wish: CartWish, isReady: boolean): UseQueryResult<
     retryDelay: retryMs,
     refetchInterval: ({ state }) => untilRenewal(state.data),
   });
-
-/** Local lines priced with GST and charges, for who is not signed in. */
-export const usePreview = (lines: readonly LocalLine[], pincode: string): UseQueryResult<CartAnswer> => {
-  const Lines = lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({ LineKey, ItemId, UnitId, OfferId, Quantity }));
-  return useQuery({
-    queryKey: [cartOperations.previewCart.id, pincode, JSON.stringify(Lines)],
-    queryFn: ({ signal }) => call(cartOperations.previewCart, { body: { Lines, Pincode: pincode }, signal }),
-    enabled: Lines.length > 0,
-    placeholderData: keepPreviousData,
-  });
-};

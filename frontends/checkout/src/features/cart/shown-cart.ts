@@ -26,9 +26,6 @@ const readKept = (userId: number): Kept | null => {
   }
 };
 
-/** The cart as this device last showed it to the person; undefined when it never did. */
-export const lastShown = (userId: number): CartAnswer | undefined => readKept(userId)?.cart;
-
 const keep = (kept: Kept): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept));

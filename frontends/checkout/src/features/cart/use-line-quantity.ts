@@ -10,8 +10,8 @@ export interface LineQuantity {
   readonly change: (quantity: number) => void;
 }
 
-type Thing = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name'>;
-type Line = Thing & Pick<PricedLineAnswer, 'Quantity' | 'ChosenOfferId'>;
+type Thing = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name'> & { readonly SeenRateWithTax: number };
+type Line = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name' | 'RateWithTax' | 'Quantity' | 'ChosenOfferId'>;
 
 const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> => {
   try {
@@ -28,8 +28,8 @@ const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> 
 
 /** Quantity of a line, shown at once; what was taken out comes back by the toast. */
 export const useLineQuantity = (line: Line): LineQuantity => {
-  const { ItemId, UnitId, Name, Quantity } = line;
-  const thing = { ItemId, UnitId, OfferId: chosenOffer(line), Name };
+  const { ItemId, UnitId, Name, Quantity, RateWithTax } = line;
+  const thing = { ItemId, UnitId, OfferId: chosenOffer(line), Name, SeenRateWithTax: RateWithTax };
   const inSession = useCartQuantity(thing);
   const change = (quantity: number): void => {
     const before = inSession || Quantity;

@@ -137,7 +137,6 @@ export const useWaits = (needs: WaitsNeeds): Waits => {
     },
     lapse: ({ slot }) => {
       setLapsed((slots) => [...slots.filter(({ slotId }) => slotId !== slot.slotId), slot]);
-      announce(t('offer.lapsed', { slot: slotText(slot) }));
       void readAgain();
     },
     forget: () => {

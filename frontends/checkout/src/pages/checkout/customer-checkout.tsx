@@ -61,7 +61,7 @@ type Checkout = ReturnType<typeof useCheckout>;
 
 const Parts = ({ page, userId }: { readonly page: Checkout; readonly userId: number }) => {
   const { cart, choice, slots, placing, wish, extension, setSheet, note, setNote, method, setMethod } = page;
-  const { shown, query, hold, place, address, changes } = cart;
+  const { shown, query, hold, place, address, differences } = cart;
   const choosePay = (next: PayMethod): void => {
     // The provider's script comes as soon as it is sure to be needed.
     if (next === 'online') void loadProvider(site().paymentMode).catch(() => undefined);
@@ -77,7 +77,7 @@ const Parts = ({ page, userId }: { readonly page: Checkout; readonly userId: num
       <SlotPanel pincode={place} slots={slots} state={hold.state} wish={wish.slot} wishText={t('slot.waiting')} isExtending={extension.isExtending} waits={cart.waits} calledFor={useCalledFor()} onChoose={choose} onExtend={extension.extend}><SlotNotes cart={cart} /></SlotPanel>
       {query.isPending && !shown.cart && <CartPanelSkeleton />}
       {query.isError && !shown.cart && <ErrorPanel problem={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
-      {shown.cart && <CartPanel cart={shown.cart} count={shown.cart.Count} changes={changes.changes}><CartNotes cart={cart} short={placing.short} /></CartPanel>}
+      {shown.cart && <CartPanel cart={shown.cart} count={shown.cart.Count} differences={differences}><CartNotes cart={cart} short={placing.short} /></CartPanel>}
       <AddressPanel addresses={choice.addresses} chosen={address} pincode={place} onChange={() => setSheet({ kind: 'list' })} onAdd={() => setSheet({ kind: 'edit', address: null })} />
       {shown.cart && <CouponPanel userId={userId} cart={shown.cart} choice={cart.coupon} />}
       <PayPanel method={method} hasOnline={canPayOnline()} onChoose={choosePay}><NoteField value={note} onChange={setNote} /></PayPanel>

@@ -1,12 +1,12 @@
 import type { AddressAnswer, CartAnswer } from '@tokri/contracts/http';
 import { useSession } from '@tokri/web-kit/session';
 import { showToast } from '@tokri/web-kit/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCouponCode, type CouponChoice } from '../../features/coupon/coupon-code.ts';
 import { noticesOf } from '../../features/cart/cart-lines.ts';
 import { useServerCart } from '../../features/cart/cart-reads.ts';
 import { useShownCart, type ShownCart } from '../../features/cart/shown-cart.ts';
-import { useCartChanges, type CartChanges } from '../../features/cart/use-cart-changes.ts';
+import { changesBetween, type CartChange } from '../../features/cart/cart-changes.ts';
 import { useDayMove, type DayMove } from '../../features/cart/use-day-move.ts';
 import { letGo } from '../../features/slot/hold-calls.ts';
 import { useHold, type HoldControl } from '../../features/slot/use-hold.ts';
@@ -27,7 +27,9 @@ export interface CustomerCart {
   readonly waits: Waits;
   readonly move: DayMove;
   readonly coupon: CouponChoice;
-  readonly changes: CartChanges;
+  /** How the cart differs from the one that was ordered in vain. */
+  readonly differences: readonly CartChange[];
+  readonly compare: (before: CartAnswer, after: CartAnswer) => void;
   readonly notice: '' | 'not-served' | 'slot';
   readonly isCounting: boolean;
   readonly address: AddressAnswer | undefined;
@@ -74,7 +76,7 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
       showToast({ text: t('move.refused', { names: lines.map(({ name }) => name).join(', ') }) });
     },
   });
-  const changes = useCartChanges(exact, userId);
+  const [differences, setDifferences] = useState<readonly CartChange[]>([]);
   const isBehind = useIsBehind(query.data);
-  return { shown, exact, query, hold, waits, move, coupon, changes, notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
+  return { shown, exact, query, hold, waits, move, coupon, differences, compare: (before, after) => setDifferences(changesBetween(before, after)), notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
 };

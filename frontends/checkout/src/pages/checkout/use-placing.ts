@@ -64,7 +64,7 @@ const useGoToOrder = (): ((orderId: number, method: PayMethod) => Promise<void>)
 
 /** Places the order and leads out of every refusal. */
 export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): Placing => {
-  const { hold, query, changes } = cart;
+  const { hold, query, compare } = cart;
   const client = useQueryClient();
   const goToOrder = useGoToOrder();
   const [short, setShort] = useState<readonly ShortLine[]>([]);
@@ -80,7 +80,7 @@ export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): 
 
   const readAgain = async (before: CartAnswer): Promise<CartAnswer | undefined> => {
     const { data } = await query.refetch();
-    if (data) changes.compare(before, data);
+    if (data) compare(before, data);
     return data;
   };
 

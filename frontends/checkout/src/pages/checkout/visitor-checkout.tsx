@@ -1,11 +1,9 @@
 import { useOnline } from '@tokri/web-kit/platform';
-import { countOf, useSession } from '@tokri/web-kit/session';
+import { countOf, useCartPreview, useSession } from '@tokri/web-kit/session';
 import { announce, ButtonLink, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { noticesOf } from '../../features/cart/cart-lines.ts';
-import { usePreview } from '../../features/cart/cart-reads.ts';
 import { useShownCart } from '../../features/cart/shown-cart.ts';
-import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { BillPanel, BillPanelSkeleton } from '../../features/place/bill-panel.tsx';
 import { PlaceBar, PlaceButton } from '../../features/place/place-button.tsx';
 import { noHold, type ChosenSlot } from '../../features/slot/hold.ts';
@@ -43,9 +41,8 @@ export const VisitorCheckout = () => {
   const pincode = useSession((state) => state.pincode);
   const lines = useSession((state) => state.localLines);
   const count = countOf(lines);
-  const preview = usePreview(lines, pincode);
+  const preview = useCartPreview(lines);
   const { cart, since } = useShownCart(0, preview.data, preview.isError);
-  const { changes } = useCartChanges(preview.isPlaceholderData ? undefined : preview.data, 0);
   const slots = useSlots(pincode);
   const wish = useWish();
   const isOnline = useOnline();
@@ -68,7 +65,7 @@ export const VisitorCheckout = () => {
           </SlotPanel>
           {preview.isPending && !cart && <CartPanelSkeleton />}
           {preview.isError && !cart && <ErrorPanel problem={preview.error} isBusy={preview.isFetching} onRetry={() => void preview.refetch()} />}
-          {cart && <CartPanel cart={cart} count={count} changes={changes}>{since && <Note tone="few">{t('cart.since', { time: clockTime(since) })}</Note>}</CartPanel>}
+          {cart && <CartPanel cart={cart} count={count}>{since && <Note tone="few">{t('cart.since', { time: clockTime(since) })}</Note>}</CartPanel>}
           <SignInPanel wish={wish.slot} />
         </>
       }

@@ -1,6 +1,7 @@
 import { cartOperations } from '@tokri/contracts/http';
 import { givenSession } from '@tokri/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { session } from '@tokri/web-kit/session';
+import { screen, waitFor } from '@testing-library/react';
 import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
 import { aCart, aLine } from '../../testing/fixtures.ts';
 import { openCheckout } from '../../testing/open-checkout.ts';
@@ -18,14 +19,20 @@ describe('the cart of a visitor', () => {
     expect(screen.getAllByRole('link', { name: 'Sign in to order' })[0]).toHaveAttribute('href', '/login?returnTo=%2Fcheckout-details');
     expect(shop.network.callsOf(cartOperations.previewCart)[0]?.body).toMatchObject({ Pincode: '560034', Lines: [{ LineKey: aLine().LineKey, Quantity: 2 }] });
   });
-  it('opened again after a price changed, says what changed', async () => {
-    givenSession({ pincode: '560034', localLines: lines });
-    const first = openCheckout();
-    await screen.findByText('₹42 each, no GST');
-    first.unmount();
-    shop.network.answer(cartOperations.previewCart, () => aCart({ Lines: [aLine({ RateWithTax: 45 })] }));
+  it('tells the server what the device showed of each line, and shows what the answer says has changed', async () => {
+    const change = { LineId: 0, LineKey: aLine().LineKey, ItemId: 3, Code: 'price-up' as const, Text: 'Onion is now ₹45, it was ₹42 when you added it.', Was: 42, Now: 45 };
+    shop.network.answer(cartOperations.previewCart, ({ body }) => aCart({ Lines: [aLine({ RateWithTax: 45, OfferIds: [8] })], Changes: body.Lines[0]?.SeenRateWithTax === 42 ? [change] : [], Quote: null }));
+    givenSession({ pincode: '560034', localLines: [{ ...lines[0], SeenRateWithTax: 42 } as (typeof lines)[0]] });
     openCheckout();
     expect(await screen.findByText('Onion is now ₹45, it was ₹42 when you added it.')).toBeInTheDocument();
+    expect(session().localLines[0]).toMatchObject({ SeenRateWithTax: 42, SeenOfferIds: [8] });
+  });
+  it('touched after a price changed, has seen the new one', async () => {
+    shop.network.answer(cartOperations.previewCart, () => aCart({ Lines: [aLine({ RateWithTax: 45, OfferIds: [] })], Quote: null }));
+    givenSession({ pincode: '560034', localLines: [{ ...lines[0], SeenRateWithTax: 42 } as (typeof lines)[0]] });
+    const page = openCheckout();
+    await page.user.click(await screen.findByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(shop.network.callsOf(cartOperations.previewCart).at(-1)?.body).toMatchObject({ Lines: [{ Quantity: 3, SeenRateWithTax: 45 }] }));
   });
   it('keeps the chosen slot until after signing in, and then holds it', async () => {
     givenSession({ pincode: '560034', localLines: lines });

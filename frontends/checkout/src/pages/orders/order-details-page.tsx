@@ -1,4 +1,4 @@
-import { isToPay, orderStatus, paymentStatus } from '@tokri/contracts';
+import { isBadEnd, isToPay, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { site } from '@tokri/web-kit/platform';
 import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
@@ -46,7 +46,7 @@ const Whole = ({ order }: { readonly order: OrderAnswer }) => (
       <section className="panel" aria-labelledby="h-bill">
         <h2 id="h-bill"><Icon of={IndianRupee} />{t('bill.title')}</h2>
         <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} />
-        <div className={styles.saving}><SavingNote saved={order.Totals.Savings} /></div>
+        {!isBadEnd(order.Status) && <div className={styles.saving}><SavingNote saved={order.Totals.Savings} /></div>}
       </section>
       <AddressPart order={order} />
       <section className="panel" aria-labelledby="h-way"><h2 id="h-way">{t('order.progress')}</h2><OrderTimeline order={order} /></section>

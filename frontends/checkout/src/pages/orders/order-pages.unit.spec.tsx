@@ -104,6 +104,7 @@ describe('cancelling', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(network.callsOf(orderOperations.cancelOrder)[0]?.query).toEqual({ TransactionId: '9001', reason: 'I need another time' }));
     expect(await screen.findByText('Cancelled: I need another time')).toBeInTheDocument();
+    expect(screen.queryByText(/You save/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

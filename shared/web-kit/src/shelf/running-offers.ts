@@ -1,0 +1,12 @@
+import { offerOperations, type OfferAnswer } from '@tokri/contracts/http';
+import { call } from '@tokri/web-kit/platform';
+import { session } from '@tokri/web-kit/session';
+
+/** The running offers for the visitor's place and party (P6); as long as no place is told, those of the company (P7). A page of them: more at once nobody reads. */
+export const readOffers = (signal?: AbortSignal): Promise<readonly OfferAnswer[]> => {
+  const { pincode, companyId, user } = session();
+  const partyId = user?.PartyId ?? 0;
+  return pincode
+    ? call(offerOperations.listOffersForPlace, { query: { pincode, Partyid: partyId }, signal })
+    : call(offerOperations.listOffersOfCompany, { query: { OfferUsercompanyId: companyId, PartyId: partyId }, signal });
+};
