@@ -10,7 +10,8 @@ let next = Math.floor(Date.now() / 1000) % (minutesOfDay * days);
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const windowAt = (at: number): SlotWish => ({ date: dayAhead(firstDay + Math.floor(at / minutesOfDay)), start: clock(at % minutesOfDay), end: '23:59' });
+/** One day after the other: a page of a list holds 200 slots of a day. */
+const windowAt = (at: number): SlotWish => ({ date: dayAhead(firstDay + (at % days)), start: clock(Math.floor(at / days)), end: '23:59' });
 
 /** Whether nothing is delivered on a day, anywhere. */
 const isDayOff = async (date: string): Promise<boolean> =>
