@@ -27,7 +27,8 @@ type Errors = Partial<Record<keyof Draft, string>>;
 const errorsOf = ({ from, to, party, charge, freeAbove }: Draft): Errors => {
   const errors: Errors = {
     from: checkPincode(from).ok ? '' : t('charge.pincode'), to: !checkPincode(to).ok ? t('charge.pincode') : checkPincode(from).ok && from.trim() > to.trim() ? t('charge.crossed') : '',
-    party: party.trim() !== '' && wholeIn(party, 1, partyIdMost) === null ? t('charge.partyWrong') : '', charge: rupeesOf(charge) === null ? t('terms.rupees') : '', freeAbove: rupeesOf(freeAbove) === null ? t('terms.rupees') : '',
+    party: party.trim() !== '' && wholeIn(party, 1, partyIdMost) === null ? t('charge.partyWrong') : '',
+    charge: rupeesOf(charge) === null ? t('terms.rupees') : '', freeAbove: rupeesOf(freeAbove) === null ? t('terms.rupees') : '',
   };
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== ''));
 };
@@ -37,7 +38,9 @@ export const ChargeSheet = ({ row, onClose }: { readonly row: ChargeRow | null; 
   const [draft, setDraft] = useState(() => draftOf(row));
   const [errors, setErrors] = useState<Errors>({});
   const { act, isBusy } = useToldWrite({
-    send: () => write(slotOperations.saveCharge, { body: { Id: row?.Id ?? 0, PincodeFrom: draft.from.trim(), PincodeTo: draft.to.trim(), PartyId: Number(draft.party) || 0, Charge: rupeesOf(draft.charge) ?? 0, FreeAbove: rupeesOf(draft.freeAbove) ?? 0 } }),
+    send: () => write(slotOperations.saveCharge, { body: {
+      Id: row?.Id ?? 0, PincodeFrom: draft.from.trim(), PincodeTo: draft.to.trim(), PartyId: Number(draft.party) || 0, Charge: rupeesOf(draft.charge) ?? 0, FreeAbove: rupeesOf(draft.freeAbove) ?? 0,
+    } }),
     refresh: refreshSlots,
     tell: () => t('charge.saved', { range: rangeWords({ from: draft.from.trim(), to: draft.to.trim() }) }),
   });

@@ -18,7 +18,8 @@ const columns = ['area', 'day', 'start', 'end', 'state', 'capacity', 'booked', '
 export const fillRows = (slots: readonly SlotFill[], groups: readonly TemplatesOfGroup[]): readonly (readonly (string | number)[])[] => [
   columns.map((name) => exportText(name)),
   ...slots.map((slot) => [
-    groups.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? String(slot.GroupId), writtenDate(slot.Date), slot.Start, slot.End, kindWords(kindOf(slot)), slot.Capacity, slot.Booked, slot.Held, slot.Kept, slot.Offered, slot.Left, slot.Waiting,
+    groups.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? String(slot.GroupId), writtenDate(slot.Date), slot.Start, slot.End, kindWords(kindOf(slot)),
+    slot.Capacity, slot.Booked, slot.Held, slot.Kept, slot.Offered, slot.Left, slot.Waiting,
     slot.Fee, slot.MinimumOrder, `${writtenDate(slot.CutOffAt.slice(0, 10))} ${slot.CutOffAt.slice(11, 16)}`,
   ]),
 ];

@@ -68,7 +68,12 @@ const Shown = ({ groups, wish }: { readonly groups: readonly TemplatesOfGroup[];
   useFocusBack(open ? wish.slotId : 0);
   return (
     <div className={classNames(styles.two, open && styles.withPanel)}>
-      {calendar.data && <div className={classNames(styles.whole, styles.list)}><Calendar days={daysOf(ahead.from, slotDaysAhead)} shownDays={daysOf(shown.from, daysShown)} slots={calendar.data} wish={wish} />{list.data && <Sums slots={slots} />}</div>}
+      {calendar.data && (
+        <div className={classNames(styles.whole, styles.list)}>
+          <Calendar days={daysOf(ahead.from, slotDaysAhead)} shownDays={daysOf(shown.from, daysShown)} slots={calendar.data} wish={wish} />
+          {list.data && <Sums slots={slots} />}
+        </div>
+      )}
       <div className={classNames(styles.main, styles.list)}>
         <section className={parts.box} aria-label={t('fill.title')} aria-busy={list.isPending}>
           {list.isPending && <RowsWaiting />}

@@ -27,7 +27,7 @@ interface Place {
 const steps: Readonly<Record<string, Place>> = { ArrowUp: { row: -1, column: 0 }, ArrowDown: { row: 1, column: 0 }, ArrowLeft: { row: 0, column: -1 }, ArrowRight: { row: 0, column: 1 } };
 
 /** The next cell in a direction, over gaps; null at the edge. */
-const nextCell = (table: HTMLElement, { row, column }: Place, step: Place, size: Place): HTMLElement | null => {
+const nextCell = (table: HTMLElement, { row, column }: Place, { step, size }: { readonly step: Place; readonly size: Place }): HTMLElement | null => {
   for (let at = { row: row + step.row, column: column + step.column }; at.row >= 0 && at.column >= 0 && at.row < size.row && at.column < size.column; at = { row: at.row + step.row, column: at.column + step.column }) {
     const found = table.querySelector<HTMLElement>(`[data-cell="${at.row}:${at.column}"]`);
     if (found) return found;
@@ -55,7 +55,7 @@ export const HeatTable = ({ caption, days, chosenDay, lines }: HeatTableProps) =
     const step = steps[event.key];
     if (!step || !table.current || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    nextCell(table.current, door, step, { row: lines.length, column: days.length })?.focus();
+    nextCell(table.current, door, { step, size: { row: lines.length, column: days.length } })?.focus();
   };
   return (
     <div className={styles.scroll}>
