@@ -16,7 +16,7 @@ export const slotTexts: Record<keyof typeof en, string> = {
   'slot.held': 'आपके लिए रुका है {time}',
   'slot.holding': 'जगह रोक रहे हैं',
   'slot.ended': 'समय पूरा हुआ। फिर से चुनें',
-  'slot.places': '{count} जगह बाकी',
+  'slot.places': '{count, plural, one {# जगह बाकी} other {# जगहें बाकी}}',
   'slot.offered': 'आपके लिए रखी {time}',
   'slot.inLine': 'भर गया • आपका नंबर {position}',
   'slot.wished': 'रोकने के लिए साइन इन करें',
