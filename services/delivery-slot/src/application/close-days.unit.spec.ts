@@ -7,7 +7,7 @@ import type { AreaStore, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 import { rollSlots } from './roll-slots.ts';
 
 const date = '2026-11-25';
-const { slotId: _slotId, companyId: _companyId, groupId: _groupId, free: _free, waiting: _waiting, closedFor: _closedFor, capacity, itemsFree: _itemsFree, date: _date, ...window } = aSlot();
+const { slotId: _slotId, companyId: _companyId, groupId: _groupId, free: _free, waiting: _waiting, isClosedByStaff: _isClosedByStaff, dayClosedFor: _dayClosedFor, capacity, itemsFree: _itemsFree, date: _date, ...window } = aSlot();
 const group: GroupTemplate = { groupId: 1, companyId: 1, weeklyOff: [], templates: [{ ...window, weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }, { ...window, start: '07:00', weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }] };
 
 /** Stores in memory whose every call comes to act when the scheduler says so: all orders of two writers can come about. */
@@ -38,7 +38,7 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
       if (isSame) put(slot.slotId, slot);
       return isSame;
     }),
-    closeFor: (slotId: number, closedFor: Slot['closedFor']) => step(() => { if (all.some((slot) => slot.slotId === slotId && slot.closedFor !== 'closed')) put(slotId, { closedFor }); }),
+    setDay: (slotId: number, dayClosedFor: Slot['dayClosedFor']) => step(() => { put(slotId, { dayClosedFor }); }),
   } as unknown as SlotStore;
   const plans = {
     groups: () => step(() => [plan]), group: () => step(() => plan), saveGroup: (to: GroupTemplate) => step(() => { plan = to; }),
@@ -46,7 +46,7 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
     saveBlackoutDay: (day: { date: string; closed: boolean }) => step(() => { closedDays.set(day.date, day.closed); }),
   } as unknown as PlanStore;
   const areas = { all: () => Promise.resolve([group]), byId: () => Promise.resolve(group) } as unknown as AreaStore;
-  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, isBlackout: () => closedDays.get(date) === true, reasons: () => [...new Set(all.map(({ closedFor }) => closedFor))] };
+  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, isBlackout: () => closedDays.get(date) === true, reasons: () => [...new Set(all.map(({ dayClosedFor }) => dayClosedFor))] };
 };
 type Shop = ReturnType<typeof shopOf>;
 

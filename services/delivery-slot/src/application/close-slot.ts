@@ -6,7 +6,7 @@ import { closeDays, closedReasons } from './close-days.ts';
 import type { Clock, PlanStore, SlotStore } from './ports.ts';
 
 interface Needs {
-  readonly slots: Pick<SlotStore, 'byId' | 'change' | 'ofDays' | 'closeFor'>;
+  readonly slots: Pick<SlotStore, 'byId' | 'change' | 'ofDays' | 'setDay'>;
   readonly plans: Pick<PlanStore, 'group' | 'blackoutDays'>;
   readonly clock: Clock;
 }

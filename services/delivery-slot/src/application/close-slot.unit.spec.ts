@@ -1,9 +1,10 @@
 import { aSlot, kolkata } from '../testing/slots.ts';
+import { closedFor } from '../domain/slot.ts';
 import { closeSlot } from './close-slot.ts';
 
 /** One slot in memory; `closedFrom` is the reading of the plan from which on its day is a blackout day. */
 const shop = ({ closedFrom = Infinity, conflicts = 0 }: { readonly closedFrom?: number; readonly conflicts?: number } = {}) => {
-  let slot = aSlot({ closedFor: 'closed' });
+  let slot = aSlot({ isClosedByStaff: true });
   let [readings, left] = [0, conflicts];
   const needs = {
     clock: () => kolkata('09:00'),
@@ -15,13 +16,13 @@ const shop = ({ closedFrom = Infinity, conflicts = 0 }: { readonly closedFrom?: 
         slot = to;
         return Promise.resolve(true);
       },
-      closeFor: (_slotId: number, closedFor: typeof slot.closedFor) => {
-        slot = { ...slot, closedFor };
+      setDay: (_slotId: number, dayClosedFor: typeof slot.dayClosedFor) => {
+        slot = { ...slot, dayClosedFor };
         return Promise.resolve();
       },
     },
   };
-  return { needs, seen: () => slot.closedFor };
+  return { needs, seen: () => closedFor(slot) };
 };
 
 describe('a slot opened by hand', () => {

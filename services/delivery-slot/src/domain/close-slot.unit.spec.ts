@@ -13,7 +13,8 @@ describe('closing a slot by hand', () => {
     expect(closeRefusal(slot, { ...wish, dayClosedFor })).toBeNull();
   });
   it('closed and opened, keeps places and terms', () => {
-    expect(closedSlot(slot, true)).toEqual({ ...slot, closedFor: 'closed' });
-    expect(closedSlot(closedSlot(slot, true), false)).toEqual({ ...slot, closedFor: '' });
+    expect(closedSlot(slot, true)).toEqual({ ...slot, isClosedByStaff: true });
+    expect(closedSlot(closedSlot(slot, true), false)).toEqual(slot);
   });
+  it('on a blackout day, leaves the day as it is', () => expect(closedSlot(aSlot({ dayClosedFor: 'blackout' }), true).dayClosedFor).toBe('blackout'));
 });

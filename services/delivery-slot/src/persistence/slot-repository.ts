@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { SlotStore } from '../application/ports.ts';
 import type { SlotFact } from '../domain/facts.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
-import { acceptWrite, bookWrite, changeWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
+import { acceptWrite, bookWrite, changeWrite, dayWrites, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
 import { disperseWrite, joinWrite, leaveWrite, unmarkWrite } from './line-writes.ts';
 import { newSlotDocument, toHold, type SlotDocument } from './slot-model.ts';
 import { slotReader, toHeld } from './slot-reader.ts';
@@ -41,7 +41,7 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     },
     add,
     change: async ({ rev }, slot) => (await write({ ...changeWrite(slot), rev }, null)) !== null,
-    closeFor: async (slotId, closedFor) => { await write({ id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor } }, null); },
+    setDay: async (slotId, dayClosedFor) => { for (const change of dayWrites(slotId, dayClosedFor)) if (await write(change, null)) return; },
     hold: async (slot, hold) => {
       const written = await write(holdWrite(slot, hold), { kind: 'held', slot, hold: { ...hold, step: 1 } });
       const entry = written?.holds[hold.holdId];
