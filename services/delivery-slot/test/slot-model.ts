@@ -142,7 +142,7 @@ export class SlotModel {
 
   leave(userId: number): void { this.line = this.line.filter((waiter) => waiter.userId !== userId); }
   save(capacity: number, itemCapacity: number | null): void {
-    this.byStaff = capacity < this.holds.size;
+    this.byStaff ||= capacity < this.holds.size;
     this.capacity = Math.max(capacity, this.holds.size);
     this.itemCapacity = itemCapacity;
   }

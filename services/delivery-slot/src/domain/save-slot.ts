@@ -29,13 +29,13 @@ const piecesTaken = (holds: readonly Hold[]): number => holds.reduce((sum, { ite
 /** Pieces that a slot allows in all: what is free and what its holds have. Null without such a limit. */
 export const itemCapacityOf = ({ itemsFree }: Pick<Slot, 'itemsFree'>, holds: readonly Hold[]): number | null => (itemsFree === null ? null : itemsFree + piecesTaken(holds));
 
-/** Capacity below what is taken keeps the takers and closes the slot (row S9, readings 21); room for them again opens what staff had closed, on a day with delivery. */
+/** Capacity below what is taken keeps the takers and closes the slot (row S9, readings 21). What is closed by hand stays so, whatever is saved: only row S25 opens it. */
 export const changedSlot = ({ slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] }, { itemCapacity, ...wish }: SlotWish, dayClosedFor: DayClosedFor): Slot => {
   const taken = slot.capacity - slot.free;
   const capacity = Math.max(taken, wish.capacity);
   return {
     ...slot, ...wish, capacity, free: capacity - taken, itemsFree: itemCapacity === null ? null : itemCapacity - piecesTaken(holds),
-    isClosedByStaff: wish.capacity < taken, dayClosedFor,
+    isClosedByStaff: slot.isClosedByStaff || wish.capacity < taken, dayClosedFor,
   };
 };
 

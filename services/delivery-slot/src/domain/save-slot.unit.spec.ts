@@ -28,7 +28,8 @@ describe('a slot that staff change', () => {
     ['to fewer pieces than are taken, what is given back counts first', wish({ itemCapacity: 5 }), { itemsFree: -1 }],
     ['of fee and cut-off', wish({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }), { feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }],
   ])('%s', (_situation, wanted, after) => expect(changedSlot(taken, wanted, '')).toMatchObject(after));
-  it('room again, opens what staff had closed', () => expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wish(), '').isClosedByStaff).toBe(false));
+  it.each([['room again', wish({ capacity: 50 })], ['another fee', wish({ feePaise: 2000 })], ['another cut-off', wish({ cutOffHour: 20 })]])('%s, what staff closed stays closed', (_situation, wanted) =>
+    expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wanted, '').isClosedByStaff).toBe(true));
   it('room again on a blackout day, stays shut', () => expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wish(), 'blackout').dayClosedFor).toBe('blackout'));
   it('below what is taken on a blackout day, closed for both', () => expect(changedSlot(taken, wish({ capacity: 1 }), 'blackout')).toMatchObject({ isClosedByStaff: true, dayClosedFor: 'blackout' }));
   it('pieces that a slot allows, what is free and what is taken', () => expect([itemCapacityOf({ itemsFree: 4 }, taken.holds), itemCapacityOf({ itemsFree: null }, taken.holds)]).toEqual([10, null]));
@@ -43,7 +44,7 @@ describe('a change of capacity, before it is written', () => {
     ['more than wait, all get one', full, wish({ capacity: 40 }), { ...none, offers: 3 }],
     ['below what is taken, it closes and nobody gets one', full, wish({ capacity: 1 }), { ...none, closes: true, over: 1 }],
     ['fewer pieces than are taken', full, wish({ capacity: 2, itemCapacity: 5 }), { ...none, itemsOver: 1 }],
-    ['room again in what was closed', { ...full, slot: { ...full.slot, isClosedByStaff: true } }, wish({ capacity: 3 }), { ...none, reopens: true, offers: 1 }],
+    ['room again in what staff closed, it stays so and nobody gets one', { ...full, slot: { ...full.slot, isClosedByStaff: true } }, wish({ capacity: 3 }), none],
   ])('%s', (_situation, held, wanted, told) => expect(previewCapacity(held, wanted, '')).toMatchObject(told));
   it('is what would be written', () => expect(previewCapacity(full, wish({ capacity: 1 }), '').after).toEqual(changedSlot(full, wish({ capacity: 1 }), '')));
 });
