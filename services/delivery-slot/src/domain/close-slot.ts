@@ -18,6 +18,3 @@ export const closeRefusal = (slot: Pick<Slot, 'date'>, { isClosed, dayClosedFor,
   if (isClosed || dayClosedFor === '') return null;
   return dayClosedFor === 'blackout' ? 'slot-blackout' : 'slot-weekly-off';
 };
-
-/** The slot closed by staff, or no more; its day, places, terms and takers stay as they are. */
-export const closedSlot = (slot: Slot, isClosed: boolean): Slot => ({ ...slot, isClosedByStaff: isClosed });

@@ -1,5 +1,5 @@
 import { aSlot } from '../testing/slots.ts';
-import { closedSlot, closeRefusal } from './close-slot.ts';
+import { closeRefusal } from './close-slot.ts';
 
 const today = '2026-11-21';
 const wish = { isClosed: true, dayClosedFor: '', today } as const;
@@ -12,9 +12,4 @@ describe('closing a slot by hand', () => {
     expect(closeRefusal(slot, { ...wish, isClosed: false, dayClosedFor })).toBe(code);
     expect(closeRefusal(slot, { ...wish, dayClosedFor })).toBeNull();
   });
-  it('closed and opened, keeps places and terms', () => {
-    expect(closedSlot(slot, true)).toEqual({ ...slot, isClosedByStaff: true });
-    expect(closedSlot(closedSlot(slot, true), false)).toEqual(slot);
-  });
-  it('on a blackout day, leaves the day as it is', () => expect(closedSlot(aSlot({ dayClosedFor: 'blackout' }), true).dayClosedFor).toBe('blackout'));
 });

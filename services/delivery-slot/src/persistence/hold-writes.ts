@@ -162,6 +162,12 @@ export const dayWrites = (slotId: number, dayClosedFor: DayClosedFor): readonly 
   { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: dayClosedFor, closedByStaff: true } },
 ];
 
+/** What staff's hand says, beside what the day says. */
+export const handWrites = (slotId: number, closedByStaff: boolean): readonly GuardedWrite[] => [
+  { id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedByStaff } },
+  { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: '', closedByStaff } },
+];
+
 /** When the sweeper looks again; null when nothing here can run out. */
 export const expiryWrite = (next: Date | null): Pick<GuardedWrite, 'set' | 'unset'> => (next === null ? { unset: ['nextExpiryAt', 'expiring'] } : { set: { nextExpiryAt: next, expiring } });
 

@@ -1,6 +1,6 @@
 import { aSlot } from '../testing/slots.ts';
 import type { Hold } from '../domain/hold.ts';
-import { acceptWrite, bookWrite, changeWrite, dayWrites, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, lateSlots, offerWrite, releaseWrite, takeAnewWrite } from './hold-writes.ts';
+import { acceptWrite, bookWrite, changeWrite, dayWrites, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, handWrites, holdWrite, keepWrite, lateSlots, offerWrite, releaseWrite, takeAnewWrite } from './hold-writes.ts';
 
 const slot = aSlot({ itemsFree: 100 });
 const expiresAt = new Date('2026-11-22T04:00:00Z');
@@ -63,8 +63,13 @@ describe('a change by staff', () => {
   it('sets places and pieces as decided, and no hold', () => expect(Object.keys(changeWrite(slot).set ?? {}).sort()).toEqual(['cap', 'closedByStaff', 'closedFor', 'cutOffHour', 'cutOffMinutes', 'end', 'feePaise', 'free', 'itemsFree', 'minimumOrderPaise', 'partyFees']));
 });
 
-describe('the day of a slot', () => {
-  it('is written beside staff\'s hand; where that has no field yet, it gets one', () => {
+describe('the day of a slot and staff\'s hand', () => {
+  it('the hand is written beside the day', () => {
+    const [now, before] = handWrites(5, false);
+    expect(now).toEqual({ id: 5, guard: { closedFor: { $ne: 'closed' } }, set: { closedByStaff: false } });
+    expect(before).toEqual({ id: 5, guard: { closedFor: 'closed' }, set: { closedFor: '', closedByStaff: false } });
+  });
+  it('the day is written beside the hand; where that has no field yet, it gets one', () => {
     const [now, before] = dayWrites(5, 'blackout');
     expect(now).toEqual({ id: 5, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor: 'blackout' } });
     expect(before).toEqual({ id: 5, guard: { closedFor: 'closed' }, set: { closedFor: 'blackout', closedByStaff: true } });
