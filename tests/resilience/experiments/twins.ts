@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 /** One more process of a service, as a second pod would be: the same program and settings, but for its port and what is given. */
 export interface Twin {
   readonly url: string;
+  /** Ends it as a crash would, for good. */
+  readonly die: () => Promise<void>;
   /** Ends it as a crash would and starts it anew on the same port; settles when it is ready. */
   readonly crash: () => Promise<void>;
   /** Ends it in an orderly way; answers after how many milliseconds it was gone. */
@@ -60,6 +62,7 @@ export const startTwin = async (name: string, { variables = {} }: TwinWish = {})
   });
   return {
     url,
+    die: () => gone('SIGKILL'),
     crash: async () => { await gone('SIGKILL'); await start(); },
     end: async () => {
       const begun = performance.now();
