@@ -33,7 +33,6 @@ export interface NewHold {
 }
 
 export interface SlotStore {
-  nextSlotId(): Promise<number>;
   nextHoldId(): Promise<number>;
   byId(slotId: number): Promise<HeldSlot | null>;
   ofDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;

@@ -30,7 +30,6 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
   };
 
   return {
-    nextSlotId,
     nextHoldId: idAllocator({ connection, name: 'hold' }),
     ...reader,
     addMissing: async (planned) => {
