@@ -24,9 +24,9 @@ const Area = ({ group }: { readonly group: PincodeGroup }) => {
 export const PincodesPage = () => {
   const ofSlots = usePermissions().includes('slots');
   const [areas, windows] = [usePincodes(), useGroups(ofSlots)];
-  const groups = pincodeGroups(areas.data ?? []);
+  const groups = pincodeGroups(areas.data?.rows ?? []);
   return (
-    <SlotsPage tab="pincodes">
+    <SlotsPage tab="pincodes" lists={[areas.data]}>
       {areas.isPending && <div className={parts.box}><RowsWaiting /></div>}
       {areas.isError && !areas.data && <div className={parts.box}><ErrorPanel problem={areas.error} isBusy={areas.isFetching} onRetry={() => void areas.refetch()} /></div>}
       {areas.data && (
@@ -35,7 +35,7 @@ export const PincodesPage = () => {
             {groups.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')} /></div>}
             {groups.map((group) => <Area key={group.GroupId} group={group} />)}
           </div>
-          <section className={classNames(parts.box, styles.first)} aria-labelledby="h-ranges"><div className={styles.boxHead}><h2 id="h-ranges">{t('pincodes.change')}</h2></div><div className={styles.box}><RangesForm groups={groups} nextId={newGroupId(groups, windows.data ?? [])} /></div></section>
+          <section className={classNames(parts.box, styles.first)} aria-labelledby="h-ranges"><div className={styles.boxHead}><h2 id="h-ranges">{t('pincodes.change')}</h2></div><div className={styles.box}><RangesForm groups={groups} nextId={newGroupId(groups, windows.data?.rows ?? [])} /></div></section>
         </div>
       )}
     </SlotsPage>

@@ -12,6 +12,7 @@ export const en = {
   'tab.waiting': 'Waiting list',
   'tab.pincodes': 'Pincodes',
   'tab.charges': 'Charges',
+  'part': '{rows} of {total} rows could be read. Lists and sums here lack the rest.',
   'sums.booked': 'Booked, open slots',
   'sums.of': 'of {capacity} ({percent}%)',
   'sums.full': 'Full',

@@ -14,6 +14,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'tab.waiting': 'इंतज़ार',
   'tab.pincodes': 'पिनकोड',
   'tab.charges': 'शुल्क',
+  'part': '{total} में से {rows} पंक्तियाँ ही पढ़ी जा सकीं। यहाँ की सूचियों और जोड़ में बाकी शामिल नहीं हैं।',
   'sums.booked': 'बुक, खुले समय',
   'sums.of': '{capacity} में से ({percent}%)',
   'sums.full': 'भरे',
