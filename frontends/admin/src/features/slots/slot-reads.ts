@@ -26,11 +26,10 @@ export const useFill = ({ groupId, from, to }: FillSpan, isWanted = true): UseQu
   });
 
 /** Areas with what rolls ahead for them, by their id. */
-export const useGroups = (isWanted = true): UseQueryResult<AllRows<TemplatesOfGroup>> =>
+export const useGroups = (): UseQueryResult<AllRows<TemplatesOfGroup>> =>
   useQuery({
     queryKey: [slotAdminOperations.listTemplates.id],
     queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listTemplates, { query: { page, pageSize }, signal })),
-    enabled: isWanted,
   });
 
 export type ClosedDay = Answer<typeof slotAdminOperations.listBlackoutDays>[number];
