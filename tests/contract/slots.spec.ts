@@ -154,6 +154,8 @@ describe('slots by the contract', () => {
       ['S1, crossed', '/api/AvailablePincode', undefined, { start: '990010', end: '990001', UserId: '1', groupid: String(groupId) }, 'range-crossed'],
       ['S1, more than 5,000 codes', '/api/AvailablePincode', undefined, { start: '980000', end: '985000', UserId: '1', groupid: String(groupId) }, 'range-too-large'],
       ['S1, a new group without its State', '/api/AvailablePincode', undefined, { start: '980000', end: '980001', UserId: '1', groupid: String(unknownGroup) }, 'state-needed'],
+      ['S1, a group without an id or its State', '/api/AvailablePincode', undefined, { start: '980000', end: '980001', UserId: '1', groupid: '0', GroupName: 'Nowhere' }, 'state-needed'],
+      ['S1, another State than that of the group', '/api/AvailablePincode', undefined, { start: testTown.from, end: testTown.from, UserId: '1', groupid: String(groupId), StateCode: '33' }, 'other-state'],
       ['S1, codes of another group', '/api/AvailablePincode', undefined, { start: '560001', end: '560002', UserId: '1', groupid: String(groupId) }, 'other-group'],
       ['S4, a group that is not there', '/api/UpdateAvailablePincode', { GroupId: unknownGroup, PincodeFrom: '980000', PincodeTo: '980001', Status: 0 }, {}, 'unknown-group'],
       ['S4, crossed', '/api/UpdateAvailablePincode', { GroupId: groupId, PincodeFrom: '990010', PincodeTo: '990001', Status: 1 }, {}, 'range-crossed'],

@@ -8,14 +8,14 @@ interface Needs {
   readonly areas: AreaStore;
 }
 
-/** Opens a range for a group (row S1); a new group needs its State. A code belongs to one group only. */
+/** Opens a range for a group (row S1); a new group needs its State and gets its id. A code belongs to one group only. */
 export const openPincodes = ({ areas }: Needs, wish: OpenWish): Promise<Outcome<Opened, OpenRefusal>> =>
   loadDecideSave({
     load: () => areas.all(),
     decide: (all) => openedArea(all, wish),
     save: async (all, decision): Promise<Outcome<Opened, OpenRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      const before = all.find(({ groupId }) => groupId === wish.groupId) ?? null;
+      const before = all.find(({ groupId }) => groupId === decision.value.area.groupId) ?? null;
       return (await areas.save(decision.value.area, before)) ? decision : conflict;
     },
   });

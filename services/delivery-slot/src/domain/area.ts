@@ -28,10 +28,17 @@ export interface Area {
 export const openRefusal = (areas: readonly Pick<Area, 'groupId' | 'ranges'>[], { groupId, range }: { readonly groupId: number; readonly range: PincodeRange }): RangeRefusal | 'other-group' | null =>
   rangeRefusal(range) ?? (areas.some((area) => area.groupId !== groupId && area.ranges.some((other) => overlaps(other, range))) ? 'other-group' : null);
 
-export type OpenRefusal = RangeRefusal | 'other-group' | 'state-needed';
+export type OpenRefusal = RangeRefusal | 'other-group' | 'state-needed' | 'other-state';
+
+/** Stands for a group that is not there yet. */
+export const newGroup = 0;
+
+/** Groups are never taken away, so no id is given twice; who saves a group that another has just made, decides again. */
+const nextGroupId = (areas: readonly Pick<Area, 'groupId'>[]): number => Math.max(newGroup, ...areas.map(({ groupId }) => groupId)) + 1;
 
 /** A range that a group is to serve. */
 export interface OpenWish {
+  /** One that is there or is to get this id, or `newGroup`. */
   readonly groupId: number;
   readonly companyId: number;
   readonly range: PincodeRange;
@@ -46,13 +53,15 @@ export interface Opened {
   readonly alreadyOpen: number;
 }
 
-/** Opens a range (row S1). A new group needs its State and takes over the charges of the shop. */
-export const openedArea = (areas: readonly Area[], { groupId, companyId, range, name, stateCode }: OpenWish): Outcome<Opened, OpenRefusal> => {
+/** Opens a range (row S1). A new group gets its id, needs its State and takes over the charges of the shop; one that is there keeps its State, by which its orders are taxed. */
+export const openedArea = (areas: readonly Area[], { groupId: wished, companyId, range, name, stateCode }: OpenWish): Outcome<Opened, OpenRefusal> => {
+  const groupId = wished === newGroup ? nextGroupId(areas) : wished;
   const refused = openRefusal(areas, { groupId, range });
   if (refused) return refusal(refused);
   const before = areas.find((area) => area.groupId === groupId);
-  const state = stateCode ?? before?.stateCode;
+  const state = before?.stateCode ?? stateCode;
   if (state === undefined) return refusal('state-needed');
+  if (stateCode !== undefined && stateCode !== state) return refusal('other-state');
   const { ranges, ...counts } = openRange(before?.ranges ?? [], range);
   const charges = before?.charges ?? areas[0]?.charges ?? [];
   return happened({ area: { groupId, companyId, name: name ?? before?.name ?? `Group ${groupId}`, stateCode: state, ranges, charges }, ...counts });

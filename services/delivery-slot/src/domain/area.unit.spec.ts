@@ -1,5 +1,5 @@
 import { standardDeliveryTax } from '@tokri/contracts/price';
-import { changedArea, chargeRefusal, chargesFor, openedArea, openRefusal, withCharge, type Area, type ChargeRule } from './area.ts';
+import { changedArea, chargeRefusal, chargesFor, newGroup, openedArea, openRefusal, withCharge, type Area, type ChargeRule } from './area.ts';
 
 const areas = [{ groupId: 1, ranges: [{ from: '560001', to: '560110' }] }, { groupId: 2, ranges: [{ from: '600001', to: '600020' }] }];
 
@@ -21,6 +21,11 @@ describe('a group that opens a range', () => {
   it('new with its State, has the charges of the shop', () =>
     expect(openedArea([bengaluru], { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 2, name: 'Group 2', stateCode: '33', charges: [charge()] }, added: 2 } }));
   it('new without its State, refused', () => expect(openedArea([], { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' } })).toEqual({ ok: false, code: 'state-needed' }));
+  it('new and without an id, gets the one after the greatest', () =>
+    expect(openedArea([{ ...bengaluru, groupId: 90 }, bengaluru], { groupId: newGroup, companyId: 1, range: { from: '600001', to: '600002' }, name: 'Chennai', stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 91, name: 'Chennai', stateCode: '33', ranges: [{ from: '600001', to: '600002' }] } } }));
+  it('new and without an id, the first of all, gets 1', () => expect(openedArea([], { groupId: newGroup, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 1 } } }));
+  it('known and said to lie in another State, refused', () => expect(openedArea([bengaluru], { groupId: 1, companyId: 1, range: { from: '560111', to: '560112' }, name: 'Chennai', stateCode: '33' })).toEqual({ ok: false, code: 'other-state' }));
+  it('known and said to lie where it lies, opened', () => expect(openedArea([bengaluru], { groupId: 1, companyId: 1, range: { from: '560111', to: '560112' }, stateCode: '29' })).toMatchObject({ ok: true, value: { area: { stateCode: '29' }, added: 2 } }));
   it("another group's code, refused", () => expect(openedArea([bengaluru], { groupId: 2, companyId: 1, range: { from: '560110', to: '560120' }, stateCode: '29' })).toEqual({ ok: false, code: 'other-group' }));
 });
 

@@ -2,7 +2,7 @@ import { areaOfPincode, checkPincode, firstCompanyId, toPaise } from '@tokri/con
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
-import { chargesFor } from '../domain/area.ts';
+import { chargesFor, newGroup } from '../domain/area.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { pageOf } from './page-of.ts';
 import { presentArea, presentCharge, presentSaved } from './present-slot.ts';
@@ -10,8 +10,9 @@ import { text } from './texts.ts';
 
 type AreaRows = Pick<typeof slotOperations, 'openPincodes' | 'listPincodes' | 'listPincodesOfGroup' | 'changePincodes' | 'checkPincode' | 'listCharges' | 'readCharge' | 'saveCharge'>;
 
-/** Whose ranges are meant where row S1 names no group. */
+/** Whose ranges are meant where row S1 names no group; with a name only, a new one is. */
 const firstGroupId = 1;
+const groupMeant = ({ groupid, GroupName }: { readonly groupid?: number | undefined; readonly GroupName?: string | undefined }): number => groupid ?? (GroupName === undefined ? firstGroupId : newGroup);
 
 /** Rows of served pincodes and delivery charges. */
 export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
@@ -19,7 +20,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
   const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
   return {
     'open-pincodes': async ({ query, language }) => {
-      const outcome = await openPincodes(needs, { range: { from: query.start, to: query.end }, groupId: query.groupid ?? firstGroupId, companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
+      const outcome = await openPincodes(needs, { range: { from: query.start, to: query.end }, groupId: groupMeant(query), companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
       return { body: [outcome.ok ? done(outcome.value.area.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
     'list-pincodes': async ({ page }) => pageOf((await areas.all()).flatMap(presentArea), page),

@@ -17,6 +17,7 @@ const texts: Record<string, Record<Language, string>> = {
   'range-crossed': { en: 'The first pincode must not be above the last.', hi: 'पहला पिनकोड आख़िरी से बड़ा नहीं हो सकता।' },
   'range-too-large': { en: 'A range holds at most 5,000 pincodes. Split it.', hi: 'एक बार में 5,000 पिनकोड तक ही। बाँट दें।' },
   'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
+  'other-state': { en: 'This group lies in another State. Open a new one for it.', hi: 'यह समूह दूसरे राज्य में है। उसके लिए नया समूह खोलें।' },
   'other-group': { en: 'Some of these pincodes belong to another group.', hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।' },
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क नहीं है।' },
   'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय नहीं है।' },

@@ -1,4 +1,3 @@
-import type { TemplatesOfGroup } from '@tokri/contracts/http';
 import type { PincodeArea } from './slot-reads.ts';
 
 /** An area with its ranges. */
@@ -19,6 +18,3 @@ export const pincodeGroups = (rows: readonly PincodeArea[]): readonly PincodeGro
   }
   return [...groups.values()].sort((a, b) => a.GroupId - b.GroupId);
 };
-
-/** The number of an area that is opened anew: one without ranges is known by its windows only. */
-export const newGroupId = (groups: readonly PincodeGroup[], withWindows: readonly Pick<TemplatesOfGroup, 'GroupId'>[]): number => Math.max(0, ...groups.map(({ GroupId }) => GroupId), ...withWindows.map(({ GroupId }) => GroupId)) + 1;

@@ -1,7 +1,7 @@
 import type { SlotFill } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { classNames, longDay, today, weekday } from '@tokri/web-kit/ui';
-import { dayFill, isDayFull, levelOf, percentOf } from './fill-model.ts';
+import { dayFill, hasEnded, isDayFull, levelOf, percentOf } from './fill-model.ts';
 import { writeFillWish, type FillWish } from './fill-wish.ts';
 import styles from './calendar.module.css';
 import heat from './heat.module.css';
@@ -18,8 +18,8 @@ interface DayProps {
 const Day = ({ date, slots, wish, isShown }: DayProps) => {
   const fill = dayFill(slots, date);
   const percent = percentOf(fill.booked, fill.capacity);
-  const isShut = fill.closedFor !== null && fill.closedFor !== 'past';
-  const tone = fill.slots === 0 ? undefined : isShut ? heat.shut : fill.closedFor === 'past' ? heat.gone : heat[`tone${levelOf(fill.booked, fill.capacity, isDayFull(fill))}`];
+  const isShut = fill.closedFor !== null && !hasEnded(fill.closedFor);
+  const tone = fill.slots === 0 ? undefined : isShut ? heat.shut : hasEnded(fill.closedFor) ? heat.gone : heat[`tone${levelOf(fill.booked, fill.capacity, isDayFull(fill))}`];
   const state = fill.slots === 0 ? t('fill.noSlot') : fill.closedFor ? kindWords(fill.closedFor) : t('calendar.state', { percent, full: fill.full });
   return (
     <li>

@@ -14,7 +14,7 @@ const offeredWords = (waits: readonly SlotWaiter[], offers: number): string =>
 
 const Offers = ({ slotId, offers }: { readonly slotId: number; readonly offers: number }) => {
   const waits = useWaits(slotId);
-  return <Note tone="ok">{t('effect.offers', { offers })}{waits.data && <><br /><small>{offeredWords(waits.data, offers)}</small></>}</Note>;
+  return <Note tone="ok">{t('effect.offers', { offers })}{waits.data && <><br /><small>{offeredWords(waits.data.rows, offers)}</small></>}</Note>;
 };
 
 const Effect = ({ preview: { Before, After, Closes, Reopens, Over, ItemsOver, Offers: offers } }: { readonly preview: CapacityPreview }) => {

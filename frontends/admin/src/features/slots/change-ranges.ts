@@ -9,6 +9,7 @@ import { refreshSlots } from './slot-reads.ts';
 import { t } from './texts.ts';
 
 export interface RangesWish {
+  /** 0 is a new area, which gets its id with its first range. */
   readonly groupId: number;
   /** Of a new area only. */
   readonly name: string;
@@ -19,6 +20,8 @@ export interface RangesWish {
 
 /** What came of one range. */
 export interface RangeResult {
+  /** The area that it was opened or closed for; 0 where there is none yet. */
+  readonly groupId: number;
   readonly range: PincodeRange;
   readonly isDone: boolean;
   /** What changed, or the rule that it broke. */
@@ -27,13 +30,13 @@ export interface RangeResult {
 
 const openOne = async (range: PincodeRange, { groupId, name, stateCode }: RangesWish, userId: number): Promise<RangeResult> => {
   const outcome = await write(slotOperations.openPincodes, { query: { start: range.from, end: range.to, UserId: userId, groupid: groupId, ...(name ? { GroupName: name } : {}), ...(stateCode ? { StateCode: stateCode } : {}) } });
-  if (outcome.kind === 'refused') return { range, isDone: false, text: outcome.message };
-  return { range, isDone: true, text: t('pincodes.added', { added: outcome.entry.Added ?? 0, before: outcome.entry.AlreadyOpen ?? 0 }) };
+  if (outcome.kind === 'refused') return { groupId, range, isDone: false, text: outcome.message };
+  return { groupId: outcome.entry.Id, range, isDone: true, text: t('pincodes.added', { added: outcome.entry.Added ?? 0, before: outcome.entry.AlreadyOpen ?? 0 }) };
 };
 
 const closeOne = async (range: PincodeRange, { groupId }: RangesWish): Promise<RangeResult> => {
   const outcome = await write(slotOperations.changePincodes, { body: { GroupId: groupId, PincodeFrom: range.from, PincodeTo: range.to, Status: 0 } });
-  return { range, isDone: outcome.kind === 'done', text: outcome.kind === 'done' ? t('pincodes.closed') : outcome.message };
+  return { groupId, range, isDone: outcome.kind === 'done', text: outcome.kind === 'done' ? t('pincodes.closed') : outcome.message };
 };
 
 /** Opens or closes ranges one after the other; each answers for itself, and the first that does not get through ends it. */
@@ -43,13 +46,16 @@ export const useChangeRanges = () => {
   const [isBusy, setBusy] = useState(false);
   const act = async (wish: RangesWish): Promise<readonly RangeResult[]> => {
     const results: RangeResult[] = [];
+    let { groupId } = wish;
     setBusy(true);
     for (const range of wish.ranges) {
       try {
-        results.push(await (wish.isOpening ? openOne(range, wish, userId) : closeOne(range, wish)));
+        const result = await (wish.isOpening ? openOne(range, { ...wish, groupId }, userId) : closeOne(range, wish));
+        results.push(result);
+        groupId = result.groupId;
       } catch (problem) {
-        results.push({ range, isDone: false, text: isApiProblem(problem) ? problem.message : t('pincodes.failed') });
-        if (results.length < wish.ranges.length) results.push({ range: wish.ranges[results.length] ?? range, isDone: false, text: t('pincodes.notTried', { count: wish.ranges.length - results.length }) });
+        results.push({ groupId, range, isDone: false, text: isApiProblem(problem) ? problem.message : t('pincodes.failed') });
+        if (results.length < wish.ranges.length) results.push({ groupId, range: wish.ranges[results.length] ?? range, isDone: false, text: t('pincodes.notTried', { count: wish.ranges.length - results.length }) });
         break;
       }
     }

@@ -33,16 +33,16 @@ export const ChargesPage = () => {
   const charges = useCharges();
   const [opened, setOpened] = useState<{ readonly row: ChargeRow | null }>();
   return (
-    <SlotsPage tab="charges" head={charges.data && <Button isSmall className="end" onClick={() => setOpened({ row: null })}><Icon of={Plus} size={16} />{t('charge.add')}</Button>}>
+    <SlotsPage tab="charges" lists={[charges.data]} head={charges.data && <Button isSmall className="end" onClick={() => setOpened({ row: null })}><Icon of={Plus} size={16} />{t('charge.add')}</Button>}>
       <p className={classNames('muted', styles.lead)}>{t('charge.lead')}</p>
       <section className={parts.box} aria-label={t('tab.charges')}>
         {charges.isPending && <RowsWaiting count={4} />}
         {charges.isError && !charges.data && <ErrorPanel problem={charges.error} isBusy={charges.isFetching} onRetry={() => void charges.refetch()} />}
-        {charges.data?.length === 0 && <Empty title={t('charge.none')} text={t('charge.noneText')} />}
-        {charges.data && charges.data.length > 0 && (
+        {charges.data?.rows.length === 0 && <Empty title={t('charge.none')} text={t('charge.noneText')} />}
+        {charges.data && charges.data.rows.length > 0 && (
           <table className={parts.table} aria-label={t('tab.charges')}>
             <thead><tr><th scope="col">{t('charge.range')}</th><th scope="col">{t('charge.who')}</th><th scope="col" className={parts.num}>{t('charge.sum')}</th><th scope="col">{t('charge.freeFrom')}</th><th scope="col"><span className="sr">{t('template.change')}</span></th></tr></thead>
-            <tbody>{charges.data.map((row) => <Row key={row.Id} row={row} onEdit={() => setOpened({ row })} />)}</tbody>
+            <tbody>{charges.data.rows.map((row) => <Row key={row.Id} row={row} onEdit={() => setOpened({ row })} />)}</tbody>
           </table>
         )}
       </section>

@@ -5,6 +5,7 @@ import { Button, Field, Note, shortDay, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { AreaField } from './area-field.tsx';
 import { heldOf } from './fill-model.ts';
+import { PartNote } from './part-note.tsx';
 import { refreshSlots, useFill } from './slot-reads.ts';
 import styles from './slots.module.css';
 import { t } from './texts.ts';
@@ -17,8 +18,9 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const Takers = ({ day, groupId }: { readonly day: string; readonly groupId: number }) => {
   const fill = useFill({ groupId, from: day, to: day });
   if (!fill.data) return null;
-  const [booked, held] = [fill.data.reduce((sum, { Booked }) => sum + Booked, 0), fill.data.reduce((sum, slot) => sum + heldOf(slot), 0)];
-  return <Note tone={booked + held > 0 ? 'few' : 'info'}>{booked + held > 0 ? t('days.takers', { booked, held }) : t('days.noTakers', { slots: fill.data.length })}</Note>;
+  const { rows } = fill.data;
+  const [booked, held] = [rows.reduce((sum, { Booked }) => sum + Booked, 0), rows.reduce((sum, slot) => sum + heldOf(slot), 0)];
+  return <><PartNote of={[fill.data]} /><Note tone={booked + held > 0 ? 'few' : 'info'}>{booked + held > 0 ? t('days.takers', { booked, held }) : t('days.noTakers', { slots: rows.length })}</Note></>;
 };
 
 export interface ClosedDayFormProps {

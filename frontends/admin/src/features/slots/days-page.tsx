@@ -48,20 +48,20 @@ export const DaysPage = () => {
   const [groups, days, fill] = [useGroups(), useClosedDays(), useFill(rolledSpan(0))];
   const failed = [groups, days, fill].find((query) => query.isError && !query.data);
   return (
-    <SlotsPage tab="days">
+    <SlotsPage tab="days" lists={[groups.data, days.data, fill.data]}>
       {failed && <div className={parts.box}><ErrorPanel problem={failed.error} isBusy={failed.isFetching} onRetry={() => [groups, days, fill].forEach((query) => void query.refetch())} /></div>}
       {!failed && !(groups.data && days.data && fill.data) && <div className={parts.box}><RowsWaiting count={5} /></div>}
       {groups.data && days.data && fill.data && (
         <div className={classNames(styles.two, styles.halves)}>
           <div className={styles.main}>
-            <section className={parts.box} aria-labelledby="h-closed"><div className={styles.boxHead}><h2 id="h-closed">{t('days.list')}</h2></div><List days={days.data} groups={groups.data} /></section>
+            <section className={parts.box} aria-labelledby="h-closed"><div className={styles.boxHead}><h2 id="h-closed">{t('days.list')}</h2></div><List days={days.data.rows} groups={groups.data.rows} /></section>
             <section className={parts.box} aria-labelledby="h-weekly">
               <div className={styles.boxHead}><h2 id="h-weekly">{t('weekly.title')}</h2></div>
               <p className={classNames('fine', styles.note)}>{t('weekly.lead')}</p>
-              {groups.data.map((group) => <WeeklyOff key={group.GroupId} group={group} slots={(fill.data ?? []).filter(({ GroupId }) => GroupId === group.GroupId)} />)}
+              {groups.data.rows.map((group) => <WeeklyOff key={group.GroupId} group={group} slots={(fill.data?.rows ?? []).filter(({ GroupId }) => GroupId === group.GroupId)} />)}
             </section>
           </div>
-          <section className={classNames(parts.box, styles.first)} aria-labelledby="h-close"><div className={styles.boxHead}><h2 id="h-close">{t('days.closeTitle')}</h2></div><div className={styles.box}><ClosedDayForm key={address.toString()} groups={groups.data} day={address.get('Date') ?? ''} groupId={Number(address.get('GroupId')) || 0} /></div></section>
+          <section className={classNames(parts.box, styles.first)} aria-labelledby="h-close"><div className={styles.boxHead}><h2 id="h-close">{t('days.closeTitle')}</h2></div><div className={styles.box}><ClosedDayForm key={address.toString()} groups={groups.data.rows} day={address.get('Date') ?? ''} groupId={Number(address.get('GroupId')) || 0} /></div></section>
         </div>
       )}
     </SlotsPage>

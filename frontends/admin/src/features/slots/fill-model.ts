@@ -1,5 +1,6 @@
 import { addDays } from '@tokri/contracts';
 import type { SlotFill } from '@tokri/contracts/http';
+import { today } from '@tokri/web-kit/ui';
 
 /** From these shares of the capacity on, a cell has the next tone (look.md, heat map); full is one more. */
 export const heatSteps = [0, 10, 30, 55, 85] as const;
@@ -9,13 +10,19 @@ export const fullLevel = heatSteps.length;
 export const heldOf = ({ Held, Kept, Offered }: Pick<SlotFill, 'Held' | 'Kept' | 'Offered'>): number => Held + Kept + Offered;
 
 /** Why a slot takes nobody, or what it is otherwise. */
-export type CellKind = 'open' | 'full' | 'past' | 'closed' | 'blackout' | 'weekly-off';
+export type CellKind = 'open' | 'full' | 'cut-off' | 'past' | 'closed' | 'blackout' | 'weekly-off';
 
-export const kindOf = ({ State, ClosedFor }: Pick<SlotFill, 'State' | 'ClosedFor'>): CellKind => {
+/** A slot whose day is over stays as it was; until then staff may change it (S9, S25), also after its orders have ended. */
+export const isOver = ({ Date: day }: Pick<SlotFill, 'Date'>): boolean => day < today();
+
+export const kindOf = ({ State, ClosedFor, Date: day }: Pick<SlotFill, 'State' | 'ClosedFor' | 'Date'>): CellKind => {
   if (ClosedFor !== '') return ClosedFor;
-  if (State === 'Closed') return 'past';
+  if (State === 'Closed') return isOver({ Date: day }) ? 'past' : 'cut-off';
   return State === 'Full' ? 'full' : 'open';
 };
+
+/** Nobody orders any more, and nobody has closed it: time alone has. */
+export const hasEnded = (kind: CellKind | null): boolean => kind === 'cut-off' || kind === 'past';
 
 /** How full, 0 to 5. */
 export const levelOf = (booked: number, capacity: number, isFull: boolean): number => {

@@ -1,4 +1,5 @@
 import { addDays } from '@tokri/contracts';
+import { today } from '@tokri/web-kit/ui';
 import { aFill } from '../../testing/slot-desk.ts';
 import { dayFill, fillSums, heatRows, isDayFull, kindOf, levelOf } from './fill-model.ts';
 
@@ -11,9 +12,11 @@ describe('the tone of a cell', () => {
 });
 
 describe('what a slot is', () => {
-  it.each([['Open', '', 'open'], ['FewLeft', '', 'open'], ['Full', '', 'full'], ['Closed', '', 'past'], ['Closed', 'closed', 'closed'], ['Closed', 'blackout', 'blackout'], ['Closed', 'weekly-off', 'weekly-off']] as const)('%s, closed for "%s", is %s', (State, ClosedFor, kind) => {
-    expect(kindOf({ State, ClosedFor })).toBe(kind);
+  it.each([['Open', '', 'open'], ['FewLeft', '', 'open'], ['Full', '', 'full'], ['Closed', 'closed', 'closed'], ['Closed', 'blackout', 'blackout'], ['Closed', 'weekly-off', 'weekly-off']] as const)('%s, closed for "%s", is %s', (State, ClosedFor, kind) => {
+    expect(kindOf({ State, ClosedFor, Date: today() })).toBe(kind);
   });
+  it('ended today or on a day ahead, is past its cut-off only; on a day that is over, is past', () =>
+    expect([-1, 0, 1].map((days) => kindOf({ State: 'Closed', ClosedFor: '', Date: addDays(today(), days) }))).toEqual(['past', 'cut-off', 'cut-off']));
 });
 
 describe('the heat map', () => {

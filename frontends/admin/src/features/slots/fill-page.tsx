@@ -14,6 +14,8 @@ import { exportText } from './export-texts.ts';
 import { daysOf, fillSums, percentOf } from './fill-model.ts';
 import { daysShown, readFillWish, writeFillWish, type FillWish } from './fill-wish.ts';
 import { HeatMap } from './heat-map.tsx';
+import { PartNote } from './part-note.tsx';
+import { isPart } from './read-all.ts';
 import { rolledSpan, useFill, useGroups, type FillSpan } from './slot-reads.ts';
 import { SlotPanel } from './slot-panel.tsx';
 import { SlotsPage } from './slot-tabs.tsx';
@@ -63,14 +65,15 @@ const useFocusBack = (slotId: number): void => {
 
 const Shown = ({ groups, wish }: { readonly groups: readonly TemplatesOfGroup[]; readonly wish: FillWish }) => {
   const { calendar, list, ahead, shown } = useShownFill(wish.groupId ?? 0, wish);
-  const slots = (list.data ?? []).filter(({ Date: day }) => day >= shown.from && day <= shown.to);
+  const slots = (list.data?.rows ?? []).filter(({ Date: day }) => day >= shown.from && day <= shown.to);
   const open = slots.find(({ Id }) => Id === wish.slotId);
   useFocusBack(open ? wish.slotId : 0);
   return (
     <div className={classNames(styles.two, open && styles.withPanel)}>
+      <PartNote of={calendar === list ? [list.data] : [calendar.data, list.data]} />
       {calendar.data && (
         <div className={classNames(styles.whole, styles.list)}>
-          <Calendar days={daysOf(ahead.from, slotDaysAhead)} shownDays={daysOf(shown.from, daysShown)} slots={calendar.data} wish={wish} />
+          <Calendar days={daysOf(ahead.from, slotDaysAhead)} shownDays={daysOf(shown.from, daysShown)} slots={calendar.data.rows} wish={wish} />
           {list.data && <Sums slots={slots} />}
         </div>
       )}
@@ -80,7 +83,7 @@ const Shown = ({ groups, wish }: { readonly groups: readonly TemplatesOfGroup[];
           {list.isError && !list.data && <ErrorPanel problem={list.error} isBusy={list.isFetching} onRetry={() => { void list.refetch(); void calendar.refetch(); }} />}
           {list.data && <HeatMap slots={slots} groups={groups} days={daysOf(shown.from, daysShown)} wish={wish} />}
         </section>
-        {list.data && slots.length > 0 && <p><Button kind="quiet" isSmall onClick={() => exportFill(slots, { groups, from: shown.from, to: shown.to })}><Icon of={Download} size={16} />{exportText('act', { days: spanWords(shown.from, shown.to) })}</Button></p>}
+        {list.data && slots.length > 0 && <p><Button kind="quiet" isSmall disabled={isPart(list.data)} onClick={() => exportFill(slots, { groups, from: shown.from, to: shown.to })}><Icon of={Download} size={16} />{exportText('act', { days: spanWords(shown.from, shown.to) })}</Button>{isPart(list.data) && <small className="fine"> {exportText('part')}</small>}</p>}
       </div>
       {open && <SlotPanel key={open.Id} slot={open} wish={wish} />}
     </div>
@@ -94,7 +97,7 @@ export const FillPage = () => {
   const [isAdding, setAdding] = useState(false);
   const groups = useGroups();
   const asked = readFillWish(address);
-  const known = groups.data ?? [];
+  const known = groups.data?.rows ?? [];
   const wish: FillWish = { ...asked, groupId: asked.groupId === 0 ? 0 : chosenGroup(known, asked.groupId) };
   const show = (change: Partial<FillWish>): void => void navigate({ pathname: '/admin/slots', search: writeFillWish({ ...asked, ...change }) }, { replace: true });
   const head = known.length > 0 && (
@@ -105,10 +108,10 @@ export const FillPage = () => {
     </>
   );
   return (
-    <SlotsPage tab="fill" head={head}>
+    <SlotsPage tab="fill" lists={[groups.data]} head={head}>
       {groups.isPending && <div className={parts.box}><RowsWaiting /></div>}
       {groups.isError && !groups.data && <div className={parts.box}><ErrorPanel problem={groups.error} isBusy={groups.isFetching} onRetry={() => void groups.refetch()} /></div>}
-      {groups.data?.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')}><ButtonLink kind="second" to="/admin/slots/pincodes">{t('area.open')}</ButtonLink></Empty></div>}
+      {groups.data?.rows.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')}><ButtonLink kind="second" to="/admin/slots/pincodes">{t('area.open')}</ButtonLink></Empty></div>}
       {known.length > 0 && <Shown groups={known} wish={wish} />}
       {isAdding && <AddSlotSheet groups={known} groupId={wish.groupId || chosenGroup(known, null)} day={wish.from < today() ? today() : wish.from} onClose={() => setAdding(false)} />}
     </SlotsPage>

@@ -98,6 +98,19 @@ describe('the heat map', () => {
     desk.network.answer(slotAdminOperations.listSlotFill, ({ query }) => page(query.page === '1' ? desk.fill.slice(0, 1) : desk.fill.slice(1), desk.fill.length));
     open();
     expect(await cell()).toBeInTheDocument();
+    expect(screen.queryByText(/rows could be read/)).toBeNull();
+    expect(screen.getByRole('button', { name: /^Export/ })).toBeEnabled();
+  });
+  it.each([
+    ['that ends before its last row', (calls: number) => (calls === 1 ? 1 : 0), 1, 2],
+    ['longer than one screen reads', () => 1, 20, 20],
+  ] as const)('a list %s, says what is missing and gives no file', async (_what, rowsOf, rows, calls) => {
+    let asked = 0;
+    desk.network.answer(slotAdminOperations.listSlotFill, () => page(rowsOf(asked += 1) > 0 ? [aFill({ Id: 100 + asked, Start: `0${asked % 9}:00` })] : [], 4001));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${rows} of 4001 rows could be read.`);
+    expect(desk.network.callsOf(slotAdminOperations.listSlotFill)).toHaveLength(calls);
+    expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
   });
 });
 

@@ -2,7 +2,7 @@ import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { Lock } from '@tokri/web-kit/more-icons';
 import { Empty, Icon, Info, shortDay, slotTime } from '@tokri/web-kit/ui';
-import { dayFill, fullLevel, heatRows, heatSteps, heldOf, isDayFull, kindOf, levelOf, type DayFill } from './fill-model.ts';
+import { dayFill, fullLevel, hasEnded, heatRows, heatSteps, heldOf, isDayFull, kindOf, levelOf, type DayFill } from './fill-model.ts';
 import { writeFillWish, type FillWish } from './fill-wish.ts';
 import styles from './heat.module.css';
 import { HeatTable, type CellPlace, type HeatLine } from './heat-table.tsx';
@@ -18,7 +18,7 @@ const Legend = () => (
 
 const toneOfSlot = (slot: SlotFill): string => {
   const kind = kindOf(slot);
-  if (kind === 'past') return styles.gone ?? '';
+  if (hasEnded(kind)) return styles.gone ?? '';
   if (kind === 'open' || kind === 'full') return styles[`tone${levelOf(slot.Booked, slot.Capacity, kind === 'full')}`] ?? '';
   return styles.shut ?? '';
 };
@@ -33,8 +33,8 @@ const SlotCell = ({ slot, wish, place }: { readonly slot: SlotFill; readonly wis
       <span className={styles.seen} aria-hidden="true">
         {(!isShut || slot.Booked > 0) && <><b>{slot.Booked}</b><span>/{slot.Capacity}</span></>}
         {isShut && <small>{kindWords(kind)}</small>}
-        {held > 0 && kind !== 'past' && <em>+{held}</em>}
-        {kind === 'past' && <Icon of={Lock} size={14} />}
+        {held > 0 && !hasEnded(kind) && <em>+{held}</em>}
+        {hasEnded(kind) && <Icon of={Lock} size={14} />}
       </span>
     </Link>
   );
@@ -48,12 +48,12 @@ const slotLines = (slots: readonly SlotFill[], days: readonly string[], wish: Fi
 
 const toneOfDay = (day: DayFill): string => {
   if (day.slots === 0) return '';
-  if (day.closedFor !== null) return (day.closedFor === 'past' ? styles.gone : styles.shut) ?? '';
+  if (day.closedFor !== null) return (hasEnded(day.closedFor) ? styles.gone : styles.shut) ?? '';
   return styles[`tone${levelOf(day.booked, day.capacity, isDayFull(day))}`] ?? '';
 };
 
 const DayCell = ({ day, group, wish, place }: { readonly day: DayFill; readonly group: TemplatesOfGroup; readonly wish: FillWish; readonly place: CellPlace }) => {
-  const isShut = day.closedFor !== null && day.closedFor !== 'past';
+  const isShut = day.closedFor !== null && !hasEnded(day.closedFor);
   return (
     <Link {...place} className={styles.cell} to={{ pathname: '/admin/slots', search: writeFillWish({ ...wish, groupId: group.GroupId, slotId: 0 }) }}>
       <span className="sr">{t('fill.area.cell', { area: group.GroupName, day: shortDay(day.date), booked: day.booked, capacity: day.capacity, held: day.held, state: day.closedFor ? kindWords(day.closedFor) : t('fill.fullCount', { full: day.full }) })}</span>
@@ -61,7 +61,7 @@ const DayCell = ({ day, group, wish, place }: { readonly day: DayFill; readonly 
         {(!isShut || day.booked > 0) && <><b>{day.booked}</b><span>/{day.capacity}</span></>}
         {isShut && day.closedFor && <small>{kindWords(day.closedFor)}</small>}
         {day.held > 0 && <em>+{day.held}</em>}
-        {day.closedFor === 'past' && <Icon of={Lock} size={14} />}
+        {hasEnded(day.closedFor) && <Icon of={Lock} size={14} />}
       </span>
     </Link>
   );

@@ -1,11 +1,10 @@
 import { classNames, Empty, ErrorPanel, Tag } from '@tokri/web-kit/ui';
-import { usePermissions } from '../../frame/guard.tsx';
 import parts from '../../parts/parts.module.css';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
-import { newGroupId, pincodeGroups, type PincodeGroup } from './areas-model.ts';
+import { pincodeGroups, type PincodeGroup } from './areas-model.ts';
 import { rangeWords, sizeOf } from './range-text.ts';
 import { RangesForm } from './ranges-form.tsx';
-import { useGroups, usePincodes } from './slot-reads.ts';
+import { usePincodes } from './slot-reads.ts';
 import { SlotsPage } from './slot-tabs.tsx';
 import styles from './slots.module.css';
 import { t } from './texts.ts';
@@ -22,11 +21,10 @@ const Area = ({ group }: { readonly group: PincodeGroup }) => {
 
 /** Where the shop delivers: ranges of each area, and the form that opens and closes them. */
 export const PincodesPage = () => {
-  const ofSlots = usePermissions().includes('slots');
-  const [areas, windows] = [usePincodes(), useGroups(ofSlots)];
-  const groups = pincodeGroups(areas.data ?? []);
+  const areas = usePincodes();
+  const groups = pincodeGroups(areas.data?.rows ?? []);
   return (
-    <SlotsPage tab="pincodes">
+    <SlotsPage tab="pincodes" lists={[areas.data]}>
       {areas.isPending && <div className={parts.box}><RowsWaiting /></div>}
       {areas.isError && !areas.data && <div className={parts.box}><ErrorPanel problem={areas.error} isBusy={areas.isFetching} onRetry={() => void areas.refetch()} /></div>}
       {areas.data && (
@@ -35,7 +33,7 @@ export const PincodesPage = () => {
             {groups.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')} /></div>}
             {groups.map((group) => <Area key={group.GroupId} group={group} />)}
           </div>
-          <section className={classNames(parts.box, styles.first)} aria-labelledby="h-ranges"><div className={styles.boxHead}><h2 id="h-ranges">{t('pincodes.change')}</h2></div><div className={styles.box}><RangesForm groups={groups} nextId={newGroupId(groups, windows.data ?? [])} /></div></section>
+          <section className={classNames(parts.box, styles.first)} aria-labelledby="h-ranges"><div className={styles.boxHead}><h2 id="h-ranges">{t('pincodes.change')}</h2></div><div className={styles.box}><RangesForm groups={groups} /></div></section>
         </div>
       )}
     </SlotsPage>

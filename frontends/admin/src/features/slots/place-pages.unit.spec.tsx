@@ -72,18 +72,19 @@ describe('pincodes', () => {
     expect((await form()).getByLabelText('Pincodes')).toBeInvalid();
     expect(desk.network.callsOf(slotOperations.openPincodes)).toEqual([]);
   });
-  it('of a new area, need its name and State and get the next number', async () => {
-    desk.network.answer(slotOperations.openPincodes, () => [done(3, { Added: 1, AlreadyOpen: 0 })]);
+  it('of a new area, need its name and State; its id comes with the first that opens, the others are opened for it', async () => {
+    desk.areas = [];
+    desk.network.answer(slotOperations.openPincodes, ({ query }) => [query.start === '400001' ? refusal('other-group', 'Some of these pincodes belong to another group.', { Added: 0, AlreadyOpen: 0 }) : done(31, { Added: 1, AlreadyOpen: 0 })]);
     const { user } = open('pincodes');
-    const fields = await type(user, '400001');
-    await user.selectOptions(fields.getByLabelText('Area'), 'A new area');
+    const fields = await type(user, '400001 400011 400021');
     await press(user, 'Open pincodes');
     expect(fields.getByText('Enter a name')).toBeInTheDocument();
     expect(fields.getByText('Choose a State')).toBeInTheDocument();
     await user.type(fields.getByLabelText('Name of the area'), 'Mumbai');
     await user.selectOptions(fields.getByLabelText('State'), 'Maharashtra');
     await press(user, 'Open pincodes');
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.openPincodes)[0]?.query).toMatchObject({ start: '400001', end: '400001', groupid: '3', GroupName: 'Mumbai', StateCode: '27' }));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.openPincodes).map(({ query }) => [query.start, query.groupid, query.GroupName, query.StateCode])).toEqual([['400001', '0', 'Mumbai', '27'], ['400011', '0', 'Mumbai', '27'], ['400021', '31', 'Mumbai', '27']]));
+    expect(desk.network.callsOf(slotAdminOperations.listTemplates)).toEqual([]);
   });
   it('closed after a yes, go by the row that closes; what did not get through ends it', async () => {
     desk.network.answer(slotOperations.changePincodes, ({ body }) => (body.PincodeFrom === '560050' ? problem(503, 'unavailable') : [done(1, {})]));

@@ -44,12 +44,10 @@ const StateField = ({ code, error, onChoose }: { readonly code: string; readonly
 
 export interface RangesFormProps {
   readonly groups: readonly PincodeGroup[];
-  /** The number that a new area would get. */
-  readonly nextId: number;
 }
 
 /** Opens or closes pasted ranges of an area, old or new, and tells of each what changed. */
-export const RangesForm = ({ groups, nextId }: RangesFormProps) => {
+export const RangesForm = ({ groups }: RangesFormProps) => {
   const id = useId();
   const [groupId, setGroupId] = useState(groups[0]?.GroupId ?? 0);
   const [isOpening, setOpening] = useState(true);
@@ -70,11 +68,11 @@ export const RangesForm = ({ groups, nextId }: RangesFormProps) => {
     setErrors(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     if (!isOpening && !isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(t('pincodes.closeSure', { codes: read.codes })) }))) return;
-    const told = await act({ groupId: isNew ? nextId : groupId, name: isNew ? name.trim() : '', stateCode: isNew ? stateCode : '', ranges: read.ranges, isOpening });
+    const told = await act({ groupId, name: isNew ? name.trim() : '', stateCode: isNew ? stateCode : '', ranges: read.ranges, isOpening });
     setResults(told);
-    if (!told.every(({ isDone }) => isDone)) return;
-    setText('');
-    if (isNew) setGroupId(nextId);
+    // A new area is there with its first range: what did not get through is then tried for it, not for one more.
+    setGroupId(told.at(-1)?.groupId ?? groupId);
+    if (told.every(({ isDone }) => isDone)) setText('');
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

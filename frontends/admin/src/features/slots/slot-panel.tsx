@@ -4,7 +4,7 @@ import { Button, classNames, Icon, momentText, Note, Tag, X } from '@tokri/web-k
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { usePermissions } from '../../frame/guard.tsx';
 import { CapacityEffect } from './capacity-effect.tsx';
-import { heldOf, kindOf, levelOf } from './fill-model.ts';
+import { heldOf, isOver, kindOf, levelOf } from './fill-model.ts';
 import { writeFillWish, type FillWish } from './fill-wish.ts';
 import heat from './heat.module.css';
 import { dayReason, useCloseSlot, useSlotChange } from './slot-change.ts';
@@ -87,6 +87,7 @@ export interface SlotPanelProps {
 /** One slot of one day, beside the heat map on wide screens and in its place on others. */
 export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
   const kind = kindOf(slot);
+  const isPast = isOver(slot);
   const head = useRef<HTMLHeadingElement>(null);
   const ofOrders = usePermissions().includes('transactions');
   // Whoever opens a cell by keyboard or on a phone goes on here.
@@ -101,9 +102,10 @@ export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
       <div className={styles.body}>
         <Fill slot={slot} />
         {ofOrders && slot.Booked > 0 && <Link className="link" to={`/admin/orders?PDate=${slot.Date}&SlotId=${slot.Id}`}>{t('slot.orders', { count: slot.Booked })}</Link>}
-        {kind !== 'past' && <Bookings slot={slot} />}
+        {kind === 'cut-off' && <Note tone="few">{t('slot.cutOff')}</Note>}
+        {!isPast && <Bookings slot={slot} />}
       </div>
-      {kind === 'past' ? <p className={styles.past}>{t('slot.past')}</p> : <Form slot={slot} />}
+      {isPast ? <p className={styles.past}>{t('slot.past')}</p> : <Form slot={slot} />}
     </aside>
   );
 };

@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => desk.network.restore());
 
-const panel = async () => within(await screen.findByRole('complementary', { name }));
-const open = async (path = '/admin/slots?SlotId=101') => {
+const panel = async (on: string) => within(await screen.findByRole('complementary', { name: `${shortDay(on)}, 7–9 am` }));
+const open = async (path = '/admin/slots?SlotId=101', on = date) => {
   const { user } = renderPage(routes, path);
-  return { user, panel: await panel() };
+  return { user, panel: await panel(on) };
 };
 const previewed = (more: object) => desk.network.answer(slotAdminOperations.previewCapacity, ({ query }) => [
   { Before: aFill(), After: aFill({ Capacity: Number(query.Count) }), Closes: false, Reopens: false, Over: 0, ItemsOver: 0, Offers: 0, ...more },
@@ -60,11 +60,25 @@ describe('the panel of a slot', () => {
     expect(aside.getByText(/^Holiday: the whole day takes no orders\./)).toBeInTheDocument();
     expect(aside.queryByRole('switch')).toBeNull();
   });
-  it('past its cut-off, changes nothing any more', async () => {
+  it('past its cut-off, tells that orders have ended and keeps switch and form, by which its cut-off is moved', async () => {
     desk.fill = [aFill({ State: 'Closed' })];
-    const { panel: aside } = await open();
+    previewed({});
+    desk.network.answer(slotOperations.saveSlots, () => [done(101, {})]);
+    const { user, panel: aside } = await open();
+    expect(aside.getByText(/^Orders for this slot have ended\./)).toBeInTheDocument();
+    expect(aside.getByRole('switch', { name: 'Open for bookings' })).toBeInTheDocument();
+    await user.clear(aside.getByLabelText('Minutes'));
+    await user.type(aside.getByLabelText('Minutes'), '30');
+    await waitFor(() => expect(aside.getByRole('button', { name: 'Save for this day' })).toBeEnabled());
+    await user.click(aside.getByRole('button', { name: 'Save for this day' }));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Date: date, CutOffMinutes: 30 }] }));
+  });
+  it.each(['', 'closed', 'blackout'] as const)('of a day that is over, closed for "%s", changes nothing any more', async (ClosedFor) => {
+    desk.fill = [aFill({ State: 'Closed', ClosedFor, Date: addDays(day, -1) })];
+    const { panel: aside } = await open(`/admin/slots?SlotId=101&From=${addDays(day, -1)}`, addDays(day, -1));
     expect(aside.getByText(/Nothing can be changed/)).toBeInTheDocument();
     expect(aside.queryByRole('textbox')).toBeNull();
+    expect(aside.queryByRole('switch')).toBeNull();
   });
 });
 

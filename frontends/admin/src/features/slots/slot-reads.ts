@@ -2,27 +2,10 @@ import { addDays, slotDaysAhead } from '@tokri/contracts';
 import { slotAdminOperations, slotOperations, type SlotFill, type SlotWaiter, type TemplatesOfGroup } from '@tokri/contracts/http';
 import { call, callPage, useQuery, type Answer, type QueryClient, type UseQueryResult } from '@tokri/web-kit/platform';
 import { today } from '@tokri/web-kit/ui';
+import { readAll, type AllRows } from './read-all.ts';
 
 /** Customers hold and order all the time; the screen follows at this pace. */
 const lookAgainMs = 15_000;
-/** The most rows that one call gives, and the most calls that one screen makes. */
-const rowsAtOnce = 200;
-const callsMax = 20;
-
-interface AllPages<Row> {
-  (page: number, pageSize: number): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
-}
-
-/** Every row of a list that comes in pages. */
-const readAll = async <Row>(read: AllPages<Row>): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
-  for (let page = 1; page <= callsMax; page += 1) {
-    const answer = await read(page, rowsAtOnce);
-    rows.push(...answer.rows);
-    if (answer.rows.length === 0 || rows.length >= answer.total) break;
-  }
-  return rows;
-};
 
 export interface FillSpan {
   /** 0 is all areas. */
@@ -35,7 +18,7 @@ export interface FillSpan {
 export const rolledSpan = (groupId: number): FillSpan => ({ groupId, from: today(), to: addDays(today(), slotDaysAhead - 1) });
 
 /** Slots of a span of days with what fills them; `isWanted` false asks for nothing. */
-export const useFill = ({ groupId, from, to }: FillSpan, isWanted = true): UseQueryResult<readonly SlotFill[]> =>
+export const useFill = ({ groupId, from, to }: FillSpan, isWanted = true): UseQueryResult<AllRows<SlotFill>> =>
   useQuery({
     queryKey: [slotAdminOperations.listSlotFill.id, groupId, from, to],
     queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listSlotFill, { query: { FromDate: from, ToDate: to, GroupId: groupId || undefined, page, pageSize }, signal })),
@@ -43,16 +26,15 @@ export const useFill = ({ groupId, from, to }: FillSpan, isWanted = true): UseQu
   });
 
 /** Areas with what rolls ahead for them, by their id. */
-export const useGroups = (isWanted = true): UseQueryResult<readonly TemplatesOfGroup[]> =>
+export const useGroups = (): UseQueryResult<AllRows<TemplatesOfGroup>> =>
   useQuery({
     queryKey: [slotAdminOperations.listTemplates.id],
     queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listTemplates, { query: { page, pageSize }, signal })),
-    enabled: isWanted,
   });
 
 export type ClosedDay = Answer<typeof slotAdminOperations.listBlackoutDays>[number];
 
-export const useClosedDays = (): UseQueryResult<readonly ClosedDay[]> =>
+export const useClosedDays = (): UseQueryResult<AllRows<ClosedDay>> =>
   useQuery({
     queryKey: [slotAdminOperations.listBlackoutDays.id],
     queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listBlackoutDays, { query: { page, pageSize }, signal })),
@@ -69,7 +51,7 @@ export const usePreview = ({ slotId, count, pieces }: { readonly slotId: number;
   });
 
 /** Who was offered a place of a slot and who waits for one. */
-export const useWaits = (slotId: number, isWanted = true): UseQueryResult<readonly SlotWaiter[]> =>
+export const useWaits = (slotId: number, isWanted = true): UseQueryResult<AllRows<SlotWaiter>> =>
   useQuery({
     queryKey: [slotAdminOperations.listWaits.id, slotId],
     queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotAdminOperations.listWaits, { query: { SlotId: slotId, page, pageSize }, signal })),
@@ -79,7 +61,7 @@ export const useWaits = (slotId: number, isWanted = true): UseQueryResult<readon
 export type PincodeArea = Answer<typeof slotOperations.listPincodes>[number];
 
 /** Served ranges of all areas. */
-export const usePincodes = (): UseQueryResult<readonly PincodeArea[]> =>
+export const usePincodes = (): UseQueryResult<AllRows<PincodeArea>> =>
   useQuery({
     queryKey: [slotOperations.listPincodes.id],
     queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listPincodes, { query: { page, pageSize }, signal })),
@@ -87,7 +69,7 @@ export const usePincodes = (): UseQueryResult<readonly PincodeArea[]> =>
 
 export type ChargeRow = Answer<typeof slotOperations.listCharges>[number];
 
-export const useCharges = (): UseQueryResult<readonly ChargeRow[]> =>
+export const useCharges = (): UseQueryResult<AllRows<ChargeRow>> =>
   useQuery({
     queryKey: [slotOperations.listCharges.id],
     queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listCharges, { query: { page, pageSize }, signal })),

@@ -2,6 +2,7 @@ import { NavLink } from '@tokri/web-kit/platform';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePermissions } from '../../frame/guard.tsx';
 import { Page } from '../../parts/page.tsx';
+import { PartNote, type PartNoteProps } from './part-note.tsx';
 import { tabPath, tabsOf, type SlotTab } from './slot-tab-only.tsx';
 import styles from './slots.module.css';
 import { t } from './texts.ts';
@@ -9,6 +10,8 @@ import { t } from './texts.ts';
 export interface SlotsPageProps {
   readonly tab: SlotTab;
   readonly head?: ReactNode;
+  /** The lists that it shows. */
+  readonly lists?: PartNoteProps['of'];
   readonly children: ReactNode;
 }
 
@@ -28,9 +31,10 @@ const Tabs = () => {
 };
 
 /** A page of the area, under the list of its parts. */
-export const SlotsPage = ({ tab, head, children }: SlotsPageProps) => (
+export const SlotsPage = ({ tab, head, lists = [], children }: SlotsPageProps) => (
   <Page title={t(`tab.${tab}`)} head={head}>
     <Tabs />
+    <PartNote of={lists} />
     {children}
   </Page>
 );

@@ -11,7 +11,7 @@ export const slotWords = (slot: Pick<SlotFill, 'Date' | 'Start' | 'End'>): strin
 /** What a slot is, in one or two words. */
 export const kindWords = (kind: CellKind): string => t(`fill.kind.${kind}`);
 
-const tones: Readonly<Record<CellKind, 'ok' | 'few' | 'bad' | 'info'>> = { 'open': 'ok', 'full': 'bad', 'past': 'few', 'closed': 'few', 'blackout': 'few', 'weekly-off': 'few' };
+const tones: Readonly<Record<CellKind, 'ok' | 'few' | 'bad' | 'info'>> = { 'open': 'ok', 'full': 'bad', 'cut-off': 'few', 'past': 'few', 'closed': 'few', 'blackout': 'few', 'weekly-off': 'few' };
 export const toneOf = (kind: CellKind): 'ok' | 'few' | 'bad' | 'info' => tones[kind];
 
 /** All that a cell says, for those who listen: colour never speaks alone. */

@@ -73,16 +73,16 @@ const Windows = ({ group, slots }: { readonly group: TemplatesOfGroup; readonly 
 export const TemplatesPage = () => {
   const [address, setAddress] = useSearchParams();
   const groups = useGroups();
-  const groupId = chosenGroup(groups.data ?? [], Number(address.get('GroupId')) || null);
-  const group = groups.data?.find(({ GroupId }) => GroupId === groupId);
+  const groupId = chosenGroup(groups.data?.rows ?? [], Number(address.get('GroupId')) || null);
+  const group = groups.data?.rows.find(({ GroupId }) => GroupId === groupId);
   const fill = useFill(rolledSpan(groupId), group !== undefined);
   const isFailed = (groups.isError && !groups.data) || (fill.isError && !fill.data);
   return (
-    <SlotsPage tab="templates" head={group && <AreaChoice groups={groups.data ?? []} groupId={groupId} onChoose={(chosen) => setAddress({ GroupId: String(chosen) }, { replace: true })} />}>
+    <SlotsPage tab="templates" lists={[groups.data, fill.data]} head={group && <AreaChoice groups={groups.data?.rows ?? []} groupId={groupId} onChoose={(chosen) => setAddress({ GroupId: String(chosen) }, { replace: true })} />}>
       {isFailed && <div className={parts.box}><ErrorPanel problem={groups.error ?? fill.error} isBusy={groups.isFetching || fill.isFetching} onRetry={() => { void groups.refetch(); if (group) void fill.refetch(); }} /></div>}
       {!isFailed && (groups.isPending || (group && fill.isPending)) && <div className={parts.box}><RowsWaiting count={4} /></div>}
-      {groups.data?.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')} /></div>}
-      {group && fill.data && <><p className={classNames('muted', styles.lead)}>{t('template.lead')}</p><Windows key={groupId} group={group} slots={fill.data} /></>}
+      {groups.data?.rows.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')} /></div>}
+      {group && fill.data && <><p className={classNames('muted', styles.lead)}>{t('template.lead')}</p><Windows key={groupId} group={group} slots={fill.data.rows} /></>}
     </SlotsPage>
   );
 };

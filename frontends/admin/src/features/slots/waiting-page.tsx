@@ -4,6 +4,7 @@ import { classNames, Empty, ErrorPanel, hourOrTime, momentText, Tag } from '@tok
 import parts from '../../parts/parts.module.css';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
 import { writeFillWish } from './fill-wish.ts';
+import { PartNote } from './part-note.tsx';
 import { rolledSpan, useFill, useGroups, useWaits } from './slot-reads.ts';
 import { SlotsPage } from './slot-tabs.tsx';
 import { slotWords } from './slot-words.ts';
@@ -30,7 +31,7 @@ const Line = ({ slot, area }: { readonly slot: SlotFill; readonly area: string }
       </div>
       {waits.isPending && <RowsWaiting count={2} />}
       {waits.isError && !waits.data && <ErrorPanel problem={waits.error} isBusy={waits.isFetching} onRetry={() => void waits.refetch()} />}
-      {waits.data && <ol className={styles.people}>{waits.data.map((waiter) => <Person key={`${waiter.Position} ${waiter.UserId}`} waiter={waiter} />)}</ol>}
+      {waits.data && <><PartNote of={[waits.data]} /><ol className={styles.people}>{waits.data.rows.map((waiter) => <Person key={`${waiter.Position} ${waiter.UserId}`} waiter={waiter} />)}</ol></>}
     </section>
   );
 };
@@ -40,13 +41,13 @@ export const WaitingPage = () => {
   const [address] = useSearchParams();
   const [groups, fill] = [useGroups(), useFill(rolledSpan(0))];
   const wished = Number(address.get('SlotId')) || 0;
-  const lines = (fill.data ?? []).filter(({ Id, Waiting, Offered }) => (wished > 0 ? Id === wished : Waiting + Offered > 0));
+  const lines = (fill.data?.rows ?? []).filter(({ Id, Waiting, Offered }) => (wished > 0 ? Id === wished : Waiting + Offered > 0));
   return (
-    <SlotsPage tab="waiting" head={wished > 0 && <Link className="link" to="/admin/slots/waiting">{t('waiting.all')}</Link>}>
+    <SlotsPage tab="waiting" lists={[groups.data, fill.data]} head={wished > 0 && <Link className="link" to="/admin/slots/waiting">{t('waiting.all')}</Link>}>
       {fill.isPending && <div className={parts.box}><RowsWaiting /></div>}
       {fill.isError && !fill.data && <div className={parts.box}><ErrorPanel problem={fill.error} isBusy={fill.isFetching} onRetry={() => void fill.refetch()} /></div>}
       {fill.data && lines.length === 0 && <div className={parts.box}><Empty title={t('waiting.none')} text={t('waiting.noneText')} /></div>}
-      {lines.length > 0 && <><p className={classNames('muted', styles.lead)}>{t('waiting.lead')}</p><div className={styles.main}>{lines.map((slot) => <Line key={slot.Id} slot={slot} area={groups.data?.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''} />)}</div></>}
+      {lines.length > 0 && <><p className={classNames('muted', styles.lead)}>{t('waiting.lead')}</p><div className={styles.main}>{lines.map((slot) => <Line key={slot.Id} slot={slot} area={groups.data?.rows.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''} />)}</div></>}
     </SlotsPage>
   );
 };

@@ -1,5 +1,6 @@
 export const en = {
   'act': 'Export {days} (CSV)',
+  'part': 'There is no file of a list that is not whole. Choose one area.',
   'done': '{count, plural, one {# slot is} other {# slots are}} in the file',
   'area': 'Area',
   'day': 'Day',

@@ -2,6 +2,7 @@ import type { en } from './export-en.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
   'act': '{days} निर्यात करें (CSV)',
+  'part': 'अधूरी सूची की फ़ाइल नहीं बनती। एक इलाक़ा चुनें।',
   'done': 'फ़ाइल में {count, plural, one {# समय है} other {# समय हैं}}',
   'area': 'इलाक़ा',
   'day': 'दिन',
