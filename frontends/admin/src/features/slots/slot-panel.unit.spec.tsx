@@ -22,7 +22,7 @@ const open = async (path = '/admin/slots?SlotId=101') => {
   const { user } = renderPage(routes, path);
   return { user, panel: await panel() };
 };
-const previewed = (more: object) => desk.network.answer(slotAdminOperations.previewCapacity, ({ query }) => [{ Before: aFill(), After: aFill({ Capacity: Number(query.Count) }), Closes: false, Reopens: false, Over: 0, ItemsOver: 0, Offers: 0, ...more }]);
+const previewed = (more: object) => desk.network.answer(slotAdminOperations.previewCapacity, ({ query }) => [{ Before: aFill(), After: aFill({ Capacity: Number(query.Count) }), Closes: false, Over: 0, ItemsOver: 0, Offers: 0, ...more }]);
 
 describe('the panel of a slot', () => {
   it('opened, tells what fills it and where it may be changed', async () => {
