@@ -1,6 +1,7 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { decideBooking, decidePaid, placeOfOrder, type OrderedPlace, type PlacedWith } from '../domain/decide-booking.ts';
 import { keepLifeMs } from '../domain/hold.ts';
+import type { CartSums } from '../domain/slot-rules.ts';
 import type { Clock, SlotStore } from './ports.ts';
 
 interface OrderRef extends OrderedPlace {
@@ -16,6 +17,8 @@ interface PlacedOrder extends OrderRef, PlacedWith {
 }
 
 interface PaidOrder extends OrderRef {
+  /** Null of an order that was told before its cart was; then its lines say how many pieces it has. */
+  readonly cart: Pick<CartSums, 'itemCount'> | null;
   readonly lines: readonly { readonly quantity: number }[];
 }
 
@@ -45,7 +48,7 @@ export const bookFor = ({ slots, clock }: Needs, order: PlacedOrder): Promise<vo
 
 /** `order.payment-accepted`: the place that was kept is booked, one that was let go is taken anew; or the order hears why not, and its money goes back. */
 export const bookPaid = ({ slots, clock }: Needs, order: PaidOrder): Promise<void> => {
-  const items = order.lines.reduce((total, { quantity }) => total + quantity, 0);
+  const items = order.cart?.itemCount ?? order.lines.reduce((total, { quantity }) => total + quantity, 0);
   return loadDecideSave({
     triesMax,
     load: () => slots.byId(order.slotId),

@@ -43,7 +43,6 @@ export const changedSlot = ({ slot, holds }: { readonly slot: Slot; readonly hol
 export interface CapacityPreview {
   readonly after: Slot;
   readonly closes: boolean;
-  readonly reopens: boolean;
   /** Places and pieces that are taken beyond what is wished. */
   readonly over: number;
   readonly itemsOver: number;
@@ -54,9 +53,9 @@ export interface CapacityPreview {
 export const previewCapacity = (held: { readonly slot: Slot; readonly holds: readonly Hold[] }, wish: SlotWish, dayClosedFor: DayClosedFor): CapacityPreview => {
   const { slot, holds } = held;
   const after = changedSlot(held, wish, dayClosedFor);
-  const [wasOpen, isOpen] = [closedFor(slot) === '', closedFor(after) === ''];
+  const isOpen = closedFor(after) === '';
   return {
-    after, closes: wasOpen && !isOpen, reopens: !wasOpen && isOpen,
+    after, closes: closedFor(slot) === '' && !isOpen,
     over: Math.max(0, slot.capacity - slot.free - wish.capacity), itemsOver: wish.itemCapacity === null ? 0 : Math.max(0, piecesTaken(holds) - wish.itemCapacity),
     offers: isOpen ? Math.min(after.free, slot.waiting) : 0,
   };

@@ -37,7 +37,7 @@ describe('a slot that staff change', () => {
 
 describe('a change of capacity, before it is written', () => {
   const full = { slot: aSlot({ capacity: 2, free: 0, waiting: 3 }), holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })] };
-  const none = { closes: false, reopens: false, over: 0, itemsOver: 0, offers: 0 };
+  const none = { closes: false, over: 0, itemsOver: 0, offers: 0 };
   it.each([
     ['the same again, nothing', full, wish({ capacity: 2 }), none],
     ['two more, the first two who wait get a place', full, wish({ capacity: 4 }), { ...none, offers: 2 }],

@@ -36,7 +36,7 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
     const { before, preview } = found;
     const now = needs.clock();
     return { body: [{
-      Before: presentFill(before, now), After: presentFill({ ...before, slot: preview.after }, now), Closes: preview.closes, Reopens: preview.reopens, Over: preview.over, ItemsOver: preview.itemsOver, Offers: preview.offers,
+      Before: presentFill(before, now), After: presentFill({ ...before, slot: preview.after }, now), Closes: preview.closes, Over: preview.over, ItemsOver: preview.itemsOver, Offers: preview.offers,
     }] };
   },
   'list-slot-fill': async ({ query, page }) => {

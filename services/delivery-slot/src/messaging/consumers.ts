@@ -8,7 +8,7 @@ export const slotConsumption = (needs: { readonly slots: SlotStore; readonly clo
   group: 'delivery-slot',
   handlers: [
     on(orderPlaced, ({ id, occurredAt, data }) => bookFor(needs, { ...data, cart: data.cart ?? null, isPaidOnline: data.paymentMethod === 'online', placedAt: new Date(occurredAt), eventId: id })),
-    on(orderPaymentAccepted, ({ id, data }) => bookPaid(needs, { ...data, eventId: id })),
+    on(orderPaymentAccepted, ({ id, data }) => bookPaid(needs, { ...data, cart: data.cart ?? null, eventId: id })),
     on(orderLapsed, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
     on(orderRejected, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
     on(orderCancelled, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),

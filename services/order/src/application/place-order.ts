@@ -46,7 +46,7 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
   const decision = placeOrder({
     orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, paymentMethod: request.rowMethod,
     userId: agreed.userId, partyId: agreed.partyId, companyId: agreed.companyId, pdate: agreed.pdate, cartVersion: agreed.cartVersion, placeOfSupply: agreed.placeOfSupply,
-    lines: agreed.lines, leadTimeMinutes: agreed.leadTimeMinutes, totals: agreed.totals, taxSummary: agreed.taxSummary, coupon: agreed.coupon, address,
+    lines: agreed.lines, itemCount: agreed.itemCount, leadTimeMinutes: agreed.leadTimeMinutes, totals: agreed.totals, taxSummary: agreed.taxSummary, coupon: agreed.coupon, address,
     userName: (await needs.contacts.personName(quote.userId)) || address.name,
     slot: { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: new Date(slot.cutOffAt) },
   });

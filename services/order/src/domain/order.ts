@@ -52,6 +52,8 @@ export interface Agreement {
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;
   readonly lines: readonly QuotedLine[];
+  /** Pieces, as the quote says; absent in orders of before it was kept. */
+  readonly itemCount?: number;
   /** The longest lead time among the lines; absent in orders of before it was kept. */
   readonly leadTimeMinutes?: number;
   readonly totals: QuotedTotals;

@@ -27,7 +27,7 @@ const placed = { ...ofOrder, ...place, companyId: z.int(), transactionNumber: z.
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', { meaning: 'An order is written; slot, stock and cart must answer, and billing when it is paid online.', data: z.object(placed) });
 export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', { meaning: 'All said yes; the customer pays until `payByAt`.', data: z.object({ ...ofOrder, payByAt: instant }) });
-export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v1', { meaning: 'Money is set aside for it: the place is booked now. `isLate`: it had lapsed, so place and stock must be had anew.', data: z.object({ ...ofOrder, ...place, isLate: z.boolean(), lines: z.array(line) }) });
+export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v1', { meaning: 'Money is set aside for it: the place is booked now. `isLate`: it had lapsed, so place and stock must be had anew.', data: z.object({ ...ofOrder, ...place, isLate: z.boolean(), lines: z.array(line), cart: z.optional(cartOfOrder) }) });
 export const orderCaptureDue = event(orderEvents, 'order.capture-due.v1', { meaning: 'The place is booked: the money is to be taken.', data: z.object(ofOrder) });
 export const orderLapsed = event(orderEvents, 'order.lapsed.v1', { meaning: 'Nobody has paid in time; each lets its own go. Its status stays: money may still come until the cut-off.', data: z.object({ ...ofOrder, ...place, lines: z.array(line) }) });
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', { meaning: 'All said yes, and it is paid or will be at the door.', data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }) });

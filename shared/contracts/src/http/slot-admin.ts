@@ -33,7 +33,7 @@ export const slotAdminOperations = {
     answer: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })), meaning: 'Days from today on without delivery; GroupId 0 is every group.' }),
   previewCapacity: operation({ ...at, id: 'preview-capacity', row: 'S19', method: 'GET', path: '/api/admin/delivery-slot/capacity-preview', choose: exactly('SlotId', 'Count'), optional: ['ItemCount'],
     query: z.object({ SlotId: f.idText, Count: f.idOrZeroText, ItemCount: z.optional(f.idText) }),
-    answer: z.array(z.object({ Before: fill, After: fill, Closes: z.boolean(), Reopens: z.boolean(), Over: z.int(), ItemsOver: z.int(), Offers: z.int() })),
+    answer: z.array(z.object({ Before: fill, After: fill, Closes: z.boolean(), Over: z.int(), ItemsOver: z.int(), Offers: z.int() })),
     meaning: 'What row S9 would make of a slot with this capacity, without writing it: whether it closes, by how many places and pieces it is overbooked, how many of the waiting list get a place.' }),
   listSlotFill: operation({ ...at, id: 'list-slot-fill', row: 'S20', method: 'GET', path: '/api/admin/delivery-slot/fill', choose: exactly('FromDate', 'ToDate'), optional: ['GroupId'], paged: true, pageSize: f.paging.maxSize,
     query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idText) }), answer: z.array(fill), meaning: 'Slots of a span of days (31 at most) with what fills them, by start: for calendar, heat map and export.' }),

@@ -17,15 +17,14 @@ const Offers = ({ slotId, offers }: { readonly slotId: number; readonly offers: 
   return <Note tone="ok">{t('effect.offers', { offers })}{waits.data && <><br /><small>{offeredWords(waits.data.rows, offers)}</small></>}</Note>;
 };
 
-const Effect = ({ preview: { Before, After, Closes, Reopens, Over, ItemsOver, Offers: offers } }: { readonly preview: CapacityPreview }) => {
+const Effect = ({ preview: { Before, After, Closes, Over, ItemsOver, Offers: offers } }: { readonly preview: CapacityPreview }) => {
   const more = After.Capacity - Before.Capacity;
-  const isSame = !Closes && !Reopens && more === 0 && Over === 0 && ItemsOver === 0;
+  const isSame = !Closes && more === 0 && Over === 0 && ItemsOver === 0;
   if (isSame) return <p className="fine">{t('effect.same')}</p>;
   return (
     <>
       {Over > 0 && <Note tone="bad">{t('effect.over', { over: Over })}</Note>}
       {Closes && Over === 0 && <Note tone="bad">{t('effect.closes')}</Note>}
-      {Reopens && <Note tone="few">{t('effect.reopens')}</Note>}
       {ItemsOver > 0 && <Note tone="few">{t('effect.itemsOver', { over: ItemsOver })}</Note>}
       <p>{t('effect.stay', { booked: After.Booked, held: heldOf(After) })}</p>
       {!After.ClosedFor && <p><b className="strong">{more > 0 ? t('effect.more', { more, left: After.Left }) : t('effect.left', { left: After.Left })}</b></p>}

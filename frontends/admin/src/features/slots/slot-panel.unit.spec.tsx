@@ -23,7 +23,7 @@ const open = async (path = '/admin/slots?SlotId=101', on = date) => {
   return { user, panel: await panel(on) };
 };
 const previewed = (more: object) => desk.network.answer(slotAdminOperations.previewCapacity, ({ query }) => [
-  { Before: aFill(), After: aFill({ Capacity: Number(query.Count) }), Closes: false, Reopens: false, Over: 0, ItemsOver: 0, Offers: 0, ...more },
+  { Before: aFill(), After: aFill({ Capacity: Number(query.Count) }), Closes: false, Over: 0, ItemsOver: 0, Offers: 0, ...more },
 ]);
 
 describe('the panel of a slot', () => {

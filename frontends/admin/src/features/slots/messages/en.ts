@@ -78,7 +78,6 @@ export const en = {
   'effect.same': 'Places stay as they are. New orders have the new terms.',
   'effect.over': 'Closes the slot: {over, plural, one {# place is} other {# places are}} taken beyond the new capacity.',
   'effect.closes': 'Closes the slot.',
-  'effect.reopens': 'Opens the slot again.',
   'effect.itemsOver': '{over, plural, one {# piece is} other {# pieces are}} taken beyond the new limit. No more fit in.',
   'effect.stay': '{booked, plural, one {# order stays} other {# orders stay}}, {held} held stay.',
   'effect.more': '{more, plural, one {# place more} other {# places more}}, {left} free afterwards',

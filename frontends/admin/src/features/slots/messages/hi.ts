@@ -80,7 +80,6 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'effect.same': 'जगहें वैसी ही रहेंगी। नए ऑर्डर पर नई शर्तें लगेंगी।',
   'effect.over': 'समय बंद होगा: नई क्षमता से {over, plural, one {# जगह} other {# जगहें}} ज़्यादा ली जा चुकी हैं।',
   'effect.closes': 'समय बंद होगा।',
-  'effect.reopens': 'समय फिर खुलेगा।',
   'effect.itemsOver': 'नई सीमा से {over, plural, one {# सामान} other {# सामान}} ज़्यादा लिया जा चुका है। और नहीं आएगा।',
   'effect.stay': '{booked, plural, one {# ऑर्डर बना रहेगा} other {# ऑर्डर बने रहेंगे}}, {held} रुके भी।',
   'effect.more': '{more, plural, one {# जगह और} other {# जगहें और}}, बाद में {left} ख़ाली',
