@@ -10,6 +10,7 @@ import type { Compose } from '@tokri/service-kit/lifecycle';
 import type { Logger } from '@tokri/service-kit/logger';
 import { connectRedis } from '@tokri/service-kit/redis';
 import type { Redis } from '@tokri/service-kit/redis';
+import { createCache } from './cache/cache.ts';
 import type { BffConfig } from './config.ts';
 import { compositions } from './handlers/compositions.ts';
 import { createForward } from './handlers/forward.ts';
@@ -48,13 +49,14 @@ interface Parts {
 
 const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> => {
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis({ url: config.REDIS_URL, logger });
+  const cache = redis && createCache(redis);
   const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'bff', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
   const live = createLive({
-    broker, clock: systemClock, logger, heartbeatMs: config.LIVE_HEARTBEAT_MS, history: createHistory({ redis, prefix: config.KAFKA_TOPIC_PREFIX, logger }),
+    broker, clock: systemClock, logger, heartbeatMs: config.LIVE_HEARTBEAT_MS, history: createHistory({ cache, prefix: config.KAFKA_TOPIC_PREFIX, logger }),
     limits: { perUser: config.LIVE_PER_USER, perNetwork: config.LIVE_PER_ADDRESS, total: config.LIVE_TOTAL },
   });
   const upstreams = createUpstreams({ urls: config.SERVICE_URLS, operations: publicOperations, breakerResetMs: config.BREAKER_RESET_MS, logger });
-  const limiter = createRateLimiter({ redis, prefix: config.KAFKA_TOPIC_PREFIX, limits: rateLimitsOf(config) });
+  const limiter = createRateLimiter({ cache, prefix: config.KAFKA_TOPIC_PREFIX, limits: rateLimitsOf(config) });
   return { config, logger, redis, broker, upstreams, live, limiter, shedding: createLoadShedding(config.MAX_IN_FLIGHT) };
 };
 

@@ -1,7 +1,6 @@
-import type { Redis } from '@tokri/service-kit/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Cache } from '../cache/cache.ts';
 import type { RateClass } from './rate-class.ts';
-import { createRest } from './rest.ts';
 
 /** Calls of a class that one budget may make in a minute. */
 export type RateLimits = Readonly<Record<RateClass, number>>;
@@ -20,17 +19,15 @@ export interface RateLimiter {
 }
 
 const windowSeconds = 60;
-/** A Redis that is slow costs its time limit of 300 ms a call; so only one call each so often waits for it. */
-const restMs = 1_000;
 
 type Consume = (budget: string) => Promise<RateLimiterRes>;
 
-const consumerOf = (rateClass: RateClass, points: number, shared: { readonly redis: Redis | undefined; readonly prefix: string }): Consume => {
-  const settings = { points, duration: windowSeconds, keyPrefix: `${shared.prefix}rate:${rateClass}` };
+const consumerOf = (rateClass: RateClass, points: number, { cache, prefix }: { readonly cache: Cache | undefined; readonly prefix: string }): Consume => {
+  const settings = { points, duration: windowSeconds, keyPrefix: `${prefix}rate:${rateClass}` };
   const memory = new RateLimiterMemory(settings);
-  if (!shared.redis) return (budget) => memory.consume(budget);
-  const store = new RateLimiterRedis({ ...settings, storeClient: shared.redis, rejectIfRedisNotReady: true, inMemoryBlockOnConsumed: points + 1 });
-  const rest = createRest({ restMs, now: () => performance.now() });
+  if (!cache) return (budget) => memory.consume(budget);
+  const { redis, rest } = cache;
+  const store = new RateLimiterRedis({ ...settings, storeClient: redis, rejectIfRedisNotReady: true, inMemoryBlockOnConsumed: points + 1 });
   return async (budget) => {
     if (!rest.mayAsk()) return memory.consume(budget);
     try {
@@ -38,8 +35,12 @@ const consumerOf = (rateClass: RateClass, points: number, shared: { readonly red
       rest.answered();
       return outcome;
     } catch (refusal) {
-      // The budget is used up: that is an answer.
-      if (refusal instanceof RateLimiterRes) throw refusal;
+      // The budget is used up: an answer of Redis where it counted, else of this process, which remembers so without asking.
+      if (refusal instanceof RateLimiterRes) {
+        if (refusal.consumedPoints > 0) rest.answered();
+        else rest.notAsked();
+        throw refusal;
+      }
       rest.failed();
       return memory.consume(budget);
     }
@@ -50,8 +51,8 @@ const allowanceOf = (outcome: RateLimiterRes, limit: number, isAllowed: boolean)
   ({ isAllowed, limit, remaining: isAllowed ? outcome.remainingPoints : 0, resetSeconds: Math.max(1, Math.ceil(outcome.msBeforeNext / 1000)) });
 
 /** Windows of a minute in Redis, shared by all processes; in memory while Redis is away or slow. */
-export const createRateLimiter = ({ limits, redis, prefix }: { readonly limits: RateLimits; readonly redis: Redis | undefined; readonly prefix: string }): RateLimiter => {
-  const of = (rateClass: RateClass) => consumerOf(rateClass, limits[rateClass], { redis, prefix });
+export const createRateLimiter = ({ limits, cache, prefix }: { readonly limits: RateLimits; readonly cache: Cache | undefined; readonly prefix: string }): RateLimiter => {
+  const of = (rateClass: RateClass) => consumerOf(rateClass, limits[rateClass], { cache, prefix });
   const limiters = { 'sign-in': of('sign-in'), staff: of('staff'), write: of('write'), read: of('read'), signed: of('signed'), paper: of('paper') };
   return {
     take: async (rateClass, budget) => {

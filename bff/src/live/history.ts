@@ -1,5 +1,6 @@
 import type { Logger } from '@tokri/service-kit/logger';
 import type { Redis } from '@tokri/service-kit/redis';
+import type { Cache } from '../cache/cache.ts';
 import { beforeAll, isLater, isStreamId } from './stream-id.ts';
 import type { UserFact } from './user-fact.ts';
 
@@ -24,7 +25,7 @@ export interface Returning {
 
 /** The last events of each user, shared by all bff processes; a hint that may be lost (a page that missed something reads again). */
 export interface History {
-  /** The fact's id, the same in every process; undefined while Redis is away. */
+  /** The fact's id, the same in every process; undefined while Redis is away or left alone. */
   keep(reader: Reader, eventId: string, fact: UserFact): Promise<string | undefined>;
   /** Staff come back to two histories, their own and that of the chats; ids of both are of one clock. */
   after(returning: Returning, id: string): Promise<Missed>;
@@ -86,27 +87,25 @@ const whatIsAfter = async (redis: Redis, { keys, userId }: { readonly keys: read
   return all.includes(undefined) ? unknown : { kind: 'facts', since: id, facts: inOrder(all.flatMap((facts = [], at) => facts.filter((kept) => at === 0 || !isOfChatWith(kept, userId)))) };
 };
 
-export const createHistory = ({ redis, prefix, logger }: { readonly redis: Redis | undefined; readonly prefix: string; readonly logger: Logger }): History => {
+export const createHistory = ({ cache, prefix, logger }: { readonly cache: Cache | undefined; readonly prefix: string; readonly logger: Logger }): History => {
   // The braces keep both keys of a reader on one node of a cluster.
   const streamOf = (reader: Reader): string => `${prefix}live:{${reader}}`;
+  /** What Redis answers; undefined while it is away, fails or is left alone. */
+  const asked = async <Answer>(ask: (redis: Redis) => Promise<Answer>, failed: string): Promise<Answer | undefined> => {
+    if (!cache?.rest.mayAsk()) return undefined;
+    try {
+      const answer = await ask(cache.redis);
+      cache.rest.answered();
+      return answer;
+    } catch (error) {
+      cache.rest.failed();
+      logger.debug({ error }, failed);
+      return undefined;
+    }
+  };
   return {
-    keep: async (reader, eventId, fact) => {
-      if (!redis) return undefined;
-      try {
-        return String(await redis.eval(keepScript, 2, streamOf(reader), `${streamOf(reader)}:${eventId}`, JSON.stringify(fact)));
-      } catch (error) {
-        logger.debug({ error }, 'live event not kept');
-        return undefined;
-      }
-    },
-    after: async ({ userId, isChatStaff }, id) => {
-      if (!redis) return nowhere;
-      try {
-        return await whatIsAfter(redis, { userId, keys: [streamOf(userId), ...(isChatStaff ? [streamOf(chatStaffReader)] : [])] }, id);
-      } catch (error) {
-        logger.debug({ error }, 'live history not read');
-        return nowhere;
-      }
-    },
+    keep: (reader, eventId, fact) => asked(async (redis) => String(await redis.eval(keepScript, 2, streamOf(reader), `${streamOf(reader)}:${eventId}`, JSON.stringify(fact))), 'live event not kept'),
+    after: async ({ userId, isChatStaff }, id) =>
+      (await asked((redis) => whatIsAfter(redis, { userId, keys: [streamOf(userId), ...(isChatStaff ? [streamOf(chatStaffReader)] : [])] }, id), 'live history not read')) ?? nowhere,
   };
 };

@@ -2,6 +2,8 @@
 export interface Rest {
   mayAsk(): boolean;
   failed(): void;
+  /** Who might have asked did not have to: the next one may. */
+  notAsked(): void;
   answered(): void;
 }
 
@@ -15,6 +17,7 @@ export const createRest = ({ restMs, now }: { readonly restMs: number; readonly 
       return true;
     },
     failed: () => { restsUntilMs = now() + restMs; },
+    notAsked: () => { if (restsUntilMs !== undefined) restsUntilMs = now(); },
     answered: () => { restsUntilMs = undefined; },
   };
 };

@@ -30,4 +30,13 @@ describe('something that did not answer', () => {
     answered();
     expect([mayAsk(), mayAsk()]).toEqual([true, true]);
   });
+
+  it('after that, not asked by the one who might have, is asked by the next', () => {
+    const { mayAsk, failed, notAsked } = rest();
+    failed();
+    nowMs = restMs;
+    expect(mayAsk()).toBe(true);
+    notAsked();
+    expect([mayAsk(), mayAsk()]).toEqual([true, false]);
+  });
 });
