@@ -101,6 +101,13 @@ describe('a service in a rush', () => {
     expect(bff.services['delivery-slot'].calls).toHaveLength(10);
   });
 
+  it('a failure whose text quotes such a problem, is a failure: reads are repeated', async () => {
+    const body = JSON.stringify({ status: 503, code: 'unavailable', title: 'x', detail: 'x', type: 'x', correlationId: 'x', errors: [{ code: 'overloaded' }] });
+    bff.services['delivery-slot'].behave((_call, response) => { response.writeHead(503, { 'content-type': 'application/problem+json' }).end(body); });
+    await times(10, slots);
+    expect(bff.services['delivery-slot'].calls).toHaveLength(12);
+  });
+
   it('calls of many customers that it turns away, however many, do not open the breaker: the next one is asked for', async () => {
     bff.services.order.behave(answerProblem(503, 'overloaded'));
     let customer = 10;

@@ -1,7 +1,8 @@
 import type { CDPSession } from 'playwright-core';
 import { productUnderTest } from '../support/product.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
-import { milliseconds, percentile, type Benchmark } from './report.ts';
+import { percentile } from '../support/percentile.ts';
+import { milliseconds, type Benchmark } from './report.ts';
 
 const runsDefault = 5;
 /** 'Slow 4G' of the issue: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up; CPU four times slower. */

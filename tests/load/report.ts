@@ -1,3 +1,5 @@
+import { percentile } from '../support/percentile.ts';
+
 export interface Figure {
   readonly what: string;
   readonly value: string;
@@ -9,12 +11,6 @@ export type Benchmark = (args: readonly string[]) => Promise<readonly Figure[]>;
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
-
-/** The value below which this share of all lies. */
-export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
 
 export const spread = (what: string, values: readonly number[]): readonly Figure[] =>
   [0.5, 0.95, 0.99].map((share) => ({ what: `${what}, p${share * 100} of ${values.length}`, value: milliseconds(percentile(values, share)) }));

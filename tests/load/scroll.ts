@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser/open-browser.ts';
+import { percentile } from '../support/percentile.ts';
 import { productUnderTest } from '../support/product.ts';
-import { milliseconds, percentile, type Benchmark } from './report.ts';
+import { milliseconds, type Benchmark } from './report.ts';
 
 const cpuSlowdown = 4;
 /** A list shorter than this measures nothing of the issue. */

@@ -4,7 +4,8 @@ import { orderStatus } from '@tokri/contracts';
 import { askApi, callApi, type Entry } from '../support/api/call-api.ts';
 import { simulatePayment, webhookSecret } from '../support/api/paying.ts';
 import { orderIn, readyToOrder } from '../support/api/shopping.ts';
-import { milliseconds, percentile, type Benchmark } from './report.ts';
+import { percentile } from '../support/percentile.ts';
+import { milliseconds, type Benchmark } from './report.ts';
 import { shoppers } from './shopper.ts';
 
 const rateDefault = 100;

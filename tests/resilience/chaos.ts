@@ -1,7 +1,7 @@
 import { orderStatus } from '@tokri/contracts';
 import { gatherPeople } from '../support/api/people.ts';
 import { dayAhead, openTestTown } from '../support/api/test-town.ts';
-import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
+import { arrivalsASecondOfRun, numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
 import { expectRightWorld } from './checker/right-world.ts';
 import { pointsOfPayment, pointsOfSaga, roundsOf, type PointsOfService } from './experiments/crash-points.ts';
 import { diedAt, frozen, infraKilled, killed, type Fault } from './experiments/faults.ts';
@@ -82,11 +82,12 @@ const roundsAsked = (experiment: Experiment, asked: number | undefined): readonl
 /** An experiment of reliability.md 9 on delivery slots: many customers on few places. */
 const runRush = async (name: string, customers: number | undefined): Promise<void> => {
   const seed = seedOfRun();
+  const arrivalsASecond = arrivalsASecondOfRun();
   const { clerk } = await gatherPeople();
   await openTestTown(clerk);
   process.stdout.write(`${name}; SEED=${seed}\n`);
   const begun = performance.now();
-  const lines = (await rushExperiments[name]?.({ staff: clerk, random: numbersFrom(seed), customers })) ?? [];
+  const lines = (await rushExperiments[name]?.({ staff: clerk, random: numbersFrom(seed), arrivalsASecond, customers })) ?? [];
   process.stdout.write([...lines, `${((performance.now() - begun) / 1_000).toFixed(1)} s, every invariant holds`].map((line) => `  ${line}\n`).join(''));
 };
 

@@ -10,3 +10,15 @@ export const numbersFrom = (seed: number): ((below: number) => number) => {
 
 /** SEED of the environment, so that a failure can be run again; else the clock. */
 export const seedOfRun = (env: NodeJS.ProcessEnv = process.env): number => Number(env.SEED ?? Date.now() % 1_000_000);
+
+/** What two cores do beside everything else. */
+const arrivalsASecondDefault = 200;
+const arrivalsASecondMax = 100_000;
+
+/** RUSH_PER_SECOND of the environment: customers that arrive in a second, 1 to 100,000. @throws RangeError when it is anything else. */
+export const arrivalsASecondOfRun = (env: NodeJS.ProcessEnv = process.env): number => {
+  const { RUSH_PER_SECOND: text = String(arrivalsASecondDefault) } = env;
+  const perSecond = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  if (!(perSecond <= arrivalsASecondMax)) throw new RangeError(`RUSH_PER_SECOND=${text}: must be a whole number from 1 to ${arrivalsASecondMax}`);
+  return perSecond;
+};

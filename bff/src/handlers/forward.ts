@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProblemBody } from '@tokri/contracts';
 import type { Operation } from '@tokri/contracts/http';
 import { servicePath } from '../calls/forwarded-query.ts';
 import { classOf } from '../upstreams/create-upstreams.ts';
 import type { Upstreams } from '../upstreams/create-upstreams.ts';
+import { problemCodeOf } from '../upstreams/problem-code.ts';
 import type { UpstreamAnswer } from '../upstreams/upstream.ts';
 
 /** A row on its way to the service that owns it; the query by canonical names. */
@@ -22,15 +22,6 @@ export type Forward = (call: ForwardedCall) => Promise<UpstreamAnswer>;
 
 /** Copies of a service follow the events of another by some milliseconds; it has waited 1 s itself before it says so (architecture.md 2). */
 const knownSoonMs = 250;
-
-const problemCodeOf = (answer: UpstreamAnswer): string | undefined => {
-  if (!String(answer.headers['content-type']).startsWith('application/problem+json')) return undefined;
-  try {
-    return (JSON.parse(answer.body.toString('utf8')) as Partial<ProblemBody>).code;
-  } catch {
-    return undefined;
-  }
-};
 
 const isNotKnownYet = (answer: UpstreamAnswer): boolean => answer.status === 409 && problemCodeOf(answer) === 'not-known-yet';
 

@@ -1,6 +1,7 @@
 import { request as startRequest } from 'node:http';
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { problemCodeOf } from './problem-code.ts';
 import type { UpstreamAnswer, UpstreamCall } from './upstream.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
@@ -42,8 +43,7 @@ const send = (request: ClientRequest, body: UpstreamCall['body'], fail: (fault: 
 };
 
 /** A service that turned a call away at its door did nothing of it, and is well: it said so within milliseconds. */
-const isShed = ({ status, headers, body }: UpstreamAnswer): boolean =>
-  status === 503 && String(headers['content-type']).startsWith('application/problem+json') && body.includes('"code":"overloaded"');
+const isShed = (answer: UpstreamAnswer): boolean => answer.status === 503 && problemCodeOf(answer) === 'overloaded';
 
 /** One call over a kept connection, with its own deadline. @throws UpstreamFault; a 5xx is `failed` and carries the answer, but one that was shed is `busy`. */
 export const exchange = ({ origin, agent }: Line, { method, path, headers, body, timeoutMs }: Omit<UpstreamCall, 'callClass'>): Promise<UpstreamAnswer> =>

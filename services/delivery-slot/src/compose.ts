@@ -12,7 +12,7 @@ import { offerPlaces } from './application/offer-places.ts';
 import { recentViews } from './application/recent-views.ts';
 import { rollSlots } from './application/roll-slots.ts';
 import type { SlotConfig } from './config.ts';
-import { cutOffAt, placesLeft } from './domain/slot.ts';
+import { closedFor, cutOffAt, placesLeft } from './domain/slot.ts';
 import { handlers } from './http/handlers.ts';
 import { slotConsumption } from './messaging/consumers.ts';
 import { entryOf } from './messaging/publish.ts';
@@ -34,7 +34,7 @@ const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
   return {
     slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: slot.closedFor,
+    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: closedFor(slot),
     partyFees: [...slot.partyFees],
   };
 };

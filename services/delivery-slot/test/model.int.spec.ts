@@ -57,7 +57,8 @@ const commands = [
     const of = other ?? { items: hold?.items ?? 1, sum: hold?.sum ?? 0, lead: hold && Number.isFinite(hold.lead) ? hold.lead : 0 };
     await real.placed({ orderId, userId, holdId }, isOnline, of);
     const code = model.placed(orderId, { userId, holdId, isOnline, cart: of }, real.now());
-    if (other === null) expect(code).toBe(isHeld ? null : 'hold-expired');
+    const codeAsHeld = model.day === '' ? null : 'slot-blackout';
+    if (other === null) expect(code).toBe(isHeld ? codeAsHeld : 'hold-expired');
     const refused = toldIn(await real.document()).filter(({ type, data }) => type === 'slot.refused.v1' && data.orderId === orderId).map(({ data }) => data.code);
     expect(refused).toEqual(code === null ? [] : [code]);
   })),
@@ -88,6 +89,11 @@ const commands = [
   })),
   user.map((userId) => command(`wait no more ${userId}`, async (model, real) => { await real.leave(userId); model.leave(userId); })),
   fc.tuple(capacity, itemCapacity).map(([count, pieces]) => command(`capacity ${count} ${pieces ?? ''}`, async (model, real) => { await real.save(count, pieces); model.save(count, pieces); })),
+  fc.boolean().map((isClosed) => command(isClosed ? 'staff close it' : 'staff open it', async (model, real) => {
+    const outcome = await real.closeByHand(isClosed);
+    expect(outcome.ok ? null : outcome.code).toBe(model.hand(isClosed));
+  })),
+  fc.boolean().map((isClosed) => command(isClosed ? 'no delivery that day' : 'delivery that day', async (model, real) => { await real.closeDay(isClosed); model.day = isClosed ? 'blackout' : ''; })),
 ];
 
 /** The document says what the model says, hold by hold. */
@@ -95,10 +101,10 @@ const expectSame = async (model: SlotModel, real: World): Promise<void> => {
   const document = await real.document();
   expect(brokenLaws(document)).toEqual([]);
   expect({
-    capacity: document.cap, free: document.free, closed: document.closedFor === 'closed', itemsFree: document.itemsFree, line: (document.line ?? []).map(({ cust, items: count }) => ({ userId: cust, items: count })),
+    capacity: document.cap, free: document.free, byStaff: document.closedByStaff, day: document.closedFor, itemsFree: document.itemsFree, line: (document.line ?? []).map(({ cust, items: count }) => ({ userId: cust, items: count })),
     holds: Object.entries(document.holds).map(([holdId, { cust, key: holdKey, st, items: count, order, ext }]) => ({ holdId: Number(holdId), cust, holdKey, st, count, order, ext })).sort((a, b) => a.holdId - b.holdId),
   }).toEqual({
-    capacity: model.capacity, free: model.free, closed: model.closed, itemsFree: model.itemCapacity === null ? null : model.itemsFree, line: model.line,
+    capacity: model.capacity, free: model.free, byStaff: model.byStaff, day: model.day, itemsFree: model.itemCapacity === null ? null : model.itemsFree, line: model.line,
     holds: [...model.holds].map(([holdId, { userId, key: holdKey, state, items: count, orderId, extended }]) => ({ holdId, cust: userId, holdKey, st: state, count, order: orderId, ext: extended })).sort((a, b) => a.holdId - b.holdId),
   });
 };
@@ -112,8 +118,24 @@ describe('a slot against its model', () => {
     }), { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 });
   }, 60_000);
 
+  it('closed by hand when that had no field of its own, reads so and gives it over to the field', async () => {
+    await world.fresh(3, null);
+    const held = await world.hold(1, { key: 'first', items: 1, sum: 50_000, lead: 0 });
+    await world.storeAsBefore();
+    expect(await world.hold(2, { key: 'first', items: 1, sum: 50_000, lead: 0 })).toMatchObject({ code: 'slot-closed' });
+    await world.closeDay(true);
+    expect(await world.document()).toMatchObject({ closedFor: 'blackout', closedByStaff: true });
+    await world.placed({ orderId: nextOrderId++, userId: 1, holdId: held.ok ? held.value.hold.holdId : 0 }, false, { items: 1, sum: 50_000, lead: 0 });
+    expect(toldIn(await world.document()).at(-1)?.data.code).toBe('slot-blackout');
+    await world.closeDay(false);
+    expect(await world.document()).toMatchObject({ closedFor: '', closedByStaff: true });
+    await world.storeAsBefore();
+    await world.closeByHand(false);
+    expect(await world.document()).toMatchObject({ closedFor: '', closedByStaff: false });
+  });
+
   it('random commands side by side, no law is broken at any time and at rest nothing is left over', async () => {
-    const racing = fc.array(fc.array(fc.tuple(fc.constantFrom('hold', 'release', 'order', 'online', 'money', 'end', 'expire', 'offer', 'wait', 'leave', 'capacity'), user, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 12 }), { minLength: 1, maxLength: 6 });
+    const racing = fc.array(fc.array(fc.tuple(fc.constantFrom('hold', 'release', 'order', 'online', 'money', 'end', 'expire', 'offer', 'wait', 'leave', 'capacity', 'hand', 'day'), user, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 12 }), { minLength: 1, maxLength: 6 });
     await fc.assert(fc.asyncProperty(capacity, itemCapacity, racing, async (places, pieces, waves) => {
       await world.fresh(places, pieces);
       for (const wave of waves) {
@@ -135,6 +157,8 @@ describe('a slot against its model', () => {
             case 'wait': return world.join(userId, of);
             case 'leave': return world.leave(userId);
             case 'capacity': return world.save(count - 1, pieces);
+            case 'hand': return world.closeByHand(count % 2 === 0);
+            case 'day': return world.closeDay(count % 2 === 0);
           }
         });
         await Promise.all(acts);

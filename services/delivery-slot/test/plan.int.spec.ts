@@ -99,6 +99,9 @@ describe('a slot closed by hand', () => {
     expect(await seen(slotId)).toEqual({ ...before, State: 'Closed', ClosedFor: 'closed' });
     expect(await shop.hold(52, slotId)).toMatchObject({ Code: 'slot-closed' });
     await close(slotId, true);
+    await shop.openSlot(4, { Start: '20:00', End: '21:00', Fee: 25 });
+    expect(await seen(slotId)).toMatchObject({ Capacity: 4, Fee: 25, State: 'Closed', ClosedFor: 'closed' });
+    await shop.openSlot(3, { Start: '20:00', End: '21:00', Fee: 15 });
     await close(slotId, false);
     expect(await seen(slotId)).toEqual(before);
     expect(await shop.hold(52, slotId)).toMatchObject({ Error: 0 });

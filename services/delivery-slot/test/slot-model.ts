@@ -26,9 +26,11 @@ export class SlotModel {
   readonly former = new Map<number, number>();
   readonly orders: { orderId: number; userId: number; holdId: number; items: number; isDone: boolean }[] = [];
   line: { userId: number; items: number }[] = [];
-  closed = false;
+  byStaff = false;
+  day: '' | 'blackout' | 'weekly-off' = '';
   constructor(public capacity: number, public itemCapacity: number | null, private readonly terms: { readonly minimum: number; readonly startMs: number }) {}
 
+  get closed(): string { return this.day === '' && this.byStaff ? 'closed' : this.day; }
   get free(): number { return this.capacity - this.holds.size; }
   get itemsFree(): number { return this.itemCapacity === null ? Infinity : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0); }
   openOf(userId: number): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B'); }
@@ -45,7 +47,7 @@ export class SlotModel {
     if (extend) return 'hold-expired';
     const open = this.openOf(userId);
     if (open && open[1].state !== 'O') return 'slot-already-held';
-    if (this.closed) return 'slot-closed';
+    if (this.closed !== '') return `slot-${this.closed}`;
     const wrong = this.wrongWith(cart, nowMs);
     if (wrong) return wrong;
     if (this.itemsFree + (open?.[1].items ?? 0) < cart.items) return 'slot-item-capacity';
@@ -85,6 +87,7 @@ export class SlotModel {
   placed(orderId: number, { userId, holdId, isOnline, cart }: { userId: number; holdId: number; isOnline: boolean; cart: ModelCart }, nowMs: number): string | null {
     const hold = this.holds.get(holdId);
     if (hold?.state !== 'H' || hold.userId !== userId) return 'hold-expired';
+    if (this.day !== '') return `slot-${this.day}`;
     if (cart.lead > hold.lead && nowMs + cart.lead * minuteMs > this.terms.startMs) return 'slot-lead-time';
     if (cart.sum < hold.sum && cart.sum < this.terms.minimum) return 'slot-minimum-order';
     if (cart.items > hold.items && cart.items - hold.items > this.itemsFree) return 'slot-item-capacity';
@@ -96,7 +99,7 @@ export class SlotModel {
   paid({ orderId, userId, holdId, items }: { orderId: number; userId: number; holdId: number; items: number }): void {
     const own = this.ofOrder(orderId);
     if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'B' });
-    else if (!this.closed && this.free >= 1 && this.line.length === 0 && this.itemsFree >= Math.max(1, items)) this.put(holdId, { userId, key: '', items, state: 'B', orderId });
+    else if (this.closed === '' && this.free >= 1 && this.line.length === 0 && this.itemsFree >= Math.max(1, items)) this.put(holdId, { userId, key: '', items, state: 'B', orderId });
   }
 
   expire(nowMs: number): void { for (const [holdId, hold] of [...this.holds]) if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId); }
@@ -105,7 +108,7 @@ export class SlotModel {
   offers(): { userId: number; items: number }[] {
     const chosen: { userId: number; items: number }[] = [];
     let [free, itemsFree] = [this.free, this.itemsFree];
-    while (!this.closed && free >= 1 && this.line.length > 0) {
+    while (this.closed === '' && free >= 1 && this.line.length > 0) {
       const next = this.line.find((waiter) => waiter.items <= itemsFree && !this.openOf(waiter.userId));
       const gone = next ?? this.line[0];
       this.line = this.line.filter((waiter) => waiter !== gone);
@@ -122,7 +125,7 @@ export class SlotModel {
     const at = this.line.findIndex((waiter) => waiter.userId === userId);
     if (at >= 0) return at + 1;
     if (this.openOf(userId)) return 'slot-already-held';
-    if (this.closed) return 'slot-closed';
+    if (this.closed !== '') return `slot-${this.closed}`;
     const wrong = this.wrongWith(cart, nowMs);
     if (wrong) return wrong;
     if (this.free >= 1 && this.line.length === 0) return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
@@ -130,9 +133,16 @@ export class SlotModel {
     return this.line.length;
   }
 
+  /** Staff's hand on the slot; the code of a refusal, or null. */
+  hand(isClosed: boolean): string | null {
+    if (!isClosed && this.day !== '') return `slot-${this.day}`;
+    this.byStaff = isClosed;
+    return null;
+  }
+
   leave(userId: number): void { this.line = this.line.filter((waiter) => waiter.userId !== userId); }
   save(capacity: number, itemCapacity: number | null): void {
-    this.closed = capacity < this.holds.size;
+    this.byStaff ||= capacity < this.holds.size;
     this.capacity = Math.max(capacity, this.holds.size);
     this.itemCapacity = itemCapacity;
   }

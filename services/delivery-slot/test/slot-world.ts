@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { instantOf, type QuoteClaims } from '@tokri/contracts';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
+import { closeSlot } from '../src/application/close-slot.ts';
 import { expireHolds } from '../src/application/expire-holds.ts';
 import { bookFor, bookPaid, freePlaceOf } from '../src/application/follow-order.ts';
 import { createHoldGates } from '../src/application/hold-gates.ts';
 import { holdSlot } from '../src/application/hold-slot.ts';
 import { offerPlaces } from '../src/application/offer-places.ts';
-import { saveSlots } from '../src/application/plan-slots.ts';
+import { saveBlackoutDay, saveSlots } from '../src/application/plan-slots.ts';
 import type { AreaStore, PlanStore } from '../src/application/ports.ts';
 import { releaseHold } from '../src/application/release-hold.ts';
 import { waitForPlace, waitNoMore } from '../src/application/wait-for-place.ts';
@@ -43,9 +44,11 @@ export const openWorld = async (name: string) => {
   const slots = slotRepository({ connection, model, entryOf, clock });
   const area = { groupId: 1, companyId: 1, name: 'Model', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [] };
   const areas: AreaStore = { nextChargeId: () => Promise.resolve(1), all: () => Promise.resolve([area]), byId: () => Promise.resolve(area), save: () => Promise.resolve(true) };
+  const blackoutDays = new Set<string>();
   const plans: PlanStore = {
     groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(),
-    blackoutDays: () => Promise.resolve(new Set<string>()), saveBlackoutDay: () => Promise.resolve(), closedDaysFrom: () => Promise.resolve([]),
+    blackoutDays: () => Promise.resolve(new Set(blackoutDays)), closedDaysFrom: () => Promise.resolve([]),
+    saveBlackoutDay: ({ date, closed }) => { blackoutDays[closed ? 'add' : 'delete'](date); return Promise.resolve(); },
   };
   const gates = createHoldGates({ clock, gates: [], triesPerMinute: 1, placesPerMinute: 1 });
   /** A quote is what its token says: user and cart. */
@@ -67,12 +70,15 @@ export const openWorld = async (name: string) => {
       await claimDocuments.deleteMany({});
       companyId += 1;
       nowMs = beginsAtMs;
+      blackoutDays.clear();
       const [saved] = await save(capacity, itemCapacity);
       slotId = saved?.ok ? saved.value : 0;
     },
     now: () => nowMs,
     pass: (minutes: number) => { nowMs += minutes * 60_000; },
     save,
+    closeByHand: (isClosed: boolean) => closeSlot(needs, { slotId, isClosed }),
+    closeDay: (closed: boolean) => saveBlackoutDay(needs, { groupId: 1, date: window.date, closed, reason: '' }),
     hold: (userId: number, { key, extend = false, ...cart }: ModelCart & { key: string; extend?: boolean }) =>
       holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, cart), extend, replaces: 0, address: undefined }),
     release: (userId: number, holdId: number) => releaseHold(needs, { holdId, userId }),
@@ -84,6 +90,8 @@ export const openWorld = async (name: string) => {
     offer: () => offerPlaces(needs),
     join: (userId: number, cart: ModelCart) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart) }),
     leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
+    /** The slot closed by staff, as it was stored before their hand had a field of its own. */
+    storeAsBefore: () => model.updateOne({ _id: slotId }, { $set: { closedFor: 'closed' }, $unset: { closedByStaff: 1 } }),
     document: async () => {
       const found = await model.findById(slotId).lean();
       if (!found) throw new Error(`slot ${slotId} is not there`);

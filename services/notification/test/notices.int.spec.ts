@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { isoInstant } from '@tokri/contracts';
-import { contactState, notificationFailed, notificationSent, orderCancelled, orderConfirmed, orderPlaced, orderStatusChanged, paymentRefunded, slotOffered } from '@tokri/contracts/events';
+import { contactState, notificationFailed, notificationSent, orderCancelled, orderStatusChanged, paymentRefunded, slotOffered } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { planOf } from '@tokri/service-kit/kafka';
@@ -13,6 +13,7 @@ import { collect, eventually, publishTo, testBroker, testEnvironment, testTokens
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { mailDouble, pushDouble, smsDouble } from './doubles.ts';
+import { ofOrder, tellers } from './tellers.ts';
 import { variables } from './variables.ts';
 
 interface Stored { readonly _id: string; readonly state: string; readonly deliveries: Record<'sms' | 'mail' | 'push', { readonly state: string; readonly reason: string; readonly attempts: number; readonly recipient: string }> }
@@ -30,7 +31,7 @@ describe('notices', () => {
   let broker: Broker;
   let connection: Awaited<ReturnType<typeof connectMongo>>;
   let heard: ReturnType<typeof collect>;
-  let lastId = 100;
+  let tell: ReturnType<typeof tellers>;
 
   const start = () => {
     const config = readConfig(configSchema, { ...environment, ...variables({ sms: sms.url, mail: mail.url, push: push.url }), LOG_LEVEL: 'debug', TOKEN_JWKS: tokens.TOKEN_JWKS });
@@ -42,6 +43,7 @@ describe('notices', () => {
     service = await start();
     broker = testBroker(environment);
     connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
+    tell = tellers({ broker, connection, sealer });
     heard = collect(broker, [notificationSent, notificationFailed]);
   });
   beforeEach(() => { sms.answers(202); push.answers(200); });
@@ -50,24 +52,6 @@ describe('notices', () => {
     await Promise.all([broker.close(), connection.close(), sms.close(), mail.close(), push.close()]);
   });
 
-  const person = async ({ mobile = '+919123456781', email = 'meera@example.in' } = {}) => {
-    const userId = (lastId += 1);
-    await publishTo(broker, contactState, { key: `person:${userId}`, seq: 1, data: { kind: 'person', userId, partyId: 0, sealed: sealer.seal(JSON.stringify({ name: 'Meera Nair', mobile, email })) } });
-    await eventually(() => connection.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` }), { missing: 'the contact' });
-    return userId;
-  };
-  const ofOrder = (orderId: number, userId: number) => ({ orderId, userId, partyId: 0, status: 3, paymentStatus: 1 });
-  const place = async (userId: number, { orderId = (lastId += 1), id = randomUUID() as string, occurredAt = new Date() } = {}) => {
-    const data = {
-      ...ofOrder(orderId, userId), status: 1, companyId: 1, transactionNumber: `TK-${orderId}`, holdId: 1, slotId: 1, pdate: '2026-11-22', cartVersion: 1, paymentMethod: 'cod' as const, payablePaise: 62_500, couponCode: null, lines: [],
-    };
-    await publishTo(broker, orderPlaced, { key: String(orderId), seq: 1, id, data, occurredAt });
-    return { orderId, userId, notice: `ntf:${id}` };
-  };
-  const confirm = async ({ orderId, userId }: { orderId: number; userId: number }, id: string = randomUUID()) => {
-    await publishTo(broker, orderConfirmed, { key: String(orderId), seq: 2, id, data: { ...ofOrder(orderId, userId), pdate: '2026-11-22', cartVersion: 1, lines: [] } });
-    return `ntf:${id}`;
-  };
   const stored = (id: string) => connection.collection<Stored>('notices').findOne({ _id: id });
   const closed = (id: string, timeoutMs = 15_000) => eventually(async () => {
     const found = await stored(id);
@@ -80,10 +64,10 @@ describe('notices', () => {
   const register = (userId: number, token: string, language = 'en') => request('/v1/register-push-token', { as: { userId }, body: { UserId: userId, NewToken: token, Token: '', DeviceType: 1 }, language });
 
   it('an order placed and confirmed, is told by SMS, mail and push, each once, and published', async () => {
-    const userId = await person();
+    const userId = await tell.person();
     await register(userId, 'phone-of-meera-1');
-    const placed = await place(userId);
-    const confirmed = await confirm(placed);
+    const placed = await tell.place(userId);
+    const confirmed = await tell.confirm(placed);
     expect(await closed(placed.notice)).toMatchObject({ deliveries: { sms: { state: 'sent', recipient: '+91••••••6781' }, mail: { state: 'sent', recipient: 'm•••@example.in' }, push: { state: 'sent' } } });
     await closed(confirmed);
     expect(smsOf(confirmed)).toMatchObject([{ body: { to: '+919123456781', template_id: '1107000000000000101', type: 'transactional', text: `Tokri: order TK-${placed.orderId} is confirmed. Rs 625, delivery Sun 22 Nov.` } }]);
@@ -95,11 +79,11 @@ describe('notices', () => {
   });
 
   it('the same event three times, is one notice and one message', async () => {
-    const userId = await person({ email: '' });
+    const userId = await tell.person({ email: '' });
     const id = randomUUID();
-    const orderId = (lastId += 1);
-    for (let time = 0; time < 3; time += 1) await place(userId, { orderId, id });
-    const confirmed = await confirm({ orderId, userId });
+    const orderId = tell.nextId();
+    for (let time = 0; time < 3; time += 1) await tell.place(userId, { orderId, id });
+    const confirmed = await tell.confirm({ orderId, userId });
     await closed(`ntf:${id}`);
     await closed(confirmed);
     expect(smsOf(`ntf:${id}`)).toHaveLength(1);
@@ -107,8 +91,8 @@ describe('notices', () => {
   });
 
   it('on the way, delivered, cancelled and refunded, each have their message; a status without one, none', async () => {
-    const userId = await person({ email: '' });
-    const { orderId } = await place(userId);
+    const userId = await tell.person({ email: '' });
+    const { orderId } = await tell.place(userId);
     const about = ofOrder(orderId, userId);
     await publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 3, data: { ...about, status: 4 } });
     await publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 4, data: { ...about, status: 5 } });
@@ -120,21 +104,21 @@ describe('notices', () => {
   });
 
   it('a refund heard before its order, waits for it', async () => {
-    const userId = await person({ email: '' });
-    const orderId = (lastId += 1);
+    const userId = await tell.person({ email: '' });
+    const orderId = tell.nextId();
     const event = await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 1, data: { orderId, userId, amountPaise: 100, nowPaise: 100, isWhole: false } });
-    await place(userId, { orderId });
+    await tell.place(userId, { orderId });
     expect(await closed(`ntf:${event.id}`)).toMatchObject({ deliveries: { sms: { state: 'sent' } } });
   });
 
   const offer = async (userId: number, { id = randomUUID() as string, lasts = 600_000 } = {}) => {
-    const slotId = (lastId += 1);
+    const slotId = tell.nextId();
     const offeredUntil = isoInstant(new Date(Date.now() + lasts));
     await publishTo(broker, slotOffered, { key: String(slotId), seq: 1, id, data: { slotId, groupId: 1, holdId: 5, userId, date: '2026-11-22', start: '07:00', end: '10:00', offeredUntil } });
     return { slotId, notice: `ntf:${id}` };
   };
   it('an offered place, told three times, is one SMS, mail and push that lead to it, and stands in the inbox', async () => {
-    const userId = await person();
+    const userId = await tell.person();
     await register(userId, 'phone-of-who-waits', 'hi');
     const id = randomUUID();
     for (let time = 0; time < 2; time += 1) await offer(userId, { id });
@@ -148,15 +132,15 @@ describe('notices', () => {
     expect(entry).toMatchObject({ Kind: 'slot-offered', TransactionId: 0, Title: 'A place came free', Path: `/checkout-details?SlotId=${slotId}` });
   });
   it('an offered place that is kept no more, is not sent', async () => {
-    const { notice } = await offer(await person(), { lasts: -1_000 });
+    const { notice } = await offer(await tell.person(), { lasts: -1_000 });
     expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' }, push: { state: 'too-late' } } });
     expect(smsOf(notice)).toHaveLength(0);
   });
 
   it('a gateway that is down and comes back, gets the message then, once', async () => {
-    const userId = await person({ email: '' });
+    const userId = await tell.person({ email: '' });
     await sms.close();
-    const { notice } = await place(userId);
+    const { notice } = await tell.place(userId);
     await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'unreachable', { missing: 'a failed try' });
     await sms.open();
     expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'sent', reason: '' } } });
@@ -164,17 +148,17 @@ describe('notices', () => {
   });
 
   it('a gateway that refuses, is asked once, and the failure is published', async () => {
-    const userId = await person({ email: '' });
+    const userId = await tell.person({ email: '' });
     sms.answers(400);
-    const { notice } = await place(userId);
+    const { notice } = await tell.place(userId);
     expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'failed', reason: 'refused', attempts: 1 } } });
     await eventually(() => heard.some(({ type, data }) => type === notificationFailed.type && (data as Row)['deliveryId'] === `${notice}:sms` && (data as Row)['reason'] === 'refused'), { missing: 'the event' });
   });
 
   it('a process killed between writing and hand-over, leaves a notice that another sends once', async () => {
-    const userId = await person({ email: '' });
+    const userId = await tell.person({ email: '' });
     sms.answers('silence');
-    const { notice } = await place(userId);
+    const { notice } = await tell.place(userId);
     await eventually(() => smsOf(notice).length === 1, { missing: 'the first hand-over' });
     // What a dead process leaves: open, and claimed until a moment that is over. Its own try ends without a say, for somebody else has written.
     await connection.collection<Stored>('notices').updateOne({ _id: notice }, { $set: { nextTryAt: new Date(0) } });
@@ -185,28 +169,28 @@ describe('notices', () => {
   });
 
   it('an event of yesterday, is kept for the inbox and not sent', async () => {
-    const userId = await person();
-    const { notice } = await place(userId, { occurredAt: new Date(Date.now() - 86_400_000) });
+    const userId = await tell.person();
+    const { notice } = await tell.place(userId, { occurredAt: new Date(Date.now() - 86_400_000) });
     expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' } } });
     expect(smsOf(notice)).toHaveLength(0);
   });
 
   it('a person who was forgotten, gets nothing, and nothing of them stays', async () => {
-    const userId = await person();
+    const userId = await tell.person();
     await broker.ensureTopics([planOf(contactState.topic)]);
     await broker.publish([{ topic: contactState.topic.name, key: `person:${userId}`, value: null, headers: {} }]);
     await eventually(async () => (await connection.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` })) === null, { missing: 'the tombstone' });
-    const { notice } = await place(userId);
+    const { notice } = await tell.place(userId);
     await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'no-contact', { missing: 'a try' });
     expect(smsOf(notice)).toHaveLength(0);
   });
 
   it('a token that nobody is behind, is put away, and the other app gets the push', async () => {
-    const userId = await person({ email: '' });
+    const userId = await tell.person({ email: '' });
     await register(userId, 'phone-given-away');
     await register(userId, 'phone-in-use-now', 'hi');
     push.dead.add('phone-given-away');
-    const { notice, orderId } = await place(userId);
+    const { notice, orderId } = await tell.place(userId);
     expect(await closed(notice)).toMatchObject({ deliveries: { push: { state: 'sent' } } });
     expect(push.calls.filter(({ data }) => data['TransactionId'] === String(orderId))).toMatchObject([{ token: 'phone-in-use-now', title: 'ऑर्डर मिला' }]);
     expect(await (await request('/v1/check-push-token?UToken=phone-given-away&UDeviceType=1', { as: { userId } })).json()).toMatchObject([{ Id: 0, Error: 1, Code: 'not-registered' }]);
@@ -214,7 +198,7 @@ describe('notices', () => {
   });
 
   it('a token, registered, replaced and moved to another person, belongs to the last one only', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await tell.person(), await tell.person()];
     const [first] = (await (await register(one, 'a-token-of-an-app')).json()) as { Id: number; Error: number }[];
     expect(first).toMatchObject({ Error: 0 });
     expect(first?.Id).toBeGreaterThan(0);
@@ -233,9 +217,9 @@ describe('notices', () => {
   });
 
   it('the inbox, is the caller’s own, newest first, in their language', async () => {
-    const userId = await person({ email: '' });
-    const placed = await place(userId);
-    await confirm(placed);
+    const userId = await tell.person({ email: '' });
+    const placed = await tell.place(userId);
+    await tell.confirm(placed);
     const inbox = await eventually(async () => {
       const rows = (await (await request('/v1/read-inbox', { as: { userId }, language: 'hi' })).json()) as Row[];
       return rows.length === 2 ? rows : null;
@@ -246,8 +230,8 @@ describe('notices', () => {
   });
 
   it('the list of messages, is for staff only, pages over channels and hides recipients', async () => {
-    const userId = await person();
-    const placed = await place(userId);
+    const userId = await tell.person();
+    const placed = await tell.place(userId);
     await closed(placed.notice);
     const staff = { userId: 1, permissions: ['transactions' as const] };
     const answer = await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}&page=2&pageSize=2`, { as: staff });

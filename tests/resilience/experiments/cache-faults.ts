@@ -3,7 +3,7 @@ import { connectRedis } from '@tokri/service-kit/redis';
 import { readRunFile } from '../../support/product.ts';
 import { faultProxy, type FaultProxy, type ProxyMode } from './fault-proxy.ts';
 import { infraKilled, type Fault } from './faults.ts';
-import { p99Of, rushLines } from './rush-verdict.ts';
+import { beyond, p99Of, rushLines } from './rush-verdict.ts';
 import { rushed, type RushExperiment, type Scene } from './scene.ts';
 import { bffTowards } from './twins.ts';
 
@@ -59,9 +59,9 @@ export const cacheLost: RushExperiment = (scene) => behindProxy(async (origin, p
   await one('emptied', [emptied]);
   await one('away', [during('away', proxy, { kind: 'away' })]);
   await one('killed', [infraKilled('redis')], [readRunFile().web]);
-  const limitMs = Math.max(waitMsTolerated, 2 * (p99s.well ?? 0));
-  const slow = Object.entries(p99s).filter(([, p99]) => p99 > limitMs);
-  if (slow.length > 0) throw new Error(`p99 beyond ${limitMs.toFixed(0)} ms: ${slow.map(([name, p99]) => `${name} ${p99.toFixed(0)} ms`).join(', ')}\n${lines.join('\n')}`);
+  const limitMs = Math.max(waitMsTolerated, 2 * (p99s.well ?? Number.NaN));
+  const slow = beyond(p99s, limitMs);
+  if (slow.length > 0) throw new Error(`p99 beyond ${limitMs.toFixed(0)} ms: ${slow.join(', ')}\n${lines.join('\n')}`);
   return lines;
 });
 

@@ -46,7 +46,7 @@ const recoveredAfter = (calls: readonly CallRecord[], fromMs: number): number =>
 };
 
 /** Measures the peak by clients that wait for their answers, then lets half of it, three times as much for a minute, and half again arrive as it pleases. */
-export const overloaded = async ({ staff, random, overMs = overloadMs }: Scene & { readonly overMs?: number }): Promise<Overload> => {
+export const overloaded = async ({ staff, random, overMs = overloadMs }: Pick<Scene, 'staff' | 'random'> & { readonly overMs?: number }): Promise<Overload> => {
   const origin = productUnderTest().web;
   const slotIds = await openSlots(staff, await newWindows(slotsCount), placesEach);
   const few = holdFlow({ origin, callers: await newCallers(2_000), slotIds });

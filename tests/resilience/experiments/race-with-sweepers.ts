@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderStatus } from '@tokri/contracts';
+import type { OrderAnswer } from '@tokri/contracts/http';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { readRunFile } from '../../support/product.ts';
 import type { SlotWish } from '../../support/api/test-town.ts';
@@ -11,7 +12,7 @@ import type { RushExperiment, Scene } from './scene.ts';
 import { runWave } from './wave.ts';
 
 const buyersDefault = 12;
-const windowMs = 3_000;
+const windowMsDefault = 3_000;
 /** A sweeper looks every two seconds. */
 const spreadMs = 500;
 const minuteMs = 60_000;
@@ -38,15 +39,23 @@ const runOut = ({ date, start }: SlotWish, random: Scene['random']): Fault => ({
   },
 });
 
-/** Orders are placed while their holds run out before the sweepers of all processes: each is booked or refused, one of both. */
-export const raceOfHolds = async ({ staff, random, customers = buyersDefault }: Scene): Promise<readonly string[]> => {
+interface Race extends Pick<Scene, 'staff' | 'random'> {
+  readonly customers: number;
+  /** Orders and ends of holds come within this time. */
+  readonly windowMs: number;
+}
+
+/** Orders are placed while their holds run out before the sweepers of all processes: each is booked or refused, one of both. The orders, all settled. */
+export const raceOfHolds = async ({ staff, random, customers, windowMs }: Race): Promise<readonly OrderAnswer[]> => {
   const [window] = await newWindows(1);
   if (!window) throw new Error('no window for the race');
-  const orders = await runWave({ staff, slot: window, buyers: customers, pay: 'cod', windowMs, faults: [runOut(window, random)], random });
-  await expectRightWorld(orders.map(({ Id }) => Id));
-  const confirmed = orders.filter(({ Status }) => Status === orderStatus.Confirmed).length;
-  return [`${confirmed} booked, ${orders.length - confirmed} taken away before`];
+  return runWave({ staff, slot: window, buyers: customers, pay: 'cod', windowMs, faults: [runOut(window, random)], random });
 };
 
 /** E22: three sweepers race with confirms. */
-export const raceWithSweepers: RushExperiment = (scene) => withPods(2, () => raceOfHolds(scene));
+export const raceWithSweepers: RushExperiment = ({ customers = buyersDefault, ...scene }) => withPods(2, async () => {
+  const orders = await raceOfHolds({ ...scene, customers, windowMs: windowMsDefault });
+  await expectRightWorld(orders.map(({ Id }) => Id));
+  const confirmed = orders.filter(({ Status }) => Status === orderStatus.Confirmed).length;
+  return [`${confirmed} booked, ${orders.length - confirmed} taken away before`];
+});

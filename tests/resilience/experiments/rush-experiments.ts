@@ -8,7 +8,7 @@ import { doorsOf, endPods, startPod, withPods, type Pod } from './pods.ts';
 import { raceWithSweepers } from './race-with-sweepers.ts';
 import { expectOnlyShed, rushLines } from './rush-verdict.ts';
 import { rushOn } from './rush.ts';
-import { arrivalsASecond, places, rushed, type RushExperiment } from './scene.ts';
+import { places, rushed, type RushExperiment } from './scene.ts';
 import { crashing, service, twinAs } from './twin-faults.ts';
 
 const tenMinutesMs = 600_000;
@@ -40,7 +40,7 @@ const clockSkew: RushExperiment = async (scene) => {
   for (const shiftMs of [tenMinutesMs, -tenMinutesMs]) {
     const pod: Pod = await startPod({ variables: shiftedClock(shiftMs) });
     try {
-      const rush = await rushOn({ ...scene, customers: scene.customers ?? 500, places, arrivalsASecond, origins: doorsOf([pod]), faults: [] });
+      const rush = await rushOn({ ...scene, customers: scene.customers ?? 500, places, origins: doorsOf([pod]), faults: [] });
       // A pod that is ahead takes holds of the others for run out, and sells their places again: more holds than places, one after the other, never at a time.
       if (rush.held < places) throw new Error(`only ${rush.held} of ${places} places were held`);
       await expectRightWorld([], rush.calls);

@@ -1,7 +1,7 @@
+import { percentile } from '../../support/percentile.ts';
 import type { CallRecord } from '../checker/world.ts';
 import type { Rush } from './rush.ts';
 
-const shareOf = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 export const waitedMs = ({ invokedMs, endedMs }: CallRecord): number => endedMs - invokedMs;
 
 /** Answers by what they said, the most frequent first. */
@@ -17,10 +17,15 @@ export const answersOf = (calls: readonly CallRecord[]): string => {
 /** How long those waited who were let in, in whole milliseconds. */
 export const waits = (calls: readonly CallRecord[]): string => {
   const admitted = calls.filter(({ status }) => status === 200).map(waitedMs);
-  return `p50 ${shareOf(admitted, 0.5).toFixed(0)} ms, p99 ${shareOf(admitted, 0.99).toFixed(0)} ms of ${admitted.length} admitted`;
+  return `p50 ${percentile(admitted, 0.5).toFixed(0)} ms, p99 ${percentile(admitted, 0.99).toFixed(0)} ms of ${admitted.length} admitted`;
 };
 
-export const p99Of = (calls: readonly CallRecord[]): number => shareOf(calls.filter(({ status }) => status === 200).map(waitedMs), 0.99);
+/** NaN when nobody was let in. */
+export const p99Of = (calls: readonly CallRecord[]): number => percentile(calls.filter(({ status }) => status === 200).map(waitedMs), 0.99);
+
+/** Those of some named waits that are not within the limit; a wait of nobody (NaN) is within none. */
+export const beyond = (waitsMs: Readonly<Record<string, number>>, limitMs: number): readonly string[] =>
+  Object.entries(waitsMs).filter(([, ms]) => !(ms <= limitMs)).map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`);
 
 /** Everybody was heard in the end, so every place is held, and none twice. @throws Error otherwise. */
 export const expectSoldOut = ({ slotId, held, calls }: Rush, places: number): void => {

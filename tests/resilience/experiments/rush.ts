@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askApi } from '../../support/api/call-api.ts';
 import { openSlot } from '../../support/api/test-town.ts';
 import { newCallers } from '../../support/rush/callers.ts';
 import { callHold, newHoldCall, type HoldCall } from '../../support/rush/hold-call.ts';
@@ -33,7 +32,6 @@ export interface Rush {
   readonly calls: readonly CallRecord[];
   /** Different holds that customers were told of. */
   readonly held: number;
-  readonly tokens: ReadonlyMap<number, string>;
 }
 
 const patienceMs = 120_000;
@@ -79,12 +77,5 @@ export const rushOn = async (wish: RushWish): Promise<Rush> => {
   // Winners, and some of the others, ask once more at once: what they are told must be the same, letter by letter.
   const again = latest.flatMap(({ outcome }, index) => (outcome === 'ok' || index < repeatersMax ? [index] : []));
   calls.push(...await openly(crowdOf(again.length, arrivalsASecond, random), (at, dueMs) => ask(again[at] ?? 0, dueMs)));
-  const tokens = new Map(holdCalls.map(({ caller }) => [caller.userId, caller.token]));
-  return { slotId: slot.Id, first, calls, tokens, held: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size };
-};
-
-/** Every place that was answered is let go. */
-export const letAllGo = async ({ calls, tokens }: Rush): Promise<void> => {
-  const holders = new Map(calls.flatMap(({ userId, holdId }) => (holdId === null ? [] : [[holdId, userId] as const])));
-  for (const [holdId, userId] of holders) await askApi({ method: 'DELETE', path: '/api/SlotHold', query: { HoldId: String(holdId) }, token: tokens.get(userId) });
+  return { slotId: slot.Id, first, calls, held: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size };
 };

@@ -8,6 +8,7 @@ export interface Scene {
   /** Opens slots. */
   readonly staff: Person;
   readonly random: Numbers;
+  readonly arrivalsASecond: number;
   /** How many customers come; each experiment has its own number otherwise. */
   readonly customers?: number | undefined;
 }
@@ -16,12 +17,10 @@ export interface Scene {
 export type RushExperiment = (scene: Scene) => Promise<readonly string[]>;
 
 export const places = 20;
-/** What two cores do beside everything else; RUSH_PER_SECOND sets another. */
-export const arrivalsASecond = Number(process.env.RUSH_PER_SECOND ?? 200);
 
 /** The rush of a scene: every place is sold once, and the world is judged with its history. */
-export const rushed = async ({ staff, random, customers = 1_000 }: Scene, wish: Pick<RushWish, 'origins' | 'faults'> & Partial<RushWish>): Promise<Rush> => {
-  const rush = await rushOn({ staff, random, customers, places, arrivalsASecond, ...wish });
+export const rushed = async ({ customers = 1_000, ...scene }: Scene, wish: Pick<RushWish, 'origins' | 'faults'> & Partial<RushWish>): Promise<Rush> => {
+  const rush = await rushOn({ ...scene, customers, places, ...wish });
   expectSoldOut(rush, Math.min(customers, wish.places ?? places));
   await expectRightWorld([], rush.calls);
   return rush;

@@ -9,7 +9,8 @@ import { freePort } from './free-port.ts';
 /** One more process of a service, as a second pod would be: the same program and settings, but for its port and what is given. */
 export interface Twin {
   readonly url: string;
-  readonly pid: () => number;
+  /** Ends it as a crash would, for good. */
+  readonly die: () => Promise<void>;
   /** Ends it as a crash would and starts it anew on the same port; settles when it is ready. */
   readonly crash: () => Promise<void>;
   /** Ends it in an orderly way; answers after how many milliseconds it was gone. */
@@ -18,8 +19,6 @@ export interface Twin {
 
 export interface TwinWish {
   readonly variables?: Readonly<Record<string, string>>;
-  /** Another program than the one that runs. */
-  readonly bundle?: string;
 }
 
 const readyMs = 120_000;
@@ -38,7 +37,7 @@ const logOf = (name: string, port: number): string => {
 };
 
 /** Starts one more process of a service of the running product; settles when it is ready. */
-export const startTwin = async (name: string, { variables = {}, bundle }: TwinWish = {}): Promise<Twin> => {
+export const startTwin = async (name: string, { variables = {} }: TwinWish = {}): Promise<Twin> => {
   const pid = readRunFile().services[name]?.pid;
   if (pid === undefined) throw new Error(`${name} does not run`);
   const { command: [program = process.execPath, ...args], environment } = lifeOf(pid);
@@ -47,7 +46,7 @@ export const startTwin = async (name: string, { variables = {}, bundle }: TwinWi
   let child: ChildProcess;
   const start = async (): Promise<void> => {
     const log = openSync(logOf(name, port), 'a');
-    child = spawn(program, bundle === undefined ? args : [...args.slice(0, -1), bundle], { env: { ...environment, ...variables, PORT: String(port) }, stdio: ['ignore', log, log] });
+    child = spawn(program, args, { env: { ...environment, ...variables, PORT: String(port) }, stdio: ['ignore', log, log] });
     closeSync(log);
     await eventually(async () => (await fetch(`${url}/health/ready`)).ok, { timeoutMs: readyMs, missing: `a twin of ${name} ready, log ${logOf(name, port)}` });
   };
@@ -63,7 +62,7 @@ export const startTwin = async (name: string, { variables = {}, bundle }: TwinWi
   });
   return {
     url,
-    pid: () => child.pid ?? 0,
+    die: () => gone('SIGKILL'),
     crash: async () => { await gone('SIGKILL'); await start(); },
     end: async () => {
       const begun = performance.now();
@@ -74,7 +73,7 @@ export const startTwin = async (name: string, { variables = {}, bundle }: TwinWi
 };
 
 /** Settings of a running service that name others, for twins that reach them another way. */
-export const settingsOf = (name: string): Readonly<Record<string, string>> => lifeOf(readRunFile().services[name]?.pid ?? 0).environment;
+const settingsOf = (name: string): Readonly<Record<string, string>> => lifeOf(readRunFile().services[name]?.pid ?? 0).environment;
 
 /** A bff that reaches these services elsewhere. */
 export const bffTowards = (urls: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}): Promise<Twin> => {

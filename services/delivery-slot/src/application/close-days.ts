@@ -1,10 +1,10 @@
 import { Problem } from '@tokri/contracts';
 import { dayClosedFor } from '../domain/template.ts';
-import type { ClosedFor } from '../domain/slot.ts';
+import type { DayClosedFor } from '../domain/slot.ts';
 import type { PlanStore, SlotStore } from './ports.ts';
 
 interface Needs {
-  readonly slots: Pick<SlotStore, 'ofDays' | 'closeFor'>;
+  readonly slots: Pick<SlotStore, 'ofDays' | 'setDay'>;
   readonly plans: Pick<PlanStore, 'group' | 'blackoutDays'>;
 }
 
@@ -12,22 +12,22 @@ interface Needs {
 const passesMax = 20;
 
 /** Why each of some days of a group has no delivery, or ''. */
-export const closedReasons = async ({ plans }: Pick<Needs, 'plans'>, groupId: number, dates: readonly string[]): Promise<ReadonlyMap<string, ClosedFor>> => {
+export const closedReasons = async ({ plans }: Pick<Needs, 'plans'>, groupId: number, dates: readonly string[]): Promise<ReadonlyMap<string, DayClosedFor>> => {
   const [group, blackoutDays] = [await plans.group(groupId), await plans.blackoutDays(groupId)];
   return new Map(dates.map((date) => [date, dayClosedFor(date, { weeklyOff: group?.weeklyOff ?? [], blackoutDays })]));
 };
 
 /**
- * Slots of these days say why there is no delivery, or that there is; what staff closed stays closed. Who writes a day, and who makes or changes a slot, calls
+ * Slots of these days say why there is no delivery, or that there is; staff's hand is another matter. Who writes a day, and who makes or changes a slot, calls
  * this afterwards: each reads what the other wrote, and looks again after it has written, so that whoever is last leaves day and slots in agreement.
  * @throws Problem `conflict` when others never rest.
  */
 export const closeDays = async (needs: Needs, groupId: number, dates: readonly string[]): Promise<void> => {
   for (let pass = 0; pass < passesMax; pass += 1) {
-    const closedFor = await closedReasons(needs, groupId, dates);
-    const other = (await needs.slots.ofDays([groupId], dates)).filter((slot) => slot.closedFor !== 'closed' && slot.closedFor !== closedFor.get(slot.date));
+    const reasons = await closedReasons(needs, groupId, dates);
+    const other = (await needs.slots.ofDays([groupId], dates)).filter((slot) => slot.dayClosedFor !== reasons.get(slot.date));
     if (other.length === 0) return;
-    for (const { slotId, date } of other) await needs.slots.closeFor(slotId, closedFor.get(date) ?? '');
+    for (const { slotId, date } of other) await needs.slots.setDay(slotId, reasons.get(date) ?? '');
   }
   throw new Problem('conflict');
 };

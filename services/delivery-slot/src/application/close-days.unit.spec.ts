@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { aSlot, kolkata } from '../testing/slots.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
 import type { GroupTemplate } from '../domain/template.ts';
+import { closeSlot } from './close-slot.ts';
 import { saveBlackoutDay, saveSlots, saveTemplates } from './plan-slots.ts';
 import type { AreaStore, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 import { rollSlots } from './roll-slots.ts';
 
 const date = '2026-11-25';
-const { slotId: _slotId, companyId: _companyId, groupId: _groupId, free: _free, waiting: _waiting, closedFor: _closedFor, capacity, itemsFree: _itemsFree, date: _date, ...window } = aSlot();
+const { slotId: _slotId, companyId: _companyId, groupId: _groupId, free: _free, waiting: _waiting, isClosedByStaff: _isClosedByStaff, dayClosedFor: _dayClosedFor, capacity, itemsFree: _itemsFree, date: _date, ...window } = aSlot();
 const group: GroupTemplate = { groupId: 1, companyId: 1, weeklyOff: [], templates: [{ ...window, weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }, { ...window, start: '07:00', weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }] };
 
 /** Stores in memory whose every call comes to act when the scheduler says so: all orders of two writers can come about. */
@@ -38,7 +39,12 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
       if (isSame) put(slot.slotId, slot);
       return isSame;
     }),
-    closeFor: (slotId: number, closedFor: Slot['closedFor']) => step(() => { if (all.some((slot) => slot.slotId === slotId && slot.closedFor !== 'closed')) put(slotId, { closedFor }); }),
+    byId: (slotId: number) => step((): HeldSlot | null => {
+      const slot = all.find((one) => one.slotId === slotId);
+      return slot ? { slot, holds: [], line: [], rev: slot.rev } : null;
+    }),
+    setHand: (slotId: number, isClosedByStaff: boolean) => step(() => { put(slotId, { isClosedByStaff }); }),
+    setDay: (slotId: number, dayClosedFor: Slot['dayClosedFor']) => step(() => { put(slotId, { dayClosedFor }); }),
   } as unknown as SlotStore;
   const plans = {
     groups: () => step(() => [plan]), group: () => step(() => plan), saveGroup: (to: GroupTemplate) => step(() => { plan = to; }),
@@ -46,7 +52,7 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
     saveBlackoutDay: (day: { date: string; closed: boolean }) => step(() => { closedDays.set(day.date, day.closed); }),
   } as unknown as PlanStore;
   const areas = { all: () => Promise.resolve([group]), byId: () => Promise.resolve(group) } as unknown as AreaStore;
-  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, isBlackout: () => closedDays.get(date) === true, reasons: () => [...new Set(all.map(({ closedFor }) => closedFor))] };
+  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, isBlackout: () => closedDays.get(date) === true, reasons: () => [...new Set(all.map(({ dayClosedFor }) => dayClosedFor))], hands: () => all.map(({ isClosedByStaff }) => isClosedByStaff) };
 };
 type Shop = ReturnType<typeof shopOf>;
 
@@ -54,12 +60,16 @@ const close = ({ needs }: Shop) => saveBlackoutDay(needs, { groupId: 1, date, cl
 const open = ({ needs }: Shop) => saveBlackoutDay(needs, { groupId: 1, date, closed: false, reason: '' });
 const roll = ({ needs }: Shop) => rollSlots(needs);
 const single = ({ needs }: Shop) => saveSlots(needs, { groupId: 1, companyId: 1, slots: [{ ...window, date, capacity, itemCapacity: null }] });
+const byHand = (isClosed: boolean) => ({ needs }: Shop) => closeSlot(needs, { slotId: 1, isClosed });
 const templates = ({ needs }: Shop) => saveTemplates(needs, { groupId: 1, weeklyOff: [], templates: group.templates });
 
 describe('a day that is closed while its slots are made or changed', () => {
   it.each<[string, readonly ((shop: Shop) => Promise<unknown>)[], (readonly Slot[])?]>([
     ['days roll', [roll, close]], ['a single slot is saved', [single, close]], ['a slot is saved again that is there', [roll, single, close]], ['templates are saved', [templates, close]],
     ['it is opened again at the same time', [roll, close, open]], ['it is opened again, its slots being there', [close, open], [aSlot({ slotId: 1, date })]],
+    ['a slot is opened by hand', [byHand(false), close], [aSlot({ slotId: 1, date, isClosedByStaff: true })]],
+    ['a slot is closed by hand', [byHand(true), close], [aSlot({ slotId: 1, date })]],
+    ['a slot is opened by hand, and the day at the same time', [byHand(false), close, open], [aSlot({ slotId: 1, date, isClosedByStaff: true })]],
     ['two processes roll, and another closes and saves', [roll, roll, single, close]],
   ])('%s, whatever comes first, day and slots agree at the end', async (...[, writers, there = []]) => {
     await fc.assert(fc.asyncProperty(fc.scheduler(), async (scheduler) => {
@@ -68,5 +78,15 @@ describe('a day that is closed while its slots are made or changed', () => {
       await scheduler.waitFor(all);
       expect(shop.reasons()).toEqual([shop.isBlackout() ? 'blackout' : '']);
     }), { numRuns: writers.length === 2 ? 500 : 100, seed: 6 });
+  });
+  it.each([['closed', true], ['opened', false]])('a slot is %s by hand, whatever comes first, it is as it was answered while its day is closed and it is saved', async (_way, isClosed) => {
+    await fc.assert(fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const shop = shopOf(scheduler, [aSlot({ slotId: 1, date, isClosedByStaff: !isClosed })]);
+      let isDone = false;
+      const hand = async () => { isDone = (await byHand(isClosed)(shop)).ok; };
+      await scheduler.waitFor(Promise.all([hand(), close(shop), single(shop)]));
+      // Opening a slot on a day that is closed already is refused.
+      expect([shop.hands(), shop.reasons(), isDone || !isClosed]).toEqual([[isDone ? isClosed : !isClosed], ['blackout'], true]);
+    }), { numRuns: 200, seed: 6 });
   });
 });

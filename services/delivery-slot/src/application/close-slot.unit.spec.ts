@@ -1,32 +1,32 @@
 import { aSlot, kolkata } from '../testing/slots.ts';
+import { closedFor } from '../domain/slot.ts';
 import { closeSlot } from './close-slot.ts';
 
 /** One slot in memory; `closedFrom` is the reading of the plan from which on its day is a blackout day. */
-const shop = ({ closedFrom = Infinity, conflicts = 0 }: { readonly closedFrom?: number; readonly conflicts?: number } = {}) => {
-  let slot = aSlot({ closedFor: 'closed' });
-  let [readings, left] = [0, conflicts];
+const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {
+  let slot = aSlot({ isClosedByStaff: true });
+  let readings = 0;
   const needs = {
     clock: () => kolkata('09:00'),
     plans: { group: () => Promise.resolve(null), blackoutDays: () => Promise.resolve(new Set((readings += 1) >= closedFrom ? [slot.date] : [])) },
     slots: {
       byId: (slotId: number) => Promise.resolve(slotId === slot.slotId ? { slot, holds: [], line: [], rev: 1 } : null), ofDays: () => Promise.resolve([slot]),
-      change: (_before: unknown, to: typeof slot) => {
-        if ((left -= 1) >= 0) return Promise.resolve(false);
-        slot = to;
-        return Promise.resolve(true);
+      setHand: (_slotId: number, isClosedByStaff: boolean) => {
+        slot = { ...slot, isClosedByStaff };
+        return Promise.resolve();
       },
-      closeFor: (_slotId: number, closedFor: typeof slot.closedFor) => {
-        slot = { ...slot, closedFor };
+      setDay: (_slotId: number, dayClosedFor: typeof slot.dayClosedFor) => {
+        slot = { ...slot, dayClosedFor };
         return Promise.resolve();
       },
     },
   };
-  return { needs, seen: () => slot.closedFor };
+  return { needs, seen: () => closedFor(slot) };
 };
 
 describe('a slot opened by hand', () => {
   it('on a day with delivery, is open', async () => {
-    const { needs, seen } = shop({ conflicts: 2 });
+    const { needs, seen } = shop();
     expect(await closeSlot(needs, { slotId: 5, isClosed: false })).toEqual({ ok: true, value: 5 });
     expect(seen()).toBe('');
   });

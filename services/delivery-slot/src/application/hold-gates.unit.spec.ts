@@ -125,6 +125,11 @@ describe('limits against hoarding', () => {
     expect([took('a'), took('a'), took('a'), took('b')]).toEqual(['let in', 'let in', 'too-many-requests 30', 'let in']);
     expect([took(undefined), took(undefined), took(undefined)]).toEqual(['let in', 'let in', 'let in']);
   });
+  it('places that were not had and are given back, let the next in', () => {
+    const { gates } = gatesWith(['limits']);
+    const took = () => codeOf(() => { gates.countPlace('a')(); });
+    expect([took(), took(), took(), took()]).toEqual(Array.from({ length: 4 }, () => 'let in'));
+  });
   it('taken away, everybody is let in', () => {
     const { gates } = gatesWith([]);
     expect(Array.from({ length: 5 }, () => codeOf(() => { gates.countTry(7); gates.countPlace('a'); }))).toEqual(Array.from({ length: 5 }, () => 'let in'));

@@ -47,19 +47,33 @@ interface Hand {
 }
 
 const tooMany = refusal('too-many-holds', { alternatives: [] });
-const newHold = ({ userId, holdKey, itemCount, itemsPaise, leadTimeMinutes, now }: HoldWish, holdId: number): NewHold => ({ holdId, userId, holdKey, items: itemCount, heldFor: { itemsPaise, leadTimeMinutes }, expiresAt: new Date(now.getTime() + holdLifeMs) });
+const newHold = ({ userId, holdKey, itemCount, itemsPaise, leadTimeMinutes, now }: HoldWish, holdId: number): NewHold => ({
+  holdId, userId, holdKey, items: itemCount, heldFor: { itemsPaise, leadTimeMinutes }, expiresAt: new Date(now.getTime() + holdLifeMs),
+});
 
 const mayHold = (needs: HoldNeeds, { wish: { userId }, isMoving }: Hand, holdId: number): Promise<boolean> =>
   claimOne(needs, { kind: 'holds', userId, thing: holdId, max: holdsMax({ openHoldsMax: needs.openHoldsMax, isMoving }), fatesOf: (holdIds) => needs.slots.fatesOfHolds(userId, holdIds) });
 
 const take = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
-  needs.gates.countPlace(hand.address);
   const holdId = await hand.holdId();
   if (!(await mayHold(needs, hand, holdId))) return tooMany;
   const hold = await needs.slots.hold(slot, newHold(hand.wish, holdId));
   if (hold) return happened({ slot, hold });
   await needs.claims.drop({ kind: 'holds', userId: hand.wish.userId, thing: holdId });
   return conflict;
+};
+
+/** The network address has used up a place only when one was taken: who loses, or has too many, takes none from their neighbours. */
+const takeCounted = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
+  const giveBack = needs.gates.countPlace(hand.address);
+  let isTaken = false;
+  try {
+    const outcome = await take(needs, slot, hand);
+    isTaken = outcome !== conflict && outcome.ok;
+    return outcome;
+  } finally {
+    if (!isTaken) giveBack();
+  }
 };
 
 const accept = async (needs: HoldNeeds, { slot, offered }: { slot: Slot; offered: Hold }, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
@@ -79,7 +93,7 @@ const write = async (needs: HoldNeeds, { slot, step, hand }: { slot: Slot; step:
     case 'accept':
       return accept(needs, { slot, offered: step.hold }, hand);
     case 'take':
-      return take(needs, slot, hand);
+      return takeCounted(needs, slot, hand);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Area } from '../domain/area.ts';
 import type { Claim, Fates } from '../domain/claims.ts';
 import type { Hold } from '../domain/hold.ts';
-import type { ClosedFor, Slot } from '../domain/slot.ts';
+import type { DayClosedFor, Slot } from '../domain/slot.ts';
 import type { GroupTemplate } from '../domain/template.ts';
 import type { Waiter } from '../domain/waiting-list.ts';
 
@@ -33,7 +33,6 @@ export interface NewHold {
 }
 
 export interface SlotStore {
-  nextSlotId(): Promise<number>;
   nextHoldId(): Promise<number>;
   byId(slotId: number): Promise<HeldSlot | null>;
   ofDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;
@@ -57,8 +56,10 @@ export interface SlotStore {
   add(slot: Omit<Slot, 'slotId'>): Promise<number | null>;
   /** Replaces what staff may set, and what follows from it, under the version that was decided upon; false when another was faster. */
   change(before: HeldSlot, slot: Slot): Promise<boolean>;
-  /** Says why a slot has no delivery, or that it has; one that staff closed stays closed. */
-  closeFor(slotId: number, closedFor: ClosedFor): Promise<void>;
+  /** Closes a slot by staff's hand, or takes the hand away; whatever its day says, which stays as it is. */
+  setHand(slotId: number, isClosedByStaff: boolean): Promise<void>;
+  /** Says why the day of a slot has no delivery, or that it has; what staff closed stays closed. */
+  setDay(slotId: number, dayClosedFor: DayClosedFor): Promise<void>;
 
   /** The write that decides: `free ≥ 1`, not closed, no hold of this customer here. Null when the guard did not hold. */
   hold(slot: Slot, hold: NewHold): Promise<Hold | null>;

@@ -39,7 +39,8 @@ export const recentViews = ({ slots, areas }: Stores, settings: RecentSettings):
       addMissing: (planned) => shownAtOnce(slots.addMissing(planned)),
       add: (slot) => shownAtOnce(slots.add(slot)),
       change: (before, slot) => shownAtOnce(slots.change(before, slot)),
-      closeFor: (slotId, closedFor) => shownAtOnce(slots.closeFor(slotId, closedFor)),
+      setHand: (slotId, isClosedByStaff) => shownAtOnce(slots.setHand(slotId, isClosedByStaff)),
+      setDay: (slotId, dayClosedFor) => shownAtOnce(slots.setDay(slotId, dayClosedFor)),
       hold: (slot, hold) => (slot.free <= nearlyFull ? shownAtOnce(slots.hold(slot, hold)) : slots.hold(slot, hold)),
     },
     areas: {

@@ -1,11 +1,11 @@
 import { isFromTodayOn } from './save-slot.ts';
-import type { ClosedFor, Slot } from './slot.ts';
+import type { DayClosedFor, Slot } from './slot.ts';
 
 /** What staff want of a single slot, and what its day allows. */
 export interface CloseWish {
   readonly isClosed: boolean;
   /** Why the day has no delivery, or ''. */
-  readonly dayClosedFor: ClosedFor;
+  readonly dayClosedFor: DayClosedFor;
   /** The day in India. */
   readonly today: string;
 }
@@ -18,6 +18,3 @@ export const closeRefusal = (slot: Pick<Slot, 'date'>, { isClosed, dayClosedFor,
   if (isClosed || dayClosedFor === '') return null;
   return dayClosedFor === 'blackout' ? 'slot-blackout' : 'slot-weekly-off';
 };
-
-/** The slot closed by staff, or open again; places, terms and takers stay as they are. */
-export const closedSlot = (slot: Slot, isClosed: boolean): Slot => ({ ...slot, closedFor: isClosed ? 'closed' : '' });

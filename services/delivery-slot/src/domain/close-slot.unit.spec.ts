@@ -1,5 +1,5 @@
 import { aSlot } from '../testing/slots.ts';
-import { closedSlot, closeRefusal } from './close-slot.ts';
+import { closeRefusal } from './close-slot.ts';
 
 const today = '2026-11-21';
 const wish = { isClosed: true, dayClosedFor: '', today } as const;
@@ -11,9 +11,5 @@ describe('closing a slot by hand', () => {
   it.each([['blackout', 'slot-blackout'], ['weekly-off', 'slot-weekly-off']] as const)('opening on a day that is closed (%s), is refused; closing is not', (dayClosedFor, code) => {
     expect(closeRefusal(slot, { ...wish, isClosed: false, dayClosedFor })).toBe(code);
     expect(closeRefusal(slot, { ...wish, dayClosedFor })).toBeNull();
-  });
-  it('closed and opened, keeps places and terms', () => {
-    expect(closedSlot(slot, true)).toEqual({ ...slot, closedFor: 'closed' });
-    expect(closedSlot(closedSlot(slot, true), false)).toEqual({ ...slot, closedFor: '' });
   });
 });

@@ -19,9 +19,10 @@ describe('an order that was placed with a hold', () => {
     ['a minute before the cut-off, booked', {}, kolkata('13:59'), true],
     ['at the cut-off, refused', {}, kolkata('14:00'), 'slot-cut-off'],
     ['after the start, refused', {}, kolkata('16:00'), 'slot-past'],
-    ['on a day that became a blackout day, refused', { closedFor: 'blackout' as const }, kolkata('09:00'), 'slot-blackout'],
-    ['on a day that became the weekly off, refused', { closedFor: 'weekly-off' as const }, kolkata('09:00'), 'slot-weekly-off'],
-    ['in a slot that staff closed since, its holder keeps the place', { closedFor: 'closed' as const }, kolkata('09:00'), true],
+    ['on a day that became a blackout day, refused', { dayClosedFor: 'blackout' as const }, kolkata('09:00'), 'slot-blackout'],
+    ['on a day that became a blackout day after staff closed the slot, refused', { isClosedByStaff: true, dayClosedFor: 'blackout' as const }, kolkata('09:00'), 'slot-blackout'],
+    ['on a day that became the weekly off, refused', { dayClosedFor: 'weekly-off' as const }, kolkata('09:00'), 'slot-weekly-off'],
+    ['in a slot that staff closed since, its holder keeps the place', { isClosedByStaff: true }, kolkata('09:00'), true],
     ['in a slot that is full, its own place among them', { free: 0 }, kolkata('09:00'), true],
   ])('placed %s', (_situation, slot, placedAt, outcome) => expect(decide([aHold()], { slot, placedAt })).toMatchObject(outcome === true ? { ok: true } : { ok: false, code: outcome }));
   it('told again after the cut-off, its place stands', () => expect(decide([aHold({ state: 'B', orderId: 42 })], { placedAt: kolkata('15:00') })).toMatchObject({ ok: true }));
@@ -48,7 +49,7 @@ describe('an order whose cart is another than its place was held for', () => {
     ['staff raised the minimum', { minimumOrderPaise: 90_000 }, kolkata('09:00')],
     ['staff lowered the pieces below what is taken', { itemsFree: -4 }, kolkata('09:00')],
     ['the slot is full and others wait', { free: 0, itemsFree: 0, waiting: 3 }, kolkata('09:00')],
-    ['all of it', { minimumOrderPaise: 90_000, itemsFree: -4, free: 0, waiting: 3, closedFor: 'closed' as const }, kolkata('13:59')],
+    ['all of it', { minimumOrderPaise: 90_000, itemsFree: -4, free: 0, waiting: 3, isClosedByStaff: true }, kolkata('13:59')],
   ])('the cart that it was held for, and %s, has its place', (_situation, slot, placedAt) => expect(decide({}, { slot, placedAt, hold: { ...held, heldFor: { itemsPaise: 50_000, leadTimeMinutes: 60 } } })).toMatchObject({ ok: true }));
   it('a hold that does not know what it was held for, only its pieces are asked', () => {
     const old = aHold({ heldFor: null });
@@ -74,7 +75,7 @@ describe('an order whose money is there', () => {
   it('told again, stands as it is', () => expect(decide([{ ...kept, state: 'B' }])).toMatchObject({ ok: true, value: { kind: 'stands' } }));
   it('its place was let go, taken anew', () => expect(decide([])).toEqual({ ok: true, value: { kind: 'take-anew' } }));
   it.each([
-    ['and none is left', { free: 0 }, 'slot-full'], ['and too few pieces are left', { itemsFree: 2 }, 'slot-item-capacity'], ['and others wait for one', { waiting: 1 }, 'slot-full'], ['and the day is a blackout day', { closedFor: 'blackout' as const }, 'slot-blackout'], ['and the slot is closed', { closedFor: 'closed' as const }, 'slot-closed'],
+    ['and none is left', { free: 0 }, 'slot-full'], ['and too few pieces are left', { itemsFree: 2 }, 'slot-item-capacity'], ['and others wait for one', { waiting: 1 }, 'slot-full'], ['and the day is a blackout day', { dayClosedFor: 'blackout' as const }, 'slot-blackout'], ['and the slot is closed', { isClosedByStaff: true }, 'slot-closed'],
   ])('its place was let go %s, refused', (_situation, changes, code) => expect(decide([], changes)).toEqual({ ok: false, code }));
   it('its place was let go and the cut-off has passed, refused', () => expect(decidePaid({ slot: aSlot(), holds: [] }, paid, cutOffAt(aSlot()))).toEqual({ ok: false, code: 'slot-cut-off' }));
 });

@@ -14,22 +14,24 @@ describe('a slot that staff want', () => {
     expect([endsAfterStart({ start: '07:00', end: '07:30' }), endsAfterStart({ start: '07:30', end: '07:00' })]).toEqual([true, false]);
     expect([isFromTodayOn({ date: today }, today), isFromTodayOn({ date: '2026-11-21' }, today)]).toEqual([true, false]);
   });
-  it('made new, all places and pieces are free', () => expect(newSlot(wish({ itemCapacity: 90 }), '')).toMatchObject({ capacity: 40, free: 40, itemsFree: 90, closedFor: '' }));
-  it('made new on a blackout day, closed like the others of that day', () => expect(newSlot(wish(), 'blackout').closedFor).toBe('blackout'));
+  it('made new, all places and pieces are free', () => expect(newSlot(wish({ itemCapacity: 90 }), '')).toMatchObject({ capacity: 40, free: 40, itemsFree: 90, isClosedByStaff: false, dayClosedFor: '' }));
+  it('made new on a blackout day, closed like the others of that day', () => expect(newSlot(wish(), 'blackout').dayClosedFor).toBe('blackout'));
 });
 
 describe('a slot that staff change', () => {
   const taken = { slot: aSlot({ capacity: 3, free: 1 }), holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })] };
   it.each([
-    ['to more', wish({ capacity: 10 }), { capacity: 10, free: 8, closedFor: '' }],
-    ['to exactly what is taken', wish({ capacity: 2 }), { capacity: 2, free: 0, closedFor: '' }],
-    ['below what is taken, the takers stay and it closes', wish({ capacity: 1 }), { capacity: 2, free: 0, closedFor: 'closed' }],
+    ['to more', wish({ capacity: 10 }), { capacity: 10, free: 8, isClosedByStaff: false }],
+    ['to exactly what is taken', wish({ capacity: 2 }), { capacity: 2, free: 0, isClosedByStaff: false }],
+    ['below what is taken, the takers stay and it closes', wish({ capacity: 1 }), { capacity: 2, free: 0, isClosedByStaff: true }],
     ['to fewer pieces, what is taken counts', wish({ itemCapacity: 10 }), { itemsFree: 4 }],
     ['to fewer pieces than are taken, what is given back counts first', wish({ itemCapacity: 5 }), { itemsFree: -1 }],
     ['of fee and cut-off', wish({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }), { feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }],
   ])('%s', (_situation, wanted, after) => expect(changedSlot(taken, wanted, '')).toMatchObject(after));
-  it('room again, opens what staff had closed', () => expect(changedSlot({ slot: aSlot({ closedFor: 'closed' }), holds: [] }, wish(), '').closedFor).toBe(''));
-  it('room again on a blackout day, stays shut', () => expect(changedSlot({ slot: aSlot({ closedFor: 'closed' }), holds: [] }, wish(), 'blackout').closedFor).toBe('blackout'));
+  it.each([['room again', wish({ capacity: 50 })], ['another fee', wish({ feePaise: 2000 })], ['another cut-off', wish({ cutOffHour: 20 })]])('%s, what staff closed stays closed', (_situation, wanted) =>
+    expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wanted, '').isClosedByStaff).toBe(true));
+  it('room again on a blackout day, stays shut', () => expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wish(), 'blackout').dayClosedFor).toBe('blackout'));
+  it('below what is taken on a blackout day, closed for both', () => expect(changedSlot(taken, wish({ capacity: 1 }), 'blackout')).toMatchObject({ isClosedByStaff: true, dayClosedFor: 'blackout' }));
   it('pieces that a slot allows, what is free and what is taken', () => expect([itemCapacityOf({ itemsFree: 4 }, taken.holds), itemCapacityOf({ itemsFree: null }, taken.holds)]).toEqual([10, null]));
 });
 
@@ -42,7 +44,7 @@ describe('a change of capacity, before it is written', () => {
     ['more than wait, all get one', full, wish({ capacity: 40 }), { ...none, offers: 3 }],
     ['below what is taken, it closes and nobody gets one', full, wish({ capacity: 1 }), { ...none, closes: true, over: 1 }],
     ['fewer pieces than are taken', full, wish({ capacity: 2, itemCapacity: 5 }), { ...none, itemsOver: 1 }],
-    ['room again in what was closed', { ...full, slot: { ...full.slot, closedFor: 'closed' as const } }, wish({ capacity: 3 }), { ...none, reopens: true, offers: 1 }],
+    ['room again in what staff closed, it stays so and nobody gets one', { ...full, slot: { ...full.slot, isClosedByStaff: true } }, wish({ capacity: 3 }), none],
   ])('%s', (_situation, held, wanted, told) => expect(previewCapacity(held, wanted, '')).toMatchObject(told));
   it('is what would be written', () => expect(previewCapacity(full, wish({ capacity: 1 }), '').after).toEqual(changedSlot(full, wish({ capacity: 1 }), '')));
 });

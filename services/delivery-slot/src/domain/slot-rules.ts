@@ -1,5 +1,5 @@
 import { addDays, isChoosable, nearestInTime, shownSlotState, type SlotRefusal, type SlotShown } from '@tokri/contracts';
-import { cutOffAt, placesLeft, startsAt, withoutHold, type Slot } from './slot.ts';
+import { closedFor, cutOffAt, placesLeft, startsAt, withoutHold, type Slot } from './slot.ts';
 import { daysFrom } from './template.ts';
 
 /** What a cart asks of its slot. */
@@ -23,9 +23,12 @@ const minuteMs = 60_000;
 /** A slot that has begun takes nobody. */
 export const notPast: Rule = (slot, { now }) => (startsAt(slot).getTime() <= now.getTime() ? 'past' : null);
 /** Staff closed it, or the day is a blackout day or the weekly off. */
-export const notClosed: Rule = ({ closedFor }) => (closedFor === '' ? null : closedFor);
-/** A day without delivery: a blackout day or the weekly off. */
-export const dayHasDelivery: Rule = ({ closedFor }) => (closedFor === 'blackout' || closedFor === 'weekly-off' ? closedFor : null);
+export const notClosed: Rule = (slot) => {
+  const reason = closedFor(slot);
+  return reason === '' ? null : reason;
+};
+/** A day without delivery: a blackout day or the weekly off, whether staff have closed the slot or not. */
+export const dayHasDelivery: Rule = ({ dayClosedFor }) => (dayClosedFor === '' ? null : dayClosedFor);
 /** Orders end some minutes before the start, or at an hour of the day before. */
 export const beforeCutOff: Rule = (slot, { now }) => (cutOffAt(slot).getTime() <= now.getTime() ? 'cut-off' : null);
 /** The slowest item of the cart must be ready when the slot begins. */
@@ -76,7 +79,7 @@ export const listedReason = (slot: Slot, now: Date): SlotReason | null => first(
 
 /** State by the rule that the live stream has, too, and the reason beside it: for a visitor no place and no piece are the same. */
 export const listedState = (slot: Slot, now: Date): { readonly state: SlotShown; readonly reason: SlotReason | null } => {
-  const state = shownSlotState({ ...slot, left: placesLeft(slot), cutOffAt: cutOffAt(slot) }, now);
+  const state = shownSlotState({ ...slot, closedFor: closedFor(slot), left: placesLeft(slot), cutOffAt: cutOffAt(slot) }, now);
   return { state, reason: state === 'Full' ? 'full' : listedReason(slot, now) };
 };
 

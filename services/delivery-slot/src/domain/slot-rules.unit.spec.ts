@@ -24,9 +24,9 @@ describe('holding a place', () => {
     ['minutes that reach over the end of a year, passed', aSlot({ date: '2027-01-01', start: '01:00', end: '02:00' }), ask({ now: kolkata('23:00', '2026-12-31') }), 'cut-off'],
     ['minutes that reach into a leap day, not yet', aSlot({ date: '2028-03-01', start: '01:00', end: '02:00' }), ask({ now: kolkata('22:59', '2028-02-29') }), null],
     ['a lead time over midnight, just in time', aSlot({ start: '01:00', end: '03:00', cutOffMinutes: 0 }), ask({ now: kolkata('22:00', '2026-11-21'), leadTimeMinutes: 180 }), null],
-    ['closed by staff', aSlot({ closedFor: 'closed' }), ask(), 'closed'],
-    ['a blackout day', aSlot({ closedFor: 'blackout' }), ask(), 'blackout'],
-    ['the weekly off', aSlot({ closedFor: 'weekly-off' }), ask(), 'weekly-off'],
+    ['closed by staff', aSlot({ isClosedByStaff: true }), ask(), 'closed'],
+    ['a blackout day', aSlot({ dayClosedFor: 'blackout' }), ask(), 'blackout'],
+    ['the weekly off', aSlot({ dayClosedFor: 'weekly-off' }), ask(), 'weekly-off'],
     ['an item that is ready just in time', aSlot(), ask({ leadTimeMinutes: 7 * 60 }), null],
     ['an item that needs a minute more', aSlot(), ask({ leadTimeMinutes: 7 * 60 + 1 }), 'lead-time'],
     ['below the minimum order', aSlot({ minimumOrderPaise: 50_001 }), ask(), 'minimum-order'],
@@ -37,18 +37,18 @@ describe('holding a place', () => {
     ['one piece too many', aSlot({ itemsFree: 1 }), ask(), 'item-capacity'],
     ['a place that is free for who waits', aSlot({ free: 1, waiting: 2 }), ask(), 'full'],
     ['pieces lowered below what is taken', aSlot({ itemsFree: -3 }), ask({ itemCount: 1 }), 'item-capacity'],
-    ['closed and full, the first reason', aSlot({ closedFor: 'blackout', free: 0 }), ask(), 'blackout'],
+    ['closed and full, the first reason', aSlot({ dayClosedFor: 'blackout', free: 0 }), ask(), 'blackout'],
   ])('%s, %s', (_situation, slot, asked, reason) => expect(holdRefusal(slot, asked)).toBe(reason));
 });
 
 describe('waiting for a place', () => {
   it('a full slot, nothing against it', () => expect(waitRefusal(aSlot({ free: 0 }), ask())).toBeNull());
   it.each([
-    ['after the cut-off', aSlot({ free: 0 }), ask({ now: kolkata('14:00') }), 'cut-off'], ['on a blackout day', aSlot({ closedFor: 'blackout' }), ask(), 'blackout'],
+    ['after the cut-off', aSlot({ free: 0 }), ask({ now: kolkata('14:00') }), 'cut-off'], ['on a blackout day', aSlot({ dayClosedFor: 'blackout' }), ask(), 'blackout'],
     ['with an item that is never ready', aSlot({ free: 0 }), ask({ leadTimeMinutes: 9999 }), 'lead-time'], ['below the minimum order', aSlot({ free: 0, minimumOrderPaise: 50_001 }), ask(), 'minimum-order'],
   ])('%s, %s', (_situation, slot, asked, reason) => expect(waitRefusal(slot, asked)).toBe(reason));
   it('a place that came free, offered until the cut-off and while the slot is open', () =>
-    expect([offerRefusal(aSlot(), kolkata('13:59')), offerRefusal(aSlot(), kolkata('14:00')), offerRefusal(aSlot({ closedFor: 'closed' }), kolkata('09:00'))]).toEqual([null, 'cut-off', 'closed']));
+    expect([offerRefusal(aSlot(), kolkata('13:59')), offerRefusal(aSlot(), kolkata('14:00')), offerRefusal(aSlot({ isClosedByStaff: true }), kolkata('09:00'))]).toEqual([null, 'cut-off', 'closed']));
 });
 
 describe('the state that a listing tells', () => {
@@ -61,14 +61,14 @@ describe('the state that a listing tells', () => {
     ['none left', aSlot({ free: 0 }), { state: 'Full', reason: 'full' }],
     ['one came free and people wait', aSlot({ free: 1, waiting: 1 }), { state: 'Full', reason: 'full' }],
     ['places, but not one piece more', aSlot({ itemsFree: 0 }), { state: 'Full', reason: 'full' }],
-    ['a blackout day', aSlot({ closedFor: 'blackout' }), { state: 'Closed', reason: 'blackout' }],
-    ['lowered below what is taken', aSlot({ closedFor: 'closed', free: 0 }), { state: 'Closed', reason: 'closed' }],
+    ['a blackout day', aSlot({ dayClosedFor: 'blackout' }), { state: 'Closed', reason: 'blackout' }],
+    ['lowered below what is taken', aSlot({ isClosedByStaff: true, free: 0 }), { state: 'Closed', reason: 'closed' }],
   ])('%s', (_situation, slot, told) => expect(listedState(slot, now)).toEqual(told));
 
   it('after the cut-off, closed', () => expect(listedState(aSlot(), kolkata('15:00'))).toEqual({ state: 'Closed', reason: 'cut-off' }));
   it('after the start, closed', () => expect(listedState(aSlot(), kolkata('17:00'))).toEqual({ state: 'Closed', reason: 'past' }));
   it('whatever the slot and the hour, it can be chosen exactly when there is no reason against it', () => {
-    const slots = [aSlot(), aSlot({ free: 0 }), aSlot({ itemsFree: 0 }), aSlot({ closedFor: 'weekly-off' }), aSlot({ cutOffMinutes: 0 }), aSlot({ free: 1, cutOffMinutes: 1440 })];
+    const slots = [aSlot(), aSlot({ free: 0 }), aSlot({ itemsFree: 0 }), aSlot({ dayClosedFor: 'weekly-off' }), aSlot({ cutOffMinutes: 0 }), aSlot({ free: 1, cutOffMinutes: 1440 })];
     const hours = ['09:00', '13:59', '14:00', '15:59', '16:00', '19:00'].map((time) => kolkata(time));
     for (const slot of slots) for (const hour of hours) expect(['Open', 'FewLeft'].includes(listedState(slot, hour).state)).toBe(listedReason(slot, hour) === null);
   });
@@ -102,7 +102,7 @@ describe('alternatives to a full slot', () => {
     const full = aSlot({ free: 0 });
     const near = aSlot({ slotId: 6, start: '19:00', end: '22:00' });
     const far = aSlot({ slotId: 7, date: '2026-11-23' });
-    const closed = aSlot({ slotId: 8, start: '17:00', closedFor: 'closed' });
+    const closed = aSlot({ slotId: 8, start: '17:00', isClosedByStaff: true });
     expect(alternativesOf(full, [far, closed, near, full], { ask: ask(), limit: 3 }).map(({ slotId }) => slotId)).toEqual([6, 7]);
   });
 });

@@ -1,6 +1,8 @@
 import { addDays, instantOf, type SlotFees } from '@tokri/contracts';
 
-export type ClosedFor = '' | 'closed' | 'blackout' | 'weekly-off';
+/** Why a day has no delivery, or ''. */
+export type DayClosedFor = '' | 'blackout' | 'weekly-off';
+export type ClosedFor = DayClosedFor | 'closed';
 
 /** What staff say of a window beside its times and places: the same for a template and for a single day. */
 export interface WindowTerms extends SlotFees {
@@ -25,7 +27,10 @@ export interface Slot extends WindowTerms {
   readonly free: number;
   /** Pieces that may still be delivered, or null without such a limit; below 0 after staff have lowered it below what is taken. */
   readonly itemsFree: number | null;
-  readonly closedFor: ClosedFor;
+  /** By hand, or because it has fewer places than are taken; whatever the day says. */
+  readonly isClosedByStaff: boolean;
+  /** Whatever staff's hand says. */
+  readonly dayClosedFor: DayClosedFor;
   /** People in the waiting list: places that come free are theirs first. */
   readonly waiting: number;
 }
@@ -38,6 +43,9 @@ export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date => insta
 /** Minutes before the start, or an hour of the day before; whole hours of Kolkata. */
 export const cutOffAt = (slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | 'cutOffHour'>): Date =>
   slot.cutOffHour === null ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs) : instantOf(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
+
+/** Why nobody else gets a place, or ''. The day is told first: a single slot does not open it. */
+export const closedFor = ({ isClosedByStaff, dayClosedFor }: Pick<Slot, 'isClosedByStaff' | 'dayClosedFor'>): ClosedFor => (dayClosedFor === '' && isClosedByStaff ? 'closed' : dayClosedFor);
 
 /** Places that anybody can still choose: with people waiting, none, for what comes free is offered to them. */
 export const placesLeft = ({ free, waiting }: Pick<Slot, 'free' | 'waiting'>): number => (waiting > 0 ? 0 : Math.max(0, free));

@@ -1,6 +1,6 @@
 import { addDays, slotDaysAhead, weekday } from '@tokri/contracts';
 import { endsAfterStart } from './save-slot.ts';
-import type { ClosedFor, Slot, WindowTerms } from './slot.ts';
+import type { DayClosedFor, Slot, WindowTerms } from './slot.ts';
 
 export interface SlotTemplate extends WindowTerms {
   readonly start: string;
@@ -46,7 +46,7 @@ export interface ClosedDays {
 }
 
 /** Why a day has no delivery, or ''. A blackout day says so even on a weekly off. */
-export const dayClosedFor = (date: string, { weeklyOff, blackoutDays }: ClosedDays): ClosedFor => {
+export const dayClosedFor = (date: string, { weeklyOff, blackoutDays }: ClosedDays): DayClosedFor => {
   if (blackoutDays.has(date)) return 'blackout';
   return weeklyOff.includes(weekday(date)) ? 'weekly-off' : '';
 };
@@ -57,5 +57,6 @@ export const holdsOn = ({ weekdays }: Pick<SlotTemplate, 'weekdays'>, date: stri
 /** The slots that a group should have from today on. */
 export const plannedSlots = (group: GroupTemplate, { today, blackoutDays }: { today: string; blackoutDays: ReadonlySet<string> }): readonly Omit<Slot, 'slotId'>[] =>
   daysFrom(today).flatMap((date) => group.templates.filter((template) => holdsOn(template, date)).map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
-    ...terms, companyId: group.companyId, groupId: group.groupId, date, start, end, capacity: count, free: count, itemsFree: itemCount, closedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
+    ...terms, companyId: group.companyId, groupId: group.groupId, date, start, end, capacity: count, free: count, itemsFree: itemCount,
+    isClosedByStaff: false, dayClosedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
   })));

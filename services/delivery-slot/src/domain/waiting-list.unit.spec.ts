@@ -36,7 +36,7 @@ describe('a place that came free', () => {
   it('the first holds a place here by now, the next gets it', () => expect(freed({ holds: [aHold()] })).toBe(8));
   it('nobody waits, nobody', () => expect(freed({ line: [] })).toBeNull());
   it('none is free, nobody', () => expect(freed({ slot: full })).toBeNull());
-  it('the slot is closed, nobody', () => expect(freed({ slot: aSlot({ closedFor: 'closed' }) })).toBeNull());
+  it('the slot is closed, nobody', () => expect(freed({ slot: aSlot({ isClosedByStaff: true }) })).toBeNull());
   it('after the cut-off, nobody', () => expect(nextInLine(queue({ slot: aSlot(), line: [waiter(7)] }), kolkata('14:00'))).toBeNull());
 });
 
@@ -45,13 +45,13 @@ describe('a free place that nobody in line can have', () => {
   const inTheWay = (changes: Partial<Queue> = {}) => standsInTheWay(queue({ slot: aSlot({ free: 1, itemsFree: 4, waiting: 2 }), line: [waiter(7, 5), waiter(8, 6)], ...changes }), now)?.userId ?? null;
   it('too many pieces each, the first leaves', () => expect(inTheWay()).toBe(7));
   it.each([
-    ['somebody in line can have it', { line: [waiter(7, 5), waiter(8, 1)] }], ['none is free', { slot: aSlot({ free: 0, itemsFree: 4 }) }], ['nobody waits', { line: [] }], ['the slot is closed for now', { slot: aSlot({ free: 1, itemsFree: 4, closedFor: 'closed' as const }) }],
+    ['somebody in line can have it', { line: [waiter(7, 5), waiter(8, 1)] }], ['none is free', { slot: aSlot({ free: 0, itemsFree: 4 }) }], ['nobody waits', { line: [] }], ['the slot is closed for now', { slot: aSlot({ free: 1, itemsFree: 4, isClosedByStaff: true }) }],
   ])('%s, nobody leaves', (_when, changes) => expect(inTheWay(changes)).toBeNull());
 });
 
 describe('a line without hope', () => {
   const line = [waiter(7)];
-  it.each([['before the cut-off', kolkata('13:59'), full, false], ['after it', kolkata('14:00'), full, true], ['after the start', kolkata('16:00'), full, true], ['closed by staff, who may open it again', kolkata('09:00'), aSlot({ closedFor: 'closed' }), false]] as const)('%s: %s', (_when, now, slot, hopeless) =>
+  it.each([['before the cut-off', kolkata('13:59'), full, false], ['after it', kolkata('14:00'), full, true], ['after the start', kolkata('16:00'), full, true], ['closed by staff, who may open it again', kolkata('09:00'), aSlot({ isClosedByStaff: true }), false]] as const)('%s: %s', (_when, now, slot, hopeless) =>
     expect(isHopeless({ slot, line }, now)).toBe(hopeless));
   it('an empty one, nobody is sent home', () => expect(isHopeless({ slot: full, line: [] }, kolkata('16:00'))).toBe(false));
 });

@@ -8,7 +8,7 @@ import { readClosedDays, readFill, readTemplates } from '../application/read-pla
 import type { HoldState } from '../domain/hold.ts';
 import { itemCapacityOf } from '../domain/save-slot.ts';
 import { listedState } from '../domain/slot-rules.ts';
-import { cutOffAt, placesLeft } from '../domain/slot.ts';
+import { closedFor, cutOffAt, placesLeft } from '../domain/slot.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { pageOf } from './page-of.ts';
 import { presentSaved } from './present-slot.ts';
@@ -17,7 +17,7 @@ import { presentTerms } from './slot-terms.ts';
 const presentFill = ({ slot, holds }: Pick<HeldSlot, 'slot' | 'holds'>, now: Date): SlotFill => {
   const count = (state: HoldState): number => holds.filter((hold) => hold.state === state).length;
   return {
-    Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, Start: slot.start, End: slot.end, CutOffAt: isoInstant(cutOffAt(slot)), State: listedState(slot, now).state, ClosedFor: slot.closedFor,
+    Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, Start: slot.start, End: slot.end, CutOffAt: isoInstant(cutOffAt(slot)), State: listedState(slot, now).state, ClosedFor: closedFor(slot),
     Capacity: slot.capacity, Left: placesLeft(slot), Held: count('H'), Kept: count('P'), Booked: count('B'), Offered: count('O'), Waiting: slot.waiting,
     ItemCount: itemCapacityOf(slot, holds), ItemsTaken: holds.reduce((sum, { items }) => sum + items, 0), ...presentTerms(slot),
   };

@@ -1,7 +1,7 @@
 import type { GuardedWrite } from '@tokri/service-kit/mongo';
 import type { NewHold } from '../application/ports.ts';
 import { expiryGraceMs, extensionMs, mayGo, transitions, type Hold, type HoldTransition } from '../domain/hold.ts';
-import type { Slot } from '../domain/slot.ts';
+import type { DayClosedFor, Slot } from '../domain/slot.ts';
 
 /*
  * The transition table of reliability.md 5.1 as guarded writes. Each changes `free` only together with exactly one hold,
@@ -22,8 +22,10 @@ const places = (transition: HoldTransition): Record<string, number> => ({ free: 
 /** Pieces count only where there is a limit; whether there is one must not change between reading and writing. */
 const pieces = (slot: Slot, count: number): Record<string, number> => (slot.itemsFree === null ? {} : { itemsFree: count });
 const limitAsRead = (slot: Slot): Record<string, unknown> => ({ itemsFree: slot.itemsFree === null ? null : { $ne: null } });
+/** Neither the day nor staff closed it. Absent is a slot of before staff's hand had a field: then `closedFor` says it, too. */
+const open = { closedFor: '', closedByStaff: { $ne: true } };
 /** A free place in an open slot, and room for these pieces. */
-const room = (slot: Slot, items: number): Record<string, unknown> => ({ free: { $gte: 1 }, closedFor: '', itemsFree: slot.itemsFree === null ? null : { $gte: items } });
+const room = (slot: Slot, items: number): Record<string, unknown> => ({ free: { $gte: 1 }, ...open, itemsFree: slot.itemsFree === null ? null : { $gte: items } });
 /** A place that came free is for whom waits. */
 const nobodyWaits = { 'line.0': { $exists: false } };
 
@@ -147,9 +149,24 @@ export const changeWrite = (slot: Slot): GuardedWrite => ({
   id: slot.slotId,
   set: {
     end: slot.end, feePaise: slot.feePaise, partyFees: slot.partyFees, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cutOffHour: slot.cutOffHour,
-    cap: slot.capacity, free: slot.free, itemsFree: slot.itemsFree, closedFor: slot.closedFor,
+    cap: slot.capacity, free: slot.free, itemsFree: slot.itemsFree, closedFor: slot.dayClosedFor, closedByStaff: slot.isClosedByStaff,
   },
 });
+
+/**
+ * What the day says, beside what staff's hand says. In a slot of before that had a field of its own, `closedFor` says it, and gives it over: which of the two
+ * writes holds is told by their guards.
+ */
+export const dayWrites = (slotId: number, dayClosedFor: DayClosedFor): readonly GuardedWrite[] => [
+  { id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor: dayClosedFor } },
+  { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: dayClosedFor, closedByStaff: true } },
+];
+
+/** What staff's hand says, beside what the day says. */
+export const handWrites = (slotId: number, closedByStaff: boolean): readonly GuardedWrite[] => [
+  { id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedByStaff } },
+  { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: '', closedByStaff } },
+];
 
 /** When the sweeper looks again; null when nothing here can run out. */
 export const expiryWrite = (next: Date | null): Pick<GuardedWrite, 'set' | 'unset'> => (next === null ? { unset: ['nextExpiryAt', 'expiring'] } : { set: { nextExpiryAt: next, expiring } });

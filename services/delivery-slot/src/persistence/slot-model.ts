@@ -45,7 +45,10 @@ export interface SlotDocument {
   /** Absent in slots of before it could be set; so are `partyFees` and all of the waiting list. */
   readonly cutOffHour?: number | null;
   readonly partyFees?: WindowTerms['partyFees'];
+  /** Why the day has no delivery; `closed` in a slot of before staff's hand had a field of its own. */
   readonly closedFor: ClosedFor;
+  /** Staff's hand; absent in slots of before it had a field. */
+  readonly closedByStaff?: boolean;
   readonly holds: Readonly<Record<string, HoldEntry>>;
   readonly holdIds: readonly number[];
   readonly byCust: Readonly<Record<string, { readonly holdId: number; readonly key: string }>>;
@@ -74,7 +77,7 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
   const schema = aggregateSchema<SlotDocument>({
     _id: Number, ...aggregateFields, ...stateFields,
     slotKey: String, day: { type: String, index: true }, companyId: Number, groupId: Number, date: String, start: String, end: String,
-    cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, cutOffHour: Number, partyFees: { type: [Mixed], default: () => [] }, closedFor: String,
+    cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, cutOffHour: Number, partyFees: { type: [Mixed], default: () => [] }, closedFor: String, closedByStaff: Boolean,
     holds: { type: Mixed, default: () => ({}) }, holdIds: { type: [Number], index: true }, byCust: { type: Mixed, default: () => ({}) },
     ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, holders: { type: [Number], index: true }, nextExpiryAt: Date, expiring: Number,
     line: { type: [Mixed], default: () => [] }, waiters: { type: [Number], index: true }, offered: { type: [Number], index: true }, waiting: { type: Number, index: true },
@@ -89,7 +92,8 @@ export const dayKey = (groupId: number, date: string): string => `${groupId}:${d
 export const toSlot = (document: SlotDocument): Slot => ({
   slotId: document._id, companyId: document.companyId, groupId: document.groupId, date: document.date, start: document.start, end: document.end, capacity: document.cap, free: document.free,
   itemsFree: document.itemsFree ?? null, feePaise: document.feePaise, partyFees: document.partyFees ?? [], minimumOrderPaise: document.minimumOrderPaise,
-  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour ?? null, closedFor: document.closedFor, waiting: document.line?.length ?? 0,
+  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour ?? null, isClosedByStaff: document.closedByStaff === true || document.closedFor === 'closed',
+  dayClosedFor: document.closedFor === 'closed' ? '' : document.closedFor, waiting: document.line?.length ?? 0,
 });
 
 export const toWaiter = ({ cust, items, at }: WaiterEntry): Waiter => ({ userId: cust, items, since: at });
@@ -103,5 +107,5 @@ export const toHold = (holdId: number, entry: HoldEntry): Hold => ({
 export const newSlotDocument = (slotId: number, slot: Omit<Slot, 'slotId'>): Omit<SlotDocument, 'rev'> => ({
   _id: slotId, slotKey: slotKey(slot), day: dayKey(slot.groupId, slot.date), companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end,
   cap: slot.capacity, free: slot.capacity, itemsFree: slot.itemsFree, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cutOffHour: slot.cutOffHour,
-  partyFees: slot.partyFees, closedFor: slot.closedFor, holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], holders: [], line: [], waiters: [], offered: [],
+  partyFees: slot.partyFees, closedFor: slot.dayClosedFor, closedByStaff: slot.isClosedByStaff, holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], holders: [], line: [], waiters: [], offered: [],
 });

@@ -17,7 +17,7 @@ export const slot = z.object({
 });
 export type SlotAnswer = z.infer<typeof slot>;
 
-export const refusalsOfHold = [...slotRefusals, 'slot-not-served', 'slot-already-held', 'quote-invalid', 'quote-expired', 'hold-expired', 'already-extended', 'too-many-holds'] as const;
+export const refusalsOfHold = [...slotRefusals, 'slot-not-served', 'slot-already-held', 'quote-invalid', 'quote-expired', 'hold-expired', 'too-many-holds'] as const;
 
 const area = z.object({ Id: z.int(), GroupId: z.int(), GroupName: z.string(), StateCode: z.string(), StateName: z.string(), PincodeFrom: z.string(), PincodeTo: z.string(), Status: z.literal([0, 1]) });
 const charge = z.object({ Id: z.int(), PincodeFrom: z.string(), PincodeTo: z.string(), PartyId: z.int(), Charge: rupees, FreeAbove: rupees, TaxPercent: z.number(), HSN: z.string(), Tax: rupees });

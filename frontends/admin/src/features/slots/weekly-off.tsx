@@ -10,7 +10,7 @@ import { t } from './texts.ts';
 import { toggled, weekdayName, Weekdays } from './weekdays.tsx';
 
 /** Orders of the days ahead that lie on a weekday. */
-export const bookedOn = (slots: readonly SlotFill[], number: number): number => slots.filter(({ Date: day }) => weekday(day) === number).reduce((sum, { Booked }) => sum + Booked, 0);
+const bookedOn = (slots: readonly SlotFill[], number: number): number => slots.filter(({ Date: day }) => weekday(day) === number).reduce((sum, { Booked }) => sum + Booked, 0);
 
 /** Weekdays on which an area is never delivered to; a change holds at once for the days that are there. */
 export const WeeklyOff = ({ group, slots }: { readonly group: TemplatesOfGroup; readonly slots: readonly SlotFill[] }) => {

@@ -26,9 +26,8 @@ export interface HoldControl {
   readonly drop: () => void;
 }
 
-/** Refusals that leave the hold as it is: it was extended before, or the question itself failed. */
-const harmless: readonly string[] = ['already-extended', 'failed'];
-const isGone = (answer: HoldAnswer | null): boolean => answer?.kind === 'refused' && !harmless.includes(answer.refusal.code);
+/** A question that itself failed leaves the hold as it is. */
+const isGone = (answer: HoldAnswer | null): boolean => answer?.kind === 'refused' && answer.refusal.code !== 'failed';
 
 const isOver = (until: string): boolean => until !== '' && Date.parse(until) <= Date.now();
 
@@ -162,7 +161,6 @@ export const useHold = (needs: HoldNeeds): HoldControl => {
   const extend = async (): Promise<HoldAnswer | null> => {
     const answer = await again(true);
     const hold = holdRef.current;
-    if (hold && answer?.kind === 'refused' && answer.refusal.code === 'already-extended') dispatch({ kind: 'extended', hold: { ...hold, isExtended: true } });
     if (hold && isGone(answer)) end(hold.holdKey);
     return answer;
   };

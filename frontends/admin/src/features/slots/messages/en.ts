@@ -149,7 +149,7 @@ export const en = {
   'template.added': '{count, plural, one {# day ahead gets a slot} other {# days ahead get a slot}} in {area} at once.',
   'template.from': 'From {day} on, days roll by this window.',
   'template.rolledToo': 'Change the slots that are open, too',
-  'template.rolledTooHint': 'One with more orders than the new capacity closes; its orders stay. One that was closed by hand opens.',
+  'template.rolledTooHint': 'One with more orders than the new capacity closes; its orders stay.',
   'template.save': 'Save window',
   'template.saved': 'The windows of {area} are saved',
   'template.none': 'Nothing rolls here yet',

@@ -151,7 +151,7 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'template.added': '{area} में {count, plural, one {# दिन पर समय तुरंत बनेगा} other {# दिनों पर समय तुरंत बनेंगे}}।',
   'template.from': '{day} से दिन इस साँचे से बनेंगे।',
   'template.rolledToo': 'खुले समय भी बदलें',
-  'template.rolledTooHint': 'जिसमें नई क्षमता से ज़्यादा ऑर्डर हैं वह बंद होगा; ऑर्डर बने रहेंगे। हाथ से बंद किया समय खुलेगा।',
+  'template.rolledTooHint': 'जिसमें नई क्षमता से ज़्यादा ऑर्डर हैं वह बंद होगा; ऑर्डर बने रहेंगे।',
   'template.save': 'साँचा सहेजें',
   'template.saved': '{area} के साँचे सहेजे गए',
   'template.none': 'अभी कोई साँचा नहीं',
