@@ -5,7 +5,7 @@
 const path = require('node:path');
 
 /** Packages that ship ES modules only, or whose browser entry is one; they are compiled like our own source. */
-const esModulesOnly = ['jose', 'postal-mime', 'temporal-polyfill', 'temporal-spec', 'temporal-utils', 'minisearch'];
+const esModulesOnly = ['jose', 'postal-mime', 'temporal-polyfill', 'temporal-spec', 'temporal-utils', 'minisearch', 'csv-stringify'];
 
 const transform = {
   '^.+\\.(ts|tsx|js|jsx|mjs)$': [
