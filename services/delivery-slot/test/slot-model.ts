@@ -27,10 +27,11 @@ export class SlotModel {
   readonly orders: { orderId: number; userId: number; holdId: number; items: number; isDone: boolean }[] = [];
   line: { userId: number; items: number }[] = [];
   byStaff = false;
+  overbooked = false;
   day: '' | 'blackout' | 'weekly-off' = '';
   constructor(public capacity: number, public itemCapacity: number | null, private readonly terms: { readonly minimum: number; readonly startMs: number }) {}
 
-  get closed(): string { return this.day === '' && this.byStaff ? 'closed' : this.day; }
+  get closed(): string { return this.day === '' && (this.byStaff || this.overbooked) ? 'closed' : this.day; }
   get free(): number { return this.capacity - this.holds.size; }
   get itemsFree(): number { return this.itemCapacity === null ? Infinity : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0); }
   openOf(userId: number): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B'); }
@@ -137,12 +138,13 @@ export class SlotModel {
   hand(isClosed: boolean): string | null {
     if (!isClosed && this.day !== '') return `slot-${this.day}`;
     this.byStaff = isClosed;
+    if (!isClosed) this.overbooked = false;
     return null;
   }
 
   leave(userId: number): void { this.line = this.line.filter((waiter) => waiter.userId !== userId); }
   save(capacity: number, itemCapacity: number | null): void {
-    this.byStaff ||= capacity < this.holds.size;
+    this.overbooked = capacity < this.holds.size;
     this.capacity = Math.max(capacity, this.holds.size);
     this.itemCapacity = itemCapacity;
   }

@@ -27,8 +27,10 @@ export interface Slot extends WindowTerms {
   readonly free: number;
   /** Pieces that may still be delivered, or null without such a limit; below 0 after staff have lowered it below what is taken. */
   readonly itemsFree: number | null;
-  /** By hand, or because it has fewer places than are taken; whatever the day says. */
+  /** By hand, whatever the day says. */
   readonly isClosedByStaff: boolean;
+  /** Staff wanted fewer places than are taken: it is closed until they want as many (row S9, readings 21). */
+  readonly isOverbooked: boolean;
   /** Whatever staff's hand says. */
   readonly dayClosedFor: DayClosedFor;
   /** People in the waiting list: places that come free are theirs first. */
@@ -45,7 +47,8 @@ export const cutOffAt = (slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | '
   slot.cutOffHour === null ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs) : instantOf(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
 
 /** Why nobody else gets a place, or ''. The day is told first: a single slot does not open it. */
-export const closedFor = ({ isClosedByStaff, dayClosedFor }: Pick<Slot, 'isClosedByStaff' | 'dayClosedFor'>): ClosedFor => (dayClosedFor === '' && isClosedByStaff ? 'closed' : dayClosedFor);
+export const closedFor = ({ isClosedByStaff, isOverbooked, dayClosedFor }: Pick<Slot, 'isClosedByStaff' | 'isOverbooked' | 'dayClosedFor'>): ClosedFor =>
+  (dayClosedFor === '' && (isClosedByStaff || isOverbooked) ? 'closed' : dayClosedFor);
 
 /** Places that anybody can still choose: with people waiting, none, for what comes free is offered to them. */
 export const placesLeft = ({ free, waiting }: Pick<Slot, 'free' | 'waiting'>): number => (waiting > 0 ? 0 : Math.max(0, free));

@@ -58,5 +58,5 @@ export const holdsOn = ({ weekdays }: Pick<SlotTemplate, 'weekdays'>, date: stri
 export const plannedSlots = (group: GroupTemplate, { today, blackoutDays }: { today: string; blackoutDays: ReadonlySet<string> }): readonly Omit<Slot, 'slotId'>[] =>
   daysFrom(today).flatMap((date) => group.templates.filter((template) => holdsOn(template, date)).map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
     ...terms, companyId: group.companyId, groupId: group.groupId, date, start, end, capacity: count, free: count, itemsFree: itemCount,
-    isClosedByStaff: false, dayClosedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
+    isClosedByStaff: false, isOverbooked: false, dayClosedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
   })));
