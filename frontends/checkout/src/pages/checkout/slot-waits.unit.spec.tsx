@@ -156,6 +156,15 @@ describe('what was waited for', () => {
     await waitFor(() => expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)).toHaveLength(1));
     await waitFor(() => expect(shop.network.callsOf(slotWaitOperations.leaveWaitingList)).toHaveLength(1));
   });
+  it('and was taken for the cart that is ordered, is not let go though it is still listed', async () => {
+    signedIn();
+    shop.waits = [{ ...anOffer(), SlotId: 101, Start: '07:00', End: '10:00' }, aWait()];
+    const page = openCheckout();
+    await holdMorning(page);
+    await page.user.click(await readyButton());
+    await waitFor(() => expect(shop.network.callsOf(slotWaitOperations.leaveWaitingList).map(({ query }) => query?.SlotId)).toEqual(['103']));
+    expect(shop.network.callsOf(slotOperations.releaseHold)).toEqual([]);
+  });
 });
 
 describe('a hold that ran out', () => {
