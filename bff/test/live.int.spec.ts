@@ -141,6 +141,17 @@ describe('places left', () => {
       return found;
     }, { missing: 'the present places' });
   });
+
+  it('a stream opened for the first time, with a pincode, is told what changed since its page read the list', async () => {
+    await area(4, '700021', '700030');
+    await slot({ slotId: 41, groupId: 4, left: 9 });
+    await eventually(async () => {
+      const stream = await open('?Pincode=700024');
+      const found = await eventually(() => stream.events().some(({ data }) => data.SlotId === 41), { timeoutMs: 300, missing: 'slot 41' });
+      stream.stop();
+      return found;
+    }, { missing: 'what changed a moment ago' });
+  });
 });
 
 describe('who may listen', () => {

@@ -41,6 +41,8 @@ export interface Live {
 }
 
 const brokerRetryMs = 1_000;
+/** Pages open their stream a second and a half after they began, and read a list of slots before (frontends/shell); a slow phone takes longer. */
+const readBeforeMs = 15_000;
 
 const whenBrokerIsThere = async (attempt: () => Promise<void>, isStopped: () => boolean, logger: Logger): Promise<void> => {
   while (!isStopped()) {
@@ -91,10 +93,12 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
     isFollowing = true;
   };
 
-  /** Places of slots have no history: who comes back is told how all stand. */
-  const tellPresent = (pincode: string, tell: (slot: ReturnType<typeof board.present>[number]) => void): void => {
+  /** Places of slots have no history: who comes back is told how all stand, who comes anew what has changed since their page read its list. */
+  const tellSlots = (pincode: string, { isBack, tell }: { readonly isBack: boolean; readonly tell: (slot: ReturnType<typeof board.present>[number]) => void }): void => {
     const groupId = board.groupOfPincode(pincode);
-    if (groupId !== undefined) board.present(groupId, clock()).forEach(tell);
+    if (groupId === undefined) return;
+    const now = clock();
+    (isBack ? board.present(groupId, now) : board.changedSince(groupId, new Date(now.getTime() - readBeforeMs))).forEach(tell);
   };
 
   return {
@@ -106,7 +110,7 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
       hub.add(connection);
       if (isResuming) void history.after({ userId, isChatStaff }, lastEventId).then((missed) => { connection.resume(missed); });
       else if (lastEventId !== undefined) connection.resume({ kind: 'unknown', newest: undefined });
-      if (lastEventId !== undefined && pincode !== undefined) tellPresent(pincode, connection.tellSlot);
+      if (pincode !== undefined) tellSlots(pincode, { isBack: lastEventId !== undefined, tell: connection.tellSlot });
       const end = expiresAt && setTimeout(() => { connection.close(); }, Math.max(0, expiresAt.getTime() - clock().getTime()));
       return () => {
         clearTimeout(end);

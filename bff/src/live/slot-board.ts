@@ -11,6 +11,8 @@ export interface SlotChange {
 interface Known {
   readonly state: SlotState;
   readonly told: SlotLeft;
+  /** When `told` became what it is. */
+  readonly changedAtMs: number;
 }
 
 /** Slots whose places nobody asks for any more; their tombstones come later. */
@@ -23,9 +25,10 @@ export const createSlotBoard = () => {
 
   const tell = (key: string, state: SlotState, now: Date): SlotChange | undefined => {
     const next = slotLeft(state, now);
-    const last = slots.get(key)?.told;
-    slots.set(key, { state, told: next });
-    return isSameSlotLeft(last, next) ? undefined : { groupId: state.groupId, slot: next };
+    const last = slots.get(key);
+    const isSame = isSameSlotLeft(last?.told, next);
+    slots.set(key, { state, told: next, changedAtMs: last && isSame ? last.changedAtMs : now.getTime() });
+    return isSame ? undefined : { groupId: state.groupId, slot: next };
   };
 
   return {
@@ -45,6 +48,9 @@ export const createSlotBoard = () => {
     /** The slots of a group as they stand, without those long past. */
     present: (groupId: number, now: Date): SlotLeft[] =>
       [...slots.values()].filter(({ state }) => state.groupId === groupId && Date.parse(state.cutOffAt) > now.getTime() - pastMs).map(({ told }) => told),
+    /** The slots of a group of which visitors have heard something new since then. */
+    changedSince: (groupId: number, since: Date): SlotLeft[] =>
+      [...slots.values()].filter(({ state, changedAtMs }) => state.groupId === groupId && changedAtMs >= since.getTime()).map(({ told }) => told),
   };
 };
 
