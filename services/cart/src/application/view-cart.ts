@@ -9,6 +9,7 @@ import { standingOrders } from '../domain/user-orders.ts';
 import { changesIn, seenNow, type LineChange } from './line-changes.ts';
 import { changeCart } from './change-cart.ts';
 import type { Addresses, CartStore, Clock, Deals, IssuedQuote, IssueQuote, Places, Shelf } from './ports.ts';
+import { shelve } from './shelve.ts';
 
 export interface ViewNeeds {
   readonly store: CartStore;
@@ -62,11 +63,6 @@ const placeOf = async (needs: ViewNeeds, userId: number, { addressId, pincode }:
   const area = areaOfPincode(needs.places.areas(), pincode);
   return area ? { pincode, stateCode: area.stateCode } : null;
 };
-
-const shelve = (shelf: Shelf, lines: readonly CartLine[], pdate: string) => lines.map((line) => {
-  const item = shelf.item(line.itemId);
-  return { line, item, unit: item?.units.find(({ unitId }) => unitId === line.unitId), free: shelf.free(line.unitId, pdate) };
-});
 
 interface Customer {
   readonly userId: number;

@@ -5,6 +5,7 @@ import { stateOf } from '../domain/priced-view.ts';
 import { changeCart } from './change-cart.ts';
 import { changesSince, seenNow, type LineChange } from './line-changes.ts';
 import type { CartStore, Clock, Deals, Shelf } from './ports.ts';
+import { shelve } from './shelve.ts';
 import type { CartView } from './view-cart.ts';
 
 /** A cart counts as open for so long after somebody looked at it: the life of its quote. */
@@ -39,12 +40,7 @@ export interface CartWatch {
   tell(): Promise<number>;
 }
 
-const shelved = (shelf: Shelf, { lines, pdate }: Watched) => lines.map((line) => {
-  const item = shelf.item(line.itemId);
-  return { line, item, unit: item?.units.find(({ unitId }) => unitId === line.unitId), free: shelf.free(line.unitId, pdate) };
-});
-
-const viewedNow = (shelf: Shelf, watched: Watched) => shelved(shelf, watched).map((one) => ({ ...one, state: stateOf(one, watched) }));
+const viewedNow = (shelf: Shelf, watched: Watched) => shelve(shelf, watched.lines, watched.pdate).map((one) => ({ ...one, state: stateOf(one, watched) }));
 
 const shownIn = (needs: WatchNeeds, at: { readonly pdate: string; readonly partyId: number }, lines: ReturnType<typeof viewedNow>): Watched['shown'] => {
   const now = seenNow(needs, at);
