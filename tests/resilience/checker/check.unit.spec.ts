@@ -13,7 +13,7 @@ const confirmed: OrderRecord = { orderId: 1, userId: 7, holdId: 51, slotId: 5, s
 const rejected: OrderRecord = { orderId: 2, userId: 9, holdId: 53, slotId: 5, status: 'Rejected', history: ['Placed', 'Rejected'], lines: [{ unitId: 3, quantity: 9 }], paymentMethod: 'cod', payablePaise: 5000 };
 
 const call = (of: Partial<CallRecord> & Pick<CallRecord, 'userId'>): CallRecord =>
-  ({ op: 'hold', slotId: 5, holdKey: `key of ${of.userId}`, idempotencyKey: `call of ${of.userId}`, invokedMs: 0, endedMs: 40, outcome: 'ok', status: 200, code: '', holdId: null, answer: 'held', ...of });
+  ({ op: 'hold', slotId: 5, holdKey: `key of ${of.userId}`, invokedMs: 0, endedMs: 40, outcome: 'ok', status: 200, code: '', holdId: null, answer: 'held', ...of });
 
 const right: World = {
   takenAt,
@@ -71,8 +71,8 @@ const planted: readonly (readonly [string, string, Partial<World>])[] = [
   ['I3 lives by the table, every version', 'a place booked after it ran out', withSlotEvents(slotEvent('expired', { holdId: 52, userId: 8 }), slotEvent('booked', { holdId: 52, userId: 8, orderId: 3 }))],
   ['I3 lives by the table, every version', 'a booked place that its customer let go', withSlotEvents(slotEvent('released', { holdId: 51, userId: 7 }))],
   ['I4 no-leak, every version', 'a hold that outlived its end and was taken away before anybody looked', withSlotEvents(slotEvent('held', { holdId: 60, userId: 10, expiresAt: '2026-11-21T09:50:00Z' }), slotEvent('expired', { holdId: 60, userId: 10 }))],
-  ['I11 idempotent-http, holds', 'one key that names two holds', calls(call({ userId: 8, holdId: 99, idempotencyKey: 'another call' }))],
-  ['I11 idempotent-http, holds', 'copies of one call that were answered otherwise', calls(call({ userId: 9, outcome: 'fail', answer: 'closed' }))],
+  ['I11 idempotent-http, holds', 'one key that names two holds', calls(call({ userId: 8, holdId: 99 }))],
+  ['I11 idempotent-http, holds', 'copies of one call that were answered otherwise', calls(call({ userId: 8, holdId: 52, answer: 'held until later' }))],
   ['I16 acked-durable, holds', 'a hold that was answered and is nowhere', calls(call({ userId: 11, holdId: 77 }))],
   ['I16 acked-durable, holds', 'a hold of somebody who was refused', withSlotEvents(slotEvent('held', { holdId: 60, userId: 9 }))],
   ['I5 pay-once', 'an order that was paid twice', { gatewayPayments: [...right.gatewayPayments, { gatewayOrderId: 'order_A', isCaptured: true, amountPaise: 9900, refundedPaise: 0 }] }],

@@ -5,18 +5,16 @@ const byText = (calls: readonly CallRecord[], of: (call: CallRecord) => string):
   for (const call of calls) groups.set(of(call), [...(groups.get(of(call)) ?? []), call]);
   return groups;
 };
-/** Who was shed or limited was told to come again, and may be told something else then. */
-const decided = (calls: readonly CallRecord[]): readonly CallRecord[] => calls.filter(({ status }) => status === 200);
 
-/** I11: one HoldKey names one hold, and copies of one call have one answer, letter by letter. */
-export const idempotentHttp: Invariant = ({ calls }) => [
-  ...[...byText(calls, ({ userId, holdKey }) => `${userId} ${holdKey}`)].flatMap(([key, same]) => {
-    const holds = new Set(same.flatMap(({ holdId }) => holdId ?? []));
-    return holds.size > 1 ? [`key ${key} names the holds ${[...holds].join(', ')}`] : [];
-  }),
-  ...[...byText(decided(calls), ({ userId, idempotencyKey }) => `${userId} ${idempotencyKey}`)].flatMap(([key, same]) =>
-    (new Set(same.map(({ answer }) => answer)).size > 1 ? [`copies of call ${key} were answered in ${new Set(same.map(({ answer }) => answer)).size} ways`] : [])),
-];
+/** I11: one HoldKey names one hold, and copies of a call that got it have one answer, letter by letter. Who was refused may be told something else later: the slot may have a place again. */
+export const idempotentHttp: Invariant = ({ calls }) => [...byText(calls, ({ userId, holdKey }) => `${userId} ${holdKey}`)].flatMap(([key, copies]) => {
+  const holds = new Set(copies.flatMap(({ holdId }) => holdId ?? []));
+  const answers = new Set(copies.filter(({ outcome }) => outcome === 'ok').map(({ answer }) => answer));
+  return [
+    ...(holds.size > 1 ? [`key ${key} names the holds ${[...holds].join(', ')}`] : []),
+    ...(answers.size > 1 ? [`copies of the call with key ${key} were answered in ${answers.size} ways`] : []),
+  ];
+});
 
 const heldEvent = 'slot.held.v1';
 

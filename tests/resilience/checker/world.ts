@@ -25,9 +25,8 @@ export interface CallRecord {
   readonly op: 'hold';
   readonly userId: number;
   readonly slotId: number;
-  readonly holdKey: string;
   /** Copies of one call have the same. */
-  readonly idempotencyKey: string;
+  readonly holdKey: string;
   /** Milliseconds since 1970, with fractions; so is `endedMs`. */
   readonly invokedMs: number;
   /** `unknown`: no answer came, or one that says nothing of it: it may or may not have happened (`info` in reliability.md 5.4); `fail`: it did not. */

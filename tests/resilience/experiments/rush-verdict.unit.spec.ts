@@ -1,7 +1,7 @@
 import type { CallRecord } from '../checker/world.ts';
 import { beyond, p99Of } from './rush-verdict.ts';
 
-const call = (status: number, ms: number): CallRecord => ({ op: 'hold', userId: 1, slotId: 1, holdKey: 'k', idempotencyKey: 'i', invokedMs: 0, endedMs: ms, outcome: 'fail', status, code: '', holdId: null, answer: '' });
+const call = (status: number, ms: number): CallRecord => ({ op: 'hold', userId: 1, slotId: 1, holdKey: 'k', invokedMs: 0, endedMs: ms, outcome: 'fail', status, code: '', holdId: null, answer: '' });
 
 describe('the limit on what customers wait', () => {
   it('calls that were let in, counts them and none of those that were shed', () => expect(p99Of([call(200, 300), call(503, 9_000)])).toBe(300));

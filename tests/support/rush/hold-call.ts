@@ -8,11 +8,11 @@ import { nowMs } from './open-arrivals.ts';
 export interface HoldCall {
   readonly caller: Caller;
   readonly slotId: number;
+  /** Tells a repeat; like the page, nobody here sends an Idempotency-Key beside it. */
   readonly holdKey: string;
-  readonly idempotencyKey: string;
 }
 
-export const newHoldCall = (caller: Caller, slotId: number): HoldCall => ({ caller, slotId, holdKey: randomUUID(), idempotencyKey: randomUUID() });
+export const newHoldCall = (caller: Caller, slotId: number): HoldCall => ({ caller, slotId, holdKey: randomUUID() });
 
 /** Longer than the bff waits for anybody. */
 const callTimeoutMs = 10_000;
@@ -46,11 +46,11 @@ const outcomeOf = (status: number, text: string): Outcome => {
 
 interface Sent { readonly status: number; readonly text: string }
 
-const send = (origin: string, { caller, slotId, holdKey, idempotencyKey }: HoldCall): Promise<Sent> => new Promise((resolve, reject) => {
+const send = (origin: string, { caller, slotId, holdKey }: HoldCall): Promise<Sent> => new Promise((resolve, reject) => {
   const body = JSON.stringify({ SlotId: slotId, UserId: caller.userId, HoldKey: holdKey, QuoteToken: caller.quoteToken, Extend: false, Replaces: 0 });
   const request = startRequest(`${origin}/api/SlotHold`, {
     agent, method: 'POST', timeout: callTimeoutMs,
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: `Bearer ${caller.token}`, 'idempotency-key': idempotencyKey },
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: `Bearer ${caller.token}` },
   }, (response) => {
     const parts: Buffer[] = [];
     response.on('data', (part: Buffer) => parts.push(part));
@@ -64,8 +64,8 @@ const send = (origin: string, { caller, slotId, holdKey, idempotencyKey }: HoldC
 
 /** One call as a client sees it, from the moment at which it was due; never throws, for what did not answer is a line of the history, too. */
 export const callHold = async (origin: string, call: HoldCall, dueMs = nowMs()): Promise<CallRecord> => {
-  const { caller: { userId }, slotId, holdKey, idempotencyKey } = call;
-  const known = { op: 'hold' as const, userId, slotId, holdKey, idempotencyKey, invokedMs: dueMs };
+  const { caller: { userId }, slotId, holdKey } = call;
+  const known = { op: 'hold' as const, userId, slotId, holdKey, invokedMs: dueMs };
   try {
     const { status, text } = await send(origin, call);
     return { ...known, endedMs: nowMs(), status, answer: text, ...outcomeOf(status, text) };

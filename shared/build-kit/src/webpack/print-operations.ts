@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
  * Prints, as JSON, what the browser's client needs of the given contract: groups of operations with method, path and
  * names, and lists of names. Its schemas stay with server and tests.
  */
-const browserFields = ['id', 'method', 'path', 'timeoutMs'] as const;
+const browserFields = ['id', 'method', 'path', 'timeoutMs', 'isIdempotent'] as const;
 
 type Fields = Record<string, unknown>;
 

@@ -66,7 +66,7 @@ export const cartOperations = {
     query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText, OfferId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit, offer and date.' }),
   readStock: operation({ ...at, id: 'read-stock', row: 'C6', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId'), who: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit and date.' }),
-  previewCart: operation({ ...at, id: 'preview-cart', row: 'C7', method: 'POST', path: '/api/CartPreview', choose: alone, who: { kind: 'anon' }, answer: cart,
+  previewCart: operation({ ...at, id: 'preview-cart', row: 'C7', method: 'POST', path: '/api/CartPreview', choose: alone, who: { kind: 'anon' }, isIdempotent: true, answer: cart,
     body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, SeenRateWithTax: z.optional(f.rupeesIn), SeenOfferIds: z.optional(z.array(f.id).check(z.maxLength(f.maxListLength))) })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
     meaning: 'Prices local lines without an account; no quote. `SeenRateWithTax` and `SeenOfferIds`, what the device showed when the customer last touched a line, are what Changes are told against.' }),
 };

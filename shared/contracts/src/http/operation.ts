@@ -55,6 +55,8 @@ export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body ext
   readonly writes: boolean;
   /** What is asked holds a secret, such as a one-time code: nothing of it is kept, so that it takes no Idempotency-Key. */
   readonly isSecret: boolean;
+  /** A repeat is the same call without an Idempotency-Key, for it changes nothing or has a name of its own, such as a HoldKey: pages send none, and nothing is written down for it. */
+  readonly isIdempotent: boolean;
   /** Answers a list that can grow: takes `page` and `pageSize`, sends `X-Total-Count` and `Link`. */
   readonly paged: boolean;
   /** Entries of a page when the caller names no size (`api-contract.md` rule 6). */

@@ -15,7 +15,7 @@ interface Prepared extends CallOptions {
   readonly operation: Callable;
   readonly query?: object | undefined;
   readonly body?: unknown;
-  readonly idempotencyKey: string;
+  readonly idempotencyKey: string | undefined;
 }
 
 const failure = (error: unknown, timeout: AbortSignal, given?: AbortSignal): unknown => {
@@ -32,7 +32,7 @@ const send = async ({ operation, query, body, idempotencyKey, signal, timeoutMs 
   try {
     return await fetch(urlOf(operation.path, query), {
       method,
-      headers: headersOf({ method, token, language: language(), idempotencyKey }),
+      headers: headersOf({ token, language: language(), idempotencyKey }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
@@ -50,8 +50,10 @@ const authorized = async (prepared: Prepared): Promise<Response> => {
   return renewed ? send(prepared, renewed) : response;
 };
 
+const keyFor = ({ method, isIdempotent }: Callable): string | undefined => (method === 'GET' || isIdempotent ? undefined : newKey());
+
 const exchange = async (operation: Callable, input: CallOptions & { query?: object | undefined; body?: unknown }): Promise<Response> => {
-  const response = await authorized({ ...input, operation, idempotencyKey: input.idempotencyKey ?? newKey() });
+  const response = await authorized({ ...input, operation, idempotencyKey: input.idempotencyKey ?? keyFor(operation) });
   if (!response.ok) throw await problemOf(response);
   return response;
 };

@@ -1,4 +1,4 @@
-import { cartOperations, itemOperations, userOperations } from '@tokri/contracts/http';
+import { cartOperations, itemOperations, slotOperations, userOperations } from '@tokri/contracts/http';
 import { fakeNetwork, noNetwork, problem, reply, type FakeNetwork } from '../../testing/index.ts';
 import { setAuthorization } from './authorization.ts';
 import { call, callPage, write } from './call.ts';
@@ -49,6 +49,12 @@ describe('the headers of a call', () => {
     const [first, second] = network.calls.map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBeTruthy();
     expect(first).not.toBe(second);
+  });
+
+  it('of a call that is idempotent in itself, carry no key', async () => {
+    network.answer(slotOperations.releaseHold, () => [{ Id: 9, Error: 0, Message: '', Code: '' }]);
+    await call(slotOperations.releaseHold, { query: { HoldId: 9 } });
+    expect(network.calls[0]?.headers.has('idempotency-key')).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { HttpMethod, Operation } from '@tokri/contracts/http';
+import type { Operation } from '@tokri/contracts/http';
 
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
 
 /** What the client needs of an operation; schemas stay on the server. */
 export type Callable<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> =
-  Pick<Operation, 'id' | 'method' | 'path' | 'timeoutMs'> & { readonly query: Query; readonly body: Body; readonly answer: Answer };
+  Pick<Operation, 'id' | 'method' | 'path' | 'timeoutMs' | 'isIdempotent'> & { readonly query: Query; readonly body: Body; readonly answer: Answer };
 
 export type QueryInput<O> = O extends { readonly query: infer Q extends Schema } ? Q['_zod']['output'] & Paging : never;
 export type BodyInput<O> = O extends { readonly body: infer B extends Schema } ? B['_zod']['input'] : never;
@@ -19,7 +19,7 @@ export interface Paging {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** Same key, same answer for 24 hours; a fresh one is made when none is given. Give one to repeat a write safely. */
+  /** Same key, same answer for 24 hours; when none is given a fresh one is made for a write that needs one. Give one to repeat a write safely. */
   readonly idempotencyKey?: string;
   /** Leaves the bearer header out and takes a 401 as it comes. */
   readonly withoutToken?: boolean;
@@ -35,17 +35,16 @@ export const urlOf = (path: string, query: object = {}): string => {
 };
 
 interface Head {
-  readonly method: HttpMethod;
   readonly token: string | null;
   readonly language: string;
-  readonly idempotencyKey: string;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** Section 7: JSON Accept and Content-Type on all calls; section 6: the bearer header when there is a token. */
-export const headersOf = ({ method, token, language, idempotencyKey }: Head): Record<string, string> => ({
+export const headersOf = ({ token, language, idempotencyKey }: Head): Record<string, string> => ({
   'Accept': 'application/json',
   'Content-Type': 'application/json',
   'Accept-Language': language,
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey }),
+  ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
 });
