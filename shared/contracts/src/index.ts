@@ -15,6 +15,7 @@ export * from './day-stock.ts';
 export * from './gst.ts';
 export * from './cancel-reasons.ts';
 export * from './order-status.ts';
+export * from './page-paths.ts';
 export * from './pincode.ts';
 export * from './slot-fee.ts';
 export * from './slot-limits.ts';

@@ -1,3 +1,4 @@
+import { cartPath } from '@tokri/contracts';
 import { NavigationType, useLocation, useNavigationType } from '@tokri/web-kit/platform';
 import { changeSession } from '@tokri/web-kit/session';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,7 @@ import { useEffect, useRef } from 'react';
 const flagsOf = (pathname: string) => ({
   isHome: pathname === '/home',
   isProductList: pathname === '/product-list',
-  isCart: pathname === '/checkout-details',
+  isCart: pathname === cartPath,
   isProfile: pathname === '/customer-dashboard' || pathname === '/update-profile',
 });
 

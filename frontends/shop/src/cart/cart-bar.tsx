@@ -1,9 +1,9 @@
+import { cartPath } from '@tokri/contracts';
 import type { CartAnswer } from '@tokri/contracts/http';
 import { useCartSum } from '@tokri/web-kit/cart-sum';
 import { Link } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { ChevronRight, classNames, Icon, money } from '@tokri/web-kit/ui';
-import { cartPath } from '../catalogue/paths.ts';
 import { t } from '../texts.ts';
 import styles from './cart-bar.module.css';
 

@@ -1,6 +1,5 @@
 /** Addresses of pages, as section 2 spells them; ids travel in the query. */
 export const homePath = '/home';
-export const cartPath = '/checkout-details';
 export const allCategoriesPath = '/all-categories';
 
 /** Names that the item list keeps in its address. */

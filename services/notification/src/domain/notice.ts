@@ -1,3 +1,4 @@
+import { offeredSlotPath, orderPath } from '@tokri/contracts';
 import type { DeliveryReason, NoticeKind } from '@tokri/contracts/events';
 import type { Channel, HandOver, Nowhere } from './message.ts';
 
@@ -86,7 +87,7 @@ const isOver = ({ kind, facts }: Pick<Notice, 'kind' | 'facts'>, now: Date): boo
 export const isTooLate = (notice: Pick<Notice, 'at' | 'kind' | 'facts'>, now: Date): boolean => now.getTime() - notice.at.getTime() > lifeMs || isOver(notice, now);
 
 /** The page that a notice leads to. */
-export const noticePath = ({ orderId, facts }: Pick<Notice, 'orderId' | 'facts'>): string => (facts.slot ? `/checkout-details?SlotId=${facts.slot.slotId}` : `/order-details?Id=${orderId}`);
+export const noticePath = ({ orderId, facts }: Pick<Notice, 'orderId' | 'facts'>): string => (facts.slot ? offeredSlotPath(facts.slot.slotId) : orderPath(orderId));
 
 export const tooLate = (delivery: Delivery, now: Date): Delivery => (delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery);
 

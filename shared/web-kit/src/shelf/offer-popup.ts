@@ -1,3 +1,4 @@
+import { cartPath } from '@tokri/contracts';
 import type { Item, OfferAnswer } from '@tokri/contracts/http';
 import { dialogTypes, isCheckout, showDialog } from '@tokri/web-kit/ui';
 import { readOffers } from './running-offers.ts';
@@ -6,7 +7,6 @@ import { readOffers } from './running-offers.ts';
 const storageKey = 'tokri.offersShown';
 /** Its own page says all of it already. */
 const ownPage = '/offer-item-list';
-const cartPath = '/checkout-details';
 
 /** For when storage is closed: as long as the page. */
 const shownHere = new Set<number>();

@@ -1,4 +1,4 @@
-import { isRunning } from '@tokri/contracts';
+import { isRunning, orderPath } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { OrderNow } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
@@ -27,7 +27,7 @@ const Running = ({ order, others }: { readonly order: OrderAnswer; readonly othe
       after={others > 0 && <Link className={styles.link} to="/booking-history">{t('order.more', { count: others })}</Link>}
     >
       <ButtonLink kind="second" className={styles.track} to={`/track-order?Id=${order.Id}`}>{t('order.track')}</ButtonLink>
-      <Link className={styles.link} to={`/order-details?Id=${order.Id}`}>{t('order.details')}</Link>
+      <Link className={styles.link} to={orderPath(order.Id)}>{t('order.details')}</Link>
     </OrderNow>
   );
 };
@@ -37,7 +37,7 @@ const Nothing = ({ last }: { readonly last: OrderAnswer | undefined }) => (
     <img src={pictures.basket} alt="" width={160} height={160} />
     <div className={styles.text}>
       <h2>{t('order.none')}</h2>
-      <p className="muted">{last ? <Link className="link" to={`/order-details?Id=${last.Id}`}>{t('order.last', { status: last.StatusText, day: dayName(dayOf(new Date(last.PlacedAt))) })}</Link> : t('order.noneText')}</p>
+      <p className="muted">{last ? <Link className="link" to={orderPath(last.Id)}>{t('order.last', { status: last.StatusText, day: dayName(dayOf(new Date(last.PlacedAt))) })}</Link> : t('order.noneText')}</p>
     </div>
     <ButtonLink to="/product-list">{t('order.shop')}</ButtonLink>
   </section>

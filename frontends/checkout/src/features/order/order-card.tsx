@@ -1,4 +1,4 @@
-import { isBadEnd, orderStatus, paymentStatus } from '@tokri/contracts';
+import { isBadEnd, orderPath, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { ChevronRight, dayOf, Icon, money, shortDay, Tag } from '@tokri/web-kit/ui';
@@ -17,7 +17,7 @@ export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
   <li className={styles.card}>
     <div className="grow">
       <p className={styles.cardTop}><Tag tone={toneOf(order.Status)} hasDot>{order.StatusText}</Tag><span className="fine">{t('history.placed', { day: shortDay(dayOf(new Date(order.PlacedAt))) })}</span></p>
-      <h3><Link className={styles.cardLink} to={`/${order.Status === orderStatus.AwaitingPayment ? 'order-status' : 'order-details'}?Id=${order.Id}`}>{slotWords(order.Slot)}</Link></h3>
+      <h3><Link className={styles.cardLink} to={order.Status === orderStatus.AwaitingPayment ? `/order-status?Id=${order.Id}` : orderPath(order.Id)}>{slotWords(order.Slot)}</Link></h3>
       <p className="muted">{order.TransactionNumber} • {t('cart.count', { count: order.ItemCount })}</p>
       {(isRefund(order) || order.PaymentStatus === paymentStatus.Failed) && <p className="fine">{order.PaymentStatusText}</p>}
     </div>

@@ -1,3 +1,4 @@
+import { orderPath } from '@tokri/contracts';
 import type { BillAnswer } from '@tokri/contracts/http';
 import { billPath } from '@tokri/web-kit/order';
 import { isApiProblem, Link, useParams, useSearchParams } from '@tokri/web-kit/platform';
@@ -70,7 +71,7 @@ const Page = ({ orderId, billId, isPrinted }: Wanted) => {
   };
   return (
     <>
-      <PageHeader title={title} backTo={orderId > 0 ? `/order-details?Id=${orderId}` : '/booking-history'} />
+      <PageHeader title={title} backTo={orderId > 0 ? orderPath(orderId) : '/booking-history'} />
       <main id="main" className={`wrap ${styles.alone}`} tabIndex={-1}>{body()}</main>
     </>
   );

@@ -1,3 +1,4 @@
+import { cartPath, orderPath } from '@tokri/contracts';
 import { Link, useNavigate } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { money, showToast, TicketPercent, usePageTitle } from '@tokri/web-kit/ui';
@@ -14,7 +15,7 @@ const Used = ({ userId }: { readonly userId: number }) => {
   return (
     <section aria-labelledby="h-used">
       <h2 id="h-used">{t('coupon.usedTitle')}</h2>
-      <ul className={styles.used}>{data.map(({ Code, Amount, TransactionId }) => <li key={TransactionId}><Link className="link" to={`/order-details?Id=${TransactionId}`}>{Code}</Link><span>{money(Amount)}</span></li>)}</ul>
+      <ul className={styles.used}>{data.map(({ Code, Amount, TransactionId }) => <li key={TransactionId}><Link className="link" to={orderPath(TransactionId)}>{Code}</Link><span>{money(Amount)}</span></li>)}</ul>
     </section>
   );
 };
@@ -24,7 +25,7 @@ const Coupons = ({ userId }: { readonly userId: number }) => {
   const use = (code: string): void => {
     keepCode(code);
     showToast({ text: t('coupon.used', { code }), icon: TicketPercent });
-    void navigate('/checkout-details');
+    void navigate(cartPath);
   };
   return <><CouponChoices asker={{ userId, day: '', items: 0 }} chosen={chosenCode(userId)} onUse={use} /><Used userId={userId} /></>;
 };

@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderPath, orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { OrderNow } from '@tokri/web-kit/order';
@@ -48,7 +48,7 @@ const Whole = ({ order, isJustPlaced }: { readonly order: OrderAnswer; readonly 
     <div className={styles.left}>
       <Now order={order} isJustPlaced={isJustPlaced} />
       <ItemsPart order={order}>
-        <OrderActs order={order}><ButtonLink kind="second" isSmall to={`/order-details?Id=${order.Id}`}><Icon of={ReceiptText} size={16} />{t('order.whole')}</ButtonLink></OrderActs>
+        <OrderActs order={order}><ButtonLink kind="second" isSmall to={orderPath(order.Id)}><Icon of={ReceiptText} size={16} />{t('order.whole')}</ButtonLink></OrderActs>
       </ItemsPart>
     </div>
     <div className={styles.right}>

@@ -1,3 +1,4 @@
+import { orderPath } from '@tokri/contracts';
 import { OrderNow } from '@tokri/web-kit/order';
 import { ButtonLink, Icon, ReceiptText } from '@tokri/web-kit/ui';
 import { useTracking } from '../../features/order/order-reads.ts';
@@ -18,7 +19,7 @@ export const TrackOrderPage = () => {
         <>
           <OrderNow status={tracking.Status} statusText={tracking.StatusText} when={slotWords(tracking.Slot)} words={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')} />
           <section className="panel" aria-labelledby="h-way"><h2 id="h-way">{t('order.progress')}</h2><TrackingTimeline tracking={tracking} /></section>
-          <div><ButtonLink kind="second" to={`/order-details?Id=${tracking.Id}`}><Icon of={ReceiptText} />{t('order.whole')}</ButtonLink></div>
+          <div><ButtonLink kind="second" to={orderPath(tracking.Id)}><Icon of={ReceiptText} />{t('order.whole')}</ButtonLink></div>
         </>
       )}
     </OrderFrame>

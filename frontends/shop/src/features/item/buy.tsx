@@ -1,8 +1,9 @@
+import { cartPath } from '@tokri/contracts';
 import type { Item } from '@tokri/contracts/http';
 import { useCartQuantity } from '@tokri/web-kit/session';
 import { changeQuantity, limitOf, limitWords, mostOf, type Unit } from '@tokri/web-kit/shelf';
 import { Button, ButtonLink, Icon, money, Plus, ShoppingBasket, Stepper } from '@tokri/web-kit/ui';
-import { cartPath, typePath } from '../../catalogue/paths.ts';
+import { typePath } from '../../catalogue/paths.ts';
 import { t } from './texts.ts';
 import styles from './buy.module.css';
 

@@ -1,0 +1,12 @@
+/*
+ * Pages of the shop that more than one part leads to, messages among them: one that was sent stays in a phone for weeks, so what stands here is not
+ * changed without a redirect (section 2 gives the names).
+ */
+
+/** The cart with its slots. */
+export const cartPath = '/checkout-details';
+/** Query name of a slot whose place is offered: the page holds it for who was led there. */
+export const offeredSlotName = 'SlotId';
+export const offeredSlotPath = (slotId: number): string => `${cartPath}?${offeredSlotName}=${slotId}`;
+
+export const orderPath = (orderId: number): string => `/order-details?Id=${orderId}`;
