@@ -19,7 +19,7 @@ import { pushGateway } from './gateways/push-gateway.ts';
 import { smsGateway } from './gateways/sms-gateway.ts';
 import { notificationHandlers } from './http/handlers.ts';
 import { letterHandlers } from './http/letter-handlers.ts';
-import { codeConsumption, orderConsumption } from './messaging/consumers.ts';
+import { codeConsumption, newsConsumption } from './messaging/consumers.ts';
 import { letterBox } from './messaging/letter-box.ts';
 import { entriesOf } from './messaging/publish.ts';
 import { codeModel, codeRepository } from './persistence/code-repository.ts';
@@ -65,7 +65,7 @@ export const compose = async (config: NotificationConfig, { logger }: { readonly
     topics: [userOtp, contactState.topic, orderEvents, billingEvents, slotEvents, notificationEvents],
     consumers: [
       codeConsumption({ sealer, deliverCode: deliverCode({ codes, gateways, clock, witness }) }),
-      orderConsumption({ announce: announce({ notices, clock, send: line.add }), rememberContact: contacts.remember, forgetContact: contacts.forget }),
+      newsConsumption({ announce: announce({ notices, clock, send: line.add }), rememberContact: contacts.remember, forgetContact: contacts.forget }),
     ],
     relays: [createRelay({ broker, models: [models.notices], logger })],
     sweepers: [

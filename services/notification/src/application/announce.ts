@@ -1,5 +1,5 @@
 import { newNotice, noticeId } from '../domain/notice.ts';
-import type { Facts, Notice } from '../domain/notice.ts';
+import type { OfferFacts, OrderFacts, OrderKind, Subject } from '../domain/notice.ts';
 import type { Clock, Notices, StoredNotice } from './ports.ts';
 
 /** A notice belongs to the process that wrote it for this long; after a crash another sends it. */
@@ -12,33 +12,41 @@ export interface AnnounceNeeds {
   readonly send: (stored: StoredNotice) => void;
 }
 
-/** What an event says; `facts` of the order are those of its first notice unless given. */
-export interface News {
+interface Event {
   readonly eventId: string;
   readonly userId: number;
-  readonly orderId: number;
-  readonly kind: Notice['kind'];
   readonly at: Date;
-  readonly addressId?: number;
-  readonly facts?: Facts;
-  readonly more?: Partial<Pick<Facts, 'payablePaise' | 'refundedPaise' | 'until'>>;
 }
+
+/** What an event says of an order. `first` is said by the order's first news, and all others build on it; `more` is what changed since. */
+interface OrderNews {
+  readonly kind: OrderKind;
+  readonly orderId: number;
+  readonly first?: { readonly addressId: number; readonly facts: OrderFacts };
+  readonly more?: Partial<Pick<OrderFacts, 'payablePaise' | 'refundedPaise' | 'until'>>;
+}
+
+export type News = Event & (OrderNews | { readonly kind: 'slot-offered'; readonly facts: OfferFacts });
 
 /** The first notice of this order is not here yet: events of two topics may overtake one another. The consumer tries again. */
 export class OrderUnknown extends Error {
   override readonly name = 'OrderUnknown';
 }
 
+const subjectOf = async (notices: Notices, news: News): Promise<Subject> => {
+  if (news.kind === 'slot-offered') return { kind: news.kind, facts: news.facts };
+  const { kind, orderId, more } = news;
+  const first = news.first ?? await notices.placedOf(orderId);
+  if (!first) throw new OrderUnknown(`order ${orderId} has no notice yet`);
+  return { kind, orderId, addressId: first.addressId, facts: { ...first.facts, ...more } };
+};
+
 /**
  * Writes what an event has to say, once however often it comes, and leaves the sending to others: a slow gateway holds no event up. @throws OrderUnknown
  */
 export const announce = ({ notices, clock, send }: AnnounceNeeds) => async (news: News): Promise<void> => {
-  const { eventId, userId, orderId, kind, at } = news;
-  const first = news.facts === undefined ? await notices.placedOf(orderId) : null;
-  const facts = news.facts ?? first?.facts;
-  if (facts === undefined) throw new OrderUnknown(`order ${orderId} has no notice yet`);
-  const addressId = news.addressId ?? first?.addressId ?? 0;
-  const notice = newNotice({ id: noticeId(eventId), userId, orderId, addressId, kind, facts: { ...facts, ...news.more }, at });
+  const { eventId, userId, at } = news;
+  const notice = newNotice({ id: noticeId(eventId), userId, at, ...(await subjectOf(notices, news)) });
   const stored = await notices.open(notice, new Date(clock().getTime() + claimMs));
   if (stored !== null) send(stored);
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@tokri/contracts';
 import type { Channel, HandOver, Message } from '../domain/message.ts';
-import type { Notice } from '../domain/notice.ts';
+import type { Notice, OrderFacts } from '../domain/notice.ts';
 
 export type Clock = () => Date;
 
@@ -24,7 +24,7 @@ export interface Notices {
   /** Writes it, open until `claimedUntil`: this process sends it. Null when it is there already. */
   open(notice: Notice, claimedUntil: Date): Promise<StoredNotice | null>;
   /** What the order's first notice said of it. */
-  placedOf(orderId: number): Promise<Notice | null>;
+  placedOf(orderId: number): Promise<{ readonly addressId: number; readonly facts: OrderFacts } | null>;
   /** Open ones whose time has come. */
   due(now: Date, limit: number): Promise<readonly StoredNotice[]>;
   /** Takes one for this process; null when another has it. */

@@ -1,7 +1,7 @@
 import { channels } from '../domain/message.ts';
 import type { Language } from '@tokri/contracts';
 import type { Channel, HandOver } from '../domain/message.ts';
-import { afterTry, deliveryId, isTooLate, nextTryAt, noticePath, tooLate } from '../domain/notice.ts';
+import { addresseeOf, afterTry, deliveryId, isTooLate, nextTryAt, noticePath, orderOf, tooLate } from '../domain/notice.ts';
 import type { Delivery, Notice, Tried } from '../domain/notice.ts';
 import { noticeText } from '../domain/notice-text.ts';
 import { masked, smsNumber } from '../domain/recipient.ts';
@@ -30,8 +30,8 @@ interface Addressee {
 const handOver = async (needs: SendNeeds, notice: Notice, { channel, to, language }: { readonly channel: Channel; readonly to: string; readonly language: Language }): Promise<HandOver> => {
   const path = noticePath(notice);
   // Who taps on a push is led there; of a mail or an SMS the address is all there is.
-  const { title, text } = noticeText(notice.kind, notice.facts, { language, ...(channel === 'push' ? {} : { link: `${needs.siteUrl}${path}` }) });
-  return needs.gateways[channel]({ channel, to, subject: title, text, language, template: notice.kind, reference: deliveryId(notice, channel), orderId: notice.orderId, path }, handOverMsMax);
+  const { title, text } = noticeText(notice, { language, ...(channel === 'push' ? {} : { link: `${needs.siteUrl}${path}` }) });
+  return needs.gateways[channel]({ channel, to, subject: title, text, language, template: notice.kind, reference: deliveryId(notice, channel), orderId: orderOf(notice).orderId, path }, handOverMsMax);
 };
 
 /** To every app of the person; one that took it is enough. Tokens that nobody is behind any more are put away. */
@@ -54,7 +54,7 @@ const tryChannel = async (needs: SendNeeds, notice: Notice, { channel, addressee
 };
 
 const tryAll = async (needs: SendNeeds, notice: Notice): Promise<Notice> => {
-  const [recipient, tokens] = await Promise.all([needs.contacts.of(notice), needs.tokens.ofUser(notice.userId)]);
+  const [recipient, tokens] = await Promise.all([needs.contacts.of(addresseeOf(notice)), needs.tokens.ofUser(notice.userId)]);
   // The app that was used last tells the language; without one, English.
   const addressee = { recipient, tokens, language: tokens[0]?.language ?? 'en' };
   const entries = await Promise.all(channels.map(async (channel): Promise<readonly [Channel, Delivery]> => {

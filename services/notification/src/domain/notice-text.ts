@@ -1,7 +1,6 @@
 import { kolkataTime, rupeeText, weekday } from '@tokri/contracts';
-import type { NoticeKind } from '@tokri/contracts/events';
 import type { Language } from '@tokri/contracts';
-import type { Facts } from './notice.ts';
+import type { OfferFacts, OrderFacts, OrderKind, Subject } from './notice.ts';
 
 const dayNames = { en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'] } as const;
 const monthNames = {
@@ -19,24 +18,28 @@ const clockText = (time: string): string => {
 };
 const clock = (instant: string): string => clockText(kolkataTime(new Date(instant)));
 
-interface Words {
+interface OrderWords {
   readonly number: string;
   readonly sum: string;
   readonly day: string;
   readonly refunded: string;
   readonly until: string;
-  /** Times of an offered place. */
+}
+interface OfferWords {
+  readonly day: string;
   readonly times: string;
+  readonly until: string;
   /** With a space before it; empty where the reader has the page at hand. */
   readonly link: string;
 }
-interface Text {
+interface Text<Words> {
   readonly title: string;
   text(words: Words): string;
 }
 
-/** As registered with the operators (TRAI TCCCPR 2018): a change here needs a new template id. */
-const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, Text>>>> = {
+/* As registered with the operators (TRAI TCCCPR 2018): a change of a text needs a new template id. */
+
+const orderTexts: Readonly<Record<OrderKind, Readonly<Record<Language, Text<OrderWords>>>>> = {
   placed: {
     en: { title: 'Order placed', text: ({ number, sum, day }) => `Tokri: order ${number} is placed. ${sum}, delivery ${day}. We tell you when it is confirmed.` },
     hi: { title: 'ऑर्डर मिला', text: ({ number, sum, day }) => `टोकरी: ऑर्डर ${number} मिल गया। ${sum}, डिलीवरी ${day}। पक्का होते ही बताएँगे।` },
@@ -85,18 +88,31 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, Text>>>> = {
     en: { title: 'Money returned', text: ({ number, refunded }) => `Tokri: the shop has given ${refunded} of order ${number} back to you.` },
     hi: { title: 'पैसा वापस', text: ({ number, refunded }) => `टोकरी: दुकान ने ऑर्डर ${number} के ${refunded} आपको वापस दे दिए।` },
   },
-  'slot-offered': {
-    en: { title: 'A place came free', text: ({ day, times, until, link }) => `Tokri: a place came free, ${day} ${times}. It is kept for you until ${until}.${link}` },
-    hi: { title: 'एक जगह खाली हुई', text: ({ day, times, until, link }) => `टोकरी: ${day} ${times} में एक जगह खाली हुई। ${until} तक आपके लिए रुकी है।${link}` },
-  },
 };
 
-/** What a person reads of a notice; `link` where it has to lead to the page by itself. */
-export const noticeText = (kind: NoticeKind, facts: Facts, { language, link }: { readonly language: Language; readonly link?: string }): { readonly title: string; readonly text: string } => {
-  const { title, text } = texts[kind][language];
-  const words = {
-    number: facts.number, sum: rupees(facts.payablePaise), day: dayText(facts.pdate, language), refunded: rupees(facts.refundedPaise ?? facts.payablePaise), until: facts.until === undefined ? '' : clock(facts.until),
-    times: facts.slot ? `${clockText(facts.slot.start)} - ${clockText(facts.slot.end)}` : '', link: link === undefined ? '' : ` ${link}`,
-  };
-  return { title, text: text(words) };
+const offerTexts: Readonly<Record<Language, Text<OfferWords>>> = {
+  en: { title: 'A place came free', text: ({ day, times, until, link }) => `Tokri: a place came free, ${day} ${times}. It is kept for you until ${until}.${link}` },
+  hi: { title: 'एक जगह खाली हुई', text: ({ day, times, until, link }) => `टोकरी: ${day} ${times} में एक जगह खाली हुई। ${until} तक आपके लिए रुकी है।${link}` },
+};
+
+interface Reader {
+  readonly language: Language;
+  /** Where the notice has to lead to its page by itself. */
+  readonly link?: string;
+}
+
+const orderWords = ({ number, payablePaise, pdate, refundedPaise = payablePaise, until }: OrderFacts, language: Language): OrderWords =>
+  ({ number, sum: rupees(payablePaise), day: dayText(pdate, language), refunded: rupees(refundedPaise), until: until === undefined ? '' : clock(until) });
+
+const offerWords = ({ date, start, end, until }: OfferFacts, { language, link }: Reader): OfferWords =>
+  ({ day: dayText(date, language), times: `${clockText(start)} - ${clockText(end)}`, until: clock(until), link: link === undefined ? '' : ` ${link}` });
+
+/** What a person reads of a notice. */
+export const noticeText = (subject: Subject, reader: Reader): { readonly title: string; readonly text: string } => {
+  if (subject.kind === 'slot-offered') {
+    const { title, text } = offerTexts[reader.language];
+    return { title, text: text(offerWords(subject.facts, reader)) };
+  }
+  const { title, text } = orderTexts[subject.kind][reader.language];
+  return { title, text: text(orderWords(subject.facts, reader.language)) };
 };

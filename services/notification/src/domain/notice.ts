@@ -2,19 +2,35 @@ import { offeredSlotPath, orderPath } from '@tokri/contracts';
 import type { DeliveryReason, NoticeKind } from '@tokri/contracts/events';
 import type { Channel, HandOver, Nowhere } from './message.ts';
 
-/** What a text says of an order, or of a slot; no name, number or address. */
-export interface Facts {
+/** What a text says of an order; no name or address. */
+export interface OrderFacts {
   readonly number: string;
   readonly payablePaise: number;
   /** Delivery day. */
   readonly pdate: string;
   /** What went back now, of a refund; what was short, of a packing. */
   readonly refundedPaise?: number;
-  /** Until when it can be paid, or the place is kept. */
+  /** Until when it can be paid, ISO 8601. */
   readonly until?: string;
-  /** Of an offered place; its day is `pdate`, and there is no order. */
-  readonly slot?: { readonly slotId: number; readonly start: string; readonly end: string };
 }
+
+/** What a text says of a place that is kept for somebody who waited for it. */
+export interface OfferFacts {
+  readonly slotId: number;
+  readonly date: string;
+  /** `07:00`; so is `end`. */
+  readonly start: string;
+  readonly end: string;
+  /** Until when it is kept, ISO 8601. */
+  readonly until: string;
+}
+
+export type OrderKind = Exclude<NoticeKind, 'slot-offered'>;
+
+/** What a notice is about. */
+export type Subject =
+  | { readonly kind: OrderKind; readonly orderId: number; /** Where it is delivered to. */ readonly addressId: number; readonly facts: OrderFacts }
+  | { readonly kind: 'slot-offered'; readonly facts: OfferFacts };
 
 export type DeliveryState = 'due' | 'sent' | 'failed' | 'skipped' | 'too-late';
 
@@ -29,25 +45,22 @@ export interface Delivery {
   readonly endedAt: Date | null;
 }
 
-/** What one event has to say to one person: entry of the inbox, and a delivery for each channel. */
-export interface Notice {
+interface Told {
   /** `ntf:<event id>`: a repeated event finds it. */
   readonly id: string;
   readonly userId: number;
-  readonly orderId: number;
-  readonly addressId: number;
-  readonly kind: NoticeKind;
-  readonly facts: Facts;
   readonly at: Date;
-  readonly deliveries: Readonly<Record<Channel, Delivery>>;
 }
+
+/** What one event has to say to one person: entry of the inbox, and a delivery for each channel. */
+export type Notice = Told & Subject & { readonly deliveries: Readonly<Record<Channel, Delivery>> };
 
 export const noticeId = (eventId: string): string => `ntf:${eventId}`;
 export const deliveryId = (notice: Pick<Notice, 'id'>, channel: Channel): string => `${notice.id}:${channel}`;
 
 const due: Delivery = { state: 'due', reason: '', attempts: 0, recipient: '', endedAt: null };
 
-export const newNotice = (of: Omit<Notice, 'deliveries'>): Notice => ({ ...of, deliveries: { sms: due, mail: due, push: due } });
+export const newNotice = (of: Told & Subject): Notice => ({ ...of, deliveries: { sms: due, mail: due, push: due } });
 
 /** Tries of one channel, at most: with the delays below they end after about 40 minutes. */
 export const attemptsMax = 14;
@@ -81,13 +94,20 @@ export const afterTry = (delivery: Delivery, tried: Tried, now: Date): Delivery 
 };
 
 /** An offered place is news as long as it is kept. */
-const isOver = ({ kind, facts }: Pick<Notice, 'kind' | 'facts'>, now: Date): boolean => kind === 'slot-offered' && facts.until !== undefined && now.getTime() >= Date.parse(facts.until);
+const isOver = (subject: Subject, now: Date): boolean => subject.kind === 'slot-offered' && now.getTime() >= Date.parse(subject.facts.until);
 
 /** Too old to be sent now; a code's life is judged elsewhere. */
-export const isTooLate = (notice: Pick<Notice, 'at' | 'kind' | 'facts'>, now: Date): boolean => now.getTime() - notice.at.getTime() > lifeMs || isOver(notice, now);
+export const isTooLate = (notice: Notice, now: Date): boolean => now.getTime() - notice.at.getTime() > lifeMs || isOver(notice, now);
 
 /** The page that a notice leads to. */
-export const noticePath = ({ orderId, facts }: Pick<Notice, 'orderId' | 'facts'>): string => (facts.slot ? offeredSlotPath(facts.slot.slotId) : orderPath(orderId));
+export const noticePath = (subject: Subject): string => (subject.kind === 'slot-offered' ? offeredSlotPath(subject.facts.slotId) : orderPath(subject.orderId));
+
+/** Its order as others see it; 0 and no number where it is about none. */
+export const orderOf = (subject: Subject): { readonly orderId: number; readonly number: string } =>
+  (subject.kind === 'slot-offered' ? { orderId: 0, number: '' } : { orderId: subject.orderId, number: subject.facts.number });
+
+/** Where to write to: to the person, or to who takes an order at its address (0 for none). */
+export const addresseeOf = (notice: Notice): { readonly userId: number; readonly addressId: number } => ({ userId: notice.userId, addressId: notice.kind === 'slot-offered' ? 0 : notice.addressId });
 
 export const tooLate = (delivery: Delivery, now: Date): Delivery => (delivery.state === 'due' ? { ...delivery, state: 'too-late', endedAt: now } : delivery);
 

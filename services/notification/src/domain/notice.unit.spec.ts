@@ -1,10 +1,12 @@
-import { afterTry, attemptsMax, isTooLate, lifeMs, newNotice, nextTryAt, noticeId, noticePath, retryDelayMs, tooLate } from './notice.ts';
+import { addresseeOf, afterTry, attemptsMax, isTooLate, lifeMs, newNotice, nextTryAt, noticeId, noticePath, orderOf, retryDelayMs, tooLate } from './notice.ts';
 import type { Delivery } from './notice.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const due: Delivery = { state: 'due', reason: '', attempts: 0, recipient: '', endedAt: null };
 const failed = (reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered') => ({ recipient: '+91••••••0002', handOver: { ok: false, reason } as const });
-const notice = newNotice({ id: noticeId('e1'), userId: 7, orderId: 5, addressId: 3, kind: 'confirmed', facts: { number: 'T-1', payablePaise: 62_500, pdate: '2026-11-22' }, at: now });
+const told = { id: noticeId('e1'), userId: 7, at: now };
+const notice = newNotice({ ...told, orderId: 5, addressId: 3, kind: 'confirmed', facts: { number: 'T-1', payablePaise: 62_500, pdate: '2026-11-22' } });
+const offered = newNotice({ ...told, kind: 'slot-offered', facts: { slotId: 12, date: '2026-11-22', start: '07:00', end: '10:00', until: '2026-11-21T10:10:00Z' } });
 
 describe('a channel after a try', () => {
   it('a gateway that took it, is sent and has ended', () => {
@@ -39,12 +41,16 @@ describe('the next try', () => {
 });
 
 describe('a notice of an offered place', () => {
-  const offered = newNotice({ ...notice, orderId: 0, kind: 'slot-offered', facts: { ...notice.facts, until: '2026-11-21T10:10:00Z', slot: { slotId: 12, start: '07:00', end: '10:00' } } });
   it('while it is kept, is news; from its end on, not', () => {
     expect(isTooLate(offered, new Date('2026-11-21T10:09:59Z'))).toBe(false);
     expect(isTooLate(offered, new Date('2026-11-21T10:10:00Z'))).toBe(true);
   });
   it('leads to checkout with its slot; one of an order, to that order', () => expect([noticePath(offered), noticePath(notice)]).toEqual(['/checkout-details?SlotId=12', '/order-details?Id=5']));
+});
+
+describe('what a notice is about', () => {
+  it('an order, has its id and number and goes to who takes it at its address', () => expect([orderOf(notice), addresseeOf(notice)]).toEqual([{ orderId: 5, number: 'T-1' }, { userId: 7, addressId: 3 }]));
+  it('an offered place, has no order and goes to the person', () => expect([orderOf(offered), addresseeOf(offered)]).toEqual([{ orderId: 0, number: '' }, { userId: 7, addressId: 0 }]));
 });
 
 describe('an old notice', () => {

@@ -8,7 +8,7 @@ import type { Notices, PushTokens } from '../application/ports.ts';
 import type { TokenToRegister } from '../application/register-token.ts';
 import { channels } from '../domain/message.ts';
 import type { Language } from '@tokri/contracts';
-import { deliveryId, noticePath } from '../domain/notice.ts';
+import { deliveryId, noticePath, orderOf } from '../domain/notice.ts';
 import type { Notice } from '../domain/notice.ts';
 import { noticeText } from '../domain/notice-text.ts';
 
@@ -20,15 +20,20 @@ export interface HandlerNeeds {
 
 const notRegistered = { en: 'This token is not registered.', hi: 'यह टोकन दर्ज नहीं है।' } as const;
 
+const orderNames = (notice: Notice) => {
+  const { orderId, number } = orderOf(notice);
+  return { TransactionId: orderId, TransactionNumber: number };
+};
+
 const inboxEntry = (notice: Notice, language: Language): InboxEntryAnswer => {
-  const { title, text } = noticeText(notice.kind, notice.facts, { language });
-  return { Key: notice.id, Kind: notice.kind, TransactionId: notice.orderId, TransactionNumber: notice.facts.number, Title: title, Text: text, At: isoInstant(notice.at), Path: noticePath(notice) };
+  const { title, text } = noticeText(notice, { language });
+  return { Key: notice.id, Kind: notice.kind, ...orderNames(notice), Title: title, Text: text, At: isoInstant(notice.at), Path: noticePath(notice) };
 };
 
 const sentMessages = (notice: Notice): SentMessageAnswer[] => channels.map((channel) => {
   const { state, reason, attempts, recipient, endedAt } = notice.deliveries[channel];
   return {
-    Key: deliveryId(notice, channel), Kind: notice.kind, Channel: channel, State: state, Reason: reason, Attempts: attempts, UserId: notice.userId, TransactionId: notice.orderId, TransactionNumber: notice.facts.number,
+    Key: deliveryId(notice, channel), Kind: notice.kind, Channel: channel, State: state, Reason: reason, Attempts: attempts, UserId: notice.userId, ...orderNames(notice),
     Recipient: recipient, At: isoInstant(notice.at), EndedAt: endedAt && isoInstant(endedAt),
   };
 });

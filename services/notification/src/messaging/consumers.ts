@@ -5,6 +5,7 @@ import type { Sealer } from '@tokri/service-kit/crypto';
 import { consumption, NotRetriable, on } from '@tokri/service-kit/kafka';
 import type { Consumption } from '@tokri/service-kit/kafka';
 import type { News } from '../application/announce.ts';
+import type { OrderKind } from '../domain/notice.ts';
 import type { CodeToSend } from '../domain/code-message.ts';
 
 const opened = (sealer: Sealer, sealed: string): { to: string; code: string } => {
@@ -36,18 +37,19 @@ export const codeConsumption = ({ sealer, deliverCode }: Pick<ConsumerNeeds, 'se
     ],
   });
 
-const statusKinds = new Map<number, News['kind']>([[orderStatus.OutForDelivery, 'out-for-delivery'], [orderStatus.Delivered, 'delivered']]);
+const statusKinds = new Map<number, OrderKind>([[orderStatus.OutForDelivery, 'out-for-delivery'], [orderStatus.Delivered, 'delivered']]);
 
 /** What customers are told of their orders and of places that they wait for, and where to. */
-export const orderConsumption = ({ announce, rememberContact, forgetContact }: Omit<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption => {
-  const about = (event: Envelope<{ readonly orderId: number; readonly userId: number }>, kind: News['kind']) =>
+export const newsConsumption = ({ announce, rememberContact, forgetContact }: Omit<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption => {
+  const about = (event: Envelope<{ readonly orderId: number; readonly userId: number }>, kind: OrderKind) =>
     ({ eventId: event.id, userId: event.data.userId, orderId: event.data.orderId, kind, at: new Date(event.occurredAt) });
   return consumption({
+    // Named when news were of orders only; its offsets hang on the name.
     group: 'notification.orders',
     handlers: [
       on(orderPlaced, async (event) => {
         const { transactionNumber, payablePaise, pdate, sale } = event.data;
-        await announce({ ...about(event, 'placed'), addressId: sale?.addressId ?? 0, facts: { number: transactionNumber, payablePaise, pdate } });
+        await announce({ ...about(event, 'placed'), first: { addressId: sale?.addressId ?? 0, facts: { number: transactionNumber, payablePaise, pdate } } });
       }),
       on(orderAwaitingPayment, (event) => announce({ ...about(event, 'payment-waiting'), more: { until: event.data.payByAt } })),
       on(orderConfirmed, (event) => announce(about(event, 'confirmed'))),
@@ -63,8 +65,7 @@ export const orderConsumption = ({ announce, rememberContact, forgetContact }: O
       on(paymentAttemptFailed, (event) => announce(about(event, 'payment-failed'))),
       on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), more: { refundedPaise: event.data.nowPaise } })),
       on(slotOffered, ({ id, occurredAt, data }) => announce({
-        eventId: id, userId: data.userId, orderId: 0, kind: 'slot-offered', at: new Date(occurredAt),
-        facts: { number: '', payablePaise: 0, pdate: data.date, until: data.offeredUntil, slot: { slotId: data.slotId, start: data.start, end: data.end } },
+        eventId: id, userId: data.userId, kind: 'slot-offered', at: new Date(occurredAt), facts: { slotId: data.slotId, date: data.date, start: data.start, end: data.end, until: data.offeredUntil },
       })),
       on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
     ],

@@ -4,17 +4,18 @@ import type { AggregateDocument } from '@tokri/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
 import type { Notices, StoredNotice } from '../application/ports.ts';
-import type { Notice } from '../domain/notice.ts';
+import type { Notice, Subject } from '../domain/notice.ts';
 import { dayOf, daysToSweep } from './kept-days.ts';
 
-/** Ids, states and times, and what the text says of the order: no name, no text; recipients are masked. */
-export interface NoticeDocument extends AggregateDocument, Omit<Notice, 'id'> {
+/** Ids, states and times, and what the text says of its subject: no name, no text; recipients are masked. */
+interface NoticeFields extends AggregateDocument {
   readonly _id: string;
   /** `open` while a channel is due; then `nextTryAt` is when, or until when somebody has it. */
   readonly state: 'open' | 'closed';
   readonly nextTryAt: Date;
   readonly day: number;
 }
+export type NoticeDocument = NoticeFields & Omit<Notice, 'id' | keyof Subject> & Subject;
 
 /** No query runs longer. */
 const queryTimeMsMax = 2_000;
@@ -25,7 +26,9 @@ export const noticeModel = (connection: Connection): Model<NoticeDocument> =>
     state: { type: String, index: true }, nextTryAt: Date, day: { type: Number, index: true }, ...aggregateFields,
   }), 'notices');
 
-const toNotice = ({ _id, userId, orderId, addressId, kind, facts, at, deliveries }: NoticeDocument): Notice => ({ id: _id, userId, orderId, addressId, kind, facts, at, deliveries });
+const subjectOf = (document: NoticeDocument): Subject =>
+  (document.kind === 'slot-offered' ? { kind: document.kind, facts: document.facts } : { kind: document.kind, orderId: document.orderId, addressId: document.addressId, facts: document.facts });
+const toNotice = (document: NoticeDocument): Notice => ({ id: document._id, userId: document.userId, at: document.at, deliveries: document.deliveries, ...subjectOf(document) });
 const toStored = (document: NoticeDocument): StoredNotice => ({ notice: toNotice(document), rev: document.rev, seq: document.seq });
 
 export interface NoticeStore extends Notices {
@@ -54,7 +57,7 @@ export const noticeRepository = ({ model, entriesOf }: NoticeNeeds): NoticeStore
     },
     placedOf: async (orderId) => {
       const found = await model.findOne(guard({ orderId, kind: 'placed' })).maxTimeMS(queryTimeMsMax).lean<NoticeDocument | null>();
-      return found && toNotice(found);
+      return found && found.kind !== 'slot-offered' ? found : null;
     },
     due: async (now, limit) => (limit <= 0 ? [] : (await model.find(guard({ state: 'open', nextTryAt: { $lte: now } })).limit(limit).maxTimeMS(queryTimeMsMax).lean<NoticeDocument[]>()).map(toStored)),
     claim: async ({ notice, rev }, claimedUntil) => {
