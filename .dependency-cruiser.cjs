@@ -116,6 +116,10 @@ const hygiene = [
     from: { path: '^(services|bff|frontends|shared|stand-ins)/', pathNot: specs },
     to: { path: ['\\.spec\\.tsx?$', '^tests/', '^(services|bff|frontends|shared|stand-ins)/.*/(test|testing)/', '^(bff|stand-ins)/test/'] },
   }),
+  forbid('support-serves-all-tests', 'What tests share knows none of them', {
+    from: { path: '^tests/support/' },
+    to: { path: '^tests/(?!support/)' },
+  }),
   forbid('no-circular', 'A cycle has no order in which to read it', { from: {}, to: { circular: true } }),
   forbid('no-unresolvable', 'A name that does not resolve escapes every other rule', { from: {}, to: { couldNotResolve: true } }),
 ];

@@ -87,6 +87,7 @@ const offences: readonly (readonly [rule: string, file: string, content: string]
   ['home-of-stripe', 'services/billing/src/application/pays.ts', "import 'stripe';\n"],
   ['not-to-tests', 'services/order/src/http/tested.ts', "import '../../test/order.int.spec.ts';\n"],
   ['not-to-tests', 'services/order/src/http/testing.ts', "import '@tokri/service-kit/testing';\n"],
+  ['support-serves-all-tests', 'tests/support/knows-walk.ts', "import '../e2e/walk.spec.ts';\n"],
   ['no-circular', 'services/order/src/http/first.ts', "import './second.ts';\n"],
   ['no-unresolvable', 'services/order/src/http/misspelt.ts', "import '@tokri/service-kit/kafak';\n"],
 ];

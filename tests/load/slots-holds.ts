@@ -1,6 +1,6 @@
-import { newWindows } from '../resilience/experiments/new-windows.ts';
-import { withPods } from '../resilience/experiments/pods.ts';
-import { answersOf, waitedMs } from '../resilience/experiments/rush-verdict.ts';
+import { newWindows } from '../support/rush/new-windows.ts';
+import { withPods } from '../support/pods/pods.ts';
+import { answersOf, waitedMs } from '../support/rush/rush-verdict.ts';
 import { expectRightWorld } from '../resilience/checker/right-world.ts';
 import { gatherPeople } from '../support/api/people.ts';
 import { openTestTown } from '../support/api/test-town.ts';
@@ -9,7 +9,7 @@ import { newCallers } from '../support/rush/callers.ts';
 import { closedLoop } from '../support/rush/closed-loop.ts';
 import { callHold, newHoldCall } from '../support/rush/hold-call.ts';
 import { openSlots } from '../support/rush/many-slots.ts';
-import type { CallRecord } from '../resilience/checker/world.ts';
+import type { CallRecord } from '../support/rush/call-record.ts';
 import { guardedWriteRate } from './guarded-writes.ts';
 import { spread, type Benchmark, type Figure } from './report.ts';
 import { workDone, workFigures } from './work-done.ts';

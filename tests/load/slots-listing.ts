@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SlotAnswer } from '@tokri/contracts/http';
 import autocannon from 'autocannon';
-import { newWindows } from '../resilience/experiments/new-windows.ts';
+import { newWindows } from '../support/rush/new-windows.ts';
 import { gatherPeople } from '../support/api/people.ts';
 import { openSlot, openTestTown, readSlot, testPincode } from '../support/api/test-town.ts';
 import { productUnderTest } from '../support/product.ts';

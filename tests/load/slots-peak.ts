@@ -1,6 +1,6 @@
-import { expectOnlyShed, expectSoldOut, answersOf, waitedMs } from '../resilience/experiments/rush-verdict.ts';
+import { expectOnlyShed, expectSoldOut, answersOf, waitedMs } from '../support/rush/rush-verdict.ts';
 import { expectRightWorld } from '../resilience/checker/right-world.ts';
-import { rushOn } from '../resilience/experiments/rush.ts';
+import { rushOn } from '../support/rush/rush.ts';
 import { gatherPeople } from '../support/api/people.ts';
 import { openTestTown } from '../support/api/test-town.ts';
 import { productUnderTest } from '../support/product.ts';

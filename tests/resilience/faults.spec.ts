@@ -4,7 +4,8 @@ import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
 import { expectRightWorld } from './checker/right-world.ts';
 import { stockConserved } from './checker/stock.ts';
 import { pointsOfPayment, pointsOfSaga, type PointsOfService } from './experiments/crash-points.ts';
-import { diedAt, frozen, infraKilled, killed, type Fault } from './experiments/faults.ts';
+import { diedAt, frozen, infraKilled, killed } from './experiments/faults.ts';
+import type { Fault } from '../support/rush/fault.ts';
 import { runWave, type WaveWish } from './experiments/wave.ts';
 import { everyWayToPay } from './experiments/ways-to-pay.ts';
 

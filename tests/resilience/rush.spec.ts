@@ -3,12 +3,12 @@ import { openTestTown } from '../support/api/test-town.ts';
 import { numbersFrom, seedOfRun } from '../support/seeded-numbers.ts';
 import { violationsOf } from './checker/check.ts';
 import { expectRightWorld } from './checker/right-world.ts';
-import type { CallRecord } from './checker/world.ts';
+import type { CallRecord } from '../support/rush/call-record.ts';
 import { infraKilled } from './experiments/faults.ts';
-import { doorsOf, endPods, startPod, type Pod } from './experiments/pods.ts';
+import { doorsOf, endPods, startPod, type Pod } from '../support/pods/pods.ts';
 import { raceOfHolds } from './experiments/race-with-sweepers.ts';
-import { expectOnlyShed, expectSoldOut } from './experiments/rush-verdict.ts';
-import { rushOn, type RushWish } from './experiments/rush.ts';
+import { expectOnlyShed, expectSoldOut } from '../support/rush/rush-verdict.ts';
+import { rushOn, type RushWish } from '../support/rush/rush.ts';
 
 const { clerk: staff } = peopleUnderTest();
 const seed = seedOfRun();

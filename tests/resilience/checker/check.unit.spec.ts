@@ -1,6 +1,7 @@
 import { invariants, violationsOf } from './check.ts';
 import { stockConserved } from './stock.ts';
-import type { CallRecord, EventRecord, HoldRecord, OrderRecord, World } from './world.ts';
+import type { EventRecord, HoldRecord, OrderRecord, World } from './world.ts';
+import type { CallRecord } from '../../support/rush/call-record.ts';
 
 const takenAt = new Date('2026-11-21T10:00:00Z');
 const later = new Date(takenAt.getTime() + 300_000);

@@ -1,4 +1,5 @@
-import type { CallRecord, Invariant } from './world.ts';
+import type { Invariant } from './world.ts';
+import type { CallRecord } from '../../support/rush/call-record.ts';
 
 const byText = (calls: readonly CallRecord[], of: (call: CallRecord) => string): ReadonlyMap<string, readonly CallRecord[]> => {
   const groups = new Map<string, CallRecord[]>();

@@ -1,7 +1,8 @@
 import { eventually } from '@tokri/service-kit/testing';
 import { violationsOf } from './check.ts';
 import { readWorld } from './read-world.ts';
-import type { CallRecord, World } from './world.ts';
+import type { World } from './world.ts';
+import type { CallRecord } from '../../support/rush/call-record.ts';
 
 /** reliability.md I20: at most this long after the last fault everything holds. */
 const convergeMs = 60_000;

@@ -1,4 +1,5 @@
 import type { OrderStatusName } from '@tokri/contracts';
+import type { CallRecord } from '../../support/rush/call-record.ts';
 
 /** What a store or topic held when the faults were over and everything had come to rest. Plain data, so that a spec can plant any fault in it. */
 export interface World {
@@ -18,24 +19,6 @@ export interface World {
   readonly acknowledged: readonly number[];
   /** Every call for a hold of an experiment in which nobody changes capacity, as the clients wrote it down; empty for others. */
   readonly calls: readonly CallRecord[];
-}
-
-/** One call for a hold: when it was sent and answered, and what it came to. */
-export interface CallRecord {
-  readonly op: 'hold';
-  readonly userId: number;
-  readonly slotId: number;
-  /** Copies of one call have the same. */
-  readonly holdKey: string;
-  /** Milliseconds since 1970, with fractions; so is `endedMs`. */
-  readonly invokedMs: number;
-  /** `unknown`: no answer came, or one that says nothing of it: it may or may not have happened (`info` in reliability.md 5.4); `fail`: it did not. */
-  readonly outcome: 'ok' | 'fail' | 'unknown';
-  readonly endedMs: number;
-  readonly status: number;
-  readonly code: string;
-  readonly holdId: number | null;
-  readonly answer: string;
 }
 
 export interface SlotRecord {

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectRedis } from '@tokri/service-kit/redis';
 import { readRunFile } from '../../support/product.ts';
 import { faultProxy, type FaultProxy, type ProxyMode } from './fault-proxy.ts';
-import { infraKilled, type Fault } from './faults.ts';
-import { beyond, p99Of, rushLines } from './rush-verdict.ts';
+import { infraKilled } from './faults.ts';
+import type { Fault } from '../../support/rush/fault.ts';
+import { beyond, p99Of, rushLines } from '../../support/rush/rush-verdict.ts';
 import { rushed, type RushExperiment, type Scene } from './scene.ts';
-import { bffTowards } from './twins.ts';
+import { bffTowards } from '../../support/pods/twins.ts';
 
 const lateMs = 2_000;
 const faultMs = 3_000;

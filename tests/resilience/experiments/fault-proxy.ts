@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 
 /**
  * What becomes of the bytes between a client and a server. `through`: they pass. `late`: answers take so much longer. `no-answers`: requests arrive, answers do not (an asymmetric

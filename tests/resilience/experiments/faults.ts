@@ -4,14 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CrashPoint } from '@tokri/service-kit/crash-points';
 import { eventually } from '@tokri/service-kit/testing';
 import { readRunFile, runFilePath, type RunFile } from '../../support/product.ts';
-
-/** Done to the running product; settles when its cause has gone, not when its effects have. */
-export interface Fault {
-  readonly what: string;
-  /** Before the orders come. */
-  readonly prepare?: () => Promise<void>;
-  readonly inflict: () => Promise<void>;
-}
+import type { Fault } from '../../support/rush/fault.ts';
 
 type InfraName = keyof RunFile['infra'];
 const restartedMs = 40_000;

@@ -4,7 +4,8 @@ import { newCustomer } from '../../support/api/customers.ts';
 import { goodsOnSale, lineBody, type Goods } from '../../support/api/shopping.ts';
 import type { Person } from '../../support/api/sign-in.ts';
 import { dayAhead } from '../../support/api/test-town.ts';
-import { frozenWhile, type Fault } from './faults.ts';
+import { frozenWhile } from './faults.ts';
+import type { Fault } from '../../support/rush/fault.ts';
 
 /** Each date of a cart that changes is an event, so three writes fill an outbox of 500. */
 const datesAtOnce = 200;

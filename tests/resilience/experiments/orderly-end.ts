@@ -1,8 +1,8 @@
 import { eventually } from '@tokri/service-kit/testing';
 import { readRunFile } from '../../support/product.ts';
-import type { Fault } from './faults.ts';
-import { doorsOf, withPods } from './pods.ts';
-import { answersOf, rushLines } from './rush-verdict.ts';
+import type { Fault } from '../../support/rush/fault.ts';
+import { doorsOf, withPods } from '../../support/pods/pods.ts';
+import { answersOf, rushLines } from '../../support/rush/rush-verdict.ts';
 import { rushed, type RushExperiment } from './scene.ts';
 
 const endsWithinMs = 25_000;

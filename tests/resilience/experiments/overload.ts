@@ -5,9 +5,9 @@ import { holdFlow } from '../../support/rush/hold-flow.ts';
 import { openSlots } from '../../support/rush/many-slots.ts';
 import { arrivalsOf, openly } from '../../support/rush/open-arrivals.ts';
 import { expectRightWorld } from '../checker/right-world.ts';
-import type { CallRecord } from '../checker/world.ts';
-import { newWindows } from './new-windows.ts';
-import { answersOf, p99Of, waitedMs, waits } from './rush-verdict.ts';
+import type { CallRecord } from '../../support/rush/call-record.ts';
+import { newWindows } from '../../support/rush/new-windows.ts';
+import { answersOf, p99Of, waitedMs, waits } from '../../support/rush/rush-verdict.ts';
 import type { RushExperiment, Scene } from './scene.ts';
 
 const slotsCount = 200;

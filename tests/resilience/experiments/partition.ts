@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readRunFile } from '../../support/product.ts';
 import { nowMs } from '../../support/rush/open-arrivals.ts';
 import { faultProxy } from './fault-proxy.ts';
-import type { Fault } from './faults.ts';
-import { rushLines } from './rush-verdict.ts';
+import type { Fault } from '../../support/rush/fault.ts';
+import { rushLines } from '../../support/rush/rush-verdict.ts';
 import { rushed, type RushExperiment } from './scene.ts';
-import { bffTowards } from './twins.ts';
+import { bffTowards } from '../../support/pods/twins.ts';
 
 const partitionMs = 30_000;
 const lookEveryMs = 50;

@@ -5,9 +5,9 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { readRunFile } from '../../support/product.ts';
 import type { SlotWish } from '../../support/api/test-town.ts';
 import { expectRightWorld } from '../checker/right-world.ts';
-import type { Fault } from './faults.ts';
-import { newWindows } from './new-windows.ts';
-import { withPods } from './pods.ts';
+import type { Fault } from '../../support/rush/fault.ts';
+import { newWindows } from '../../support/rush/new-windows.ts';
+import { withPods } from '../../support/pods/pods.ts';
 import type { RushExperiment, Scene } from './scene.ts';
 import { runWave } from './wave.ts';
 

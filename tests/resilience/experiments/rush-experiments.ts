@@ -4,10 +4,10 @@ import { infraKilled } from './faults.ts';
 import { orderlyEnd } from './orderly-end.ts';
 import { overload } from './overload.ts';
 import { partition } from './partition.ts';
-import { doorsOf, endPods, startPod, withPods, type Pod } from './pods.ts';
+import { doorsOf, endPods, startPod, withPods, type Pod } from '../../support/pods/pods.ts';
 import { raceWithSweepers } from './race-with-sweepers.ts';
-import { expectOnlyShed, rushLines } from './rush-verdict.ts';
-import { rushOn } from './rush.ts';
+import { expectOnlyShed, rushLines } from '../../support/rush/rush-verdict.ts';
+import { rushOn } from '../../support/rush/rush.ts';
 import { places, rushed, type RushExperiment } from './scene.ts';
 import { crashing, service, twinAs } from './twin-faults.ts';
 

@@ -1,8 +1,8 @@
 import type { Person } from '../../support/api/sign-in.ts';
 import type { Numbers } from '../../support/rush/open-arrivals.ts';
 import { expectRightWorld } from '../checker/right-world.ts';
-import { expectSoldOut } from './rush-verdict.ts';
-import { rushOn, type Rush, type RushWish } from './rush.ts';
+import { expectSoldOut } from '../../support/rush/rush-verdict.ts';
+import { rushOn, type Rush, type RushWish } from '../../support/rush/rush.ts';
 
 export interface Scene {
   /** Opens slots. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { killed, type Fault } from './faults.ts';
-import type { Twin } from './twins.ts';
+import { killed } from './faults.ts';
+import type { Fault } from '../../support/rush/fault.ts';
+import type { Twin } from '../../support/pods/twins.ts';
 
 /** A process that can die and come back by itself. */
 export interface Mortal { readonly what: string; readonly crash: () => Promise<void> }

@@ -6,8 +6,8 @@ import { goodsOnSale, readyToOrder, type Purchase } from '../../support/api/shop
 import type { Person } from '../../support/api/sign-in.ts';
 import type { SlotWish } from '../../support/api/test-town.ts';
 import { settledStates } from '../../support/order-states.ts';
-import { arrivingAfter } from './arrivals.ts';
-import type { Fault } from './faults.ts';
+import { arrivingAfter } from '../../support/rush/arriving-after.ts';
+import type { Fault } from '../../support/rush/fault.ts';
 import { webhookTwice, type WayToPay } from './ways-to-pay.ts';
 
 /** After the last fault everything settles within this time (issue 'The whole walk'; reliability.md I20). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request as startRequest } from 'node:http';
-import type { CallRecord } from '../../resilience/checker/world.ts';
+import type { CallRecord } from './call-record.ts';
 import type { Caller } from './callers.ts';
 import { nowMs } from './open-arrivals.ts';
 

@@ -1,5 +1,5 @@
 import { Agent, request as startRequest } from 'node:http';
-import type { CallRecord } from '../../resilience/checker/world.ts';
+import type { CallRecord } from './call-record.ts';
 import type { Caller } from './callers.ts';
 import { callHold, newHoldCall } from './hold-call.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CallRecord } from '../../resilience/checker/world.ts';
+import type { CallRecord } from './call-record.ts';
 import { runFilePath } from '../product.ts';
 
 /** Every call on a line of its own, in the order of their beginnings, beside the run file of the product; the path. */

@@ -1,6 +1,6 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
-import { askApi } from '../../support/api/call-api.ts';
-import { dayAhead, slotsOf, type SlotWish } from '../../support/api/test-town.ts';
+import { askApi } from '../api/call-api.ts';
+import { dayAhead, slotsOf, type SlotWish } from '../api/test-town.ts';
 
 const minutesOfDay = 24 * 60 - 1;
 /** Days on which nothing else of the tests is delivered. */

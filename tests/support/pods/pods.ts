@@ -1,4 +1,4 @@
-import { productUnderTest } from '../../support/product.ts';
+import { productUnderTest } from '../product.ts';
 import { bffTowards, startTwin, type Twin, type TwinWish } from './twins.ts';
 
 /** A delivery-slot and a bff that asks it, beside those that run: all on the same broker and stores. */

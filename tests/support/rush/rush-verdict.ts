@@ -1,5 +1,5 @@
-import { percentile } from '../../support/percentile.ts';
-import type { CallRecord } from '../checker/world.ts';
+import { percentile } from '../percentile.ts';
+import type { CallRecord } from './call-record.ts';
 import type { Rush } from './rush.ts';
 
 export const waitedMs = ({ invokedMs, endedMs }: CallRecord): number => endedMs - invokedMs;

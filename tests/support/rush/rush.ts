@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openSlot } from '../../support/api/test-town.ts';
-import { newCallers } from '../../support/rush/callers.ts';
-import { callHold, newHoldCall, type HoldCall } from '../../support/rush/hold-call.ts';
-import { crowdOf, openly, type Numbers } from '../../support/rush/open-arrivals.ts';
-import type { Person } from '../../support/api/sign-in.ts';
-import type { CallRecord } from '../checker/world.ts';
-import { arrivingAfter } from './arrivals.ts';
-import type { Fault } from './faults.ts';
+import { openSlot } from '../api/test-town.ts';
+import { newCallers } from './callers.ts';
+import { callHold, newHoldCall, type HoldCall } from './hold-call.ts';
+import { crowdOf, openly, type Numbers } from './open-arrivals.ts';
+import type { Person } from '../api/sign-in.ts';
+import type { CallRecord } from './call-record.ts';
+import { arrivingAfter } from './arriving-after.ts';
+import type { Fault } from './fault.ts';
 import { newWindows } from './new-windows.ts';
 
 export interface RushWish {

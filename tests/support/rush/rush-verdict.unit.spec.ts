@@ -1,4 +1,4 @@
-import type { CallRecord } from '../checker/world.ts';
+import type { CallRecord } from './call-record.ts';
 import { beyond, p99Of } from './rush-verdict.ts';
 
 const call = (status: number, ms: number): CallRecord => ({ op: 'hold', userId: 1, slotId: 1, holdKey: 'k', invokedMs: 0, endedMs: ms, outcome: 'fail', status, code: '', holdId: null, answer: '' });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '@tokri/service-kit/testing';
-import { readRunFile, runFilePath } from '../../support/product.ts';
-import { freePort } from './free-port.ts';
+import { readRunFile, runFilePath } from '../product.ts';
+import { freePort } from '../free-port.ts';
 
 /** One more process of a service, as a second pod would be: the same program and settings, but for its port and what is given. */
 export interface Twin {
