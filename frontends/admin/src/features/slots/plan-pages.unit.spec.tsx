@@ -101,9 +101,12 @@ describe('closed days', () => {
     const { user } = renderPage(routes, `/admin/slots/days?Date=${addDays(day, 1)}&GroupId=1`);
     const close = await form();
     expect(close.getByLabelText('Day')).toHaveValue(addDays(day, 1));
-    expect(await close.findByText(/38 orders and 1 held places are on that day/)).toBeInTheDocument();
+    expect(await close.findByText('1 slot closes. 38 orders stay: tell their customers, or cancel them. 1 held place can no more be ordered.')).toBeInTheDocument();
     await user.type(close.getByLabelText('Reason'), 'Diwali');
     await user.click(close.getByRole('button', { name: 'Close this day' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/No delivery on .* \(Bengaluru\)\? 1 slot closes\. 38 orders stay/);
+    expect(desk.network.callsOf(slotOperations.saveBlackoutDay)).toEqual([]);
+    await yes(user);
     expect((await screen.findByText('Diwali')).closest('tr')).toHaveTextContent(/Bengaluru/);
     expect(desk.network.callsOf(slotOperations.saveBlackoutDay)[0]?.body).toEqual({ GroupId: 1, Date: addDays(day, 1), Closed: true, Reason: 'Diwali' });
   });
@@ -121,7 +124,7 @@ describe('closed days', () => {
     });
     const { user } = open('days');
     await user.click(await screen.findByRole('button', { name: /^Open again: .*, All areas$/ }));
-    await yes(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Every day is delivered')).toBeInTheDocument();
     expect(desk.network.callsOf(slotOperations.saveBlackoutDay)[0]?.body).toMatchObject({ GroupId: 0, Closed: false });
   });
