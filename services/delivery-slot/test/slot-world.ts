@@ -83,7 +83,7 @@ export const openWorld = async (name: string) => {
       holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, cart), extend, replaces: 0, address: undefined }),
     release: (userId: number, holdId: number) => releaseHold(needs, { holdId, userId }),
     placed: (order: Omit<PlacedOrder, 'items'>, isPaidOnline: boolean, { items, sum, lead }: ModelCart) =>
-      bookFor(needs, { ...about({ ...order, items }), cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead }, isPaidOnline, placedAt: clock() }),
+      bookFor(needs, { ...about({ ...order, items }), companyId, cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead }, isPaidOnline, placedAt: clock() }),
     paid: (order: PlacedOrder) => bookPaid(needs, { ...about(order), cart: { itemCount: order.items }, lines: [] }),
     ended: (order: PlacedOrder) => freePlaceOf(needs, about(order)),
     expire: () => expireHolds(needs),

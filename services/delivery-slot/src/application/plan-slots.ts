@@ -5,6 +5,7 @@ import { daysFrom, templatesRefusal, type GroupTemplate, type TemplatesRefusal }
 import { closeDays, closedReasons } from './close-days.ts';
 import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 import { rollSlots } from './roll-slots.ts';
+import { triesInARush } from './tries.ts';
 
 interface Needs {
   readonly slots: SlotStore;
@@ -34,9 +35,6 @@ export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date
   return happened(day.groupId);
 };
 
-/** The slot of a rush changes all the time: what staff want of it is decided anew this often. */
-const triesMax = 50;
-
 /** Why a day of a group has no delivery, or ''. */
 const closedOn = async (needs: Needs, groupId: number, date: string) => (await closedReasons(needs, groupId, [date])).get(date) ?? '';
 
@@ -44,7 +42,7 @@ const closedOn = async (needs: Needs, groupId: number, date: string) => (await c
 const saveSlot = async (needs: Needs, wish: SlotWish): Promise<number> => {
   const { slots } = needs;
   return loadDecideSave({
-    triesMax,
+    triesMax: triesInARush,
     load: async () => ({ dayClosed: await closedOn(needs, wish.groupId, wish.date), held: await slots.byKey(wish) }),
     decide: ({ held, dayClosed }) => (held ? changedSlot(held, wish, dayClosed) : newSlot(wish, dayClosed)),
     save: async ({ held }, slot) => {

@@ -30,6 +30,7 @@ export interface NewHold {
   readonly items: number;
   readonly heldFor: Hold['heldFor'];
   readonly expiresAt: Date;
+  readonly waitedSince?: Date;
 }
 
 export interface SlotStore {
