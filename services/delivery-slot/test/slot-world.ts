@@ -46,7 +46,7 @@ export const openWorld = async (name: string) => {
   const areas: AreaStore = { nextChargeId: () => Promise.resolve(1), all: () => Promise.resolve([area]), byId: () => Promise.resolve(area), save: () => Promise.resolve(true) };
   const blackoutDays = new Set<string>();
   const plans: PlanStore = {
-    groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(),
+    groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(true),
     blackoutDays: () => Promise.resolve(new Set(blackoutDays)), closedDaysFrom: () => Promise.resolve([]),
     saveBlackoutDay: ({ date, closed }) => { blackoutDays[closed ? 'add' : 'delete'](date); return Promise.resolve(); },
   };
