@@ -99,8 +99,8 @@ export const billParts = (sale: Pick<Sale, 'lines' | 'taxSummary' | 'totals'>, {
   return isRegistered ? twoDocuments(sale) : [{ kind: 'InvoiceCumBillOfSupply', sale }];
 };
 
-/** A credit note takes back a whole document; its sums are positive (shapes.md, Bills). */
+/** A credit note takes back a whole document; its sums are positive (shapes.md, Bills), and nothing of it is to be paid. */
 export const creditNoteFor = (bill: Bill, { billId, date }: { readonly billId: number; readonly date: string }): DraftBill => {
   const { number, ...whole } = bill;
-  return { ...whole, billId, date, kind: 'CreditNote', against: { billId: bill.billId, number, date: bill.date } };
+  return { ...whole, billId, date, kind: 'CreditNote', account: null, against: { billId: bill.billId, number, date: bill.date } };
 };
