@@ -2,8 +2,7 @@ import { cancelReasonText, isoInstant, orderStatus, orderStatusText, paymentStat
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
 import { shortLineText } from './texts.ts';
 import { cancelRefusal } from '../domain/cancel.ts';
-import { soldOf, type Order } from '../domain/order.ts';
-import { paidPaise } from '../domain/pay.ts';
+import { paidPaise, soldOf, type Order } from '../domain/order.ts';
 
 const statusOf = (order: Pick<Order, 'status'>, language: Language) => ({ Status: orderStatus[order.status], StatusText: orderStatusText(orderStatus[order.status], language) });
 
