@@ -10,7 +10,7 @@ describe('rate above MRP', () => {
   it('a tax change that is known to come and breaks it, is refused today', () => {
     expect(rateAboveMrp([...taxes, { fromDate: '2026-04-01', taxBasisPoints: 1800 }], rate({ ratePaise: 10000, mrpPaise: 11000 }))).toMatch(/₹118/);
   });
-  it.each([['a day after it', '2026-04-02', true], ['on its day', '2026-04-01', false], ['of another party', '2026-04-01', true, 7]] as const)('a tax change to come and a next rate %s, begun %s, is refused: %s', (_when, fromDate, isRefused, partyId = 0) => {
+  it.each([['a day after it', '2026-04-02', 0, true], ['on its day', '2026-04-01', 0, false], ['of another party', '2026-04-01', 7, true]])('a tax change to come and a next rate %s, begun %s of party %i, is refused: %s', (_when, fromDate, partyId, isRefused) => {
     const dearer = [...taxes, { fromDate: '2026-04-01', taxBasisPoints: 1800 }];
     expect(rateAboveMrp(dearer, rate({ ratePaise: 10000, mrpPaise: 11000 }), [rate({ fromDate, partyId, ratePaise: 5000 })]) !== null).toBe(isRefused);
   });
