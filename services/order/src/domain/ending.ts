@@ -1,9 +1,7 @@
-import type { PaymentStatusName } from '@tokri/contracts';
+import { isGoingBack, paymentStatus, type PaymentStatusName } from '@tokri/contracts';
 import type { Rejection } from './answers.ts';
 import type { Decision } from './facts.ts';
 import { inState, paidPaise, type Order } from './order.ts';
-
-const isGoingBack = ({ paymentStatus }: Order): boolean => paymentStatus === 'RefundDue' || paymentStatus === 'Refunded' || paymentStatus === 'PartlyRefunded';
 
 /** Money that is here: ours, or set aside at the bank for the whole order. */
 const heldPaise = (order: Order): number => (order.money === 'authorized' ? order.totals.payablePaise : paidPaise(order));
@@ -11,7 +9,7 @@ const heldPaise = (order: Order): number => (order.money === 'authorized' ? orde
 /** Money that came for an order which ends goes back, if it has not already; without any there is nothing more to pay. */
 export const moneyAtEnd = (order: Order): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {
   // Of an order packed short only a part went back before; now the rest follows.
-  if (isGoingBack(order) && !order.packed) return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
+  if (isGoingBack(paymentStatus[order.paymentStatus]) && !order.packed) return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
   if (order.money !== 'none') return { paymentStatus: 'RefundDue', refundPaise: heldPaise(order) };
   return { paymentStatus: order.paymentMethod === 'online' ? 'Failed' : 'NotDue', refundPaise: 0 };
 };

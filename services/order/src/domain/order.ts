@@ -108,6 +108,10 @@ interface StateFields {
 export type Order = { [S in OrderStatusName]: Agreement & Course & { readonly status: S } & StateFields[S] }[OrderStatusName];
 export type OrderOf<S extends OrderStatusName> = Extract<Order, { status: S }>;
 
+/** States that wait for others: only they have answers and a deadline. */
+export const waitingStates = ['Placed', 'AwaitingPayment'] as const satisfies readonly OrderStatusName[];
+export const isWaiting = (order: Order): order is OrderOf<(typeof waitingStates)[number]> => waitingStates.some((status) => status === order.status);
+
 /** Every field of an order that may change; all others were agreed. The one list of them: stores and moves go by it. */
 const courseFields = ['history', 'paymentStatus', 'money', 'paidPaise', 'gatewayOrder', 'refundPaise', 'bill', 'packed'] as const satisfies readonly (keyof Course)[];
 const changingFields: ReadonlySet<string> = new Set([...courseFields, 'status', 'answers', 'deadlineAt', 'payByAt', 'stage', 'rejection', 'cancelReason', 'cancelledBy']);
