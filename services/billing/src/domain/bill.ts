@@ -60,7 +60,8 @@ export interface BillPart {
 }
 
 const hasDelivery = ({ totals }: Pick<Sale, 'totals'>): boolean => totals.deliveryChargePaise + totals.slotFeePaise > 0;
-const isTaxed = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean => taxBasisPoints > 0;
+/** Taxable goods; the rest are exempt. */
+export const isTaxed = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean => taxBasisPoints > 0;
 
 /**
  * Sums of some lines; delivery, fee, their tax and the round off stand on one document only (price.md 8). A line is worth what is paid for it, so offer and coupon are in the
