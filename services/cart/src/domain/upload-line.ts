@@ -64,7 +64,7 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   const line = lines.find(({ lineId }) => lineId === known?.lineId) ?? lines.find((candidate) => sameGoods(candidate, upload));
   const wanted = wantedQuantity(line, upload, known);
   if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
-  if (!line && wanted > 0 && lines.length >= linesMax) return refusal('cart-full');
+  if (wanted > 0 && lines.filter((other) => other !== line).length >= linesMax) return refusal('cart-full');
 
   const quantity = Math.max(0, Math.min(wanted, terms.quantityMax));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;

@@ -42,9 +42,16 @@ describe('uploading a line', () => {
     expect(uploadLine(cart, line({ quantity: 0 }), { ...terms, quantityMax: 0 })).toMatchObject({ ok: true, value: { quantity: 0 } });
   });
   it('yesterday, refused', () => expect(uploadLine(newCart(7), line({ pdate: '2026-11-20' }), terms)).toEqual({ ok: false, code: 'date-past' }));
-  it('one line too many, refused', () => {
-    const full = after(newCart(7), ...Array.from({ length: linesMax }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1 }), index + 1] as const));
-    expect(uploadLine(full, line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+  const filled = (count: number, pdate = '2026-11-22') => after(newCart(7), ...Array.from({ length: count }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1, pdate }), index + 1] as const));
+  it('the last line that there is room for, taken; one more, refused', () => {
+    expect(uploadLine(filled(linesMax - 1), line({ lineKey: 'more', itemId: 999 }), terms)).toMatchObject({ ok: true });
+    expect(uploadLine(filled(linesMax), line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+  });
+  it('more of a line of a full cart, taken', () => expect(uploadLine(filled(linesMax), line({ lineKey: 'k0', itemId: 1, quantity: 5 }), terms)).toMatchObject({ ok: true, value: { quantity: 5 } }));
+  it('a line of another date moved to a full one, refused; taken out there, not', () => {
+    const full = after(filled(linesMax), [line({ lineKey: 'far', itemId: 999, pdate: '2026-11-23' }), 999]);
+    expect(uploadLine(full, line({ lineKey: 'far', itemId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+    expect(quantities(after(full, [line({ lineKey: 'far', itemId: 999, quantity: 0 })]), '2026-11-23')).toEqual([]);
   });
 });
 
