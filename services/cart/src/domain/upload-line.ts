@@ -1,5 +1,5 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
-import { dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
+import { cartDatesMax, happened, lastPlannedDate, refusal, type Outcome } from '@tokri/contracts';
+import { datesWithLines, dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
 
 export interface UploadedLine {
   readonly lineKey: string;
@@ -20,7 +20,7 @@ export interface UploadTerms {
   readonly seen?: Seen;
 }
 
-export type UploadRefusal = 'date-past' | 'not-available' | 'cart-full';
+export type UploadRefusal = 'date-past' | 'date-too-far' | 'not-available' | 'cart-full' | 'too-many-dates';
 /** What became of an uploaded line. */
 export interface Uploaded {
   readonly lineId: number;
@@ -58,6 +58,7 @@ const wantedQuantity = (line: CartLine | undefined, upload: UploadedLine, known:
  */
 export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerms): UploadOutcome => {
   if (upload.pdate < terms.today) return refusal('date-past');
+  if (upload.pdate > lastPlannedDate(terms.today)) return refusal('date-too-far');
   const cart = moveToDate(before, upload, before.sent.find(({ lineKey }) => lineKey === upload.lineKey));
   const known = cart.sent.find(({ lineKey }) => lineKey === upload.lineKey);
   const { lines } = dayOf(cart, upload.pdate);
@@ -73,6 +74,7 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   const nextLines = (line ? others : [...lines, next]).filter((candidate) => candidate.quantity > 0);
   const isSame = cart === before && (line?.quantity ?? 0) === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
+  if (datesWithLines(changed) > Math.max(cartDatesMax, datesWithLines(before))) return refusal('too-many-dates');
   const sent = remember(changed.sent, { lineKey: upload.lineKey, lineId, quantity: upload.quantity });
   return happened({ cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent }, lineId, quantity, capped: quantity < wanted });
 };

@@ -1,5 +1,6 @@
+import { addDays, cartDatesMax } from '@tokri/contracts';
 import * as fc from 'fast-check';
-import { dayOf, linesMax, newCart, type Cart } from './cart.ts';
+import { dayOf, linesMax, newCart, withLines, type Cart } from './cart.ts';
 import { uploadLine, type UploadedLine, type UploadOutcome } from './upload-line.ts';
 
 const today = '2026-11-21';
@@ -42,9 +43,25 @@ describe('uploading a line', () => {
     expect(uploadLine(cart, line({ quantity: 0 }), { ...terms, quantityMax: 0 })).toMatchObject({ ok: true, value: { quantity: 0 } });
   });
   it('yesterday, refused', () => expect(uploadLine(newCart(7), line({ pdate: '2026-11-20' }), terms)).toEqual({ ok: false, code: 'date-past' }));
+  it.each([['2027-02-19', true], ['2027-02-20', false]])('the last date that the shop plans and the one after, %s, %s', (pdate, isTaken) => {
+    expect(uploadLine(newCart(7), line({ pdate }), terms)).toMatchObject(isTaken ? { ok: true } : { ok: false, code: 'date-too-far' });
+  });
   it('one line too many, refused', () => {
     const full = after(newCart(7), ...Array.from({ length: linesMax }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1 }), index + 1] as const));
     expect(uploadLine(full, line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+  });
+});
+
+describe('a cart with lines on as many dates as it may have', () => {
+  const dateOf = (ahead: number) => addDays(today, ahead);
+  const full = after(newCart(7), ...Array.from({ length: cartDatesMax }, (_, ahead) => [line({ lineKey: `k${ahead}`, pdate: dateOf(ahead) }), ahead + 1] as const));
+  it('one date more, refused', () => expect(uploadLine(full, line({ lineKey: 'more', pdate: dateOf(cartDatesMax) }), terms)).toEqual({ ok: false, code: 'too-many-dates' }));
+  it('more on a date that has lines, taken', () => expect(uploadLine(full, line({ lineKey: 'more', itemId: 12, unitId: 22, pdate: dateOf(0) }), terms)).toMatchObject({ ok: true }));
+  it('the only line of a date moves to a new one, taken', () => expect(uploadLine(full, line({ lineKey: 'k0', pdate: dateOf(cartDatesMax) }), terms)).toMatchObject({ ok: true }));
+  it('a date is emptied, another has room', () => expect(uploadLine(after(full, [line({ lineKey: 'k3', pdate: dateOf(3), quantity: 0 })]), line({ lineKey: 'more', pdate: dateOf(cartDatesMax) }), terms)).toMatchObject({ ok: true }));
+  it('of before with more dates than that, changes where it has lines', () => {
+    const older = withLines(full, dateOf(40), [{ lineId: 99, lineKey: 'old', itemId: 11, unitId: 21, offerId: 0, quantity: 1 }]);
+    expect(uploadLine(older, line({ lineKey: 'k1', quantity: 3, pdate: dateOf(1) }), terms)).toMatchObject({ ok: true, value: { quantity: 3 } });
   });
 });
 

@@ -1,10 +1,12 @@
-import { rupeeText, type Language } from '@tokri/contracts';
+import { cartDatesMax, rupeeText, type Language } from '@tokri/contracts';
 import type { Change } from '../domain/changes.ts';
 
 const texts = {
   'unknown-item': { en: 'This item is not known.', hi: 'यह सामान नहीं मिला।' },
   'not-available': { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
   'date-past': { en: 'This delivery date is over. Choose another.', hi: 'यह तारीख निकल गई है। दूसरी चुनें।' },
+  'date-too-far': { en: 'This delivery date is too far ahead. Choose an earlier one.', hi: 'यह तारीख बहुत आगे है। पहले की तारीख चुनें।' },
+  'too-many-dates': { en: `A cart has items for at most ${cartDatesMax} delivery dates. Order some of them first.`, hi: `टोकरी में ज़्यादा से ज़्यादा ${cartDatesMax} तारीखों का सामान आता है। पहले कुछ मँगाएँ।` },
   'cart-full': { en: 'A cart holds 100 different items. Order these first.', hi: 'टोकरी में 100 तरह के सामान आते हैं। पहले ये मँगाएँ।' },
   'slot-date': { en: 'The slot is on another day. Choose again.', hi: 'यह समय दूसरे दिन का है। फिर से चुनें।' },
   'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
