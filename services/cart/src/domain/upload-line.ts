@@ -11,7 +11,7 @@ export interface UploadedLine {
 }
 
 export interface UploadTerms {
-  /** The most that the line may hold: stock and limit per order, whichever is less. */
+  /** The most of the unit, over all lines of the date. */
   readonly quantityMax: number;
   /** Id for a line that has to be made. */
   readonly newLineId: number;
@@ -20,7 +20,7 @@ export interface UploadTerms {
   readonly seen?: Seen;
 }
 
-export type UploadRefusal = 'date-past' | 'date-too-far' | 'not-available' | 'cart-full' | 'too-many-dates';
+export type UploadRefusal = 'date-past' | 'date-too-far' | 'not-available' | 'all-in-cart' | 'cart-full' | 'too-many-dates';
 /** What became of an uploaded line. */
 export interface Uploaded {
   readonly lineId: number;
@@ -46,6 +46,10 @@ const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined
   return { ...merged, sent: remember(merged.sent, { lineKey: upload.lineKey, lineId: twin.lineId, quantity: known.quantity }) };
 };
 
+/** What other lines leave of a unit for a line. */
+const roomBeside = (lines: readonly CartLine[], line: CartLine | undefined, { unitId, most }: { readonly unitId: number; readonly most: number }): number =>
+  Math.max(0, most - lines.filter((other) => other !== line && other.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0));
+
 /** How much the line should hold, by whose key it is: its own sets, a known one changes by the difference, a new one adds. */
 const wantedQuantity = (line: CartLine | undefined, upload: UploadedLine, known: SentKey | undefined): number => {
   if (line?.lineKey === upload.lineKey) return upload.quantity;
@@ -65,9 +69,11 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   const line = lines.find(({ lineId }) => lineId === known?.lineId) ?? lines.find((candidate) => sameGoods(candidate, upload));
   const wanted = wantedQuantity(line, upload, known);
   if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
+  const room = roomBeside(lines, line, { unitId: (line ?? upload).unitId, most: terms.quantityMax });
+  if (wanted > 0 && room === 0) return refusal('all-in-cart');
   if (!line && wanted > 0 && lines.length >= linesMax) return refusal('cart-full');
 
-  const quantity = Math.max(0, Math.min(wanted, terms.quantityMax));
+  const quantity = Math.max(0, Math.min(wanted, room));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
   const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity, ...(terms.seen ? { seen: terms.seen } : {}) };
   const others = lines.map((other) => (other === line ? next : other));

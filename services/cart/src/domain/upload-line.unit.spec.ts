@@ -37,6 +37,17 @@ describe('uploading a line', () => {
     expect(quantities(after(cart, [line({ lineKey: 'k1', quantity: 0 })]))).toEqual([]);
   });
   it('more than there is, cut and told', () => expect(uploadLine(newCart(7), line({ quantity: 12 }), terms)).toMatchObject({ ok: true, value: { quantity: 10, capped: true } }));
+  it('the same unit with another offer, both count to the most', () => {
+    const cart = after(newCart(7), [line({ quantity: 8 })]);
+    expect(uploadLine(cart, line({ lineKey: 'k2', offerId: 77, quantity: 5 }), { ...terms, newLineId: 2 })).toMatchObject({ ok: true, value: { quantity: 2, capped: true } });
+    const full = after(cart, [line({ lineKey: 'k2', offerId: 77, quantity: 5 }), 2]);
+    expect(uploadLine(full, line({ lineKey: 'k3', offerId: 78, quantity: 1 }), { ...terms, newLineId: 3 })).toEqual({ ok: false, code: 'all-in-cart' });
+    expect(uploadLine(full, line({ lineKey: 'k2', offerId: 77, quantity: 0 }), terms)).toMatchObject({ ok: true, value: { quantity: 0 } });
+  });
+  it('moved to a date where others have all of the unit, refused and nothing moves', () => {
+    const cart = after(newCart(7), [line({ quantity: 3, offerId: 5 })], [line({ lineKey: 'k2', quantity: 10, pdate: '2026-11-23' }), 2]);
+    expect(uploadLine(cart, line({ quantity: 3, offerId: 5, pdate: '2026-11-23' }), terms)).toEqual({ ok: false, code: 'all-in-cart' });
+  });
   it('nothing there, refused', () => expect(uploadLine(newCart(7), line(), { ...terms, quantityMax: 0 })).toEqual({ ok: false, code: 'not-available' }));
   it('nothing there, taking out is still possible', () => {
     const cart = after(newCart(7), [line()]);
@@ -47,8 +58,8 @@ describe('uploading a line', () => {
     expect(uploadLine(newCart(7), line({ pdate }), terms)).toMatchObject(isTaken ? { ok: true } : { ok: false, code: 'date-too-far' });
   });
   it('one line too many, refused', () => {
-    const full = after(newCart(7), ...Array.from({ length: linesMax }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1 }), index + 1] as const));
-    expect(uploadLine(full, line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+    const full = after(newCart(7), ...Array.from({ length: linesMax }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1, unitId: index + 1 }), index + 1] as const));
+    expect(uploadLine(full, line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
   });
 });
 
