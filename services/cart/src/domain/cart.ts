@@ -71,6 +71,9 @@ export const withLines = (cart: Cart, pdate: string, lines: readonly CartLine[])
   return { ...cart, dates: { ...cart.dates, [pdate]: { ...day, version: day.version + 1, lines } } };
 };
 
+/** On how many delivery dates something lies. */
+export const datesWithLines = ({ dates }: Cart): number => Object.values(dates).filter(({ lines }) => lines.length > 0).length;
+
 /** A line by its id, and the delivery date it is for. */
 export const lineOf = (cart: Cart, lineId: number): { readonly pdate: string; readonly line: CartLine } | undefined => {
   for (const [pdate, day] of Object.entries(cart.dates)) {

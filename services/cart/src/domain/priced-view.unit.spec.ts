@@ -1,6 +1,6 @@
 import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts';
-import { stateOf, unpriced, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
-import { quoteOf } from './quote.ts';
+import { unpriced, viewCart, viewLines, type ShelvedLine, type Terms } from './priced-view.ts';
+import { canQuote, quoteOf } from './quote.ts';
 
 const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
 const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, offers: [], coupon: null, roundToRupee: true, ...changes });
@@ -14,7 +14,15 @@ describe('what a line can be sold as', () => {
     ['none there', shelved(1, onion, 1, 0), 'not-available'],
     ['hidden meanwhile', shelved(1, { ...onion, status: 0 }, 1), 'not-available'],
     ['unknown here', { ...shelved(1, onion, 1), item: undefined }, 'not-available'],
-  ])('%s, %s', (_situation, line, state) => expect(stateOf(line, at)).toBe(state));
+  ])('%s, %s', (_situation, line, state) => expect(viewLines([line], at)).toMatchObject([{ state }]));
+  it('lines of one unit with different offers, the first ones get what there is', () => {
+    const ofOffer = (lineId: number, quantity: number) => { const one = shelved(lineId, onion, quantity, 7); return { ...one, line: { ...one.line, offerId: lineId } }; };
+    expect(viewLines([ofOffer(1, 4), ofOffer(2, 3), ofOffer(3, 1)], at)).toMatchObject([{ state: 'ok', most: 7 }, { state: 'ok', most: 3 }, { state: 'stock-short', most: 0 }]);
+  });
+  it('lines of one unit beyond the limit of an order, no quote', () => {
+    const view = viewCart([shelved(1, onion, 10), shelved(2, onion, 1)], terms());
+    expect(canQuote(view)).toBe(false);
+  });
 });
 
 describe('the priced view of a cart', () => {
