@@ -30,7 +30,7 @@ export const presentAlternatives = (slots: readonly Slot[], now: Date): SlotAnsw
 
 /** One row a range. */
 export const presentArea = (area: Area) => area.ranges.map(({ from, to }, index) => ({
-  Id: area.groupId * 1000 + index + 1, GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode) ?? '', PincodeFrom: from, PincodeTo: to, Status: 1 as const,
+  Id: area.groupId * 1000 + index + 1, GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode), PincodeFrom: from, PincodeTo: to, Status: 1 as const,
 }));
 
 export const presentCharge = (rule: ChargeRule) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStateCode } from '../gst.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
@@ -30,7 +31,7 @@ const spanNames = ['FromDate', 'ToDate', 'PartyId'];
 const spanQuery = { FromDate: z.optional(f.isoDate), ToDate: z.optional(f.isoDate), PartyId: z.optional(f.idOrZeroText) };
 /** A fortnight of a group fits on one page. */
 const slotsPerPage = f.paging.maxSize;
-const stateCode = z.string().check(z.regex(/^\d{2}$/, 'must be a two-digit State code'));
+const stateCode = z.string().check(z.refine(isStateCode, 'must be a State code of GST, two digits'));
 const capacity = z.int().check(z.gte(0), z.lte(slotCapacityMax, `must be at most ${slotCapacityMax}`));
 const itemCount = z.optional(z.int().check(z.gte(1)));
 const weekdayNumber = z.int().check(z.gte(0), z.lte(6));
