@@ -35,7 +35,7 @@ const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
   return {
     slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: closedFor(slot),
+    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.wanted, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: closedFor(slot),
     partyFees: [...slot.partyFees],
   };
 };

@@ -21,7 +21,7 @@ export const presentSlot = (slot: Slot, { now, minimumDate, partyId }: Shown): S
   return {
     Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, MinimumDate: minimumDate, Start: slot.start, End: slot.end,
     StartsAt: isoInstant(startsAt(slot)), EndsAt: isoInstant(endsAt(slot)), CutOffAt: isoInstant(cutOffAt(slot)),
-    Capacity: slot.capacity, Left: placesLeft(slot), Fee: toRupees(slotFeeFor(slot, partyId)), State: state, Reason: reason === null || reason === 'item-capacity' ? '' : reason,
+    Capacity: slot.wanted, Left: placesLeft(slot), Fee: toRupees(slotFeeFor(slot, partyId)), State: state, Reason: reason === null || reason === 'item-capacity' ? '' : reason,
   };
 };
 
