@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@tokri/service-kit/testing';
 import type { OwnWait, SlotFill, SlotWaiter, TemplatesOfGroup } from '@tokri/contracts/http';
-import { askApi } from '../support/api/call-api.ts';
+import { askApi, callApi } from '../support/api/call-api.ts';
 import { newCustomer } from '../support/api/customers.ts';
 import { fillCart, holdPlace, quoteFor, tryHold, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, readSlot, testTown } from '../support/api/test-town.ts';
 import { prepareGround, type Ground } from './cases/index.ts';
+import { expectProblem } from './expectations.ts';
 
 interface Entry { readonly Id: number; readonly Error: number; readonly Code: string }
 const { groupId } = testTown;
@@ -56,8 +57,11 @@ describe('slots by the contract', () => {
       await fillCart(buyer, [ground.goods], purchase.slot.Date);
       const other = { buyer, addressId, slot: purchase.slot };
       expect(await tryHold({ ...other, slot: place.slot }, await quoteFor(other))).toMatchObject({ Code: 'slot-closed' });
-      expect(await readSlot(place.slot.Id, place.slot.Date)).toMatchObject({ Capacity: 1, Left: 0, State: 'Closed', Reason: 'closed' });
+      expect(await readSlot(place.slot.Id, place.slot.Date)).toMatchObject({ Capacity: 0, Left: 0, State: 'Closed', Reason: 'closed' });
+      expect(await asStaff('/api/admin/delivery-slot/closed-slots', { SlotId: place.slot.Id, Closed: false })).toMatchObject({ Id: 0, Code: 'slot-overbooked' });
       await askApi({ method: 'DELETE', path: '/api/SlotHold', query: { HoldId: String(held.Id) }, token: ground.customer.token });
+      // A list may be half a second old.
+      await eventually(async () => (await readSlot(place.slot.Id, place.slot.Date)).State === 'Full', { missing: 'the slot without takers, full by itself' });
     });
     it('slot-blackout, until the day is opened again', async () => {
       const place = await slotWith({}, '03:07', dayAhead(12));
@@ -176,6 +180,14 @@ describe('slots by the contract', () => {
       ['S16, crossed', '/api/admin/delivery-slot/charges', { PincodeFrom: '990010', PincodeTo: '990001', Charge: 40, FreeAbove: 499 }, {}, 'range-crossed'],
       ['S16, a charge that is not there', '/api/admin/delivery-slot/charges', { Id: 999_999, PincodeFrom: '990001', PincodeTo: '990010', Charge: 40, FreeAbove: 499 }, {}, 'unknown-charge'],
     ] as const)('%s, is refused', async (_name, path, body, query, code) => expect(await asStaff(path, body, query)).toMatchObject({ Id: 0, Error: 1, Code: code }));
+
+    it.each([
+      ['S1', '/api/AvailablePincode', undefined, { start: '980000', end: '980001', UserId: '1', groupid: '0', GroupName: 'Nowhere', StateCode: '77' }],
+      ['S4', '/api/UpdateAvailablePincode', { GroupId: groupId, StateCode: '77', PincodeFrom: testTown.from, PincodeTo: testTown.from, Status: 1 }, {}],
+    ] as const)('%s, a State code that GST does not know, is 400 naming it', async (_row, path, body, query) => {
+      const answer = await callApi({ method: 'POST', path, query, token: ground.staff.token, body });
+      expect([answer.status, expectProblem(answer, 'bad-input').errors?.map(({ field }) => field)]).toEqual([400, ['StateCode']]);
+    });
 
     it('S1 and S4, a range opened anew tells what changed and overlaps melt together', async () => {
       const range = (start: string, end: string) => asStaff('/api/AvailablePincode', undefined, { start, end, UserId: '1', groupid: String(groupId) });

@@ -18,6 +18,7 @@ import { slotConsumption } from './messaging/consumers.ts';
 import { entryOf } from './messaging/publish.ts';
 import { areaModel, areaRepository, toArea, type AreaDocument } from './persistence/area-repository.ts';
 import { claimModel, claimRepository } from './persistence/claim-repository.ts';
+import { openingModel, openingRepository } from './persistence/opening-repository.ts';
 import { planModels, planRepository } from './persistence/plan-repository.ts';
 import { slotModel, toSlot, type SlotDocument } from './persistence/slot-model.ts';
 import { slotRepository } from './persistence/slot-repository.ts';
@@ -34,7 +35,7 @@ const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
   return {
     slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.capacity, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: closedFor(slot),
+    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.wanted, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: closedFor(slot),
     partyFees: [...slot.partyFees],
   };
 };
@@ -49,17 +50,18 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
   const areaDocuments = areaModel(connection);
   const planDocuments = planModels(connection);
   const claimDocuments = claimModel(connection);
+  const openingDocuments = openingModel(connection);
   const stores = { slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }), areas: areaRepository({ connection, model: areaDocuments }) };
   const needs = {
     ...recentViews(stores, { ageMsMax: config.LISTING_AGE_MS, clock: systemClock }),
     gates: createHoldGates({ clock: systemClock, gates: config.HOLD_GATES, triesPerMinute: config.HOLD_TRIES_PER_MINUTE, placesPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE }),
-    plans: planRepository(planDocuments), claims: claimRepository(claimDocuments),
+    plans: planRepository(planDocuments), claims: claimRepository(claimDocuments), openings: openingRepository(openingDocuments),
     readQuote: createQuoteReader(config.QUOTE_JWKS), clock: systemClock, openHoldsMax: config.OPEN_HOLDS_MAX,
   };
 
   return assembleService({
     name: 'delivery-slot', config, logger, connection, broker,
-    models: [slotDocuments, areaDocuments, claimDocuments, planDocuments.plans, planDocuments.blackouts],
+    models: [slotDocuments, areaDocuments, claimDocuments, openingDocuments, planDocuments.plans, planDocuments.blackouts],
     topics: [slotEvents, areaState.topic, slotState.topic, orderEvents],
     consumers: [slotConsumption(needs)],
     relays: [

@@ -101,11 +101,11 @@ const expectSame = async (model: SlotModel, real: World): Promise<void> => {
   const document = await real.document();
   expect(brokenLaws(document)).toEqual([]);
   expect({
-    capacity: document.cap, free: document.free, byStaff: document.closedByStaff, overbooked: document.overbooked === true, day: document.closedFor, itemsFree: document.itemsFree,
+    capacity: document.cap, free: document.free, byStaff: document.closedByStaff, wanted: document.wanted ?? document.cap, day: document.closedFor, itemsFree: document.itemsFree,
     line: (document.line ?? []).map(({ cust, items: count }) => ({ userId: cust, items: count })),
     holds: Object.entries(document.holds).map(([holdId, { cust, key: holdKey, st, items: count, order, ext }]) => ({ holdId: Number(holdId), cust, holdKey, st, count, order, ext })).sort((a, b) => a.holdId - b.holdId),
   }).toEqual({
-    capacity: model.capacity, free: model.free, byStaff: model.byStaff, overbooked: model.overbooked, day: model.day, itemsFree: model.itemCapacity === null ? null : model.itemsFree, line: model.line,
+    capacity: model.capacity, free: model.free, byStaff: model.byStaff, wanted: model.wanted, day: model.day, itemsFree: model.itemCapacity === null ? null : model.itemsFree, line: model.line,
     holds: [...model.holds].map(([holdId, { userId, key: holdKey, state, items: count, orderId, extended }]) => ({ holdId, cust: userId, holdKey, st: state, count, order: orderId, ext: extended })).sort((a, b) => a.holdId - b.holdId),
   });
 };

@@ -97,11 +97,31 @@ describe('a change of capacity', () => {
     await shop.hold(41, slotId, { quote: { itemCount: 4 } });
     await shop.hold(42, slotId, { quote: { itemCount: 5 } });
     const [preview] = await shop.read<readonly { Before: SlotFill; After: SlotFill }[]>(`preview-capacity?SlotId=${slotId}&Count=1&ItemCount=6`);
-    expect(preview).toMatchObject({ Closes: true, Over: 1, ItemsOver: 3, Offers: 0, Before: { Capacity: 3, Held: 2, ItemsTaken: 9, ItemCount: 20, ClosedFor: '' }, After: { Capacity: 2, ClosedFor: 'closed', State: 'Closed' } });
+    expect(preview).toMatchObject({ Closes: true, Over: 1, ItemsOver: 3, Offers: 0, Before: { Capacity: 3, Held: 2, ItemsTaken: 9, ItemCount: 20, ClosedFor: '' }, After: { Capacity: 1, ClosedFor: 'closed', State: 'Closed' } });
     const tomorrow = preview?.Before.Date ?? '';
     expect((await fill(tomorrow)).find(({ Id }) => Id === slotId)).toEqual(preview?.Before);
     await shop.openSlot(1, { Start: '22:00', End: '23:00', ItemCount: 6 });
     expect((await fill(tomorrow)).find(({ Id }) => Id === slotId)).toEqual(preview?.After);
+  });
+  it('below what is taken, as places come back it is sold again as far as staff want, and S25 makes it no more', async () => {
+    const slotId = await shop.openSlot(3, { Start: '23:00', End: '23:30' });
+    const held: { Id: number }[] = [];
+    for (const userId of [61, 62, 63]) held.push(await shop.hold(userId, slotId));
+    const seen = async () => { const { Capacity, Left, State } = (await shop.slots()).find(({ Id }) => Id === slotId) ?? { Capacity: -1, Left: -1, State: '' }; return `${State} ${Left} of ${Capacity}`; };
+    await shop.openSlot(1, { Start: '23:00', End: '23:30' });
+    expect(await seen()).toBe('Closed 0 of 1');
+    expect(await shop.write('close-slot', { SlotId: slotId, Closed: false })).toMatchObject({ Id: 0, Code: 'slot-overbooked' });
+    await shop.release(61, held[0]?.Id ?? 0);
+    expect(await shop.hold(64, slotId)).toMatchObject({ Code: 'slot-closed' });
+    await shop.release(62, held[1]?.Id ?? 0);
+    expect([await seen(), (await shop.hold(64, slotId)).Code]).toEqual(['Full 0 of 1', 'slot-full']);
+    expect(await shop.write('close-slot', { SlotId: slotId, Closed: false })).toMatchObject({ Error: 0 });
+    expect((await shop.hold(64, slotId)).Code).toBe('slot-full');
+    await shop.release(63, held[2]?.Id ?? 0);
+    expect(await seen()).toBe('Open 1 of 1');
+    expect((await Promise.all([64, 65, 66].map((userId) => shop.hold(userId, slotId)))).map(({ Code }) => Code).sort()).toEqual(['', 'slot-full', 'slot-full']);
+    const { cap, free, holds } = await shop.document(slotId);
+    expect(free + Object.keys(holds).length).toBe(cap);
   });
   it('of a slot that is not there, nothing to tell', async () => expect(await shop.read('preview-capacity?SlotId=999999&Count=1')).toEqual([]));
   it('pieces lowered below what is taken, what is given back is not sold again', async () => {

@@ -27,12 +27,14 @@ export class SlotModel {
   readonly orders: { orderId: number; userId: number; holdId: number; items: number; isDone: boolean }[] = [];
   line: { userId: number; items: number }[] = [];
   byStaff = false;
-  overbooked = false;
+  /** What staff want; never more than `capacity`, which is never below what is taken. */
+  wanted: number;
   day: '' | 'blackout' | 'weekly-off' = '';
-  constructor(public capacity: number, public itemCapacity: number | null, private readonly terms: { readonly minimum: number; readonly startMs: number }) {}
+  constructor(public capacity: number, public itemCapacity: number | null, private readonly terms: { readonly minimum: number; readonly startMs: number }) { this.wanted = capacity; }
 
-  get closed(): string { return this.day === '' && (this.byStaff || this.overbooked) ? 'closed' : this.day; }
+  get closed(): string { return this.day === '' && (this.byStaff || this.toGive < 0) ? 'closed' : this.day; }
   get free(): number { return this.capacity - this.holds.size; }
+  get toGive(): number { return this.wanted - this.holds.size; }
   get itemsFree(): number { return this.itemCapacity === null ? Infinity : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0); }
   openOf(userId: number): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B'); }
   ofKey(userId: number, key: string): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.key === key); }
@@ -52,7 +54,7 @@ export class SlotModel {
     const wrong = this.wrongWith(cart, nowMs);
     if (wrong) return wrong;
     if (this.itemsFree + (open?.[1].items ?? 0) < cart.items) return 'slot-item-capacity';
-    if (!open) return this.free < 1 || this.line.length > 0 ? 'slot-full' : 'new';
+    if (!open) return this.toGive < 1 || this.line.length > 0 ? 'slot-full' : 'new';
     Object.assign(open[1], { state: 'H', key, ...cart, endsMs: nowMs + 10 * minuteMs });
     return open[0];
   }
@@ -100,7 +102,7 @@ export class SlotModel {
   paid({ orderId, userId, holdId, items }: { orderId: number; userId: number; holdId: number; items: number }): void {
     const own = this.ofOrder(orderId);
     if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'B' });
-    else if (this.closed === '' && this.free >= 1 && this.line.length === 0 && this.itemsFree >= Math.max(1, items)) this.put(holdId, { userId, key: '', items, state: 'B', orderId });
+    else if (this.closed === '' && this.toGive >= 1 && this.line.length === 0 && this.itemsFree >= Math.max(1, items)) this.put(holdId, { userId, key: '', items, state: 'B', orderId });
   }
 
   expire(nowMs: number): void { for (const [holdId, hold] of [...this.holds]) if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId); }
@@ -108,7 +110,7 @@ export class SlotModel {
   /** Who gets a place now, in this order. While a place is free that nobody in line can have, the first leaves the line. */
   offers(): { userId: number; items: number }[] {
     const chosen: { userId: number; items: number }[] = [];
-    let [free, itemsFree] = [this.free, this.itemsFree];
+    let [free, itemsFree] = [this.toGive, this.itemsFree];
     while (this.closed === '' && free >= 1 && this.line.length > 0) {
       const next = this.line.find((waiter) => waiter.items <= itemsFree && !this.openOf(waiter.userId));
       const gone = next ?? this.line[0];
@@ -129,7 +131,7 @@ export class SlotModel {
     if (this.closed !== '') return `slot-${this.closed}`;
     const wrong = this.wrongWith(cart, nowMs);
     if (wrong) return wrong;
-    if (this.free >= 1 && this.line.length === 0) return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
+    if (this.toGive >= 1 && this.line.length === 0) return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
     this.line.push({ userId, items });
     return this.line.length;
   }
@@ -137,14 +139,14 @@ export class SlotModel {
   /** Staff's hand on the slot; the code of a refusal, or null. */
   hand(isClosed: boolean): string | null {
     if (!isClosed && this.day !== '') return `slot-${this.day}`;
+    if (!isClosed && this.toGive < 0) return 'slot-overbooked';
     this.byStaff = isClosed;
-    if (!isClosed) this.overbooked = false;
     return null;
   }
 
   leave(userId: number): void { this.line = this.line.filter((waiter) => waiter.userId !== userId); }
   save(capacity: number, itemCapacity: number | null): void {
-    this.overbooked = capacity < this.holds.size;
+    this.wanted = capacity;
     this.capacity = Math.max(capacity, this.holds.size);
     this.itemCapacity = itemCapacity;
   }

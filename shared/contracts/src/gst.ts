@@ -14,12 +14,8 @@ export const states: Readonly<Record<string, string>> = {
 
 export const isStateCode = (code: string): boolean => Object.hasOwn(states, code);
 
-/** @throws RangeError for a code that GST does not know. */
-export const stateName = (code: string): string => {
-  const name = isStateCode(code) ? states[code] : undefined;
-  if (name === undefined) throw new RangeError(`'${code}' is no State code`);
-  return name;
-};
+/** Empty for a code that GST does not know: rows refuse such a code, but what was stored with one must still be shown. */
+export const stateName = (code: string): string => (isStateCode(code) ? states[code] ?? '' : '');
 
 /** Place of supply is the delivery State; without an address and a pincode the supplier's (facts.md 3.1, price.md 4). */
 export const placeOfSupply = (of: { readonly deliveryState: string | null; readonly supplierState: string }): string =>

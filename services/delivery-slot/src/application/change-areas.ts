@@ -1,39 +1,69 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { standardDeliveryTax } from '@tokri/contracts/price';
-import { changedArea, chargeRefusal, openedArea, withCharge, type ChangeRefusal, type ChargeRule, type Opened, type OpenRefusal, type OpenWish } from '../domain/area.ts';
-import type { AreaStore } from './ports.ts';
+import { changedArea, chargeRefusal, openedArea, stillOpening, withCharge, type Area, type ChangeRefusal, type ChargeRule, type Opened, type Opening, type OpenRefusal, type OpenWish, type Served } from '../domain/area.ts';
+import type { AreaStore, Clock, OpeningStore } from './ports.ts';
 
 interface Needs {
   readonly areas: AreaStore;
+  readonly openings: OpeningStore;
+  readonly clock: Clock;
 }
 
+interface Found extends Served {
+  readonly rev: number;
+}
+
+/** What is claimed is read before what is served: a claim that is gone by then has its range in its group. */
+const served = async ({ areas, openings, clock }: Needs): Promise<Found> => {
+  const claimed = await openings.read();
+  return { rev: claimed.rev, openings: stillOpening(claimed.openings, clock()), areas: await areas.all() };
+};
+
+interface Change {
+  readonly area: Area;
+  /** What the group is to get by it; null where it gets nothing. */
+  readonly range: PincodeRange | null;
+}
+
+/**
+ * Saves a group under the version that was decided upon; false when another was faster. A range is claimed first, under the version of all claims: who opens
+ * the same codes for another group meanwhile finds the claim, or the range. One whose write nobody knows the end of stays claimed until it is old.
+ */
+const saveArea = async ({ areas, openings, clock }: Needs, found: Found, { area, range }: Change): Promise<boolean> => {
+  const before = found.areas.find(({ groupId }) => groupId === area.groupId) ?? null;
+  if (range === null) return areas.save(area, before);
+  const opening: Opening = { groupId: area.groupId, range, at: clock() };
+  if (!(await openings.keep([...found.openings, opening], found.rev))) return false;
+  const isSaved = await areas.save(area, before);
+  await openings.drop(opening);
+  return isSaved;
+};
+
 /** Opens a range for a group (row S1); a new group needs its State and gets its id. A code belongs to one group only. */
-export const openPincodes = ({ areas }: Needs, wish: OpenWish): Promise<Outcome<Opened, OpenRefusal>> =>
+export const openPincodes = (needs: Needs, wish: OpenWish): Promise<Outcome<Opened, OpenRefusal>> =>
   loadDecideSave({
-    load: () => areas.all(),
-    decide: (all) => openedArea(all, wish),
-    save: async (all, decision): Promise<Outcome<Opened, OpenRefusal> | typeof conflict> => {
+    load: () => served(needs),
+    decide: (found) => openedArea(found, wish),
+    save: async (found, decision): Promise<Outcome<Opened, OpenRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      const before = all.find(({ groupId }) => groupId === decision.value.area.groupId) ?? null;
-      return (await areas.save(decision.value.area, before)) ? decision : conflict;
+      return (await saveArea(needs, found, { area: decision.value.area, range: wish.range })) ? decision : conflict;
     },
   });
 
 /** Changes a group's name or State, opens or closes a range of it (row S4). */
-export const changePincodes = ({ areas }: Needs, wish: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean }): Promise<Outcome<number, ChangeRefusal>> =>
+export const changePincodes = (needs: Needs, wish: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean }): Promise<Outcome<number, ChangeRefusal>> =>
   loadDecideSave({
-    load: () => areas.all(),
-    decide: (all) => changedArea(all, wish),
-    save: async (all, decision): Promise<Outcome<number, ChangeRefusal> | typeof conflict> => {
+    load: () => served(needs),
+    decide: (found) => changedArea(found, wish),
+    save: async (found, decision): Promise<Outcome<number, ChangeRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      const before = all.find(({ groupId }) => groupId === wish.groupId) ?? null;
-      return (await areas.save(decision.value, before)) ? happened(wish.groupId) : conflict;
+      return (await saveArea(needs, found, { area: decision.value, range: wish.isOpen ? wish.range : null })) ? happened(wish.groupId) : conflict;
     },
   });
 
 /** Sets a charge rule for a range and a party in every group. Answers its id. */
-export const saveCharge = async ({ areas }: Needs, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<Outcome<number, 'range-crossed' | 'unknown-charge'>> => {
+export const saveCharge = async ({ areas }: Pick<Needs, 'areas'>, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<Outcome<number, 'range-crossed' | 'unknown-charge'>> => {
   const all = await areas.all();
   const refused = chargeRefusal(all, wish);
   if (refused) return refusal(refused);

@@ -10,7 +10,7 @@ import { saveTemplates } from './save-templates.ts';
 
 const date = '2026-11-25';
 const {
-  slotId: _slotId, companyId: _companyId, groupId: _groupId, free: _free, waiting: _waiting, isClosedByStaff: _isClosedByStaff, isOverbooked: _isOverbooked, dayClosedFor: _dayClosedFor,
+  slotId: _slotId, companyId: _companyId, groupId: _groupId, free: _free, waiting: _waiting, isClosedByStaff: _isClosedByStaff, wanted: _wanted, dayClosedFor: _dayClosedFor,
   capacity, itemsFree: _itemsFree, date: _date, ...window
 } = aSlot();
 const group: GroupTemplate = { groupId: 1, companyId: 1, weeklyOff: [], templates: [{ ...window, weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }, { ...window, start: '07:00', weekdays: [0, 1, 2, 3, 4, 5, 6], count: 5, itemCount: null }] };

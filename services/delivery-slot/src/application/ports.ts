@@ -1,4 +1,4 @@
-import type { Area } from '../domain/area.ts';
+import type { Area, Opening } from '../domain/area.ts';
 import type { Claim, Fates } from '../domain/claims.ts';
 import type { Hold } from '../domain/hold.ts';
 import type { DayClosedFor, Slot } from '../domain/slot.ts';
@@ -13,6 +13,14 @@ export interface AreaStore {
   byId(groupId: number): Promise<Area | null>;
   /** Creates or replaces a group as it is decided; false when another was faster. */
   save(area: Area, before: Area | null): Promise<boolean>;
+}
+
+/** Ranges that groups are about to get, on the one document that all groups have in common. */
+export interface OpeningStore {
+  read(): Promise<{ readonly rev: number; readonly openings: readonly Opening[] }>;
+  /** Keeps these only; false when another has written since. */
+  keep(openings: readonly Opening[], rev: number): Promise<boolean>;
+  drop(opening: Opening): Promise<void>;
 }
 
 /** A slot with the holds and the waiting list that stand in its document. */

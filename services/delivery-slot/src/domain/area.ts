@@ -1,5 +1,6 @@
 import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { deliveryRuleFor, deliveryRuleOf } from '@tokri/contracts/price';
+import { claimLifeMs } from './claims.ts';
 import { closeRange, openRange, overlaps, rangeRefusal, type RangeRefusal } from './pincode-ranges.ts';
 
 export interface ChargeRule {
@@ -28,6 +29,25 @@ export interface Area {
 export const openRefusal = (areas: readonly Pick<Area, 'groupId' | 'ranges'>[], { groupId, range }: { readonly groupId: number; readonly range: PincodeRange }): RangeRefusal | 'other-group' | null =>
   rangeRefusal(range) ?? (areas.some((area) => area.groupId !== groupId && area.ranges.some((other) => overlaps(other, range))) ? 'other-group' : null);
 
+/** A range that a group is about to get: noted before its group is written, so that of two groups that open a code side by side only one gets it. */
+export interface Opening {
+  readonly groupId: number;
+  readonly range: PincodeRange;
+  readonly at: Date;
+}
+
+/** One that nobody has taken back counts as long as any claim: longer than any call works on it. */
+export const stillOpening = (openings: readonly Opening[], now: Date): readonly Opening[] => openings.filter(({ at }) => now.getTime() - at.getTime() < claimLifeMs);
+
+/** What groups serve, and what they are about to. */
+export interface Served {
+  readonly areas: readonly Area[];
+  readonly openings: readonly Opening[];
+}
+
+const openRefusalAmong = ({ areas, openings }: Served, wish: Pick<OpenWish, 'groupId' | 'range'>): ReturnType<typeof openRefusal> =>
+  openRefusal([...areas, ...openings.map(({ groupId, range }) => ({ groupId, ranges: [range] }))], wish);
+
 export type OpenRefusal = RangeRefusal | 'other-group' | 'state-needed' | 'other-state';
 
 /** Stands for a group that is not there yet. */
@@ -54,9 +74,10 @@ export interface Opened {
 }
 
 /** Opens a range (row S1). A new group gets its id, needs its State and takes over the charges of the shop; one that is there keeps its State, by which its orders are taxed. */
-export const openedArea = (areas: readonly Area[], { groupId: wished, companyId, range, name, stateCode }: OpenWish): Outcome<Opened, OpenRefusal> => {
+export const openedArea = (served: Served, { groupId: wished, companyId, range, name, stateCode }: OpenWish): Outcome<Opened, OpenRefusal> => {
+  const { areas } = served;
   const groupId = wished === newGroup ? nextGroupId(areas) : wished;
-  const refused = openRefusal(areas, { groupId, range });
+  const refused = openRefusalAmong(served, { groupId, range });
   if (refused) return refusal(refused);
   const before = areas.find((area) => area.groupId === groupId);
   const state = before?.stateCode ?? stateCode;
@@ -70,11 +91,11 @@ export const openedArea = (areas: readonly Area[], { groupId: wished, companyId,
 export type ChangeRefusal = RangeRefusal | 'other-group' | 'unknown-group';
 
 /** Changes a group's name or State, opens (by the rules of S1) or closes a range of it (row S4). */
-export const changedArea = (areas: readonly Area[], { groupId, range, name, stateCode, isOpen }: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean }): Outcome<Area, ChangeRefusal> => {
+export const changedArea = (served: Served, { groupId, range, name, stateCode, isOpen }: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean }): Outcome<Area, ChangeRefusal> => {
   if (range.from > range.to) return refusal('range-crossed');
-  const refused = isOpen ? openRefusal(areas, { groupId, range }) : null;
+  const refused = isOpen ? openRefusalAmong(served, { groupId, range }) : null;
   if (refused) return refusal(refused);
-  const before = areas.find((area) => area.groupId === groupId);
+  const before = served.areas.find((area) => area.groupId === groupId);
   if (!before) return refusal('unknown-group');
   const ranges = isOpen ? openRange(before.ranges, range).ranges : closeRange(before.ranges, range);
   return happened({ ...before, name: name ?? before.name, stateCode: stateCode ?? before.stateCode, ranges });

@@ -7,9 +7,13 @@ const slot = aSlot({ date: today });
 
 describe('closing a slot by hand', () => {
   it('today or later, is allowed', () => expect([closeRefusal(slot, wish), closeRefusal(slot, { ...wish, isClosed: false })]).toEqual([null, null]));
-  it('of a day that is over, is refused', () => expect(closeRefusal({ date: '2026-11-20' }, wish)).toBe('slot-past'));
+  it('of a day that is over, is refused', () => expect(closeRefusal({ ...slot, date: '2026-11-20' }, wish)).toBe('slot-past'));
   it.each([['blackout', 'slot-blackout'], ['weekly-off', 'slot-weekly-off']] as const)('opening on a day that is closed (%s), is refused; closing is not', (dayClosedFor, code) => {
     expect(closeRefusal(slot, { ...wish, isClosed: false, dayClosedFor })).toBe(code);
     expect(closeRefusal(slot, { ...wish, dayClosedFor })).toBeNull();
+  });
+  it('opening one of which more is taken than staff want, is refused; closing is not, nor opening once as much is taken', () => {
+    const overbooked = { ...slot, capacity: 3, wanted: 1, free: 1 };
+    expect([closeRefusal(overbooked, { ...wish, isClosed: false }), closeRefusal(overbooked, wish), closeRefusal({ ...overbooked, free: 2 }, { ...wish, isClosed: false })]).toEqual(['slot-overbooked', null, null]);
   });
 });

@@ -52,9 +52,9 @@ const row = (of: Transition): Transition => of;
  * are made from it, so `free` moves exactly when a hold comes or goes.
  */
 export const transitions = {
-  hold: row({ from: [], to: 'H', free: -1, guard: '`free ≥ 1`, open, nobody waits, no hold of this customer here, pieces fit', tells: 'slot.held' }),
-  offer: row({ from: [], to: 'O', free: -1, guard: '`free ≥ 1`, open, first in line whose pieces fit', tells: 'slot.offered' }),
-  'take-anew': row({ from: [], to: 'B', free: -1, guard: '`free ≥ 1`, open, pieces fit; money is there', tells: 'slot.booked' }),
+  hold: row({ from: [], to: 'H', free: -1, guard: '`free ≥ 1`, fewer taken than wanted, open, nobody waits, no hold of this customer here, pieces fit', tells: 'slot.held' }),
+  offer: row({ from: [], to: 'O', free: -1, guard: '`free ≥ 1`, fewer taken than wanted, open, first in line whose pieces fit', tells: 'slot.offered' }),
+  'take-anew': row({ from: [], to: 'B', free: -1, guard: '`free ≥ 1`, fewer taken than wanted, open, pieces fit; money is there', tells: 'slot.booked' }),
   accept: row({ from: ['O'], to: 'H', free: 0, guard: 'same customer, pieces fit', tells: 'slot.held' }),
   extend: row({ from: ['H'], to: 'H', free: 0, guard: 'same customer, not extended yet', tells: null }),
   keep: row({ from: ['H'], to: 'P', free: 0, guard: 'same customer; more pieces than held for fit', tells: 'slot.kept' }),

@@ -3,7 +3,8 @@ import { codesPerCallMax, type PincodeRange } from '@tokri/contracts';
 const sizeOf = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
 const next = (code: string): string => String(Number(code) + 1);
 const previous = (code: string): string => String(Number(code) - 1);
-const touches = (a: PincodeRange, b: PincodeRange): boolean => a.from <= next(b.to) && b.from <= next(a.to);
+/** Asked of numbers: what follows the last code of all has seven digits. */
+const touches = (a: PincodeRange, b: PincodeRange): boolean => Number(a.from) <= Number(b.to) + 1 && Number(b.from) <= Number(a.to) + 1;
 const overlap = (a: PincodeRange, b: PincodeRange): number => Math.max(0, Math.min(Number(a.to), Number(b.to)) - Math.max(Number(a.from), Number(b.from)) + 1);
 
 export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlap(a, b) > 0;

@@ -19,6 +19,11 @@ describe('opening a range', () => {
   it('overlapping, they merge and only the rest is new', () =>
     expect(openRange([bengaluru], { from: '560100', to: '560120' })).toEqual({ ranges: [{ from: '560001', to: '560120' }], added: 10, alreadyOpen: 11 }));
   it('touching, they merge', () => expect(openRange([bengaluru], { from: '560111', to: '560112' }).ranges).toEqual([{ from: '560001', to: '560112' }]));
+  it('up to the last code of all again, nothing is new', () => {
+    const last = { from: '999990', to: '999999' };
+    expect(openRange([last], last)).toEqual({ ranges: [last], added: 0, alreadyOpen: 10 });
+    expect(openRange([last], { from: '999995', to: '999997' })).toEqual({ ranges: [last], added: 0, alreadyOpen: 3 });
+  });
   it('apart, they stay two in order', () => expect(openRange([bengaluru], { from: '500001', to: '500002' }).ranges).toEqual([{ from: '500001', to: '500002' }, bengaluru]));
   it('between two, all three melt into one', () =>
     expect(openRange([{ from: '560001', to: '560010' }, { from: '560020', to: '560030' }], { from: '560005', to: '560025' })).toEqual({ ranges: [{ from: '560001', to: '560030' }], added: 9, alreadyOpen: 12 }));
@@ -31,14 +36,24 @@ describe('closing a range', () => {
 });
 
 describe('any run of opening and closing', () => {
-  const code = fc.integer({ min: 560000, max: 560060 }).map(String);
-  const range = fc.tuple(code, code).map(([a, b]): PincodeRange => (a < b ? { from: a, to: b } : { from: b, to: a }));
-  it('a code is served exactly when it was opened last', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.boolean(), range), { maxLength: 12 }), code, (steps, asked) => {
-      const ranges = steps.reduce<readonly PincodeRange[]>((all, [isOpening, step]) => (isOpening ? openRange(all, step).ranges : closeRange(all, step)), []);
+  /** In the middle, and at both ends of what a pincode can be. */
+  const code = (min: number) => fc.integer({ min, max: min + 60 }).map(String);
+  const range = (min: number) => fc.tuple(code(min), code(min)).map(([a, b]): PincodeRange => (a < b ? { from: a, to: b } : { from: b, to: a }));
+  const run = fc.constantFrom(100_000, 560_000, 999_939).chain((min) => fc.tuple(fc.array(fc.tuple(fc.boolean(), range(min)), { maxLength: 12 }), code(min)));
+  const sizeOf = ({ from, to }: PincodeRange): number => Number(to) - Number(from) + 1;
+  it('a code is served exactly when it was opened last, by one range, and each opening counts its codes', () => {
+    fc.assert(fc.property(run, ([steps, asked]) => {
+      let ranges: readonly PincodeRange[] = [];
+      for (const [isOpening, step] of steps) {
+        const before = ranges.reduce((sum, one) => sum + sizeOf(one), 0);
+        const opened = openRange(ranges, step);
+        ranges = isOpening ? opened.ranges : closeRange(ranges, step);
+        expect([opened.added + opened.alreadyOpen, opened.ranges.reduce((sum, one) => sum + sizeOf(one), 0)]).toEqual([sizeOf(step), before + opened.added]);
+        expect(opened.added).toBeGreaterThanOrEqual(0);
+      }
       const last = steps.filter(([, step]) => covers([step], asked)).at(-1);
-      expect(covers(ranges, asked)).toBe(last?.[0] ?? false);
-    }), { seed: 560034, numRuns: 500 });
+      expect(ranges.filter((one) => covers([one], asked))).toHaveLength(last?.[0] ? 1 : 0);
+    }), { seed: 560034, numRuns: 1_000 });
   });
   it('no call opens more than the limit', () => expect(codesPerCallMax).toBe(5000));
 });

@@ -1,8 +1,8 @@
 import type { Hold } from './hold.ts';
-import { closedFor, type DayClosedFor, type Slot } from './slot.ts';
+import { closedFor, placesToGive, type DayClosedFor, type Slot } from './slot.ts';
 
 /** A slot as staff want it (row S9). */
-export interface SlotWish extends Omit<Slot, 'slotId' | 'free' | 'itemsFree' | 'isClosedByStaff' | 'isOverbooked' | 'dayClosedFor' | 'waiting'> {
+export interface SlotWish extends Omit<Slot, 'slotId' | 'free' | 'itemsFree' | 'wanted' | 'isClosedByStaff' | 'dayClosedFor' | 'waiting'> {
   /** Pieces at most, or null without such a limit. */
   readonly itemCapacity: number | null;
 }
@@ -22,20 +22,19 @@ export const slotWishRefusal = (wish: SlotWish, today: string): SlotWishRefusal 
 };
 
 /** A slot as it is made: nobody holds a place; on a day without delivery it is closed like the others of that day. */
-export const newSlot = ({ itemCapacity, ...wish }: SlotWish, dayClosedFor: DayClosedFor): Omit<Slot, 'slotId'> => ({ ...wish, free: wish.capacity, itemsFree: itemCapacity, isClosedByStaff: false, isOverbooked: false, dayClosedFor, waiting: 0 });
+export const newSlot = ({ itemCapacity, ...wish }: SlotWish, dayClosedFor: DayClosedFor): Omit<Slot, 'slotId'> => ({ ...wish, wanted: wish.capacity, free: wish.capacity, itemsFree: itemCapacity, isClosedByStaff: false, dayClosedFor, waiting: 0 });
 
 const piecesTaken = (holds: readonly Hold[]): number => holds.reduce((sum, { items }) => sum + items, 0);
 
 /** Pieces that a slot allows in all: what is free and what its holds have. Null without such a limit. */
 export const itemCapacityOf = ({ itemsFree }: Pick<Slot, 'itemsFree'>, holds: readonly Hold[]): number | null => (itemsFree === null ? null : itemsFree + piecesTaken(holds));
 
-/** Capacity below what is taken keeps the takers and closes the slot until it is raised again (row S9, readings 21). What is closed by hand stays so, whatever is saved: only row S25 opens it. */
+/** Capacity below what is taken keeps the takers and closes the slot until enough places came back or it is raised again (row S9, readings 21). What is closed by hand stays so, whatever is saved: only row S25 opens it. */
 export const changedSlot = ({ slot, holds }: { readonly slot: Slot; readonly holds: readonly Hold[] }, { itemCapacity, ...wish }: SlotWish, dayClosedFor: DayClosedFor): Slot => {
   const taken = slot.capacity - slot.free;
   const capacity = Math.max(taken, wish.capacity);
   return {
-    ...slot, ...wish, capacity, free: capacity - taken, itemsFree: itemCapacity === null ? null : itemCapacity - piecesTaken(holds),
-    isOverbooked: wish.capacity < taken, dayClosedFor,
+    ...slot, ...wish, capacity, wanted: wish.capacity, free: capacity - taken, itemsFree: itemCapacity === null ? null : itemCapacity - piecesTaken(holds), dayClosedFor,
   };
 };
 
@@ -57,6 +56,6 @@ export const previewCapacity = (held: { readonly slot: Slot; readonly holds: rea
   return {
     after, closes: closedFor(slot) === '' && !isOpen,
     over: Math.max(0, slot.capacity - slot.free - wish.capacity), itemsOver: wish.itemCapacity === null ? 0 : Math.max(0, piecesTaken(holds) - wish.itemCapacity),
-    offers: isOpen ? Math.min(after.free, slot.waiting) : 0,
+    offers: isOpen ? Math.min(placesToGive(after), slot.waiting) : 0,
   };
 };

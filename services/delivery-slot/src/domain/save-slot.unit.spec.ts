@@ -1,4 +1,4 @@
-import { closedFor } from './slot.ts';
+import { closedFor, placesLeft } from './slot.ts';
 import { aHold, aSlot } from '../testing/slots.ts';
 import { changedSlot, endsAfterStart, isFromTodayOn, itemCapacityOf, newSlot, previewCapacity, slotWishRefusal, type SlotWish } from './save-slot.ts';
 
@@ -22,9 +22,9 @@ describe('a slot that staff want', () => {
 describe('a slot that staff change', () => {
   const taken = { slot: aSlot({ capacity: 3, free: 1 }), holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })] };
   it.each([
-    ['to more', wish({ capacity: 10 }), { capacity: 10, free: 8, isOverbooked: false }],
-    ['to exactly what is taken', wish({ capacity: 2 }), { capacity: 2, free: 0, isOverbooked: false }],
-    ['below what is taken, the takers stay and it closes', wish({ capacity: 1 }), { capacity: 2, free: 0, isOverbooked: true, isClosedByStaff: false }],
+    ['to more', wish({ capacity: 10 }), { capacity: 10, wanted: 10, free: 8 }],
+    ['to exactly what is taken', wish({ capacity: 2 }), { capacity: 2, wanted: 2, free: 0 }],
+    ['below what is taken, the takers stay and it closes', wish({ capacity: 1 }), { capacity: 2, wanted: 1, free: 0, isClosedByStaff: false }],
     ['to fewer pieces, what is taken counts', wish({ itemCapacity: 10 }), { itemsFree: 4 }],
     ['to fewer pieces than are taken, what is given back counts first', wish({ itemCapacity: 5 }), { itemsFree: -1 }],
     ['of fee and cut-off', wish({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }), { feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }],
@@ -32,11 +32,17 @@ describe('a slot that staff change', () => {
   it.each([['room again', wish({ capacity: 50 })], ['another fee', wish({ feePaise: 2000 })], ['another cut-off', wish({ cutOffHour: 20 })]])('%s, what staff closed stays closed', (_situation, wanted) =>
     expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wanted, '').isClosedByStaff).toBe(true));
   it('room again on a blackout day, stays shut', () => expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wish(), 'blackout').dayClosedFor).toBe('blackout'));
-  it('below what is taken on a blackout day, closed for both', () => expect(changedSlot(taken, wish({ capacity: 1 }), 'blackout')).toMatchObject({ isOverbooked: true, dayClosedFor: 'blackout' }));
+  it('below what is taken on a blackout day, closed for both', () => expect(changedSlot(taken, wish({ capacity: 1 }), 'blackout')).toMatchObject({ wanted: 1, dayClosedFor: 'blackout' }));
   it('lowered below what is taken and raised again, is open', () => {
     const lowered = changedSlot(taken, wish({ capacity: 1 }), '');
     const raised = changedSlot({ ...taken, slot: lowered }, wish({ capacity: 3 }), '');
     expect([closedFor(lowered), closedFor(raised), raised.free]).toEqual(['closed', '', 1]);
+  });
+  it('lowered below what is taken, then places come back: closed, full, and open as far as staff want', () => {
+    const three = { slot: aSlot({ capacity: 3, free: 0 }), holds: [] };
+    const { free: none, ...lowered } = changedSlot(three, wish({ capacity: 1 }), '');
+    const after = [none, 1, 2, 3].map((free) => ({ ...lowered, free }));
+    expect(after.map((slot) => [closedFor(slot), placesLeft(slot)])).toEqual([['closed', 0], ['closed', 0], ['', 0], ['', 1]]);
   });
   it('pieces that a slot allows, what is free and what is taken', () => expect([itemCapacityOf({ itemsFree: 4 }, taken.holds), itemCapacityOf({ itemsFree: null }, taken.holds)]).toEqual([10, null]));
 });

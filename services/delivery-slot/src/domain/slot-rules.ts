@@ -79,7 +79,7 @@ export const listedReason = (slot: Slot, now: Date): SlotReason | null => first(
 
 /** State by the rule that the live stream has, too, and the reason beside it: for a visitor no place and no piece are the same. */
 export const listedState = (slot: Slot, now: Date): { readonly state: SlotShown; readonly reason: SlotReason | null } => {
-  const state = shownSlotState({ ...slot, closedFor: closedFor(slot), left: placesLeft(slot), cutOffAt: cutOffAt(slot) }, now);
+  const state = shownSlotState({ ...slot, capacity: slot.wanted, closedFor: closedFor(slot), left: placesLeft(slot), cutOffAt: cutOffAt(slot) }, now);
   return { state, reason: state === 'Full' ? 'full' : listedReason(slot, now) };
 };
 

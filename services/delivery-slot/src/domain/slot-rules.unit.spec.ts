@@ -62,7 +62,9 @@ describe('the state that a listing tells', () => {
     ['one came free and people wait', aSlot({ free: 1, waiting: 1 }), { state: 'Full', reason: 'full' }],
     ['places, but not one piece more', aSlot({ itemsFree: 0 }), { state: 'Full', reason: 'full' }],
     ['a blackout day', aSlot({ dayClosedFor: 'blackout' }), { state: 'Closed', reason: 'blackout' }],
-    ['lowered below what is taken', aSlot({ isOverbooked: true, free: 0 }), { state: 'Closed', reason: 'closed' }],
+    ['lowered below what is taken', aSlot({ wanted: 39, free: 0 }), { state: 'Closed', reason: 'closed' }],
+    ['lowered, and as much is taken', aSlot({ wanted: 39, free: 1 }), { state: 'Full', reason: 'full' }],
+    ['lowered to one, and nobody has a place any more', aSlot({ capacity: 3, wanted: 1, free: 3 }), { state: 'Open', reason: null }],
   ])('%s', (_situation, slot, told) => expect(listedState(slot, now)).toEqual(told));
 
   it('after the cut-off, closed', () => expect(listedState(aSlot(), kolkata('15:00'))).toEqual({ state: 'Closed', reason: 'cut-off' }));

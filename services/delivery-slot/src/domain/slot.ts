@@ -22,15 +22,16 @@ export interface Slot extends WindowTerms {
   readonly date: string;
   readonly start: string;
   readonly end: string;
+  /** Places that there are, taken or free: never fewer than are taken. */
   readonly capacity: number;
+  /** Places that staff want (row S9): fewer than there are where they wanted fewer than were taken. */
+  readonly wanted: number;
   /** Places that nobody holds or has booked. */
   readonly free: number;
   /** Pieces that may still be delivered, or null without such a limit; below 0 after staff have lowered it below what is taken. */
   readonly itemsFree: number | null;
   /** By hand, whatever the day says. */
   readonly isClosedByStaff: boolean;
-  /** Staff wanted fewer places than are taken: it is closed until they want as many (row S9, readings 21). */
-  readonly isOverbooked: boolean;
   /** Whatever staff's hand says. */
   readonly dayClosedFor: DayClosedFor;
   /** People in the waiting list: places that come free are theirs first. */
@@ -46,12 +47,20 @@ export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date => insta
 export const cutOffAt = (slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | 'cutOffHour'>): Date =>
   slot.cutOffHour === null ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs) : instantOf(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
 
+type Places = Pick<Slot, 'capacity' | 'wanted' | 'free'>;
+
+/** Places that may still be given to somebody, who waits or who comes; below 0 where more are taken than staff want. */
+export const placesToGive = ({ capacity, wanted, free }: Places): number => wanted - (capacity - free);
+
+/** More places are taken than staff want: the slot is closed until enough have come back, or staff want as many (row S9, readings 21). */
+export const isOverbooked = (slot: Places): boolean => placesToGive(slot) < 0;
+
 /** Why nobody else gets a place, or ''. The day is told first: a single slot does not open it. */
-export const closedFor = ({ isClosedByStaff, isOverbooked, dayClosedFor }: Pick<Slot, 'isClosedByStaff' | 'isOverbooked' | 'dayClosedFor'>): ClosedFor =>
-  (dayClosedFor === '' && (isClosedByStaff || isOverbooked) ? 'closed' : dayClosedFor);
+export const closedFor = ({ isClosedByStaff, dayClosedFor, ...places }: Places & Pick<Slot, 'isClosedByStaff' | 'dayClosedFor'>): ClosedFor =>
+  (dayClosedFor === '' && (isClosedByStaff || isOverbooked(places)) ? 'closed' : dayClosedFor);
 
 /** Places that anybody can still choose: with people waiting, none, for what comes free is offered to them. */
-export const placesLeft = ({ free, waiting }: Pick<Slot, 'free' | 'waiting'>): number => (waiting > 0 ? 0 : Math.max(0, free));
+export const placesLeft = ({ waiting, ...places }: Places & Pick<Slot, 'waiting'>): number => (waiting > 0 ? 0 : Math.max(0, placesToGive(places)));
 
 /** The slot as it is for who has this hold: their place and its pieces are free for them, and nobody waits before them. */
 export const withoutHold = (slot: Slot, { items }: { readonly items: number }): Slot =>

@@ -75,8 +75,8 @@ export const holdsOn = ({ weekdays }: Pick<SlotTemplate, 'weekdays'>, date: stri
 /** The slots that a group should have from today on. */
 export const plannedSlots = (group: GroupTemplate, { today, blackoutDays }: { today: string; blackoutDays: ReadonlySet<string> }): readonly Omit<Slot, 'slotId'>[] =>
   daysFrom(today).flatMap((date) => group.templates.filter((template) => holdsOn(template, date)).map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
-    ...terms, companyId: group.companyId, groupId: group.groupId, date, start, end, capacity: count, free: count, itemsFree: itemCount,
-    isClosedByStaff: false, isOverbooked: false, dayClosedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
+    ...terms, companyId: group.companyId, groupId: group.groupId, date, start, end, capacity: count, wanted: count, free: count, itemsFree: itemCount,
+    isClosedByStaff: false, dayClosedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
   })));
 
 /** What slots that are there come to by windows that hold for them, too; one that none of the windows means stays as it is. */

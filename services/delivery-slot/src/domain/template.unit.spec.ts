@@ -28,7 +28,7 @@ describe('templates of weekdays', () => {
   const group: GroupTemplate = { groupId: 2, companyId: 1, weeklyOff: [], templates: [template({ weekdays: [1, 2, 3, 4, 5] }), template({ weekdays: [0, 6], start: '09:00', end: '12:00', count: 10, itemCount: 90, cutOffHour: 20, partyFees: [{ partyId: 1, feePaise: 0 }] })] };
   const planned = plannedSlots(group, { today, blackoutDays: new Set() });
   it('each on its own days, one a day', () => expect([saturday, sunday, monday].map((day) => planned.filter(({ date }) => date === day).map(({ start }) => start))).toEqual([['09:00'], ['09:00'], ['07:00']]));
-  it('with all that the template says', () => expect(planned.find(({ date }) => date === sunday)).toEqual({ companyId: 1, groupId: 2, date: sunday, start: '09:00', end: '12:00', capacity: 10, free: 10, itemsFree: 90, feePaise: 0, partyFees: [{ partyId: 1, feePaise: 0 }], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: 20, isClosedByStaff: false, isOverbooked: false, dayClosedFor: '', waiting: 0 }));
+  it('with all that the template says', () => expect(planned.find(({ date }) => date === sunday)).toEqual({ companyId: 1, groupId: 2, date: sunday, start: '09:00', end: '12:00', capacity: 10, wanted: 10, free: 10, itemsFree: 90, feePaise: 0, partyFees: [{ partyId: 1, feePaise: 0 }], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: 20, isClosedByStaff: false, dayClosedFor: '', waiting: 0 }));
   it('over the end of a year and a leap day, by the weekday of that day', () => expect(['2027-12-31', '2028-01-01', '2028-02-29'].map((date) => holdsOn({ weekdays: [2, 5] }, date))).toEqual([true, false, true]));
 });
 

@@ -2,7 +2,7 @@ import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contr
 import { holdsNothingHere, offeredTo, servesPlace } from './decide-hold.ts';
 import type { Hold } from './hold.ts';
 import { hasRoomForPieces, offerRefusal, waitRefusal, type Ask, type SlotReason } from './slot-rules.ts';
-import { placesLeft, type Slot } from './slot.ts';
+import { placesLeft, placesToGive, type Slot } from './slot.ts';
 
 /** One who waits for a place in a full slot. */
 export interface Waiter {
@@ -55,13 +55,13 @@ export const decideWait = ({ slot, holds, line, ranges }: Queue & { readonly ran
 
 /** Who gets the place that came free: the first in line whose pieces fit; null while there is none, or nobody can have it. */
 export const nextInLine = ({ slot, holds, line }: Queue, now: Date): Waiter | null => {
-  if (slot.free < 1 || offerRefusal(slot, now) !== null) return null;
+  if (placesToGive(slot) < 1 || offerRefusal(slot, now) !== null) return null;
   return line.find(({ userId, items }) => hasRoomForPieces(slot, items) && holdsNothingHere(holds, userId)) ?? null;
 };
 
 /** Who leaves the line because a place is free that nobody in it can have: else it would stay empty for all. The first, so that those who came later may still be served. */
 export const standsInTheWay = (queue: Queue, now: Date): Waiter | null =>
-  (queue.slot.free >= 1 && offerRefusal(queue.slot, now) === null && nextInLine(queue, now) === null ? queue.line[0] ?? null : null);
+  (placesToGive(queue.slot) >= 1 && offerRefusal(queue.slot, now) === null && nextInLine(queue, now) === null ? queue.line[0] ?? null : null);
 
 /** A line that nobody can come to the end of: the slot takes no orders any more. */
 export const isHopeless = ({ slot, line }: Pick<Queue, 'slot' | 'line'>, now: Date): boolean => {

@@ -36,6 +36,7 @@ describe('a place that came free', () => {
   it('the first holds a place here by now, the next gets it', () => expect(freed({ holds: [aHold()] })).toBe(8));
   it('nobody waits, nobody', () => expect(freed({ line: [] })).toBeNull());
   it('none is free, nobody', () => expect(freed({ slot: full })).toBeNull());
+  it('one is free, but staff want no more than are taken, nobody', () => expect(freed({ slot: aSlot({ capacity: 3, wanted: 2, free: 1 }) })).toBeNull());
   it('the slot is closed, nobody', () => expect(freed({ slot: aSlot({ isClosedByStaff: true }) })).toBeNull());
   it('after the cut-off, nobody', () => expect(nextInLine(queue({ slot: aSlot(), line: [waiter(7)] }), kolkata('14:00'))).toBeNull());
 });

@@ -18,7 +18,7 @@ const presentFill = ({ slot, holds }: Pick<HeldSlot, 'slot' | 'holds'>, now: Dat
   const count = (state: HoldState): number => holds.filter((hold) => hold.state === state).length;
   return {
     Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, Start: slot.start, End: slot.end, CutOffAt: isoInstant(cutOffAt(slot)), State: listedState(slot, now).state, ClosedFor: closedFor(slot),
-    Capacity: slot.capacity, Left: placesLeft(slot), Held: count('H'), Kept: count('P'), Booked: count('B'), Offered: count('O'), Waiting: slot.waiting,
+    Capacity: slot.wanted, Left: placesLeft(slot), Held: count('H'), Kept: count('P'), Booked: count('B'), Offered: count('O'), Waiting: slot.waiting,
     ItemCount: itemCapacityOf(slot, holds), ItemsTaken: holds.reduce((sum, { items }) => sum + items, 0), ...presentTerms(slot),
   };
 };

@@ -13,7 +13,8 @@ const openWith = (meanwhile?: Area) => {
     areas.set(area.groupId, area);
     return Promise.resolve(true);
   };
-  const handlers = areaHandlers({ areas: { all: () => Promise.resolve([...areas.values()]), save }, views: {} } as unknown as HandlerNeeds);
+  const openings = { read: () => Promise.resolve({ rev: 0, openings: [] }), keep: () => Promise.resolve(true), drop: () => Promise.resolve() };
+  const handlers = areaHandlers({ areas: { all: () => Promise.resolve([...areas.values()]), save }, openings, clock: () => new Date(0), views: {} } as unknown as HandlerNeeds);
   const open = async (query: object) => (await handlers['open-pincodes']({ query: { start: '600001', end: '600002', UserId: 7, StateCode: '33', ...query }, language: 'en' } as never)).body?.[0];
   return { areas, open };
 };

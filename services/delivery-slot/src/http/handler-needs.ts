@@ -1,6 +1,6 @@
 import type { ReadQuote } from '@tokri/contracts';
 import type { HoldGates } from '../application/hold-gates.ts';
-import type { AreaStore, ClaimStore, Clock, PlanStore, SlotStore } from '../application/ports.ts';
+import type { AreaStore, ClaimStore, Clock, OpeningStore, PlanStore, SlotStore } from '../application/ports.ts';
 import type { SlotViews } from '../application/recent-views.ts';
 
 /** What the rows of this service work with. */
@@ -8,6 +8,7 @@ export interface HandlerNeeds {
   readonly slots: SlotStore;
   readonly areas: AreaStore;
   readonly claims: ClaimStore;
+  readonly openings: OpeningStore;
   readonly views: SlotViews;
   readonly plans: PlanStore;
   readonly readQuote: ReadQuote;

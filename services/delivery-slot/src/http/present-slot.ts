@@ -29,7 +29,7 @@ export const presentSlot = (slot: Slot, { now, minimumDate, partyId }: Shown): S
   return {
     Id: slot.slotId, CompanyId: slot.companyId, GroupId: slot.groupId, Date: slot.date, MinimumDate: minimumDate, Start: slot.start, End: slot.end,
     StartsAt: isoInstant(startsAt(slot)), EndsAt: isoInstant(endsAt(slot)), CutOffAt: isoInstant(cutOffAt(slot)),
-    Capacity: slot.capacity, Left: placesLeft(slot), Fee: toRupees(slotFeeFor(slot, partyId)), State: state, Reason: reason === null || reason === 'item-capacity' ? '' : reason,
+    Capacity: slot.wanted, Left: placesLeft(slot), Fee: toRupees(slotFeeFor(slot, partyId)), State: state, Reason: reason === null || reason === 'item-capacity' ? '' : reason,
   };
 };
 
@@ -38,7 +38,7 @@ export const presentAlternatives = (slots: readonly Slot[], now: Date): SlotAnsw
 
 /** One row a range. */
 export const presentArea = (area: Area) => area.ranges.map(({ from, to }, index) => ({
-  Id: area.groupId * 1000 + index + 1, GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode) ?? '', PincodeFrom: from, PincodeTo: to, Status: 1 as const,
+  Id: area.groupId * 1000 + index + 1, GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode), PincodeFrom: from, PincodeTo: to, Status: 1 as const,
 }));
 
 export const presentCharge = (rule: ChargeRule) => ({

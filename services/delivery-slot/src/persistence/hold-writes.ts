@@ -23,9 +23,12 @@ const places = (transition: HoldTransition): Record<string, number> => ({ free: 
 const pieces = (slot: Slot, count: number): Record<string, number> => (slot.itemsFree === null ? {} : { itemsFree: count });
 const limitAsRead = (slot: Slot): Record<string, unknown> => ({ itemsFree: slot.itemsFree === null ? null : { $ne: null } });
 /** Neither the day nor staff closed it. Absent is a slot of before staff's hand had a field: then `closedFor` says it, too. */
-const open = { closedFor: '', closedByStaff: { $ne: true }, overbooked: { $ne: true } };
-/** A free place in an open slot, and room for these pieces. */
-const room = (slot: Slot, items: number): Record<string, unknown> => ({ free: { $gte: 1 }, ...open, itemsFree: slot.itemsFree === null ? null : { $gte: items } });
+const open = { closedFor: '', closedByStaff: { $ne: true } };
+/** A place that staff want to be sold: where they want fewer than there are, so many more must be free, and their wish must stand as it was read. */
+const toGive = ({ capacity, wanted }: Slot): Record<string, unknown> =>
+  (wanted === capacity ? { free: { $gte: 1 }, wanted: { $exists: false } } : { free: { $gte: 1 + capacity - wanted }, cap: capacity, wanted });
+/** A place to give in an open slot, and room for these pieces. */
+const room = (slot: Slot, items: number): Record<string, unknown> => ({ ...toGive(slot), ...open, itemsFree: slot.itemsFree === null ? null : { $gte: items } });
 /** A place that came free is for whom waits. */
 const nobodyWaits = { 'line.0': { $exists: false } };
 
@@ -149,8 +152,10 @@ export const changeWrite = (slot: Slot): GuardedWrite => ({
   id: slot.slotId,
   set: {
     end: slot.end, feePaise: slot.feePaise, partyFees: slot.partyFees, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cutOffHour: slot.cutOffHour,
-    cap: slot.capacity, free: slot.free, itemsFree: slot.itemsFree, closedFor: slot.dayClosedFor, closedByStaff: slot.isClosedByStaff, overbooked: slot.isOverbooked,
+    cap: slot.capacity, free: slot.free, itemsFree: slot.itemsFree, closedFor: slot.dayClosedFor, closedByStaff: slot.isClosedByStaff,
+    ...(slot.wanted === slot.capacity ? {} : { wanted: slot.wanted }),
   },
+  ...(slot.wanted === slot.capacity ? { unset: ['wanted'] } : {}),
 });
 
 /**
@@ -162,11 +167,10 @@ export const dayWrites = (slotId: number, dayClosedFor: DayClosedFor): readonly 
   { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: dayClosedFor, closedByStaff: true } },
 ];
 
-/** What staff's hand says, beside what the day says. Who opens a slot opens it whatever closed it before, a capacity below what is taken, too. */
-export const handWrites = (slotId: number, closedByStaff: boolean): readonly GuardedWrite[] => {
-  const hand = closedByStaff ? { closedByStaff } : { closedByStaff, overbooked: false };
-  return [{ id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: hand }, { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: '', ...hand } }];
-};
+/** What staff's hand says, beside what the day says. */
+export const handWrites = (slotId: number, closedByStaff: boolean): readonly GuardedWrite[] => [
+  { id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedByStaff } }, { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: '', closedByStaff } },
+];
 
 /** When the sweeper looks again; null when nothing here can run out. */
 export const expiryWrite = (next: Date | null): Pick<GuardedWrite, 'set' | 'unset'> => (next === null ? { unset: ['nextExpiryAt', 'expiring'] } : { set: { nextExpiryAt: next, expiring } });

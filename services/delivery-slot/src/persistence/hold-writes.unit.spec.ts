@@ -9,9 +9,11 @@ const hold: Hold = { holdId: 9, userId: 7, holdKey: 'k', orderId: 42, items: 3, 
 describe('writes of the transition table', () => {
   it('hold, guarded by a free place and takes one', () => {
     const write = holdWrite(slot, { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt });
-    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', closedByStaff: { $ne: true }, overbooked: { $ne: true }, 'holds.9': { $exists: false }, 'byCust.7': { $exists: false }, 'line.0': { $exists: false }, itemsFree: { $gte: 3 } });
+    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', closedByStaff: { $ne: true }, wanted: { $exists: false }, 'holds.9': { $exists: false }, 'byCust.7': { $exists: false }, 'line.0': { $exists: false }, itemsFree: { $gte: 3 } });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
+  it('hold, where staff want fewer places than there are, guarded by so many more and by their wish as it was read', () =>
+    expect(holdWrite(aSlot({ capacity: 5, wanted: 3, free: 3 }), { holdId: 9, userId: 7, holdKey: 'k', items: 3, heldFor: null, expiresAt }).guard).toMatchObject({ free: { $gte: 3 }, cap: 5, wanted: 3 }));
   it.each([['release', releaseWrite(slot, hold)], ['expire', expireWrite(slot, hold, expiresAt)], ['free for an order', freeForOrderWrite(slot, { ...hold, state: 'B' }, 42)]])('%s, gives exactly one place back', (_name, write) => {
     expect(write.inc).toEqual({ free: 1, itemsFree: 3 });
     expect(write.unset).toContain('holds.9');
@@ -19,12 +21,12 @@ describe('writes of the transition table', () => {
   it.each([['extend', extendWrite(slot, hold)], ['keep', keepWrite(slot, hold, { orderId: 42, items: 3, keptUntil: expiresAt })], ['book', bookWrite(slot, hold, { orderId: 42, items: 3 })]])('%s, leaves the count of places alone', (_name, write) => expect(write.inc?.['free']).toBeUndefined());
   it('take anew, guarded by a free place and takes one', () => {
     const write = takeAnewWrite(slot, { holdId: 9, userId: 7, orderId: 42, items: 3 });
-    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', closedByStaff: { $ne: true }, overbooked: { $ne: true }, 'line.0': { $exists: false }, 'holds.9': { $exists: false }, itemsFree: { $gte: 3 } });
+    expect(write.guard).toEqual({ free: { $gte: 1 }, closedFor: '', closedByStaff: { $ne: true }, wanted: { $exists: false }, 'line.0': { $exists: false }, 'holds.9': { $exists: false }, itemsFree: { $gte: 3 } });
     expect(write.inc).toEqual({ free: -1, itemsFree: -3 });
   });
   it('offer, guarded by a free place and the line, takes one and takes its customer out of the line', () => {
     const write = offerWrite(slot, { holdId: 9, userId: 7, holdKey: '', items: 3, heldFor: null, expiresAt });
-    expect(write).toMatchObject({ guard: { free: { $gte: 1 }, closedFor: '', closedByStaff: { $ne: true }, overbooked: { $ne: true }, waiters: 7, 'byCust.7': { $exists: false }, itemsFree: { $gte: 3 } }, inc: { free: -1, itemsFree: -3 }, pull: { line: { cust: 7 }, waiters: 7 } });
+    expect(write).toMatchObject({ guard: { free: { $gte: 1 }, closedFor: '', closedByStaff: { $ne: true }, wanted: { $exists: false }, waiters: 7, 'byCust.7': { $exists: false }, itemsFree: { $gte: 3 } }, inc: { free: -1, itemsFree: -3 }, pull: { line: { cust: 7 }, waiters: 7 } });
   });
   it('accept, of the offered place of that customer, counts the pieces anew', () => {
     const write = acceptWrite(slot, { ...hold, state: 'O', items: 1 }, { holdKey: 'new', items: 3, heldFor: { itemsPaise: 700, leadTimeMinutes: 0 }, expiresAt });
@@ -62,14 +64,19 @@ describe('what the sweeper looks for', () => {
 });
 
 describe('a change by staff', () => {
-  it('sets places and pieces as decided, and no hold', () => expect(Object.keys(changeWrite(slot).set ?? {}).sort()).toEqual(['cap', 'closedByStaff', 'closedFor', 'cutOffHour', 'cutOffMinutes', 'end', 'feePaise', 'free', 'itemsFree', 'minimumOrderPaise', 'overbooked', 'partyFees']));
+  it('sets places and pieces as decided, and no hold', () => expect(Object.keys(changeWrite(slot).set ?? {}).sort()).toEqual(['cap', 'closedByStaff', 'closedFor', 'cutOffHour', 'cutOffMinutes', 'end', 'feePaise', 'free', 'itemsFree', 'minimumOrderPaise', 'partyFees']));
+  it('of places, notes what is wanted where that is fewer than there are', () => {
+    const { set, unset } = changeWrite(aSlot({ capacity: 3, wanted: 1 }));
+    expect([set?.['cap'], set?.['wanted'], unset]).toEqual([3, 1, undefined]);
+    expect(changeWrite(aSlot({ capacity: 3 }))).toMatchObject({ set: { cap: 3 }, unset: ['wanted'] });
+  });
 });
 
 describe('the day of a slot and staff\'s hand', () => {
   it('the hand is written beside the day', () => {
     const [now, before] = handWrites(5, false);
-    expect(now).toEqual({ id: 5, guard: { closedFor: { $ne: 'closed' } }, set: { closedByStaff: false, overbooked: false } });
-    expect(before).toEqual({ id: 5, guard: { closedFor: 'closed' }, set: { closedFor: '', closedByStaff: false, overbooked: false } });
+    expect(now).toEqual({ id: 5, guard: { closedFor: { $ne: 'closed' } }, set: { closedByStaff: false } });
+    expect(before).toEqual({ id: 5, guard: { closedFor: 'closed' }, set: { closedFor: '', closedByStaff: false } });
     expect(handWrites(5, true)[0]?.set).toEqual({ closedByStaff: true });
   });
   it('the day is written beside the hand; where that has no field yet, it gets one', () => {

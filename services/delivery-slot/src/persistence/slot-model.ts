@@ -39,6 +39,8 @@ export interface SlotDocument {
   readonly start: string;
   readonly end: string;
   readonly cap: number;
+  /** Places that staff want, where that is fewer than `cap`; absent otherwise. */
+  readonly wanted?: number;
   readonly free: number;
   readonly itemsFree: number | null;
   readonly feePaise: number;
@@ -51,8 +53,6 @@ export interface SlotDocument {
   readonly closedFor: ClosedFor;
   /** Staff's hand; absent in slots of before it had a field. */
   readonly closedByStaff?: boolean;
-  /** Absent in slots whose capacity nobody has changed. */
-  readonly overbooked?: boolean;
   readonly holds: Readonly<Record<string, HoldEntry>>;
   readonly holdIds: readonly number[];
   readonly byCust: Readonly<Record<string, { readonly holdId: number; readonly key: string }>>;
@@ -81,8 +81,8 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
   const schema = aggregateSchema<SlotDocument>({
     _id: Number, ...aggregateFields, ...stateFields,
     slotKey: String, day: { type: String, index: true }, companyId: Number, groupId: Number, date: String, start: String, end: String,
-    cap: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, cutOffHour: Number, partyFees: { type: [Mixed], default: () => [] },
-    closedFor: String, closedByStaff: Boolean, overbooked: Boolean,
+    cap: Number, wanted: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, cutOffHour: Number, partyFees: { type: [Mixed], default: () => [] },
+    closedFor: String, closedByStaff: Boolean,
     holds: { type: Mixed, default: () => ({}) }, holdIds: { type: [Number], index: true }, byCust: { type: Mixed, default: () => ({}) },
     ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, holders: { type: [Number], index: true }, nextExpiryAt: Date, expiring: Number,
     line: { type: [Mixed], default: () => [] }, waiters: { type: [Number], index: true }, offered: { type: [Number], index: true }, waiting: { type: Number, index: true },
@@ -95,9 +95,9 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
 export const dayKey = (groupId: number, date: string): string => `${groupId}:${date}`;
 
 export const toSlot = (document: SlotDocument): Slot => ({
-  slotId: document._id, companyId: document.companyId, groupId: document.groupId, date: document.date, start: document.start, end: document.end, capacity: document.cap, free: document.free,
+  slotId: document._id, companyId: document.companyId, groupId: document.groupId, date: document.date, start: document.start, end: document.end, capacity: document.cap, wanted: document.wanted ?? document.cap, free: document.free,
   itemsFree: document.itemsFree ?? null, feePaise: document.feePaise, partyFees: document.partyFees ?? [], minimumOrderPaise: document.minimumOrderPaise,
-  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour ?? null, isClosedByStaff: document.closedByStaff === true || document.closedFor === 'closed', isOverbooked: document.overbooked === true,
+  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour ?? null, isClosedByStaff: document.closedByStaff === true || document.closedFor === 'closed',
   dayClosedFor: document.closedFor === 'closed' ? '' : document.closedFor, waiting: document.line?.length ?? 0,
 });
 

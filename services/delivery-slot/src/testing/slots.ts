@@ -3,7 +3,7 @@ import type { Slot } from '../domain/slot.ts';
 
 /** An evening slot of group 1, 22 November 2026, three hours wide, for specs. */
 export const aSlot = (changes: Partial<Slot> = {}): Slot => ({
-  slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, free: 40, itemsFree: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, isClosedByStaff: false, isOverbooked: false, dayClosedFor: '',
+  slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, wanted: changes.capacity ?? 40, free: 40, itemsFree: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, isClosedByStaff: false, dayClosedFor: '',
   waiting: 0, ...changes,
 });
 

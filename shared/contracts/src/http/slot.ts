@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStateCode } from '../gst.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
@@ -30,7 +31,7 @@ const spanNames = ['FromDate', 'ToDate', 'PartyId'];
 const spanQuery = { FromDate: z.optional(f.isoDate), ToDate: z.optional(f.isoDate), PartyId: z.optional(f.idOrZeroText) };
 /** A fortnight of a group fits on one page. */
 const slotsPerPage = f.paging.maxSize;
-const stateCode = z.string().check(z.regex(/^\d{2}$/, 'must be a two-digit State code'));
+const stateCode = z.string().check(z.refine(isStateCode, 'must be a State code of GST, two digits'));
 const capacity = z.int().check(z.gte(0), z.lte(slotCapacityMax, `must be at most ${slotCapacityMax}`));
 const itemCount = z.optional(z.int().check(z.gte(1)));
 const weekdayNumber = z.int().check(z.gte(0), z.lte(6));
@@ -64,7 +65,7 @@ export const slotOperations = {
   listSlotsOfPincode: operation({ ...at, id: 'list-slots-of-pincode', row: 'S8', method: 'GET', path: '/api/TimeSlot', choose: exactly('pincode'), optional: spanNames, who: anon, paged: true, pageSize: slotsPerPage, query: z.object({ pincode: f.pincode, ...spanQuery }), answer: z.array(slot), meaning: 'Slots for a pincode, 14 days ahead; the first MinimumDate is the blocking date.' }),
   listDeliverySlots: operation({ ...at, id: 'list-delivery-slots', row: 'S13', method: 'GET', path: '/api/DeliverySlots', choose: exactly('CompanyId'), optional: spanNames, who: anon, paged: true, pageSize: slotsPerPage, query: z.object({ CompanyId: f.idText, ...spanQuery }), answer: z.array(slot), meaning: 'Delivery slots by company id.' }),
   saveSlots: operation({ ...at, id: 'save-slots', row: 'S9', method: 'POST', path: '/api/Times', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group', 'slot-past', 'end-before-start'],
-    body: z.object({ CompanyId: z._default(f.id, firstCompanyId), GroupId: f.id, Slots: z.array(z.object({ Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Count: capacity, ...windowTerms })).check(z.minLength(1), z.maxLength(f.maxListLength)) }), meaning: 'Upserts slots with counts, idempotent per company, group, day and start; lowering below booked keeps bookings and closes the slot.' }),
+    body: z.object({ CompanyId: z._default(f.id, firstCompanyId), GroupId: f.id, Slots: z.array(z.object({ Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Count: capacity, ...windowTerms })).check(z.minLength(1), z.maxLength(f.maxListLength)) }), meaning: 'Upserts slots with counts, idempotent per company, group, day and start; lowering below booked keeps bookings and closes the slot until enough of them are gone. Capacity is told as staff want it.' }),
   saveSlotTemplates: operation({ ...at, id: 'save-slot-templates', row: 'S14', method: 'POST', path: '/api/admin/delivery-slot/templates', choose: alone, who: staffSlots,
     answer: resultWith({ Rev: z.int(), Changed: z.int(), Refused: z.array(keptSlot) }), refusals: ['unknown-group', 'end-before-start', 'template-doubled', 'plan-changed'],
     body: z.object({ GroupId: f.id, Rev: z.optional(f.idOrZero), WeeklyOff: z._default(z.array(weekdayNumber).check(z.maxLength(7)), []), Templates: z.array(template).check(z.maxLength(templatesMax)) }),

@@ -1,0 +1,9 @@
+import type { Area } from '../domain/area.ts';
+import { presentArea } from './present-slot.ts';
+
+const area = (changes: Partial<Area> = {}): Area => ({ groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [{ from: '600001', to: '600020' }], charges: [], ...changes });
+
+describe('a range of a group', () => {
+  it('shown with the name of its State', () => expect(presentArea(area())).toMatchObject([{ GroupId: 2, StateCode: '33', StateName: 'Tamil Nadu' }]));
+  it('stored with a code that GST does not know, still shown', () => expect(presentArea(area({ stateCode: '77' }))).toMatchObject([{ StateCode: '77', StateName: '' }]));
+});
