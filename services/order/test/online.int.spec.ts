@@ -45,17 +45,6 @@ const confirmed = async (holdId: number): Promise<number> => {
   return orderId;
 };
 
-describe('an order of nothing to pay', () => {
-  it('asked online, is confirmed without the gateway and nothing is due', async () => {
-    const claims = { totals: { ...shop.aQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 } };
-    const answer = shop.place(290, { row: 'place-order', PaymentMethod: 'online', claims });
-    const orderId = await orderIdOf(290);
-    await shop.sayYes(orderId);
-    expect(await answer).toMatchObject({ Error: 0, Status: 3, PaymentStatus: 0, Payment: null });
-    expect(told.find(({ key }) => key === String(orderId))?.data).toMatchObject({ paymentMethod: 'cod', payablePaise: 0 });
-  });
-});
-
 describe('an order that is paid online', () => {
   it('all say yes, it awaits its payment with what the dialog needs', async () => {
     const answer = placeOnline(201);

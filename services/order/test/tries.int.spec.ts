@@ -66,3 +66,14 @@ it('ordering with a quote for another slot than the hold\'s, or another\'s hold,
   expect(await answer).toMatchObject({ Error: 0, Status: 3 });
   expect(placedWith(180)).toEqual([]);
 });
+
+describe('an order of nothing to pay', () => {
+  it('asked online, is confirmed without the gateway and nothing is due', async () => {
+    const claims = { totals: { ...shop.aQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 } };
+    const answer = shop.place(290, { row: 'place-order', PaymentMethod: 'online', claims });
+    const orderId = await nextOf(290, 1);
+    await shop.sayYes(orderId);
+    expect(await answer).toMatchObject({ Error: 0, Status: 3, PaymentStatus: 0, Payment: null });
+    expect(told.find(({ key }) => key === String(orderId))?.data).toMatchObject({ paymentMethod: 'cod', payablePaise: 0 });
+  });
+});
