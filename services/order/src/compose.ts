@@ -14,6 +14,7 @@ import type { Order } from './domain/order.ts';
 import { orderAdminHandlers } from './http/admin-handlers.ts';
 import { orderHandlers } from './http/handlers.ts';
 import { orderConsumption } from './messaging/consumers.ts';
+import { hearHolds } from './messaging/heard-holds.ts';
 import { entryOf } from './messaging/publish.ts';
 import { contactModel, contactRepository } from './persistence/contact-repository.ts';
 import { dayOrderQueries } from './persistence/day-order-queries.ts';
@@ -33,13 +34,14 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
   const store = orderRepository({ connection, model: orders, entryOf, clock: systemClock });
   const settlement = createWaiters<Order>();
-  const needs = { store, contacts, settlement, clock: systemClock, readQuote: createQuoteReader(config.QUOTE_JWKS) };
+  const { holds, consumption: heardHolds } = hearHolds();
+  const needs = { store, contacts, holds, settlement, clock: systemClock, readQuote: createQuoteReader(config.QUOTE_JWKS) };
 
   return assembleService({
     name: 'order', config, logger, connection, broker,
     models: [orders, contactDocuments],
     topics: [orderEvents, slotEvents, catalogEvents, cartEvents, billingEvents, contactState.topic],
-    consumers: [orderConsumption({ ...needs, rememberContact: contacts.remember, forgetContact: contacts.forget })],
+    consumers: [orderConsumption({ ...needs, rememberContact: contacts.remember, forgetContact: contacts.forget }), heardHolds],
     relays: [createRelay({ broker, models: [orders], logger })],
     sweepers: [sweeper({ name: 'lapse-orders', everyMs: lapseEveryMs, sweep: () => lapseOrders(needs), logger })],
     http: { operations: { ...orderOperations, ...orderAdminOperations }, handlers: { ...orderHandlers(needs), ...orderAdminHandlers({ ...needs, day: dayOrderQueries(orders) }) } },

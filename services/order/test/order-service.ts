@@ -1,5 +1,5 @@
 import { quoteAudience, type QuoteClaims } from '@tokri/contracts';
-import { cartTaken, contactState, paymentRequested, slotBooked, slotKept, stockReserved } from '@tokri/contracts/events';
+import { cartTaken, contactState, paymentRequested, slotBooked, slotHeld, slotKept, stockReserved } from '@tokri/contracts/events';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -51,6 +51,8 @@ export const startOrderService = async (name: string) => {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
       return (answer.body as readonly Placed[])[0] as Placed;
     },
+    /** The hold is told, and this process has heard of it: the one told before it is known. */
+    held: (holdId: number, of: { slotId?: number; userId?: number } = {}) => publishTo(broker, slotHeld, { key: '5', seq: 1, data: { slotId: 5, groupId: 1, holdId, userId: 7, expiresAt: tomorrow.toISOString(), ...of } }),
     sayYes: async (orderId: number) => {
       await publishTo(broker, slotBooked, { key: '5', seq: 2, data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId } });
       await publishTo(broker, stockReserved, { key: String(orderId), seq: 1, data: { orderId } });

@@ -1,10 +1,10 @@
 import { happened, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
 import { untilKnown, type Waiters } from '@tokri/service-kit/use-case';
-import type { Order } from '../domain/order.ts';
-import { placeOrder } from '../domain/place.ts';
-import { quoteRefusal, type OrderRequest } from '../domain/quote-rules.ts';
+import type { Agreement, Order } from '../domain/order.ts';
+import { placeOrder, wayToPay } from '../domain/place.ts';
+import { holdRefusal, orderOfTry, quoteRefusal, triesOfHoldMax, type OrderRequest } from '../domain/quote-rules.ts';
 import { transactionNumber } from '../domain/transaction-number.ts';
-import type { Clock, ContactBook, OrderStore } from './ports.ts';
+import type { Clock, ContactBook, HeardHolds, OrderStore } from './ports.ts';
 
 export interface PlaceOrderRequest extends OrderRequest {
   readonly quoteToken: string;
@@ -15,6 +15,7 @@ export interface PlaceOrderRequest extends OrderRequest {
 export interface PlaceOrderNeeds {
   readonly store: OrderStore;
   readonly contacts: ContactBook;
+  readonly holds: HeardHolds;
   readonly readQuote: ReadQuote;
   readonly settlement: Waiters<Order>;
   readonly clock: Clock;
@@ -37,20 +38,32 @@ const settled = async (needs: PlaceOrderNeeds, placed: Order): Promise<Order> =>
   return order;
 };
 
+/** Writes the next try of the hold. What came first under the same quote, or was not rejected, is the order of this try: two tabs and a repeat place it once. */
+const writeTry = async ({ store }: PlaceOrderNeeds, agreement: Agreement & { readonly quoteId: string }): Promise<Order | null> => {
+  for (let tryOfHold = 1; tryOfHold <= triesOfHoldMax;) {
+    const decision = placeOrder({ ...agreement, ...(tryOfHold === 1 ? {} : { tryOfHold }) });
+    if ((await store.insert(decision)) === 'inserted') return decision.order;
+    const ofHold = await store.byHold(agreement);
+    const mine = orderOfTry(ofHold, agreement.quoteId);
+    if (mine || ofHold.length < tryOfHold) return mine ?? null;
+    tryOfHold = ofHold.length + 1;
+  }
+  return null;
+};
+
 const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: QuoteClaims): Promise<Order | null> => {
   const { slot, ...agreed } = quote;
   if (!slot) return null;
   const address = await untilKnown('address', () => needs.contacts.address(request.addressId, quote.userId));
   const orderId = await needs.allocateId(() => needs.store.nextId());
   const placedAt = needs.clock();
-  const decision = placeOrder({
-    orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, paymentMethod: request.rowMethod,
+  return writeTry(needs, {
+    orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, paymentMethod: wayToPay(request.rowMethod, agreed.totals), quoteId: agreed.quoteId,
     userId: agreed.userId, partyId: agreed.partyId, companyId: agreed.companyId, pdate: agreed.pdate, cartVersion: agreed.cartVersion, placeOfSupply: agreed.placeOfSupply,
     lines: agreed.lines, itemCount: agreed.itemCount, leadTimeMinutes: agreed.leadTimeMinutes, totals: agreed.totals, taxSummary: agreed.taxSummary, coupon: agreed.coupon, address,
     userName: (await needs.contacts.personName(quote.userId)) || address.name,
     slot: { slotId: slot.slotId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: new Date(slot.cutOffAt) },
   });
-  return (await needs.store.insert(decision)) === 'inserted' ? decision.order : null;
 };
 
 /** What became of the try; `takenBy` is the order that has the cart, when that is why it was turned down. */
@@ -64,7 +77,7 @@ interface CartTaken { readonly takenBy?: number }
 const placeNew = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<Order, string, CartTaken>> => {
   const reading = await needs.readQuote(request.quoteToken);
   if (reading.kind === 'refused') return refusal(reading.code);
-  const code = quoteRefusal(reading.quote, request);
+  const code = quoteRefusal(reading.quote, request) ?? holdRefusal(needs.holds.of(request.holdId), reading.quote);
   if (code) return refusal(code);
   // Only tells it early: two that come at once are told apart by cart, which gives itself to one order.
   const takenBy = await needs.store.orderOfCart({ ...reading.quote, holdId: request.holdId });
@@ -80,12 +93,12 @@ const answerOf = async (needs: PlaceOrderNeeds, placed: Order): Promise<Outcome<
 };
 
 /**
- * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order,
- * so two tabs and a repeat place it once. Prices are the quote's; nothing the client says about money is read.
+ * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order, unless it was rejected: then its
+ * repeat alone does, and another quote is ordered anew. Prices are the quote's; nothing the client says about money is read.
  */
 export const placeOrderByQuote = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Promise<Outcome<PlacedOrder, string, CartTaken>> => {
   const outcome = await placeNew(needs, request);
   if (outcome.ok) return answerOf(needs, outcome.value);
-  const earlier = await needs.store.byHold(request);
-  return earlier ? answerOf(needs, earlier.order) : outcome;
+  const earlier = (await needs.store.byHold(request)).find(({ status }) => status !== 'Rejected');
+  return earlier ? answerOf(needs, earlier) : outcome;
 };

@@ -1,5 +1,6 @@
 import type { Decision } from '../domain/facts.ts';
 import type { DeliveryAddress, Order } from '../domain/order.ts';
+import type { KnownHold } from '../domain/quote-rules.ts';
 
 export type Clock = () => Date;
 
@@ -40,9 +41,9 @@ export interface OrderStore {
   byId(orderId: number): Promise<StoredOrder | null>;
   /** As this process wrote it last, which another may have changed since; else as `byId`. */
   recall(orderId: number): Promise<StoredOrder | null>;
-  /** The order that this user placed with this hold. */
-  byHold(of: { readonly userId: number; readonly holdId: number }): Promise<StoredOrder | null>;
-  /** Writes a new order with its event; `exists` when the hold already belongs to an order. */
+  /** The orders that this user placed with this hold, the first one first. */
+  byHold(of: { readonly userId: number; readonly holdId: number }): Promise<readonly Order[]>;
+  /** Writes a new order with its event; `exists` when there is one of this try of the hold, or of this id. */
   insert(decision: Decision): Promise<'inserted' | 'exists'>;
   /** Writes state, event and the mark of `seen` in one guarded write; false when somebody else was faster. */
   save(stored: StoredOrder, decision: Decision, seen?: string): Promise<boolean>;
@@ -56,6 +57,11 @@ export interface OrderStore {
   placedOn(days: readonly string[], wish: ListWish): Promise<OrderPage & { readonly sums: OrderSums }>;
   /** Ids of orders whose deadline is at or before `now`, at most `limit`. */
   overdue(now: Date, limit: number): Promise<readonly number[]>;
+}
+
+/** Holds of which this process has heard; nothing is lost when it has not: delivery-slot decides. */
+export interface HeardHolds {
+  of(holdId: number): KnownHold | undefined;
 }
 
 export interface ContactBook {

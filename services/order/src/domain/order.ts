@@ -52,6 +52,10 @@ export interface Agreement {
   readonly pdate: string;
   readonly holdId: number;
   readonly cartVersion: number;
+  /** The quote that was agreed to; absent in orders of before it was kept. */
+  readonly quoteId?: string;
+  /** Which order of this hold it is; absent for the first. Those before it were rejected. */
+  readonly tryOfHold?: number;
   readonly slot: BookedSlot;
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;

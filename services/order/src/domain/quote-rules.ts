@@ -1,6 +1,6 @@
 import type { QuoteClaims } from '@tokri/contracts';
 import { couponCodeOf } from '@tokri/contracts/price';
-import type { PaymentMethod } from './order.ts';
+import type { Order, PaymentMethod } from './order.ts';
 
 export interface OrderRequest {
   readonly userId: number;
@@ -41,3 +41,25 @@ export const quoteRefusal = (quote: QuoteClaims, request: OrderRequest): Refusal
   }
   return null;
 };
+
+/** A hold as it was told. It never changes its slot or its customer. */
+export interface KnownHold {
+  readonly slotId: number;
+  readonly userId: number;
+}
+
+/** What is known of a hold that cannot become this order's place: it is somebody else's, or the quote names another slot. Nothing is known of many. */
+export const holdRefusal = (hold: KnownHold | undefined, { userId, slot }: Pick<QuoteClaims, 'userId' | 'slot'>): 'hold-expired' | 'quote-changed' | null => {
+  if (!hold) return null;
+  if (hold.userId !== userId) return 'hold-expired';
+  return hold.slotId === slot?.slotId ? null : 'quote-changed';
+};
+
+/** Orders that are placed with one hold at most, all but the last of them rejected. */
+export const triesOfHoldMax = 5;
+
+/**
+ * The order that a try answers, of those that its hold has: one that was not rejected, or the one of the very quote, so that a repeat is no new order.
+ * After a rejection the hold can be ordered with again by another quote: it may live, and delivery-slot decides whether it does.
+ */
+export const orderOfTry = (ofHold: readonly Order[], quoteId: string): Order | undefined => ofHold.find((order) => order.status !== 'Rejected' || order.quoteId === quoteId);

@@ -1,5 +1,6 @@
 import { quote } from '../testing/agreement.ts';
-import { quoteRefusal, type OrderRequest } from './quote-rules.ts';
+import { agreedOrder } from '../testing/orders.ts';
+import { holdRefusal, orderOfTry, quoteRefusal, type OrderRequest } from './quote-rules.ts';
 
 const request: OrderRequest = { userId: 7, companyId: 1, pdate: '2026-11-22', addressId: 3, couponCode: null, paymentMethod: 'cod', rowMethod: 'cod' };
 const slot = quote().slot;
@@ -24,4 +25,23 @@ describe('the rules of a quote', () => {
 
   it('the coupon that was quoted, no refusal', () =>
     expect(quoteRefusal(quote({ coupon: { code: 'FRESH10', amountPaise: 840 } }), { ...request, couponCode: 'FRESH10' })).toBeNull());
+});
+
+describe('what is known of a hold', () => {
+  it.each([
+    ['nothing', undefined, null],
+    ['the quote\'s slot and customer', { slotId: 5, userId: 7 }, null],
+    ['another slot', { slotId: 6, userId: 7 }, 'quote-changed'],
+    ['another customer', { slotId: 5, userId: 8 }, 'hold-expired'],
+  ] as const)('%s, %s', (_situation, hold, code) => expect(holdRefusal(hold, quote())).toBe(code));
+});
+
+describe('the order that a try with a hold answers', () => {
+  const order = (status: 'Confirmed' | 'Rejected', quoteId: string) => ({ ...agreedOrder(), quoteId, status }) as ReturnType<typeof agreedOrder>;
+  it('none of the hold, none', () => expect(orderOfTry([], 'q1')).toBeUndefined());
+  it('one that stands, whatever the quote', () => expect(orderOfTry([order('Rejected', 'q1'), order('Confirmed', 'q2')], 'q3')?.quoteId).toBe('q2'));
+  it('a rejected one, its own quote alone', () => {
+    expect(orderOfTry([order('Rejected', 'q1')], 'q1')?.quoteId).toBe('q1');
+    expect(orderOfTry([order('Rejected', 'q1')], 'q2')).toBeUndefined();
+  });
 });

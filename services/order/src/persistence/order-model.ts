@@ -2,13 +2,14 @@ import { aggregateFields, aggregateSchema, type AggregateDocument } from '@tokri
 import { kolkataDate } from '@tokri/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { halvesOf, type Order } from '../domain/order.ts';
+import { triesOfHoldMax } from '../domain/quote-rules.ts';
 
 const { Mixed } = Schema.Types;
 
 /** An order as it lies in the store: its two halves, and beside them what is asked for by index. */
 export interface OrderDocument extends AggregateDocument {
   readonly _id: number;
-  /** `<user>:<hold>`. */
+  /** `<user>:<hold>`, of another try than the first `<user>:<hold>:<try>`. */
   readonly userHold: string;
   readonly userId: number;
   readonly transactionNumber: string;
@@ -22,14 +23,18 @@ export interface OrderDocument extends AggregateDocument {
   readonly progress: ReturnType<typeof halvesOf>['progress'];
 }
 
-export const userHold = ({ userId, holdId }: { readonly userId: number; readonly holdId: number }): string => `${userId}:${holdId}`;
+interface OfHold { readonly userId: number; readonly holdId: number }
+const userHold = ({ userId, holdId }: OfHold, tryOfHold = 1): string => (tryOfHold === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${tryOfHold}`);
+/** Of all orders that one hold can have. */
+export const userHolds = (of: OfHold): readonly string[] => Array.from({ length: triesOfHoldMax }, (_, index) => userHold(of, index + 1));
 
 /** What a save writes: the half that moves, and its copies for the indexes. */
 export const movingPart = (order: Order): Pick<OrderDocument, 'status' | 'deadlineAt' | 'progress'> =>
   ({ status: order.status, progress: halvesOf(order).progress, ...('deadlineAt' in order ? { deadlineAt: order.deadlineAt } : {}) });
 
 export const toDocument = (order: Order) => ({
-  _id: order.orderId, userHold: userHold(order), userId: order.userId, transactionNumber: order.transactionNumber, day: kolkataDate(order.placedAt), pdate: order.pdate, agreement: halvesOf(order).agreement, ...movingPart(order),
+  _id: order.orderId, userHold: userHold(order, order.tryOfHold),
+  userId: order.userId, transactionNumber: order.transactionNumber, day: kolkataDate(order.placedAt), pdate: order.pdate, agreement: halvesOf(order).agreement, ...movingPart(order),
 });
 
 export const toOrder = ({ agreement, progress }: OrderDocument): Order => ({ ...agreement, ...progress }) as Order;
@@ -38,7 +43,7 @@ const schema = () => {
   const orders = aggregateSchema<OrderDocument>({
     _id: Number, ...aggregateFields, userHold: String, userId: Number, transactionNumber: String, day: { type: String, index: true }, pdate: String, status: String, deadlineAt: Date, agreement: Mixed, progress: Mixed,
   });
-  // A hold belongs to an order of its user once; a stranger who names it claims nothing.
+  // Each try of a hold belongs to an order of its user once; a stranger who names it claims nothing.
   orders.index({ userHold: 1 }, { unique: true });
   orders.index({ userId: 1, _id: -1 });
   orders.index({ status: 1, deadlineAt: 1 });

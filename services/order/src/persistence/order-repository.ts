@@ -5,7 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import type { ListWish, OrderPage, OrderStore, OrderSums, StoredOrder } from '../application/ports.ts';
 import type { Decision, OrderFact } from '../domain/facts.ts';
 import { waitingStates } from '../domain/order.ts';
-import { movingPart, toDocument, toOrder, userHold, type OrderDocument } from './order-model.ts';
+import { movingPart, toDocument, toOrder, userHolds, type OrderDocument } from './order-model.ts';
 
 /** No query runs longer. */
 export const queryTimeMsMax = 2000;
@@ -72,7 +72,10 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
     nextId,
     byId,
     recall: async (orderId) => written.of(orderId) ?? byId(orderId),
-    byHold: async (of) => toStored(await model.findOne({ userHold: userHold(of) }).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>()),
+    byHold: async (of) => {
+      const documents = await model.find(guard({ userHold: { $in: [...userHolds(of)] } })).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
+      return documents.map(toOrder).sort((a, b) => (a.tryOfHold ?? 1) - (b.tryOfHold ?? 1));
+    },
     insert: async (decision) => {
       const outcome = await insertAggregate(model, toDocument(decision.order), { publish: entriesOf(decision, 0) });
       if (outcome === 'inserted') written.keep(decision.order.orderId, { order: decision.order, rev: 0, seq: decision.facts.length });
@@ -94,7 +97,7 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
       return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
     },
     orderOfCart: async ({ userId, pdate, cartVersion, holdId }) => {
-      const filter = guard({ userId, userHold: { $ne: userHold({ userId, holdId }) }, status: { $in: cartHoldingStates }, 'agreement.pdate': pdate, 'agreement.cartVersion': cartVersion, 'progress.stage': { $ne: 'lapsed' } });
+      const filter = guard({ userId, userHold: { $nin: [...userHolds({ userId, holdId })] }, status: { $in: cartHoldingStates }, 'agreement.pdate': pdate, 'agreement.cartVersion': cartVersion, 'progress.stage': { $ne: 'lapsed' } });
       return (await model.findOne(filter).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null;
     },
     placedOn: async (days, wish) => {
