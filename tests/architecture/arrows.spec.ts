@@ -55,6 +55,7 @@ const offences: readonly (readonly [rule: string, file: string, content: string]
   ['application-knows-no-technology', 'services/order/src/application/knows-store.ts', "import '../persistence/order-repository.ts';\n"],
   ['application-knows-no-technology', 'services/order/src/application/knows-kit.ts', "import '@tokri/service-kit/kafka';\n"],
   ['use-case-parts-know-no-technology', 'shared/service-kit/src/use-case/knows-kafka.ts', "import '../kafka/index.ts';\n"],
+  ['use-case-parts-know-no-technology', 'shared/service-kit/src/use-case/knows-a-library.ts', "import 'jose';\n"],
   ['adapters-do-not-know-each-other', 'services/order/src/http/reads-store.ts', "import '../persistence/order-repository.ts';\n"],
   ['adapters-do-not-know-each-other', 'services/order/src/persistence/publishes.ts', "import '../messaging/consumers.ts';\n"],
   ['rooms-are-not-left', 'services/order/src/secrets.ts', "import './domain/order.ts';\n"],

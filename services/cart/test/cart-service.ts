@@ -4,9 +4,11 @@ import { areaState, contactState, couponState, itemState, offerState, slotState,
 import type { CartAnswer } from '@tokri/contracts/http';
 import { createSigner, createVerifier } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
+import { connectMongo } from '@tokri/service-kit/mongo';
 import { eventually, publishTo, silentLogger, testBroker, testEnvironment, testPrivateJwk, testTokens } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
+import type { DayCart } from '../src/domain/cart.ts';
 import { bengaluru, dal, eveningSlot, onion } from '../src/testing/shelf.ts';
 
 export interface Uploaded { readonly Id: number; readonly Error: number; readonly Code: string; readonly Quantity?: number; readonly Capped?: boolean }
@@ -29,7 +31,10 @@ export const startCartService = async (name: string) => {
   await stock(22, 3, 1);
   const offer = (seq: number, data: DataOf<typeof offerState>) => publishTo(broker, offerState, { key: `offer:${data.rule.offerId}`, seq, data });
   const coupon = (seq: number, data: DataOf<typeof couponState>) => publishTo(broker, couponState, { key: `coupon:${data.terms.coupon.code}`, seq, data });
-  const service = await compose(readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_SIGNING_JWK: JSON.stringify(privateJwk) }), { logger: silentLogger });
+  const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_SIGNING_JWK: JSON.stringify(privateJwk) });
+  const service = await compose(config, { logger: silentLogger });
+  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'spec' });
+  const carts = connection.collection<{ _id: number; dates: Record<string, DayCart> }>('carts');
 
   const call = async (method: string, path: string, { as, body }: { as?: number; body?: unknown } = {}) => {
     const response = await fetch(`${service.url}/v1/${path}`, {
@@ -48,7 +53,11 @@ export const startCartService = async (name: string) => {
     },
     claimsOf: async (cart: CartAnswer): Promise<QuoteClaims> => quoteClaims.parse(await quotes.verify(cart.Quote?.Token ?? '')),
     eventually,
-    stop: async () => { await broker.close(); await service.stop(); },
+    /** The dates of a cart as they stand in the store. */
+    datesOf: async (userId: number): Promise<Readonly<Record<string, DayCart>>> => (await carts.findOne({ _id: userId }))?.dates ?? {},
+    /** Sets something that the service knows nothing of: it is lost where the service writes over it. */
+    mark: (userId: number, path: string) => carts.updateOne({ _id: userId }, { $set: { [path]: 1 } }),
+    stop: async () => { await broker.close(); await connection.close(); await service.stop(); },
   };
 };
 export type CartService = Awaited<ReturnType<typeof startCartService>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, cartDatesMax } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
 import { cartChanged, cartEmptied, cartGivenBack, cartRefused, cartTaken, orderConfirmed, orderPlaced, orderRejected } from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
@@ -35,6 +36,25 @@ describe('uploading lines', () => {
   it('a price in the body, dropped', async () => {
     await shop.upload(6, { Rate: 1, Total: 1 });
     expect((await shop.read(6)).Lines[0]).toMatchObject({ Rate: 42, Total: 84 });
+  });
+  it('lines on two dates, a change of one writes that date alone', async () => {
+    const next = addDays(shop.pdate, 1);
+    const first = await shop.upload(7);
+    await shop.upload(7, { PDate: next, Quantity: 3 });
+    const before = await shop.datesOf(7);
+    // What nobody changed must not be written: this mark would be lost.
+    await shop.mark(7, `dates.${shop.pdate}.mark`);
+    await shop.upload(7, { PDate: next, Quantity: 1 });
+    const after = await shop.datesOf(7);
+    expect([before[next]?.lines[0]?.quantity, after[next]?.lines[0]?.quantity]).toEqual([3, 4]);
+    expect(after[shop.pdate]).toMatchObject({ mark: 1, lines: [{ lineId: first.Id }] });
+  });
+  it('a date beyond the plan and one date too many, refused and nothing written', async () => {
+    const ahead = (days: number) => shop.line(8, { PDate: addDays(shop.pdate, days) });
+    expect(await shop.upload(8, { PDate: addDays(shop.pdate, 90) })).toMatchObject({ Error: 1, Code: 'date-too-far' });
+    const { body } = await shop.call('POST', 'upload-cart-line', { as: 8, body: Array.from({ length: cartDatesMax + 1 }, (_, days) => ahead(days)) });
+    expect((body as readonly { Code: string }[]).map(({ Code }) => Code)).toEqual([...Array.from({ length: cartDatesMax }, () => ''), 'too-many-dates']);
+    expect(Object.keys(await shop.datesOf(8))).toHaveLength(cartDatesMax);
   });
   it('an operator object for a name, 400 that names it', async () =>
     expect((await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(4, { ItemId: { $gt: 0 } }) })).status).toBe(400));

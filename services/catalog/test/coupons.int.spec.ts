@@ -143,6 +143,22 @@ describe('coupons of orders', () => {
     await answered(await place('FEW'), ...redeemed);
   });
 
+  it('fewer than are used, then as many again, no use comes anew; one that comes back pays what is owed first', async () => {
+    await coupon('OWED', { TotalUses: 3 });
+    const [first, second] = [await place('OWED'), await place('OWED')];
+    await answered(first, ...redeemed);
+    await answered(second, ...redeemed);
+    await coupon('OWED', { TotalUses: 1 });
+    await eventually(() => states.findLast(({ data }) => data.terms.coupon.code === 'OWED')?.data.usesLeft === 0, { missing: 'the coupon told as used up' });
+    await orders.cancelled(first, [rice]);
+    await answered(first, ...released);
+    await answered(await place('OWED'), 'coupon.refused.v1 coupon-used-up');
+    await coupon('OWED', { TotalUses: 0 });
+    await coupon('OWED', { TotalUses: 2 });
+    await answered(await place('OWED'), ...redeemed);
+    await answered(await place('OWED'), 'coupon.refused.v1 coupon-used-up');
+  });
+
   it('one that takes nothing off, or ends before it begins, is refused', async () => {
     expect((await coupon('NONE1', { Percent: 0 })).Code).toBe('coupon-incomplete');
     expect((await coupon('NONE2', { ToDate: '2020-01-01' })).Code).toBe('offer-period');

@@ -51,6 +51,18 @@ describe('stock of orders', () => {
     await eventually(async () => (await orders.stockOf(dal)).free === 5, { missing: 'the stock given back' });
   });
 
+  it('more than one order may have, over its lines of a unit, refused with the most and nothing set aside', async () => {
+    const rice = await orders.stocked(80);
+    const orderId = orders.nextId();
+    await orders.placed(orderId, [{ ...rice, quantity: 50 }, { ...rice, quantity: 1 }]);
+    await answered(orderId, 'stock.refused.v1');
+    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([{ itemId: rice.itemId, unitId: rice.unitId, wanted: 51, free: 50 }]);
+    expect((await orders.stockOf(rice)).free).toBe(80);
+    const most = orders.nextId();
+    await orders.placed(most, [{ ...rice, quantity: 50 }]);
+    await answered(most, 'stock.reserved.v1');
+  });
+
   it('two buyers of the last piece, one wins and the other is told what is left', async () => {
     const last = await orders.stocked(1);
     const [one, other] = [orders.nextId(), orders.nextId()];

@@ -1,3 +1,6 @@
+import { addDays } from './dates.ts';
+import { slotDaysAhead } from './slot-limits.ts';
+
 /** A JSON body is refused beyond this (reliability.md 6, rows 2.4.1 and API4). */
 export const jsonBodyBytesMax = 100 * 1024;
 
@@ -6,3 +9,12 @@ const besideQuoteBytesMax = 4 * 1024;
 
 /** A signed quote is plain ASCII, so that this many characters, with all else that a call may say, fit into one body. */
 export const quoteTokenLengthMax = jsonBodyBytesMax - besideQuoteBytesMax;
+
+/** The shop plans this many days ahead, today not counted: limits of a day and carts know no delivery date beyond. */
+const plannedDaysAhead = 90;
+
+/** The last delivery date that the shop plans, `yyyy-MM-dd`. */
+export const lastPlannedDate = (today: string): string => addDays(today, plannedDaysAhead);
+
+/** A customer has lines on at most this many delivery dates: as many as roll ahead. */
+export const cartDatesMax = slotDaysAhead;

@@ -114,6 +114,9 @@ const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected]
 /** At an end that nobody wished for. */
 export const isBadEnd = (status: number): boolean => badEnds.includes(status);
 
+/** Money of an order is on its way back or has gone back, whole or in part. */
+export const isGoingBack = (status: number): boolean => status === paymentStatus.RefundDue || status === paymentStatus.Refunded || status === paymentStatus.PartlyRefunded;
+
 /** `Sort` of a user's orders (row O5): those on their way first, each group newest first. Any other is newest first. */
 export const sortRunningFirst = 'running';
 

@@ -1,5 +1,5 @@
 import {
-  canMove, isBadEnd, isFinal, isOrderStatus, isPaymentStatus, isRunning, isToPay, mayCancel, orderStatus, orderStatusText, orderTransitions, paymentStatus, paymentStatusText, stepOnWay, transitionFaults, validateTransitions,
+  canMove, isBadEnd, isFinal, isGoingBack, isOrderStatus, isPaymentStatus, isRunning, isToPay, mayCancel, orderStatus, orderStatusText, orderTransitions, paymentStatus, paymentStatusText, stepOnWay, transitionFaults, validateTransitions,
 } from './order-status.ts';
 
 const all = Object.values(orderStatus);
@@ -74,6 +74,7 @@ describe('validateTransitions', () => {
 describe('an order', () => {
   it.each([[1, true], [2, true], [3, true], [4, true], [5, true], [6, false], [7, false], [8, false], [99, false]])('in status %i, is running: %s', (status, running) => expect(isRunning(status)).toBe(running));
   it.each([[6, 1, true], [2, 2, true], [2, 4, true], [3, 3, false], [7, 1, false], [7, 5, false], [3, 0, false]])('in status %i with payment %i, is still to be paid: %s', (status, payment, toPay) => expect(isToPay({ status, payment })).toBe(toPay));
+  it('paid, is going back from the moment that a refund is due', () => expect([0, 1, 2, 3, 4, 5, 6, 7, 99].filter(isGoingBack)).toEqual([5, 6, 7]));
   it('in a status, has ended badly when it was cancelled or not accepted', () => expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(isBadEnd)).toEqual([7, 8]));
   it.each([[1, 1], [2, 1], [3, 2], [4, 3], [5, 4]])('in status %i, is at step %i of five', (status, step) => expect(stepOnWay(status)).toEqual({ step, of: 5 }));
 });

@@ -26,11 +26,12 @@ export const slotDesk = (page: Page) => {
       await panel.getByRole('link', { name: 'Close the whole day' }).click();
       await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
       await page.getByRole('button', { name: 'Close this day' }).click();
+      await dialog.getByRole('button', { name: 'Yes' }).click();
     },
     closedDay: (reason: string): Locator => page.getByRole('row').filter({ hasText: reason }),
     openDay: async (reason: string): Promise<void> => {
       await page.getByRole('row').filter({ hasText: reason }).getByRole('button').click();
-      await dialog.getByRole('button', { name: 'Yes' }).click();
+      await dialog.getByRole('button', { name: 'OK' }).click();
     },
   };
 };

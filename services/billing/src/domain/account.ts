@@ -3,7 +3,7 @@ import type { Bill } from './bill.ts';
 /** What is still to be paid of a bill on a party's account. */
 export const openPaise = ({ account, totals }: Pick<Bill, 'account' | 'totals'>): number => (account === null ? 0 : totals.payablePaise - account.paidPaise);
 
-/** Where a party stands. */
+/** Where a party stands (row U12). */
 export interface Credit {
   readonly limitPaise: number;
   readonly usedPaise: number;
@@ -11,4 +11,5 @@ export interface Credit {
   readonly availablePaise: number;
 }
 
+/** What a party may still buy on account: its limit less what is open of its bills. */
 export const creditOf = (limitPaise: number, usedPaise: number): Credit => ({ limitPaise, usedPaise, availablePaise: Math.max(0, limitPaise - usedPaise) });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { asked, attempt, now, open } from '../testing/payments.ts';
+import { asked, attempt, open } from '../testing/payments.ts';
 import { applyAttempt, chain, isOurs, type Attempt } from './attempts.ts';
 import { paymentTransitions, type PaymentState } from './payment-state.ts';
 import type { Decision, Payment } from './payment.ts';
 import { applyRefund, endPayment, type GatewayRefund } from './refunds.ts';
-import { dueForCapture, isWatched, nextTask, opened, postpone, refused } from './tasks.ts';
+import { dueForCapture, nextTask } from './tasks.ts';
 
 const kinds = ({ facts }: Decision) => facts.map(({ kind }) => kind);
 const refundId = 'refund-42-1';
@@ -126,27 +126,5 @@ describe('an order that ends', () => {
     const again = applyRefund(over(captured), { refundId, status: 'failed' });
     expect(again).toMatchObject({ payment: { state: 'refund-due', refunds: [{ refundId: 'refund-42-1-again-1', state: 'due' }] }, facts: [] });
     expect(nextTask(again.payment)).toMatchObject({ kind: 'refund' });
-  });
-});
-
-describe('what the gateway has to be asked', () => {
-  it('first for an order, then for nothing until money is there and due', () => {
-    const authorized = applyAttempt(open, attempt('authorized')).payment;
-    expect([nextTask(asked)?.kind, nextTask(open), nextTask(authorized), nextTask(dueForCapture(authorized).payment)?.kind]).toEqual(['open', null, null, 'capture']);
-  });
-  it('capture was due before the money came, captured when it comes', () => expect(nextTask(applyAttempt(dueForCapture(open).payment, attempt('authorized')).payment)?.kind).toBe('capture'));
-  it('an order of the gateway twice, the first stands', () => expect(opened(open, { provider: 'stripe', gatewayOrderId: 'order_2' })).toEqual({ payment: open, facts: [] }));
-  it('the gateway cannot be had, refused and nothing more', () => {
-    const decision = refused(asked, 'payment-unavailable');
-    expect(decision.facts).toEqual([{ kind: 'refused', code: 'payment-unavailable' }]);
-    expect([nextTask(decision.payment), refused(open, 'x').facts]).toEqual([null, []]);
-  });
-  it('no answer, tried later and later, ten minutes at most', () => {
-    const waits = [0, 1, 2, 20].map((tries) => (postpone({ ...open, tries }, now).payment.retryAt.getTime() - now.getTime()) / 1000);
-    expect(waits).toEqual([2, 4, 8, 600]);
-  });
-  it('looked after for three days, then no more', () => {
-    const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
-    expect([isWatched(open, after(2.9)), isWatched(open, after(3)), isWatched(applyAttempt(open, attempt('captured')).payment, after(0))]).toEqual([true, false, false]);
   });
 });

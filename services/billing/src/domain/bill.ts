@@ -60,7 +60,8 @@ export interface BillPart {
 }
 
 const hasDelivery = ({ totals }: Pick<Sale, 'totals'>): boolean => totals.deliveryChargePaise + totals.slotFeePaise > 0;
-const isTaxed = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean => taxBasisPoints > 0;
+/** Taxable goods; the rest are exempt. */
+export const isTaxed = ({ taxBasisPoints }: { readonly taxBasisPoints: number }): boolean => taxBasisPoints > 0;
 
 /**
  * Sums of some lines; delivery, fee, their tax and the round off stand on one document only (price.md 8). A line is worth what is paid for it, so offer and coupon are in the
@@ -99,8 +100,8 @@ export const billParts = (sale: Pick<Sale, 'lines' | 'taxSummary' | 'totals'>, {
   return isRegistered ? twoDocuments(sale) : [{ kind: 'InvoiceCumBillOfSupply', sale }];
 };
 
-/** A credit note takes back a whole document; its sums are positive (shapes.md, Bills). */
+/** A credit note takes back a whole document; its sums are positive (shapes.md, Bills), and nothing of it is to be paid. */
 export const creditNoteFor = (bill: Bill, { billId, date }: { readonly billId: number; readonly date: string }): DraftBill => {
   const { number, ...whole } = bill;
-  return { ...whole, billId, date, kind: 'CreditNote', against: { billId: bill.billId, number, date: bill.date } };
+  return { ...whole, billId, date, kind: 'CreditNote', account: null, against: { billId: bill.billId, number, date: bill.date } };
 };

@@ -36,6 +36,7 @@ describe('a credit note', () => {
     expect(note).toMatchObject({ lines, totals, taxSummary, buyer, placeOfSupply });
     expect(note.totals.payablePaise).toBeGreaterThan(0);
   });
+  it('against a bill on account, stands on none: nobody owes what was taken back', () => expect(creditNoteFor({ ...bill, account: { dueDate: '2026-12-21', paidPaise: 100 } }, { billId: 6, date: '2027-04-02' }).account).toBeNull());
   it('has no number yet', () => expect(note).not.toHaveProperty('number'));
 });
 

@@ -1,7 +1,7 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { roundOff, taxOf, taxSummary, taxTotal } from '@tokri/contracts/price';
 import type { Sale } from '@tokri/contracts/events';
-import { totalsOf, type Bill, type Buyer } from './bill.ts';
+import { isTaxed, totalsOf, type Bill, type Buyer } from './bill.ts';
 
 export interface OldLine {
   readonly name: string;
@@ -26,7 +26,6 @@ export type OldBillRefusal = 'number-taken' | 'date-order' | 'two-documents' | '
 
 /** Series that this house gives out itself, by their first letters. */
 const ourNumber = /^(TI|BS|IB|CN)\/\d\d-\d\d\//i;
-const isTaxed = ({ taxBasisPoints }: Pick<OldLine, 'taxBasisPoints'>): boolean => taxBasisPoints > 0;
 
 const billedLine = (line: OldLine, index: number, isAcrossStates: boolean): Sale['lines'][number] => {
   const taxablePaise = line.ratePaise * line.quantity;

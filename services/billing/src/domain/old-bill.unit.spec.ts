@@ -1,5 +1,4 @@
 import { refusal } from '@tokri/contracts';
-import { creditOf, openPaise } from './account.ts';
 import { bringForward, isSameBill, type OldBill } from './old-bill.ts';
 import type { Bill } from './bill.ts';
 
@@ -26,14 +25,4 @@ describe('a bill of former books', () => {
     expect(isSameBill(billOf(), billOf({}, { billId: 10 }))).toBe(true);
     for (const changes of [{ paidPaise: 1 }, { dueDate: '2026-10-08' }, { lines: [{ ...rice, quantity: 5 }] }, { lines: [{ ...rice, quantity: rice.quantity * 2, ratePaise: rice.ratePaise / 2 }] }, { lines: [rice, { ...rice, ratePaise: 0 }] }, { partyId: 2 }]) expect(isSameBill(billOf(), billOf(changes))).toBe(false);
   });
-});
-
-describe('the credit of a party', () => {
-  it('is used by what is open, paid in part or not at all', () => {
-    const bills = [billOf(), billOf({ paidPaise: 9_000 }), billOf({ paidPaise: 609_000 })];
-    expect(bills.map(openPaise)).toEqual([609_000, 600_000, 0]);
-    expect(creditOf(5_000_000, 1_209_000)).toEqual({ limitPaise: 5_000_000, usedPaise: 1_209_000, availablePaise: 3_791_000 });
-  });
-  it('lowered below what is owed, has nothing left and never less', () => { expect(creditOf(100, 609_000).availablePaise).toBe(0); });
-  it('of a bill that its order pays, is not touched', () => { expect(openPaise({ ...billOf(), account: null })).toBe(0); });
 });

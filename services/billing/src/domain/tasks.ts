@@ -8,6 +8,7 @@ export type Task =
   | { readonly kind: 'capture'; readonly gatewayOrderId: string; readonly gatewayPaymentId: string }
   | { readonly kind: 'refund'; readonly refund: Refund };
 
+/** One task at a time; null when nothing is to be asked. Money is taken only when order has asked for it (`order.capture-due`). */
 export const nextTask = (payment: Payment): Task | null => {
   if (payment.state === 'asking') return { kind: 'open' };
   const { gatewayOrderId, gatewayPaymentId } = payment;
@@ -43,6 +44,7 @@ export const isWatched = (payment: Payment, now: Date): boolean => {
   }
 };
 
+/** The first wait after a task without an answer, and the longest. */
 const retryMsMin = 2_000;
 const retryMsMax = 10 * minuteMs;
 
@@ -57,5 +59,5 @@ export const opened = (payment: Payment, at: { readonly provider: PaymentProvide
 /** The gateway cannot be had: the order must not wait for it. */
 export const refused = (payment: Payment, code: string): Decision => (payment.state === 'asking' ? { payment: { ...payment, state: 'refused' }, facts: [{ kind: 'refused', code }] } : unchanged(payment));
 
-/** `order.capture-due`. */
+/** `order.capture-due`: from now on money that is set aside is taken, also when it comes later. */
 export const dueForCapture = (payment: Payment): Decision => unchanged(payment.isCaptureDue ? payment : { ...payment, isCaptureDue: true });

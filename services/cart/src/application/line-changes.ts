@@ -8,7 +8,8 @@ import type { Deals } from './ports.ts';
 export interface LineChange {
   readonly line: CartLine;
   readonly name: string;
-  readonly left: number;
+  /** The most that the line may hold. */
+  readonly most: number;
   readonly change: Change;
   readonly offerName: string;
 }
@@ -31,7 +32,7 @@ export const changesSince = (needs: { readonly deals: Deals }, { lines }: Pick<P
     const before = was(viewed.line);
     if (!before) return [];
     return changesOf(before, now(viewed), viewed.state).map((change) => ({
-      line: viewed.line, name: viewed.item?.name ?? '', left: viewed.free, change, offerName: 'offerId' in change ? (names.get(change.offerId) ?? '') : '',
+      line: viewed.line, name: viewed.item?.name ?? '', most: viewed.most, change, offerName: 'offerId' in change ? (names.get(change.offerId) ?? '') : '',
     }));
   });
 };

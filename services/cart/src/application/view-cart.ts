@@ -4,6 +4,7 @@ import { untilKnown } from '@tokri/service-kit/use-case';
 import { carryOver, nearestDate } from '../domain/carry-over.ts';
 import { dayOf, type Cart, type CartLine, type Seen } from '../domain/cart.ts';
 import { viewCart, type PricedView, type Terms, type ViewedLine } from '../domain/priced-view.ts';
+import { obstaclesOf, type Obstacle } from '../domain/obstacles.ts';
 import { canQuote, quoteOf } from '../domain/quote.ts';
 import { standingOrders } from '../domain/user-orders.ts';
 import { changesIn, seenNow, type LineChange } from './line-changes.ts';
@@ -32,8 +33,6 @@ export interface Wishes {
   readonly couponCode: string | null;
 }
 
-/** What stands in the way of a quote, as long as it is so. */
-type Obstacle = 'slot-date' | 'not-served' | 'slot-not-served';
 /** A coupon that cannot be used is told and stands in the way of nothing. */
 export type Notice = Obstacle | CouponRefusal;
 
@@ -81,7 +80,7 @@ const judgeCoupon = ({ deals, clock }: ViewNeeds, { cart }: Customer, { couponCo
   return { coupon: refusal ? null : known.terms.coupon, refusal };
 };
 
-const termsOf = async (needs: ViewNeeds, who: Customer, wishes: Wishes): Promise<{ readonly terms: Terms; readonly notices: readonly Notice[] }> => {
+const termsOf = async (needs: ViewNeeds, who: Customer, wishes: Wishes): Promise<{ readonly terms: Terms; readonly obstacles: readonly Obstacle[]; readonly notices: readonly Notice[] }> => {
   const place = await placeOf(needs, who.userId, wishes);
   const slotId = wishes.slotId;
   const slot = slotId === null ? null : await untilKnown('slot', () => needs.places.slot(slotId));
@@ -89,22 +88,16 @@ const termsOf = async (needs: ViewNeeds, who: Customer, wishes: Wishes): Promise
   const { coupon, refusal } = judgeCoupon(needs, who, wishes);
   const offers = rulesFor(needs.deals.offers(), { date: who.pdate, partyId: who.partyId, pincode: place?.pincode ?? null });
   const terms = { pdate: who.pdate, partyId: who.partyId, supplierState: needs.supplierState, place, area, slot, offers, coupon, roundToRupee: needs.roundToRupee };
-  return { terms, notices: [...obstaclesOf(terms, wishes), ...(refusal ? [refusal] : [])] };
+  const obstacles = obstaclesOf(terms, wishes.pincode !== null || wishes.addressId !== null);
+  return { terms, obstacles, notices: [...obstacles, ...(refusal ? [refusal] : [])] };
 };
 
-const obstacles: readonly Notice[] = ['not-served', 'slot-date', 'slot-not-served'] satisfies readonly Obstacle[];
-const obstaclesOf = (terms: Terms, { pincode, addressId }: Wishes): readonly Obstacle[] => [
-  ...((pincode !== null || addressId !== null) && !terms.area ? ['not-served' as const] : []),
-  ...(terms.slot && terms.slot.date !== terms.pdate ? ['slot-date' as const] : []),
-  ...(terms.slot && terms.area && terms.slot.groupId !== terms.area.groupId ? ['slot-not-served' as const] : []),
-];
-
 const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { cart: Cart; pdate: string; partyId: number; companyId: number }, wishes: Wishes): Promise<CartView> => {
-  const { terms, notices } = await termsOf(needs, { userId: cart.userId, partyId, pdate, cart }, wishes);
+  const { terms, obstacles, notices } = await termsOf(needs, { userId: cart.userId, partyId, pdate, cart }, wishes);
   const day = dayOf(cart, pdate);
   const view = viewCart(shelve(needs.shelf, day.lines, pdate), terms);
   const changes = changesIn(needs, view, terms);
-  if (!canQuote(view) || notices.some((notice) => obstacles.includes(notice))) return { pdate, view, terms, quote: null, notices, changes, shown: null };
+  if (!canQuote(view) || obstacles.length > 0) return { pdate, view, terms, quote: null, notices, changes, shown: null };
   const quoted = quoteOf(view, terms, { userId: cart.userId, companyId, cartVersion: day.version, addressId: wishes.addressId });
   return { pdate, view, terms, notices, changes, shown: null, quote: await needs.issueQuote(quoted, needs.clock()) };
 };

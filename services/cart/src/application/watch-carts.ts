@@ -1,7 +1,7 @@
 import { kolkataDate } from '@tokri/contracts';
 import type { CartLine, Seen } from '../domain/cart.ts';
 import type { LineState } from '../domain/priced-view.ts';
-import { stateOf } from '../domain/priced-view.ts';
+import { viewLines } from '../domain/priced-view.ts';
 import { changeCart } from './change-cart.ts';
 import { changesSince, seenNow, type LineChange } from './line-changes.ts';
 import type { CartStore, Clock, Deals, Shelf } from './ports.ts';
@@ -40,7 +40,7 @@ export interface CartWatch {
   tell(): Promise<number>;
 }
 
-const viewedNow = (shelf: Shelf, watched: Watched) => shelve(shelf, watched.lines, watched.pdate).map((one) => ({ ...one, state: stateOf(one, watched) }));
+const viewedNow = (shelf: Shelf, watched: Watched) => viewLines(shelve(shelf, watched.lines, watched.pdate), watched);
 
 const shownIn = (needs: WatchNeeds, at: { readonly pdate: string; readonly partyId: number }, lines: ReturnType<typeof viewedNow>): Watched['shown'] => {
   const now = seenNow(needs, at);

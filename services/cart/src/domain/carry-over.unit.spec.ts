@@ -1,6 +1,6 @@
 import { dal, lineOf, onion } from '../testing/shelf.ts';
 import { carryOver, nearestDate } from './carry-over.ts';
-import { dayOf, newCart, withLines } from './cart.ts';
+import { dayOf, linesMax, newCart, withLines } from './cart.ts';
 import { takeCart } from './take-cart.ts';
 
 const yesterday = '2026-11-20', today = '2026-11-21', tomorrow = '2026-11-22';
@@ -19,6 +19,24 @@ describe('carts of days that are over', () => {
     const cart = withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]);
     const taken = takeCart(cart, { pdate: yesterday, version: 1, orderId: 42 });
     expect(taken.ok && carryOver(taken.value, today)).toBe(taken.ok && taken.value);
+  });
+  it('several days with the same goods, add up whatever today has', () => {
+    const cart = withLines(withLines(newCart(7), '2026-11-19', [lineOf(1, onion, 2)]), yesterday, [lineOf(2, onion, 1), lineOf(3, dal, 1)]);
+    const after = carryOver(cart, today);
+    expect([Object.keys(after.dates), dayOf(after, today).lines.map(({ lineId, quantity }) => [lineId, quantity])]).toEqual([[today], [[1, 3], [3, 1]]]);
+  });
+  it('a day that is over without lines, goes and leaves the rest as it is', () => {
+    const cart = withLines(withLines(newCart(7), yesterday, []), today, [lineOf(1, onion, 2)]);
+    expect(carryOver(cart, today)).toEqual({ ...cart, dates: { [today]: cart.dates[today] } });
+  });
+  it('more lines than today has room for, stay until it has', () => {
+    const goods = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ ...lineOf(from + at, onion, 1), itemId: 1000 + from + at }));
+    const full = withLines(withLines(newCart(7), yesterday, [...goods(900, 2), { ...lineOf(902, onion, 2), itemId: 1000 }]), today, goods(0, linesMax - 1));
+    const once = carryOver(full, today);
+    expect([dayOf(once, today).lines.length, dayOf(once, today).lines[0]?.quantity, dayOf(once, yesterday).lines.map(({ lineId }) => lineId)]).toEqual([linesMax, 3, [901]]);
+    expect(carryOver(once, today)).toBe(once);
+    const roomy = withLines(once, today, dayOf(once, today).lines.slice(1));
+    expect(dayOf(carryOver(roomy, today), today).lines).toHaveLength(linesMax);
   });
   it('nothing is over, the cart is untouched', () => {
     const cart = withLines(newCart(7), tomorrow, [lineOf(1, onion, 2)]);

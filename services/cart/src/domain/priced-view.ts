@@ -15,6 +15,8 @@ export type LineState = 'ok' | 'not-available' | 'stock-short';
 
 export interface ViewedLine extends ShelvedLine {
   readonly state: LineState;
+  /** The most that the line may hold beside the lines of the same unit before it. */
+  readonly most: number;
 }
 
 export interface Terms {
@@ -39,10 +41,17 @@ export interface PricedView {
   readonly leadTimeMinutes: number;
 }
 
-/** What a line can be sold as now: out of sale, more than there is, or fine. */
-export const stateOf = ({ line, item, unit, free }: ShelvedLine, at: { pdate: string; partyId: number }): LineState => {
-  if (!item || !unit || !isOnSale(item, unit, at) || quantityMax(unit, free) === 0) return 'not-available';
-  return line.quantity > quantityMax(unit, free) ? 'stock-short' : 'ok';
+/** What the lines of a date can be sold as now: out of sale, more than there is of the unit over all its lines (the first ones get it), or fine. */
+export const viewLines = (shelved: readonly ShelvedLine[], at: { readonly pdate: string; readonly partyId: number }): readonly ViewedLine[] => {
+  const before = new Map<number, number>();
+  return shelved.map((one): ViewedLine => {
+    const { line, item, unit, free } = one;
+    if (!item || !unit || !isOnSale(item, unit, at) || quantityMax(unit, free) === 0) return { ...one, state: 'not-available', most: 0 };
+    const held = before.get(unit.unitId) ?? 0;
+    before.set(unit.unitId, held + line.quantity);
+    const most = Math.max(0, quantityMax(unit, free) - held);
+    return { ...one, state: line.quantity > most ? 'stock-short' : 'ok', most };
+  });
 };
 
 const toPrice = ({ line, item, unit }: ViewedLine, terms: Terms): LineToPrice | null => {
@@ -64,7 +73,7 @@ const toCart = (lines: readonly ViewedLine[], terms: Terms): CartToPrice => ({
 
 /** Prices what can be sold; lines that cannot are shown and count nothing. */
 export const viewCart = (shelved: readonly ShelvedLine[], terms: Terms): PricedView => {
-  const lines = shelved.map((line): ViewedLine => ({ state: stateOf(line, terms), ...line }));
+  const lines = viewLines(shelved, terms);
   const sold = lines.filter(({ state }) => state !== 'not-available');
   return {
     lines, priced: priceCart(toCart(lines, terms)),

@@ -1,6 +1,6 @@
 import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts';
-import { stateOf, unpriced, viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
-import { canQuote, lineToShow, quoteOf } from './quote.ts';
+import { unpriced, viewCart, viewLines, type ShelvedLine, type Terms } from './priced-view.ts';
+import { canQuote, quoteOf } from './quote.ts';
 
 const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
 const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, offers: [], coupon: null, roundToRupee: true, ...changes });
@@ -14,7 +14,15 @@ describe('what a line can be sold as', () => {
     ['none there', shelved(1, onion, 1, 0), 'not-available'],
     ['hidden meanwhile', shelved(1, { ...onion, status: 0 }, 1), 'not-available'],
     ['unknown here', { ...shelved(1, onion, 1), item: undefined }, 'not-available'],
-  ])('%s, %s', (_situation, line, state) => expect(stateOf(line, at)).toBe(state));
+  ])('%s, %s', (_situation, line, state) => expect(viewLines([line], at)).toMatchObject([{ state }]));
+  it('lines of one unit with different offers, the first ones get what there is', () => {
+    const ofOffer = (lineId: number, quantity: number) => { const one = shelved(lineId, onion, quantity, 7); return { ...one, line: { ...one.line, offerId: lineId } }; };
+    expect(viewLines([ofOffer(1, 4), ofOffer(2, 3), ofOffer(3, 1)], at)).toMatchObject([{ state: 'ok', most: 7 }, { state: 'ok', most: 3 }, { state: 'stock-short', most: 0 }]);
+  });
+  it('lines of one unit beyond the limit of an order, no quote', () => {
+    const view = viewCart([shelved(1, onion, 10), shelved(2, onion, 1)], terms());
+    expect(canQuote(view)).toBe(false);
+  });
 });
 
 describe('the priced view of a cart', () => {
@@ -24,13 +32,8 @@ describe('the priced view of a cart', () => {
     expect([itemCount, leadTimeMinutes]).toEqual([3, 60]);
   });
   it('with the evening slot, its fee', () => expect(viewCart([shelved(1, onion, 2)], terms({ slot: eveningSlot })).priced.totals.slotFeePaise).toBe(2000));
-  it('with an evening slot that costs a party something else, the fee of that party, priced and quoted', () => {
-    const of = (partyId: number) => {
-      const at = terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } });
-      const seen = viewCart([shelved(1, onion, 2)], at);
-      return [seen.priced.totals.slotFeePaise, quoteOf(seen, at, subject).slot?.feePaise];
-    };
-    expect([of(1), of(0)]).toEqual([[500, 500], [2000, 2000]]);
+  it.each([[1, 500], [0, 2000]])('with an evening slot that costs party 1 something else, for party %i, its fee of %i', (partyId, feePaise) => {
+    expect(viewCart([shelved(1, onion, 2)], terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } })).priced.totals.slotFeePaise).toBe(feePaise);
   });
   it('in Chennai, IGST', () => expect(viewCart([shelved(2, dal, 1)], terms({ place: { pincode: '600004', stateCode: '33' } })).priced.totals).toMatchObject({ cgstPaise: 0, igstPaise: 881 }));
   it('a party that is always delivered free, no charge', () => expect(viewCart([shelved(1, onion, 1)], terms({ partyId: 1 })).priced.totals.deliveryChargePaise).toBe(0));
@@ -72,26 +75,5 @@ describe('offers and coupon in a cart', () => {
   it('a coupon below its minimum, takes nothing off and is told', () => {
     const { priced } = viewCart([shelved(1, onion, 1)], terms({ coupon: ten }));
     expect([priced.coupon, priced.messages, priced.totals.couponDiscountPaise]).toEqual([null, [{ code: 'coupon-minimum', lineKey: null }], 0]);
-  });
-});
-
-describe('the quote of a view', () => {
-  const view = viewCart([shelved(1, onion, 2), shelved(2, dal, 1)], terms({ slot: eveningSlot }));
-  it('all lines fine, can be quoted', () => expect(canQuote(view)).toBe(true));
-  it('an empty cart, cannot', () => expect(canQuote(viewCart([], terms()))).toBe(false));
-  it('a line that is short, cannot', () => expect(canQuote(viewCart([shelved(1, onion, 3, 2)], terms()))).toBe(false));
-  it('carries what was told, to the paisa', () => {
-    const quote = quoteOf(view, terms({ slot: eveningSlot }), subject);
-    expect(quote).toMatchObject({ userId: 7, cartVersion: 3, pdate: '2026-11-22', pincode: '560034', placeOfSupply: '29', itemCount: 3, leadTimeMinutes: 60, slot: { slotId: 5, feePaise: 2000 }, totals: view.priced.totals });
-    expect(quote.lines.map(({ cartLineId, quantity, totalPaise }) => [cartLineId, quantity, totalPaise])).toEqual([[1, 2, 8400], [2, 1, 18_499]]);
-  });
-  it('a line is quoted as it is shown', () => {
-    const [first] = view.lines;
-    const quote = quoteOf(view, terms({ slot: eveningSlot }), subject);
-    expect(first && lineToShow(first, view.priced.lines[0], terms())).toEqual(quote.lines[0]);
-  });
-  it('a line that cannot be sold, shown with what a unit costs and no sums', () => {
-    const [line] = viewCart([shelved(2, dal, 1, 0)], terms()).lines;
-    expect(line && lineToShow(line, undefined, terms())).toMatchObject({ cartLineId: 2, rateWithTaxPaise: 18_499, taxablePaise: 0, totalPaise: 0, offerId: 0 });
   });
 });

@@ -19,5 +19,5 @@ export const taxOn = (item: ShelfItem, pdate: string): number | undefined => tax
 export const isOnSale = (item: ShelfItem, unit: ShelfUnit, at: { pdate: string; partyId: number }): boolean =>
   item.status === 1 && rateOn(unit, at) !== undefined && taxOn(item, at.pdate) !== undefined;
 
-/** What one line may hold: stock and limit per order, whichever is less. */
+/** What an order may hold of a unit, over all its lines: stock and limit per order, whichever is less. */
 export const quantityMax = (unit: ShelfUnit, free: number): number => Math.max(0, Math.min(free, unit.maxPerOrder));

@@ -1,5 +1,5 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
-import { dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
+import { cartDatesMax, happened, lastPlannedDate, refusal, type Outcome } from '@tokri/contracts';
+import { datesWithLines, dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
 
 export interface UploadedLine {
   readonly lineKey: string;
@@ -11,7 +11,7 @@ export interface UploadedLine {
 }
 
 export interface UploadTerms {
-  /** The most that the line may hold: stock and limit per order, whichever is less. */
+  /** The most of the unit, over all lines of the date. */
   readonly quantityMax: number;
   /** Id for a line that has to be made. */
   readonly newLineId: number;
@@ -20,7 +20,7 @@ export interface UploadTerms {
   readonly seen?: Seen;
 }
 
-export type UploadRefusal = 'date-past' | 'not-available' | 'cart-full';
+export type UploadRefusal = 'date-past' | 'date-too-far' | 'not-available' | 'all-in-cart' | 'cart-full' | 'too-many-dates';
 /** What became of an uploaded line. */
 export interface Uploaded {
   readonly lineId: number;
@@ -46,6 +46,10 @@ const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined
   return { ...merged, sent: remember(merged.sent, { lineKey: upload.lineKey, lineId: twin.lineId, quantity: known.quantity }) };
 };
 
+/** What other lines leave of a unit for a line. */
+const roomBeside = (lines: readonly CartLine[], line: CartLine | undefined, { unitId, most }: { readonly unitId: number; readonly most: number }): number =>
+  Math.max(0, most - lines.filter((other) => other !== line && other.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0));
+
 /** How much the line should hold, by whose key it is: its own sets, a known one changes by the difference, a new one adds. */
 const wantedQuantity = (line: CartLine | undefined, upload: UploadedLine, known: SentKey | undefined): number => {
   if (line?.lineKey === upload.lineKey) return upload.quantity;
@@ -58,21 +62,25 @@ const wantedQuantity = (line: CartLine | undefined, upload: UploadedLine, known:
  */
 export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerms): UploadOutcome => {
   if (upload.pdate < terms.today) return refusal('date-past');
+  if (upload.pdate > lastPlannedDate(terms.today)) return refusal('date-too-far');
   const cart = moveToDate(before, upload, before.sent.find(({ lineKey }) => lineKey === upload.lineKey));
   const known = cart.sent.find(({ lineKey }) => lineKey === upload.lineKey);
   const { lines } = dayOf(cart, upload.pdate);
   const line = lines.find(({ lineId }) => lineId === known?.lineId) ?? lines.find((candidate) => sameGoods(candidate, upload));
   const wanted = wantedQuantity(line, upload, known);
   if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
-  if (!line && wanted > 0 && lines.length >= linesMax) return refusal('cart-full');
+  const room = roomBeside(lines, line, { unitId: (line ?? upload).unitId, most: terms.quantityMax });
+  if (wanted > 0 && room === 0) return refusal('all-in-cart');
+  if (wanted > 0 && lines.filter((other) => other !== line).length >= linesMax) return refusal('cart-full');
 
-  const quantity = Math.max(0, Math.min(wanted, terms.quantityMax));
+  const quantity = Math.max(0, Math.min(wanted, room));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
   const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity, ...(terms.seen ? { seen: terms.seen } : {}) };
   const others = lines.map((other) => (other === line ? next : other));
   const nextLines = (line ? others : [...lines, next]).filter((candidate) => candidate.quantity > 0);
   const isSame = cart === before && (line?.quantity ?? 0) === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
+  if (datesWithLines(changed) > Math.max(cartDatesMax, datesWithLines(before))) return refusal('too-many-dates');
   const sent = remember(changed.sent, { lineKey: upload.lineKey, lineId, quantity: upload.quantity });
   return happened({ cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent }, lineId, quantity, capped: quantity < wanted });
 };

@@ -1,5 +1,6 @@
+import { addDays, cartDatesMax } from '@tokri/contracts';
 import * as fc from 'fast-check';
-import { dayOf, linesMax, newCart, type Cart } from './cart.ts';
+import { dayOf, linesMax, newCart, withLines, type Cart } from './cart.ts';
 import { uploadLine, type UploadedLine, type UploadOutcome } from './upload-line.ts';
 
 const today = '2026-11-21';
@@ -36,15 +37,49 @@ describe('uploading a line', () => {
     expect(quantities(after(cart, [line({ lineKey: 'k1', quantity: 0 })]))).toEqual([]);
   });
   it('more than there is, cut and told', () => expect(uploadLine(newCart(7), line({ quantity: 12 }), terms)).toMatchObject({ ok: true, value: { quantity: 10, capped: true } }));
+  it('the same unit with another offer, both count to the most', () => {
+    const cart = after(newCart(7), [line({ quantity: 8 })]);
+    expect(uploadLine(cart, line({ lineKey: 'k2', offerId: 77, quantity: 5 }), { ...terms, newLineId: 2 })).toMatchObject({ ok: true, value: { quantity: 2, capped: true } });
+    const full = after(cart, [line({ lineKey: 'k2', offerId: 77, quantity: 5 }), 2]);
+    expect(uploadLine(full, line({ lineKey: 'k3', offerId: 78, quantity: 1 }), { ...terms, newLineId: 3 })).toEqual({ ok: false, code: 'all-in-cart' });
+    expect(uploadLine(full, line({ lineKey: 'k2', offerId: 77, quantity: 0 }), terms)).toMatchObject({ ok: true, value: { quantity: 0 } });
+  });
+  it('moved to a date where others have all of the unit, refused and nothing moves', () => {
+    const cart = after(newCart(7), [line({ quantity: 3, offerId: 5 })], [line({ lineKey: 'k2', quantity: 10, pdate: '2026-11-23' }), 2]);
+    expect(uploadLine(cart, line({ quantity: 3, offerId: 5, pdate: '2026-11-23' }), terms)).toEqual({ ok: false, code: 'all-in-cart' });
+  });
   it('nothing there, refused', () => expect(uploadLine(newCart(7), line(), { ...terms, quantityMax: 0 })).toEqual({ ok: false, code: 'not-available' }));
   it('nothing there, taking out is still possible', () => {
     const cart = after(newCart(7), [line()]);
     expect(uploadLine(cart, line({ quantity: 0 }), { ...terms, quantityMax: 0 })).toMatchObject({ ok: true, value: { quantity: 0 } });
   });
   it('yesterday, refused', () => expect(uploadLine(newCart(7), line({ pdate: '2026-11-20' }), terms)).toEqual({ ok: false, code: 'date-past' }));
-  it('one line too many, refused', () => {
-    const full = after(newCart(7), ...Array.from({ length: linesMax }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1 }), index + 1] as const));
-    expect(uploadLine(full, line({ lineKey: 'more', itemId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+  it.each([['2027-02-19', true], ['2027-02-20', false]])('the last date that the shop plans and the one after, %s, %s', (pdate, isTaken) => {
+    expect(uploadLine(newCart(7), line({ pdate }), terms)).toMatchObject(isTaken ? { ok: true } : { ok: false, code: 'date-too-far' });
+  });
+  const filled = (count: number, pdate = '2026-11-22') => after(newCart(7), ...Array.from({ length: count }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1, unitId: index + 1, pdate }), index + 1] as const));
+  it('the last line that there is room for, taken; one more, refused', () => {
+    expect(uploadLine(filled(linesMax - 1), line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms)).toMatchObject({ ok: true });
+    expect(uploadLine(filled(linesMax), line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+  });
+  it('more of a line of a full cart, taken', () => expect(uploadLine(filled(linesMax), line({ lineKey: 'k0', itemId: 1, unitId: 1, quantity: 5 }), terms)).toMatchObject({ ok: true, value: { quantity: 5 } }));
+  it('a line of another date moved to a full one, refused; taken out there, not', () => {
+    const full = after(filled(linesMax), [line({ lineKey: 'far', itemId: 999, unitId: 999, pdate: '2026-11-23' }), 999]);
+    expect(uploadLine(full, line({ lineKey: 'far', itemId: 999, unitId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+    expect(quantities(after(full, [line({ lineKey: 'far', itemId: 999, unitId: 999, quantity: 0 })]), '2026-11-23')).toEqual([]);
+  });
+});
+
+describe('a cart with lines on as many dates as it may have', () => {
+  const dateOf = (ahead: number) => addDays(today, ahead);
+  const full = after(newCart(7), ...Array.from({ length: cartDatesMax }, (_, ahead) => [line({ lineKey: `k${ahead}`, pdate: dateOf(ahead) }), ahead + 1] as const));
+  it('one date more, refused', () => expect(uploadLine(full, line({ lineKey: 'more', pdate: dateOf(cartDatesMax) }), terms)).toEqual({ ok: false, code: 'too-many-dates' }));
+  it('more on a date that has lines, taken', () => expect(uploadLine(full, line({ lineKey: 'more', itemId: 12, unitId: 22, pdate: dateOf(0) }), terms)).toMatchObject({ ok: true }));
+  it('the only line of a date moves to a new one, taken', () => expect(uploadLine(full, line({ lineKey: 'k0', pdate: dateOf(cartDatesMax) }), terms)).toMatchObject({ ok: true }));
+  it('a date is emptied, another has room', () => expect(uploadLine(after(full, [line({ lineKey: 'k3', pdate: dateOf(3), quantity: 0 })]), line({ lineKey: 'more', pdate: dateOf(cartDatesMax) }), terms)).toMatchObject({ ok: true }));
+  it('of before with more dates than that, changes where it has lines', () => {
+    const older = withLines(full, dateOf(40), [{ lineId: 99, lineKey: 'old', itemId: 11, unitId: 21, offerId: 0, quantity: 1 }]);
+    expect(uploadLine(older, line({ lineKey: 'k1', quantity: 3, pdate: dateOf(1) }), terms)).toMatchObject({ ok: true, value: { quantity: 3 } });
   });
 });
 

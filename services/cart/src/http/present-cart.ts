@@ -5,17 +5,16 @@ import type { LineChange } from '../application/line-changes.ts';
 import type { CartView, Notice } from '../application/view-cart.ts';
 import type { Terms, ViewedLine } from '../domain/priced-view.ts';
 import { lineToShow } from '../domain/quote.ts';
-import { quantityMax } from '../domain/shelf.ts';
-import { changeText, onlyLeft, text } from './texts.ts';
+import { changeText, shortText, text } from './texts.ts';
 
-const messageOf = ({ state, unit, free }: ViewedLine, language: Language): string => {
+const messageOf = ({ state, most }: ViewedLine, language: Language): string => {
   switch (state) {
     case 'ok':
       return '';
     case 'not-available':
       return text('not-available', language);
     case 'stock-short':
-      return onlyLeft(unit ? quantityMax(unit, free) : 0, language);
+      return shortText(most, language);
   }
 };
 
@@ -37,10 +36,10 @@ const presentPriceMessage = ({ code, lineKey }: PriceMessage, { view, terms }: C
 };
 
 /** What changed, with the price of one unit before and after where that is what changed. */
-const presentChange = ({ line, name, left, change, offerName }: LineChange, language: Language): CartAnswer['Changes'][number] => {
+const presentChange = ({ line, name, most, change, offerName }: LineChange, language: Language): CartAnswer['Changes'][number] => {
   const isPrice = change.code === 'price-up' || change.code === 'price-down';
   const prices = isPrice ? { Was: toRupees(change.wasPaise), Now: toRupees(change.nowPaise) } : { Was: null, Now: null };
-  return { LineId: line.lineId, LineKey: line.lineKey, ItemId: line.itemId, Code: change.code, Text: changeText(change, { name, left, offerName }, language), ...prices };
+  return { LineId: line.lineId, LineKey: line.lineKey, ItemId: line.itemId, Code: change.code, Text: changeText(change, { name, most, offerName }, language), ...prices };
 };
 
 /** The cart as shapes.md C2 has it, in rupees. */

@@ -1,10 +1,13 @@
-import { rupeeText, type Language } from '@tokri/contracts';
+import { cartDatesMax, rupeeText, type Language } from '@tokri/contracts';
 import type { Change } from '../domain/changes.ts';
 
 const texts = {
   'unknown-item': { en: 'This item is not known.', hi: 'यह सामान नहीं मिला।' },
   'not-available': { en: 'Out of stock', hi: 'स्टॉक में नहीं' },
   'date-past': { en: 'This delivery date is over. Choose another.', hi: 'यह तारीख निकल गई है। दूसरी चुनें।' },
+  'date-too-far': { en: 'This delivery date is too far ahead. Choose an earlier one.', hi: 'यह तारीख बहुत आगे है। पहले की तारीख चुनें।' },
+  'too-many-dates': { en: `A cart has items for at most ${cartDatesMax} delivery dates. Order some of them first.`, hi: `टोकरी में ज़्यादा से ज़्यादा ${cartDatesMax} तारीखों का सामान आता है। पहले कुछ मँगाएँ।` },
+  'all-in-cart': { en: 'Your cart already has all that one order can have of this.', hi: 'एक ऑर्डर में इसका जितना मिल सकता है, सब टोकरी में है।' },
   'cart-full': { en: 'A cart holds 100 different items. Order these first.', hi: 'टोकरी में 100 तरह के सामान आते हैं। पहले ये मँगाएँ।' },
   'slot-date': { en: 'The slot is on another day. Choose again.', hi: 'यह समय दूसरे दिन का है। फिर से चुनें।' },
   'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
@@ -14,11 +17,15 @@ const texts = {
 } as const;
 
 export const text = (code: keyof typeof texts, language: Language): string => texts[code][language];
-export const onlyLeft = (count: number, language: Language): string => (language === 'hi' ? `सिर्फ़ ${count} बाकी` : `Only ${count} left`);
+/** A line asks for more than `most`, which is 0 when other lines of the unit have all of it. */
+export const shortText = (most: number, language: Language): string => {
+  if (most === 0) return text('all-in-cart', language);
+  return language === 'hi' ? `सिर्फ़ ${most} बाकी` : `Only ${most} left`;
+};
 export const cappedText = (count: number, language: Language): string => (language === 'hi' ? `${count} ही मिल सकते हैं` : `${count} is the most you can have now`);
 
 /** What the shop has changed of a line, in words. */
-export const changeText = (change: Change, { name, left, offerName }: { readonly name: string; readonly left: number; readonly offerName: string }, language: Language): string => {
+export const changeText = (change: Change, { name, most, offerName }: { readonly name: string; readonly most: number; readonly offerName: string }, language: Language): string => {
   const isHindi = language === 'hi';
   switch (change.code) {
     case 'price-up':
@@ -31,7 +38,7 @@ export const changeText = (change: Change, { name, left, offerName }: { readonly
     case 'offer-ended':
       return isHindi ? `${name}: ऑफ़र ख़त्म – ${offerName}` : `${name}: offer ended – ${offerName}`;
     case 'stock-short':
-      return `${name}: ${onlyLeft(left, language)}`;
+      return `${name}: ${shortText(most, language)}`;
     case 'not-available':
       return `${name}: ${text('not-available', language)}`;
   }

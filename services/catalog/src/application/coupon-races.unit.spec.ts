@@ -8,6 +8,8 @@ import type { Catalogue } from './ports/catalogue.ts';
 import { reserveStock } from './reserve-stock.ts';
 import type { ReserveNeeds } from './reserve-stock.ts';
 
+/** Knows no unit, and so no limit of an order. */
+const catalogue = { itemOfUnit: () => undefined } as Partial<Catalogue> as Catalogue;
 const uses = 2;
 const terms = {
   couponId: 1, companyId: 1, coupon: { code: 'LAST', reward: { kind: 'amount' as const, amountPaise: 1000 }, minimumItemsPaise: 0 }, name: 'Last', fromDate: '2026-01-01', toDate: '2026-12-31',
@@ -28,7 +30,7 @@ const userOf = (orderId: number): number => (orderId === 4 ? 1 : orderId);
 const run = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   const stores = memoryStores(new Map([[1, 100]]), new Map([['all:LAST', uses]]));
   const needsOf = (diesAfter: number): ReserveNeeds => ({
-    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0),
+    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, reservations: stores.reservationStore, catalogue, clock: () => new Date(0),
     coupons: { ...stores.coupons, byCode: async () => ({ terms, usesLeft: uses, rev: 0 }) },
     checkpoint: dyingAfter(diesAfter, scheduler),
   });
@@ -71,7 +73,7 @@ describe('a coupon of an order', () => {
   const claim = (change: Partial<CouponClaim> = {}): CouponClaim =>
     ({ code: 'LAST', userId: 1, amountPaise: 1000, claimedAt: new Date(0), isFirstOrderOnly: false, counters: countersOf(terms, 1), ...change });
   const live = (stores: ReturnType<typeof memoryStores>, known: typeof terms | null = terms): ReserveNeeds => ({
-    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock: () => new Date(0), checkpoint: () => undefined,
+    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, reservations: stores.reservationStore, catalogue, clock: () => new Date(0), checkpoint: () => undefined,
     coupons: { ...stores.coupons, byCode: async () => known && { terms: known, usesLeft: uses, rev: 0 } },
   });
   const wanted = { code: 'LAST', userId: 1, amountPaise: 1000 };

@@ -1,3 +1,4 @@
+import { roundOfClaim } from '../domain/claim.ts';
 import type { DayLine, ShortLine, WantedLine } from '../domain/reservation.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { CouponStore } from './ports/coupons.ts';
@@ -51,6 +52,15 @@ const shortOf = async ({ stock }: ReservationNeeds, lines: readonly WantedLine[]
   return lines.map(({ itemId, unitId, quantity }) => ({ itemId, unitId, wanted: quantity, free: free.get(unitId) ?? 0 })).filter(({ wanted, free: left }) => left < wanted);
 };
 
+/**
+ * Of each unit that the order wants more of than one order may have, how much it may. What was accepted once stays so: an order that is paid late is
+ * not asked again.
+ */
+const beyondLimit = ({ catalogue }: ReservationNeeds, { orderId, lines }: StoredReservation): readonly ShortLine[] => lines.flatMap(({ itemId, unitId, quantity }) => {
+  const most = roundOfClaim(orderId) === 1 ? catalogue.itemOfUnit(unitId)?.item.units.find((unit) => unit.unitId === unitId)?.maxPerOrder : undefined;
+  return most !== undefined && quantity > most ? [{ itemId, unitId, wanted: quantity, free: most }] : [];
+});
+
 const takeAll = async (needs: ReservationNeeds, reservation: StoredReservation): Promise<readonly ShortLine[]> => {
   for (const [index, line] of reservation.lines.entries()) {
     const taking = await needs.stock.take(lineOf(reservation, line));
@@ -79,10 +89,17 @@ const releasedFacts = ({ coupon }: StoredReservation): readonly StockFact[] => [
 const refusedFacts = ({ coupon, couponRefusal, short }: StoredReservation): readonly StockFact[] =>
   [coupon && couponRefusal ? { kind: 'coupon-refused', coupon, code: couponRefusal } : { kind: 'refused', short }];
 
+/** Takes all that an order wants, or tells what lacks. */
+const shortIn = async (needs: ReservationNeeds, reservation: StoredReservation): Promise<readonly ShortLine[]> => {
+  const beyond = beyondLimit(needs, reservation);
+  if (beyond.length > 0) return beyond;
+  const short = await takeAll(needs, reservation);
+  return short.length > 0 ? short : takeDays(needs, reservation);
+};
+
 /** The decision is one guarded write; the answer goes with it, or, where something has to be given back first, with the end of that. */
 const decide = async (needs: ReservationNeeds, reservation: StoredReservation): Promise<StoredReservation | null> => {
-  const shortUnits = await takeAll(needs, reservation);
-  const short = shortUnits.length > 0 ? shortUnits : await takeDays(needs, reservation);
+  const short = await shortIn(needs, reservation);
   if (short.length > 0) return needs.reservations.move(reservation, { state: 'refusing', short });
   const couponRefusal = reservation.coupon ? await takeCoupon(needs, { orderId: reservation.orderId, coupon: reservation.coupon }) : null;
   return needs.reservations.move(reservation, couponRefusal ? { state: 'refusing', couponRefusal } : { state: 'reserved', facts: reservedFacts(reservation) });

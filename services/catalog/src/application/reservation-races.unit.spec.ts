@@ -6,6 +6,8 @@ import type { Catalogue } from './ports/catalogue.ts';
 import { reserveStock } from './reserve-stock.ts';
 import type { ReserveNeeds } from './reserve-stock.ts';
 
+/** Knows no unit, and so no limit of an order. */
+const catalogue = { itemOfUnit: () => undefined } as Partial<Catalogue> as Catalogue;
 const clock = () => new Date('2026-11-21T08:00:00Z');
 /** Goods at a rupee each. */
 const wanted = (unitId: number, quantity: number) => ({ itemId: unitId, unitId, quantity, valuePaise: quantity * 100 });
@@ -22,7 +24,7 @@ const runAll = async (scheduler: fc.Scheduler, works: readonly Work[]) => {
   const stores = memoryStores(new Map([[1, 3], [2, 2]]), new Map(), new Map([[`1:${pdate}`, limit]]));
   const linesOf = (orderId: number) => [wanted(1, 1 + (orderId % 2)), wanted(2, 1)];
   const needsOf = (diesAfter: number): ReserveNeeds => ({
-    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock,
+    stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue, clock,
     checkpoint: dyingAfter(diesAfter, scheduler),
   });
   const perform = async ({ kind, orderId, diesAfter }: Work): Promise<void> => {
@@ -71,7 +73,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
 
   it('a reserve that is decided against while it takes, gives back what it took late', async () => {
     const stores = memoryStores(new Map([[1, 3], [2, 2]]));
-    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock, checkpoint: () => undefined };
+    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue, clock, checkpoint: () => undefined };
     let releases = 0;
     await reserveStock({
       ...live,
@@ -86,7 +88,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
 
   it('an order packed short, leaves the rest on the shelf, and cancelled gives back what was in the bag, once', async () => {
     const stores = memoryStores(new Map([[1, 3], [2, 2]]));
-    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock, checkpoint: () => undefined };
+    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue, clock, checkpoint: () => undefined };
     const lines = [wanted(1, 2), wanted(2, 1)];
     await reserveStock(live, order(1, lines));
     for (let times = 0; times < 2; times += 1) await takeOutStock(live, 1, [wanted(1, 1), wanted(2, 0)]);
@@ -97,7 +99,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
 
   it.each([0, 1, 2, 3, 4])('a packed order that is cancelled by a worker that dies after %i steps, comes back once', async (diesAfter) => {
     const stores = memoryStores(new Map([[1, 3], [2, 2]]));
-    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock, checkpoint: () => undefined };
+    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue, clock, checkpoint: () => undefined };
     const lines = [wanted(1, 1), wanted(2, 1)];
     let steps = 0;
     const mortal = { ...live, checkpoint: () => {
@@ -114,7 +116,7 @@ describe('workers of reservations in any order, dying anywhere', () => {
 
   it('an order that is more than the day may have, is refused with what is left, and takes nothing', async () => {
     const stores = memoryStores(new Map([[1, 9]]), new Map(), new Map([[`1:${pdate}`, limit]]));
-    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue: {} as Catalogue, clock, checkpoint: () => undefined };
+    const live: ReserveNeeds = { stock: stores.stock, days: stores.days, dayBoard: stores.dayBoard, coupons: stores.coupons, reservations: stores.reservationStore, catalogue, clock, checkpoint: () => undefined };
     await reserveStock(live, order(1, [wanted(1, 3)]));
     expect([stores.units.get(1)?.free, stores.limits.get(`1:${pdate}`)?.free, stores.facts]).toEqual([9, limit, [{ orderId: 1, fact: { kind: 'refused', short: [{ itemId: 1, unitId: 1, wanted: 3, free: limit }] } }]]);
     await reserveStock(live, { ...order(2, [wanted(1, 3)]), pdate: '2026-11-23' });

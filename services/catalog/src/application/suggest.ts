@@ -1,5 +1,5 @@
 import { kolkataDate } from '@tokri/contracts';
-import type { ItemType } from '../domain/department.ts';
+import { nameKey, type ItemType } from '../domain/department.ts';
 import type { Listed } from '../domain/listing.ts';
 import { suggestionsOf } from '../domain/suggestions.ts';
 import type { Suggestion } from '../domain/suggestions.ts';
@@ -15,7 +15,7 @@ const typesOf = (catalogue: Catalogue, typed: string): readonly ItemType[] => {
 
 /** What somebody who types may mean (F4). Too little to go by gives nothing. */
 export const suggest = ({ catalogue, clock }: { readonly catalogue: Catalogue; readonly clock: Clock }, search: string): readonly Suggestion[] => {
-  const typed = search.trim().toLowerCase().replace(/\s+/gu, ' ');
+  const typed = nameKey(search);
   if ([...typed].length < 2) return [];
   const asker = { date: kolkataDate(clock()), partyId: 0 };
   const found = (text: string): readonly Listed[] => catalogue.search(text, asker);

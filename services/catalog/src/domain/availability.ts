@@ -1,9 +1,11 @@
 import { instantOf } from '@tokri/contracts';
 import type { Item } from './item.ts';
 
-/** Whether goods that need `leadTimeMinutes` to get ready can be there before the delivery date is over. */
-export const isReadyBy = ({ leadTimeMinutes }: Pick<Item, 'leadTimeMinutes'>, date: string, now: Date): boolean =>
-  instantOf(date, '23:59').getTime() >= now.getTime() + leadTimeMinutes * 60_000;
+const minuteMs = 60_000;
+
+/** Whether goods that need `leadTimeMinutes` to get ready can be there by the last minute of the delivery date, the latest that a slot can begin. */
+const isReadyBy = ({ leadTimeMinutes }: Pick<Item, 'leadTimeMinutes'>, date: string, now: Date): boolean =>
+  instantOf(date, '23:59').getTime() >= now.getTime() + leadTimeMinutes * minuteMs;
 
 /** A unit can be put into a cart: on sale, something free, and ready in time. */
 export const isAvailable = (item: Item, { free, date, now }: { readonly free: number; readonly date: string; readonly now: Date }): boolean =>

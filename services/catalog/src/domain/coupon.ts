@@ -32,12 +32,9 @@ export const couponOf = (wish: CouponWish, couponId: number): Outcome<CouponTerm
   });
 };
 
-/** What is left of all uses after staff have changed how many there are; what was used stays used. */
-export const usesLeftAfter = (before: { readonly usesMax: number | null; readonly usesLeft: number } | null, usesMax: number | null): number => {
-  if (usesMax === null) return 0;
-  if (before === null || before.usesMax === null) return usesMax;
-  return Math.max(0, before.usesLeft + usesMax - before.usesMax);
-};
+/** What is left of all uses after staff have changed how many there are. What was used stays used: below 0 are those that were used beyond what is allowed now. */
+export const usesLeftAfter = (before: { readonly usesMax: number | null; readonly usesLeft: number } | null, usesMax: number | null): number =>
+  (before?.usesLeft ?? 0) - (before?.usesMax ?? 0) + (usesMax ?? 0);
 
 /** Something of which there are so many, and of which an order takes one: the uses of all people, those of one person, a person's first order. */
 export interface Counter {

@@ -25,6 +25,7 @@ describe('what an order must get one of', () => {
 
 describe('uses left when staff change how many there are', () => {
   it.each<[Parameters<typeof usesLeftAfter>[0], number | null, number]>([
-    [null, 10, 10], [null, null, 0], [{ usesMax: 10, usesLeft: 4 }, 12, 6], [{ usesMax: 10, usesLeft: 4 }, 5, 0], [{ usesMax: 10, usesLeft: 4 }, 10, 4], [{ usesMax: null, usesLeft: 0 }, 3, 3], [{ usesMax: 3, usesLeft: 1 }, null, 0],
+    [null, 10, 10], [null, null, 0], [{ usesMax: 10, usesLeft: 4 }, 12, 6], [{ usesMax: 10, usesLeft: 4 }, 5, -1], [{ usesMax: 5, usesLeft: -1 }, 10, 4], [{ usesMax: 10, usesLeft: 4 }, 10, 4],
+    [{ usesMax: null, usesLeft: 0 }, 3, 3], [{ usesMax: 3, usesLeft: 1 }, null, -2], [{ usesMax: null, usesLeft: -2 }, 3, 1],
   ])('from %j to %j, are %i', (before, usesMax, left) => expect(usesLeftAfter(before, usesMax)).toBe(left));
 });

@@ -1,5 +1,3 @@
-import { item, unit } from '../../test/samples.ts';
-import { inCardOrder, offerOfItem } from './offer-of-item.ts';
 import { itemsOf, ruleOf, withItems } from './offer.ts';
 import type { OfferItem, RuleWish } from './offer.ts';
 
@@ -42,15 +40,4 @@ describe('the goods of an offer', () => {
     expect(given.ok && itemsOf(given.value)).toEqual(expected);
   });
   it('an offer for everything, takes none', () => expect(withItems(rule({ basisPoints: 1, scope: 'everything' }), parts)).toEqual({ ok: false, code: 'offer-not-of-items' }));
-
-  it('a card, names an offer that needs no other goods before a combo, and the older of two', () => {
-    const onion = item({ itemId: 1, units: [unit({ unitId: 10 })] });
-    const combo = withItems(rule({ kind: 'combo', pricePaise: 1, offerId: 1 }), parts);
-    const percent = rule({ basisPoints: 1, scope: 'everything', offerId: 3 });
-    const other = rule({ basisPoints: 1, scope: 'everything', offerId: 5 });
-    if (!combo.ok) throw new Error(combo.code);
-    expect(offerOfItem(onion, inCardOrder([other, combo.value, percent]))?.offerId).toBe(3);
-    expect(offerOfItem(onion, inCardOrder([combo.value]))?.offerId).toBe(1);
-    expect(offerOfItem(item({ itemId: 9, units: [unit({ unitId: 90 })] }), [combo.value])).toBeUndefined();
-  });
 });

@@ -5,7 +5,11 @@ import type { DatedRate, DatedTax, Item, Unit } from './item.ts';
 /** The rate that holds on a delivery date: the shop's one rule. */
 export { rateOn };
 
-/** The tax that holds on a date; goods that carry no tax entry are without tax. */
+/** Whether another of `rates` has taken a rate's place by a date: a later one of the same party, which then holds instead. */
+export const isReplaced = (rate: Pick<DatedRate, 'partyId' | 'fromDate'>, rates: readonly DatedRate[], date: string): boolean =>
+  rates.some((other) => other.partyId === rate.partyId && other.fromDate > rate.fromDate && other.fromDate <= date);
+
+/** The tax that holds on a date, in hundredths of a percent; goods that carry no tax entry are without tax. */
 export const taxOn = (taxes: readonly DatedTax[], date: string): number => taxOfDate(taxes, date) ?? 0;
 
 /** What a card shows of one unit for a party and a delivery date (price.md 1). */

@@ -1,10 +1,18 @@
 import { item, rate, unit } from '../../test/samples.ts';
-import { cardsOf, steadyAround, taxOn } from './rate-of-date.ts';
+import { cardsOf, isReplaced, steadyAround, taxOn } from './rate-of-date.ts';
 
 describe('tax of a date', () => {
   const taxes = [{ fromDate: '2025-09-22', taxBasisPoints: 500 }, { fromDate: '2026-04-01', taxBasisPoints: 1800 }];
   it.each([['2026-03-31', 500], ['2026-04-01', 1800], ['2020-01-01', 500]])('on %s, is %i', (date, expected) => expect(taxOn(taxes, date)).toBe(expected));
   it('goods without an entry, are free of tax', () => expect(taxOn([], '2026-01-01')).toBe(0));
+});
+
+describe('a rate whose place another takes', () => {
+  const next = rate({ rateId: 2, fromDate: '2025-12-01' });
+  it.each([
+    ['the day before the other begins', next, '2025-11-30', false], ['on its day', next, '2025-12-01', true], ['by one of another party', { ...next, partyId: 7 }, '2025-12-01', false],
+    ['by an older one', { ...next, fromDate: '2025-10-31' }, '2025-12-01', false], ['by one of its own day', { ...next, fromDate: '2025-11-01' }, '2025-12-01', false],
+  ])('%s, is replaced as it should', (_when, other, date, expected) => expect(isReplaced(rate(), [rate(), other], date)).toBe(expected));
 });
 
 describe('card of a unit', () => {

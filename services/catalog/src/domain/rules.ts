@@ -1,6 +1,6 @@
 import { checkCode } from '@tokri/contracts';
 import { checkRate } from '@tokri/contracts/price';
-import { taxOn } from './rate-of-date.ts';
+import { isReplaced, taxOn } from './rate-of-date.ts';
 import type { DatedRate, DatedTax, Declarations } from './item.ts';
 
 /** A code has at least 12 characters, whatever the text says (readings.md 10). */
@@ -22,8 +22,7 @@ export const missingDeclarations = (declarations: Declarations): readonly (keyof
  * tax change known to come while it holds, which is until the party's next one of `others` begins. Null when it is fine, else the text for people.
  */
 export const rateAboveMrp = (taxes: readonly DatedTax[], rate: Pick<DatedRate, 'fromDate' | 'ratePaise' | 'mrpPaise' | 'partyId'>, others: readonly DatedRate[] = []): string | null => {
-  const replaced = (date: string): boolean => others.some((other) => other.partyId === rate.partyId && other.fromDate > rate.fromDate && other.fromDate <= date);
-  const later = taxes.filter((tax) => tax.fromDate > rate.fromDate && !replaced(tax.fromDate)).map((tax) => tax.taxBasisPoints);
+  const later = taxes.filter((tax) => tax.fromDate > rate.fromDate && !isReplaced(rate, others, tax.fromDate)).map((tax) => tax.taxBasisPoints);
   for (const taxBasisPoints of new Set([taxOn(taxes, rate.fromDate), ...later])) {
     const check = checkRate({ ratePaise: rate.ratePaise, mrpPaise: rate.mrpPaise, taxBasisPoints });
     if (!check.ok) return check.message;

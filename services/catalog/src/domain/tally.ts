@@ -1,12 +1,14 @@
 /** How often each key was counted. */
 export interface Tally<Key> {
-  /** True for a key that is new. */
+  /** Counts a key once more. True for a key that is new. */
   add(key: Key): boolean;
-  /** Keys with their counts, the most frequent first, equal ones by key. */
+  /** Keys with their counts, the most frequent first, equal ones by key; `atMost` of them, all when it is left out. */
   mostFrequent(atMost?: number): readonly { readonly key: Key; readonly count: number }[];
+  /** 0 for a key that was never counted. */
   count(key: Key): number;
 }
 
+/** An empty tally. */
 export const createTally = <Key extends string | number>(): Tally<Key> => {
   const counters = new Map<Key, { readonly key: Key; count: number }>();
   return {

@@ -60,4 +60,4 @@ export const couponKey = (code: string): string => `coupon:${code}`;
 export const offerRecord = ({ rule, companyId, partyId, fromDate, toDate, places, isOn }: Offer): DataOf<typeof offerState> => ({ rule, companyId, partyId, fromDate, toDate, places, isOn });
 
 /** A coupon as carts need it. */
-export const couponRecord = ({ terms, usesLeft }: Pick<StoredCoupon, 'terms' | 'usesLeft'>): DataOf<typeof couponState> => ({ terms, usesLeft: terms.usesMax === null ? null : usesLeft });
+export const couponRecord = ({ terms, usesLeft }: Pick<StoredCoupon, 'terms' | 'usesLeft'>): DataOf<typeof couponState> => ({ terms, usesLeft: terms.usesMax === null ? null : Math.max(0, usesLeft) });

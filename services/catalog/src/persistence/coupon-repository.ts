@@ -9,7 +9,7 @@ import { codeOfCounter } from '../domain/coupon.ts';
 import { createHoldStore } from './hold-store.ts';
 import type { HeldDocument } from './hold-store.ts';
 
-/** A coupon by its code. `free` is how often all people together may still use it; it is of no account where any number may. */
+/** A coupon by its code. `free` is how often all people together may still use it, below 0 when more do than may; it stops nobody where any number may. */
 export interface CouponDocument extends StateDocument, HeldDocument {
   readonly _id: string;
   readonly terms: CouponTerms;

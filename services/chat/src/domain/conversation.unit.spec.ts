@@ -1,7 +1,6 @@
 import { conversation, message, noon } from '../testing/talk.ts';
 import { recipientOf, unreadFor } from './conversation.ts';
 import { markRead } from './mark-read.ts';
-import { previewLengthMax, previewOf } from './preview.ts';
 import { isBetween, mayWriteTo, sideOf } from './sides.ts';
 
 const talk = conversation([
@@ -33,12 +32,4 @@ describe('reading', () => {
   it('the shop, reading, reads what is new of the customer', () => expect(markRead(talk, 'shop')).toEqual({ places: [2], readUpToId: 3 }));
   it('nothing new, read again, is nothing', () => expect(markRead(conversation([message({ readAt: noon })]), 'shop')).toBeNull());
   it('unread messages, counted for each side, are those of the other', () => expect([unreadFor(talk, 'shop'), unreadFor(talk, 'customer')]).toEqual([1, 2]));
-});
-
-describe('a preview', () => {
-  it('of a short message on two lines, is it on one', () => expect(previewOf(' two\n\nlines ')).toBe('two lines'));
-  it('of a long one, ends in an ellipsis and cuts no emoji', () => {
-    const preview = previewOf('🥭'.repeat(200));
-    expect([[...preview].length, [...preview].at(-1), [...preview].at(-2)]).toEqual([previewLengthMax, '…', '🥭']);
-  });
 });

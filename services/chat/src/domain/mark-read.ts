@@ -1,4 +1,4 @@
-import type { Conversation, Side } from './conversation.ts';
+import { isNewTo, type Conversation, type Side } from './conversation.ts';
 
 export interface Reading {
   /** Places of the messages that are new to the reader, oldest first. */
@@ -7,9 +7,9 @@ export interface Reading {
   readonly readUpToId: number;
 }
 
-/** What a side reads when it reads all; null when nothing is new to it. Nobody reads what their own side wrote. */
+/** What a side reads when it reads all; null when nothing is new to it. */
 export const markRead = ({ messages }: Conversation, side: Side): Reading | null => {
-  const places = messages.flatMap(({ from, readAt }, place) => (from !== side && readAt === null ? [place] : []));
+  const places = messages.flatMap((message, place) => (isNewTo(side, message) ? [place] : []));
   const last = messages[places.at(-1) ?? -1];
   return last ? { places, readUpToId: last.messageId } : null;
 };

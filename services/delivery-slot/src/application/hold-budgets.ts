@@ -1,4 +1,5 @@
 import { Problem } from '@tokri/contracts';
+import { createBoundedMap } from '@tokri/service-kit/use-case';
 import type { Clock } from './ports.ts';
 
 /** Limits against hoarding, counted in this process. */
@@ -16,19 +17,22 @@ export interface BudgetSettings {
 }
 
 const minuteMs = 60_000;
+/** Customers or addresses that are counted at once. In a greater flood the ones that are forgotten begin anew: so many cannot be held back one by one. */
 const countedMax = 50_000;
 
 /** A budget that fills evenly, a minute's worth at most (GCRA): no edge of a window lets twice as many through. */
 const createBudget = (perMinute: number, clock: Clock) => {
-  const usedUntil = new Map<string, number>();
+  const usedUntil = createBoundedMap<string, number>({ entriesMax: countedMax, clock });
   const oneMs = minuteMs / perMinute;
   return (of: string): (() => void) => {
     const now = clock().getTime();
     const next = Math.max(now, usedUntil.get(of) ?? 0) + oneMs;
     if (next - now > minuteMs) throw new Problem('too-many-requests', undefined, { retryAfterSeconds: Math.ceil((next - now - minuteMs) / 1000) });
-    if (usedUntil.size >= countedMax) for (const [key, until] of usedUntil) if (until <= now) usedUntil.delete(key);
-    usedUntil.set(of, next);
-    return () => { usedUntil.set(of, (usedUntil.get(of) ?? 0) - oneMs); };
+    usedUntil.set(of, next, next - now);
+    return () => {
+      const until = (usedUntil.get(of) ?? 0) - oneMs;
+      usedUntil.set(of, until, until - clock().getTime());
+    };
   };
 };
 

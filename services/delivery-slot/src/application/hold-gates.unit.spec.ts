@@ -130,6 +130,12 @@ describe('limits against hoarding', () => {
     const took = () => codeOf(() => { gates.countPlace('a')(); });
     expect([took(), took(), took(), took()]).toEqual(Array.from({ length: 4 }, () => 'let in'));
   });
+  it('a flood of addresses none of whose budgets has run out, still counts each that comes again', () => {
+    const { gates } = gatesWith(['limits']);
+    const took = (address: string) => codeOf(() => { gates.countPlace(address); });
+    for (let address = 0; address < 60_000; address += 1) took(String(address));
+    expect([took('59999'), took('59999'), took('0'), took('0'), took('0')]).toEqual(['let in', 'too-many-requests 30', 'let in', 'let in', 'too-many-requests 30']);
+  });
   it('taken away, everybody is let in', () => {
     const { gates } = gatesWith([]);
     expect(Array.from({ length: 5 }, () => codeOf(() => { gates.countTry(7); gates.countPlace('a'); }))).toEqual(Array.from({ length: 5 }, () => 'let in'));

@@ -1,3 +1,5 @@
+import { createBoundedMap } from '@tokri/service-kit/use-case';
+
 /** Answers that may be a little old. Each is a hint: without it the store is asked. */
 export interface Recent<Value> {
   /** The answer of a short while ago, else what `load` says now; callers at the same time share one loading. */
@@ -11,21 +13,18 @@ export interface RecentSettings {
   readonly clock: () => Date;
 }
 
-/** Keys at most; beyond it all are forgotten, which costs one loading each. */
+/** Keys at most; what is forgotten beyond it costs one loading. */
 const keysMax = 1_000;
 
 export const createRecent = <Value>({ ageMsMax, clock }: RecentSettings): Recent<Value> => {
-  const answers = new Map<string, { readonly until: number; readonly value: Promise<Value> }>();
+  const answers = createBoundedMap<string, Promise<Value>>({ entriesMax: keysMax, clock });
   return {
     of: (key, load) => {
-      const now = clock().getTime();
       const known = answers.get(key);
-      if (known && now < known.until) return known.value;
+      if (known) return known;
       const value = load();
-      if (ageMsMax === 0) return value;
-      if (answers.size >= keysMax) answers.clear();
-      answers.set(key, { until: now + ageMsMax, value });
-      value.catch(() => { if (answers.get(key)?.value === value) answers.delete(key); });
+      answers.set(key, value, ageMsMax);
+      value.catch(() => { if (answers.get(key) === value) answers.delete(key); });
       return value;
     },
     clear: () => { answers.clear(); },

@@ -1,3 +1,4 @@
+import { createBoundedMap } from '@tokri/service-kit/use-case';
 import { placesLeft } from '../domain/slot.ts';
 import type { LoadedPlace } from './load-place.ts';
 import type { Clock } from './ports.ts';
@@ -12,7 +13,7 @@ export interface SoldOut {
 
 /** Shorter than anybody waits, longer than a rush needs to come again. */
 const soldOutMs = 300;
-const soldOutMax = 500;
+const slotsMax = 500;
 
 /** Readings of one thing at a time: who comes while one is at work, which may have begun before what they did last, shares the next. */
 const createSharedReadings = <T>() => {
@@ -38,20 +39,16 @@ const createSharedReadings = <T>() => {
 };
 
 export const createSoldOut = (clock: Clock): SoldOut => {
-  const fullUntil = new Map<number, number>();
+  const full = createBoundedMap<number, true>({ entriesMax: slotsMax, clock });
   const share = createSharedReadings<LoadedPlace>();
   const noteSoldOut = ({ slot }: LoadedPlace): void => {
-    if (placesLeft(slot) > 0) {
-      fullUntil.delete(slot.slotId);
-      return;
-    }
-    if (fullUntil.size >= soldOutMax) fullUntil.clear();
-    fullUntil.set(slot.slotId, clock().getTime() + soldOutMs);
+    if (placesLeft(slot) > 0) full.delete(slot.slotId);
+    else full.set(slot.slotId, true, soldOutMs);
   };
   return {
     noteSoldOut,
     soldOut: async (slotId, read) => {
-      if (clock().getTime() >= (fullUntil.get(slotId) ?? 0)) return undefined;
+      if (!full.get(slotId)) return undefined;
       const place = await share(slotId, read);
       noteSoldOut(place);
       return place;

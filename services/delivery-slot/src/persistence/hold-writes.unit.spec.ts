@@ -40,6 +40,8 @@ describe('writes of the transition table', () => {
   });
   it('from a state that the table does not let go, nothing matches', () => expect(releaseWrite(slot, { ...hold, state: 'B' }).guard).toMatchObject({ 'holds.9.st': { $in: [] } }));
   it('an offered place that goes, its customer is noted where offers are', () => expect(releaseWrite(slot, { ...hold, state: 'O' }).pull).toEqual({ holdIds: 9, offered: 7 }));
+  it('expire, only a hold whose end is past with some grace, so that one which was extended since it was read stays', () =>
+    expect(expireWrite(slot, hold, new Date(expiresAt.getTime() + 7_000)).guard).toMatchObject({ 'holds.9.exp': { $lte: new Date(expiresAt.getTime() + 2_000) } }));
   it('book, only the hold that was seen: a kept place of its own order only', () => expect(bookWrite(slot, { ...hold, state: 'P' }, { orderId: 42, items: 3 }).guard).toMatchObject({ 'holds.9.st': { $in: ['P'] }, 'holds.9.order': 42 }));
   describe.each([['book', bookWrite], ['keep', (...[of, held, order]: Parameters<typeof bookWrite>) => keepWrite(of, held, { ...order, keptUntil: expiresAt })]] as const)('%s for an order of another number of pieces', (_name, write) => {
     it('more, guarded by those that are free and takes the difference', () => expect(write(slot, hold, { orderId: 42, items: 5 })).toMatchObject({ guard: { 'holds.9.items': 3, itemsFree: { $gte: 2 } }, inc: { itemsFree: -2 }, set: { 'holds.9.items': 5 } }));

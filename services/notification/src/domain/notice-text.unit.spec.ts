@@ -1,7 +1,6 @@
 import { noticeKinds } from '@tokri/contracts/events';
 import { noticeText } from './notice-text.ts';
 import type { OrderKind, Subject } from './notice.ts';
-import { masked, smsNumber } from './recipient.ts';
 
 const facts = { number: 'TK2611210042', payablePaise: 62_550, pdate: '2026-11-22', refundedPaise: 10_000, until: '2026-11-21T10:50:00Z' };
 const offer: Subject = { kind: 'slot-offered', facts: { slotId: 123_456, date: '2026-11-22', start: '07:00', end: '12:30', until: '2026-11-21T10:50:00Z' } };
@@ -32,14 +31,5 @@ describe('a notice', () => {
     expect(noticeText(ofOrder('confirmed'), { language: 'en' }).text).toBe('Tokri: order TK2611210042 is confirmed. Rs 625.50, delivery Sun 22 Nov.');
     expect(noticeText(ofOrder('refunded'), { language: 'en' }).text).toContain('Rs 100 of order');
     expect(noticeText(ofOrder('payment-waiting'), { language: 'en' }).text).toContain('until 4:20 pm');
-  });
-});
-
-describe('a recipient', () => {
-  it.each([['9000000002', '+919000000002'], ['+91 90000 00002', '+919000000002'], ['09000000002', '+919000000002'], ['+14155550100', ''], ['', '']])('the mobile %j, becomes %j', (mobile, number) => {
-    expect(smsNumber(mobile)).toBe(number);
-  });
-  it('shown to staff, hides most of itself', () => {
-    expect([masked('+919000000002'), masked('meera@example.in'), masked('a-long-push-token-1234'), masked('')]).toEqual(['+91••••••0002', 'm•••@example.in', '•••1234', '']);
   });
 });

@@ -1,17 +1,17 @@
-const indianMobile = /^(?:\+?91|0)?([6-9]\d{9})$/;
+import { checkMobile, receivesSms } from '@tokri/contracts';
 
-/** +91 and ten digits; another country's number gets no SMS (readings 12). */
+/** The number that an SMS goes to, +91 and ten digits, whatever blanks and hyphens part it; empty where none goes: a number of another country (readings.md 12), or what is no number. */
 export const smsNumber = (mobile: string): string => {
-  const [, tenDigits] = indianMobile.exec(mobile.replace(/[\s-]/g, '')) ?? [];
-  return tenDigits === undefined ? '' : `+91${tenDigits}`;
+  const number = checkMobile(mobile.replace(/[\s-]/g, ''));
+  return number.ok && receivesSms(number.value) ? number.value : '';
 };
 
 const shownDigits = 4;
 
-/** Enough to be recognised by its owner, too little to reach anybody: `+91••••••0002`, `m•••@example.in`. */
+/** Enough to be recognised by its owner, too little to reach anybody: `+91••••••0002`, `m•••@example.in`, of a push token its end. Empty stays empty. */
 export const masked = (recipient: string): string => {
   if (recipient === '') return '';
   const [name = '', domain] = recipient.split('@');
   if (domain !== undefined) return `${name.slice(0, 1)}•••@${domain}`;
-  return /^\+91\d{10}$/.test(recipient) ? `+91••••••${recipient.slice(-shownDigits)}` : `•••${recipient.slice(-shownDigits)}`;
+  return `${receivesSms(recipient) ? '+91•••' : ''}•••${recipient.slice(-shownDigits)}`;
 };

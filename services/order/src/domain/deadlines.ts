@@ -1,6 +1,6 @@
 import { reject } from './ending.ts';
 import { unchanged, type Decision } from './facts.ts';
-import type { Order, OrderOf } from './order.ts';
+import { isWaiting, type Order, type OrderOf } from './order.ts';
 
 const lapsed = (order: OrderOf<'AwaitingPayment'>): Decision => {
   const next: OrderOf<'AwaitingPayment'> = { ...order, stage: 'lapsed', answers: {}, paymentStatus: 'Failed', deadlineAt: order.slot.cutOffAt };
@@ -22,6 +22,6 @@ const endWaiting = (order: OrderOf<'AwaitingPayment'>, now: Date): Decision => {
 
 /** What a passed deadline means for an order; before it, and in states without one, nothing. */
 export const passDeadline = (order: Order, now: Date): Decision => {
-  if ((order.status !== 'Placed' && order.status !== 'AwaitingPayment') || order.deadlineAt.getTime() > now.getTime()) return unchanged(order);
+  if (!isWaiting(order) || order.deadlineAt.getTime() > now.getTime()) return unchanged(order);
   return order.status === 'Placed' ? reject(order, now, { code: 'late', short: [] }) : endWaiting(order, now);
 };

@@ -1,7 +1,9 @@
 import type { OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
 
+/** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
 export type PaymentMethod = 'cod' | 'online';
+/** Who moved an order; `system` is the saga. */
 export type Actor = 'customer' | 'staff' | 'system';
 
 export interface DeliveryAddress {
@@ -13,11 +15,13 @@ export interface DeliveryAddress {
   readonly stateCode: string;
 }
 
+/** Day `yyyy-MM-dd` and times `HH:mm` in Kolkata. */
 export interface BookedSlot {
   readonly slotId: number;
   readonly date: string;
   readonly start: string;
   readonly end: string;
+  /** From here on customers neither cancel nor pay (specification 4). */
   readonly cutOffAt: Date;
 }
 
@@ -72,6 +76,8 @@ interface Course {
   readonly paymentStatus: PaymentStatusName;
   /** What billing has told of the customer's money: set aside at the bank, or ours. */
   readonly money: 'none' | 'authorized' | 'captured';
+  /** What was taken of it, whatever goes back; 0 until then. Absent in orders of before it was kept. */
+  readonly paidPaise?: number;
   readonly gatewayOrder: GatewayOrder | null;
   /** What goes back to the customer, or has gone back. */
   readonly refundPaise: number;
@@ -102,8 +108,12 @@ interface StateFields {
 export type Order = { [S in OrderStatusName]: Agreement & Course & { readonly status: S } & StateFields[S] }[OrderStatusName];
 export type OrderOf<S extends OrderStatusName> = Extract<Order, { status: S }>;
 
+/** States that wait for others: only they have answers and a deadline. */
+export const waitingStates = ['Placed', 'AwaitingPayment'] as const satisfies readonly OrderStatusName[];
+export const isWaiting = (order: Order): order is OrderOf<(typeof waitingStates)[number]> => waitingStates.some((status) => status === order.status);
+
 /** Every field of an order that may change; all others were agreed. The one list of them: stores and moves go by it. */
-const courseFields = ['history', 'paymentStatus', 'money', 'gatewayOrder', 'refundPaise', 'bill', 'packed'] as const satisfies readonly (keyof Course)[];
+const courseFields = ['history', 'paymentStatus', 'money', 'paidPaise', 'gatewayOrder', 'refundPaise', 'bill', 'packed'] as const satisfies readonly (keyof Course)[];
 const changingFields: ReadonlySet<string> = new Set([...courseFields, 'status', 'answers', 'deadlineAt', 'payByAt', 'stage', 'rejection', 'cancelReason', 'cancelledBy']);
 
 /** The two halves of an order: what stays for ever, and what moves. */
@@ -116,6 +126,13 @@ export const halvesOf = (order: Order): { readonly agreement: Agreement; readonl
 /** What the customer gets and pays: as agreed, or as packed. Orders of before there was short packing lack the field. */
 export const soldOf = (order: Agreement & Partial<Pick<Course, 'packed'>>): SoldPart => order.packed ?? order;
 
+/** What the customer has paid, whatever went back since; 0 until the money is ours. Of an order of before it was kept: online as agreed, cash for what was in the bag. */
+export const paidPaise = (order: Order): number => {
+  if (order.money !== 'captured') return 0;
+  return order.paidPaise ?? (order.paymentMethod === 'online' ? order : soldOf(order)).totals.payablePaise;
+};
+
+/** When an order moved, by whom, and what is noted of it. */
 export interface Move {
   readonly at: Date;
   readonly by: Actor;

@@ -4,9 +4,9 @@ import { agreement, onlineAgreement, placedAt } from '../testing/agreement.ts';
 import { agreedOrder, valueOf } from '../testing/orders.ts';
 import { cancelOrder } from './cancel.ts';
 import { moveOrder } from './move-order.ts';
-import { soldOf, type Agreement, type Order } from './order.ts';
+import { paidPaise, soldOf, type Agreement, type Order } from './order.ts';
 import { packOrder, shortPaise } from './pack.ts';
-import { paidPaise, takeAuthorized, takeCaptured, takeRefundDue, takeRefunded } from './pay.ts';
+import { takeAuthorized, takeCaptured, takeRefundDue, takeRefunded } from './pay.ts';
 import { takeAnswer } from './settle.ts';
 
 const now = placedAt;
@@ -87,6 +87,15 @@ describe('an order packed short and paid', () => {
     const cancelled = valueOf(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
     expect(cancelled).toMatchObject({ paymentStatus: 'RefundDue', refundPaise: 42_800 });
     expect(takeRefunded(cancelled, { amountPaise: 42_800, isWhole: true }).order).toMatchObject({ paymentStatus: 'Refunded', refundPaise: 42_800 });
+  });
+
+  it.each<[string, Order]>([
+    ['before it was packed', packed(takeCaptured(confirmed, now).order, [[32, 1]])],
+    ['before it was packed and told afterwards', takeCaptured(packed(confirmed, [[32, 1]]), now, 42_800).order],
+  ])('on cash that was collected %s, what was paid is what was agreed, and cancelled that goes back', (_when, order) => {
+    expect(paidPaise(order)).toBe(42_800);
+    const cancelled = valueOf(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
+    expect([cancelled.paymentStatus, cancelled.refundPaise, paidPaise(cancelled)]).toEqual(['RefundDue', 42_800, 42_800]);
   });
 
   it('on cash that was collected for what is in the bag, cancelled, that goes back', () => {

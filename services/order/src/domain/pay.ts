@@ -49,28 +49,26 @@ export const takeAuthorized = (order: Order, at: Date): Decision => {
   return order.status === 'AwaitingPayment' ? moneyArrived({ ...order, money: 'authorized' }, at) : unchanged(order);
 };
 
-/** `payment.captured`: of an order paid online, or cash that staff collected. */
-export const takeCaptured = (order: Order, at: Date): Decision => {
+/**
+ * `payment.captured`: of an order paid online, or cash that staff collected. `amountPaise` is what was taken; cash that was recorded before the order was
+ * packed short is more than what is due by now.
+ */
+export const takeCaptured = (order: Order, at: Date, amountPaise = soldOf(order).totals.payablePaise): Decision => {
   if (order.money === 'captured') return unchanged(order);
-  if (order.paymentMethod === 'cod') return changePayment(order, 'Paid', { money: 'captured' });
-  if (order.status === 'Placed') return { order: { ...order, money: 'captured' }, facts: [] };
+  const captured = { money: 'captured', paidPaise: amountPaise } as const;
+  if (order.paymentMethod === 'cod') return changePayment(order, 'Paid', captured);
+  if (order.status === 'Placed') return { order: { ...order, ...captured }, facts: [] };
   if (order.status !== 'AwaitingPayment') return unchanged(order);
-  const paid: Awaiting = { ...order, money: 'captured' };
+  const paid: Awaiting = { ...order, ...captured };
   if (order.stage === 'capturing') return confirmPaid(paid, at);
   return order.stage === 'accepted' ? { order: paid, facts: [] } : moneyArrived(paid, at);
 };
 
 /** Forward by the published table only; a status that it has already is no change. */
-const changePayment = (order: Order, to: PaymentStatusName, more: Partial<Pick<Order, 'money' | 'refundPaise'>>): Decision => {
+const changePayment = (order: Order, to: PaymentStatusName, more: Partial<Pick<Order, 'money' | 'paidPaise' | 'refundPaise'>>): Decision => {
   if (order.paymentStatus === to || !canPaymentMove(paymentStatus[order.paymentStatus], paymentStatus[to])) return unchanged(order);
   const changed = { ...order, ...more, paymentStatus: to };
   return { order: changed, facts: [{ kind: 'payment-changed', order: changed }] };
-};
-
-/** What the customer has paid, whatever went back since: online as agreed, cash for what was in the bag. 0 until the money is ours. */
-export const paidPaise = (order: Order): number => {
-  if (order.money !== 'captured') return 0;
-  return (order.paymentMethod === 'online' ? order : soldOf(order)).totals.payablePaise;
 };
 
 /** `payment.refund-due`: money goes back. */

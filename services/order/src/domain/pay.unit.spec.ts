@@ -64,14 +64,6 @@ describe('money for an order that waits for it', () => {
 });
 
 describe('an order that nobody pays in time', () => {
-  it('one millisecond before, it waits on', () => expect(passDeadline(waiting(), new Date(lapsesAt.getTime() - 1)).facts).toEqual([]));
-
-  it('at its deadline, lapsed: payment failed, still awaiting', () => {
-    const decision = passDeadline(waiting(), lapsesAt);
-    expect(kinds(decision)).toEqual(['lapsed']);
-    expect(decision.order).toMatchObject({ status: 'AwaitingPayment', stage: 'lapsed', paymentStatus: 'Failed', deadlineAt: cutOffAt });
-  });
-
   it('money afterwards, place and stock are asked once more and both must say yes', () => {
     const late = takeAuthorized(lapsed(), new Date(lapsesAt.getTime() + 1));
     expect(late.facts).toMatchObject([{ kind: 'payment-accepted', isLate: true }]);
@@ -88,14 +80,6 @@ describe('an order that nobody pays in time', () => {
 
   it('money at the cut-off, rejected and the money goes back', () => {
     expect(takeAuthorized(lapsed(), cutOffAt).order).toMatchObject({ status: 'Rejected', rejection: { code: 'payment-late' }, paymentStatus: 'RefundDue' });
-  });
-
-  it('no money until the cut-off, rejected and nothing goes back', () => {
-    expect(passDeadline(lapsed(), cutOffAt).order).toMatchObject({ status: 'Rejected', rejection: { code: 'payment-missing' }, paymentStatus: 'Failed', refundPaise: 0 });
-  });
-
-  it('nobody answers after money came, rejected and the money goes back', () => {
-    expect(passDeadline(accepted(), new Date(at.getTime() + 10 * minuteMs)).order).toMatchObject({ status: 'Rejected', rejection: { code: 'payment-late' }, paymentStatus: 'RefundDue' });
   });
 });
 

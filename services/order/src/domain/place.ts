@@ -11,7 +11,7 @@ export const placeOrder = (agreement: Agreement): Decision<OrderOf<'Placed'>> =>
     deadlineAt: new Date(agreement.placedAt.getTime() + placedDeadlineMs),
     history: [{ status: 'Placed', at: agreement.placedAt, by: 'customer', note: '' }],
     paymentStatus: agreement.paymentMethod === 'online' ? 'Pending' : 'DueOnDelivery',
-    money: 'none', gatewayOrder: null, refundPaise: 0, bill: null, packed: null,
+    money: 'none', paidPaise: 0, gatewayOrder: null, refundPaise: 0, bill: null, packed: null,
   };
   return { order, facts: [{ kind: 'placed', order }] };
 };

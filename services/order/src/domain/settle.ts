@@ -1,7 +1,7 @@
 import { verdictOf, type Answer, type AskedParty } from './answers.ts';
 import { reject } from './ending.ts';
 import { unchanged, type Decision } from './facts.ts';
-import { inState, type Order, type OrderOf } from './order.ts';
+import { inState, isWaiting, type Order, type OrderOf } from './order.ts';
 import { acceptMoney, awaitPayment, capture } from './pay.ts';
 
 const confirmed = (order: Order, at: Date): Decision => {
@@ -19,14 +19,12 @@ const agreed = (order: OrderOf<'Placed' | 'AwaitingPayment'>, at: Date): Decisio
   return { order: accepted.order, facts: [...awaiting.facts, ...accepted.facts] };
 };
 
-const isAsking = (order: Order): order is OrderOf<'Placed' | 'AwaitingPayment'> => order.status === 'Placed' || order.status === 'AwaitingPayment';
-
 /**
  * Takes one party's answer in. The answer that completes the set decides in the same step (architecture.md 4).
  * An answer that nobody waits for changes nothing: who gave it undoes its own on `order.rejected`.
  */
 export const takeAnswer = (order: Order, { party, answer, at }: { party: AskedParty; answer: Answer; at: Date }): Decision => {
-  if (!isAsking(order) || order.answers[party]?.kind !== 'awaited') return unchanged(order);
+  if (!isWaiting(order) || order.answers[party]?.kind !== 'awaited') return unchanged(order);
   const answered = { ...order, answers: { ...order.answers, [party]: answer } };
   const verdict = verdictOf(answered.answers);
   switch (verdict.kind) {

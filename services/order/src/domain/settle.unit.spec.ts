@@ -1,8 +1,7 @@
 import { agreement, onlineAgreement, placedAt } from '../testing/agreement.ts';
 import { agreedOrder, yes } from '../testing/orders.ts';
 import { askedAtPlacing, type AskedParty } from './answers.ts';
-import { passDeadline } from './deadlines.ts';
-import { placedDeadlineMs, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { placeOrder } from './place.ts';
 import { takeAnswer } from './settle.ts';
 
@@ -67,19 +66,4 @@ describe('settling a placed order', () => {
     expect(order).not.toHaveProperty('answers');
     expect(order).not.toHaveProperty('deadlineAt');
   });
-});
-
-describe('the deadline of a placed order', () => {
-  const deadline = new Date(placedAt.getTime() + placedDeadlineMs);
-
-  it('one millisecond before, it stays', () => {
-    const order = placed();
-    expect(passDeadline(order, new Date(deadline.getTime() - 1))).toEqual({ order, facts: [] });
-  });
-
-  it('at the deadline, rejected as late', () => {
-    expect(passDeadline(placed(), deadline)).toMatchObject({ order: { status: 'Rejected', rejection: { code: 'late' } }, facts: [{ kind: 'rejected' }] });
-  });
-
-  it('of a confirmed order, nothing happens', () => expect(passDeadline(agreedOrder(), deadline).facts).toEqual([]));
 });

@@ -1,9 +1,8 @@
-import { cancelReasonText, isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type Language } from '@tokri/contracts';
+import { cancelReasonText, isGoingBack, isoInstant, orderStatus, orderStatusText, paymentStatus, paymentStatusText, toRupees, type Language } from '@tokri/contracts';
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
 import { shortLineText } from './texts.ts';
 import { cancelRefusal } from '../domain/cancel.ts';
-import { soldOf, type Order } from '../domain/order.ts';
-import { paidPaise } from '../domain/pay.ts';
+import { paidPaise, soldOf, type Order } from '../domain/order.ts';
 
 const statusOf = (order: Pick<Order, 'status'>, language: Language) => ({ Status: orderStatus[order.status], StatusText: orderStatusText(orderStatus[order.status], language) });
 
@@ -24,8 +23,10 @@ const awaitedPayment = (order: Order) => {
   return Payment && order.status === 'AwaitingPayment' ? { Payment, PayBy: isoInstant(order.payByAt) } : {};
 };
 
-const refundStates: readonly Order['paymentStatus'][] = ['RefundDue', 'Refunded', 'PartlyRefunded'];
-const refundText = (order: Order, language: Language): string => (refundStates.includes(order.paymentStatus) ? paymentStatusText(paymentStatus[order.paymentStatus], language) : '');
+const refundText = (order: Order, language: Language): string => {
+  const status = paymentStatus[order.paymentStatus];
+  return isGoingBack(status) ? paymentStatusText(status, language) : '';
+};
 
 /** An order as lists show it: without lines and history. */
 export const presentOrder = (order: Order, { language, now }: { language: Language; now: Date }): OrderAnswer => ({

@@ -45,7 +45,7 @@ export const orderConsumption = ({ rememberContact, forgetContact, ...needs }: C
       on(paymentRequested, ({ id, data }) => hearAnswer(needs, { eventId: id, orderId: data.orderId, party: 'payment', answer: yes, gatewayOrder: { provider: data.provider, keyId: data.keyId, gatewayOrderId: data.gatewayOrderId, amountPaise: data.amountPaise } })),
       on(paymentRefused, ({ id, data }) => answered(id, data.orderId, { party: 'payment', answer: no(data.code) })),
       on(paymentAuthorized, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, takeAuthorized)),
-      on(paymentCaptured, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, takeCaptured)),
+      on(paymentCaptured, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, (order, at) => takeCaptured(order, at, data.amountPaise))),
       on(paymentRefundDue, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, (order) => takeRefundDue(order, data.amountPaise))),
       on(paymentRefunded, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, (order) => takeRefunded(order, data))),
       on(billIssued, ({ id, data }) => hear(needs, { eventId: id, orderId: data.orderId }, (order) => noteBill(order, data))),

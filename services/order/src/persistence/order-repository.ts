@@ -4,12 +4,11 @@ import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { ListWish, OrderPage, OrderStore, OrderSums, StoredOrder } from '../application/ports.ts';
 import type { Decision, OrderFact } from '../domain/facts.ts';
+import { waitingStates } from '../domain/order.ts';
 import { movingPart, toDocument, toOrder, userHold, type OrderDocument } from './order-model.ts';
 
 /** No query runs longer. */
 export const queryTimeMsMax = 2000;
-/** States whose deadline is looked for. */
-const waitingStates = ['Placed', 'AwaitingPayment'];
 const runningStates = Object.entries(orderStatus).flatMap(([name, number]) => (isRunning(number) ? [name] : []));
 /** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
 const cartHoldingStates = Object.entries(orderStatus).flatMap(([name, number]) => (isBadEnd(number) ? [] : [name]));
@@ -104,7 +103,7 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
       return { ...page, sums: sumsOf(sold) };
     },
     overdue: async (now, limit) => {
-      const late = await model.find(guard({ status: { $in: waitingStates }, deadlineAt: { $lte: now } })).limit(limit).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
+      const late = await model.find(guard({ status: { $in: [...waitingStates] }, deadlineAt: { $lte: now } })).limit(limit).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
       return late.map(({ _id }) => _id);
     },
   };

@@ -55,7 +55,7 @@ const stock = z.array(z.object({ ItemId: z.int(), UnitId: z.int(), OfferId: z.in
 
 export const cartOperations = {
   uploadCartLine: operation({ ...at, id: 'upload-cart-line', row: 'C1', method: 'POST', path: '/api/Cart', choose: alone, who: { kind: 'self', name: 'UserId' }, body: cartLineBody,
-    answer: resultWith({ Quantity: z.int(), Capped: z.boolean() }), refusals: ['unknown-item', 'not-available', 'date-past', 'cart-full'], meaning: 'Uploads one line or a list; LineKey makes it idempotent; capped at stock.' }),
+    answer: resultWith({ Quantity: z.int(), Capped: z.boolean() }), refusals: ['unknown-item', 'not-available', 'date-past', 'date-too-far', 'all-in-cart', 'cart-full', 'too-many-dates'], meaning: 'Uploads one line or a list; LineKey makes it idempotent; capped at stock and MaxPerOrder of the unit over all its lines.' }),
   readCart: operation({ ...at, id: 'read-cart', row: 'C2', method: 'GET', path: '/api/Cart', choose: exactly('UId', 'PDate'), optional: quoteNames, who: { kind: 'self', name: 'UId' },
     query: z.object({ UId: f.idText, PDate: f.isoDate, ...quoteQuery }), answer: cart, meaning: 'The cart of a delivery date: lines, totals, taxes, charges, messages, signed quote.' }),
   readNearestCart: operation({ ...at, id: 'read-nearest-cart', row: 'C3', method: 'GET', path: '/api/Cart', choose: exactly('UserId', 'CompanyId'), optional: quoteNames, who: { kind: 'self', name: 'UserId' },

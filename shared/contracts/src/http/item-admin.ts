@@ -14,7 +14,7 @@ const taxRate = z.object({ FromDate: f.isoDate, TaxPercent: z.number() });
 export const itemAdminOperations = {
   restoreItem: operation({ ...at, id: 'restore-item', row: 'I14', method: 'POST', path: '/api/admin/catalog/restore-item', choose: alone, who: staffItems, answer: result, refusals: ['undo-too-late'],
     body: z.object({ ItemId: f.id }), meaning: 'Undoes I3: a deleted item is again as it was, within 30 days; one that is not deleted stays as it is.' }),
-  limitDay: operation({ ...at, id: 'limit-day', row: 'I15', method: 'POST', path: '/api/admin/catalog/day-limits', choose: alone, who: staffItems, answer: result, refusals: ['unknown-unit', 'date-past'],
+  limitDay: operation({ ...at, id: 'limit-day', row: 'I15', method: 'POST', path: '/api/admin/catalog/day-limits', choose: alone, who: staffItems, answer: result, refusals: ['unknown-unit', 'date-past', 'date-too-far'],
     body: z.object({ UnitId: f.id, PDate: f.isoDate, Left: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))) }),
     meaning: 'How many more of a unit may be sold for a delivery date, whatever is in stock; null lifts the limit. What orders have set aside stays set aside.' }),
   listDayLimits: operation({ ...at, id: 'list-day-limits', row: 'I15', method: 'GET', path: '/api/admin/catalog/day-limits', choose: alone, who: staffItems, paged: true,

@@ -1,4 +1,4 @@
-import { isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
+import { isGoingBack, isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { language } from '@tokri/web-kit/platform';
 import { shortDay, slotTime } from '@tokri/web-kit/ui';
@@ -15,7 +15,7 @@ export const toneOf = (status: number): Tone => {
 export const paymentTone = (status: number): Tone => {
   if (status === paymentStatus.Paid) return 'ok';
   if (status === paymentStatus.Failed) return 'bad';
-  return status === paymentStatus.RefundDue || status === paymentStatus.Refunded || status === paymentStatus.PartlyRefunded ? 'info' : 'few';
+  return isGoingBack(status) ? 'info' : 'few';
 };
 
 export const statusName = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : String(status));

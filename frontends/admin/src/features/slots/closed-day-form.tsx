@@ -1,7 +1,7 @@
-import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/http';
+import { slotOperations, type SlotFill, type TemplatesOfGroup } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
 import { write } from '@tokri/web-kit/platform';
-import { Button, Field, Note, shortDay, today } from '@tokri/web-kit/ui';
+import { Button, dialogTypes, escapeHtml, Field, isConfirmed, Note, shortDay, showDialog, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { AreaField } from './area-field.tsx';
 import { heldOf } from './fill-model.ts';
@@ -14,13 +14,17 @@ import { t } from './texts.ts';
 const reasonLengthMax = 100;
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Who has a place on the day that is about to be closed. */
-const Takers = ({ day, groupId }: { readonly day: string; readonly groupId: number }) => {
-  const fill = useFill({ groupId, from: day, to: day });
-  if (!fill.data) return null;
-  const { rows } = fill.data;
-  const [booked, held] = [rows.reduce((sum, { Booked }) => sum + Booked, 0), rows.reduce((sum, slot) => sum + heldOf(slot), 0)];
-  return <><PartNote of={[fill.data]} /><Note tone={booked + held > 0 ? 'few' : 'info'}>{booked + held > 0 ? t('days.takers', { booked, held }) : t('days.noTakers', { slots: rows.length })}</Note></>;
+interface Effect {
+  readonly words: string;
+  readonly isFelt: boolean;
+}
+
+/** What closing these slots does to people. */
+const effectOn = (slots: readonly SlotFill[]): Effect => {
+  const sum = (of: (slot: SlotFill) => number): number => slots.reduce((all, slot) => all + of(slot), 0);
+  const [booked, held, waiting] = [sum(({ Booked }) => Booked), sum(heldOf), sum(({ Waiting }) => Waiting)];
+  const people = [...(booked > 0 ? [t('days.booked', { booked })] : []), ...(held > 0 ? [t('days.held', { held })] : []), ...(waiting > 0 ? [t('days.waiting', { waiting })] : [])];
+  return { words: [t('days.slots', { slots: slots.length }), ...(people.length > 0 ? people : [t('days.nobody')])].join(' '), isFelt: people.length > 0 };
 };
 
 export interface ClosedDayFormProps {
@@ -36,6 +40,9 @@ export const ClosedDayForm = ({ groups, day: asked, groupId: askedGroup }: Close
   const [groupId, setGroupId] = useState(groups.some(({ GroupId }) => GroupId === askedGroup) ? askedGroup : 0);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
+  const isOpenDay = isDay(day) && day >= today();
+  const fill = useFill({ groupId, from: day, to: day }, isOpenDay);
+  const effect = fill.data && effectOn(fill.data.rows);
   const { act, isBusy } = useToldWrite({
     send: () => write(slotOperations.saveBlackoutDay, { body: { GroupId: groupId, Date: day, Closed: true, Reason: reason.trim() } }),
     refresh: refreshSlots,
@@ -45,7 +52,10 @@ export const ClosedDayForm = ({ groups, day: asked, groupId: askedGroup }: Close
     event.preventDefault();
     const wrong = !isDay(day) ? t('days.needDay') : day < today() ? t('days.past') : '';
     setError(wrong);
-    if (wrong !== '' || isBusy || !(await act(undefined))) return;
+    if (wrong !== '' || isBusy) return;
+    const area = groups.find(({ GroupId }) => GroupId === groupId)?.GroupName ?? t('area.all');
+    const message = escapeHtml(t('days.closeSure', { day: shortDay(day, { withYear: true }), area, effect: effect?.words ?? '' }).trim());
+    if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message })) || !(await act(undefined))) return;
     setDay('');
     setReason('');
   };
@@ -54,7 +64,7 @@ export const ClosedDayForm = ({ groups, day: asked, groupId: askedGroup }: Close
       <Field label={t('add.day')} type="date" min={today()} value={day} error={error} hint={isDay(day) ? shortDay(day, { withYear: true }) : undefined} onChange={({ target }) => { setDay(target.value); setError(''); }} />
       <AreaField groups={groups} groupId={groupId} zero={t('area.all')} onChoose={setGroupId} />
       <Field label={t('days.reason')} hint={t('days.reasonHint')} maxLength={reasonLengthMax} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
-      {isDay(day) && day >= today() && <Takers day={day} groupId={groupId} />}
+      {fill.data && effect && <><PartNote of={[fill.data]} /><Note tone={effect.isFelt ? 'few' : 'info'}>{effect.words}</Note></>}
       <Button type="submit" isBusy={isBusy}>{t('days.close')}</Button>
     </form>
   );

@@ -20,7 +20,7 @@ const Row = ({ day: { Date: day, GroupId, Reason }, groups }: { readonly day: Cl
     tell: () => t('days.opened', { day: words }),
   });
   const ask = async (): Promise<void> => {
-    if (!isBusy && isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(t('days.openSure', { day: words, area })) }))) await act(undefined);
+    if (!isBusy && isConfirmed(await showDialog({ type: dialogTypes.confirmation, message: escapeHtml(t('days.openSure', { day: words, area })) }))) await act(undefined);
   };
   return (
     <tr>

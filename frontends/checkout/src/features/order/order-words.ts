@@ -1,4 +1,4 @@
-import { isBadEnd, isOrderStatus, isSlotRefusal, orderStatus, orderStatusText, paymentStatus, slotRefusalText, type SlotRefusal } from '@tokri/contracts';
+import { isBadEnd, isGoingBack, isOrderStatus, isSlotRefusal, orderStatus, orderStatusText, paymentStatus, slotRefusalText, type SlotRefusal } from '@tokri/contracts';
 import type { OrderAnswer, PlaceRefusal } from '@tokri/contracts/http';
 import { language } from '@tokri/web-kit/platform';
 import { money, slotTime } from '@tokri/web-kit/ui';
@@ -57,8 +57,7 @@ export const paymentWords = ({ PaymentMethod, PaymentStatus, Totals, Status, Ref
   }
 };
 
-const refundStates: readonly number[] = [paymentStatus.RefundDue, paymentStatus.Refunded, paymentStatus.PartlyRefunded];
-export const isRefund = ({ PaymentStatus }: Pick<OrderAnswer, 'PaymentStatus'>): boolean => refundStates.includes(PaymentStatus);
+export const isRefund = ({ PaymentStatus }: Pick<OrderAnswer, 'PaymentStatus'>): boolean => isGoingBack(PaymentStatus);
 
 /** What a rejected order says of money: nothing was taken, or it goes back. */
 export const rejectedMoney = (order: Pick<OrderAnswer, 'PaymentStatus'>): string => t(isRefund(order) ? 'rejected.refund' : 'rejected.money');

@@ -5,7 +5,7 @@ import type { HoldLine, HoldStore } from './holds.ts';
 
 export interface StoredCoupon {
   readonly terms: CouponTerms;
-  /** Of all people; 0 where any number may use it. */
+  /** Of all people: how many may, less those that do. Below 0 where more do than may; where any number may, only what was used under a limit counts against it. */
   readonly usesLeft: number;
   readonly rev: number;
 }

@@ -1,0 +1,42 @@
+import { agreement, onlineAgreement, placedAt } from '../testing/agreement.ts';
+import { agreedOrder } from '../testing/orders.ts';
+import { halvesOf, inState, paidPaise, soldOf, type Order } from './order.ts';
+import { placeOrder } from './place.ts';
+
+const { order: placed } = placeOrder(agreement);
+const waiting = agreedOrder(onlineAgreement);
+const move = { at: placedAt, by: 'staff' } as const;
+const cancelled = inState(waiting, { status: 'Cancelled', cancelReason: 'r', cancelledBy: 'staff' }, move);
+const packed: Order['packed'] = { lines: [], taxSummary: [], coupon: null, totals: { ...agreement.totals, payablePaise: 10_000 } };
+
+describe('the two halves of an order', () => {
+  it.each<[string, Order, object]>([['placed', placed, agreement], ['waiting for its money', waiting, onlineAgreement], ['cancelled', cancelled, onlineAgreement]])('%s, are what was agreed, untouched, and all the rest', (_state, order, agreed) => {
+    const halves = halvesOf(order);
+    expect(halves.agreement).toEqual(agreed);
+    expect({ ...halves.agreement, ...halves.progress }).toEqual(order);
+    expect(Object.keys(halves.progress).filter((name) => name in agreed)).toEqual([]);
+  });
+});
+
+describe('an order in another state', () => {
+  it('leaves the fields of the one before behind and keeps its course', () => {
+    for (const name of ['answers', 'deadlineAt', 'stage', 'payByAt']) expect([name in waiting, name in cancelled]).toEqual([true, false]);
+    expect(inState({ ...waiting, refundPaise: 5, packed }, { status: 'Packed' }, move)).toMatchObject({ status: 'Packed', money: 'none', paymentStatus: 'Pending', refundPaise: 5, packed });
+  });
+  it('may change its course in the same step', () => expect(inState(waiting, { status: 'Confirmed', paymentStatus: 'Paid' }, move)).toMatchObject({ status: 'Confirmed', paymentStatus: 'Paid' }));
+  it('has one more entry in its history, with a note or an empty one', () => {
+    expect(cancelled.history).toEqual([...waiting.history, { status: 'Cancelled', at: placedAt, by: 'staff', note: '' }]);
+    expect(inState(waiting, { status: 'Confirmed' }, { ...move, note: 'n' }).history.at(-1)?.note).toBe('n');
+  });
+});
+
+describe('what a customer gets and has paid', () => {
+  it('as agreed, until it is packed short', () => expect([soldOf(placed).totals.payablePaise, soldOf({ ...placed, packed }).totals.payablePaise]).toEqual([13_100, 10_000]));
+  it.each<[string, Partial<Order>, number]>([
+    ['none', {}, 0], ['authorized', { money: 'authorized' }, 0], ['captured', { money: 'captured', paidPaise: 13_100, packed }, 13_100], ['captured for what is in the bag', { money: 'captured', paidPaise: 10_000, packed }, 10_000],
+  ])('money %s, is as it was taken', (_money, change, expected) => expect(paidPaise({ ...placed, ...change } as Order)).toBe(expected));
+  it.each([['cod', 10_000], ['online', 13_100]] as const)('%s of before it was kept, is worked out', (paymentMethod, expected) => {
+    const { paidPaise: _paid, ...old } = { ...placed, paymentMethod, packed, money: 'captured' as const };
+    expect(paidPaise(old)).toBe(expected);
+  });
+});
