@@ -181,6 +181,13 @@ describe('slots by the contract', () => {
       ['S16, a charge that is not there', '/api/admin/delivery-slot/charges', { Id: 999_999, PincodeFrom: '990001', PincodeTo: '990010', Charge: 40, FreeAbove: 499 }, {}, 'unknown-charge'],
     ] as const)('%s, is refused', async (_name, path, body, query, code) => expect(await asStaff(path, body, query)).toMatchObject({ Id: 0, Error: 1, Code: code }));
 
+    it('S16, a second charge for a range and party takes the place of the first, and none becomes a second', async () => {
+      const save = (more: object) => asStaff('/api/admin/delivery-slot/charges', { PincodeFrom: '990003', PincodeTo: '990004', PartyId: 0, Charge: 33, FreeAbove: 499, ...more });
+      const { Id } = await save({});
+      expect(await save({ Charge: 40 })).toMatchObject({ Id, Error: 0 });
+      const other = await save({ PincodeTo: '990005', Charge: 40 });
+      expect(await save({ Id: other.Id })).toMatchObject({ Id: 0, Error: 1, Code: 'charge-doubled' });
+    });
     it.each([
       ['S1', '/api/AvailablePincode', undefined, { start: '980000', end: '980001', UserId: '1', groupid: '0', GroupName: 'Nowhere', StateCode: '77' }],
       ['S4', '/api/UpdateAvailablePincode', { GroupId: groupId, StateCode: '77', PincodeFrom: testTown.from, PincodeTo: testTown.from, Status: 1 }, {}],

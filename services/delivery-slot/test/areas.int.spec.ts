@@ -4,6 +4,21 @@ let shop: SlotService;
 beforeAll(async () => { shop = await startSlotService('areas'); }, 60_000);
 afterAll(() => shop.stop());
 
+describe('a charge', () => {
+  interface Charge { readonly Id: number; readonly PartyId: number; readonly Charge: number }
+  const save = (more: object) => shop.write('save-charge', { Id: 0, PincodeFrom: '560001', PincodeTo: '560002', PartyId: 0, Charge: 33, FreeAbove: 0, ...more });
+  const charged = async () => (await shop.read<readonly Charge[]>('read-charge?Pincode=560001')).map((rule) => [rule.Id, rule.Charge]);
+  it('saved anew for the same range and party, takes the place of the first; one of another party cannot become a second', async () => {
+    const { Id } = await save({});
+    expect(await save({ Charge: 77 })).toMatchObject({ Id, Error: 0 });
+    expect(await charged()).toEqual([[Id, 77]]);
+    const other = await save({ PartyId: 7 });
+    expect(other.Id).not.toBe(Id);
+    expect(await save({ Id: other.Id })).toMatchObject({ Id: 0, Code: 'charge-doubled' });
+    expect(await charged()).toEqual([[Id, 77]]);
+  });
+});
+
 interface Range { readonly GroupId: number; readonly PincodeFrom: string; readonly PincodeTo: string }
 const open = (groupId: number, start: number, end: number) => shop.write(`open-pincodes?start=${start}&end=${end}&UserId=1&groupid=${groupId}&GroupName=Group&StateCode=29`, undefined);
 

@@ -50,7 +50,9 @@ export class SlotModel {
     if (extend) return 'hold-expired';
     const open = this.openOf(userId);
     if (open && open[1].state !== 'O') return 'slot-already-held';
-    if (this.closed !== '') return `slot-${this.closed}`;
+    // Who is offered a place keeps it as who holds one does: a hand on the slot takes it from nobody, a day without delivery does.
+    const shut = open ? this.day : this.closed;
+    if (shut !== '') return `slot-${shut}`;
     const wrong = this.wrongWith(cart, nowMs);
     if (wrong) return wrong;
     if (this.itemsFree + (open?.[1].items ?? 0) < cart.items) return 'slot-item-capacity';

@@ -52,6 +52,20 @@ describe('a full slot', () => {
     await eventually(() => ofHold(first.HoldId).includes('slot.expired.v1 2'), { missing: 'that the offer ran out' });
   });
 
+  it.each([
+    ['lowers its places below what is taken', '12:10', () => shop.openSlot(0, { Start: '12:10', End: '23:59' })],
+    ['closes it by hand', '12:20', (slotId: number) => shop.write('close-slot', { SlotId: slotId, Closed: true })],
+  ])('the offer stands when staff %s, who holds it takes it and nobody else comes in', async (_what, start, shut) => {
+    const { slotId, holdId } = await fullSlot(start);
+    await shop.wait(17, slotId);
+    await shop.release(1, holdId);
+    const { HoldId } = await offerOf(17, slotId);
+    await shut(slotId);
+    expect(await shop.hold(18, slotId)).toMatchObject({ Code: 'slot-closed' });
+    expect(await shop.hold(17, slotId)).toMatchObject({ Id: HoldId, Error: 0 });
+    await shop.release(17, HoldId);
+  });
+
   it('the offer is declined, it goes to the next', async () => {
     const { slotId, holdId } = await fullSlot('07:20');
     await shop.wait(22, slotId);

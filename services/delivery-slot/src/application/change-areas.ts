@@ -1,7 +1,7 @@
 import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { standardDeliveryTax } from '@tokri/contracts/price';
-import { changedArea, chargeRefusal, openedArea, stillOpening, withCharge, type Area, type ChangeRefusal, type ChargeRule, type Opened, type Opening, type OpenRefusal, type OpenWish, type Served } from '../domain/area.ts';
+import { changedArea, chargeRefusal, openedArea, sameCharge, stillOpening, withCharge, type Area, type ChangeRefusal, type ChargeRefusal, type ChargeRule, type Opened, type Opening, type OpenRefusal, type OpenWish, type Served } from '../domain/area.ts';
 import type { AreaStore, Clock, OpeningStore } from './ports.ts';
 
 interface Needs {
@@ -62,12 +62,12 @@ export const changePincodes = (needs: Needs, wish: Omit<OpenWish, 'companyId'> &
     },
   });
 
-/** Sets a charge rule for a range and a party in every group. Answers its id. */
-export const saveCharge = async ({ areas }: Pick<Needs, 'areas'>, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<Outcome<number, 'range-crossed' | 'unknown-charge'>> => {
+/** Sets the charge rule for a range and a party in every group. Answers its id: that of the rule whose place a new one takes. */
+export const saveCharge = async ({ areas }: Pick<Needs, 'areas'>, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<Outcome<number, ChargeRefusal>> => {
   const all = await areas.all();
   const refused = chargeRefusal(all, wish);
   if (refused) return refusal(refused);
-  const id = wish.id > 0 ? wish.id : await areas.nextChargeId();
+  const id = wish.id > 0 ? wish.id : sameCharge(all, wish)?.id ?? (await areas.nextChargeId());
   const rule: ChargeRule = { ...wish, id, ...standardDeliveryTax };
   for (const { groupId } of all) {
     await loadDecideSave({

@@ -101,14 +101,28 @@ export const changedArea = (served: Served, { groupId, range, name, stateCode, i
   return happened({ ...before, name: name ?? before.name, stateCode: stateCode ?? before.stateCode, ranges });
 };
 
-/** Why a charge cannot be saved, or null. Id 0 is a new one. */
-export const chargeRefusal = (areas: readonly Pick<Area, 'charges'>[], { id, pincodeFrom, pincodeTo }: Pick<ChargeRule, 'id' | 'pincodeFrom' | 'pincodeTo'>): 'range-crossed' | 'unknown-charge' | null => {
-  if (pincodeFrom > pincodeTo) return 'range-crossed';
-  return id > 0 && !areas.some(({ charges }) => charges.some((charge) => charge.id === id)) ? 'unknown-charge' : null;
+type ChargeOf = Pick<ChargeRule, 'pincodeFrom' | 'pincodeTo' | 'partyId'>;
+
+/** One charge a range and party: of two, only one could ever count. */
+const isSameCharge = (a: ChargeOf, b: ChargeOf): boolean => a.pincodeFrom === b.pincodeFrom && a.pincodeTo === b.pincodeTo && a.partyId === b.partyId;
+
+/** The charge that counts for just this range and party. */
+export const sameCharge = (areas: readonly Pick<Area, 'charges'>[], of: ChargeOf): ChargeRule | undefined =>
+  areas.flatMap(({ charges }) => charges).filter((charge) => isSameCharge(charge, of)).sort((a, b) => a.id - b.id)[0];
+
+export type ChargeRefusal = 'range-crossed' | 'unknown-charge' | 'charge-doubled';
+
+/** Why a charge cannot be saved, or null. Id 0 is a new one, or takes the place of the one for its range and party; one that is there does not become a second. */
+export const chargeRefusal = (areas: readonly Pick<Area, 'charges'>[], { id, ...of }: ChargeOf & Pick<ChargeRule, 'id'>): ChargeRefusal | null => {
+  if (of.pincodeFrom > of.pincodeTo) return 'range-crossed';
+  if (id === 0) return null;
+  if (!areas.some(({ charges }) => charges.some((charge) => charge.id === id))) return 'unknown-charge';
+  return (sameCharge(areas, of)?.id ?? id) === id ? null : 'charge-doubled';
 };
 
-/** A charge beside the others of its group, in place of the one with its id. */
-export const withCharge = (area: Area, rule: ChargeRule): Area => ({ ...area, charges: [...area.charges.filter(({ id }) => id !== rule.id), rule].sort((a, b) => a.id - b.id) });
+/** A charge beside the others of its group, in place of the one with its id and of any other for its range and party. */
+export const withCharge = (area: Area, rule: ChargeRule): Area =>
+  ({ ...area, charges: [...area.charges.filter((charge) => charge.id !== rule.id && !isSameCharge(charge, rule)), rule].sort((a, b) => a.id - b.id) });
 
 /** The one charge that holds for a place and a party (row S11); without a place, those of that party. */
 export const chargesFor = (charges: readonly ChargeRule[], { pincode, partyId }: { readonly pincode: string | undefined; readonly partyId: number }): readonly ChargeRule[] => {

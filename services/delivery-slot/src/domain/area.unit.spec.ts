@@ -1,5 +1,5 @@
 import { standardDeliveryTax } from '@tokri/contracts/price';
-import { changedArea, chargeRefusal, chargesFor, newGroup, openedArea, openRefusal, withCharge, stillOpening, type Area, type ChargeRule, type Opening, type Served } from './area.ts';
+import { changedArea, chargeRefusal, chargesFor, newGroup, openedArea, openRefusal, sameCharge, withCharge, stillOpening, type Area, type ChargeRule, type Opening, type Served } from './area.ts';
 
 const areas = [{ groupId: 1, ranges: [{ from: '560001', to: '560110' }] }, { groupId: 2, ranges: [{ from: '600001', to: '600020' }] }];
 
@@ -59,10 +59,18 @@ describe('a charge', () => {
     ['new', charge({ id: 0 }), null],
     ['known', charge(), null],
     ['unknown', charge({ id: 4 }), 'unknown-charge'],
+    ['new, for the range and party of another', charge({ id: 0, chargePaise: 7700 }), null],
+    ['known, and becomes a second for the range and party of another', charge({ id: 5 }), 'charge-doubled'],
     ['start after end', charge({ id: 0, pincodeFrom: '560002', pincodeTo: '560001' }), 'range-crossed'],
-  ])('%s, %s', (_situation, rule, refused) => expect(chargeRefusal([bengaluru], rule)).toBe(refused));
+  ])('%s, %s', (_situation, rule, refused) => expect(chargeRefusal([{ ...bengaluru, charges: [charge(), charge({ id: 5, partyId: 7 })] }], rule)).toBe(refused));
   it('saved, replaces the one with its id and stays in order', () =>
-    expect(withCharge(withCharge(bengaluru, charge({ id: 1 })), charge({ chargePaise: 0 })).charges.map(({ id, chargePaise }) => [id, chargePaise])).toEqual([[1, 4000], [3, 0]]));
+    expect(withCharge(withCharge(bengaluru, charge({ id: 1, partyId: 7 })), charge({ chargePaise: 0 })).charges.map(({ id, chargePaise }) => [id, chargePaise])).toEqual([[1, 4000], [3, 0]]));
+});
+
+describe('charges of one range and party', () => {
+  const doubled = { ...bengaluru, charges: [charge(), charge({ id: 5, chargePaise: 7700 }), charge({ id: 6, partyId: 7 })] };
+  it('the one that counts, is the first', () => expect([sameCharge([doubled], charge({ id: 0 }))?.id, sameCharge([doubled], charge({ pincodeTo: '560109' }))]).toEqual([3, undefined]));
+  it('two from before, one is left when it is saved', () => expect(withCharge(doubled, charge({ chargePaise: 0 })).charges.map(({ id, chargePaise }) => [id, chargePaise])).toEqual([[3, 0], [6, 4000]]));
 });
 
 describe('charges that are asked for', () => {

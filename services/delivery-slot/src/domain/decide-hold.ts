@@ -1,6 +1,6 @@
 import { covers, happened, refusal, type Outcome, type PincodeRange, type QuoteClaims } from '@tokri/contracts';
 import { mayGo, type Hold } from './hold.ts';
-import { holdRefusal, type Ask, type SlotReason } from './slot-rules.ts';
+import { acceptRefusal, holdRefusal, type Ask, type SlotReason } from './slot-rules.ts';
 import { withoutHold, type Slot } from './slot.ts';
 
 /** Who wants a place, for what. */
@@ -57,7 +57,7 @@ export const decideHold = ({ slot, holds, ranges }: Place, wish: HoldWish): Outc
   if (!servesPlace(ranges, wish.pincode)) return refusal('slot-not-served');
   const offered = offeredTo(holds, wish.userId);
   if (!offered && !holdsNothingHere(holds, wish.userId)) return refusal('slot-already-held');
-  const reason = holdRefusal(offered ? withoutHold(slot, offered) : slot, wish);
+  const reason = offered ? acceptRefusal(withoutHold(slot, offered), wish) : holdRefusal(slot, wish);
   if (reason) return refusal(`slot-${reason}` as const);
   return happened(offered ? { kind: 'accept', hold: offered } : { kind: 'take' });
 };

@@ -21,6 +21,10 @@ describe('deciding on a hold', () => {
     ['an offered place, the cart has as many pieces more as are free', place({ slot: aSlot({ free: 0, itemsFree: 1 }), holds: [aHold({ state: 'O', items: 2 })] }), wish({ itemCount: 3, holdKey: 'new' }), { ok: true, value: { kind: 'accept', hold: aHold({ state: 'O', items: 2 }) } }],
     ['an offered place, the cart has grown beyond the pieces', place({ slot: aSlot({ free: 0, itemsFree: 1 }), holds: [aHold({ state: 'O', items: 2 })] }), wish({ itemCount: 4, holdKey: 'new' }), { ok: false, code: 'slot-item-capacity' }],
     ['an offered place after the cut-off', place({ slot: aSlot({ free: 0 }), holds: [aHold({ state: 'O' })] }), wish({ now: kolkata('14:00'), holdKey: 'new' }), { ok: false, code: 'slot-cut-off' }],
+    ['an offered place in a slot that staff closed since', place({ slot: aSlot({ free: 0, isClosedByStaff: true }), holds: [aHold({ state: 'O' })] }), wish({ holdKey: 'new' }), { ok: true, value: { kind: 'accept', hold: aHold({ state: 'O' }) } }],
+    ['an offered place in a slot of which more is taken than staff want', place({ slot: aSlot({ capacity: 3, wanted: 1, free: 0 }), holds: [aHold({ state: 'O' })] }), wish({ holdKey: 'new' }), { ok: true, value: { kind: 'accept', hold: aHold({ state: 'O' }) } }],
+    ['an offered place on a day that was closed since', place({ slot: aSlot({ free: 0, isClosedByStaff: true, dayClosedFor: 'blackout' }), holds: [aHold({ state: 'O' })] }), wish({ holdKey: 'new' }), { ok: false, code: 'slot-blackout' }],
+    ['an offered place, the cart is below the minimum', place({ slot: aSlot({ free: 0, minimumOrderPaise: 50_001 }), holds: [aHold({ state: 'O' })] }), wish({ holdKey: 'new' }), { ok: false, code: 'slot-minimum-order' }],
     ['a place that came free and others wait', place({ slot: aSlot({ free: 1, waiting: 1 }) }), wish(), { ok: false, code: 'slot-full' }],
     ['not served and full, the first reason', place({ slot: aSlot({ free: 0 }), ranges: [] }), wish(), { ok: false, code: 'slot-not-served' }],
   ])('%s', (_situation, on, asked, outcome) => expect(decideHold(on, asked)).toEqual(outcome));

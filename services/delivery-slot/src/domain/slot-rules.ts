@@ -46,8 +46,8 @@ const slotRules: readonly Rule[] = [notPast, notClosed, beforeCutOff];
 const askRules: readonly Rule[] = [leadTimeFits, minimumReached];
 const roomRules: readonly Rule[] = [piecesFit, placeIsFree];
 
-/** What an order is asked again for the place that it holds: its customer keeps the place also in a slot that staff have closed since, as long as that day is delivered. */
-const orderRules: readonly Rule[] = [notPast, dayHasDelivery, beforeCutOff];
+/** What is asked for a place that is somebody's already, held or offered: they keep it also in a slot that staff have closed since, as long as that day is delivered. */
+const takerRules: readonly Rule[] = [notPast, dayHasDelivery, beforeCutOff];
 
 const first = (rules: readonly Rule[], slot: Slot, ask: Ask): SlotReason | null => {
   for (const rule of rules) {
@@ -61,13 +61,15 @@ const anyCart = { itemCount: 0, leadTimeMinutes: 0, itemsPaise: Number.MAX_SAFE_
 
 /** Why a place cannot be held, or null. Listing, hold, waiting list and order ask in this module and nowhere else. */
 export const holdRefusal = (slot: Slot, ask: Ask): SlotReason | null => first([...slotRules, ...askRules, ...roomRules], slot, ask);
+/** Why the place that is offered to somebody cannot be had by their cart, or null: of the slot without that place only the pieces are asked. */
+export const acceptRefusal = (slot: Slot, ask: Ask): SlotReason | null => first([...takerRules, ...askRules, piecesFit], slot, ask);
 /** The rules that a cart is asked beyond what its place is held for: time that has passed since, and terms that staff changed since, take the place of an unchanged cart from nobody. */
 const rulesBeyond = (held: CartSums, cart: CartSums): readonly Rule[] => [
   ...(cart.leadTimeMinutes > held.leadTimeMinutes ? [leadTimeFits] : []), ...(cart.itemsPaise < held.itemsPaise ? [minimumReached] : []), ...(cart.itemCount > held.itemCount ? [piecesFit] : []),
 ];
 /** Why an order placed at `now` cannot have the place that it holds, or null: the slot is decided again at the order, by the order's own cart (readings 18). */
 export const orderRefusal = (slot: Slot, held: CartSums, { now, ...cart }: Ask): SlotReason | null =>
-  first(orderRules, slot, { now, ...cart }) ?? first(rulesBeyond(held, cart), withoutHold(slot, { items: held.itemCount }), { now, ...cart });
+  first(takerRules, slot, { now, ...cart }) ?? first(rulesBeyond(held, cart), withoutHold(slot, { items: held.itemCount }), { now, ...cart });
 /** Why a paid order that had let its place go cannot have another, or null: its cart has been asked before. */
 export const paidRefusal = (slot: Slot, { now, itemCount }: Pick<Ask, 'now' | 'itemCount'>): SlotReason | null => first([...slotRules, ...roomRules], slot, { ...anyCart, now, itemCount });
 /** Why nobody can wait for a place here, or null; a full slot is what one waits for. */

@@ -22,6 +22,7 @@ const texts: Record<string, Record<Language, string>> = {
   'other-state': { en: 'This group lies in another State. Open a new one for it.', hi: 'यह समूह दूसरे राज्य में है। उसके लिए नया समूह खोलें।' },
   'other-group': { en: 'Some of these pincodes belong to another group.', hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।' },
   'unknown-charge': { en: 'This charge does not exist.', hi: 'यह शुल्क नहीं है।' },
+  'charge-doubled': { en: 'There is another charge for these pincodes and this party. Change that one.', hi: 'इन पिनकोड और इस पार्टी के लिए दूसरा शुल्क पहले से है। उसे बदलें।' },
   'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय नहीं है।' },
   'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
   'slot-overbooked': { en: 'More places are taken than this slot shall have. Raise its capacity, or it opens by itself when enough come back.', hi: 'इस समय में क्षमता से ज़्यादा जगहें ली जा चुकी हैं। क्षमता बढ़ाएँ, नहीं तो जगहें लौटने पर यह अपने आप खुलेगा।' },
