@@ -111,7 +111,20 @@ describe('slots by the contract', () => {
     it('templates, read as they were written', async () => {
       const template = { Start: '06:00', End: '06:30', Weekdays: [1, 3, 5], Count: 500, ItemCount: 5000, Fee: 20, PartyFees: [{ PartyId: 1, Fee: 0 }], CutOffMinutes: 0, CutOffHour: 20, MinimumOrder: 0 };
       await asStaff('/api/admin/delivery-slot/templates', { GroupId: groupId, WeeklyOff: [], Templates: [template] });
-      expect((await read<readonly TemplatesOfGroup[]>('/api/admin/delivery-slot/templates')).find((group) => group.GroupId === groupId)).toEqual({ GroupId: groupId, GroupName: testTown.name, WeeklyOff: [], Templates: [template] });
+      expect((await read<readonly TemplatesOfGroup[]>('/api/admin/delivery-slot/templates')).find((group) => group.GroupId === groupId)).toEqual({ GroupId: groupId, Rev: expect.any(Number), GroupName: testTown.name, WeeklyOff: [], Templates: [template] });
+    });
+    it('templates under the version that was read: one planner is done, the other is refused; and for the slots that are there in the same call', async () => {
+      const path = '/api/admin/delivery-slot/templates';
+      const plan = async () => (await read<readonly TemplatesOfGroup[]>(path)).find((group) => group.GroupId === groupId);
+      const wish = (Count: number, more: object = {}) => ({ GroupId: groupId, WeeklyOff: [], Templates: [{ Start: '06:00', End: '06:30', Count, ...more }] });
+      const before = await plan();
+      const count = before?.Templates[0]?.Count === 71 ? 72 : 71;
+      const saved = await asStaff(path, { ...wish(count, { ApplyToSlots: true }), Rev: before?.Rev ?? 0 });
+      expect(saved).toMatchObject({ Id: groupId, Error: 0, Rev: (before?.Rev ?? 0) + 1, Changed: expect.any(Number), Refused: [] });
+      expect(await asStaff(path, { ...wish(73), Rev: before?.Rev ?? 0 })).toMatchObject({ Id: 0, Error: 1, Code: 'plan-changed' });
+      expect(await plan()).toMatchObject({ Rev: (before?.Rev ?? 0) + 1, Templates: [{ Count: count }] });
+      const slots = await read<readonly SlotFill[]>('/api/admin/delivery-slot/fill', { FromDate: dayAhead(1), ToDate: dayAhead(13), GroupId: String(groupId) });
+      expect(new Set(slots.filter(({ Start }) => Start === '06:00').map(({ Capacity }) => Capacity))).toEqual(new Set([count]));
     });
     it('a capacity, previewed and then as it was told', async () => {
       const { slot } = await slotWith({ Count: 3 }, '03:11');
@@ -150,6 +163,7 @@ describe('slots by the contract', () => {
       ['S14, a group that is not there', '/api/admin/delivery-slot/templates', { ...templateBody({}), GroupId: unknownGroup }, {}, 'unknown-group'],
       ['S14, an end before the start', '/api/admin/delivery-slot/templates', templateBody({ End: '05:00' }), {}, 'end-before-start'],
       ['S14, a start twice on a weekday', '/api/admin/delivery-slot/templates', templateBody({}, { Weekdays: [2] }), {}, 'template-doubled'],
+      ['S14, a version that does not stand', '/api/admin/delivery-slot/templates', { ...templateBody({}), Rev: 999_999_999 }, {}, 'plan-changed'],
       ['S15, a group that is not there', '/api/admin/delivery-slot/blackout-days', { GroupId: unknownGroup, Date: dayAhead(12) }, {}, 'unknown-group'],
       ['S1, crossed', '/api/AvailablePincode', undefined, { start: '990010', end: '990001', UserId: '1', groupid: String(groupId) }, 'range-crossed'],
       ['S1, more than 5,000 codes', '/api/AvailablePincode', undefined, { start: '980000', end: '985000', UserId: '1', groupid: String(groupId) }, 'range-too-large'],

@@ -21,13 +21,40 @@ describe('templates', () => {
     expect(days.map(({ Start }) => Start)).toEqual(Array.from({ length: 15 }, (_, ahead) => ([0, 6].includes(weekday(addDays(today, ahead))) ? '09:00' : '07:00')));
     expect(days.find(({ Start }) => Start === '09:00')).toMatchObject({ Capacity: 10, ItemCount: 90, CutOffHour: 20, PartyFees: [{ PartyId: 1, Fee: 0 }] });
     const [group] = await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates');
-    expect(group).toEqual({ GroupId: 1, GroupName: 'Bengaluru', WeeklyOff: [], Templates: [{ ...workdays, ItemCount: null, CutOffHour: null }, weekend] });
+    expect(group).toEqual({ GroupId: 1, Rev: 1, GroupName: 'Bengaluru', WeeklyOff: [], Templates: [{ ...workdays, ItemCount: null, CutOffHour: null }, weekend] });
   });
   it('an hour of the day before, listed as the cut-off', async () => {
     const saturday = (await listed()).find(({ Date: date }) => weekday(date) === 6);
     expect(saturday?.CutOffAt).toBe(`${addDays(saturday?.Date ?? '', -1)}T20:00:00.000+05:30`);
   });
   it('two that start together on a weekday, refused', async () => expect(await save({ Templates: [window, { ...window, Weekdays: [3] }] })).toMatchObject({ Code: 'template-doubled' }));
+  it('under the version that was read, the first planner is done and the second refused; four at once, one is done', async () => {
+    const planOf = async () => (await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0];
+    const Rev = (await planOf())?.Rev ?? 0;
+    expect(await save({ Rev, Templates: [{ ...window, Count: 41 }] })).toMatchObject({ Error: 0, Rev: Rev + 1 });
+    expect(await save({ Rev, Templates: [{ ...window, Count: 41 }] })).toMatchObject({ Error: 0, Rev: Rev + 1 });
+    expect(await save({ Rev, Templates: [{ ...window, Count: 42 }] })).toMatchObject({ Error: 1, Code: 'plan-changed' });
+    const answers = await Promise.all([43, 44, 45, 46].map((Count) => save({ Rev: Rev + 1, Templates: [{ ...window, Count }] })));
+    expect(answers.map(({ Code }) => Code).sort()).toEqual(['', 'plan-changed', 'plan-changed', 'plan-changed']);
+    const won = [43, 44, 45, 46][answers.findIndex(({ Error }) => Error === 0)];
+    expect(await planOf()).toMatchObject({ Rev: Rev + 2, Templates: [{ Count: won }] });
+  });
+  it('of before there was a version, is version 0 and gets one', async () => {
+    await shop.storePlanAsBefore(1);
+    expect((await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0]?.Rev).toBe(0);
+    expect(await save({ Rev: 3 })).toMatchObject({ Code: 'plan-changed' });
+    expect(await save({ Rev: 0 })).toMatchObject({ Error: 0, Rev: 1 });
+  });
+  it('that hold for the slots that are there, too, give them their terms in the same call, and others keep theirs', async () => {
+    const day = addDays(today, 4);
+    const seen = async () => (await fill(day)).map(({ Start, End, Capacity, Fee }) => `${Start}-${End} ${Capacity} ${Fee}`);
+    await shop.write('save-slots', { GroupId: 1, Slots: [{ Date: day, Start: '07:00', End: '08:00', Count: 3, Fee: 5 }, { Date: day, Start: '11:00', End: '12:00', Count: 3 }] });
+    expect(await save({ Templates: [window, { ...window, Start: '11:00', End: '13:00' }] })).toMatchObject({ Changed: 0, Refused: [] });
+    expect(await seen()).toEqual(expect.arrayContaining(['07:00-08:00 3 5', '11:00-12:00 3 0']));
+    const { Changed } = await save({ Templates: [{ ...window, ApplyToSlots: true }, { ...window, Start: '11:00', End: '13:00' }] });
+    expect(Changed).toBeGreaterThan(1);
+    expect(await seen()).toEqual(expect.arrayContaining(['07:00-10:00 40 20', '11:00-12:00 3 0']));
+  });
   it('a weekly off, holds at once also for days that are there, and its end opens them', async () => {
     const off = weekday(addDays(today, 3));
     const dayAfter = async () => (await listed(`&FromDate=${addDays(today, 3)}&ToDate=${addDays(today, 3)}`)).map(({ State, Reason }) => `${State} ${Reason}`);

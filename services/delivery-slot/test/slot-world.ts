@@ -46,7 +46,7 @@ export const openWorld = async (name: string) => {
   const areas: AreaStore = { nextChargeId: () => Promise.resolve(1), all: () => Promise.resolve([area]), byId: () => Promise.resolve(area), save: () => Promise.resolve(true) };
   const blackoutDays = new Set<string>();
   const plans: PlanStore = {
-    groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(),
+    groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(true),
     blackoutDays: () => Promise.resolve(new Set(blackoutDays)), closedDaysFrom: () => Promise.resolve([]),
     saveBlackoutDay: ({ date, closed }) => { blackoutDays[closed ? 'add' : 'delete'](date); return Promise.resolve(); },
   };
@@ -83,7 +83,7 @@ export const openWorld = async (name: string) => {
       holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, cart), extend, replaces: 0, address: undefined }),
     release: (userId: number, holdId: number) => releaseHold(needs, { holdId, userId }),
     placed: (order: Omit<PlacedOrder, 'items'>, isPaidOnline: boolean, { items, sum, lead }: ModelCart) =>
-      bookFor(needs, { ...about({ ...order, items }), cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead }, isPaidOnline, placedAt: clock() }),
+      bookFor(needs, { ...about({ ...order, items }), companyId, cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead }, isPaidOnline, placedAt: clock() }),
     paid: (order: PlacedOrder) => bookPaid(needs, { ...about(order), cart: { itemCount: order.items }, lines: [] }),
     ended: (order: PlacedOrder) => freePlaceOf(needs, about(order)),
     expire: () => expireHolds(needs),

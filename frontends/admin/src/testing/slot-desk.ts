@@ -14,8 +14,8 @@ export const aFill = (more: Partial<SlotFill> = {}): SlotFill => ({
 
 export const aTemplate = (more: Partial<TemplatesOfGroup['Templates'][number]> = {}): TemplatesOfGroup['Templates'][number] => ({ Start: '07:00', End: '09:00', Weekdays: [0, 1, 2, 3, 4, 5, 6], Count: 40, ItemCount: null, ...terms, ...more });
 
-export const bengaluru: TemplatesOfGroup = { GroupId: 1, GroupName: 'Bengaluru', WeeklyOff: [], Templates: [aTemplate()] };
-export const chennai: TemplatesOfGroup = { GroupId: 2, GroupName: 'Chennai', WeeklyOff: [0], Templates: [] };
+export const bengaluru: TemplatesOfGroup = { GroupId: 1, Rev: 4, GroupName: 'Bengaluru', WeeklyOff: [], Templates: [aTemplate()] };
+export const chennai: TemplatesOfGroup = { GroupId: 2, Rev: 0, GroupName: 'Chennai', WeeklyOff: [0], Templates: [] };
 
 export interface SlotDesk {
   readonly network: FakeNetwork;

@@ -3,9 +3,10 @@ import { aSlot, kolkata } from '../testing/slots.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
 import type { GroupTemplate } from '../domain/template.ts';
 import { closeSlot } from './close-slot.ts';
-import { saveBlackoutDay, saveSlots, saveTemplates } from './plan-slots.ts';
+import { saveBlackoutDay, saveSlots } from './plan-slots.ts';
 import type { AreaStore, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 import { rollSlots } from './roll-slots.ts';
+import { saveTemplates } from './save-templates.ts';
 
 const date = '2026-11-25';
 const {
@@ -18,7 +19,7 @@ const group: GroupTemplate = { groupId: 1, companyId: 1, weeklyOff: [], template
 const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
   const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
   let all: (Slot & { readonly rev: number })[] = there.map((slot) => ({ ...slot, rev: 0 }));
-  let plan = group;
+  let plan = { ...group, rev: 1 };
   const closedDays = new Map<string, boolean>();
   const put = (slotId: number, to: Partial<Slot>) => { all = all.map((slot) => (slot.slotId === slotId ? { ...slot, ...to, rev: slot.rev + 1 } : slot)); };
   const add = (slot: Omit<Slot, 'slotId'>): Promise<number | null> => step(() => {
@@ -50,7 +51,7 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
     setDay: (slotId: number, dayClosedFor: Slot['dayClosedFor']) => step(() => { put(slotId, { dayClosedFor }); }),
   } as unknown as SlotStore;
   const plans = {
-    groups: () => step(() => [plan]), group: () => step(() => plan), saveGroup: (to: GroupTemplate) => step(() => { plan = to; }),
+    groups: () => step(() => [plan]), group: () => step(() => plan), saveGroup: (to: GroupTemplate, { rev }: { rev: number }) => step(() => { plan = { ...to, rev: rev + 1 }; return true; }),
     blackoutDays: () => step(() => new Set([...closedDays].filter(([, isClosed]) => isClosed).map(([day]) => day))),
     saveBlackoutDay: (day: { date: string; closed: boolean }) => step(() => { closedDays.set(day.date, day.closed); }),
   } as unknown as PlanStore;
@@ -64,7 +65,7 @@ const open = ({ needs }: Shop) => saveBlackoutDay(needs, { groupId: 1, date, clo
 const roll = ({ needs }: Shop) => rollSlots(needs);
 const single = ({ needs }: Shop) => saveSlots(needs, { groupId: 1, companyId: 1, slots: [{ ...window, date, capacity, itemCapacity: null }] });
 const byHand = (isClosed: boolean) => ({ needs }: Shop) => closeSlot(needs, { slotId: 1, isClosed });
-const templates = ({ needs }: Shop) => saveTemplates(needs, { groupId: 1, weeklyOff: [], templates: group.templates });
+const templates = ({ needs }: Shop) => saveTemplates(needs, { groupId: 1, weeklyOff: [], templates: group.templates, rev: undefined, applied: group.templates });
 
 describe('a day that is closed while its slots are made or changed', () => {
   it.each<[string, readonly ((shop: Shop) => Promise<unknown>)[], (readonly Slot[])?]>([

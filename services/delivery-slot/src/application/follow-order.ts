@@ -2,17 +2,20 @@ import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { decideBooking, decidePaid, placeOfOrder, type OrderedPlace, type PlacedWith } from '../domain/decide-booking.ts';
 import { keepLifeMs } from '../domain/hold.ts';
 import type { CartSums } from '../domain/slot-rules.ts';
-import type { Clock, SlotStore } from './ports.ts';
+import type { OrderedCart } from '../domain/waiting-list.ts';
+import { endWaits } from './end-waits.ts';
+import type { ClaimStore, Clock, SlotStore } from './ports.ts';
+import { triesInARush as triesMax } from './tries.ts';
 
 interface OrderRef extends OrderedPlace {
   readonly slotId: number;
   readonly eventId: string;
 }
 
-interface PlacedOrder extends OrderRef, PlacedWith {
+interface PlacedOrder extends OrderRef, PlacedWith, OrderedCart {
   /** An order that is paid online keeps its place until the money is there. */
   readonly isPaidOnline: boolean;
-  /** The slot is decided again as of then: an event may be late, an order that was placed in time is not. */
+  /** The slot is decided again as of then, and what was waited for until then is ended: an event may be late, an order that was placed in time is not. */
   readonly placedAt: Date;
 }
 
@@ -27,24 +30,27 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** The slot document is hot: a write that meets another is decided anew, at most this often. */
-const triesMax = 50;
-
-/** `order.placed`: the hold becomes the order's place, booked or kept for its payment; or the order hears why not. */
-export const bookFor = ({ slots, clock }: Needs, order: PlacedOrder): Promise<void> =>
+/** The hold becomes the order's place; or the order hears why not. Whether it has its place. */
+const bookPlace = ({ slots, clock }: Needs, order: PlacedOrder): Promise<boolean> =>
   loadDecideSave({
     triesMax,
     load: () => slots.byId(order.slotId),
     decide: (held) => held && decideBooking(held, order, order.placedAt),
-    save: async (held, decision): Promise<void | typeof conflict> => {
-      if (!held || !decision || (decision.ok && decision.value.kind === 'stands')) return undefined;
-      if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
+    save: async (held, decision): Promise<boolean | typeof conflict> => {
+      if (!held || !decision) return false;
+      if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? false : conflict;
+      if (decision.value.kind === 'stands') return true;
       const { hold } = decision.value;
       const by = { ...order, items: order.cart?.itemCount ?? hold.items };
       const isWritten = order.isPaidOnline ? await slots.keep(held.slot, hold, { ...by, keptUntil: new Date(clock().getTime() + keepLifeMs) }) : await slots.book(held.slot, hold, by);
-      return isWritten ? undefined : conflict;
+      return isWritten || conflict;
     },
   });
+
+/** `order.placed`: the hold becomes the order's place, booked or kept for its payment, and its customer waits for no other any more; or the order hears why not, and they wait on. */
+export const bookFor = async (needs: Needs & { readonly claims: ClaimStore }, order: PlacedOrder): Promise<void> => {
+  if (await bookPlace(needs, order)) await endWaits(needs, order);
+};
 
 /** `order.payment-accepted`: the place that was kept is booked, one that was let go is taken anew; or the order hears why not, and its money goes back. */
 export const bookPaid = ({ slots, clock }: Needs, order: PaidOrder): Promise<void> => {

@@ -1,6 +1,6 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { offerLifeMs } from '../domain/hold.ts';
-import { isHopeless, nextInLine, standsInTheWay, waitersMax } from '../domain/waiting-list.ts';
+import { isHopeless, nextInLine, standsInTheWay, waitersMax, type Waiter } from '../domain/waiting-list.ts';
 import type { Clock, HeldSlot, SlotStore } from './ports.ts';
 
 interface Needs {
@@ -13,13 +13,13 @@ const slotsAtOnce = 200;
 /** A slot in a rush changes often; what is left the next sweep does. */
 const triesMax = 20;
 
-type Step = { readonly kind: 'offer'; readonly userId: number; readonly items: number } | { readonly kind: 'pass-over'; readonly userId: number } | { readonly kind: 'end'; readonly isHopeless: boolean } | { readonly kind: 'wait' };
+type Step = { readonly kind: 'offer'; readonly to: Waiter } | { readonly kind: 'pass-over'; readonly userId: number } | { readonly kind: 'end'; readonly isHopeless: boolean } | { readonly kind: 'wait' };
 
 const decide = (held: HeldSlot, now: Date): Step => {
   const hopeless = isHopeless(held, now);
   if (hopeless || held.line.length === 0) return { kind: 'end', isHopeless: hopeless };
   const next = nextInLine(held, now);
-  if (next) return { kind: 'offer', userId: next.userId, items: next.items };
+  if (next) return { kind: 'offer', to: next };
   const inTheWay = standsInTheWay(held, now);
   return inTheWay ? { kind: 'pass-over', userId: inTheWay.userId } : { kind: 'wait' };
 };
@@ -40,7 +40,8 @@ const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
         await slots.leave(slotId, step.userId);
         return true;
       }
-      const hold = { holdId: await slots.nextHoldId(), userId: step.userId, holdKey: '', items: step.items, heldFor: null, expiresAt: new Date(clock().getTime() + offerLifeMs) };
+      const { userId, items, since: waitedSince } = step.to;
+      const hold = { holdId: await slots.nextHoldId(), userId, holdKey: '', items, heldFor: null, expiresAt: new Date(clock().getTime() + offerLifeMs), waitedSince };
       return (await slots.offer(held.slot, hold)) || conflict;
     },
   });

@@ -1,10 +1,9 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { changedSlot, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
-import { daysFrom, templatesRefusal, type GroupTemplate, type TemplatesRefusal } from '../domain/template.ts';
 import { closeDays, closedReasons } from './close-days.ts';
 import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
-import { rollSlots } from './roll-slots.ts';
+import { triesInARush } from './tries.ts';
 
 interface Needs {
   readonly slots: SlotStore;
@@ -12,18 +11,6 @@ interface Needs {
   readonly areas: AreaStore;
   readonly clock: Clock;
 }
-
-/** Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too. */
-export const saveTemplates = async (needs: Needs, group: Omit<GroupTemplate, 'companyId'>): Promise<Outcome<number, 'unknown-group' | TemplatesRefusal>> => {
-  const area = await needs.areas.byId(group.groupId);
-  if (!area) return refusal('unknown-group');
-  const refused = templatesRefusal(group.templates);
-  if (refused) return refusal(refused);
-  await needs.plans.saveGroup({ ...group, companyId: area.companyId });
-  await rollSlots(needs);
-  await closeDays(needs, group.groupId, daysFrom(kolkataDate(needs.clock())));
-  return happened(group.groupId);
-};
 
 /** Closes or opens a day for one group or all (0). Bookings of the day stay. */
 export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<Outcome<number, 'unknown-group'>> => {
@@ -34,17 +21,14 @@ export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date
   return happened(day.groupId);
 };
 
-/** The slot of a rush changes all the time: what staff want of it is decided anew this often. */
-const triesMax = 50;
-
 /** Why a day of a group has no delivery, or ''. */
-const closedOn = async (needs: Needs, groupId: number, date: string) => (await closedReasons(needs, groupId, [date])).get(date) ?? '';
+const closedOn = async (needs: Pick<Needs, 'slots' | 'plans'>, groupId: number, date: string) => (await closedReasons(needs, groupId, [date])).get(date) ?? '';
 
 /** A slot is there or it is not, its day has a delivery or none, and all of it may change while it is saved: decided anew then, a bounded number of times. */
-const saveSlot = async (needs: Needs, wish: SlotWish): Promise<number> => {
+export const saveSlot = async (needs: Pick<Needs, 'slots' | 'plans'>, wish: SlotWish): Promise<number> => {
   const { slots } = needs;
   return loadDecideSave({
-    triesMax,
+    triesMax: triesInARush,
     load: async () => ({ dayClosed: await closedOn(needs, wish.groupId, wish.date), held: await slots.byKey(wish) }),
     decide: ({ held, dayClosed }) => (held ? changedSlot(held, wish, dayClosed) : newSlot(wish, dayClosed)),
     save: async ({ held }, slot) => {

@@ -2,7 +2,7 @@ import type { Area } from '../domain/area.ts';
 import type { Claim, Fates } from '../domain/claims.ts';
 import type { Hold } from '../domain/hold.ts';
 import type { DayClosedFor, Slot } from '../domain/slot.ts';
-import type { GroupTemplate } from '../domain/template.ts';
+import type { GroupTemplate, Plan } from '../domain/template.ts';
 import type { Waiter } from '../domain/waiting-list.ts';
 
 export type Clock = () => Date;
@@ -30,6 +30,7 @@ export interface NewHold {
   readonly items: number;
   readonly heldFor: Hold['heldFor'];
   readonly expiresAt: Date;
+  readonly waitedSince?: Date;
 }
 
 export interface SlotStore {
@@ -107,11 +108,12 @@ export interface ClaimStore {
 }
 
 export interface PlanStore {
-  groups(): Promise<readonly GroupTemplate[]>;
-  saveGroup(group: GroupTemplate): Promise<void>;
+  groups(): Promise<readonly Plan[]>;
+  /** Replaces what was read, or makes what was not there; false when another was faster. */
+  saveGroup(group: GroupTemplate, before: Plan | null): Promise<boolean>;
   /** Blackout days of a group; days of group 0 count for all. */
   blackoutDays(groupId: number): Promise<ReadonlySet<string>>;
-  group(groupId: number): Promise<GroupTemplate | null>;
+  group(groupId: number): Promise<Plan | null>;
   /** Closed days of all groups from a day on, by date. */
   closedDaysFrom(date: string): Promise<readonly { readonly groupId: number; readonly date: string; readonly reason: string }[]>;
   saveBlackoutDay(day: { readonly groupId: number; readonly date: string; readonly closed: boolean; readonly reason: string }): Promise<void>;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, kolkataDate, Problem } from '@tokri/contracts';
-import type { GroupTemplate } from '../domain/template.ts';
+import type { Plan } from '../domain/template.ts';
 import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 
 interface Needs {
@@ -16,9 +16,9 @@ export const fillDaysMax = 31;
 export const fillSlotsMax = 20_000;
 
 /** What rolls ahead for each group, also for one without templates. */
-export const readTemplates = async ({ plans, areas }: Needs): Promise<readonly (GroupTemplate & { readonly name: string })[]> => {
+export const readTemplates = async ({ plans, areas }: Needs): Promise<readonly (Plan & { readonly name: string })[]> => {
   const groups = new Map((await plans.groups()).map((group) => [group.groupId, group]));
-  return (await areas.all()).map(({ groupId, companyId, name }) => ({ groupId, companyId, weeklyOff: [], templates: [], ...groups.get(groupId), name }));
+  return (await areas.all()).map(({ groupId, companyId, name }) => ({ groupId, companyId, rev: 0, weeklyOff: [], templates: [], ...groups.get(groupId), name }));
 };
 
 export const readClosedDays = ({ plans, clock }: Needs) => plans.closedDaysFrom(kolkataDate(clock()));

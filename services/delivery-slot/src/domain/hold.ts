@@ -16,6 +16,8 @@ export interface Hold {
   readonly step: number;
   readonly expiresAt: Date;
   readonly extended: boolean;
+  /** Since when its customer had stood in the line, of a place that was offered; absent in others, and in offers of before it was kept. */
+  readonly waitedSince?: Date;
 }
 
 const minuteMs = 60_000;

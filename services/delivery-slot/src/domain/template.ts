@@ -1,5 +1,5 @@
-import { addDays, slotDaysAhead, weekday } from '@tokri/contracts';
-import { endsAfterStart } from './save-slot.ts';
+import { addDays, happened, refusal, slotDaysAhead, weekday, type Outcome } from '@tokri/contracts';
+import { endsAfterStart, type SlotWish } from './save-slot.ts';
 import type { DayClosedFor, Slot, WindowTerms } from './slot.ts';
 
 export interface SlotTemplate extends WindowTerms {
@@ -21,6 +21,11 @@ export interface GroupTemplate {
   readonly templates: readonly SlotTemplate[];
 }
 
+/** A group's plan with its version, which every change raises; from 1. */
+export interface Plan extends GroupTemplate {
+  readonly rev: number;
+}
+
 export const daysFrom = (today: string): string[] => Array.from({ length: slotDaysAhead }, (_, index) => addDays(today, index));
 
 /** A window that ends before it begins is none. */
@@ -38,6 +43,19 @@ export type TemplatesRefusal = 'end-before-start' | 'template-doubled';
 export const templatesRefusal = (templates: readonly SlotTemplate[]): TemplatesRefusal | null => {
   if (!templatesEndAfterStart(templates)) return 'end-before-start';
   return startsOnceADay(templates) ? null : 'template-doubled';
+};
+
+type Rolling = Pick<GroupTemplate, 'weeklyOff' | 'templates'>;
+
+const told = ({ weeklyOff, templates }: Rolling): string => JSON.stringify([weeklyOff, templates.map((template) => Object.entries(template).sort(([a], [b]) => (a < b ? -1 : 1)))]);
+
+/** The version of what stands; 0 where nothing does. */
+export const revOf = (plan: Plan | null): number => plan?.rev ?? 0;
+
+/** Whoever read another version than stands would wipe out what another planner wrote; a repeat of what stands is done already. Who names no version has their way. */
+export const decidePlan = (stored: Plan | null, wish: Rolling & { readonly rev: number | undefined }): Outcome<'stands' | 'replace', 'plan-changed'> => {
+  if (stored && told(stored) === told(wish)) return happened('stands');
+  return wish.rev === undefined || wish.rev === revOf(stored) ? happened('replace') : refusal('plan-changed');
 };
 
 export interface ClosedDays {
@@ -59,4 +77,10 @@ export const plannedSlots = (group: GroupTemplate, { today, blackoutDays }: { to
   daysFrom(today).flatMap((date) => group.templates.filter((template) => holdsOn(template, date)).map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
     ...terms, companyId: group.companyId, groupId: group.groupId, date, start, end, capacity: count, free: count, itemsFree: itemCount,
     isClosedByStaff: false, isOverbooked: false, dayClosedFor: dayClosedFor(date, { weeklyOff: group.weeklyOff, blackoutDays }), waiting: 0,
+  })));
+
+/** What slots that are there come to by windows that hold for them, too; one that none of the windows means stays as it is. */
+export const wishesOf = (windows: readonly SlotTemplate[], slots: readonly Slot[]): readonly SlotWish[] =>
+  slots.flatMap(({ companyId, groupId, date, start: ofSlot }) => windows.filter((window) => window.start === ofSlot && holdsOn(window, date)).map(({ start, end, count, itemCount, weekdays: _weekdays, ...terms }) => ({
+    ...terms, companyId, groupId, date, start, end, capacity: count, itemCapacity: itemCount,
   })));

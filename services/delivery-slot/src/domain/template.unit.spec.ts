@@ -1,5 +1,6 @@
 import { slotDaysAhead } from '@tokri/contracts';
-import { dayClosedFor, daysFrom, holdsOn, plannedSlots, startsOnceADay, templatesEndAfterStart, templatesRefusal, type GroupTemplate, type SlotTemplate } from './template.ts';
+import { aSlot } from '../testing/slots.ts';
+import { dayClosedFor, daysFrom, decidePlan, holdsOn, plannedSlots, startsOnceADay, templatesEndAfterStart, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate } from './template.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const template = (changes: Partial<SlotTemplate> = {}): SlotTemplate => ({ start: '07:00', end: '10:00', weekdays: everyDay, count: 40, itemCount: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, ...changes });
@@ -48,4 +49,26 @@ describe('templates of a group', () => {
 describe('a day that is both', () => {
   it('a blackout day on a Sunday, the blackout is told', () => expect(dayClosedFor('2026-11-22', { weeklyOff: [0], blackoutDays: new Set(['2026-11-22']) })).toBe('blackout'));
   it('an ordinary day, open', () => expect(dayClosedFor('2026-11-23', { weeklyOff: [0], blackoutDays: new Set() })).toBe(''));
+});
+
+describe('a plan that is saved', () => {
+  const stored = { ...chennai, rev: 3 };
+  const other = { weeklyOff: [1], templates: chennai.templates };
+  it.each([
+    ['under the version that stands, replaces it', stored, { ...other, rev: 3 }, { ok: true, value: 'replace' }],
+    ['under an older version, is refused', stored, { ...other, rev: 2 }, { ok: false, code: 'plan-changed' }],
+    ['without a version, replaces whatever stands', stored, { ...other, rev: undefined }, { ok: true, value: 'replace' }],
+    ['where none stood, as it was read', null, { ...other, rev: 0 }, { ok: true, value: 'replace' }],
+    ['where none stood when it was read, refused now', stored, { ...other, rev: 0 }, { ok: false, code: 'plan-changed' }],
+    ['a second time, stands: it is no clash with oneself', stored, { weeklyOff: chennai.weeklyOff, templates: chennai.templates, rev: 2 }, { ok: true, value: 'stands' }],
+    ['a second time with its fields in another order, stands as well', stored, { weeklyOff: chennai.weeklyOff, templates: chennai.templates.map((one) => Object.fromEntries(Object.entries(one).reverse()) as unknown as SlotTemplate), rev: 2 }, { ok: true, value: 'stands' }],
+  ])('%s', (_situation, plan, wish, outcome) => expect(decidePlan(plan, wish)).toEqual(outcome));
+});
+
+describe('a window that holds for the slots that are there, too', () => {
+  // 22 November 2026 is a Sunday.
+  const there = [aSlot({ slotId: 1, companyId: 3 }), aSlot({ slotId: 2, start: '07:00' }), aSlot({ slotId: 3, date: '2026-11-23' })];
+  it('means those of its start and weekdays, of the company that they have', () =>
+    expect(wishesOf([template({ start: '16:00', end: '20:00', weekdays: [0], count: 9, itemCount: 50 })], there)).toMatchObject([{ companyId: 3, groupId: 1, date: '2026-11-22', start: '16:00', end: '20:00', capacity: 9, itemCapacity: 50 }]));
+  it('none, nothing', () => expect(wishesOf([], there)).toEqual([]));
 });

@@ -68,3 +68,26 @@ export const isHopeless = ({ slot, line }: Pick<Queue, 'slot' | 'line'>, now: Da
   const reason = offerRefusal(slot, now);
   return line.length > 0 && (reason === 'past' || reason === 'cut-off');
 };
+
+/** An order, as far as it says what its customer waits for no more. */
+export interface OrderedCart {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly placedAt: Date;
+}
+
+/** What a customer stops waiting for in one slot. */
+export type EndedWait = { readonly kind: 'line' } | { readonly kind: 'offer'; readonly hold: Hold };
+
+/**
+ * What an order ends in a slot of its company, on whatever day: one waits with the cart that one wants delivered, so all that its customer waited for before
+ * they placed it was for this one. Who joined a line afterwards waits with the next cart; what they hold themselves, for this order or another, is never let go.
+ */
+export const endedByOrder = ({ slot, holds, line }: Queue, { userId, companyId, placedAt }: OrderedCart): EndedWait | null => {
+  if (slot.companyId !== companyId) return null;
+  const isBefore = (since: Date | undefined): boolean => since === undefined || since.getTime() <= placedAt.getTime();
+  const hold = offeredTo(holds, userId);
+  if (hold) return isBefore(hold.waitedSince) ? { kind: 'offer', hold } : null;
+  const waiter = line.find((one) => one.userId === userId);
+  return waiter && isBefore(waiter.since) ? { kind: 'line' } : null;
+};

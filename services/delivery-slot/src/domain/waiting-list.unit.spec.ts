@@ -1,5 +1,5 @@
 import { aHold, aSlot, kolkata } from '../testing/slots.ts';
-import { decideWait, hasRoomFor, isHopeless, nextInLine, positionOf, standsInTheWay, waitersMax, waitsMax, type Queue, type Waiter, type WaitWish } from './waiting-list.ts';
+import { decideWait, endedByOrder, hasRoomFor, isHopeless, nextInLine, positionOf, standsInTheWay, waitersMax, waitsMax, type Queue, type Waiter, type WaitWish } from './waiting-list.ts';
 
 const waiter = (userId: number, items = 2): Waiter => ({ userId, items, since: kolkata('08:00') });
 const ranges = [{ from: '560001', to: '560110' }];
@@ -54,4 +54,24 @@ describe('a line without hope', () => {
   it.each([['before the cut-off', kolkata('13:59'), full, false], ['after it', kolkata('14:00'), full, true], ['after the start', kolkata('16:00'), full, true], ['closed by staff, who may open it again', kolkata('09:00'), aSlot({ isClosedByStaff: true }), false]] as const)('%s: %s', (_when, now, slot, hopeless) =>
     expect(isHopeless({ slot, line }, now)).toBe(hopeless));
   it('an empty one, nobody is sent home', () => expect(isHopeless({ slot: full, line: [] }, kolkata('16:00'))).toBe(false));
+});
+
+describe('an order, for what its customer waits for', () => {
+  const order = { userId: 7, companyId: 1, placedAt: kolkata('08:30') };
+  const offered = aHold({ state: 'O', waitedSince: kolkata('08:00') });
+  const later = kolkata('08:31');
+  it.each([
+    ['a line joined before, is left', queue({ line: [waiter(8), waiter(7)] }), { kind: 'line' }],
+    ['a line joined at that moment, is left', queue({ line: [{ ...waiter(7), since: order.placedAt }] }), { kind: 'line' }],
+    ['on another day, as well', queue({ slot: aSlot({ date: '2026-11-25', free: 0 }), line: [waiter(7)] }), { kind: 'line' }],
+    ['a line joined afterwards, stays for the next cart', queue({ line: [{ ...waiter(7), since: later }] }), null],
+    ['a line of another company, stays', queue({ slot: aSlot({ companyId: 2 }), line: [waiter(7)] }), null],
+    ['a line of others, stays', queue({ line: [waiter(8)] }), null],
+    ['an offered place that was waited for before, is given back', queue({ holds: [offered] }), { kind: 'offer', hold: offered }],
+    ['an offered place of before it was known since when, is given back', queue({ holds: [aHold({ state: 'O' })] }), { kind: 'offer', hold: aHold({ state: 'O' }) }],
+    ['an offered place that was waited for afterwards, stays', queue({ holds: [{ ...offered, waitedSince: later }] }), null],
+    ['a place offered to another, stays', queue({ holds: [{ ...offered, userId: 8 }] }), null],
+    ['an offer that was accepted, is their own', queue({ holds: [{ ...offered, state: 'H' }] }), null],
+    ['the place of the order itself, stays', queue({ holds: [{ ...offered, state: 'P', orderId: 1 }] }), null],
+  ])('%s', (_situation, found, ended) => expect(endedByOrder(found, order)).toEqual(ended));
 });

@@ -25,8 +25,8 @@ const presentFill = ({ slot, holds }: Pick<HeldSlot, 'slot' | 'holds'>, now: Dat
 
 /** Rows of those who plan deliveries. */
 export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdminOperations> => ({
-  'list-slot-templates': async ({ page }) => pageOf((await readTemplates(needs)).map(({ groupId, name, weeklyOff, templates }) => ({
-    GroupId: groupId, GroupName: name, WeeklyOff: [...weeklyOff],
+  'list-slot-templates': async ({ page }) => pageOf((await readTemplates(needs)).map(({ groupId, name, rev, weeklyOff, templates }) => ({
+    GroupId: groupId, Rev: rev, GroupName: name, WeeklyOff: [...weeklyOff],
     Templates: templates.map((template) => ({ Start: template.start, End: template.end, Weekdays: [...template.weekdays], Count: template.count, ItemCount: template.itemCount, ...presentTerms(template) })),
   })), page),
   'list-blackout-days': async ({ page }) => pageOf((await readClosedDays(needs)).map(({ groupId, date, reason }) => ({ GroupId: groupId, Date: date, Reason: reason })), page),

@@ -1,5 +1,6 @@
 import { isoInstant, slotFeeFor, stateName, toRupees, type Language, type Outcome } from '@tokri/contracts';
 import { done, refused, type ResultEntry, type SlotAnswer } from '@tokri/contracts/http';
+import type { PlanSaved } from '../application/save-templates.ts';
 import type { Area, ChargeRule } from '../domain/area.ts';
 import { listedState } from '../domain/slot-rules.ts';
 import { cutOffAt, endsAt, placesLeft, startsAt, type Slot } from '../domain/slot.ts';
@@ -7,6 +8,13 @@ import { text } from './texts.ts';
 
 /** What a write by staff comes to: the id of what was written, or why not. */
 export const presentSaved = (outcome: Outcome<number>, language: Language): ResultEntry => (outcome.ok ? done(outcome.value) : refused(outcome.code, text(outcome.code, language)));
+
+/** What saving templates comes to: beside it the version that stands now, and what became of the slots that were there. */
+export const presentPlan = (outcome: Outcome<PlanSaved>, language: Language) => {
+  if (!outcome.ok) return refused(outcome.code, text(outcome.code, language));
+  const { groupId, rev, changed, refused: kept } = outcome.value;
+  return done(groupId, { Rev: rev, Changed: changed, Refused: kept.map(({ date, start, code }) => ({ Date: date, Start: start, Code: code, Message: text(code, language) })) });
+};
 
 interface Shown {
   readonly now: Date;

@@ -3,11 +3,12 @@ import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { holdSlot, type HoldOutcome } from '../application/hold-slot.ts';
 import { listSlots, type SlotWish } from '../application/list-slots.ts';
-import { saveBlackoutDay, saveSlots, saveTemplates } from '../application/plan-slots.ts';
+import { saveBlackoutDay, saveSlots } from '../application/plan-slots.ts';
 import { releaseHold } from '../application/release-hold.ts';
+import { saveTemplates } from '../application/save-templates.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { pageOf } from './page-of.ts';
-import { presentAlternatives, presentSaved, presentSlot } from './present-slot.ts';
+import { presentAlternatives, presentPlan, presentSaved, presentSlot } from './present-slot.ts';
 import { readTerms } from './slot-terms.ts';
 import { text } from './texts.ts';
 
@@ -45,7 +46,8 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
     },
     'save-slot-templates': async ({ body, language }) => {
       const templates = body.Templates.map((row) => ({ start: row.Start, end: row.End, weekdays: row.Weekdays, count: row.Count, itemCount: row.ItemCount ?? null, ...readTerms(row) }));
-      return { body: [presentSaved(await saveTemplates(needs, { groupId: body.GroupId, weeklyOff: body.WeeklyOff, templates }), language)] };
+      const outcome = await saveTemplates(needs, { groupId: body.GroupId, weeklyOff: body.WeeklyOff, templates, rev: body.Rev, applied: templates.filter((_template, index) => body.Templates[index]?.ApplyToSlots) });
+      return { body: [presentPlan(outcome, language)] };
     },
     'save-blackout-day': async ({ body, language }) => {
       const outcome = await saveBlackoutDay(needs, { groupId: body.GroupId, date: body.Date, closed: body.Closed, reason: body.Reason });

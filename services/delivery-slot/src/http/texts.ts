@@ -7,6 +7,8 @@ const texts: Record<string, Record<Language, string>> = {
   'waiting-list-full': { en: 'Too many people wait for this slot already. Choose another.', hi: 'इस समय के लिए पहले से बहुत लोग इंतज़ार में हैं। दूसरा चुनें।' },
   'too-many-waits': { en: 'You wait for places in other slots already. Leave one line first.', hi: 'आप पहले से दूसरे समय के इंतज़ार में हैं। पहले एक छोड़ें।' },
   'template-doubled': { en: 'Two times of the same weekday start together.', hi: 'एक ही दिन दो समय साथ शुरू होते हैं।' },
+  'plan-changed': { en: 'Someone else has changed this plan meanwhile. Look at it as it is now, then repeat your change.', hi: 'इस बीच किसी और ने यह योजना बदल दी। अब जो है उसे देखें, फिर अपना बदलाव दोबारा करें।' },
+  'slot-busy': { en: 'Orders keep coming in for this slot. Save again.', hi: 'इस समय में लगातार ऑर्डर आ रहे हैं। दोबारा सहेजें।' },
   'too-many-holds': { en: 'You hold places in other slots already. Let one go first.', hi: 'आपने दूसरे समय में भी जगह रोकी है। पहले एक छोड़ें।' },
   'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'already-booked': { en: 'This place belongs to an order. Cancel the order to free it.', hi: 'यह जगह एक ऑर्डर की है। इसे छोड़ने के लिए ऑर्डर रद्द करें।' },

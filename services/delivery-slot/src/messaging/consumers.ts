@@ -1,10 +1,10 @@
 import { orderCancelled, orderLapsed, orderPaymentAccepted, orderPlaced, orderRejected } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
 import { bookFor, bookPaid, freePlaceOf } from '../application/follow-order.ts';
-import type { Clock, SlotStore } from '../application/ports.ts';
+import type { ClaimStore, Clock, SlotStore } from '../application/ports.ts';
 
 /** All that this service hears, and what it does about it. */
-export const slotConsumption = (needs: { readonly slots: SlotStore; readonly clock: Clock }): Consumption => consumption({
+export const slotConsumption = (needs: { readonly slots: SlotStore; readonly claims: ClaimStore; readonly clock: Clock }): Consumption => consumption({
   group: 'delivery-slot',
   handlers: [
     on(orderPlaced, ({ id, occurredAt, data }) => bookFor(needs, { ...data, cart: data.cart ?? null, isPaidOnline: data.paymentMethod === 'online', placedAt: new Date(occurredAt), eventId: id })),

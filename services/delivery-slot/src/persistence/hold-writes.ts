@@ -39,8 +39,8 @@ const goes = (hold: Hold): Pick<GuardedWrite, 'unset' | 'pull' | 'push'> => ({
 });
 
 /** What a hold is in its slot when it comes. */
-const cameIn = ({ holdId, userId, holdKey, items, heldFor, expiresAt }: NewHold, state: 'H' | 'O') => ({
-  [`holds.${holdId}`]: { cust: userId, key: holdKey, order: null, items, ...(heldFor && { sum: heldFor.itemsPaise, lead: heldFor.leadTimeMinutes }), st: state, step: 1, exp: expiresAt, ext: false },
+const cameIn = ({ holdId, userId, holdKey, items, heldFor, expiresAt, waitedSince }: NewHold, state: 'H' | 'O') => ({
+  [`holds.${holdId}`]: { cust: userId, key: holdKey, order: null, items, ...(heldFor && { sum: heldFor.itemsPaise, lead: heldFor.leadTimeMinutes }), st: state, step: 1, exp: expiresAt, ext: false, ...(waitedSince && { since: waitedSince }) },
   [`byCust.${userId}`]: { holdId, key: holdKey },
   expiring,
 });

@@ -16,6 +16,8 @@ export interface HoldEntry {
   readonly step: number;
   readonly exp: Date;
   readonly ext: boolean;
+  /** Since when the customer of an offered place had waited; absent in others. */
+  readonly since?: Date;
 }
 
 export interface WaiterEntry {
@@ -104,6 +106,7 @@ export const toWaiter = ({ cust, items, at }: WaiterEntry): Waiter => ({ userId:
 export const toHold = (holdId: number, entry: HoldEntry): Hold => ({
   holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items,
   heldFor: entry.sum === undefined || entry.lead === undefined ? null : { itemsPaise: entry.sum, leadTimeMinutes: entry.lead }, state: entry.st, step: entry.step, expiresAt: entry.exp, extended: entry.ext,
+  ...(entry.since && { waitedSince: entry.since }),
 });
 
 /** A slot as it is made: nobody holds a place. */

@@ -12,7 +12,8 @@ const partyFee = z.object({ PartyId: z.int(), Fee: rupees });
 const terms = { Fee: rupees, PartyFees: z.array(partyFee), MinimumOrder: rupees, CutOffMinutes: z.int(), CutOffHour: z.nullable(z.int()) };
 
 const template = z.object({ Start: f.clockTime, End: f.clockTime, Weekdays: z.array(z.int()), Count: z.int(), ItemCount: z.nullable(z.int()), ...terms });
-const templatesOfGroup = z.object({ GroupId: z.int(), GroupName: z.string(), WeeklyOff: z.array(z.int()), Templates: z.array(template) });
+/** Rev is raised by every change of WeeklyOff or Templates; 0 of a group that has never had any. */
+const templatesOfGroup = z.object({ GroupId: z.int(), Rev: z.int(), GroupName: z.string(), WeeklyOff: z.array(z.int()), Templates: z.array(template) });
 export type TemplatesOfGroup = z.infer<typeof templatesOfGroup>;
 
 /** A slot with what fills it. Held, Kept and Booked are places; Waiting are people. */
@@ -28,7 +29,7 @@ export type SlotWaiter = z.infer<typeof waiter>;
 
 /** What the people who plan deliveries read (docs/api-additions.md). */
 export const slotAdminOperations = {
-  listTemplates: operation({ ...at, id: 'list-slot-templates', row: 'S17', method: 'GET', path: '/api/admin/delivery-slot/templates', choose: alone, paged: true, answer: z.array(templatesOfGroup), meaning: 'What rolls 14 days ahead for each group; a group without templates has an empty list.' }),
+  listTemplates: operation({ ...at, id: 'list-slot-templates', row: 'S17', method: 'GET', path: '/api/admin/delivery-slot/templates', choose: alone, paged: true, answer: z.array(templatesOfGroup), meaning: 'What rolls 14 days ahead for each group; a group without templates has an empty list. S14 takes Rev back.' }),
   listBlackoutDays: operation({ ...at, id: 'list-blackout-days', row: 'S18', method: 'GET', path: '/api/admin/delivery-slot/blackout-days', choose: alone, paged: true,
     answer: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })), meaning: 'Days from today on without delivery; GroupId 0 is every group.' }),
   previewCapacity: operation({ ...at, id: 'preview-capacity', row: 'S19', method: 'GET', path: '/api/admin/delivery-slot/capacity-preview', choose: exactly('SlotId', 'Count'), optional: ['ItemCount'],

@@ -40,7 +40,11 @@ const windowTerms = {
   PartyFees: z._default(z.array(z.object({ PartyId: f.id, Fee: f.rupeesIn })).check(z.maxLength(partyFeesMax)), []), ItemCount: itemCount,
 };
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
-const template = z.object({ Start: f.clockTime, End: f.clockTime, Weekdays: z._default(z.array(weekdayNumber).check(z.minLength(1), z.maxLength(7)), everyDay), Count: capacity, ...windowTerms });
+const template = z.object({
+  Start: f.clockTime, End: f.clockTime, Weekdays: z._default(z.array(weekdayNumber).check(z.minLength(1), z.maxLength(7)), everyDay), Count: capacity, ...windowTerms, ApplyToSlots: z._default(z.boolean(), false),
+});
+/** A slot that did not take the terms of its window. */
+const keptSlot = z.object({ Date: f.isoDate, Start: f.clockTime, Code: z.string(), Message: z.string() });
 
 export const slotOperations = {
   openPincodes: operation({ ...at, id: 'open-pincodes', row: 'S1', method: 'POST', path: '/api/AvailablePincode', choose: exactly('start', 'end', 'UserId'), optional: ['groupid', 'GroupName', 'StateCode'], who: staffPincodes,
@@ -61,9 +65,10 @@ export const slotOperations = {
   listDeliverySlots: operation({ ...at, id: 'list-delivery-slots', row: 'S13', method: 'GET', path: '/api/DeliverySlots', choose: exactly('CompanyId'), optional: spanNames, who: anon, paged: true, pageSize: slotsPerPage, query: z.object({ CompanyId: f.idText, ...spanQuery }), answer: z.array(slot), meaning: 'Delivery slots by company id.' }),
   saveSlots: operation({ ...at, id: 'save-slots', row: 'S9', method: 'POST', path: '/api/Times', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group', 'slot-past', 'end-before-start'],
     body: z.object({ CompanyId: z._default(f.id, firstCompanyId), GroupId: f.id, Slots: z.array(z.object({ Date: f.isoDate, Start: f.clockTime, End: f.clockTime, Count: capacity, ...windowTerms })).check(z.minLength(1), z.maxLength(f.maxListLength)) }), meaning: 'Upserts slots with counts, idempotent per company, group, day and start; lowering below booked keeps bookings and closes the slot.' }),
-  saveSlotTemplates: operation({ ...at, id: 'save-slot-templates', row: 'S14', method: 'POST', path: '/api/admin/delivery-slot/templates', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group', 'end-before-start', 'template-doubled'],
-    body: z.object({ GroupId: f.id, WeeklyOff: z._default(z.array(weekdayNumber).check(z.maxLength(7)), []), Templates: z.array(template).check(z.maxLength(templatesMax)) }),
-    meaning: 'Sets what rolls 14 days ahead for a group: times of weekdays with capacity, cut-off, fee; WeeklyOff and Weekdays 0 Sunday to 6 Saturday. Slots that exist stay; a weekly off holds for them, too. An empty list ends what rolled.' }),
+  saveSlotTemplates: operation({ ...at, id: 'save-slot-templates', row: 'S14', method: 'POST', path: '/api/admin/delivery-slot/templates', choose: alone, who: staffSlots,
+    answer: resultWith({ Rev: z.int(), Changed: z.int(), Refused: z.array(keptSlot) }), refusals: ['unknown-group', 'end-before-start', 'template-doubled', 'plan-changed'],
+    body: z.object({ GroupId: f.id, Rev: z.optional(f.idOrZero), WeeklyOff: z._default(z.array(weekdayNumber).check(z.maxLength(7)), []), Templates: z.array(template).check(z.maxLength(templatesMax)) }),
+    meaning: 'Sets what rolls 14 days ahead for a group: times of weekdays with capacity, cut-off, fee; WeeklyOff and Weekdays 0 Sunday to 6 Saturday. Slots that exist stay; a weekly off holds for them, too, and a template with ApplyToSlots: Changed tells how many, Refused which not. An empty list ends what rolled. With the Rev of row S17 refused when another has saved since.' }),
   saveBlackoutDay: operation({ ...at, id: 'save-blackout-day', row: 'S15', method: 'POST', path: '/api/admin/delivery-slot/blackout-days', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group'], body: z.object({ GroupId: f.idOrZero, Date: f.isoDate, Closed: z._default(z.boolean(), true), Reason: z._default(f.text(100), '') }), meaning: 'Closes (or opens again) a day, for one group or all (0).' }),
   listCharges: operation({ ...at, id: 'list-charges', row: 'S10', method: 'GET', path: '/api/DeliveryCharge', choose: alone, who: anon, paged: true, cacheSeconds: 30, answer: z.array(charge), meaning: 'Charge rules.' }),
   readCharge: operation({ ...at, id: 'read-charge', row: 'S11', method: 'GET', path: '/api/DeliveryCharge', choose: anyOf('Pincode', 'Partyid'), optional: ['PartyId'], who: anon, paged: true, query: z.object({ Pincode: z.optional(f.pincode), Partyid: z.optional(f.idOrZeroText), PartyId: z.optional(f.idOrZeroText) }), answer: z.array(charge), meaning: 'The charge for a place and party.' }),

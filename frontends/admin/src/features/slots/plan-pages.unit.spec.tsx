@@ -37,18 +37,31 @@ describe('the templates of an area', () => {
     await user.clear(sheet.getByLabelText('Capacity'));
     await user.type(sheet.getByLabelText('Capacity'), '50');
     await user.click(sheet.getByRole('button', { name: 'Save window' }));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({ GroupId: 1, WeeklyOff: [], Templates: [{ Start: '07:00', Count: 50 }] }));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({ GroupId: 1, Rev: 4, WeeklyOff: [], Templates: [{ Start: '07:00', Count: 50 }] }));
     expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
   });
-  it('one changed for the open days, too, writes those in the same step', async () => {
-    saved();
-    desk.network.answer(slotOperations.saveSlots, ({ body }) => body.Slots.map((_, at) => done(at + 1, {})));
+  it('one changed for the open days, too, is one call that answers how many', async () => {
+    desk.network.answer(slotOperations.saveSlotTemplates, ({ body }) => [done(body.GroupId, { Rev: 5, Changed: 14, Refused: [{ Date: addDays(day, 2), Start: '07:00', Code: 'slot-busy', Message: 'Orders keep coming in for this slot. Save again.' }] })]);
     const { user } = open('templates');
     await user.click(await screen.findByRole('button', { name: 'Change 7–9 am' }));
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('checkbox', { name: /Change the slots that are open, too/ }));
     await user.click(sheet.getByRole('button', { name: 'Save window' }));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ GroupId: 1, Slots: Array.from({ length: 15 }, (_, at) => ({ Date: addDays(day, at), Start: '07:00', End: '09:00', Count: 40 })) }));
+    expect((await screen.findAllByText(`The windows of Bengaluru are saved, and 14 open slots with them. Orders keep coming in for ${shortDay(addDays(day, 2))}: save again.`)).length).toBeGreaterThan(0);
+    expect(desk.network.callsOf(slotOperations.saveSlotTemplates).map(({ body }) => body)).toMatchObject([{ Rev: 4, Templates: [{ Start: '07:00', Count: 40, ApplyToSlots: true }] }]);
+    expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
+  });
+  it('one changed that another planner has changed meanwhile, tells the clash, reads again and wipes nothing out', async () => {
+    desk.network.answer(slotOperations.saveSlotTemplates, () => [refusal('plan-changed', 'Someone else has changed this plan meanwhile.', {})]);
+    const { user } = open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Change 7–9 am' }));
+    desk.groups = [{ ...bengaluru, Rev: 5, Templates: [aTemplate({ Start: '08:00', End: '10:00' })] }];
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save window' }));
+    expect(await screen.findByText('Someone else has changed this plan meanwhile.')).toBeInTheDocument();
+    await user.click(screen.getByText('OK'));
+    expect(await screen.findByRole('button', { name: 'Change 8–10 am' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk.network.callsOf(slotOperations.saveSlotTemplates)).toHaveLength(1);
   });
   it('one left without a weekday, is asked for one and not sent', async () => {
     desk.groups = [{ ...bengaluru, Templates: [aTemplate({ Weekdays: [3] })] }];
@@ -79,7 +92,7 @@ describe('the templates of an area', () => {
     await user.click(await screen.findByRole('button', { name: 'End 7–9 am' }));
     expect(await screen.findByText(`End 7–9 am? 15 slots that are open stay, 15 of them with orders. From ${lastDay} on there are none.`)).toBeInTheDocument();
     await yes(user);
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toEqual({ GroupId: 1, WeeklyOff: [], Templates: [] }));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toEqual({ GroupId: 1, Rev: 4, WeeklyOff: [], Templates: [] }));
   });
   it('of an area without any, say so; that do not come, offer to try again', async () => {
     desk.network.answer(slotAdminOperations.listTemplates, () => problem(503, 'unavailable'));
@@ -134,7 +147,7 @@ describe('closed days', () => {
     await user.click(week.getByRole('checkbox', { name }));
     expect(await screen.findByText(new RegExp(`No delivery in Bengaluru on any ${name}\\? 40 orders`))).toBeInTheDocument();
     await yes(user);
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({ GroupId: 1, WeeklyOff: [number], Templates: [{ Start: '07:00' }] }));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({ GroupId: 1, Rev: 4, WeeklyOff: [number], Templates: [{ Start: '07:00' }] }));
     expect(within(screen.getByRole('group', { name: 'Chennai' })).getByRole('checkbox', { name: 'Sun' })).toBeChecked();
   });
   it('that do not come, offer to try again', async () => {

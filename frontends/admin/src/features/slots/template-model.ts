@@ -1,13 +1,22 @@
 import { addDays, slotDaysAhead, weekday } from '@tokri/contracts';
 import type { SlotFill, slotOperations, TemplatesOfGroup } from '@tokri/contracts/http';
 import type { BodyInput } from '@tokri/web-kit/platform';
-import type { Terms } from './terms.ts';
 
 export type Template = TemplatesOfGroup['Templates'][number];
 export type TemplateBody = NonNullable<BodyInput<typeof slotOperations.saveSlotTemplates>['Templates']>[number];
 
 /** As S14 takes what S17 has told: limits that are not there stay out. */
 export const bodyOf = ({ ItemCount, CutOffHour, ...template }: Template): TemplateBody => ({ ...template, ...(ItemCount === null ? {} : { ItemCount }), ...(CutOffHour === null ? {} : { CutOffHour }) });
+
+/** A window is known by its start and its weekdays: no weekday has two that start together (S14, `template-doubled`). What was read anew is another object and still the same window. */
+const isSameWindow = (a: Pick<Template, 'Start' | 'Weekdays'>, b: Pick<Template, 'Start' | 'Weekdays'>): boolean => a.Start === b.Start && a.Weekdays.join() === b.Weekdays.join();
+
+/** The windows without one of them. */
+export const without = (templates: readonly Template[], gone: Template | null): readonly Template[] => (gone ? templates.filter((one) => !isSameWindow(one, gone)) : templates);
+
+/** The windows with one in the place of another, or beside them, by their start. */
+export const withWindow = (templates: readonly Template[], { before, after }: { readonly before: Template | null; readonly after: Template }): readonly Template[] =>
+  [...without(templates, before), after].sort((a, b) => (a.Start < b.Start ? -1 : 1));
 
 const isOf = ({ Start, Weekdays }: Pick<Template, 'Start' | 'Weekdays'>, slot: SlotFill): boolean => slot.Start === Start && Weekdays.includes(weekday(slot.Date));
 
@@ -33,7 +42,3 @@ export const rolledEffect = ({ before, after, slots, today }: { readonly before:
   const added = after ? days.filter((day) => after.Weekdays.includes(weekday(day)) && !slots.some((slot) => slot.Date === day && slot.Start === after.Start)).length : 0;
   return { staying, taken: staying.filter(isTaken).length, added, firstDay: addDays(today, slotDaysAhead) };
 };
-
-/** The slots that are there, with new terms, as S9 takes them; only those that the window still means. */
-export const withTerms = (staying: readonly SlotFill[], after: Pick<Template, 'Start' | 'End' | 'Weekdays'>, terms: Terms): BodyInput<typeof slotOperations.saveSlots>['Slots'] =>
-  slotsOf(after, staying).map(({ Date: day, Start }) => ({ Date: day, Start, End: after.End, ...terms }));

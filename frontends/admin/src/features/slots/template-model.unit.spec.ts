@@ -1,6 +1,6 @@
 import { addDays, slotDaysAhead, weekday } from '@tokri/contracts';
 import { aFill, aTemplate } from '../../testing/slot-desk.ts';
-import { bodyOf, rolledEffect, withTerms } from './template-model.ts';
+import { bodyOf, rolledEffect, without, withWindow } from './template-model.ts';
 
 const today = '2026-11-22';
 const slots = Array.from({ length: slotDaysAhead }, (_, at) => aFill({ Id: at + 1, Date: addDays(today, at), Booked: at === 3 ? 5 : 0, Held: 0 }));
@@ -15,10 +15,16 @@ describe('a change of what rolls', () => {
     expect([staying.length, added]).toEqual([2, 2]);
   });
   it('that ends a window, adds nothing', () => expect(rolledEffect({ before: aTemplate(), after: null, slots, today })).toMatchObject({ added: 0, taken: 1 }));
-  it('for the slots that are there, too, takes those that the window still means', () => {
-    const changed = withTerms(slots, aTemplate({ End: '10:00', Weekdays: [0] }), { Count: 9 });
-    expect(changed.map(({ Date: day }) => day)).toEqual([today, addDays(today, 7), addDays(today, 14)]);
-    expect(changed[0]).toEqual({ Date: today, Start: '07:00', End: '10:00', Count: 9 });
-  });
   it('written as it was told, leaves limits out that are not there', () => expect(Object.keys(bodyOf(aTemplate()))).not.toEqual(expect.arrayContaining(['ItemCount', 'CutOffHour'])));
+});
+
+describe('a window among those of its area', () => {
+  const [early, late] = [aTemplate({ Weekdays: [1, 2] }), aTemplate({ Start: '16:00', End: '18:00' })];
+  it('read anew, is the same by its start and weekdays', () => expect(without([early, late], { ...early, Count: 7, Weekdays: [1, 2] })).toEqual([late]));
+  it('of another weekday or start, is another', () => expect(without([early, late], aTemplate({ Weekdays: [3] }))).toEqual([early, late]));
+  it('changed, stands in its place and by its start', () => {
+    const after = aTemplate({ Start: '20:00', End: '21:00' });
+    expect(withWindow([{ ...early }, late], { before: early, after })).toEqual([late, after]);
+    expect(withWindow([late], { before: null, after: early })).toEqual([early, late]);
+  });
 });

@@ -1,17 +1,18 @@
-import { slotOperations, type SlotFill, type TemplatesOfGroup } from '@tokri/contracts/http';
+import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
-import { write } from '@tokri/web-kit/platform';
 import { Button, Field, FieldError, Note, Sheet, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { isClash, savePlan } from './save-plan.ts';
 import { refreshSlots } from './slot-reads.ts';
 import styles from './slots.module.css';
-import { bodyOf, rolledEffect, slotsOf, withTerms, type Template } from './template-model.ts';
+import { rolledEffect, slotsOf, withWindow, type Template } from './template-model.ts';
 import { draftOf, newDraft, termsErrors, termsOf, type TermsErrors } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { t } from './texts.ts';
 import { toggled, Weekdays, weekdayNumbers } from './weekdays.tsx';
 
 export interface TemplateSheetProps {
+  /** As it was read when the sheet was opened. */
   readonly group: TemplatesOfGroup;
   /** The window that is changed; null is a new one. */
   readonly template: Template | null;
@@ -45,19 +46,20 @@ const Effect = ({ group, template, window, slots }: { readonly group: TemplatesO
   );
 };
 
-/** Writes all windows of the area with this one in its place, and where wished the slots that are there. */
-const useSave = ({ group, template, slots }: TemplateSheetProps) =>
+/** Writes the plan of the area with this window in its place, and where wished for the slots that are there. After a clash nothing typed here stands on what is there: the sheet ends. */
+const useSave = ({ group, template, onClose }: TemplateSheetProps) =>
   useToldWrite({
     send: async ({ after, isForRolled }: { readonly after: Template; readonly isForRolled: boolean }) => {
-      const others = group.Templates.filter((one) => one !== template);
-      const outcome = await write(slotOperations.saveSlotTemplates, { body: { GroupId: group.GroupId, WeeklyOff: group.WeeklyOff, Templates: [...others, after].sort((a, b) => (a.Start < b.Start ? -1 : 1)).map(bodyOf) } });
-      const { Start: _start, End: _end, Weekdays: _weekdays, ...terms } = bodyOf(after);
-      const rolled = withTerms(slotsOf(template, slots), after, terms);
-      if (outcome.kind === 'refused' || !isForRolled || rolled.length === 0) return outcome;
-      return write(slotOperations.saveSlots, { body: { GroupId: group.GroupId, Slots: rolled } });
+      const outcome = await savePlan({ group, templates: withWindow(group.Templates, { before: template, after }), applied: isForRolled ? after : undefined });
+      if (isClash(outcome)) onClose();
+      return outcome;
     },
     refresh: refreshSlots,
-    tell: () => t('template.saved', { area: group.GroupName }),
+    tell: ({ Changed = 0, Refused = [] }) => {
+      const area = group.GroupName;
+      if (Refused.length > 0) return t('template.savedBut', { area, count: Changed, slots: Refused.map(({ Date: day }) => shortDay(day)).join('; ') });
+      return Changed > 0 ? t('template.savedToo', { area, count: Changed }) : t('template.saved', { area });
+    },
   });
 
 /** A window that rolls ahead: its times, weekdays and terms. */

@@ -1,15 +1,16 @@
-import { slotOperations, type SlotFill, type TemplatesOfGroup } from '@tokri/contracts/http';
+import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
-import { useSearchParams, write } from '@tokri/web-kit/platform';
+import { useSearchParams } from '@tokri/web-kit/platform';
 import { Button, classNames, dialogTypes, Empty, ErrorPanel, escapeHtml, Icon, isConfirmed, moneyExact, Note, Plus, shortDay, showDialog, slotTime, today } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import parts from '../../parts/parts.module.css';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
 import { AreaChoice, chosenGroup } from './area-choice.tsx';
+import { savePlan } from './save-plan.ts';
 import { refreshSlots, rolledSpan, useFill, useGroups } from './slot-reads.ts';
 import { SlotsPage } from './slot-tabs.tsx';
 import styles from './slots.module.css';
-import { bodyOf, rolledEffect, type Template } from './template-model.ts';
+import { rolledEffect, without, type Template } from './template-model.ts';
 import { TemplateSheet } from './template-sheet.tsx';
 import { t } from './texts.ts';
 import { cutOffWords } from './terms-words.ts';
@@ -20,14 +21,14 @@ const daysOfTemplate = ({ Weekdays }: Template): string => (Weekdays.length === 
 /** Ends a window after a yes that tells what stays. */
 const useEnd = (group: TemplatesOfGroup, slots: readonly SlotFill[]) => {
   const { act, isBusy } = useToldWrite({
-    send: (template: Template) => write(slotOperations.saveSlotTemplates, { body: { GroupId: group.GroupId, WeeklyOff: group.WeeklyOff, Templates: group.Templates.filter((one) => one !== template).map(bodyOf) } }),
+    send: savePlan,
     refresh: refreshSlots,
     tell: () => t('template.ended', { area: group.GroupName }),
   });
   const ask = async (template: Template): Promise<void> => {
     const { staying, taken, firstDay } = rolledEffect({ before: template, after: null, slots, today: today() });
     const message = escapeHtml(t('template.endSure', { time: slotTime(template.Start, template.End), count: staying.length, taken, day: shortDay(firstDay) }));
-    if (!isBusy && isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) await act(template);
+    if (!isBusy && isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) await act({ group, templates: without(group.Templates, template) });
   };
   return { ask, isBusy };
 };
@@ -51,20 +52,20 @@ const Row = ({ template, onEdit, onEnd }: { readonly template: Template; readonl
 };
 
 const Windows = ({ group, slots }: { readonly group: TemplatesOfGroup; readonly slots: readonly SlotFill[] }) => {
-  const [opened, setOpened] = useState<{ readonly template: Template | null }>();
+  const [opened, setOpened] = useState<{ readonly template: Template | null; readonly group: TemplatesOfGroup }>();
   const { ask } = useEnd(group, slots);
   return (
     <section className={parts.box} aria-labelledby="h-windows">
-      <div className={styles.boxHead}><h2 id="h-windows" className="grow">{t('template.of', { area: group.GroupName })}</h2><Button isSmall onClick={() => setOpened({ template: null })}><Icon of={Plus} size={16} />{t('template.add')}</Button></div>
+      <div className={styles.boxHead}><h2 id="h-windows" className="grow">{t('template.of', { area: group.GroupName })}</h2><Button isSmall onClick={() => setOpened({ template: null, group })}><Icon of={Plus} size={16} />{t('template.add')}</Button></div>
       {group.Templates.length === 0 && <Empty title={t('template.none')} text={t('template.noneText')} />}
       {group.Templates.length > 0 && (
         <table className={parts.table} aria-label={t('tab.templates')}>
           <thead><tr><th scope="col">{t('template.time')}</th><th scope="col" className={parts.num}>{t('terms.capacity')}</th><th scope="col">{t('terms.cutOff')}</th><th scope="col" className={parts.num}>{t('terms.fee')}</th><th scope="col"><span className="sr">{t('template.change')}</span></th></tr></thead>
-          <tbody>{group.Templates.map((template) => <Row key={`${template.Start} ${template.Weekdays.join()}`} template={template} onEdit={() => setOpened({ template })} onEnd={() => void ask(template)} />)}</tbody>
+          <tbody>{group.Templates.map((template) => <Row key={`${template.Start} ${template.Weekdays.join()}`} template={template} onEdit={() => setOpened({ template, group })} onEnd={() => void ask(template)} />)}</tbody>
         </table>
       )}
       {group.WeeklyOff.length > 0 && <div className={styles.note}><Note tone="few">{t('template.weeklyOff', { days: weekdayNames(group.WeeklyOff) })}</Note></div>}
-      {opened && <TemplateSheet group={group} template={opened.template} slots={slots} onClose={() => setOpened(undefined)} />}
+      {opened && <TemplateSheet group={opened.group} template={opened.template} slots={slots} onClose={() => setOpened(undefined)} />}
     </section>
   );
 };

@@ -1,11 +1,10 @@
 import { weekday } from '@tokri/contracts';
-import { slotOperations, type SlotFill, type TemplatesOfGroup } from '@tokri/contracts/http';
+import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
-import { write } from '@tokri/web-kit/platform';
 import { dialogTypes, escapeHtml, isConfirmed, showDialog } from '@tokri/web-kit/ui';
+import { savePlan } from './save-plan.ts';
 import { refreshSlots } from './slot-reads.ts';
 import styles from './slots.module.css';
-import { bodyOf } from './template-model.ts';
 import { t } from './texts.ts';
 import { toggled, weekdayName, Weekdays } from './weekdays.tsx';
 
@@ -16,14 +15,14 @@ const bookedOn = (slots: readonly SlotFill[], number: number): number => slots.f
 export const WeeklyOff = ({ group, slots }: { readonly group: TemplatesOfGroup; readonly slots: readonly SlotFill[] }) => {
   const area = group.GroupName;
   const { act, isBusy } = useToldWrite({
-    send: (weeklyOff: readonly number[]) => write(slotOperations.saveSlotTemplates, { body: { GroupId: group.GroupId, WeeklyOff: [...weeklyOff], Templates: group.Templates.map(bodyOf) } }),
+    send: savePlan,
     refresh: refreshSlots,
     tell: () => t('weekly.saved', { area }),
   });
   const toggle = async (number: number): Promise<void> => {
     const day = weekdayName(number);
     const words = group.WeeklyOff.includes(number) ? t('weekly.openSure', { day, area }) : t('weekly.closeSure', { day, area, booked: bookedOn(slots, number) });
-    if (!isBusy && isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(words) }))) await act(toggled(group.WeeklyOff, number));
+    if (!isBusy && isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(words) }))) await act({ group, weeklyOff: toggled(group.WeeklyOff, number) });
   };
   return <div className={styles.weekly}><Weekdays legend={area} chosen={group.WeeklyOff} isDisabled={isBusy} onToggle={(number) => void toggle(number)} /></div>;
 };

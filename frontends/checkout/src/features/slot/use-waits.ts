@@ -33,8 +33,8 @@ export interface Waits {
   readonly busyId: number;
   readonly join: (slot: ChosenSlot) => void;
   readonly leave: (wait: Wait) => void;
-  /** The cart is ordered: what was waited for with it is left, so that no place stays empty for nobody. */
-  readonly leaveOthers: (orderedSlotId: number) => void;
+  /** Asks anew what is waited for: an order ends it (docs/api-additions.md). */
+  readonly readAgain: () => void;
   /** The time of an offer is over. */
   readonly lapse: (wait: OfferedWait) => void;
   /** What was told has been read. */
@@ -129,13 +129,7 @@ export const useWaits = (needs: WaitsNeeds): Waits => {
     list: (query.data ?? []).filter((wait) => !(wait.offer && lapsed.some(({ slotId }) => slotId === wait.slot.slotId)) && !(hold.kind === 'held' && slotIdOf(hold) === wait.slot.slotId)),
     join: (slot) => void run(slot.slotId, () => join(slot)),
     leave: (wait) => void run(wait.slot.slotId, () => leave(wait)),
-    leaveOthers: (orderedSlotId) => {
-      // An offer that was taken a moment ago may still be listed, and its place is the order's now.
-      const left = (query.data ?? []).filter(({ slot }) => slot.slotId !== orderedSlotId);
-      if (left.length === 0) return;
-      for (const wait of left) void giveUp(userId, wait).catch(() => undefined);
-      showToast({ text: t('wait.ended', { slots: left.map(({ slot }) => slotText(slot)).join('; ') }) });
-    },
+    readAgain: () => void readAgain(),
     lapse: ({ slot }) => {
       setLapsed((slots) => [...slots.filter(({ slotId }) => slotId !== slot.slotId), slot]);
       void readAgain();

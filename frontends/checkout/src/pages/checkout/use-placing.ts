@@ -118,7 +118,7 @@ export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): 
     const answer = await place(bodyOf(order, userId));
     if (answer?.kind === 'placed') {
       hold.drop();
-      cart.waits.leaveOthers(order.hold.slot.slotId);
+      cart.waits.readAgain();
       keepCode('');
       return goToOrder(answer.orderId, order.method);
     }

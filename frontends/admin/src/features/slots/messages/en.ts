@@ -151,6 +151,8 @@ export const en = {
   'template.rolledTooHint': 'One with more orders than the new capacity closes; its orders stay.',
   'template.save': 'Save window',
   'template.saved': 'The windows of {area} are saved',
+  'template.savedToo': 'The windows of {area} are saved, and {count, plural, one {# open slot} other {# open slots}} with them',
+  'template.savedBut': 'The windows of {area} are saved, and {count, plural, one {# open slot} other {# open slots}} with them. Orders keep coming in for {slots}: save again.',
   'template.none': 'Nothing rolls here yet',
   'template.noneText': 'Add a window, and the days ahead get their slots at once.',
   'template.weeklyOff': 'Weekly off: {days}. Change it under Closed days.',

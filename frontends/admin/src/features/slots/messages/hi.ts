@@ -153,6 +153,8 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'template.rolledTooHint': 'जिसमें नई क्षमता से ज़्यादा ऑर्डर हैं वह बंद होगा; ऑर्डर बने रहेंगे।',
   'template.save': 'साँचा सहेजें',
   'template.saved': '{area} के साँचे सहेजे गए',
+  'template.savedToo': '{area} के साँचे सहेजे गए, साथ में {count, plural, one {# खुला समय} other {# खुले समय}} भी',
+  'template.savedBut': '{area} के साँचे सहेजे गए, साथ में {count, plural, one {# खुला समय} other {# खुले समय}} भी। {slots} में लगातार ऑर्डर आ रहे हैं: दोबारा सहेजें।',
   'template.none': 'अभी कोई साँचा नहीं',
   'template.noneText': 'साँचा जोड़ें, आने वाले दिनों के समय तुरंत बनेंगे।',
   'template.weeklyOff': 'साप्ताहिक छुट्टी: {days}। बंद दिन में बदलें।',

@@ -1,0 +1,30 @@
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { endedByOrder, type OrderedCart } from '../domain/waiting-list.ts';
+import type { ClaimStore, SlotStore } from './ports.ts';
+import { triesInARush } from './tries.ts';
+
+interface Needs {
+  readonly slots: SlotStore;
+  readonly claims: ClaimStore;
+}
+
+/** One write in one slot; what is ended already is not ended again. */
+const endWait = ({ slots, claims }: Needs, slotId: number, order: OrderedCart): Promise<void> =>
+  loadDecideSave({
+    triesMax: triesInARush,
+    load: () => slots.byId(slotId),
+    decide: (held) => held && endedByOrder(held, order),
+    save: async (held, ended): Promise<void | typeof conflict> => {
+      if (!held || !ended) return undefined;
+      if (ended.kind === 'offer') return (await slots.release(held.slot, ended.hold)) ? undefined : conflict;
+      if (!(await slots.leave(slotId, order.userId))) return conflict;
+      return claims.drop({ kind: 'waits', userId: order.userId, thing: slotId });
+    },
+  });
+
+/** A customer has ordered: they leave the lines that they stood in with this cart, and what was offered to them is for the next. Repeating it is done already. */
+export const endWaits = async (needs: Needs, order: OrderedCart): Promise<void> => {
+  // Lines first: one that becomes an offer meanwhile is found then.
+  const [waits, offers] = [await needs.slots.waitedForBy(order.userId), await needs.slots.offeredTo(order.userId)];
+  for (const slotId of new Set([...waits, ...offers].map(({ slot }) => slot.slotId))) await endWait(needs, slotId, order);
+};

@@ -1,0 +1,86 @@
+import { happened, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import type { SlotWish } from '../domain/save-slot.ts';
+import { daysFrom, decidePlan, revOf, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate, type TemplatesRefusal } from '../domain/template.ts';
+import { closeDays } from './close-days.ts';
+import { saveSlot } from './plan-slots.ts';
+import type { AreaStore, Clock, PlanStore, SlotStore } from './ports.ts';
+import { rollSlots } from './roll-slots.ts';
+
+interface Needs {
+  readonly slots: SlotStore;
+  readonly plans: PlanStore;
+  readonly areas: AreaStore;
+  readonly clock: Clock;
+}
+
+export interface PlanWish extends Omit<GroupTemplate, 'companyId'> {
+  /** The version that the planner has read; undefined takes whatever stands. */
+  readonly rev: number | undefined;
+  /** Those of the templates that hold for the slots that are there, too. */
+  readonly applied: readonly SlotTemplate[];
+}
+
+/** A slot that did not take the terms of its window. */
+export interface KeptSlot {
+  readonly date: string;
+  readonly start: string;
+  readonly code: 'slot-busy';
+}
+
+export interface PlanSaved {
+  readonly groupId: number;
+  readonly rev: number;
+  /** Slots that took the terms of their window. */
+  readonly changed: number;
+  readonly refused: readonly KeptSlot[];
+}
+
+/** The version that stands afterwards. */
+const replacePlan = ({ plans }: Needs, group: GroupTemplate, rev: number | undefined): Promise<Outcome<number, 'plan-changed'>> =>
+  loadDecideSave({
+    load: () => plans.group(group.groupId),
+    decide: (stored) => decidePlan(stored, { ...group, rev }),
+    save: async (stored, decision): Promise<Outcome<number, 'plan-changed'> | typeof conflict> => {
+      if (!decision.ok) return decision;
+      if (decision.value === 'stands') return happened(revOf(stored));
+      return (await plans.saveGroup(group, stored)) ? happened(revOf(stored) + 1) : conflict;
+    },
+  });
+
+/** Null when it was changed. What one slot comes to stops none of the others. */
+const keptFrom = async (needs: Needs, wish: SlotWish): Promise<KeptSlot | null> => {
+  try {
+    await saveSlot(needs, wish);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'conflict') return { date: wish.date, start: wish.start, code: 'slot-busy' };
+    throw problem;
+  }
+};
+
+/**
+ * Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too,
+ * and so do the windows that are applied. Repeating it is done already, and finishes what a crash left.
+ */
+export const saveTemplates = async (needs: Needs, { groupId, weeklyOff, templates, rev, applied }: PlanWish): Promise<Outcome<PlanSaved, 'unknown-group' | 'plan-changed' | TemplatesRefusal>> => {
+  const area = await needs.areas.byId(groupId);
+  if (!area) return refusal('unknown-group');
+  const refused = templatesRefusal(templates);
+  if (refused) return refusal(refused);
+  const { companyId } = area;
+  const replaced = await replacePlan(needs, { groupId, companyId, weeklyOff, templates }, rev);
+  if (!replaced.ok) return replaced;
+  const days = daysFrom(kolkataDate(needs.clock()));
+  // Read before the missing ones are made, which have the terms from birth.
+  const there = applied.length === 0 ? [] : (await needs.slots.ofDays([groupId], days)).filter((slot) => slot.companyId === companyId);
+  const wishes = wishesOf(applied, there);
+  const kept: KeptSlot[] = [];
+  for (const wish of wishes) {
+    const one = await keptFrom(needs, wish);
+    if (one) kept.push(one);
+  }
+  await rollSlots(needs);
+  await closeDays(needs, groupId, days);
+  return happened({ groupId, rev: replaced.value, changed: wishes.length - kept.length, refused: kept });
+};
