@@ -11,7 +11,14 @@ export interface BreakdownProps {
   readonly deliveryTaxPercent: number;
   /** `total` where nothing is to be paid any more: it was, or the order has ended. */
   readonly sumIs?: 'to-pay' | 'total';
+  /** Without a place nobody knows the delivery charge: it is told in words, and the sum is that of the items. */
+  readonly isPlaceKnown?: boolean;
 }
+
+const toPaise = (rupees: number): number => Math.round(rupees * 100) / 100;
+
+/** What the items cost, in rupees: the bill without delivery and rounding. */
+export const itemsSum = ({ Mrp, Savings }: Pick<TotalsAnswer, 'Mrp' | 'Savings'>): number => toPaise(Mrp - Savings);
 
 interface RowProps {
   readonly label: string;
@@ -46,13 +53,13 @@ const TaxTable = ({ rows }: { readonly rows: CartAnswer['TaxSummary'] }) => {
 };
 
 /** Same order of lines on cart, bill, mail and order page; the sums are the server's. */
-export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPercent, sumIs = 'to-pay' }: BreakdownProps) => {
+export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPercent, sumIs = 'to-pay', isPlaceKnown = true }: BreakdownProps) => {
   const fees = totals.DeliveryCharge + totals.SlotFee;
   const deliveryNote = fees > 0 ? t('bill.deliveryTax', { sum: money(fees), percent: deliveryTaxPercent }) : undefined;
-  const delivery = Math.round((fees + totals.DeliveryTax) * 100) / 100;
+  const delivery = toPaise(fees + totals.DeliveryTax);
   // Savings hold offer and coupon too (price.md 7); so each is told once and the column adds up.
-  const discount = Math.round((totals.Savings - totals.OfferDiscount - totals.CouponDiscount) * 100) / 100;
-  const gst = Math.round((totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax) * 100) / 100;
+  const discount = toPaise(totals.Savings - totals.OfferDiscount - totals.CouponDiscount);
+  const gst = toPaise(totals.Cgst + totals.Sgst + totals.Igst + totals.DeliveryTax);
   return (
     <>
       <dl className="bill" aria-label={t('bill.label')}>
@@ -60,9 +67,11 @@ export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPe
         {discount > 0 && <Row look="less" label={t('bill.savings')} sum={-discount} />}
         {totals.OfferDiscount > 0 && <Row look="less" label={t('bill.offer')} sum={-totals.OfferDiscount} />}
         {totals.CouponDiscount > 0 && <Row look="less" label={t('bill.coupon', { code: couponCode ?? '' })} sum={-totals.CouponDiscount} />}
-        <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} />
-        {totals.RoundOff !== 0 && <Row look="sub" label={t('bill.roundOff')} sum={totals.RoundOff} />}
-        <div className="total"><dt>{t(sumIs === 'to-pay' ? 'bill.toPay' : 'bill.total')}</dt><dd>{money(totals.Payable)}</dd></div>
+        {isPlaceKnown ? <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} /> : <div><dt>{t('bill.delivery')}</dt><dd>{t('bill.deliveryLater')}</dd></div>}
+        {isPlaceKnown && totals.RoundOff !== 0 && <Row look="sub" label={t('bill.roundOff')} sum={totals.RoundOff} />}
+        {isPlaceKnown
+          ? <div className="total"><dt>{t(sumIs === 'to-pay' ? 'bill.toPay' : 'bill.total')}</dt><dd>{money(totals.Payable)}</dd></div>
+          : <div className="total"><dt>{t('bill.itemsSum')}</dt><dd>{money(itemsSum(totals))}</dd></div>}
       </dl>
       <details className="gstbox">
         <summary className="fine"><Icon of={ReceiptText} size={16} />{t('bill.gst')} <b className="strong">{moneyExact(gst)}</b> <Icon of={ChevronDown} size={16} /></summary>

@@ -1,2 +1,2 @@
-export { Breakdown, SavingNote } from './breakdown.tsx';
+export { Breakdown, itemsSum, SavingNote } from './breakdown.tsx';
 export type { BreakdownProps } from './breakdown.tsx';

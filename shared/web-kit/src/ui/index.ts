@@ -27,3 +27,4 @@ export * from './format/index.ts';
 export { Icon } from './icon.tsx';
 export * from './icons.ts';
 export { hideToast, showToast, ToastHost } from './toast/toasts.tsx';
+export type { ToastRequest } from './toast/toasts.tsx';

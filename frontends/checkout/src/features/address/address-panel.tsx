@@ -1,6 +1,6 @@
 import type { AddressAnswer } from '@tokri/contracts/http';
 import type { UseQueryResult } from '@tokri/web-kit/platform';
-import { Button, ErrorPanel, Icon, MapPin, maskedMobile, Plus, Skeleton } from '@tokri/web-kit/ui';
+import { addressText, Button, ErrorPanel, Icon, MapPin, maskedMobile, Plus, Skeleton } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './address.module.css';
 
@@ -28,7 +28,7 @@ export const AddressPanel = ({ addresses, chosen, pincode, onChange, onAdd }: Ad
     <h2 id={addressHeadingId} tabIndex={-1}><Icon of={MapPin} />{t('address.title')}{chosen && <button type="button" className="link end" onClick={onChange}>{t('address.change')}<span className="sr"> {t('address.title')}</span></button>}</h2>
     {addresses.isPending && <div className={styles.wait}><Skeleton width="45" /><Skeleton width="70" /></div>}
     {addresses.isError && !addresses.data && <div className={styles.inner}><ErrorPanel problem={addresses.error} isBusy={addresses.isFetching} onRetry={() => void addresses.refetch()} /></div>}
-    {chosen && <p className={styles.where}><b className="strong">{chosen.Name}</b>, {maskedMobile(chosen.Mobile)}<br /><span className="muted">{chosen.Address}, {chosen.Pincode}</span></p>}
+    {chosen && <p className={styles.where}><b className="strong">{chosen.Name}</b>, {maskedMobile(chosen.Mobile)}<br /><span className="muted">{addressText(chosen)}</span></p>}
     {addresses.data && !chosen && <Nothing addresses={addresses.data} pincode={pincode} onChange={onChange} onAdd={onAdd} />}
   </section>
 );

@@ -12,20 +12,22 @@ export interface BillPanelProps {
   readonly count: number;
   /** The sums are being counted anew. */
   readonly isCounting: boolean;
+  /** The cart was counted for a pincode or an address. */
+  readonly isPlaceKnown: boolean;
   /** What stands under the sums on wide screens: the button and its reason. */
   readonly children?: ReactNode;
 }
 
 /** Every sum of the server, in the order of the bill. */
-export const BillPanel = ({ cart, count, isCounting, children }: BillPanelProps) => {
+export const BillPanel = ({ cart, count, isCounting, isPlaceKnown, children }: BillPanelProps) => {
   const { FreeDelivery, MinimumOrder, Totals } = cart;
   return (
     <section className={`panel ${styles.bill}`} aria-labelledby="h-bill">
       <h2 id="h-bill"><Icon of={IndianRupee} />{t('bill.title')}</h2>
       <div className={classNames(styles.sums, isCounting && styles.counting)} aria-busy={isCounting || undefined}>
-        <Breakdown totals={Totals} count={count} couponCode={cart.Coupon?.Code} taxSummary={cart.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} />
-        {FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && <Note icon={Truck}>{t('bill.freeShort', { sum: money(FreeDelivery.Short) })} <Link className="link" to="/product-list">{t('cart.more')}</Link></Note>}
-        {FreeDelivery.Above > 0 && FreeDelivery.Short === 0 && Totals.DeliveryCharge === 0 && <Note tone="ok" icon={Truck}>{t('bill.free')}</Note>}
+        <Breakdown totals={Totals} count={count} couponCode={cart.Coupon?.Code} taxSummary={cart.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} isPlaceKnown={isPlaceKnown} />
+        {isPlaceKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && <Note icon={Truck}>{t('bill.freeShort', { sum: money(FreeDelivery.Short) })} <Link className="link" to="/product-list">{t('cart.more')}</Link></Note>}
+        {isPlaceKnown && FreeDelivery.Above > 0 && FreeDelivery.Short === 0 && Totals.DeliveryCharge === 0 && <Note tone="ok" icon={Truck}>{t('bill.free')}</Note>}
         {MinimumOrder.Short > 0 && <Note tone="few">{t('bill.minimum', { sum: money(MinimumOrder.Short) })}</Note>}
         <SavingNote saved={Totals.Savings} />
       </div>

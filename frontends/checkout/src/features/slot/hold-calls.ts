@@ -1,5 +1,5 @@
 import { slotOperations, type SlotAnswer } from '@tokri/contracts/http';
-import { call, isApiProblem, write } from '@tokri/web-kit/platform';
+import { call, isApiProblem, isOnline, write } from '@tokri/web-kit/platform';
 import { endHere, type ChosenSlot, type Hold, type HoldRefusal } from './hold.ts';
 
 export type HoldAnswer =
@@ -24,6 +24,8 @@ const refusalOf = (code: string, message: string, alternatives: readonly SlotAns
 
 /** Asks for a place, for the one that a key already has, or for its extension. */
 export const askHold = async ({ userId, holdKey, slot, quoteToken, replaces = 0, isExtension = false, isFresh = false }: HoldQuestion): Promise<HoldAnswer> => {
+  // What a device without a network asks, nobody has heard.
+  const canBeHeard = isOnline();
   try {
     const body = { SlotId: slot.slotId, UserId: userId, HoldKey: holdKey, QuoteToken: quoteToken, Extend: isExtension, Replaces: replaces };
     const outcome = await write(slotOperations.holdSlot, { body });
@@ -33,7 +35,7 @@ export const askHold = async ({ userId, holdKey, slot, quoteToken, replaces = 0,
     return { kind: 'granted', hold: { holdKey, holdId: outcome.id, slot, until, isExtended: Extended ?? isExtension } };
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
-    return { kind: problem.isPassing ? 'unknown' : 'refused', refusal: refusalOf('failed', problem.message) };
+    return { kind: problem.isPassing && canBeHeard ? 'unknown' : 'refused', refusal: refusalOf('failed', problem.message) };
   }
 };
 

@@ -7,6 +7,10 @@ export interface StoredHold extends Hold {
   readonly replaces: number;
   /** When an order was last asked for with it, ISO 8601; empty when none was. */
   readonly placingSince: string;
+  /** When the server was asked for it, ISO 8601, as long as no answer came; empty else. */
+  readonly askedAt: string;
+  /** What was held when it was asked for; null for nothing. */
+  readonly previous: Hold | null;
 }
 
 export const holdStorageKey = 'tokri.hold';
@@ -17,10 +21,12 @@ const isSlot = (value: unknown): value is ChosenSlot => {
   return Number.isInteger(slot?.slotId) && typeof slot?.date === 'string' && typeof slot.start === 'string' && typeof slot.end === 'string';
 };
 
-const isStoredHold = (value: unknown): value is StoredHold => {
-  const hold = value as Partial<StoredHold> | null;
-  return typeof hold === 'object' && hold !== null && typeof hold.holdKey === 'string' && Number.isInteger(hold.holdId) && Number.isInteger(hold.userId) && typeof hold.until === 'string' && isSlot(hold.slot);
+const isHold = (value: unknown): value is Hold => {
+  const hold = value as Partial<Hold> | null | undefined;
+  return typeof hold?.holdKey === 'string' && Number.isInteger(hold.holdId) && typeof hold.until === 'string' && isSlot(hold.slot);
 };
+
+const isStoredHold = (value: unknown): value is StoredHold => isHold(value) && Number.isInteger((value as Partial<StoredHold>).userId);
 
 const read = (storage: () => Storage, key: string): unknown => {
   try {
@@ -45,7 +51,9 @@ const ofThisTab = (): Storage => sessionStorage;
 /** The stored hold of this user, also one that has ended; null for none and for somebody else's. */
 export const readHold = (userId: number): StoredHold | null => {
   const value = read(local, holdStorageKey);
-  return isStoredHold(value) && value.userId === userId ? { ...value, replaces: value.replaces ?? 0, placingSince: value.placingSince ?? '', isExtended: value.isExtended === true } : null;
+  if (!isStoredHold(value) || value.userId !== userId) return null;
+  const { replaces, placingSince, askedAt, previous } = value as Partial<StoredHold>;
+  return { ...value, replaces: replaces ?? 0, placingSince: placingSince ?? '', askedAt: askedAt ?? '', previous: isHold(previous) ? previous : null, isExtended: value.isExtended === true };
 };
 
 export const storeHold = (hold: StoredHold): void => write(local, holdStorageKey, hold);

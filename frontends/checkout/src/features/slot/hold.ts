@@ -39,7 +39,7 @@ export type HoldEvent =
   | { readonly kind: 'chosen'; readonly slot: ChosenSlot }
   | { readonly kind: 'granted'; readonly hold: Hold }
   | { readonly kind: 'refused'; readonly slot: ChosenSlot; readonly refusal: HoldRefusal }
-  /** The choice was taken back before the server was asked. */
+  /** The choice is not asked for any more: before the server was asked, or after no answer came. */
   | { readonly kind: 'abandoned' }
   | { readonly kind: 'extended'; readonly hold: Hold }
   | { readonly kind: 'ended'; readonly holdKey: string }
@@ -82,7 +82,7 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
     case 'refused':
       return isAsked(state, event.slot) ? { kind: 'refused', slot: event.slot, refusal: event.refusal, previous: currentHold(state) } : state;
     case 'abandoned':
-      return state.kind === 'asking' ? settled(state.previous) : state;
+      return state.kind === 'asking' || state.kind === 'refused' ? settled(state.previous) : state;
     case 'extended':
       return currentHold(state)?.holdKey === event.hold.holdKey && state.kind === 'held' ? { kind: 'held', hold: event.hold } : state;
     case 'ended':
@@ -95,6 +95,9 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
 /** No hold lives longer than ten minutes and five more (architecture.md 3); a server's end further away, or already past, means that this device's clock is wrong. */
 const holdMsMax = 15 * 60_000;
 const freshHoldMs = 10 * 60_000;
+
+/** Whether a question that no answer came to may have made a hold that still stands: asked later than that, it would be a new wish, and nobody has it any more. */
+export const mayStand = (askedAt: string, nowMs: number): boolean => nowMs - Date.parse(askedAt) < freshHoldMs;
 
 /** The end of a hold by this device's clock. `isFresh`: it was made by this very call. */
 export const endHere = (expiresAt: string, { nowMs, isFresh }: { nowMs: number; isFresh: boolean }): string => {

@@ -1,4 +1,4 @@
-import { currentHold, endHere, noHold, reduceHold, type ChosenSlot, type Hold, type HoldRefusal, type HoldState } from './hold.ts';
+import { currentHold, endHere, mayStand, noHold, reduceHold, type ChosenSlot, type Hold, type HoldRefusal, type HoldState } from './hold.ts';
 
 const slot = (slotId: number): ChosenSlot => ({ slotId, date: '2026-11-22', start: '07:00', end: '10:00' });
 const hold = (slotId: number): Hold => ({ holdKey: `key-${slotId}`, holdId: slotId * 10, slot: slot(slotId), until: '2026-11-21T10:00:00Z', isExtended: false });
@@ -22,6 +22,10 @@ describe('a chosen slot', () => {
     expect(reduceHold(asking(2, hold(1)), { kind: 'abandoned' })).toEqual(held(1));
     expect(reduceHold(asking(2), { kind: 'abandoned' })).toEqual(noHold);
   });
+  it('that found no network, is forgotten when there is one again', () => {
+    expect(reduceHold({ kind: 'refused', slot: slot(2), refusal, previous: hold(1) }, { kind: 'abandoned' })).toEqual(held(1));
+    expect(reduceHold({ kind: 'refused', slot: slot(2), refusal, previous: null }, { kind: 'abandoned' })).toEqual(noHold);
+  });
   it('followed by another choice, is no longer waited for', () => {
     expect(reduceHold(asking(3), { kind: 'refused', slot: slot(2), refusal })).toEqual(asking(3));
     expect(reduceHold(asking(3), { kind: 'granted', hold: hold(2) })).toEqual(asking(3, hold(2)));
@@ -38,6 +42,12 @@ describe('a held slot', () => {
     expect(reduceHold(held(2), { kind: 'extended', hold: longer })).toEqual(held(2));
   });
   it('that belongs to an order, is dropped', () => expect(reduceHold(held(1), { kind: 'dropped' })).toEqual(noHold));
+});
+
+describe('a question that no answer came to', () => {
+  const nowMs = Date.parse('2026-11-21T10:00:00Z');
+  it('may have made a hold that still stands, for the ten minutes of one', () => expect(mayStand('2026-11-21T09:50:01Z', nowMs)).toBe(true));
+  it('after that or without its time, is nothing', () => expect([mayStand('2026-11-21T09:50:00Z', nowMs), mayStand('', nowMs)]).toEqual([false, false]));
 });
 
 describe('the end by the clock of the device', () => {

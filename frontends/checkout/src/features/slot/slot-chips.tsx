@@ -1,6 +1,7 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { SlotChip, type SlotChipProps } from '@tokri/web-kit/order';
-import { countdownText, longDay, slotTime, useCountdown } from '@tokri/web-kit/ui';
+import { CalendarDays } from '@tokri/web-kit/more-icons';
+import { countdownText, longDay, Note, slotTime, useCountdown } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import { dayTabId, slotPanelId } from './day-tabs.tsx';
 import { currentHold, type ChosenSlot, type HoldState } from './hold.ts';
@@ -53,16 +54,24 @@ const Chip = (props: ChipProps) => {
   return <SlotChip {...plain(props)} {...ownLook(props, seconds)} />;
 };
 
+const Chips = ({ day, ...rest }: SlotChipsProps) => (
+  <fieldset className="slot-hd">
+    <legend className="sr">{t('slot.legend', { day: longDay(day.day) })}</legend>
+    <div className="slots">{day.slots.map((slot) => <Chip key={slot.Id} slot={slot} {...rest} />)}</div>
+  </fieldset>
+);
+
 export interface SlotChipsProps extends Omit<ChipProps, 'slot'> {
   readonly day: SlotDay;
 }
 
-/** The slots of one day, radios of one group; what cannot be chosen says why in its own label. */
-export const SlotChips = ({ day, ...rest }: SlotChipsProps) => (
-  <div role="tabpanel" id={slotPanelId} className={styles.chips} aria-labelledby={dayTabId(day.day)}>
-    <fieldset className="slot-hd">
-      <legend className="sr">{t('slot.legend', { day: longDay(day.day) })}</legend>
-      <div className="slots">{day.slots.map((slot) => <Chip key={slot.Id} slot={slot} {...rest} />)}</div>
-    </fieldset>
-  </div>
-);
+/** The slots of one day, radios of one group; what cannot be chosen says why in its own label. A day without delivery says so once. */
+export const SlotChips = (props: SlotChipsProps) => {
+  const { day, state } = props;
+  const isOff = day.shut === 'off' && !day.slots.some((slot) => isHeld(state, slot));
+  return (
+    <div role="tabpanel" id={slotPanelId} className={styles.chips} aria-labelledby={dayTabId(day.day)}>
+      {isOff ? <div className={styles.off}><Note tone="few" icon={CalendarDays}>{t('slot.dayOff', { day: longDay(day.day) })}</Note></div> : <Chips {...props} />}
+    </div>
+  );
+};

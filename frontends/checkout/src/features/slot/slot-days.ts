@@ -9,8 +9,8 @@ export interface SlotDay {
   readonly slots: readonly SlotAnswer[];
   /** How many of them can still be chosen. */
   readonly openCount: number;
-  /** Why nothing can be chosen: every open place is taken, or the day is closed. Empty while there is something. */
-  readonly shut: '' | 'full' | 'closed';
+  /** Why nothing can be chosen: every open place is taken, orders have closed, or the shop does not deliver that day. Empty while there is something. */
+  readonly shut: '' | 'full' | 'closed' | 'off';
 }
 
 export const canBeChosen = ({ State }: Pick<SlotAnswer, 'State'>): boolean => isChoosable(State);
@@ -26,9 +26,13 @@ export const nearestOpen = (slots: readonly SlotAnswer[], slotId: number): reado
   return wanted ? nearestInTime(wanted, slots.filter(canBeChosen), ({ StartsAt }) => Date.parse(StartsAt)).slice(0, nearestMax) : [];
 };
 
+/** A slot that is closed while the page is open comes without its reason. */
+const offReasons: readonly SlotAnswer['Reason'][] = ['', 'closed', 'blackout', 'weekly-off'];
+
 const shutBy = (slots: readonly SlotAnswer[]): SlotDay['shut'] => {
   if (slots.some(canBeChosen)) return '';
-  return slots.some(({ State }) => State === 'Full') ? 'full' : 'closed';
+  if (slots.some(({ State }) => State === 'Full')) return 'full';
+  return slots.every(({ Reason }) => offReasons.includes(Reason)) ? 'off' : 'closed';
 };
 
 /** The days of a list in their order, with the slots of each. */

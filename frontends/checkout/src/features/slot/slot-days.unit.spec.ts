@@ -9,8 +9,12 @@ describe('the days of a list', () => {
     expect(days.map(({ day: name, openCount, shut }) => [name, openCount, shut])).toEqual([['2026-11-22', 2, ''], ['2026-11-23', 1, '']]);
   });
   it('with nothing to choose, are full when a place was ever there, else closed', () => {
-    const days = daysOf([...day('2026-11-22', 'Full', 'Closed'), ...day('2026-11-23', 'Closed')]);
+    const days = daysOf([...day('2026-11-22', 'Full', 'Closed'), aSlot({ Date: '2026-11-23', State: 'Closed', Reason: 'cut-off' })]);
     expect(days.map(({ shut }) => shut)).toEqual(['full', 'closed']);
+  });
+  it.each(['', 'closed', 'blackout', 'weekly-off'] as const)('whose slots are all closed for "%s", are days without delivery', (reason) => {
+    expect(daysOf([aSlot({ State: 'Closed', Reason: reason }), aSlot({ Id: 2, State: 'Closed' })])[0]?.shut).toBe('off');
+    expect(daysOf([aSlot({ State: 'Closed', Reason: reason }), aSlot({ Id: 2, State: 'Closed', Reason: 'past' })])[0]?.shut).toBe('closed');
   });
 });
 

@@ -111,7 +111,7 @@ export const SlotPanel = (props: SlotPanelProps) => {
       <div className={styles.inner}>
         {!pincode && <NoPincode />}
         {pincode && slots.isPending && <Waiting />}
-        {pincode && slots.isError && !slots.data && <ErrorPanel problem={slots.error} isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
+        {pincode && slots.isError && !slots.data && <ErrorPanel title={t('slot.failed')} problem={slots.error} isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
         {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} wishText={wishText} isReadOnly={isReadOnly} waits={waits} looked={looked || (called?.Date ?? '')} onLook={setLooked} onChoose={choose} />}
       </div>
     </section>

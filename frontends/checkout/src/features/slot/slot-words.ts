@@ -62,7 +62,7 @@ export const takenOf = ({ Capacity, Left }: Pick<SlotAnswer, 'Capacity' | 'Left'
 
 const openWords = ({ openCount, shut }: SlotDay): string => {
   if (shut === 'full') return t('slot.full');
-  return shut === 'closed' ? t('day.closed') : t('day.open', { count: openCount });
+  return shut === '' ? t('day.open', { count: openCount }) : t('day.closed');
 };
 
 export interface DayWords {

@@ -2,7 +2,7 @@ import { newKey } from '@tokri/web-kit/platform';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { askHold, letGo, type HoldAnswer, type HoldQuestion } from './hold-calls.ts';
 import { forgetHold, holdStorageKey, readHold, storeHold, type StoredHold } from './hold-storage.ts';
-import { currentHold, noHold, reduceHold, type ChosenSlot, type Hold, type HoldEvent, type HoldState } from './hold.ts';
+import { currentHold, mayStand, noHold, reduceHold, type ChosenSlot, type Hold, type HoldEvent, type HoldState } from './hold.ts';
 import { withQuote, type QuoteSource } from './with-quote.ts';
 
 /** Arrow keys walk over the radios; a place is asked for where they rest. */
@@ -20,6 +20,8 @@ export interface HoldControl {
   readonly extend: () => Promise<HoldAnswer | null>;
   /** Asks the server whether it still keeps what storage remembers. */
   readonly verify: () => Promise<void>;
+  /** The network is back: a choice that failed is forgotten, unless the server may have heard it. */
+  readonly settle: () => Promise<void>;
   /** The time ran out. The place is let go, unless an order is on its way with it. */
   readonly end: (holdKey: string) => void;
   /** The hold now belongs to an order, or is worth nothing any more. */
@@ -31,14 +33,24 @@ const isGone = (answer: HoldAnswer | null): boolean => answer?.kind === 'refused
 
 const isOver = (until: string): boolean => until !== '' && Date.parse(until) <= Date.now();
 
+/** What was asked for without an answer, as long as the server may keep it. */
+const openQuestion = (userId: number): StoredHold | null => {
+  const stored = readHold(userId);
+  return stored?.until === '' && mayStand(stored.askedAt, Date.now()) ? stored : null;
+};
+
 const restored = (userId: number): HoldState => {
   const stored = readHold(userId);
   if (!stored) return noHold;
-  if (stored.until === '') return { kind: 'asking', slot: stored.slot, previous: null };
+  if (stored.until === '') {
+    // What was held before that question stands until the server says otherwise.
+    if (stored.previous && !isOver(stored.previous.until)) return { kind: 'held', hold: stored.previous };
+    return openQuestion(userId) ? { kind: 'asking', slot: stored.slot, previous: null } : noHold;
+  }
   return isOver(stored.until) ? { kind: 'ended', slot: stored.slot } : { kind: 'held', hold: stored };
 };
 
-const remember = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void => storeHold({ ...hold, userId, replaces: 0, placingSince: '', ...more });
+const remember = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void => storeHold({ ...hold, userId, replaces: 0, placingSince: '', askedAt: '', previous: null, ...more });
 
 type Asked = Omit<HoldQuestion, 'userId' | 'quoteToken'>;
 
@@ -57,8 +69,8 @@ interface Chooser {
 
 /** The key of a question that no answer came to is used again for the same slot. */
 const keyFor = (userId: number, slot: ChosenSlot): string => {
-  const stored = readHold(userId);
-  return stored?.until === '' && stored.slot.slotId === slot.slotId ? stored.holdKey : newKey();
+  const open = openQuestion(userId);
+  return open?.slot.slotId === slot.slotId ? open.holdKey : newKey();
 };
 
 const putBack = (userId: number, previous: Hold | null): void => (previous ? remember(userId, previous) : forgetHold());
@@ -69,7 +81,7 @@ const askFor = async (slot: ChosenSlot, { needs, hold, dispatch }: Chooser): Pro
   const previous = hold.current;
   const holdKey = keyFor(userId, slot);
   const replaces = previous?.holdId ?? readHold(userId)?.replaces ?? 0;
-  storeHold({ holdKey, holdId: 0, slot, until: '', isExtended: false, userId, replaces, placingSince: '' });
+  storeHold({ holdKey, holdId: 0, slot, until: '', isExtended: false, userId, replaces, placingSince: '', askedAt: new Date().toISOString(), previous });
   const answer = await askWithQuote(needs.current, { holdKey, slot, replaces, isFresh: true });
   if (answer?.kind === 'granted') {
     remember(userId, answer.hold);
@@ -140,7 +152,7 @@ export const useHold = (needs: HoldNeeds): HoldControl => {
     const hold = holdRef.current;
     if (!hold) return null;
     const answer = await askWithQuote(needsRef.current, { holdKey: hold.holdKey, slot: hold.slot, isExtension });
-    if (answer?.kind === 'granted') {
+    if (answer?.kind === 'granted' && holdRef.current?.holdKey === hold.holdKey) {
       remember(userId, answer.hold);
       dispatch({ kind: 'extended', hold: answer.hold });
     }
@@ -165,14 +177,21 @@ export const useHold = (needs: HoldNeeds): HoldControl => {
     return answer;
   };
   const verify = async (): Promise<void> => {
-    if (state.kind === 'asking') return choose(state.slot);
     const hold = holdRef.current;
-    const answer = await again(false);
-    if (hold && isGone(answer)) end(hold.holdKey);
+    const open = openQuestion(userId);
+    if (!hold) return open ? choose(open.slot) : undefined;
+    if (!isGone(await again(false))) return;
+    end(hold.holdKey);
+    // The server keeps the one that was asked for in its place: only asking again finds it.
+    if (open) choose(open.slot);
+  };
+  const settle = async (): Promise<void> => {
+    dispatch({ kind: 'abandoned' });
+    await verify();
   };
   const drop = (): void => {
     forgetHold();
     dispatch({ kind: 'dropped' });
   };
-  return { state, current, choose, extend, verify, end, drop };
+  return { state, current, choose, extend, verify, settle, end, drop };
 };

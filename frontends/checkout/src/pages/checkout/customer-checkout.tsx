@@ -99,7 +99,7 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
     if (part) focusPart(part);
     if (what === 'address' && choice.addresses.data) setSheet(choice.addresses.data.length > 0 ? { kind: 'list' } : { kind: 'edit', address: null });
   };
-  const button = { payable: shown.cart?.Totals.Payable ?? 0, reason: isBusy ? null : reason, isPaidOnline: page.method === 'online', isPlacing: isBusy, onPlace: () => void placing.place(), onMissing: missing };
+  const button = { isPlaceKnown: place !== '', reason: isBusy ? null : reason, isPaidOnline: page.method === 'online', isPlacing: isBusy, onPlace: () => void placing.place(), onMissing: missing };
   const cutOff = slots.data?.find(({ Id }) => Id === hold.current?.slot.slotId)?.CutOffAt;
   return (
     <>
@@ -107,13 +107,13 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
         pincode={place}
         main={<Parts page={page} userId={userId} />}
         side={shown.cart ? (
-          <BillPanel cart={shown.cart} count={shown.cart.Count} isCounting={isCounting}>
+          <BillPanel cart={shown.cart} count={shown.cart.Count} isCounting={isCounting} isPlaceKnown={place !== ''}>
             <div className={`${styles.billNotes} wide-only`}>{notes}</div>
-            <PlaceButton {...button} at="bill" />
+            <PlaceButton {...button} totals={shown.cart.Totals} at="bill" />
             <p className={`fine ${styles.agree}`}>{cutOff ? t('place.cancelUntil', { time: untilText(cutOff) }) : t('place.agree')}</p>
           </BillPanel>
         ) : <BillPanelSkeleton />}
-        bar={shown.cart && <PlaceBar {...button} notes={notes}>{hold.current && <HeldBar hold={hold.current} />}</PlaceBar>}
+        bar={shown.cart && <PlaceBar {...button} totals={shown.cart.Totals} notes={notes}>{hold.current && <HeldBar hold={hold.current} />}</PlaceBar>}
       />
       {hold.current && <HoldWatch key={hold.current.holdKey} hold={hold.current} onEnd={hold.end} />}
       {sheet && (

@@ -1,5 +1,6 @@
 import { cartOperations, slotOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
+import { noNetwork } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shopOfEachTest, signedIn, slots } from '../../testing/checkout-network.ts';
@@ -46,6 +47,20 @@ describe('a chosen slot', () => {
     signedIn();
     openCheckout();
     expect(await screen.findByRole('radio', { name: /4–7 pm.*Full/ })).toBeDisabled();
+  });
+  it('of a day without delivery, is no chip but one sentence of the day', async () => {
+    signedIn();
+    shop.network.answer(slotOperations.listSlotsOfPincode, () => slots.map((slot) => ({ ...slot, State: 'Closed' as const, Left: 0, Reason: 'blackout' as const })));
+    openCheckout();
+    expect(await screen.findByText(/^No delivery on \w+ \d+ \w+\.$/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /7–10 am/ })).toBeNull();
+  });
+  it('that did not load, says what is missing, over a cart that works', async () => {
+    signedIn();
+    shop.network.answer(slotOperations.listSlotsOfPincode, noNetwork);
+    openCheckout();
+    expect(await screen.findByRole('heading', { name: 'Delivery times did not load' })).toBeVisible();
+    expect(await screen.findByText('Onion')).toBeVisible();
   });
   it('after a reload, is found again by its key', async () => {
     signedIn();

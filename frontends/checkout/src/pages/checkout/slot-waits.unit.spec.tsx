@@ -89,6 +89,16 @@ describe('an offered place', () => {
     expect(shop.network.callsOf(slotOperations.holdSlot).at(-1)?.body).toMatchObject({ SlotId: 103, Replaces: 501 });
     expect(screen.queryByText(/A place is free/)).toBeNull();
   });
+  it('told to who is further down the page, leads up to it', async () => {
+    signedIn();
+    shop.waits = [anOffer()];
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: -40 } as DOMRect);
+    const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
+    const page = openCheckout();
+    await page.user.click(await screen.findByRole('button', { name: 'See it' }));
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center', behavior: 'smooth' });
+    expect(screen.queryByRole('button', { name: 'See it' })).toBeNull();
+  });
   it('declined, goes to the next', async () => {
     signedIn();
     shop.waits = [anOffer()];

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tokri/web-kit/platform';
+import { useLocation, useNavigate, useOnline } from '@tokri/web-kit/platform';
 import { announce } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { findPlaced } from '../../features/place/find-placed.ts';
@@ -46,12 +46,26 @@ const useWishedSlot = ({ hold, exact }: CustomerCart, wish: Wish): void => {
   const hasQuote = exact?.Quote != null;
   const { slot, forget } = wish;
   const { choose, state } = hold;
-  const isFree = state.kind === 'none' || state.kind === 'refused' || state.kind === 'ended';
+  // Also in place of what is held: it was chosen later. A wish that had to wait for that to end would move the customer unasked.
+  const isFree = state.kind !== 'asking';
   useEffect(() => {
     if (!slot || !hasQuote || !isFree) return;
     forget();
     choose(slot);
   }, [slot, hasQuote, isFree, choose, forget]);
+};
+
+/** A choice that found no network is settled as soon as there is one: nothing says "offline" any more, and nothing is held later that nobody asks for. */
+const useBackOnline = ({ hold }: CustomerCart): void => {
+  const isOnline = useOnline();
+  const wasOffline = useRef(false);
+  const { state, settle } = hold;
+  const isFailed = state.kind === 'refused' && state.refusal.code === 'failed';
+  useEffect(() => {
+    const isBack = isOnline && wasOffline.current;
+    wasOffline.current = !isOnline;
+    if (isBack && isFailed) void settle();
+  }, [isOnline, isFailed, settle]);
 };
 
 const useSaidAloud = ({ hold }: CustomerCart): void => {
@@ -87,6 +101,7 @@ export const useHoldEffects = (userId: number, cart: CustomerCart, wish: Wish): 
   useUnheardOrder(userId, cart);
   useFoundAgain(cart);
   useWishedSlot(cart, wish);
+  useBackOnline(cart);
   useSaidAloud(cart);
   useCalled();
 };

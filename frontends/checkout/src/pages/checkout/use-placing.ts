@@ -37,9 +37,11 @@ const bodyOf = ({ cart, hold, addressId, note, method }: Order, userId: number):
   ...(cart.Coupon ? { CouponCode: cart.Coupon.Code } : {}),
 });
 
-const markPlacing = (userId: number, placingSince: string): void => {
+const markPlacing = (userId: number, hold: Hold, placingSince: string): void => {
   const stored = readHold(userId);
-  if (stored) storeHold({ ...stored, placingSince });
+  if (!stored) return;
+  // Who orders with what is held has let go of a later choice that no answer came to.
+  storeHold(stored.until === '' ? { ...stored, ...hold, replaces: 0, askedAt: '', previous: null, placingSince } : { ...stored, placingSince });
 };
 
 export interface PlacingNeeds {
@@ -114,7 +116,7 @@ export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): 
   const send = async (order: Order): Promise<void> => {
     setShort([]);
     last.current = order;
-    markPlacing(userId, new Date().toISOString());
+    markPlacing(userId, order.hold, new Date().toISOString());
     const answer = await place(bodyOf(order, userId));
     if (answer?.kind === 'placed') {
       hold.drop();
@@ -122,7 +124,7 @@ export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): 
       keepCode('');
       return goToOrder(answer.orderId, order.method);
     }
-    if (answer && answer.kind !== 'unsure') markPlacing(userId, '');
+    if (answer && answer.kind !== 'unsure') markPlacing(userId, order.hold, '');
     if (answer?.kind === 'refused') await leadOut(answer, order);
   };
 

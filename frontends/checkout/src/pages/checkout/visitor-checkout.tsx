@@ -53,7 +53,7 @@ export const VisitorCheckout = () => {
     wish.set(slot);
     announce(t('signIn.wish', { slot: slotText(slot) }));
   };
-  const button = { payable: cart?.Totals.Payable ?? 0, reason: isOnline ? ('sign-in' as const) : ('offline' as const), isPlacing: false, onPlace: nothing, onMissing: nothing };
+  const button = { isPlaceKnown: pincode !== '', reason: isOnline ? ('sign-in' as const) : ('offline' as const), isPlacing: false, onPlace: nothing, onMissing: nothing };
   return (
     <Layout
       pincode={pincode}
@@ -69,8 +69,8 @@ export const VisitorCheckout = () => {
           <SignInPanel wish={wish.slot} />
         </>
       }
-      side={cart ? <BillPanel cart={cart} count={count} isCounting={preview.isPlaceholderData}><PlaceButton {...button} at="bill" /><p className={`fine ${styles.agree}`}>{t('place.agree')}</p></BillPanel> : <BillPanelSkeleton />}
-      bar={cart && <PlaceBar {...button} />}
+      side={cart ? <BillPanel cart={cart} count={count} isCounting={preview.isPlaceholderData} isPlaceKnown={pincode !== ''}><PlaceButton {...button} totals={cart.Totals} at="bill" /><p className={`fine ${styles.agree}`}>{t('place.agree')}</p></BillPanel> : <BillPanelSkeleton />}
+      bar={cart && <PlaceBar {...button} totals={cart.Totals} />}
     />
   );
 };

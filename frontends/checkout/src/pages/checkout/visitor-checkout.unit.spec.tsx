@@ -3,7 +3,7 @@ import { givenSession } from '@tokri/web-kit/testing';
 import { session } from '@tokri/web-kit/session';
 import { screen, waitFor } from '@testing-library/react';
 import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
-import { aCart, aLine } from '../../testing/fixtures.ts';
+import { aCart, aLine, totals } from '../../testing/fixtures.ts';
 import { openCheckout } from '../../testing/open-checkout.ts';
 
 const shop = shopOfEachTest();
@@ -63,5 +63,15 @@ describe('the cart of a visitor', () => {
     givenSession({ localLines: lines });
     openCheckout();
     expect(screen.getByRole('button', { name: 'Set pincode' })).toBeInTheDocument();
+  });
+  it('without a pincode, promises no delivery charge and no sum to pay, only what the items cost', async () => {
+    shop.network.answer(cartOperations.previewCart, () => ({ ...aCart({ Totals: totals({ DeliveryCharge: 0, DeliveryTax: 0, RoundOff: 0, Payable: 84 }), FreeDelivery: { Above: 499, Short: 0 } }), Quote: null }));
+    givenSession({ localLines: lines });
+    openCheckout();
+    expect(await screen.findByText('told with your pincode')).toBeInTheDocument();
+    expect(screen.getAllByText('Items').length).toBe(2);
+    expect(screen.getAllByText('₹84').length).toBeGreaterThan(1);
+    expect(screen.queryByText('To pay')).toBeNull();
+    expect(screen.queryByText(/Delivery is free/)).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ export const en = {
   'bill.coupon': 'Coupon {code}',
   'bill.delivery': 'Delivery charge',
   'bill.deliveryTax': '{sum} + {percent}% GST',
+  'bill.deliveryLater': 'told with your pincode',
+  'bill.itemsSum': 'Items',
   'bill.slotFee': 'Slot fee',
   'bill.roundOff': 'Round off',
   'bill.toPay': 'To pay',

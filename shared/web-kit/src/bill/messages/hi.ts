@@ -8,6 +8,8 @@ export const hi: Record<keyof typeof en, string> = {
   'bill.coupon': 'कूपन {code}',
   'bill.delivery': 'डिलीवरी शुल्क',
   'bill.deliveryTax': '{sum} + {percent}% GST',
+  'bill.deliveryLater': 'पिनकोड से पता चलेगा',
+  'bill.itemsSum': 'सामान',
   'bill.slotFee': 'समय का शुल्क',
   'bill.roundOff': 'राउंड ऑफ़',
   'bill.toPay': 'देना है',

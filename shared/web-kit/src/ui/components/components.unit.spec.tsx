@@ -110,6 +110,18 @@ describe('a toast', () => {
     act(() => { jest.advanceTimersByTime(5_000); });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+  it('is taken away by who showed it, and no other one in its place', () => {
+    render(<ToastHost />);
+    const own = { text: 'A place is free', isLasting: true };
+    act(() => showToast(own));
+    act(() => hideToast({ text: 'Onion added' }));
+    expect(screen.getByText('A place is free')).toBeInTheDocument();
+    act(() => hideToast(own));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => showToast({ text: 'Milk added' }));
+    act(() => hideToast(own));
+    expect(screen.getByText('Milk added')).toBeInTheDocument();
+  });
   it('stays while its action has the focus', () => {
     render(<ToastHost />);
     act(() => showToast({ text: 'Onion added', action: { label: 'Undo', run: jest.fn() } }));

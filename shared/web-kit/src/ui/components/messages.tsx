@@ -44,16 +44,18 @@ export const Empty = ({ title, text, picture = basket, children }: EmptyProps) =
 );
 
 export interface ErrorPanelProps {
+  /** What did not load, where it is not the whole page. */
+  readonly title?: string;
   /** What was thrown; a problem says its own text. */
   readonly problem?: unknown;
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
 }
 
-export const ErrorPanel = ({ problem, onRetry, isBusy = false }: ErrorPanelProps) => (
+export const ErrorPanel = ({ title, problem, onRetry, isBusy = false }: ErrorPanelProps) => (
   <div className="panel empty" role="alert">
     <img src={box} alt="" width={160} height={160} />
-    <h2>{t('error.title')}</h2>
+    <h2>{title ?? t('error.title')}</h2>
     <p>{isApiProblem(problem) ? problem.message : t('error.text')}</p>
     <Button kind="second" isBusy={isBusy} onClick={onRetry}>{t('retry')}</Button>
   </div>

@@ -9,11 +9,13 @@ export interface PageHeaderProps {
   readonly title: string;
   /** Where back leads when the visitor came here directly. */
   readonly backTo: string;
+  /** Stands beside the title, from 1024 px on. */
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The head of a page that has a task of its own (checkout, an order), in place of the shop's header. Holds the h1. */
-export const PageHeader = ({ title, backTo, children }: PageHeaderProps) => {
+export const PageHeader = ({ title, backTo, beside, children }: PageHeaderProps) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
@@ -21,6 +23,7 @@ export const PageHeader = ({ title, backTo, children }: PageHeaderProps) => {
       <div className="bar">
         <IconButton label={t('back.label')} onClick={() => void (key === 'default' ? navigate(backTo) : navigate(-1))}><Icon of={ArrowLeft} size={24} /></IconButton>
         <h1>{title}</h1>
+        {beside && <div className="beside wide-only">{beside}</div>}
         {children && <div className="end">{children}</div>}
       </div>
       <div className="rim" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { setLanguage } from '../../platform/text/language.ts';
-import { clockTime, countdownText, dayOf, hourOrTime, longDay, maskedMobile, mobileText, momentText, money, moneyExact, shortDay, slotTime, weekday } from './index.ts';
+import { addressText, clockTime, countdownText, dayOf, hourOrTime, longDay, maskedMobile, mobileText, momentText, money, moneyExact, shortDay, slotTime, weekday } from './index.ts';
 
 describe('money', () => {
   it('groups as in India and shows paise only when there are some', () => {
@@ -50,6 +50,7 @@ describe('a time', () => {
 });
 
 describe('a mobile number', () => {
+  it.each([['12, 4th Cross, Bengaluru', '12, 4th Cross, Bengaluru, 560034'], ['12, 4th Cross, Bengaluru 560034', '12, 4th Cross, Bengaluru 560034'], ['12, Bengaluru 560 034, Karnataka', '12, Bengaluru 560 034, Karnataka']])('with the address "%s", names the pincode once', (Address, text) => expect(addressText({ Address, Pincode: '560034' })).toBe(text));
   it('masked, shows the two ends', () => expect(maskedMobile('+919876543210')).toBe('98••• ••210'));
   it('written out, is grouped; what is none stays', () => {
     expect(mobileText('+919876543210')).toBe('+91 98765 43210');

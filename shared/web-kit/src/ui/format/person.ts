@@ -4,6 +4,10 @@ export const maskedMobile = (mobile: string): string => {
   return digits.length === 10 ? `${digits.slice(0, 2)}••• ••${digits.slice(-3)}` : mobile;
 };
 
+/** "12, 4th Cross, Bengaluru, 560034": the pincode once, also where who typed the address named it. */
+export const addressText = ({ Address, Pincode }: { readonly Address: string; readonly Pincode: string }): string =>
+  (Pincode === '' || Address.replace(/(\d{3}) (\d{3})\b/g, '$1$2').includes(Pincode) ? Address : `${Address}, ${Pincode}`);
+
 /** "+91 98765 43210". */
 export const mobileText = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '');

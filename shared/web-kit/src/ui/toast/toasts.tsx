@@ -14,22 +14,25 @@ export interface ToastRequest {
 
 const shownMs = 5_000;
 
-const useToast = create<{ readonly current: (ToastRequest & { readonly id: number }) | null }>()(() => ({ current: null }));
+const useToast = create<{ readonly current: { readonly id: number; readonly request: ToastRequest } | null }>()(() => ({ current: null }));
 let lastId = 0;
 
 /** Shows a short message above the bars; one at a time, the newest wins. */
 export const showToast = (request: ToastRequest): void => {
   lastId += 1;
-  useToast.setState({ current: { ...request, id: lastId } });
+  useToast.setState({ current: { id: lastId, request } });
 };
 
-export const hideToast = (): void => useToast.setState({ current: null });
+/** Takes away what is shown; with a request, only while that one is. */
+export const hideToast = (request?: ToastRequest): void => {
+  if (!request || useToast.getState().current?.request === request) useToast.setState({ current: null });
+};
 
 const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) => {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused || isLasting) return undefined;
-    const timer = setTimeout(hideToast, shownMs);
+    const timer = setTimeout(() => hideToast(), shownMs);
     return () => clearTimeout(timer);
   }, [isPaused, isLasting]);
   const act = () => {
@@ -46,5 +49,5 @@ const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) =>
 /** Once in the page, by the shell. */
 export const ToastHost = () => {
   const { current } = useToast();
-  return <div className="toasts" role="status">{current && <Shown key={current.id} {...current} />}</div>;
+  return <div className="toasts" role="status">{current && <Shown key={current.id} {...current.request} />}</div>;
 };
