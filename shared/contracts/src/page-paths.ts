@@ -10,3 +10,13 @@ export const offeredSlotName = 'SlotId';
 export const offeredSlotPath = (slotId: number): string => `${cartPath}?${offeredSlotName}=${slotId}`;
 
 export const orderPath = (orderId: number): string => `/order-details?Id=${orderId}`;
+
+export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
+/** The goods of a type; its group is found by them. */
+export const goodsOfTypePath = (typeId: number): string => `/subcategory-list?TypeId=${typeId}`;
+/** The list of items, which needs a pincode. */
+export const itemListPath = '/product-list';
+/** Query names of that list. */
+export const listNames = { search: 'Search', brand: 'Brand' } as const;
+export const goodsOfBrandPath = (brand: string): string => `${itemListPath}?${new URLSearchParams({ [listNames.brand]: brand })}`;
+export const searchPath = (words: string): string => `${itemListPath}?${new URLSearchParams({ [listNames.search]: words })}`;

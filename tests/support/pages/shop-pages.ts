@@ -3,12 +3,14 @@ import type { ScreenWidth } from '../browser/visitor.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
+const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search items' }).filter({ visible: true });
+
 /** What stands around every page of the shop. */
 export const frame = (page: Page, width: ScreenWidth) => ({
   deliverTo: page.getByRole('button', { name: /^Deliver to|^Choose where/ }),
   nextSlot: page.getByRole('region', { name: 'Next delivery slot' }),
   search: async (words: string): Promise<void> => {
-    const field = page.getByRole('searchbox', { name: 'Search items' }).filter({ visible: true });
+    const field = searchField(page);
     await field.fill(words);
     await field.press('Enter');
   },
@@ -22,6 +24,15 @@ export const frame = (page: Page, width: ScreenWidth) => ({
     await menu.getByRole('link', { name: /^Cart|item/ }).last().click();
     await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   },
+});
+
+/** Under the search field while somebody types. */
+export const suggestions = (page: Page) => ({
+  field: searchField(page),
+  box: page.getByRole('listbox', { name: 'Suggestions' }),
+  options: page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
+  /** The one that Enter takes, as the field names it. */
+  chosen: (): Promise<string | undefined> => searchField(page).evaluate((field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? undefined),
 });
 
 export const homePage = (page: Page) => ({

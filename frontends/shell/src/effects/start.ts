@@ -5,6 +5,7 @@ import { setRemotes } from '../remotes/load-remote.ts';
 import { startRemote } from '../remotes/remote-store.ts';
 import { startSplash } from '../routes.tsx';
 import { screenOf } from '../screens.ts';
+import { hideBrokenPictures } from './broken-pictures.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { checkVersion } from '../version/check-version.ts';
 
@@ -34,6 +35,7 @@ const syncCart = (): void => {
 
 /** Everything that happens once, before and beside the first render. */
 export const start = (): void => {
+  hideBrokenPictures();
   setRemotes(appConfig().remotes);
   startFirstPage(location.pathname);
   showLanguage();

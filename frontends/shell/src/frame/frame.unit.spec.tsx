@@ -42,9 +42,9 @@ describe('the frame', () => {
 
   it('searching, leads to the list with the words', async () => {
     const { user } = renderPage(routes, '/product-list');
-    const [search] = screen.getAllByRole('searchbox');
+    const [search] = screen.getAllByRole('combobox');
     if (search) await user.type(search, ' aloo {Enter}');
-    await waitFor(() => expect(screen.getAllByRole('searchbox')[0]).toHaveValue('aloo'));
+    await waitFor(() => expect(screen.getAllByRole('combobox')[0]).toHaveValue('aloo'));
   });
 });
 

@@ -1,3 +1,5 @@
+import { itemListPath } from '@tokri/contracts';
+
 /** Addresses of pages, as section 2 spells them; ids travel in the query. */
 export const homePath = '/home';
 export const allCategoriesPath = '/all-categories';
@@ -7,7 +9,7 @@ export type ListName = 'GroupId' | 'TypeId' | 'OfferId' | 'Brand' | 'Search' | '
 
 export const listPath = (wish: Partial<Record<ListName, string | number>> = {}): string => {
   const search = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]));
-  return search.size ? `/product-list?${search}` : '/product-list';
+  return search.size ? `${itemListPath}?${search}` : itemListPath;
 };
 
 /** The goods of one offer; without one, of all that run. */

@@ -11,7 +11,7 @@ export { openLive } from './live/live-client.ts';
 export { countOf, maxQuantity } from './local-line.ts';
 export type { CartThing, LocalLine } from './local-line.ts';
 export { useNextSlots } from './next-slots.ts';
-export { askPincode, closePincodeQuestion, usePincodeQuestion } from './pincode-question.ts';
+export { askPincode, askPincodeFor, closePincodeQuestion, usePincodeQuestion } from './pincode-question.ts';
 export { signIn } from './sign-in.ts';
 export { forgetSession, logOut } from './sign-out.ts';
 export { clearStorage, readText, writeText } from './storage.ts';

@@ -2,7 +2,7 @@ export { changeQuantity, limitWords } from './change-quantity.ts';
 export type { Bought } from './change-quantity.ts';
 export { useFavourite } from './favourite.ts';
 export type { Favourite } from './favourite.ts';
-export { itemPath, ShelfItem, useUnitInCart } from './shelf-item.tsx';
+export { ShelfItem, useUnitInCart } from './shelf-item.tsx';
 export type { ShelfItemProps } from './shelf-item.tsx';
 export { limitOf, mostOf, unitToShow } from './shown-unit.ts';
 export type { Unit } from './shown-unit.ts';

@@ -1,3 +1,4 @@
+import { itemPath } from '@tokri/contracts';
 import type { Item } from '@tokri/contracts/http';
 import { useCartQuantity, useSession } from '@tokri/web-kit/session';
 import { ItemCard, pictures } from '@tokri/web-kit/ui';
@@ -5,8 +6,6 @@ import { memo } from 'react';
 import { changeQuantity, limitWords } from './change-quantity.ts';
 import { useFavourite } from './favourite.ts';
 import { mostOf, unitToShow, type Unit } from './shown-unit.ts';
-
-export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 
 /** Unit of an item that is in the cart; 0 for none. */
 export const useUnitInCart = (itemId: number): number =>

@@ -8,16 +8,16 @@ import { t } from '../../texts.ts';
 import styles from './aisles.module.css';
 import { aislesMax } from './model.ts';
 
-const OffersTile = () => (
-  <li><Link to={offerPath()} className={styles.offers}><span className="plate"><Icon of={TicketPercent} size={24} /></span>{t('offers.title')}</Link></li>
+const OffersTile = ({ isBar }: { readonly isBar: boolean }) => (
+  <li className={isBar ? styles.bar : undefined}><Link to={offerPath()} className={styles.offers}><span className="plate"><Icon of={TicketPercent} size={24} /></span>{t('offers.title')}</Link></li>
 );
 
-/** The first departments; the last place leads to the offers. */
+/** The first departments, then the way to the offers: in the place that they leave, or below them all. */
 export const Aisles = ({ groups }: { readonly groups: readonly ItemGroup[] }) => (
   <Section title={t('home.aisles')} href={allCategoriesPath}>
     <Tiles>
-      {groups.slice(0, aislesMax - 1).map(({ Id, Name, Tint, ImageUrl }) => <Tile key={Id} name={Name} href={groupPath(Id)} tint={Tint} image={ImageUrl} isEager />)}
-      <OffersTile />
+      {groups.slice(0, aislesMax).map(({ Id, Name, Tint, ImageUrl }) => <Tile key={Id} name={Name} href={groupPath(Id)} tint={Tint} image={ImageUrl} isEager />)}
+      <OffersTile isBar={groups.length >= aislesMax} />
     </Tiles>
   </Section>
 );

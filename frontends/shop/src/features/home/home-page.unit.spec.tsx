@@ -2,7 +2,7 @@ import { bffOperations, itemOperations, offerOperations } from '@tokri/contracts
 import { aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
-import { anItem, listOf, openShop } from '../../testing/shop-data.ts';
+import { aGroup, anItem, listOf, openShop } from '../../testing/shop-data.ts';
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -108,6 +108,12 @@ describe('offers on home', () => {
   it('are one step from the aisles', async () => {
     renderPage(routes, '/home');
     expect(await screen.findByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/offer-item-list');
+  });
+  it('stand below twelve aisles, none of which is left out for them', async () => {
+    network.answer(itemOperations.listItemGroups, () => Array.from({ length: 12 }, (_, at) => aGroup({ Id: at + 1, Name: `Aisle ${at + 1}` })));
+    renderPage(routes, '/home');
+    expect(await screen.findByRole('link', { name: 'Aisle 12' })).toHaveAttribute('href', '/sub-category?GroupId=12');
+    expect(screen.getByRole('link', { name: 'Offers' })).toBeVisible();
   });
 });
 

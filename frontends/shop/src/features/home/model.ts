@@ -1,6 +1,6 @@
 import type { ItemGroup } from '@tokri/contracts/http';
 
-/** Places for departments and the offers: three rows of four on phones, one row on wide screens. */
+/** Places for departments, one of which the offers take when it is left: three rows of four on phones, one row on wide screens. */
 export const aislesMax = 12;
 /** Departments with a shelf of their own on home, each read when it comes near. */
 export const groupShelvesMax = 3;

@@ -1,7 +1,8 @@
+import { itemPath } from '@tokri/contracts';
 import type { Item, ItemGroup } from '@tokri/contracts/http';
 import { language, Link } from '@tokri/web-kit/platform';
 import { useCartQuantity } from '@tokri/web-kit/session';
-import { changeQuantity, itemPath, limitWords, mostOf, unitToShow, useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
+import { changeQuantity, limitWords, mostOf, unitToShow, useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
 import { AddOrStep, money, pictures, Skeleton, tintClass } from '@tokri/web-kit/ui';
 import { useRef } from 'react';
 import { groupPath } from '../../catalogue/paths.ts';

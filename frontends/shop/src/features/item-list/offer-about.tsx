@@ -1,6 +1,7 @@
+import { itemPath } from '@tokri/contracts';
 import type { Item, OfferAnswer } from '@tokri/contracts/http';
 import { quantityOf, useSession } from '@tokri/web-kit/session';
-import { changeQuantity, itemPath } from '@tokri/web-kit/shelf';
+import { changeQuantity } from '@tokri/web-kit/shelf';
 import { Link } from '@tokri/web-kit/platform';
 import { Button, Check, money, pictures, shortDay, showToast, tintClass } from '@tokri/web-kit/ui';
 import { useState } from 'react';

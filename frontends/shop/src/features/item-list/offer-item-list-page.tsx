@@ -14,7 +14,7 @@ import styles from './product-list-page.module.css';
 import { useItemList, type ItemList } from './use-item-list.ts';
 
 const Nothing = ({ offerId }: { readonly offerId: number }) => (offerId > 0
-  ? <Empty title={t('offers.ended')} text={t('offers.endedText')}><ButtonLink to={offerPath()}>{t('offers.seeAll')}</ButtonLink></Empty>
+  ? <Empty title={t('offers.unknown')} text={t('offers.unknownText')}><ButtonLink to={offerPath()}>{t('offers.seeAll')}</ButtonLink></Empty>
   : <Empty title={t('offers.none')} text={t('offers.noneText')}><ButtonLink to={allCategoriesPath}>{t('list.browse')}</ButtonLink></Empty>);
 
 /** The tickets, by which one goes from one offer to another. */
@@ -39,10 +39,11 @@ export const OfferItemListPage = () => {
   usePageTitle(title);
   const isSettled = !list.isWaiting && !list.isOlder;
   const isEmpty = isSettled && !list.problem && list.items.length === 0;
+  const isUnknown = isEmpty && offerId > 0;
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <Crumbs of={offerId > 0 ? [{ name: t('offers.title'), href: offerPath() }, { name: title }] : [{ name: title }]} />
-      <div className={`row ${styles.title}`}><h1>{title}</h1><span className="fine" role="status">{isSettled && !list.problem ? t('list.countHere', { count: list.total }) : ''}</span></div>
+      <div className={`row ${styles.title}`}><h1>{title}</h1><span className="fine" role="status">{isSettled && !list.problem && !isUnknown ? t('list.countHere', { count: list.total }) : ''}</span></div>
       {offerId === 0 && <section aria-labelledby="h-running"><h2 className="sr" id="h-running">{t('offers.running')}</h2><Running offers={offers} chosen={offerId} /></section>}
       {offer && <OfferAbout offer={offer} items={list.isOlder ? [] : list.items} />}
       {!isEmpty && <h2 className={offerId === 0 ? styles.goods : 'sr'}>{t(offerId === 0 ? 'offers.allItems' : 'list.items')}</h2>}

@@ -36,10 +36,11 @@ describe('the goods of an offer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of an offer that has ended, are none: it says so and leads to the others', async () => {
+  it('of an offer that has ended or never was, are none: it says so, counts nothing and leads to the others', async () => {
     network.answer(offerOperations.listItemsOfOffer, () => []);
     renderPage(routes, '/offer-item-list?OfferId=77');
-    expect(await screen.findByText('This offer has ended')).toBeVisible();
+    expect(await screen.findByText('No such offer runs just now')).toBeVisible();
+    expect(screen.queryByText('0 items')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/offer-item-list');
   });
 

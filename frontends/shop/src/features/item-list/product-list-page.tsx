@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from '@tokri/web-kit/platform';
+import { itemListPath } from '@tokri/contracts';
+import { useLocation, useNavigate, useSearchParams } from '@tokri/web-kit/platform';
 import { takePincodeOfAddress } from '@tokri/web-kit/pincode';
-import { useSession } from '@tokri/web-kit/session';
+import { askPincodeFor, useSession } from '@tokri/web-kit/session';
 import { Button, ButtonLink, dialogTypes, Empty, ErrorPanel, Sheet, showDialog, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { CartBar } from '../../cart/cart-bar.tsx';
@@ -16,21 +17,27 @@ import styles from './product-list-page.module.css';
 import { wishedItems, type Facets } from './item-source.ts';
 import { useItemList, type ItemList } from './use-item-list.ts';
 
-/** Section 2: without a stored pincode an alert shows, and acknowledging it goes home. A saved address tells it before that. */
+/**
+ * Section 2: without a stored pincode an alert shows, and acknowledging it goes home. There the pincode is asked for, and once told it leads back to
+ * this list. A saved address tells it before all that.
+ */
 const usePincodeOrHome = (): string => {
   const pincode = useSession((state) => state.pincode);
   const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(() => {
     if (pincode) return undefined;
     let isHere = true;
     const askOrGo = async (): Promise<void> => {
       if (await takePincodeOfAddress() || !isHere) return;
       await showDialog({ type: dialogTypes.warning, message: t('list.needPincode') });
-      if (isHere) void navigate(homePath, { replace: true });
+      if (!isHere) return;
+      void navigate(homePath, { replace: true });
+      askPincodeFor(`${itemListPath}${search}`);
     };
     void askOrGo();
     return () => { isHere = false; };
-  }, [pincode, navigate]);
+  }, [pincode, navigate, search]);
   return pincode;
 };
 
@@ -47,7 +54,7 @@ const useTitle = (wish: ListWish, { facets, items }: ItemList): string => {
 /** Departments while nothing is chosen, types inside a department or a search. */
 const useChips = (wish: ListWish, { facets, search }: { readonly facets: Facets | undefined; readonly search: URLSearchParams }): readonly ChipRow[] => {
   const groups = useGroups();
-  const to = (change: ListChange): string => `/product-list?${changedSearch(search, change)}`;
+  const to = (change: ListChange): string => `${itemListPath}?${changedSearch(search, change)}`;
   if (!wish.groupId && !wish.search && !wish.typeId) {
     return (groups.data ?? []).filter(({ Count }) => Count > 0).map(({ Id, Name, Count }) => ({ id: Id, name: Name, count: Count, href: to({ GroupId: Id }), isOn: false }));
   }

@@ -1,5 +1,6 @@
 import { itemOperations, userOperations } from '@tokri/contracts/http';
 import { useLocation } from '@tokri/web-kit/platform';
+import { closePincodeQuestion, usePincodeQuestion } from '@tokri/web-kit/session';
 import { anAddress, aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
@@ -20,7 +21,7 @@ const where = () => screen.getByTestId('where').textContent;
 const lastQuery = () => network.callsOf(itemOperations.filterItems).at(-1)?.query;
 
 describe('the list without a pincode', () => {
-  it('shows the alert of section 2 and reads nothing; acknowledging goes home', async () => {
+  it('shows the alert of section 2 and reads nothing; acknowledging goes home, where the pincode is asked for this list', async () => {
     givenSession({ pincode: '' });
     const { user } = open('/product-list?Search=aloo');
     const alert = within(await screen.findByRole('dialog', { name: 'WARNING' }));
@@ -28,6 +29,8 @@ describe('the list without a pincode', () => {
     expect(network.callsOf(itemOperations.filterItems)).toHaveLength(0);
     await user.click(alert.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(where()).toBe('/home'));
+    expect(usePincodeQuestion.getState()).toEqual({ isOpen: true, wantedPath: '/product-list?Search=aloo' });
+    closePincodeQuestion();
   });
 });
 

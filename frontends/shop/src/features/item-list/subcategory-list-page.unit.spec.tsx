@@ -34,6 +34,20 @@ describe('items of a type', () => {
     expect(await screen.findByText('Nothing here just now')).toBeVisible();
   });
 
+  it('of a type that there is not, are none: it says so, counts nothing and speaks of no search', async () => {
+    network.answer(itemOperations.filterItems, () => listOf([]));
+    renderPage(routes, '/subcategory-list?GroupId=2&TypeId=999');
+    expect(await screen.findByText('There is no such kind of goods')).toBeVisible();
+    expect(screen.queryByText('0 items')).not.toBeInTheDocument();
+    expect(screen.queryByText(/another word/)).not.toBeInTheDocument();
+  });
+
+  it('without their department in the address, tell it by the goods', async () => {
+    renderPage(routes, '/subcategory-list?TypeId=5');
+    expect(await screen.findByRole('link', { name: 'Foodgrains, Oil & Masala' })).toHaveAttribute('href', '/sub-category?GroupId=2');
+    expect(await screen.findByRole('link', { name: 'Rice & Poha 13' })).toHaveAttribute('href', '/subcategory-list?GroupId=2&TypeId=6');
+  });
+
   it('of no department, lead on to the aisles and read nothing', async () => {
     renderPage(routes, '/subcategory-list');
     expect(await screen.findByRole('link', { name: 'Browse aisles' })).toBeVisible();

@@ -1,0 +1,142 @@
+import { itemOperations, type Suggestion } from '@tokri/contracts/http';
+import { useLocation } from '@tokri/web-kit/platform';
+import { fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SearchForm } from '../frame/search-form.tsx';
+
+const item = (Id: number, Text: string): Suggestion => ({ Kind: 'item', Text, Id, Image: '' });
+const tomatoes: readonly Suggestion[] = [{ Kind: 'type', Text: 'Tomato Products', Id: 12, Image: '' }, { Kind: 'brand', Text: 'Tomato & Co', Id: 0, Image: '' }, item(5, 'Tomato'), item(6, 'Cherry Tomato')];
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <><SearchForm /><main id="main" tabIndex={-1}>{`${pathname}${search}`}</main></>;
+};
+const routes = [{ path: '*', element: <Place /> }];
+
+let network: FakeNetwork;
+beforeEach(() => {
+  givenSession({ pincode: '560034' });
+  network = fakeNetwork();
+  network.answer(itemOperations.suggestItems, ({ query }) => tomatoes.filter(({ Text }) => Text.toLowerCase().includes(query['search'] ?? '')));
+});
+afterEach(() => network.restore());
+
+const field = () => screen.getByRole('combobox', { name: 'Search items' });
+const asked = () => network.callsOf(itemOperations.suggestItems).map(({ query }) => query['search']);
+const open = () => renderPage(routes, '/home').user;
+const typing = async (words: string) => {
+  const user = open();
+  await user.type(field(), words);
+  return user;
+};
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+describe('the search field, while somebody types', () => {
+  it('shows what may be meant, with its beginning marked and the kind told', async () => {
+    await typing('tom');
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(within(list).getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual(['Tomato Products, Kind of goods', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
+    expect(within(list).getAllByText('Tom', { selector: 'mark' })).toHaveLength(4);
+    expect(field()).toHaveAttribute('aria-controls', list.id);
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('4 suggestions. Up and down arrows choose.')).toBeInTheDocument();
+  });
+
+  it('asks once for a word that is typed without a pause, and not for one letter', async () => {
+    const user = await typing('t');
+    await user.type(field(), 'omato');
+    await screen.findByRole('listbox');
+    expect(asked()).toEqual(['tomato']);
+  });
+
+  it('finding nothing, shows no list and says so to those who listen', async () => {
+    await typing('qq');
+    expect(await screen.findByText('No suggestions')).toBeInTheDocument();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('drops the answer to an earlier word that comes late', async () => {
+    let late = (_: readonly Suggestion[]): void => undefined;
+    network.answer(itemOperations.suggestItems, ({ query }) => (query['search'] === 'tom' ? new Promise<Suggestion[]>((resolve) => { late = (all) => resolve([...all]); }) : [item(9, 'Onion')]));
+    const user = await typing('tom');
+    await waitFor(() => expect(asked()).toEqual(['tom']));
+    await user.clear(field());
+    await user.type(field(), 'oni');
+    await screen.findByRole('option', { name: 'Onion' });
+    await act(async () => late(tomatoes));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Onion']);
+  });
+
+  it.each([['offline', noNetwork], ['refused', () => problem(503, 'overloaded')]])('%s, is a field without a list, and searches as ever', async (_, answer) => {
+    network.answer(itemOperations.suggestItems, answer);
+    const user = await typing('tom');
+    await waitFor(() => expect(asked()).toEqual(['tom']));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=tom');
+  });
+});
+
+describe('the list of suggestions, by keyboard', () => {
+  it('arrows go round by way of the field, and Enter opens the item', async () => {
+    const user = await typing('tom');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toHaveTextContent('Tomato');
+    expect(active()).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBeNull();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=6');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each([[1, '/subcategory-list?TypeId=12'], [2, '/product-list?Brand=Tomato+%26+Co']])('suggestion %i, leads to its goods', async (at, path) => {
+    const user = await typing('tom');
+    await screen.findByRole('listbox');
+    await user.keyboard(`{ArrowDown>${at}}{Enter}`);
+    expect(screen.getByRole('main')).toHaveTextContent(path);
+  });
+
+  it('Home and End, move in the text and leave the list for it', async () => {
+    const user = await typing('tom');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{Home}');
+    expect(active()).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveTextContent('/product-list?Search=tom');
+  });
+
+  it('Escape, closes the list and keeps the words; the arrow opens it again', async () => {
+    const user = await typing('tom');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveValue('tom');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('listbox')).toBeInTheDocument();
+  });
+
+  it('Tab, leaves the field and closes the list', async () => {
+    const user = await typing('tom');
+    await screen.findByRole('listbox');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('keys of a word that is being composed, belong to the keyboard of Hindi', async () => {
+    await typing('tom');
+    await screen.findByRole('listbox');
+    fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+    expect(active()).toBeNull();
+  });
+});
+
+it('the list of suggestions, tapped, leads there and does not close before the tap counts', async () => {
+  const user = await typing('tom');
+  await user.click(await screen.findByRole('option', { name: 'Tomato' }));
+  expect(screen.getByRole('main')).toHaveTextContent('/single-product?ItemId=5');
+});

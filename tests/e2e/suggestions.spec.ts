@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { expectGoodScreen } from '../support/browser/screen-check.ts';
+import { newVisitor, withStored, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import { frame, itemPage, listPage, suggestions } from '../support/pages/shop-pages.ts';
+
+const widths: readonly ScreenWidth[] = [360, 1280];
+/** As the keyboard of a phone leaves it. */
+const shortScreen = { width: 360, height: 380 };
+
+describe.each(widths)('suggestions in the search field at %i px', (width) => {
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await newVisitor(browser, width);
+    await withStored(visitor, { UserPincode: '560034' });
+  });
+  beforeEach(async () => { await visitor.page.goto('/home'); });
+  afterAll(async () => { await browser.close(); });
+
+  const type = async (words: string) => {
+    const list = suggestions(visitor.page);
+    await list.field.focus();
+    await list.field.pressSequentially(words);
+    await list.options.first().waitFor();
+    return list;
+  };
+
+  it('by keyboard: arrows choose, the count is told, Enter opens the item', async () => {
+    const list = await type('aloo');
+    await visitor.page.getByRole('status').filter({ hasText: /\d+ suggestions?\. Up and down arrows choose\./ }).waitFor({ state: 'attached' });
+    const count = await list.options.count();
+    await visitor.page.keyboard.press('ArrowUp');
+    expect(await list.chosen()).toBe(await list.options.nth(count - 1).getAttribute('aria-label'));
+    await visitor.page.keyboard.press('ArrowDown');
+    expect(await list.chosen()).toBeUndefined();
+    while (await list.chosen() !== 'Potato') await visitor.page.keyboard.press('ArrowDown');
+    await expectGoodScreen(visitor, '36-suggestions');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.waitForURL(/single-product\?ItemId=\d+$/);
+    await itemPage(visitor.page).heading.filter({ hasText: 'Potato' }).waitFor();
+    expect(await list.options.count()).toBe(0);
+  });
+
+  it('by keyboard: Escape closes and keeps the words, which Enter searches', async () => {
+    const list = await type('tamatar');
+    await visitor.page.keyboard.press('Escape');
+    await list.box.waitFor({ state: 'detached' });
+    expect(await list.field.inputValue()).toBe('tamatar');
+    await visitor.page.keyboard.press('Enter');
+    await listPage(visitor.page).heading.filter({ hasText: 'Results for “tamatar”' }).waitFor();
+  });
+
+  it('typed in Hindi, knows the goods; tapped or clicked, leads there', async () => {
+    const list = await type('प्याज');
+    const onion = list.options.filter({ hasText: 'Onion' }).first();
+    await (width === 360 ? onion.tap() : onion.click());
+    await itemPage(visitor.page).heading.filter({ hasText: 'Onion' }).waitFor();
+  });
+
+  it('a kind of goods, chosen, shows its goods', async () => {
+    const list = await type('vegetables');
+    const kind = list.options.filter({ hasText: 'Kind of goods' }).first();
+    await (width === 360 ? kind.tap() : kind.click());
+    await visitor.page.waitForURL(/subcategory-list\?TypeId=\d+$/);
+    await listPage(visitor.page).cards.first().waitFor();
+  });
+
+  it('on a low screen, ends above its edge and scrolls to the last', async () => {
+    await visitor.page.setViewportSize({ ...shortScreen, width });
+    const list = await type('veg');
+    await visitor.page.keyboard.press('ArrowUp');
+    const box = await list.box.boundingBox();
+    expect(Math.ceil((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(shortScreen.height);
+    const last = await list.options.last().boundingBox();
+    expect(Math.floor((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual(Math.ceil((box?.y ?? 0) + (box?.height ?? 0)));
+    await visitor.page.setViewportSize({ ...shortScreen, width, height: width === 360 ? 740 : 860 });
+  });
+
+  it('offline, are none, and nothing else happens', async () => {
+    const list = suggestions(visitor.page);
+    await list.field.focus();
+    await visitor.context.setOffline(true);
+    const failed = visitor.page.waitForEvent('requestfailed', (request) => request.url().includes('/api/app/suggestions'));
+    await list.field.pressSequentially('pyaaz');
+    await failed;
+    expect(await list.options.count()).toBe(0);
+    await visitor.context.setOffline(false);
+    // The browser's own word for it, which is another one once the service worker stands between.
+    expect(visitor.faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
+  it('in Hindi, stand under a field in Hindi', async () => {
+    const reader = await newVisitor(browser, width);
+    await withStored(reader, { UserPincode: '560034', lang: 'hi' });
+    await reader.page.goto('/home');
+    const field = reader.page.getByRole('combobox', { name: 'सामान खोजें' }).filter({ visible: true });
+    await field.pressSequentially('आलू');
+    await reader.page.getByRole('listbox', { name: 'सुझाव' }).getByRole('option', { name: 'Potato', exact: true }).waitFor();
+    await expectGoodScreen(reader, '37-suggestions-hi');
+    await reader.leave();
+  });
+});
+
+it('a list that is opened without a pincode, asks for it at home and leads on to the list', async () => {
+  const browser = await openBrowser();
+  const stranger = await newVisitor(browser, 360);
+  await stranger.page.goto('/home');
+  await frame(stranger.page, 360).search('aloo');
+  await stranger.page.getByRole('button', { name: 'OK' }).click();
+  await stranger.page.getByRole('dialog', { name: 'Where should we deliver?' }).getByLabel('Pincode').fill('560034');
+  await stranger.page.getByRole('button', { name: 'Deliver here' }).click();
+  await listPage(stranger.page).heading.filter({ hasText: 'Results for “aloo”' }).waitFor();
+  await listPage(stranger.page).cards.first().waitFor();
+  expect(stranger.faults).toEqual([]);
+  await browser.close();
+});
