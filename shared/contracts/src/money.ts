@@ -7,6 +7,9 @@ export type Paise = z.infer<typeof paise>;
 /** A sum in an answer: rupees, a JSON number with at most two places. */
 export const rupees = z.number();
 
+/** A sum that staff set is at most a crore of rupees. */
+export const rupeesInMax = 10_000_000;
+
 export const toRupees = (sumPaise: Paise): number => sumPaise / 100;
 
 /** @throws RangeError when the sum is not a number of at most two places. */

@@ -3,6 +3,7 @@ export const en = {
   'failed': 'Something went wrong. Try again.',
   'back': 'Back',
   'close': 'Close',
+  'unsaved': 'Leave? What you changed is not saved.',
   'nav.label': 'Shop office',
   'nav.menu': 'Menu of the office',
   'nav.shop': 'To the shop',

@@ -5,6 +5,7 @@ export const hi: Record<keyof typeof en, string> = {
   'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   'back': 'वापस',
   'close': 'बंद करें',
+  'unsaved': 'छोड़ दें? आपका बदला हुआ अभी सहेजा नहीं है।',
   'nav.label': 'दुकान का दफ़्तर',
   'nav.menu': 'दफ़्तर का मेन्यू',
   'nav.shop': 'दुकान पर जाएँ',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate } from '../dates.ts';
+import { rupeesInMax } from '../money.ts';
 
 /*
  * Values of query names arrive as text; each reader here gives the rule that a refusal names.
@@ -29,7 +30,7 @@ export const name = (maxLength: number) => text(maxLength).check(z.minLength(1, 
 export const id = z.int().check(z.positive('must be a positive whole number'));
 export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));
-export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'),
+export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
   z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'));
 
 /** Lists in bodies never exceed this. */

@@ -3,6 +3,7 @@ export { Button, ButtonLink, IconButton } from './components/button.tsx';
 export type { ButtonProps } from './components/button.tsx';
 export { classNames } from './components/class-names.ts';
 export { CountdownText, useCountdown } from './components/countdown.tsx';
+export { DigitsInput, latinDigits } from './components/digits-input.tsx';
 export { Field, FieldError } from './components/field.tsx';
 export type { FieldProps } from './components/field.tsx';
 export { ItemCard } from './components/item-card.tsx';

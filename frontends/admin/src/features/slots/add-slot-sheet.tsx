@@ -2,25 +2,27 @@ import { addDays, slotDaysAhead } from '@tokri/contracts';
 import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
 import { write } from '@tokri/web-kit/platform';
-import { Button, Field, Sheet, shortDay, today } from '@tokri/web-kit/ui';
+import { Button, Field, Note, Sheet, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { useAskedClose } from '../../parts/unsaved.ts';
 import { AreaField } from './area-field.tsx';
-import { refreshSlots } from './slot-reads.ts';
+import { refreshSlots, useFill } from './slot-reads.ts';
 import { slotWords } from './slot-words.ts';
 import styles from './slots.module.css';
 import { t } from './texts.ts';
 import { newDraft, termsErrors, termsOf, type TermsErrors } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
+import { dayError, overlapWords, startingWith, timesErrors, type Times, type TimesErrors } from './window-times.ts';
 
-interface Window {
+interface Window extends Times {
   readonly day: string;
-  readonly start: string;
-  readonly end: string;
 }
 
-const windowError = ({ day, start, end }: Window): string => {
-  if (day === '' || start === '' || end === '') return t('add.missing');
-  return start < end ? '' : t('add.endBefore');
+type Errors = TermsErrors & TimesErrors & { readonly day?: string };
+
+const windowErrors = (window: Window): Errors => {
+  const wrongDay = dayError(window.day);
+  return { ...(wrongDay && { day: wrongDay }), ...timesErrors(window) };
 };
 
 export interface AddSlotSheetProps {
@@ -35,31 +37,36 @@ export const AddSlotSheet = ({ groups, groupId, day, onClose }: AddSlotSheetProp
   const [area, setArea] = useState(groupId);
   const [window, setWindow] = useState<Window>({ day, start: '', end: '' });
   const [draft, setDraft] = useState(newDraft);
-  const [errors, setErrors] = useState<TermsErrors & { readonly window?: string }>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const fill = useFill({ groupId: area, from: window.day, to: window.day }, dayError(window.day) === '');
+  const there = fill.data?.rows ?? [];
+  const twin = startingWith(window, there);
+  const over = overlapWords(window, there);
+  const close = useAskedClose(JSON.stringify({ window, draft }) !== JSON.stringify({ window: { day, start: '', end: '' }, draft: newDraft }), onClose);
   const { act, isBusy } = useToldWrite({
     send: () => write(slotOperations.saveSlots, { body: { GroupId: area, Slots: [{ Date: window.day, Start: window.start, End: window.end, ...termsOf(draft) }] } }),
     refresh: refreshSlots,
     tell: () => t('add.done', { slot: slotWords({ Date: window.day, Start: window.start, End: window.end }) }),
   });
-  const changeWindow = (change: Partial<Window>): void => { setWindow({ ...window, ...change }); setErrors({ ...errors, window: '' }); };
+  const changeWindow = (change: Partial<Window>): void => { setWindow({ ...window, ...change }); setErrors({}); };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const wrong = windowError(window);
-    const found = { ...termsErrors(draft), ...(wrong ? { window: wrong } : {}) };
+    const found: Errors = { ...termsErrors(draft), ...windowErrors(window), ...(twin && { start: t('add.twin', { time: slotTime(twin.Start, twin.End) }) }) };
     setErrors(found);
     if (Object.keys(found).length === 0 && !isBusy && (await act(undefined))) onClose();
   };
   return (
-    <Sheet title={t('add.title')} onClose={onClose}>
+    <Sheet title={t('add.title')} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <AreaField groups={groups} groupId={area} onChoose={setArea} />
-        <Field label={t('add.day')} type="date" min={today()} max={addDays(today(), slotDaysAhead * 2)} value={window.day} hint={window.day && shortDay(window.day, { withYear: true })} onChange={({ target }) => changeWindow({ day: target.value })} />
+        <Field label={t('add.day')} type="date" min={today()} max={addDays(today(), slotDaysAhead * 2)} value={window.day} error={errors.day} hint={window.day && shortDay(window.day, { withYear: true })} onChange={({ target }) => changeWindow({ day: target.value })} />
         <div className={styles.pair}>
-          <Field label={t('add.start')} type="time" value={window.start} error={errors.window} onChange={({ target }) => changeWindow({ start: target.value })} />
-          <Field label={t('add.end')} type="time" value={window.end} onChange={({ target }) => changeWindow({ end: target.value })} />
+          <Field label={t('add.start')} type="time" value={window.start} error={errors.start} onChange={({ target }) => changeWindow({ start: target.value })} />
+          <Field label={t('add.end')} type="time" value={window.end} error={errors.end} onChange={({ target }) => changeWindow({ end: target.value })} />
         </div>
+        {over !== '' && <Note tone="few">{t('add.overlaps', { times: over })}</Note>}
         <TermsFields draft={draft} errors={errors} onChange={(change) => { setDraft({ ...draft, ...change }); setErrors({}); }} />
-        <div className={styles.formActs}><Button kind="second" onClick={onClose}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('add.act')}</Button></div>
+        <div className={styles.formActs}><Button kind="second" onClick={close}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('add.act')}</Button></div>
       </form>
     </Sheet>
   );

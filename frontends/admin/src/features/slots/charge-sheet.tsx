@@ -4,10 +4,11 @@ import { useToldWrite } from '@tokri/web-kit/order';
 import { write } from '@tokri/web-kit/platform';
 import { Button, Field, Sheet } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { useAskedClose } from '../../parts/unsaved.ts';
 import { refreshSlots, type ChargeRow } from './slot-reads.ts';
 import { rangeWords } from './range-text.ts';
 import styles from './slots.module.css';
-import { rupeesOf, wholeIn } from './terms.ts';
+import { rupeesError, rupeesOf, wholeIn } from './terms.ts';
 import { t } from './texts.ts';
 
 const partyIdMost = 999_999_999;
@@ -28,14 +29,16 @@ const errorsOf = ({ from, to, party, charge, freeAbove }: Draft): Errors => {
   const errors: Errors = {
     from: checkPincode(from).ok ? '' : t('charge.pincode'), to: !checkPincode(to).ok ? t('charge.pincode') : checkPincode(from).ok && from.trim() > to.trim() ? t('charge.crossed') : '',
     party: party.trim() !== '' && wholeIn(party, 1, partyIdMost) === null ? t('charge.partyWrong') : '',
-    charge: rupeesOf(charge) === null ? t('terms.rupees') : '', freeAbove: rupeesOf(freeAbove) === null ? t('terms.rupees') : '',
+    charge: rupeesError(charge), freeAbove: rupeesError(freeAbove),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== ''));
 };
 
 /** A charge for a range of pincodes, for all or for one party. */
 export const ChargeSheet = ({ row, onClose }: { readonly row: ChargeRow | null; readonly onClose: () => void }) => {
-  const [draft, setDraft] = useState(() => draftOf(row));
+  const [original] = useState(() => draftOf(row));
+  const [draft, setDraft] = useState(original);
+  const close = useAskedClose(JSON.stringify(draft) !== JSON.stringify(original), onClose);
   const [errors, setErrors] = useState<Errors>({});
   const { act, isBusy } = useToldWrite({
     send: () => write(slotOperations.saveCharge, { body: {
@@ -52,7 +55,7 @@ export const ChargeSheet = ({ row, onClose }: { readonly row: ChargeRow | null; 
     if (Object.keys(found).length === 0 && !isBusy && (await act(undefined))) onClose();
   };
   return (
-    <Sheet title={t(row ? 'charge.edit' : 'charge.new')} onClose={onClose}>
+    <Sheet title={t(row ? 'charge.edit' : 'charge.new')} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.pair}>
           <Field label={t('charge.from')} inputMode="numeric" maxLength={6} autoComplete="off" value={draft.from} error={errors.from} onChange={set('from')} />
@@ -63,7 +66,7 @@ export const ChargeSheet = ({ row, onClose }: { readonly row: ChargeRow | null; 
           <Field label={t('charge.sum')} inputMode="decimal" maxLength={12} autoComplete="off" value={draft.charge} error={errors.charge} onChange={set('charge')} />
           <Field label={t('charge.freeAbove')} hint={t('charge.freeHint')} inputMode="decimal" maxLength={12} autoComplete="off" value={draft.freeAbove} error={errors.freeAbove} onChange={set('freeAbove')} />
         </div>
-        <div className={styles.formActs}><Button kind="second" onClick={onClose}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('charge.save')}</Button></div>
+        <div className={styles.formActs}><Button kind="second" onClick={close}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('charge.save')}</Button></div>
       </form>
     </Sheet>
   );

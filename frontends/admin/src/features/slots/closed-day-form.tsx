@@ -9,10 +9,10 @@ import { PartNote } from './part-note.tsx';
 import { refreshSlots, useFill } from './slot-reads.ts';
 import styles from './slots.module.css';
 import { t } from './texts.ts';
+import { dayError } from './window-times.ts';
 
 /** As long as the row takes. */
 const reasonLengthMax = 100;
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 interface Effect {
   readonly words: string;
@@ -36,11 +36,11 @@ export interface ClosedDayFormProps {
 
 /** Closes a day for one area or for all. */
 export const ClosedDayForm = ({ groups, day: asked, groupId: askedGroup }: ClosedDayFormProps) => {
-  const [day, setDay] = useState(isDay(asked) && asked >= today() ? asked : '');
+  const [day, setDay] = useState(dayError(asked) === '' ? asked : '');
   const [groupId, setGroupId] = useState(groups.some(({ GroupId }) => GroupId === askedGroup) ? askedGroup : 0);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const isOpenDay = isDay(day) && day >= today();
+  const isOpenDay = dayError(day) === '';
   const fill = useFill({ groupId, from: day, to: day }, isOpenDay);
   const effect = fill.data && effectOn(fill.data.rows);
   const { act, isBusy } = useToldWrite({
@@ -50,7 +50,7 @@ export const ClosedDayForm = ({ groups, day: asked, groupId: askedGroup }: Close
   });
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const wrong = !isDay(day) ? t('days.needDay') : day < today() ? t('days.past') : '';
+    const wrong = dayError(day);
     setError(wrong);
     if (wrong !== '' || isBusy) return;
     const area = groups.find(({ GroupId }) => GroupId === groupId)?.GroupName ?? t('area.all');
@@ -61,7 +61,7 @@ export const ClosedDayForm = ({ groups, day: asked, groupId: askedGroup }: Close
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('add.day')} type="date" min={today()} value={day} error={error} hint={isDay(day) ? shortDay(day, { withYear: true }) : undefined} onChange={({ target }) => { setDay(target.value); setError(''); }} />
+      <Field label={t('add.day')} type="date" min={today()} value={day} error={error} hint={day !== '' ? shortDay(day, { withYear: true }) : undefined} onChange={({ target }) => { setDay(target.value); setError(''); }} />
       <AreaField groups={groups} groupId={groupId} zero={t('area.all')} onChoose={setGroupId} />
       <Field label={t('days.reason')} hint={t('days.reasonHint')} maxLength={reasonLengthMax} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
       {fill.data && effect && <><PartNote of={[fill.data]} /><Note tone={effect.isFelt ? 'few' : 'info'}>{effect.words}</Note></>}

@@ -1,4 +1,4 @@
-import { classNames, FieldError, Icon, Minus, Plus } from '@tokri/web-kit/ui';
+import { classNames, DigitsInput, FieldError, Icon, Minus, Plus } from '@tokri/web-kit/ui';
 import { useId, type Ref } from 'react';
 import { t } from './texts.ts';
 import styles from './terms.module.css';
@@ -24,7 +24,7 @@ export const CountField = ({ label, hint, error, value, most, ref, onChange }: C
       <label className="lbl" htmlFor={id}>{label}</label>
       <div className={classNames('stepper', 'lg', styles.count)}>
         <button type="button" aria-label={t('terms.less', { what: label })} disabled={Number(value) <= 0} onClick={() => onChange(moved(value, -1, most))}><Icon of={Minus} size={16} /></button>
-        <input ref={ref} id={id} type="text" inputMode="numeric" maxLength={6} autoComplete="off" value={value} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} onFocus={({ target }) => target.select()} onChange={({ target }) => onChange(target.value)} />
+        <DigitsInput ref={ref} id={id} type="text" inputMode="numeric" maxLength={6} autoComplete="off" value={value} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} onFocus={({ target }) => target.select()} onChange={({ target }) => onChange(target.value)} />
         <button type="button" aria-label={t('terms.more', { what: label })} disabled={Number(value) >= most} onClick={() => onChange(moved(value, 1, most))}><Icon of={Plus} size={16} /></button>
       </div>
       {hint && <span className="hint" id={`${id}h`}>{hint}</span>}

@@ -108,7 +108,7 @@ describe('the heat map', () => {
     let asked = 0;
     desk.network.answer(slotAdminOperations.listSlotFill, () => page(rowsOf(asked += 1) > 0 ? [aFill({ Id: 100 + asked, Start: `0${asked % 9}:00` })] : [], 4001));
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${rows} of 4001 rows could be read.`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${rows} of 4,001 rows could be read.`);
     expect(desk.network.callsOf(slotAdminOperations.listSlotFill)).toHaveLength(calls);
     expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
   });
@@ -121,15 +121,55 @@ describe('a slot that is added', () => {
     await user.click(await screen.findByRole('button', { name: 'Add slot' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Add a slot for one day' }));
     await user.click(sheet.getByRole('button', { name: 'Add slot' }));
-    expect(sheet.getByText('Enter day and times')).toBeInTheDocument();
+    expect(sheet.getAllByText('Enter a time')).toHaveLength(2);
     const time = (label: string, value: string) => fireEvent.change(sheet.getByLabelText(label), { target: { value } });
     time('From', '18:00');
     time('To', '17:00');
     await user.click(sheet.getByText('Add slot'));
-    expect(sheet.getByText('It must end after its start')).toBeInTheDocument();
+    expect(sheet.getByLabelText('To')).toHaveAccessibleDescription('It must end after its start');
+    expect(sheet.getByLabelText('From')).toBeValid();
     time('To', '20:00');
     await user.click(sheet.getByText('Add slot'));
     await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toEqual({ GroupId: bengaluru.GroupId, Slots: [{ Date: day, Start: '18:00', End: '20:00', Count: 20, Fee: 0, MinimumOrder: 0, PartyFees: [], CutOffMinutes: 120 }] }));
+  });
+});
+
+describe('a slot that is added to a day', () => {
+  const filled = async (times: Readonly<Record<string, string>>) => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add slot' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Add a slot for one day' }));
+    Object.entries(times).forEach(([label, value]) => fireEvent.change(sheet.getByLabelText(label), { target: { value } }));
+    return { user, sheet };
+  };
+  it('that is over, names the day', async () => {
+    const { user, sheet } = await filled({ Day: '2020-01-01', From: '18:00', To: '20:00' });
+    await user.click(sheet.getByText('Add slot'));
+    expect(sheet.getByLabelText('Day')).toHaveAccessibleDescription(/Choose today or later/);
+    expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
+  });
+  it('over the time of another, says so before it is saved, and may be saved', async () => {
+    desk.network.answer(slotOperations.saveSlots, () => [done(500, {})]);
+    const { user, sheet } = await filled({ From: '08:00', To: '10:00' });
+    expect(await sheet.findByText(/It overlaps 7–9 am: customers can choose either/)).toBeInTheDocument();
+    await user.click(sheet.getByText('Add slot'));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)).toHaveLength(1));
+  });
+  it('that has one of this start, says so and changes nothing of it', async () => {
+    const { user, sheet } = await filled({ From: '07:00', To: '10:00' });
+    await waitFor(() => expect(desk.network.callsOf(slotAdminOperations.listSlotFill).some(({ query }) => query.FromDate === day && query.ToDate === day)).toBe(true));
+    await user.click(sheet.getByText('Add slot'));
+    expect(await sheet.findByText(/This day has a slot that starts then: 7–9 am/)).toBeInTheDocument();
+    expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
+  });
+  it('typed and left, asks first', async () => {
+    const { user, sheet } = await filled({ From: '08:00' });
+    await user.click(sheet.getByRole('button', { name: 'Back' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }));
+    expect(sheet.getByLabelText('From')).toHaveValue('08:00');
+    await user.click(sheet.getByRole('button', { name: 'Back' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

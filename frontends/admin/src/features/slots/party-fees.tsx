@@ -1,5 +1,5 @@
 import { partyFeesMax } from '@tokri/contracts';
-import { Button, FieldError, Icon, IconButton, Plus, Trash2 } from '@tokri/web-kit/ui';
+import { Button, DigitsInput, FieldError, Icon, IconButton, Plus, Trash2 } from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
 import type { TermsDraft } from './terms.ts';
 import styles from './terms.module.css';
@@ -15,8 +15,8 @@ export const PartyFees = ({ fees, error, onChange }: { readonly fees: Fees; read
       {fees.length === 0 && <p className="hint">{t('terms.parties.none')}</p>}
       {fees.map(({ party, fee }, at) => (
         <div key={at} className={styles.party}>
-          <input className="input" inputMode="numeric" maxLength={9} aria-label={t('terms.parties.party', { row: at + 1 })} placeholder={t('terms.parties.number')} value={party} onChange={({ target }) => set(at, { party: target.value })} />
-          <input className="input" inputMode="decimal" maxLength={12} aria-label={t('terms.parties.fee', { row: at + 1 })} placeholder="₹" value={fee} onChange={({ target }) => set(at, { fee: target.value })} />
+          <DigitsInput className="input" inputMode="numeric" maxLength={9} aria-label={t('terms.parties.party', { row: at + 1 })} placeholder={t('terms.parties.number')} value={party} onChange={({ target }) => set(at, { party: target.value })} />
+          <DigitsInput className="input" inputMode="decimal" maxLength={12} aria-label={t('terms.parties.fee', { row: at + 1 })} placeholder="₹" value={fee} onChange={({ target }) => set(at, { fee: target.value })} />
           <IconButton label={t('terms.parties.remove', { row: at + 1 })} onClick={() => onChange(fees.filter((_, index) => index !== at))}><Icon of={Trash2} /></IconButton>
         </div>
       ))}

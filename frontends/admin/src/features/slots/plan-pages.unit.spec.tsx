@@ -86,6 +86,18 @@ describe('the templates of an area', () => {
     expect(desk.network.callsOf(slotOperations.saveSlotTemplates)[0]?.body).toMatchObject({ Templates: [{ Start: '07:00' }, { Start: '16:00', End: '18:00', Weekdays: [0, 1, 2, 3, 4, 5, 6] }] });
     await user.click(screen.getByText('OK'));
   });
+  it('a new one over the time of another, says so before it is saved; of the same start, why it is not saved', async () => {
+    const { user } = open('templates');
+    await user.click(await screen.findByText('Add window'));
+    const sheet = within(screen.getByRole('dialog', { name: 'New window for Bengaluru' }));
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '08:00' } });
+    fireEvent.change(sheet.getByLabelText('To'), { target: { value: '10:00' } });
+    expect(sheet.getByText(/It overlaps 7–9 am/)).toBeInTheDocument();
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '07:00' } });
+    await user.click(sheet.getByText('Save window'));
+    expect(sheet.getByLabelText('From')).toHaveAccessibleDescription(/^A window starts then already: 7–9 am/);
+    expect(desk.network.callsOf(slotOperations.saveSlotTemplates)).toEqual([]);
+  });
   it('the last one ended after a yes that tells what stays, is an empty list', async () => {
     saved();
     const { user } = open('templates');

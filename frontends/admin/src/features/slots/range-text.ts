@@ -1,4 +1,5 @@
 import { codesPerCallMax, type PincodeRange } from '@tokri/contracts';
+import { latinDigits } from '@tokri/web-kit/ui';
 
 /** So many ranges of one text at most: each is a call of its own. */
 export const rangesMax = 50;
@@ -30,7 +31,7 @@ const joined = (ranges: readonly PincodeRange[]): readonly PincodeRange[] =>
 
 /** Pincodes and ranges of a pasted text, one by line, comma or space: "560001-560010, 560034 560041 to 560043". */
 export const readRanges = (text: string): RangeText => {
-  const pieces = text.replace(/\s*(?:[-–—]|\bto\b)\s*/gi, '-').split(/[\s,;]+/).filter(Boolean);
+  const pieces = latinDigits(text).replace(/\s*(?:[-–—]|\bto\b)\s*/gi, '-').split(/[\s,;]+/).filter(Boolean);
   const read = pieces.map((piece) => ({ piece, range: rangeOf(piece) }));
   const ranges = joined(read.flatMap(({ range }) => (range ? [range] : [])));
   return { ranges, codes: ranges.reduce((sum, range) => sum + Math.max(0, sizeOf(range)), 0), wrong: read.filter(({ range }) => !range).map(({ piece }) => piece) };

@@ -9,6 +9,7 @@ describe('a pasted text of pincodes', () => {
     ['ranges by any dash or word', '560001-560003 560011 – 560012\n560021 to 560022', ['560001–560003', '560011–560012', '560021–560022']],
     ['what overlaps or follows on', '560003 560001-560002, 560002-560005', ['560001–560005']],
     ['the same twice', '560034 560034', ['560034']],
+    ['digits of a Hindi keyboard', '५६००३४ ५६००४१–५६००४३', ['560034', '560041–560043']],
     ['nothing', ' \n ', []],
   ])('%s, is read as ranges', (_what, text, expected) => expect(words(text)).toEqual(expected));
   it('more than 5,000 that follow one another, stay as many ranges as calls', () => expect(words('560000-564999 565000-565001')).toEqual(['560000–564999', '565000–565001']));

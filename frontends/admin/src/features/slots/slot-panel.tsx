@@ -1,13 +1,14 @@
 import type { SlotFill } from '@tokri/contracts/http';
-import { Link } from '@tokri/web-kit/platform';
+import { Link, useNavigate } from '@tokri/web-kit/platform';
 import { Button, classNames, Icon, momentText, Note, Tag, X } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { usePermissions } from '../../frame/guard.tsx';
+import { useAskedClose, useAskedLinks } from '../../parts/unsaved.ts';
 import { CapacityEffect } from './capacity-effect.tsx';
 import { heldOf, isOver, kindOf, levelOf } from './fill-model.ts';
 import { writeFillWish, type FillWish } from './fill-wish.ts';
 import heat from './heat.module.css';
-import { dayReason, useCloseSlot, useSlotChange } from './slot-change.ts';
+import { dayReason, useCloseSlot, useSlotChange, type SlotChange } from './slot-change.ts';
 import styles from './slot-panel.module.css';
 import { kindWords, slotWords, toneOf } from './slot-words.ts';
 import { t } from './texts.ts';
@@ -53,22 +54,22 @@ const Bookings = ({ slot }: { readonly slot: SlotFill }) => {
   );
 };
 
-const Form = ({ slot }: { readonly slot: SlotFill }) => {
-  const form = useSlotChange(slot);
+const Form = ({ slot, form }: { readonly slot: SlotFill; readonly form: SlotChange }) => {
   const isWell = Object.keys(form.errors).length === 0;
   const taken = slot.Booked + heldOf(slot);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isWell && form.preview && !form.isBusy) void form.save();
   };
+  const effect = form.isChanged && isWell && <CapacityEffect preview={form.preview} isFailed={form.isPreviewFailed} onRetry={form.askPreview} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <TermsFields draft={form.draft} errors={form.errors} capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined} onChange={form.change} />
+        <TermsFields draft={form.draft} errors={form.errors} capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined} capacityEffect={effect} onChange={form.change} />
       </div>
       {form.isChanged && (
         <div className={styles.acts}>
-          {isWell && <CapacityEffect preview={form.preview} isFailed={form.isPreviewFailed} onRetry={form.askPreview} />}
+          {form.clash !== '' && <Note tone="few">{t('slot.clashNote', { terms: form.clash })}</Note>}
           <div className="row">
             <Button type="submit" className="grow" isBusy={form.isBusy} disabled={!isWell || !form.preview}>{t('slot.save')}</Button>
             <Button kind="second" onClick={form.undo}>{t('slot.undo')}</Button>
@@ -77,6 +78,19 @@ const Form = ({ slot }: { readonly slot: SlotFill }) => {
       )}
     </form>
   );
+};
+
+/** Escape closes the panel, wherever the focus is; a dialog that is open has it first. */
+const useEscape = (close: () => void): void => {
+  const latest = useRef(close);
+  useEffect(() => { latest.current = close; });
+  useEffect(() => {
+    const press = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 };
 
 export interface SlotPanelProps {
@@ -90,6 +104,11 @@ export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
   const isPast = isOver(slot);
   const head = useRef<HTMLHeadingElement>(null);
   const ofOrders = usePermissions().includes('transactions');
+  const form = useSlotChange(slot);
+  const navigate = useNavigate();
+  const away = { pathname: '/admin/slots', search: writeFillWish({ ...wish, slotId: 0 }) };
+  useAskedLinks(form.isChanged);
+  useEscape(useAskedClose(form.isChanged, () => void navigate(away)));
   // Whoever opens a cell by keyboard or on a phone goes on here.
   useEffect(() => { head.current?.focus(); }, []);
   return (
@@ -97,7 +116,7 @@ export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
       <div className={styles.head}>
         <h2 id="h-slot" ref={head} tabIndex={-1} className="grow">{slotWords(slot)}</h2>
         <Tag tone={toneOf(kind)}>{kindWords(kind)}</Tag>
-        <Link className="iconbtn" aria-label={t('slot.close')} to={{ pathname: '/admin/slots', search: writeFillWish({ ...wish, slotId: 0 }) }}><Icon of={X} /></Link>
+        <Link className="iconbtn" aria-label={t('slot.close')} to={away}><Icon of={X} /></Link>
       </div>
       <div className={styles.body}>
         <Fill slot={slot} />
@@ -105,7 +124,7 @@ export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
         {kind === 'cut-off' && <Note tone="few">{t('slot.cutOff')}</Note>}
         {!isPast && <Bookings slot={slot} />}
       </div>
-      {isPast ? <p className={styles.past}>{t('slot.past')}</p> : <Form slot={slot} />}
+      {isPast ? <p className={styles.past}>{t('slot.past')}</p> : <Form slot={slot} form={form} />}
     </aside>
   );
 };

@@ -22,6 +22,7 @@ const open = async (path = '/admin/slots?SlotId=101', on = date) => {
   const { user } = renderPage(routes, path);
   return { user, panel: await panel(on) };
 };
+type Opened = Awaited<ReturnType<typeof open>>;
 const previewed = (more: object) => desk.network.answer(slotAdminOperations.previewCapacity, ({ query }) => [
   { Before: aFill(), After: aFill({ Capacity: Number(query.Count) }), Closes: false, Over: 0, ItemsOver: 0, Offers: 0, ...more },
 ]);
@@ -43,6 +44,26 @@ describe('the panel of a slot', () => {
     const { user, panel: aside } = await open();
     await user.click(aside.getByRole('link', { name: 'Close the panel' }));
     await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`^${name}: 38 of 40`) })).toHaveFocus());
+  });
+  it('left by Escape, is closed', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  });
+  it.each([
+    ['Escape', async ({ user }: Opened) => user.keyboard('{Escape}')],
+    ['its cross', async ({ user, panel: aside }: Opened) => user.click(aside.getByRole('link', { name: 'Close the panel' }))],
+    ['another part of slots', async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Templates' }))],
+  ] as const)('with a change, left by %s, asks first', async (_way, leave) => {
+    previewed({});
+    const opened = await open();
+    await opened.user.type(opened.panel.getByLabelText('Capacity'), '{Backspace}1');
+    await leave(opened);
+    await opened.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }));
+    expect(opened.panel.getByLabelText('Capacity')).toHaveValue('1');
+    await leave(opened);
+    await opened.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
   it('its switch, pressed, closes the slot and keeps its places', async () => {
     desk.network.answer(slotAdminOperations.closeSlot, () => {
@@ -67,6 +88,8 @@ describe('the panel of a slot', () => {
     const { user, panel: aside } = await open();
     expect(aside.getByText(/^Orders for this slot have ended\./)).toBeInTheDocument();
     expect(aside.getByRole('switch', { name: 'Open for bookings' })).toBeInTheDocument();
+    await user.selectOptions(aside.getByLabelText('How the end of orders is counted'), 'Minutes before the start');
+    expect(aside.getByLabelText('Minutes')).toHaveValue('120');
     await user.clear(aside.getByLabelText('Minutes'));
     await user.type(aside.getByLabelText('Minutes'), '30');
     await waitFor(() => expect(aside.getByRole('button', { name: 'Save for this day' })).toBeEnabled());
@@ -125,6 +148,29 @@ describe('a change for one day', () => {
     expect(aside.getByLabelText('Capacity')).toBeInvalid();
     expect(aside.getByRole('button', save)).toBeDisabled();
     expect(desk.network.callsOf(slotAdminOperations.previewCapacity)).toEqual([]);
+  });
+  it('beside what another has changed of other terms, leaves that as it is', async () => {
+    previewed({ Before: aFill({ Fee: 30, CutOffHour: 20 }) });
+    desk.network.answer(slotOperations.saveSlots, () => [done(101, {})]);
+    const { user, panel: aside } = await raise('46');
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    await user.click(aside.getByRole('button', save));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Count: 46, Fee: 30, CutOffHour: 20 }] }));
+  });
+  it('of what another has changed meanwhile, shows the clash, and is saved only once it was seen', async () => {
+    previewed({ Before: aFill({ Capacity: 60 }) });
+    desk.network.answer(slotOperations.saveSlots, () => [done(101, {})]);
+    const { user, panel: aside } = await raise('46');
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    desk.fill = desk.fill.map((slot) => (slot.Id === 101 ? { ...slot, Capacity: 60 } : slot));
+    await user.click(aside.getByRole('button', save));
+    expect(await screen.findByText('Someone else has changed this slot meanwhile. Now Capacity: 60. Look again, then save.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
+    expect(await aside.findByText(/Now Capacity: 60\. Saving puts yours in its place/)).toBeInTheDocument();
+    await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
+    await user.click(aside.getByRole('button', save));
+    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Count: 46 }] }));
   });
   it('undone, is as it was', async () => {
     previewed({});

@@ -42,13 +42,20 @@ export const useClosedDays = (): UseQueryResult<AllRows<ClosedDay>> =>
 
 export type CapacityPreview = Answer<typeof slotAdminOperations.previewCapacity>[number];
 
-/** What a slot comes to with this capacity; undefined where it is not there any more. `isWanted` false asks for nothing. */
-export const usePreview = ({ slotId, count, pieces }: { readonly slotId: number; readonly count: number; readonly pieces: number | null }, isWanted: boolean): UseQueryResult<CapacityPreview | null> =>
-  useQuery({
-    queryKey: [slotAdminOperations.previewCapacity.id, slotId, count, pieces ?? 0],
-    queryFn: async ({ signal }) => (await call(slotAdminOperations.previewCapacity, { query: { SlotId: slotId, Count: count, ItemCount: pieces ?? undefined }, signal }))[0] ?? null,
-    enabled: isWanted, staleTime: 0,
-  });
+export interface CapacityWish {
+  readonly slotId: number;
+  readonly count: number;
+  /** Null is no limit. */
+  readonly pieces: number | null;
+}
+
+/** What a slot comes to with this capacity, beside what it is now; null where it is not there any more. @throws ApiProblem */
+export const readPreview = async ({ slotId, count, pieces }: CapacityWish, signal?: AbortSignal): Promise<CapacityPreview | null> =>
+  (await call(slotAdminOperations.previewCapacity, { query: { SlotId: slotId, Count: count, ItemCount: pieces ?? undefined }, ...(signal && { signal }) }))[0] ?? null;
+
+/** `isWanted` false asks for nothing. */
+export const usePreview = (wish: CapacityWish, isWanted: boolean): UseQueryResult<CapacityPreview | null> =>
+  useQuery({ queryKey: [slotAdminOperations.previewCapacity.id, wish.slotId, wish.count, wish.pieces ?? 0], queryFn: ({ signal }) => readPreview(wish, signal), enabled: isWanted, staleTime: 0 });
 
 /** Who was offered a place of a slot and who waits for one. */
 export const useWaits = (slotId: number, isWanted = true): UseQueryResult<AllRows<SlotWaiter>> =>

@@ -2,14 +2,16 @@ import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
 import { Button, Field, FieldError, Note, Sheet, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { useAskedClose } from '../../parts/unsaved.ts';
 import { isClash, savePlan } from './save-plan.ts';
 import { refreshSlots } from './slot-reads.ts';
 import styles from './slots.module.css';
-import { rolledEffect, slotsOf, withWindow, type Template } from './template-model.ts';
+import { rolledEffect, slotsOf, without, withWindow, type Template } from './template-model.ts';
 import { draftOf, newDraft, termsErrors, termsOf, type TermsErrors } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { t } from './texts.ts';
-import { toggled, Weekdays, weekdayNumbers } from './weekdays.tsx';
+import { toggled, weekdayNames, Weekdays, weekdayNumbers } from './weekdays.tsx';
+import { overlapWords, sharingDays, startingWith, timesErrors, type Times, type TimesErrors } from './window-times.ts';
 
 export interface TemplateSheetProps {
   /** As it was read when the sheet was opened. */
@@ -21,18 +23,16 @@ export interface TemplateSheetProps {
   readonly onClose: () => void;
 }
 
-interface Window {
-  readonly start: string;
-  readonly end: string;
+interface Window extends Times {
   readonly weekdays: readonly number[];
 }
 
-type Errors = TermsErrors & { readonly window?: string; readonly weekdays?: string };
+type Errors = TermsErrors & TimesErrors & { readonly weekdays?: string };
 
-const windowErrors = ({ start, end, weekdays }: Window): Errors => ({
-  ...(start === '' || end === '' ? { window: t('add.missing') } : start < end ? {} : { window: t('add.endBefore') }),
-  ...(weekdays.length === 0 ? { weekdays: t('template.noWeekday') } : {}),
-});
+const windowErrors = (window: Window, beside: readonly Template[]): Errors => {
+  const twin = startingWith(window, beside);
+  return { ...timesErrors(window), ...(twin && { start: t('template.twin', { time: slotTime(twin.Start, twin.End), days: weekdayNames(twin.Weekdays) }) }), ...(window.weekdays.length === 0 && { weekdays: t('template.noWeekday') }) };
+};
 
 /** What of the days that are there changes, before it is saved. */
 const Effect = ({ group, template, window, slots }: { readonly group: TemplatesOfGroup; readonly template: Template | null; readonly window: Window; readonly slots: readonly SlotFill[] }) => {
@@ -65,16 +65,20 @@ const useSave = ({ group, template, onClose }: TemplateSheetProps) =>
 /** A window that rolls ahead: its times, weekdays and terms. */
 export const TemplateSheet = (props: TemplateSheetProps) => {
   const { group, template, slots, onClose } = props;
-  const [window, setWindow] = useState<Window>({ start: template?.Start ?? '', end: template?.End ?? '', weekdays: template?.Weekdays ?? weekdayNumbers });
-  const [draft, setDraft] = useState(template ? draftOf({ ...template, capacity: template.Count }) : newDraft);
+  const [original] = useState(() => ({ window: { start: template?.Start ?? '', end: template?.End ?? '', weekdays: template?.Weekdays ?? weekdayNumbers }, draft: template ? draftOf({ ...template, capacity: template.Count }) : newDraft, isForRolled: false }));
+  const [window, setWindow] = useState<Window>(original.window);
+  const [draft, setDraft] = useState(original.draft);
   const [isForRolled, setForRolled] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const { act, isBusy } = useSave(props);
+  const close = useAskedClose(JSON.stringify(original) !== JSON.stringify({ window, draft, isForRolled }), onClose);
+  const beside = sharingDays(without(group.Templates, template), window.weekdays);
+  const over = overlapWords(window, beside);
   const mayChangeRolled = template !== null && slotsOf({ Start: window.start, Weekdays: [...window.weekdays] }, slotsOf(template, slots)).length > 0;
   const changeWindow = (change: Partial<Window>): void => { setWindow({ ...window, ...change }); setErrors({}); };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const found: Errors = { ...termsErrors(draft), ...windowErrors(window) };
+    const found: Errors = { ...termsErrors(draft), ...windowErrors(window, beside) };
     setErrors(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     const { Count, ItemCount = null, CutOffHour = null, Fee = 0, MinimumOrder = 0, PartyFees = [], CutOffMinutes = 0 } = termsOf(draft);
@@ -82,17 +86,18 @@ export const TemplateSheet = (props: TemplateSheetProps) => {
     if (await act({ after, isForRolled: isForRolled && mayChangeRolled })) onClose();
   };
   return (
-    <Sheet title={template ? t('template.edit', { time: slotTime(template.Start, template.End) }) : t('template.new', { area: group.GroupName })} onClose={onClose}>
+    <Sheet title={template ? t('template.edit', { time: slotTime(template.Start, template.End) }) : t('template.new', { area: group.GroupName })} onClose={close}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.pair}>
-          <Field label={t('add.start')} type="time" value={window.start} error={errors.window} onChange={({ target }) => changeWindow({ start: target.value })} />
-          <Field label={t('add.end')} type="time" value={window.end} onChange={({ target }) => changeWindow({ end: target.value })} />
+          <Field label={t('add.start')} type="time" value={window.start} error={errors.start} onChange={({ target }) => changeWindow({ start: target.value })} />
+          <Field label={t('add.end')} type="time" value={window.end} error={errors.end} onChange={({ target }) => changeWindow({ end: target.value })} />
         </div>
         <div><Weekdays legend={t('template.weekdays')} chosen={window.weekdays} onToggle={(number) => changeWindow({ weekdays: toggled(window.weekdays, number) })} /><FieldError text={errors.weekdays} /></div>
+        {over !== '' && <Note tone="few">{t('add.overlaps', { times: over })}</Note>}
         <TermsFields draft={draft} errors={errors} onChange={(change) => { setDraft({ ...draft, ...change }); setErrors({}); }} />
         {window.start !== '' && <Effect group={group} template={template} window={window} slots={slots} />}
         {mayChangeRolled && <label className={styles.check}><input type="checkbox" checked={isForRolled} onChange={({ target }) => setForRolled(target.checked)} /><span>{t('template.rolledToo')}<br /><small className="fine">{t('template.rolledTooHint')}</small></span></label>}
-        <div className={styles.formActs}><Button kind="second" onClick={onClose}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('template.save')}</Button></div>
+        <div className={styles.formActs}><Button kind="second" onClick={close}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('template.save')}</Button></div>
       </form>
     </Sheet>
   );

@@ -1,7 +1,8 @@
 import { cutOffMinutesMax, slotCapacityMax } from '@tokri/contracts';
 import { Field } from '@tokri/web-kit/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CountField } from './count-field.tsx';
+import { cutOffUnits, inUnit, minutesOf, type CutOffUnit } from './cut-off.ts';
 import { PartyFees } from './party-fees.tsx';
 import { t } from './texts.ts';
 import type { TermsDraft, TermsErrors } from './terms.ts';
@@ -12,23 +13,28 @@ export interface TermsFieldsProps {
   readonly draft: TermsDraft;
   readonly errors: TermsErrors;
   readonly capacityHint?: string | undefined;
+  /** What capacity and pieces come to, right under them. */
+  readonly capacityEffect?: ReactNode;
   readonly onChange: (change: Partial<TermsDraft>) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Until when one can order: some minutes before the start, or an hour of the day before. */
+const isUnit = (value: string): value is CutOffUnit => cutOffUnits.some((unit) => unit === value);
+
+/** Until when one can order: some time before the start, or an hour of the day before. */
 const CutOff = ({ draft, errors, onChange }: TermsFieldsProps) => {
   const id = useId();
+  const { cutOffBy, cutOffUnit } = draft;
   return (
     <fieldset className={styles.cutOff}>
       <legend className={styles.legend}>{t('terms.cutOff')}</legend>
-      <select className="input" aria-label={t('terms.cutOff.by')} value={draft.cutOffBy} onChange={({ target }) => onChange({ cutOffBy: target.value === 'hour' ? 'hour' : 'minutes' })}>
-        <option value="minutes">{t('terms.cutOff.minutes')}</option>
+      <select className="input" aria-label={t('terms.cutOff.by')} value={cutOffBy === 'hour' ? 'hour' : cutOffUnit} onChange={({ target: { value } }) => onChange(isUnit(value) ? { cutOffBy: 'length', ...inUnit(draft, value) } : { cutOffBy: 'hour' })}>
+        {cutOffUnits.map((unit) => <option key={unit} value={unit}>{t(`terms.cutOff.${unit}`)}</option>)}
         <option value="hour">{t('terms.cutOff.hour')}</option>
       </select>
-      {draft.cutOffBy === 'minutes'
-        ? <Field label={t('terms.cutOff.minutesField')} inputMode="numeric" maxLength={5} autoComplete="off" value={draft.cutOffMinutes} error={errors.cutOffMinutes} hint={t('terms.cutOff.most', { most: cutOffMinutesMax })} onChange={({ target }) => onChange({ cutOffMinutes: target.value })} />
+      {cutOffBy === 'length'
+        ? <Field label={t(`terms.cutOff.${cutOffUnit}Field`)} inputMode="numeric" maxLength={5} autoComplete="off" value={draft.cutOffLength} error={errors.cutOffLength} hint={t('terms.cutOff.most', { most: cutOffMinutesMax / minutesOf[cutOffUnit] })} onChange={({ target }) => onChange({ cutOffLength: target.value })} />
         : (
           <div className="field">
             <label className="lbl" htmlFor={id}>{t('terms.cutOff.hourField')}</label>
@@ -41,13 +47,14 @@ const CutOff = ({ draft, errors, onChange }: TermsFieldsProps) => {
 
 /** Capacity, limit of pieces, cut-off, charge, minimum order and charges of parties: the same for a single day and for what rolls. */
 export const TermsFields = (props: TermsFieldsProps) => {
-  const { draft, errors, capacityHint, onChange } = props;
+  const { draft, errors, capacityHint, capacityEffect, onChange } = props;
   return (
     <>
       <div className={styles.pair}>
         <CountField label={t('terms.capacity')} hint={capacityHint} error={errors.capacity} value={draft.capacity} most={slotCapacityMax} onChange={(capacity) => onChange({ capacity })} />
         <Field label={t('terms.pieces')} inputMode="numeric" maxLength={6} autoComplete="off" placeholder={t('terms.pieces.none')} value={draft.pieces} error={errors.pieces} onChange={({ target }) => onChange({ pieces: target.value })} />
       </div>
+      {capacityEffect}
       <CutOff {...props} />
       <div className={styles.pair}>
         <Field label={t('terms.fee')} inputMode="decimal" maxLength={12} autoComplete="off" value={draft.fee} error={errors.fee} onChange={({ target }) => onChange({ fee: target.value })} />

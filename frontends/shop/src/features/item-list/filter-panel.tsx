@@ -1,4 +1,4 @@
-import { Button } from '@tokri/web-kit/ui';
+import { Button, DigitsInput } from '@tokri/web-kit/ui';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import { t } from './texts.ts';
 import styles from './filter-panel.module.css';
@@ -69,9 +69,9 @@ const Prices = ({ wish: { minPrice, maxPrice }, facets, onChange }: FilterPanelP
     <fieldset>
       <legend>{t('filter.price')}</legend>
       <form key={`${minPrice}-${maxPrice}`} className="row" onSubmit={submit} onBlur={left}>
-        <input className={`input ${styles.price}`} name="from" inputMode="numeric" autoComplete="off" maxLength={7} aria-label={t('filter.from')} placeholder={Min ? `₹${Math.floor(Min)}` : '₹'} defaultValue={minPrice || ''} />
+        <DigitsInput className={`input ${styles.price}`} name="from" inputMode="numeric" autoComplete="off" maxLength={7} aria-label={t('filter.from')} placeholder={Min ? `₹${Math.floor(Min)}` : '₹'} defaultValue={minPrice || ''} />
         <span>{t('filter.to')}</span>
-        <input className={`input ${styles.price}`} name="to" inputMode="numeric" autoComplete="off" maxLength={7} aria-label={t('filter.upTo')} placeholder={Max ? `₹${Math.ceil(Max)}` : '₹'} defaultValue={maxPrice || ''} />
+        <DigitsInput className={`input ${styles.price}`} name="to" inputMode="numeric" autoComplete="off" maxLength={7} aria-label={t('filter.upTo')} placeholder={Max ? `₹${Math.ceil(Max)}` : '₹'} defaultValue={maxPrice || ''} />
         <button type="submit" className="sr" tabIndex={-1}>{t('filter.apply')}</button>
       </form>
     </fieldset>

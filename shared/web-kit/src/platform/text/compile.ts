@@ -1,4 +1,4 @@
-/** Piece of a text: words, a placeholder, or a plural with a text for each case. */
+/** Piece of a text: words, a placeholder, one of a number, or a plural with a text for each case. */
 export type Token = string | readonly [name: string] | readonly [name: string, kind: string, cases: Readonly<Record<string, Message>>];
 export type Message = readonly Token[];
 
@@ -25,7 +25,9 @@ const cases = (text: string): Record<string, Message> => {
 
 const placeholder = (inner: string): Token => {
   const [name = '', kind, rest] = inner.split(/,(.*?),(.*)/s).map((part) => part.trim());
-  return kind ? [name, kind, cases(rest ?? '')] : [name];
+  if (kind) return [name, kind, cases(rest ?? '')];
+  const [bare = '', number] = name.split(/,\s*/);
+  return number === 'number' ? [bare, number, {}] : [name];
 };
 
 /** Inside a plural, `#` stands for the number and is a token of its own. */
@@ -42,5 +44,5 @@ const tokens = (text: string, insidePlural: boolean): Message => {
   return [...found, ...plain(text.slice(at), insidePlural)];
 };
 
-/** Reads the part of ICU MessageFormat that our texts use: `{name}` and `{count, plural, one {# item} other {# items}}`. */
+/** Reads the part of ICU MessageFormat that our texts use: `{name}`, `{most, number}` and `{count, plural, one {# item} other {# items}}`. */
 export const compile = (text: string): Message => tokens(text, false);

@@ -14,7 +14,7 @@ export interface TextSource<En extends Catalog> {
 
 /**
  * Gives a package its own `t`, which knows the ids of that package's message file only.
- * Placeholders are `{name}` and `{count, plural, one {…} other {…}}`.
+ * Placeholders are `{name}`, `{most, number}` and `{count, plural, one {…} other {…}}`.
  */
 export const texts = <const En extends Catalog>({ en, hi }: TextSource<En>) => {
   let hindi: Readonly<Record<keyof En, string>> | undefined;

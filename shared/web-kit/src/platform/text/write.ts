@@ -13,10 +13,11 @@ interface Writing {
 const one = (token: Token, writing: Writing): string => {
   const { values, locale, count } = writing;
   if (typeof token === 'string') return token === '#' && count !== undefined ? new Intl.NumberFormat(locale).format(count) : token;
-  const [name, , cases] = token;
+  const [name, kind, cases] = token;
   const value = values[name] ?? '';
   if (!cases) return String(value);
   const number = Number(value);
+  if (kind === 'number') return new Intl.NumberFormat(locale).format(number);
   return write(cases[new Intl.PluralRules(locale).select(number)] ?? cases.other ?? [], { ...writing, count: number });
 };
 

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from '../../platform/memory-router.ts';
 import { ToastHost, showToast, hideToast } from '../toast/toasts.tsx';
 import { Button } from './button.tsx';
 import { CountdownText, useCountdown } from './countdown.tsx';
-import { Field } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { ItemCard, type ItemCardProps } from './item-card.tsx';
 import { pictures } from './messages.tsx';
 import { AddOrStep } from './stepper.tsx';
@@ -31,6 +32,21 @@ describe('a field', () => {
     render(<Field label="Pincode" />);
     expect(screen.getByLabelText('Pincode')).toBeValid();
   });
+});
+
+describe('digits of a Hindi keyboard', () => {
+  const type = async (props: Partial<FieldProps>, text: string) => {
+    const Typed = () => {
+      const [value, setValue] = useState('');
+      return <Field {...props} label="Field" value={value} onChange={({ target }) => setValue(target.value)} />;
+    };
+    render(<Typed />);
+    await userEvent.type(screen.getByLabelText('Field'), text);
+    return screen.getByLabelText('Field');
+  };
+  it.each([['numeric', '५६००३4', '560034'], ['decimal', '२५.५', '25.5'], ['tel', '+९१ ९८', '+91 98']] as const)('in a field for %s, are Latin ones', async (inputMode, typed, seen) => expect(await type({ inputMode }, typed)).toHaveValue(seen));
+  it('in a field for a phone or an email, are Latin ones', async () => expect(await type({ inputMode: 'text', autoComplete: 'tel' }, '९८७६५४३२१०')).toHaveValue('9876543210'));
+  it('in a text, stay', async () => expect(await type({}, 'मकान ५')).toHaveValue('मकान ५'));
 });
 
 describe('the quantity', () => {

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { Icon } from '../icon.tsx';
 import { classNames } from './class-names.ts';
+import { DigitsInput } from './digits-input.tsx';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style'> {
   readonly label: string;
@@ -18,7 +19,7 @@ export const Field = ({ label, hint, error, className, ref, ...input }: FieldPro
   return (
     <div className="field">
       <label className="lbl" htmlFor={id}>{label}</label>
-      <input {...input} ref={ref} id={id} className={classNames('input', className)} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
+      <DigitsInput {...input} ref={ref} id={id} className={classNames('input', className)} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
       {hint && <span className="hint" id={`${id}h`}>{hint}</span>}
       <FieldError id={`${id}e`} text={error} />
     </div>
