@@ -71,7 +71,7 @@ describe('an open cart when the shop changes', () => {
     const now = (await preview()).Lines[0]?.RateWithTax ?? 0;
     expect(now).toBeGreaterThan(dal.units.length);
     const running = (await preview()).Lines[0]?.OfferIds ?? [];
-    expect((await preview(now, [...running, 987])).Changes.map(({ Code }) => Code)).toEqual(['offer-ended']);
+    expect((await preview(now, [...running, 8, 8, 987])).Changes.map(({ Code }) => Code)).toEqual(['offer-ended']);
     expect((await preview(now, running)).Changes).toEqual([]);
     expect([codesOf(await preview()), codesOf(await preview(now)), codesOf(await preview(now + 5))]).toEqual([[], [], [['price-down', now + 5, now]]]);
   });

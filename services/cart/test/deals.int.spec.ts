@@ -24,6 +24,7 @@ beforeAll(async () => {
   await shop.coupon(1, { terms: terms('OLD', { couponId: 4, toDate: addDays(today, -1) }), usesLeft: null });
   await shop.coupon(1, { terms: { ...terms('BIG', { couponId: 5 }), coupon: { code: 'BIG', reward: { kind: 'amount', amountPaise: 5000 }, minimumItemsPaise: 50_000 } }, usesLeft: null });
   await shop.coupon(1, { terms: terms('SECRET', { couponId: 6, isOn: false }), usesLeft: null });
+  await shop.coupon(1, { terms: terms('OTHERS', { couponId: 7, companyId: 2 }), usesLeft: null });
 }, 60_000);
 afterAll(() => shop.stop());
 
@@ -32,6 +33,16 @@ const coupons = async (userId: number, code?: string): Promise<readonly UserCoup
   return (await shop.call('GET', `${row}?CouponForUser=${userId}&cmpId=1&PDate=${shop.pdate}${code === undefined ? '' : `&code=${code}`}`, { as: userId })).body;
 };
 const reasonOf = async (userId: number, code: string): Promise<string> => (await coupons(userId, code))[0]?.Reason ?? '';
+
+describe('a coupon of another company', () => {
+  it('is none here: neither listed nor checked, and takes nothing off the cart', async () => {
+    await shop.upload(90);
+    expect(await reasonOf(90, 'OTHERS')).toBe('coupon-unknown');
+    expect((await coupons(90)).map(({ Code }) => Code)).not.toContain('OTHERS');
+    expect(await shop.read(90, '&Pincode=560034&CouponCode=OTHERS')).toMatchObject({ Coupon: null, Messages: [{ Code: 'coupon-unknown' }] });
+    expect((await shop.read(90, '&Pincode=560034&CouponCode=TEN')).Coupon).toMatchObject({ Code: 'TEN' });
+  });
+});
 
 describe('an open cart when offers change', () => {
   it('an offer begins, changes and ends, the cart shows it at once and the quote names it', async () => {

@@ -26,7 +26,16 @@ describe('images', () => {
     if (!first) throw new Error(`status ${told.status}`);
     return first;
   };
+  const sendForm = (body: string, contentType: string) => catalog.call<{ code: string }>('upload-item-image', { as: 'staff', form: body as unknown as FormData, headers: { 'content-type': contentType } });
   const fetchImage = (path: string) => fetch(catalog.url() + path);
+
+  it.each([
+    ['without a boundary', 'nothing', 'multipart/form-data'],
+    ['that is cut off', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf', 'multipart/form-data; boundary=b'],
+  ])('a form %s, 400', async (_how, body, contentType) => {
+    const { status, body: { code } } = await sendForm(body, contentType);
+    expect([status, code]).toEqual([400, 'bad-input']);
+  });
 
   it('a photo, is kept in three sizes without what it carried along, and served for ever', async () => {
     const { Hash, Image, Error: error } = await upload(photo);

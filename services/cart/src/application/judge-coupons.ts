@@ -1,6 +1,7 @@
 import { addDays, kolkataDate } from '@tokri/contracts';
-import { couponCodeOf, couponWorth, type CouponTerms, type CouponWorth } from '@tokri/contracts/price';
+import { couponWorth, type CouponTerms, type CouponWorth } from '@tokri/contracts/price';
 import type { CouponNow } from '../domain/shelf.ts';
+import { findCoupon } from './find-coupon.ts';
 import { itemsOf, type ViewNeeds } from './view-cart.ts';
 
 /** A coupon that has ended is still shown for so long, with the reason. */
@@ -37,6 +38,6 @@ export const judgeCoupons = async (needs: ViewNeeds, asker: CouponAsker): Promis
 
 /** The same for one code; null for one that is none. */
 export const judgeCode = async (needs: ViewNeeds, asker: CouponAsker, code: string): Promise<JudgedCoupon | null> => {
-  const known = needs.deals.coupon(couponCodeOf(code));
-  return known?.terms.companyId === asker.companyId ? (await judgeFor(needs, asker))(known) : null;
+  const known = findCoupon(needs.deals, code, asker.companyId);
+  return known ? (await judgeFor(needs, asker))(known) : null;
 };

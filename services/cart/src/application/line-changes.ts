@@ -24,6 +24,9 @@ export const seenNow = ({ deals }: { readonly deals: Deals }, { pdate, partyId }
   return ({ item, unit }) => (item && unit ? seenOf({ item, unit }, { pdate, partyId, offers }) : nothingSeen);
 };
 
+/** Devices say what they like: an offer that the shop never had has not ended, and one ends once. */
+const knownOf = (seen: Seen, offers: ReadonlyMap<number, string>): Seen => (seen.offerIds === null ? seen : { ...seen, offerIds: [...new Set(seen.offerIds)].filter((offerId) => offers.has(offerId)) });
+
 /** What the shop has changed of the lines since `was` was seen; a line of which nobody knows tells nothing. */
 export const changesSince = (needs: { readonly deals: Deals }, { lines }: Pick<PricedView, 'lines'>, { at, was }: { readonly at: At; readonly was: (line: CartLine) => Seen | undefined }): readonly LineChange[] => {
   const now = seenNow(needs, at);
@@ -31,7 +34,7 @@ export const changesSince = (needs: { readonly deals: Deals }, { lines }: Pick<P
   return lines.flatMap((viewed) => {
     const before = was(viewed.line);
     if (!before) return [];
-    return changesOf(before, now(viewed), viewed.state).map((change) => ({
+    return changesOf(knownOf(before, names), now(viewed), viewed.state).map((change) => ({
       line: viewed.line, name: viewed.item?.name ?? '', most: viewed.most, change, offerName: 'offerId' in change ? (names.get(change.offerId) ?? '') : '',
     }));
   });

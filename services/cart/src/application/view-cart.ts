@@ -1,5 +1,5 @@
-import { areaOfPincode, kolkataDate, Problem } from '@tokri/contracts';
-import { couponCodeOf, couponRefusal, rulesFor, type CouponRefusal } from '@tokri/contracts/price';
+import { areaOfPincode, firstCompanyId, kolkataDate, Problem } from '@tokri/contracts';
+import { couponRefusal, rulesFor, type CouponRefusal } from '@tokri/contracts/price';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import { carryOver, nearestDate } from '../domain/carry-over.ts';
 import { dayOf, type Cart, type CartLine, type Seen } from '../domain/cart.ts';
@@ -7,6 +7,7 @@ import { viewCart, type PricedView, type Terms, type ViewedLine } from '../domai
 import { obstaclesOf, type Obstacle } from '../domain/obstacles.ts';
 import { canQuote, quoteOf } from '../domain/quote.ts';
 import { standingOrders } from '../domain/user-orders.ts';
+import { findCoupon } from './find-coupon.ts';
 import { changesIn, seenNow, type LineChange } from './line-changes.ts';
 import { changeCart } from './change-cart.ts';
 import type { Addresses, CartStore, Clock, Deals, IssuedQuote, IssueQuote, Places, Shelf } from './ports.ts';
@@ -66,15 +67,16 @@ const placeOf = async (needs: ViewNeeds, userId: number, { addressId, pincode }:
 interface Customer {
   readonly userId: number;
   readonly partyId: number;
+  readonly companyId: number;
   readonly pdate: string;
   /** Of the customer, for coupons. */
   readonly cart: Pick<Cart, 'orders'>;
 }
 
 /** The coupon of a code as far as this customer may use it. */
-const judgeCoupon = ({ deals, clock }: ViewNeeds, { cart }: Customer, { couponCode }: Wishes): { readonly coupon: Terms['coupon']; readonly refusal: CouponRefusal | null } => {
+const judgeCoupon = ({ deals, clock }: ViewNeeds, { cart, companyId }: Customer, { couponCode }: Wishes): { readonly coupon: Terms['coupon']; readonly refusal: CouponRefusal | null } => {
   if (couponCode === null) return { coupon: null, refusal: null };
-  const known = deals.coupon(couponCodeOf(couponCode));
+  const known = findCoupon(deals, couponCode, companyId);
   if (!known) return { coupon: null, refusal: 'coupon-unknown' };
   const refusal = couponRefusal(known.terms, { today: kolkataDate(clock()), orders: standingOrders(cart), usesLeft: known.usesLeft });
   return { coupon: refusal ? null : known.terms.coupon, refusal };
@@ -93,7 +95,7 @@ const termsOf = async (needs: ViewNeeds, who: Customer, wishes: Wishes): Promise
 };
 
 const present = async (needs: ViewNeeds, { cart, pdate, partyId, companyId }: { cart: Cart; pdate: string; partyId: number; companyId: number }, wishes: Wishes): Promise<CartView> => {
-  const { terms, obstacles, notices } = await termsOf(needs, { userId: cart.userId, partyId, pdate, cart }, wishes);
+  const { terms, obstacles, notices } = await termsOf(needs, { userId: cart.userId, partyId, companyId, pdate, cart }, wishes);
   const day = dayOf(cart, pdate);
   const view = viewCart(shelve(needs.shelf, day.lines, pdate), terms);
   const changes = changesIn(needs, view, terms);
@@ -119,13 +121,15 @@ export const previewLines = async (needs: ViewNeeds, lines: readonly Omit<CartLi
     throw new Problem('bad-input', 'Each line needs a LineKey of its own.', [{ field: 'Lines.LineKey', rule: 'unique', message: 'must differ from line to line' }]);
   }
   const wishes = { pincode: at.pincode, addressId: null, slotId: null, couponCode: null };
-  const { terms, notices } = await termsOf(needs, { userId: 0, partyId: 0, pdate, cart: { orders: [] } }, wishes);
+  const { terms, notices } = await termsOf(needs, { userId: 0, partyId: 0, companyId: firstCompanyId, pdate, cart: { orders: [] } }, wishes);
   const view = viewCart(shelve(needs.shelf, lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, lineId: 0 })), pdate), terms);
   return { pdate, view, terms, quote: null, notices, changes: changesIn(needs, view, terms), shown: seenNow(needs, terms) };
 };
 
 /** What lines of a customer's cart cost without a coupon, and which orders they have: what coupons are judged by. */
-export const itemsOf = async (needs: ViewNeeds, who: { readonly userId: number; readonly partyId: number; readonly pdate: string | null }): Promise<{ readonly itemsPaise: number; readonly orders: ReturnType<typeof standingOrders> }> => {
+export const itemsOf = async (
+  needs: ViewNeeds, who: Omit<Customer, 'pdate' | 'cart'> & { readonly pdate: string | null },
+): Promise<{ readonly itemsPaise: number; readonly orders: ReturnType<typeof standingOrders> }> => {
   const today = kolkataDate(needs.clock());
   const cart = await currentCart(needs, who.userId, today);
   const pdate = who.pdate ?? nearestDate(carryOver(cart, today), today);

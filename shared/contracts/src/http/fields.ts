@@ -8,10 +8,13 @@ import { rupeesInMax } from '../money.ts';
  */
 const digits = (pattern: RegExp, message: string) => z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 
+/** Ids have at most this many digits, in queries and bodies alike: what can be written can be read and taken away. */
+export const idDigitsMax = 15;
+
 /** A positive id in a query. */
-export const idText = digits(/^[1-9]\d{0,14}$/, 'must be a positive whole number');
+export const idText = digits(new RegExp(`^[1-9]\\d{0,${idDigitsMax - 1}}$`), 'must be a positive whole number');
 /** An id where 0 means all or none. */
-export const idOrZeroText = digits(/^(0|[1-9]\d{0,14})$/, 'must be a whole number, 0 or more');
+export const idOrZeroText = digits(new RegExp(`^(0|[1-9]\\d{0,${idDigitsMax - 1}})$`), 'must be a whole number, 0 or more');
 /** The constant of rows written `name=0`. */
 export const zeroText = z.literal('0');
 /** Exactly 6 digits (readings 11). */
@@ -27,11 +30,14 @@ const visible = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'm
 export const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`), visible);
 /** A text that must say something. */
 export const name = (maxLength: number) => text(maxLength).check(z.minLength(1, 'must not be empty'));
-export const id = z.int().check(z.positive('must be a positive whole number'));
-export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'));
+const noLongerId = z.lte(10 ** idDigitsMax - 1, `must have at most ${idDigitsMax} digits`);
+export const id = z.int().check(z.positive('must be a positive whole number'), noLongerId);
+export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));
 export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
   z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'));
+/** A price of goods: what costs nothing is not sold. */
+export const priceIn = rupeesIn.check(z.gt(0, 'must be above 0'));
 
 /** Lists in bodies never exceed this. */
 export const maxListLength = 200;

@@ -51,7 +51,7 @@ export const itemBody = z.object({
   Images: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an uploaded image'))).check(z.maxLength(8)), []),
   LeadTimeMinutes: z._default(z.int().check(z.gte(0), z.lte(20_160)), 0),
   Units: z.array(z.object({
-    Name: f.name(40), Rate: f.rupeesIn, Mrp: f.rupeesIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(999)), 50),
+    Name: f.name(40), Rate: f.priceIn, Mrp: f.priceIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(999)), 50),
     /** Net quantity in one measure, for the unit price: grams, millilitres or pieces. */
     Net: z.object({ Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)), Measure: z.enum(['g', 'ml', 'piece']) }),
   })).check(z.minLength(1, 'must have at least one unit'), z.maxLength(10)),
@@ -129,7 +129,7 @@ export const itemOperations = {
   listItemsForPlace: operation({ ...at, id: 'list-items-for-place', row: 'I7', method: 'GET', path: '/api/Item', paged: true, who: { kind: 'anon-or-self', name: 'userId' },
     choose: exactly('typeId', 'categoryId', 'pincode', 'userId', 'PDate'), optional: ['ids'],
     query: z.object({ typeId: f.idOrZeroText, categoryId: f.idOrZeroText, pincode: z.union([f.pincode, z.literal('0')]), userId: f.idOrZeroText, PDate: z.union([f.isoDate, z.literal('0')]),
-      ids: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'must be up to 200 ids, separated by commas'))) }),
+      ids: z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${f.idDigitsMax}}(,\\d{1,${f.idDigitsMax}}){0,199}$`), 'must be up to 200 ids, separated by commas'))) }),
     answer: z.array(item), meaning: 'Items for a place, party rate and delivery date, with availability; 0 means all. ids picks some.' }),
   uploadItemImage: operation({ ...at, id: 'upload-item-image', row: 'I8', method: 'POST', path: '/api/ItemImageUpload', choose: alone, optional: ['Name'], who: staffItems, bodyKind: 'multipart', timeoutMs: 15_000,
     query: z.object({ Name: z.optional(f.text(60)) }), answer: resultWith({ Hash: z.string(), Image: picture }), refusals: ['not-an-image', 'image-too-large'],
@@ -137,7 +137,7 @@ export const itemOperations = {
   listRates: operation({ ...at, id: 'list-rates', row: 'I9', method: 'GET', path: '/api/ItemRate', choose: exactlyZero('adminitemrate'), who: { kind: 'staff', permission: 'rates' }, paged: true,
     query: z.object({ adminitemrate: f.zeroText }), answer: z.array(rate), meaning: 'All rates, public and per party, with the date from which they hold.' }),
   addRate: operation({ ...at, id: 'add-rate', row: 'I10', method: 'POST', path: '/api/ItemRate', choose: alone, who: { kind: 'staff', permission: 'rates' }, answer: result, refusals: ['rate-above-mrp', 'unknown-unit'],
-    body: z.object({ ItemId: f.id, UnitId: f.id, PartyId: z._default(f.idOrZero, 0), FromDate: f.isoDate, Rate: f.rupeesIn, Mrp: f.rupeesIn }), meaning: 'Adds a dated rate; the rate of the delivery date applies.' }),
+    body: z.object({ ItemId: f.id, UnitId: f.id, PartyId: z._default(f.idOrZero, 0), FromDate: f.isoDate, Rate: f.priceIn, Mrp: f.priceIn }), meaning: 'Adds a dated rate; the rate of the delivery date applies.' }),
   setStock: operation({ ...at, id: 'set-stock', row: 'I13', method: 'POST', path: '/api/admin/catalog/stock', choose: alone, who: staffItems, answer: result, refusals: ['unknown-unit'],
     body: z.object({ UnitId: f.id, Stock: z.int().check(z.gte(0), z.lte(1_000_000)) }), meaning: 'Sets what is free to sell of a unit; reservations stay.' }),
   listItemTypes: operation({ ...at, id: 'list-item-types', row: 'I11', method: 'GET', path: '/api/ItemType', choose: alone, optional: ['ItemGroupId'], who: anon, paged: true, cacheSeconds: 30,

@@ -1,0 +1,16 @@
+import { id, idDigitsMax, idOrZero, idOrZeroText, idText, priceIn } from './fields.ts';
+
+const largest = 10 ** idDigitsMax - 1;
+
+describe('ids', () => {
+  it.each([['in a query', idText], ['in a query, or 0', idOrZeroText]] as const)('%s, the largest and no larger one', (_where, shape) => {
+    expect([shape.safeParse(String(largest)).data, shape.safeParse(String(largest + 1)).success]).toEqual([largest, false]);
+  });
+  it.each([['in a body', id], ['in a body, or 0', idOrZero]] as const)('%s, the same', (_where, shape) => {
+    expect([shape.safeParse(largest).data, shape.safeParse(largest + 1).success]).toEqual([largest, false]);
+  });
+});
+
+describe('a price of goods', () => {
+  it.each([[0, false], [0.01, true], [-1, false], [1.005, false]])('%d, %s', (value, isOne) => expect(priceIn.safeParse(value).success).toBe(isOne));
+});
