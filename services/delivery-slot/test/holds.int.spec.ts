@@ -30,6 +30,16 @@ describe('holding a place', () => {
     expect(await left(slotId)).toBe(0);
   });
 
+  it('the same HoldKey in another slot, the hold that it has; one that was let go, a new one', async () => {
+    const [slotId, other] = [await shop.openSlot(5, { Start: '08:10', End: '09:00' }), await shop.openSlot(5, { Start: '08:20', End: '09:00' })];
+    const HoldKey = randomUUID();
+    const { Id } = await shop.hold(31, slotId, { HoldKey });
+    expect(await shop.hold(31, other, { HoldKey })).toMatchObject({ Id, SlotId: slotId, Error: 0 });
+    expect([await left(slotId), await left(other)]).toEqual([4, 5]);
+    await shop.release(31, Id);
+    expect(await shop.hold(31, other, { HoldKey })).toMatchObject({ SlotId: other, Error: 0 });
+  });
+
   it('the same HoldKey twice at once, one hold', async () => {
     const slotId = await shop.openSlot(5, { Start: '08:00', End: '09:00' });
     const HoldKey = randomUUID();
@@ -128,7 +138,7 @@ describe('staff and strangers', () => {
     await shop.hold(41, slotId);
     await shop.hold(42, slotId);
     expect(await shop.openSlot(1, { Start: '22:00', End: '23:00' })).toBe(slotId);
-    expect((await shop.slots()).find(({ Id }) => Id === slotId)).toMatchObject({ State: 'Closed', Reason: 'closed', Left: 0, Capacity: 2 });
+    expect((await shop.slots()).find(({ Id }) => Id === slotId)).toMatchObject({ State: 'Closed', Reason: 'closed', Left: 0, Capacity: 1 });
   });
   it('a customer sets capacity, 403', async () => expect((await shop.call('POST', 'save-slots', { as: undefined, body: {} })).status).toBe(401));
   it('an unserved pincode, the text of section 8', async () =>

@@ -119,6 +119,12 @@ describe('a slot against its model', () => {
     }), { numRuns: runs, ...seeded, endOnFailure: false, interruptAfterTimeLimit: 40_000 });
   }, 60_000);
 
+  it('who got a place meanwhile, does not come into the line', async () => {
+    await world.fresh(1, null);
+    await world.hold(1, { key: 'first', items: 1, sum: 50_000, lead: 0 });
+    expect([await world.writeIntoLine(1), (await world.writeIntoLine(2))?.line.map(({ userId }) => userId)]).toEqual([null, [2]]);
+  });
+
   it('closed by hand when that had no field of its own, reads so and gives it over to the field', async () => {
     await world.fresh(3, null);
     const held = await world.hold(1, { key: 'first', items: 1, sum: 50_000, lead: 0 });

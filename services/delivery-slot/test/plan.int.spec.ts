@@ -91,6 +91,22 @@ describe('what a list tells', () => {
   });
 });
 
+describe('a single slot', () => {
+  const slot = { Date: addDays(today, 1), Start: '05:30', End: '06:00', Count: 5 };
+  const slotsAt = async () => (await fill(slot.Date)).filter(({ Start }) => Start === slot.Start);
+  it('of a group that is not there, or of a company that is not its group\'s, refused and not made', async () => {
+    expect(await shop.write('save-slots', { GroupId: 77, Slots: [slot] })).toMatchObject({ Id: 0, Code: 'unknown-group' });
+    expect(await shop.write('save-slots', { CompanyId: 77, GroupId: 1, Slots: [slot] })).toMatchObject({ Id: 0, Code: 'unknown-group' });
+    expect(await slotsAt()).toEqual([]);
+    expect(await shop.write('save-slots', { CompanyId: 1, GroupId: 1, Slots: [slot] })).toMatchObject({ Error: 0 });
+    expect(await slotsAt()).toHaveLength(1);
+  });
+  it('and a closed day, far beyond what is planned, refused', async () => {
+    expect(await shop.write('save-slots', { GroupId: 1, Slots: [{ ...slot, Date: '2400-02-29' }] })).toMatchObject({ Id: 0, Code: 'date-too-far' });
+    expect(await shop.write('save-blackout-day', { GroupId: 1, Date: '9999-12-31', Closed: true })).toMatchObject({ Id: 0, Code: 'date-too-far' });
+  });
+});
+
 describe('a change of capacity', () => {
   it('told before it is written, then as told: takers stay and the slot closes', async () => {
     const slotId = await shop.openSlot(3, { Start: '22:00', End: '23:00', ItemCount: 20 });

@@ -23,6 +23,7 @@ export const brokenLaws = (document: SlotDocument): string[] => {
     ['holders are those with H and P', JSON.stringify(sorted(document.holders)) === JSON.stringify(users('H', 'P'))], ['offered are those with O', JSON.stringify(sorted(document.offered ?? [])) === JSON.stringify(users('O'))],
     ['holdIds are the holds', JSON.stringify(sorted(document.holdIds)) === JSON.stringify(sorted(holds.map(({ holdId }) => holdId)))],
     ['waiters are the line', JSON.stringify(document.waiters) === JSON.stringify((document.line ?? []).map(({ cust }) => cust)) && doubled([...(document.waiters ?? [])]).length === 0],
+    ['who has an open hold here does not wait', open.every(({ cust }) => !(document.waiters ?? []).includes(cust))],
     ['a line is marked', (document.line ?? []).length === 0 || document.waiting === 1],
     ['what may run out is marked, not later than it does', open.length === 0 || (document.expiring === 1 && open.every(({ exp }) => (document.nextExpiryAt ?? new Date(8e15)) <= exp))],
   ];

@@ -43,7 +43,9 @@ export const openWorld = async (name: string) => {
   const clock = () => new Date(nowMs);
   const slots = slotRepository({ connection, model, entryOf, clock });
   const area = { groupId: 1, companyId: 1, name: 'Model', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [] };
-  const areas: AreaStore = { nextChargeId: () => Promise.resolve(1), all: () => Promise.resolve([area]), byId: () => Promise.resolve(area), save: () => Promise.resolve(true) };
+  const areas: AreaStore = { nextChargeId: () => Promise.resolve(1), all: () => Promise.resolve([area]), byId: () => Promise.resolve({ ...area, companyId }), save: () => Promise.resolve(true) };
+  let slotId = 0;
+  let companyId = 0;
   const blackoutDays = new Set<string>();
   const plans: PlanStore = {
     groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(true),
@@ -58,8 +60,6 @@ export const openWorld = async (name: string) => {
     const quote = claims(userId, { itemCount: items, leadTimeMinutes: lead });
     return JSON.stringify({ ...quote, totals: { ...quote.totals, itemsPaise: sum } });
   };
-  let slotId = 0;
-  let companyId = 0;
   const about = (order: PlacedOrder) => ({ ...order, slotId, eventId: randomUUID() });
   const save = (capacity: number, itemCapacity: number | null) => saveSlots(needs, { groupId: 1, companyId, slots: [{ ...window, capacity, itemCapacity }] });
 
@@ -89,6 +89,8 @@ export const openWorld = async (name: string) => {
     expire: () => expireHolds(needs),
     offer: () => offerPlaces(needs),
     join: (userId: number, cart: ModelCart) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart) }),
+    /** The write alone, as for who has decided before they had a place. */
+    writeIntoLine: (userId: number) => slots.join(slotId, { userId, items: 1, since: clock() }),
     leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
     /** The slot closed by staff, as it was stored before their hand had a field of its own. */
     storeAsBefore: () => model.updateOne({ _id: slotId }, { $set: { closedFor: 'closed' }, $unset: { closedByStaff: 1 } }),

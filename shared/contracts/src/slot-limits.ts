@@ -10,5 +10,9 @@ export const partyFeesMax = 50;
 export const templatesMax = 200;
 /** Slots exist this many days ahead, today included (demo-shop.md). */
 export const slotDaysAhead = 15;
+/** A day is closed at most this many days ahead: festivals are known a year before. */
+export const closedDaysAheadMax = 400;
+/** A new group asked for by its id lies at most this far beyond the last one: more is a typing error. */
+export const groupIdGapMax = 100;
 /** One call opens at most this many pincodes (specification 7, readings 30). */
 export const codesPerCallMax = 5000;

@@ -1,6 +1,6 @@
 import { happened, Problem, refusal, type Outcome, type QuoteClaims } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { anotherSlotMayDo, decideHold, holdsMax, makesRoom, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish } from '../domain/decide-hold.ts';
+import { anotherSlotMayDo, decideHold, holdOfKey, holdsMax, makesRoom, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish } from '../domain/decide-hold.ts';
 import { holdLifeMs, type Hold } from '../domain/hold.ts';
 import type { Slot } from '../domain/slot.ts';
 import { claimOne } from './claim-one.ts';
@@ -111,6 +111,15 @@ const isMoving = async ({ slots }: HoldNeeds, { userId, replaces }: HoldRequest)
 const refusedWith = async (needs: HoldNeeds, { slot, wish }: { slot: Slot; wish: HoldWish }, code: HoldRefusal): Promise<HoldOutcome> =>
   refusal(code, { alternatives: anotherSlotMayDo(code) ? await nearestTo(needs, slot, wish) : [] });
 
+/** The hold that the same key made in another slot. */
+const heldElsewhere = async ({ slots }: HoldNeeds, wish: HoldWish): Promise<HeldPlace | undefined> => {
+  for (const { slot, holds } of await slots.heldBy(wish.userId)) {
+    const hold = holdOfKey(holds, wish);
+    if (hold) return { slot, hold };
+  }
+  return undefined;
+};
+
 /** What a slot that was sold out a moment ago says now, as far as it says that it is full: all else is decided in turn. */
 const refusedAtTheDoor = async (needs: HoldNeeds, slotId: number, { wish, countTry }: Hand): Promise<HoldOutcome | undefined> => {
   const seen = await needs.gates.soldOut(slotId, () => loadPlace(needs, slotId));
@@ -130,7 +139,7 @@ const once = (act: () => void): (() => void) => {
 
 /**
  * Holds a place in a slot for the quote's user (shapes.md S12). The rules are asked first, so that a refusal has its reason;
- * the guarded write decides. The same HoldKey answers the same hold.
+ * the guarded write decides. The same HoldKey answers the same hold, also where another slot is asked for.
  * @throws Problem `not-found` for an unknown slot, `overloaded` when too many want this slot or others are always faster, `too-many-requests` for who asks too often.
  */
 export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<HoldOutcome> => {
@@ -152,7 +161,10 @@ export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<
     load: () => loadPlace(needs, request.slotId),
     decide: (place) => decideHold(place, wish),
     save: async (place, decision): Promise<HoldOutcome | typeof conflict> => {
-      if (!decision.ok || decision.value.kind === 'take' || decision.value.kind === 'accept') countTry();
+      const isNew = decision.ok && (decision.value.kind === 'take' || decision.value.kind === 'accept');
+      const elsewhere = isNew ? await heldElsewhere(needs, wish) : undefined;
+      if (elsewhere) return happened(elsewhere);
+      if (!decision.ok || isNew) countTry();
       if (decision.ok) return write(needs, { slot: place.slot, step: decision.value, hand });
       needs.gates.noteSoldOut(place);
       return refusedWith(needs, { slot: place.slot, wish }, decision.code);

@@ -18,7 +18,7 @@ const shop = ({ faster = 0, claimsMax = 3 }: { readonly faster?: number; readonl
     areas: { byId: () => Promise.resolve(area) },
     claims: { add: (_of: unknown, { max }: { max: number }) => Promise.resolve(max > 0), read: () => Promise.resolve({ rev: 1, claims: [] }), drop: () => Promise.resolve() },
     slots: {
-      fatesOfHolds: () => Promise.resolve({ standing: new Set(), gone: new Set() }),
+      heldBy: () => Promise.resolve([]), fatesOfHolds: () => Promise.resolve({ standing: new Set(), gone: new Set() }),
       byId: () => Promise.resolve({ slot: aSlot(), holds: [], line: [], rev: 1 }), nextHoldId: () => Promise.resolve(nextHoldId++),
       // The guard of the write that decides.
       hold: (_slot: unknown, hold: NewHold) => Promise.resolve((left -= 1) >= 0 ? null : aHold(hold)),

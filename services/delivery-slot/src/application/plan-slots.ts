@@ -1,6 +1,6 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { changedSlot, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
+import { changedSlot, closedDayRefusal, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type ClosedDayRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
 import { closeDays, closedReasons } from './close-days.ts';
 import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
 import { triesInARush } from './tries.ts';
@@ -13,7 +13,9 @@ interface Needs {
 }
 
 /** Closes or opens a day for one group or all (0). Bookings of the day stay. */
-export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<Outcome<number, 'unknown-group'>> => {
+export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<Outcome<number, 'unknown-group' | ClosedDayRefusal>> => {
+  const refused = closedDayRefusal(day, kolkataDate(needs.clock()));
+  if (refused) return refusal(refused);
   if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return refusal('unknown-group');
   await needs.plans.saveBlackoutDay(day);
   const groups = (await needs.areas.all()).filter(({ groupId }) => day.groupId === 0 || day.groupId === groupId);
@@ -40,14 +42,14 @@ export const saveSlot = async (needs: Pick<Needs, 'slots' | 'plans'>, wish: Slot
 
 export type SlotSaved = Outcome<number, SlotWishRefusal | 'unknown-group'>;
 
-/** Creates or changes single slots (row S9), one outcome each. */
+/** Creates or changes single slots (row S9), one outcome each. A group is of one company: for another's it is not there. */
 export const saveSlots = async (needs: Needs, { groupId, companyId, slots }: { groupId: number; companyId: number; slots: readonly Omit<SlotWish, 'groupId' | 'companyId'>[] }): Promise<readonly SlotSaved[]> => {
   const area = await needs.areas.byId(groupId);
   const today = kolkataDate(needs.clock());
   const outcomes: SlotSaved[] = [];
   for (const slot of slots) {
     const wish = { ...slot, groupId, companyId };
-    const refused = area ? slotWishRefusal(wish, today) : 'unknown-group';
+    const refused = area?.companyId === companyId ? slotWishRefusal(wish, today) : 'unknown-group';
     outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish)));
   }
   await closeDays(needs, groupId, [...new Set(slots.map(({ date }) => date))]);

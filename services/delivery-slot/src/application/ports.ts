@@ -51,6 +51,8 @@ export interface SlotStore {
   waitedForBy(userId: number): Promise<readonly HeldSlot[]>;
   /** Slots in which a place is offered to a customer. */
   offeredTo(userId: number): Promise<readonly HeldSlot[]>;
+  /** Slots in which a customer holds a place. */
+  heldBy(userId: number): Promise<readonly HeldSlot[]>;
   /** What became of holds that a customer asked for: those that they hold and no order has, and those that ended or are booked. */
   fatesOfHolds(userId: number, holdIds: readonly number[]): Promise<Fates>;
   /** The slot in whose document a hold stands. */

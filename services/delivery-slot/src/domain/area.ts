@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { groupIdGapMax, happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { deliveryRuleFor, deliveryRuleOf } from '@tokri/contracts/price';
 import { claimLifeMs } from './claims.ts';
 import { closeRange, openRange, overlaps, rangeRefusal, type RangeRefusal } from './pincode-ranges.ts';
@@ -48,7 +48,7 @@ export interface Served {
 const openRefusalAmong = ({ areas, openings }: Served, wish: Pick<OpenWish, 'groupId' | 'range'>): ReturnType<typeof openRefusal> =>
   openRefusal([...areas, ...openings.map(({ groupId, range }) => ({ groupId, ranges: [range] }))], wish);
 
-export type OpenRefusal = RangeRefusal | 'other-group' | 'state-needed' | 'other-state';
+export type OpenRefusal = RangeRefusal | 'other-group' | 'state-needed' | 'other-state' | 'unknown-group';
 
 /** Stands for a group that is not there yet. */
 export const newGroup = 0;
@@ -73,10 +73,12 @@ export interface Opened {
   readonly alreadyOpen: number;
 }
 
-/** Opens a range (row S1). A new group gets its id, needs its State and takes over the charges of the shop; one that is there keeps its State, by which its orders are taxed. */
+/** Opens a range (row S1). A new group gets its id, or has the one asked for unless that is far beyond the last, needs its State and takes over the charges of the shop; one that is there keeps its State, by which its orders are taxed. */
 export const openedArea = (served: Served, { groupId: wished, companyId, range, name, stateCode }: OpenWish): Outcome<Opened, OpenRefusal> => {
   const { areas } = served;
-  const groupId = wished === newGroup ? nextGroupId(areas) : wished;
+  const next = nextGroupId(areas);
+  if (wished >= next + groupIdGapMax) return refusal('unknown-group');
+  const groupId = wished === newGroup ? next : wished;
   const refused = openRefusalAmong(served, { groupId, range });
   if (refused) return refusal(refused);
   const before = areas.find((area) => area.groupId === groupId);

@@ -21,6 +21,8 @@ describe('a group that opens a range', () => {
     expect(openedArea(serving(bengaluru), { groupId: 1, companyId: 1, range: { from: '560100', to: '560120' } })).toEqual({ ok: true, value: { area: { ...bengaluru, ranges: [{ from: '560001', to: '560120' }] }, added: 10, alreadyOpen: 11 } }));
   it('new with its State, has the charges of the shop', () =>
     expect(openedArea(serving(bengaluru), { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 2, name: 'Group 2', stateCode: '33', charges: [charge()] }, added: 2 } }));
+  it.each([[101, true], [102, false], [999_999_999_999_999, false]])('new and asked for as %i where the last is 1, may have it: %s', (groupId, may) =>
+    expect(openedArea(serving(bengaluru), { groupId, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject(may ? { ok: true, value: { area: { groupId } } } : { ok: false, code: 'unknown-group' }));
   it('new without its State, refused', () => expect(openedArea(serving(), { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' } })).toEqual({ ok: false, code: 'state-needed' }));
   it('new and without an id, gets the one after the greatest', () =>
     expect(openedArea(serving({ ...bengaluru, groupId: 90 }, bengaluru), { groupId: newGroup, companyId: 1, range: { from: '600001', to: '600002' }, name: 'Chennai', stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 91, name: 'Chennai', stateCode: '33', ranges: [{ from: '600001', to: '600002' }] } } }));

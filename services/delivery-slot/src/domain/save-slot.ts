@@ -1,3 +1,4 @@
+import { addDays, closedDaysAheadMax, lastPlannedDate } from '@tokri/contracts';
 import type { Hold } from './hold.ts';
 import { closedFor, placesToGive, type DayClosedFor, type Slot } from './slot.ts';
 
@@ -7,7 +8,7 @@ export interface SlotWish extends Omit<Slot, 'slotId' | 'free' | 'itemsFree' | '
   readonly itemCapacity: number | null;
 }
 
-export type SlotWishRefusal = 'end-before-start' | 'slot-past';
+export type SlotWishRefusal = 'end-before-start' | 'slot-past' | 'date-too-far';
 
 /** Delivery ends after it begins, on the same day. */
 export const endsAfterStart = ({ start, end }: Pick<SlotWish, 'start' | 'end'>): boolean => start < end;
@@ -18,8 +19,15 @@ export const isFromTodayOn = ({ date }: Pick<SlotWish, 'date'>, today: string): 
 /** Why a slot cannot be saved, or null. */
 export const slotWishRefusal = (wish: SlotWish, today: string): SlotWishRefusal | null => {
   if (!endsAfterStart(wish)) return 'end-before-start';
-  return isFromTodayOn(wish, today) ? null : 'slot-past';
+  if (!isFromTodayOn(wish, today)) return 'slot-past';
+  return wish.date > lastPlannedDate(today) ? 'date-too-far' : null;
 };
+
+export type ClosedDayRefusal = 'date-too-far';
+
+/** Why a day cannot be closed, or null. One that is closed can be opened, however far it is. */
+export const closedDayRefusal = ({ date, closed }: { readonly date: string; readonly closed: boolean }, today: string): ClosedDayRefusal | null =>
+  (closed && date > addDays(today, closedDaysAheadMax) ? 'date-too-far' : null);
 
 /** A slot as it is made: nobody holds a place; on a day without delivery it is closed like the others of that day. */
 export const newSlot = ({ itemCapacity, ...wish }: SlotWish, dayClosedFor: DayClosedFor): Omit<Slot, 'slotId'> => ({ ...wish, wanted: wish.capacity, free: wish.capacity, itemsFree: itemCapacity, isClosedByStaff: false, dayClosedFor, waiting: 0 });

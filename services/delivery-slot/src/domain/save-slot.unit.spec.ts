@@ -1,6 +1,6 @@
 import { closedFor, placesLeft } from './slot.ts';
 import { aHold, aSlot } from '../testing/slots.ts';
-import { changedSlot, endsAfterStart, isFromTodayOn, itemCapacityOf, newSlot, previewCapacity, slotWishRefusal, type SlotWish } from './save-slot.ts';
+import { changedSlot, closedDayRefusal, endsAfterStart, isFromTodayOn, itemCapacityOf, newSlot, previewCapacity, slotWishRefusal, type SlotWish } from './save-slot.ts';
 
 const wish = (changes: Partial<SlotWish> = {}): SlotWish => ({ companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, itemCapacity: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, ...changes });
 const today = '2026-11-22';
@@ -9,6 +9,8 @@ describe('a slot that staff want', () => {
   it.each([
     ['today, three hours', wish(), null],
     ['of no length', wish({ end: '16:00' }), 'end-before-start'],
+    ['on the last day that the shop plans', wish({ date: '2027-02-20' }), null],
+    ['beyond it', wish({ date: '2027-02-21' }), 'date-too-far'],
     ['on a day that is over', wish({ date: '2026-11-21' }), 'slot-past'],
   ])('%s, %s', (_situation, wanted, refused) => expect(slotWishRefusal(wanted, today)).toBe(refused));
   it('each rule for itself', () => {
@@ -17,6 +19,11 @@ describe('a slot that staff want', () => {
   });
   it('made new, all places and pieces are free', () => expect(newSlot(wish({ itemCapacity: 90 }), '')).toMatchObject({ capacity: 40, free: 40, itemsFree: 90, isClosedByStaff: false, dayClosedFor: '' }));
   it('made new on a blackout day, closed like the others of that day', () => expect(newSlot(wish(), 'blackout').dayClosedFor).toBe('blackout'));
+});
+
+describe('a day that staff close', () => {
+  it.each([['more than a year ahead', '2027-12-27', true, null], ['beyond', '2027-12-28', true, 'date-too-far'], ['beyond, and opened again', '9999-12-31', false, null]] as const)('%s', (_situation, date, closed, refused) =>
+    expect(closedDayRefusal({ date, closed }, today)).toBe(refused));
 });
 
 describe('a slot that staff change', () => {

@@ -36,9 +36,9 @@ export const presentSlot = (slot: Slot, { now, minimumDate, partyId }: Shown): S
 /** Slots that could be had instead, for the public. */
 export const presentAlternatives = (slots: readonly Slot[], now: Date): SlotAnswer[] => slots.map((slot) => presentSlot(slot, { now, minimumDate: slot.date, partyId: 0 }));
 
-/** One row a range. */
-export const presentArea = (area: Area) => area.ranges.map(({ from, to }, index) => ({
-  Id: area.groupId * 1000 + index + 1, GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode), PincodeFrom: from, PincodeTo: to, Status: 1 as const,
+/** One row a range, named by its first code: that is of one group and range only. */
+export const presentArea = (area: Area) => area.ranges.map(({ from, to }) => ({
+  Id: Number(from), GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode), PincodeFrom: from, PincodeTo: to, Status: 1 as const,
 }));
 
 export const presentCharge = (rule: ChargeRule) => ({

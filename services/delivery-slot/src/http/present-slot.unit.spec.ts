@@ -5,5 +5,10 @@ const area = (changes: Partial<Area> = {}): Area => ({ groupId: 2, companyId: 1,
 
 describe('a range of a group', () => {
   it('shown with the name of its State', () => expect(presentArea(area())).toMatchObject([{ GroupId: 2, StateCode: '33', StateName: 'Tamil Nadu' }]));
+  it('each with an Id of its own, however many there are', () => {
+    const many = Array.from({ length: 2_500 }, (_, at) => { const code = String(600_000 + at * 2); return { from: code, to: code }; });
+    const ids = [...presentArea(area({ groupId: 1, ranges: [{ from: '560001', to: '560110' }] })), ...presentArea(area({ ranges: many }))].map(({ Id }) => Id);
+    expect(new Set(ids).size).toBe(2_501);
+  });
   it('stored with a code that GST does not know, still shown', () => expect(presentArea(area({ stateCode: '77' }))).toMatchObject([{ StateCode: '77', StateName: '' }]));
 });

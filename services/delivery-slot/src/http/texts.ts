@@ -26,6 +26,7 @@ const texts: Record<string, Record<Language, string>> = {
   'unknown-slot': { en: 'This slot does not exist.', hi: 'यह समय नहीं है।' },
   'unknown-group': { en: 'This group does not exist.', hi: 'यह समूह नहीं है।' },
   'slot-overbooked': { en: 'More places are taken than this slot shall have. Raise its capacity, or it opens by itself when enough come back.', hi: 'इस समय में क्षमता से ज़्यादा जगहें ली जा चुकी हैं। क्षमता बढ़ाएँ, नहीं तो जगहें लौटने पर यह अपने आप खुलेगा।' },
+  'date-too-far': { en: 'This day is too far ahead.', hi: 'यह तारीख बहुत आगे है।' },
   'end-before-start': { en: 'A slot must end after its start.', hi: 'समय का अंत शुरुआत के बाद होना चाहिए।' },
 };
 

@@ -23,7 +23,7 @@ export const toHeld = (document: SlotDocument | null): HeldSlot | null => docume
 
 const daysOf = (groupIds: readonly number[], dates: readonly string[]) => ({ day: { $in: groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date))) } });
 
-type Reads = 'byId' | 'fatesOfHolds' | 'byHold' | 'formerHolder' | 'ofDays' | 'byIds' | 'waitedForBy' | 'offeredTo' | 'byKey' | 'withExpiredHolds' | 'withLines';
+type Reads = 'byId' | 'fatesOfHolds' | 'byHold' | 'formerHolder' | 'ofDays' | 'byIds' | 'heldBy' | 'waitedForBy' | 'offeredTo' | 'byKey' | 'withExpiredHolds' | 'withLines';
 
 /** What is read of slots, by equality on the first key of an index throughout (reliability.md 3.1). */
 export const slotReader = (model: Model<SlotDocument>): Pick<SlotStore, Reads> => {
@@ -51,6 +51,7 @@ export const slotReader = (model: Model<SlotDocument>): Pick<SlotStore, Reads> =
     formerHolder: async (holdId) => (await model.findOne({ endedIds: holdId }).select({ ended: 1 }).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>())?.ended.find((ended) => ended.holdId === holdId)?.cust ?? null,
     ofDays: async (groupIds, dates) => (await model.find(guard(daysOf(groupIds, dates))).select(withoutHolds).maxTimeMS(queryTimeMsMax).lean<SlotDocument[]>()).map(toSlot),
     byIds: (slotIds) => many({ _id: { $in: [...slotIds] } }, slotIds.length),
+    heldBy: (userId) => many({ holders: userId }, slotsOfOneMax),
     waitedForBy: (userId) => many({ waiters: userId }, slotsOfOneMax),
     offeredTo: (userId) => many({ offered: userId }, slotsOfOneMax),
     byKey: (of) => one({ slotKey: slotKey(of) }),
