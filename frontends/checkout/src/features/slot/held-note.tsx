@@ -23,7 +23,7 @@ export const HeldNote = ({ hold, isExtending, onExtend }: HeldNoteProps) => {
   return (
     <div className={`note ${isLast ? 'few' : 'ok'} ${styles.held}`}>
       <Icon of={isLast ? Clock : Lock} />
-      <span className="grow"><b className="strong">{t('hold.held', { slot: slotText(hold.slot) })}</b> <span className={styles.hurry}>{t('hold.hurry')}</span></span>
+      <span className={styles.words}><b className="strong">{t('hold.held', { slot: slotText(hold.slot) })}</b> <span className={styles.hurry}>{t('hold.hurry')}</span></span>
       {!hold.isExtended && <ExtendButton isExtending={isExtending} onExtend={onExtend} />}
       <span className="wide-only"><CountdownText className={styles.count} seconds={seconds} /></span>
     </div>

@@ -36,7 +36,7 @@ const OfferNote = ({ wait, waits, replaced, isTaking, onTake }: OfferNoteProps) 
   return (
     <div ref={note} className={`note few ${styles.told}`} role="alert">
       <Icon of={Bell} />
-      <span className="grow">
+      <span className={styles.words}>
         <b className="strong">{t('offer.title', { slot: slotText(wait.slot) })}</b> {t(onTake ? 'offer.hurry' : 'offer.itemsFirst')} {replaced && t('offer.replaces', { slot: slotText(replaced) })}
       </span>
       <CountdownText className={`${styles.count} ${styles.under}`} seconds={seconds} />
@@ -58,7 +58,7 @@ interface LineNoteProps {
 const LineNote = ({ wait, waits, isNew }: LineNoteProps) => (
   <div className={`note ${styles.told}`}>
     <Icon of={Clock} />
-    <span className="grow"><b className="strong">{t('wait.title', { slot: slotText(wait.slot) })}</b> <span className={isNew ? undefined : styles.hurry}>{t('wait.promise')}</span></span>
+    <span className={styles.words}><b className="strong">{t('wait.title', { slot: slotText(wait.slot) })}</b> <span className={isNew ? undefined : styles.hurry}>{t('wait.promise')}</span></span>
     <span className={styles.under} role="status">{t('wait.number', { position: wait.position })}</span>
     <Button className={styles.last} kind="quiet" isSmall isBusy={waits.busyId === wait.slot.slotId} onClick={() => waits.leave(wait)}>{t('wait.leave')}</Button>
   </div>
@@ -73,7 +73,7 @@ interface LapsedNoteProps {
 const LapsedNote = ({ slot, waits, canWait }: LapsedNoteProps) => (
   <div className={`note few ${styles.told}`} role="alert">
     <Icon of={Clock} />
-    <span className="grow">{t('offer.lapsed', { slot: slotText(slot) })}</span>
+    <span className={styles.words}>{t('offer.lapsed', { slot: slotText(slot) })}</span>
     {canWait && <Button className={styles.under} kind="second" isSmall isBusy={waits.busyId === slot.slotId} onClick={() => waits.join(slot)}>{t('wait.again')}</Button>}
   </div>
 );
