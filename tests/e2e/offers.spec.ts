@@ -109,6 +109,19 @@ describe.each(widths)('a long list at %i px', (width) => {
     await expectGoodScreen(visitor, '93-long-list');
     expect(visitor.faults).toEqual([]);
   });
+
+  it('loaded again in its depth, is found there again', async () => {
+    const { page } = visitor;
+    await page.goto('/product-list?Sort=name');
+    await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
+    await page.mouse.move(width / 2, 400);
+    await goDown(page, screensDown);
+    await page.waitForFunction(() => document.querySelectorAll('main li[aria-posinset] h3').length > 8);
+    const before = await middleCard(page);
+    await page.reload();
+    await page.waitForFunction(({ name, top, most }) => [...document.querySelectorAll('main li[aria-posinset]')].some((card) => card.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) < most), { ...before, most: samePlacePx });
+    expect(visitor.faults).toEqual([]);
+  });
 });
 
 describe.each(widths)('what was bought before at %i px', (width) => {
