@@ -52,6 +52,16 @@ describe.each(widths)('offers at %i px', (width) => {
     await expectGoodScreen(visitor, '91-offer-in-cart');
   });
 
+  it('tag of an item, stands free of its add button and inside its card', async () => {
+    const { page } = visitor;
+    await page.goto('/product-list?Search=glucose');
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Glucose Biscuits' }).first();
+    const boxes = await Promise.all([card.getByText('Buy 2 get 1 biscuits'), card.getByRole('button', { name: /^Add / }), card].map((part) => part.boundingBox()));
+    const [tag, add, whole] = boxes.map((box) => ({ right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
+    expect(tag?.bottom).toBeLessThanOrEqual(add?.top ?? 0);
+    expect(tag?.right).toBeLessThanOrEqual(whole?.right ?? 0);
+  });
+
   it('popup, opened by the first of its goods, is told once; Continue stays, Checkout leads to the cart', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Search=bhujia');
@@ -97,6 +107,19 @@ describe.each(widths)('a long list at %i px', (width) => {
     await page.waitForFunction(({ name, top, most }) => [...document.querySelectorAll('main li[aria-posinset]')].some((card) => card.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) < most), { ...before, most: samePlacePx });
     // Last, for a picture of the whole page moves what is drawn of a list.
     await expectGoodScreen(visitor, '93-long-list');
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('loaded again in its depth, is found there again', async () => {
+    const { page } = visitor;
+    await page.goto('/product-list?Sort=name');
+    await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
+    await page.mouse.move(width / 2, 400);
+    await goDown(page, screensDown);
+    await page.waitForFunction(() => document.querySelectorAll('main li[aria-posinset] h3').length > 8);
+    const before = await middleCard(page);
+    await page.reload();
+    await page.waitForFunction(({ name, top, most }) => [...document.querySelectorAll('main li[aria-posinset]')].some((card) => card.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) < most), { ...before, most: samePlacePx });
     expect(visitor.faults).toEqual([]);
   });
 });

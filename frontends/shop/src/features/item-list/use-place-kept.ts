@@ -1,49 +1,44 @@
 import { NavigationType, useLocation, useNavigationType } from '@tokri/web-kit/platform';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { cardAt } from './card-at.ts';
+import { entryOf, keepPlaces, type Place } from './kept-places.ts';
 
-export interface Place {
-  /** Of the item that stood at the top, from 0. */
-  readonly at: number;
-  /** Its distance from the top of the window, in pixels. */
-  readonly top: number;
-}
+/** By a link from elsewhere or an address that was typed, and not by reloading or going back. */
+const isNewVisit = (): boolean => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
-/** Places by entry of the browser's history; the oldest goes first. */
-const places = new Map<string, Place>();
-const placesMax = 50;
+const places = keepPlaces(sessionStorage, isNewVisit);
 const settleFrames = 12;
-
-const keep = (key: string, place: Place): void => {
-  places.delete(key);
-  places.set(key, place);
-  const [oldest] = places.keys();
-  if (places.size > placesMax && oldest !== undefined) places.delete(oldest);
-};
-
-const note = (key: string, place: Place | undefined): void => {
-  if (place) keep(key, place);
-  else places.delete(key);
-};
+/** After a reload the item itself is still to come; about four seconds. */
+const awaitFramesMax = 240;
+/** Who moves the page themselves is not led back. */
+const ownMoves = ['wheel', 'touchstart', 'keydown'] as const;
 
 type GoNear = (place: Place) => void;
 
-const goTo = (list: HTMLElement, place: Place, goNear: GoNear): void => {
+/** @returns whether the item is drawn, so that its place is no estimate. */
+const goTo = (list: HTMLElement, place: Place, goNear: GoNear): boolean => {
   const card = cardAt(list, place.at);
   if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
   else goNear(place);
+  return card !== null;
 };
 
-/** Again for some frames: the browser restores a place of its own, and rows that come into view get their true height. */
+/** Again for some frames after the item has come: the browser restores a place of its own, and rows that come into view get their true height. */
 const settleAt = (list: HTMLElement, place: Place, goNear: () => GoNear): (() => void) => {
-  let [frame, framesLeft] = [0, settleFrames];
-  const again = (): void => {
-    goTo(list, place, goNear());
-    framesLeft -= 1;
-    if (framesLeft > 0) frame = requestAnimationFrame(again);
+  let [frame, framesLeft, awaitLeft] = [0, settleFrames, awaitFramesMax];
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    ownMoves.forEach((move) => window.removeEventListener(move, stop));
   };
+  const again = (): void => {
+    if (goTo(list, place, goNear())) framesLeft -= 1;
+    awaitLeft -= 1;
+    if (framesLeft > 0 && awaitLeft > 0) frame = requestAnimationFrame(again);
+    else stop();
+  };
+  ownMoves.forEach((move) => window.addEventListener(move, stop, { passive: true }));
   again();
-  return () => cancelAnimationFrame(frame);
+  return stop;
 };
 
 export interface KeptList {
@@ -54,9 +49,10 @@ export interface KeptList {
   readonly place: () => Place | undefined;
 }
 
-/** Going back to a long list leads to the item at which it was left. Kept by item, because heights above it are estimates. */
+/** Going back to a long list, or loading it again, leads to the item at which it was left. Kept by item, because heights above it are estimates. */
 export const usePlaceKept = (ref: RefObject<HTMLElement | null>, { isReady, goNear, place }: KeptList): void => {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const entry = entryOf(key, `${pathname}${search}`);
   const type = useNavigationType();
   const isDone = useRef(false);
   const now = useRef({ goNear, place });
@@ -65,21 +61,24 @@ export const usePlaceKept = (ref: RefObject<HTMLElement | null>, { isReady, goNe
     const list = ref.current;
     if (!isReady || !list || isDone.current) return undefined;
     isDone.current = true;
-    const kept = type === NavigationType.Pop ? places.get(key) : undefined;
+    const kept = type === NavigationType.Pop ? places.of(entry) : undefined;
     if (!kept) return undefined;
     return settleAt(list, kept, () => now.current.goNear);
-  }, [ref, isReady, key, type]);
+  }, [ref, isReady, entry, type]);
   useEffect(() => {
     let frame = 0;
     const onScroll = (): void => {
       cancelAnimationFrame(frame);
       // Leaving scrolls to the top as well: that is no place of this list any more.
-      frame = requestAnimationFrame(() => { if (ref.current) note(key, now.current.place()); });
+      frame = requestAnimationFrame(() => { if (ref.current) places.note(entry, now.current.place()); });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', places.store);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', places.store);
+      places.store();
     };
-  }, [ref, key]);
+  }, [ref, entry]);
 };

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { cardAt } from './card-at.ts';
+import type { Place } from './kept-places.ts';
 import { useColumns } from './use-columns.ts';
-import type { Place } from './use-place-kept.ts';
 
 /** Rows beyond the window that stand ready, so that scrolling and the Tab key find them drawn. */
 const rowsAhead = 4;
