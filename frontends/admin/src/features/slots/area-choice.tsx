@@ -1,5 +1,5 @@
 import type { TemplatesOfGroup } from '@tokri/contracts/http';
-import { classNames } from '@tokri/web-kit/ui';
+import { classNames, Note } from '@tokri/web-kit/ui';
 import styles from './slots.module.css';
 import { t } from './texts.ts';
 
@@ -23,4 +23,10 @@ export const AreaChoice = ({ groups, groupId, hasAll = false, onChoose }: AreaCh
 export const chosenGroup = (groups: readonly TemplatesOfGroup[], wished: number | null): number => {
   if (wished !== null && groups.some(({ GroupId }) => GroupId === wished)) return wished;
   return groups[0]?.GroupId ?? 0;
+};
+
+/** Says that the area of the address is none, and which one is shown in its place. 0 is all areas. */
+export const UnknownArea = ({ groups, asked, shown }: { readonly groups: readonly TemplatesOfGroup[]; readonly asked: number | null; readonly shown: number }) => {
+  if (asked === null || asked === 0 || asked === shown) return null;
+  return <div className={styles.part}><Note tone="few">{t('fill.unknownArea', { id: asked, area: groups.find(({ GroupId }) => GroupId === shown)?.GroupName ?? '' })}</Note></div>;
 };

@@ -2,12 +2,12 @@ import { addDays, slotDaysAhead } from '@tokri/contracts';
 import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
 import { useNavigate, useSearchParams } from '@tokri/web-kit/platform';
 import { ChevronLeft, Download } from '@tokri/web-kit/more-icons';
-import { Button, ButtonLink, ChevronRight, classNames, Empty, ErrorPanel, hourOrTime, Icon, IconButton, dayOf, Plus, shortDay, today } from '@tokri/web-kit/ui';
+import { Button, ButtonLink, ChevronRight, classNames, Empty, ErrorPanel, hourOrTime, Icon, IconButton, dayOf, Note, Plus, shortDay, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import parts from '../../parts/parts.module.css';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
 import { AddSlotSheet } from './add-slot-sheet.tsx';
-import { AreaChoice, chosenGroup } from './area-choice.tsx';
+import { AreaChoice, chosenGroup, UnknownArea } from './area-choice.tsx';
 import { Calendar } from './calendar.tsx';
 import { exportFill } from './export-fill.ts';
 import { exportText } from './export-texts.ts';
@@ -28,9 +28,9 @@ const Sums = ({ slots }: { readonly slots: readonly SlotFill[] }) => {
   const cutOffDay = nextCutOff ? dayOf(new Date(nextCutOff.CutOffAt)) : '';
   return (
     <dl className={styles.kpis}>
-      <div><dt>{t('sums.booked')}</dt><dd>{booked} <small>{t('sums.of', { capacity, percent: percentOf(booked, capacity) })}</small></dd></div>
+      <div><dt>{t('sums.booked')}</dt><dd>{t('number', { count: booked })} <small>{t('sums.of', { capacity, percent: percentOf(booked, capacity) })}</small></dd></div>
       <div><dt>{t('sums.full')}</dt><dd>{full} <small>{t('sums.slots', { full })}</small></dd></div>
-      <div><dt>{t('sums.held')}</dt><dd>{held} <small>{t('sums.waiting', { waiting })}</small></dd></div>
+      <div><dt>{t('sums.held')}</dt><dd>{t('number', { count: held })} <small>{t('sums.waiting', { waiting })}</small></dd></div>
       <div><dt>{t('sums.cutOff')}</dt><dd>{nextCutOff ? <>{hourOrTime(nextCutOff.CutOffAt)} <small>{cutOffDay === today() ? '' : `${shortDay(cutOffDay)}, `}{t('sums.for', { slot: timeOf(nextCutOff) })}</small></> : '–'}</dd></div>
     </dl>
   );
@@ -71,6 +71,7 @@ const Shown = ({ groups, wish }: { readonly groups: readonly TemplatesOfGroup[];
   return (
     <div className={classNames(styles.two, open && styles.withPanel)}>
       <PartNote of={calendar === list ? [list.data] : [calendar.data, list.data]} />
+      {list.data && wish.slotId > 0 && !open && <div className={styles.whole}><Note tone="few">{t('fill.unknownSlot', { id: wish.slotId })}</Note></div>}
       {calendar.data && (
         <div className={classNames(styles.whole, styles.list)}>
           <Calendar days={daysOf(ahead.from, slotDaysAhead)} shownDays={daysOf(shown.from, daysShown)} slots={calendar.data.rows} wish={wish} />
@@ -112,6 +113,7 @@ export const FillPage = () => {
       {groups.isPending && <div className={parts.box}><RowsWaiting /></div>}
       {groups.isError && !groups.data && <div className={parts.box}><ErrorPanel problem={groups.error} isBusy={groups.isFetching} onRetry={() => void groups.refetch()} /></div>}
       {groups.data?.rows.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')}><ButtonLink kind="second" to="/admin/slots/pincodes">{t('area.open')}</ButtonLink></Empty></div>}
+      {known.length > 0 && <UnknownArea groups={known} asked={asked.groupId} shown={wish.groupId ?? 0} />}
       {known.length > 0 && <Shown groups={known} wish={wish} />}
       {isAdding && <AddSlotSheet groups={known} groupId={wish.groupId || chosenGroup(known, null)} day={wish.from < today() ? today() : wish.from} onClose={() => setAdding(false)} />}
     </SlotsPage>

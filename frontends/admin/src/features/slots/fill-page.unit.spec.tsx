@@ -53,6 +53,10 @@ describe('the heat map', () => {
     expect(await cell(/7–9 am.*Past cut-off$/)).toHaveFocus();
     const table = screen.getByRole('table', { name: /^Booked of capacity/ });
     expect([...table.querySelectorAll('a')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    await user.keyboard('{End}');
+    expect(await cell(new RegExp(`^${shortDay(addDays(day, 6))}, 7–9 am`))).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(await cell(/7–9 am.*Past cut-off$/)).toHaveFocus();
     await user.keyboard('{ArrowRight}{Enter}');
     expect(await screen.findByRole('complementary', { name: `${shortDay(addDays(day, 1))}, 7–9 am` })).toBeInTheDocument();
   });
@@ -67,6 +71,18 @@ describe('the heat map', () => {
     expect(days).toHaveLength(15);
     await user.click(days[1] as HTMLElement);
     expect(await cell()).toBeInTheDocument();
+  });
+  it('wider than its place, says that there are more days', async () => {
+    const wide = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+    open();
+    await cell();
+    expect(screen.getByText('Scroll sideways for more days')).toBeInTheDocument();
+    wide.mockRestore();
+  });
+  it.each([['SlotId=99999', 'There is no slot number 99999 on these days.'], ['GroupId=999', 'There is no area number 999. This is Bengaluru.']])('asked for %s, which is not there, says so', async (query, words) => {
+    open(`/admin/slots?${query}`);
+    await cell();
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
   it('of all areas, has a row an area that leads to its slots', async () => {
     const { user } = open();

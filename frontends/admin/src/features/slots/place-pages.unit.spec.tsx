@@ -22,6 +22,7 @@ describe('the waiting list', () => {
     desk.fill = desk.fill.map((slot) => (slot.Id === 101 ? { ...slot, State: 'Full', Offered: 1, Waiting: 1 } : slot));
     desk.waits = [{ Position: 0, UserId: 70, Items: 2, Since: null, OfferUntil: '2026-11-21T10:10:00+05:30' }, { Position: 1, UserId: 71, Items: 1, Since: `${day}T05:00:00+05:30`, OfferUntil: null }];
     open('waiting');
+    expect(await screen.findByText(/•: has been offered one\./)).toBeInTheDocument();
     const line = within(await screen.findByRole('region', { name: new RegExp(`^${shortDay(addDays(day, 1))}, 7–9 am`) }));
     expect((await line.findAllByRole('listitem')).map((one) => one.textContent)).toEqual(['•Customer 70, 2 piecesOffered until 10:10 am', '1Customer 71, 1 piece since 5:00 am']);
     expect(line.getByText('1 waiting, 1 offered')).toBeInTheDocument();

@@ -85,8 +85,11 @@ const useEscape = (close: () => void): void => {
   const latest = useRef(close);
   useEffect(() => { latest.current = close; });
   useEffect(() => {
-    const press = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) latest.current();
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      // Else the browser closes the dialog that asks with this same press.
+      event.preventDefault();
+      latest.current();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

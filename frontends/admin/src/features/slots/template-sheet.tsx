@@ -10,7 +10,7 @@ import { rolledEffect, slotsOf, without, withWindow, type Template } from './tem
 import { draftOf, newDraft, termsErrors, termsOf, type TermsErrors } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { t } from './texts.ts';
-import { toggled, weekdayNames, Weekdays, weekdayNumbers } from './weekdays.tsx';
+import { toggled, Weekdays, weekdayNumbers } from './weekdays.tsx';
 import { overlapWords, sharingDays, startingWith, timesErrors, type Times, type TimesErrors } from './window-times.ts';
 
 export interface TemplateSheetProps {
@@ -31,7 +31,7 @@ type Errors = TermsErrors & TimesErrors & { readonly weekdays?: string };
 
 const windowErrors = (window: Window, beside: readonly Template[]): Errors => {
   const twin = startingWith(window, beside);
-  return { ...timesErrors(window), ...(twin && { start: t('template.twin', { time: slotTime(twin.Start, twin.End), days: weekdayNames(twin.Weekdays) }) }), ...(window.weekdays.length === 0 && { weekdays: t('template.noWeekday') }) };
+  return { ...timesErrors(window), ...(twin && { start: t('template.twin', { time: slotTime(twin.Start, twin.End) }) }), ...(window.weekdays.length === 0 && { weekdays: t('template.noWeekday') }) };
 };
 
 /** What of the days that are there changes, before it is saved. */

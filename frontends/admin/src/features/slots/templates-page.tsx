@@ -5,7 +5,7 @@ import { Button, classNames, dialogTypes, Empty, ErrorPanel, escapeHtml, Icon, i
 import { useState } from 'react';
 import parts from '../../parts/parts.module.css';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
-import { AreaChoice, chosenGroup } from './area-choice.tsx';
+import { AreaChoice, chosenGroup, UnknownArea } from './area-choice.tsx';
 import { savePlan } from './save-plan.ts';
 import { refreshSlots, rolledSpan, useFill, useGroups } from './slot-reads.ts';
 import { SlotsPage } from './slot-tabs.tsx';
@@ -83,6 +83,7 @@ export const TemplatesPage = () => {
       {isFailed && <div className={parts.box}><ErrorPanel problem={groups.error ?? fill.error} isBusy={groups.isFetching || fill.isFetching} onRetry={() => { void groups.refetch(); if (group) void fill.refetch(); }} /></div>}
       {!isFailed && (groups.isPending || (group && fill.isPending)) && <div className={parts.box}><RowsWaiting count={4} /></div>}
       {groups.data?.rows.length === 0 && <div className={parts.box}><Empty title={t('area.none')} text={t('area.noneText')} /></div>}
+      {group && <UnknownArea groups={groups.data?.rows ?? []} asked={Number(address.get('GroupId')) || null} shown={groupId} />}
       {group && fill.data && <><p className={classNames('muted', styles.lead)}>{t('template.lead')}</p><Windows key={groupId} group={group} slots={fill.data.rows} /></>}
     </SlotsPage>
   );

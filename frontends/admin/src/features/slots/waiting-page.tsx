@@ -1,6 +1,6 @@
 import type { SlotFill, SlotWaiter } from '@tokri/contracts/http';
 import { Link, useSearchParams } from '@tokri/web-kit/platform';
-import { classNames, Empty, ErrorPanel, hourOrTime, momentText, Tag } from '@tokri/web-kit/ui';
+import { classNames, Empty, ErrorPanel, hourOrTime, momentText, Note, Tag } from '@tokri/web-kit/ui';
 import parts from '../../parts/parts.module.css';
 import { RowsWaiting } from '../../parts/rows-waiting.tsx';
 import { writeFillWish } from './fill-wish.ts';
@@ -42,11 +42,13 @@ export const WaitingPage = () => {
   const [groups, fill] = [useGroups(), useFill(rolledSpan(0))];
   const wished = Number(address.get('SlotId')) || 0;
   const lines = (fill.data?.rows ?? []).filter(({ Id, Waiting, Offered }) => (wished > 0 ? Id === wished : Waiting + Offered > 0));
+  const isUnknown = wished > 0 && lines.length === 0;
   return (
     <SlotsPage tab="waiting" lists={[groups.data, fill.data]} head={wished > 0 && <Link className="link" to="/admin/slots/waiting">{t('waiting.all')}</Link>}>
       {fill.isPending && <div className={parts.box}><RowsWaiting /></div>}
       {fill.isError && !fill.data && <div className={parts.box}><ErrorPanel problem={fill.error} isBusy={fill.isFetching} onRetry={() => void fill.refetch()} /></div>}
-      {fill.data && lines.length === 0 && <div className={parts.box}><Empty title={t('waiting.none')} text={t('waiting.noneText')} /></div>}
+      {fill.data && isUnknown && <Note tone="few">{t('waiting.unknownSlot', { id: wished })}</Note>}
+      {fill.data && lines.length === 0 && !isUnknown && <div className={parts.box}><Empty title={t('waiting.none')} text={t('waiting.noneText')} /></div>}
       {lines.length > 0 && <><p className={classNames('muted', styles.lead)}>{t('waiting.lead')}</p><div className={styles.main}>{lines.map((slot) => <Line key={slot.Id} slot={slot} area={groups.data?.rows.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''} />)}</div></>}
     </SlotsPage>
   );
