@@ -101,7 +101,7 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
     await desk.openSlot(words);
     await desk.closeWholeDay(reason);
     await desk.closedDay(reason).waitFor();
-    await radioOf(true).waitFor();
+    await customer.page.getByRole('tabpanel').getByText('No delivery on').waitFor();
     await expectGoodScreen(keeper, '42-slots-closed-days');
     await desk.openDay(reason);
     await desk.closedDay(reason).waitFor({ state: 'detached' });
