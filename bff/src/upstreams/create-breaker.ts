@@ -23,28 +23,14 @@ export interface BreakerParts<Input, Output> {
   readonly logger: Logger;
 }
 
-/** So few calls, or so few failures in a row, say nothing yet. */
-const countedLeast = 20;
-
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
 
-/** Twenty failures with no success between them open it at once: a service that falls silent would live on its last successes until the window has forgotten them, which takes longer than E18 of reliability.md 9 allows. */
-const openOnSilence = (breaker: CircuitBreaker): void => {
-  let failuresInARow = 0;
-  breaker.on('success', () => { failuresInARow = 0; });
-  breaker.on('failure', () => {
-    failuresInARow += 1;
-    if (failuresInARow >= countedLeast) breaker.open();
-  });
-};
-
-/** opossum with the settings of reliability.md 8.1: opens at 50 % of at least 20 calls in 10 s, or when 20 in a row fail; half open, one probe decides. */
+/** opossum with the settings of reliability.md 8.1: opens at 50 % of at least 20 calls in 10 s; half open, one probe decides. */
 export const createBreaker = <Input, Output>({ name, action, timeoutMs, resetMs, logger }: BreakerParts<Input, Output>): Breaker<Input, Output> => {
   const breaker = new CircuitBreaker(action, {
-    name, timeout: timeoutMs, volumeThreshold: countedLeast, errorThresholdPercentage: 50, rollingCountTimeout: windowMs, rollingCountBuckets: 10,
+    name, timeout: timeoutMs, volumeThreshold: 20, errorThresholdPercentage: 50, rollingCountTimeout: windowMs, rollingCountBuckets: 10,
     resetTimeout: resetMs, errorFilter: isNoFailure, enableSnapshots: false,
   });
-  openOnSilence(breaker);
   breaker.on('open', () => { logger.warn({ breaker: name, resetMs }, 'breaker open'); });
   breaker.on('close', () => { logger.info({ breaker: name }, 'breaker closed'); });
   const state = (): string => {
