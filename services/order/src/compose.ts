@@ -34,7 +34,7 @@ export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
   const store = orderRepository({ connection, model: orders, entryOf, clock: systemClock });
   const settlement = createWaiters<Order>();
-  const { holds, consumption: heardHolds } = hearHolds();
+  const { holds, consumption: heardHolds } = hearHolds(systemClock);
   const needs = { store, contacts, holds, settlement, clock: systemClock, readQuote: createQuoteReader(config.QUOTE_JWKS) };
 
   return assembleService({
