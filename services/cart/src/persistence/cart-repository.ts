@@ -1,4 +1,4 @@
-import { idAllocator, lastWritten, writeGuarded, type GuardedWrite } from '@tokri/service-kit/mongo';
+import { idAllocator, lastWritten, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type { CartStore, StoredCart } from '../application/ports.ts';
@@ -19,7 +19,7 @@ const idsIn = (cart: Cart): number[] => {
 };
 
 /** Only what differs is sent: a write costs what it changes, however many dates the cart has. */
-const changedDates = (before: Cart, { dates }: Cart): Pick<GuardedWrite, 'set' | 'unset'> => ({
+const changedDates = (before: Cart, { dates }: Cart) => ({
   set: Object.fromEntries(Object.entries(dates).filter(([pdate, day]) => before.dates[pdate] !== day).map(([pdate, day]) => [`dates.${pdate}`, day])),
   unset: Object.keys(before.dates).filter((pdate) => !(pdate in dates)).map((pdate) => `dates.${pdate}`),
 });
@@ -47,7 +47,7 @@ export const cartRepository = ({ connection, model, entryOf, clock }: CartReposi
       const document = await writeGuarded(model, {
         id: cart.userId, rev,
         set: { ...set, sent: cart.sent, orders: cart.orders, lineIds: idsIn(cart) },
-        ...(unset ? { unset } : {}),
+        unset,
         ...(seen === undefined ? {} : { seen }),
         publish: facts.map((fact, index) => entryOf(fact, cart, { seq: seq + 1 + index, occurredAt })),
         ...(rev === 0 ? { insertIfMissing: { _id: cart.userId, dates: {} } } : {}),
