@@ -23,27 +23,44 @@ const connect = (isOnline: boolean): void => {
 /** Every answer is lost on the way, though the device says that it has a network. */
 const loseAnswers = (): void => shop.network.answer(slotOperations.holdSlot, noNetwork);
 
+type Visit = ReturnType<typeof openCheckout>;
+
+/** The morning is held at this visit. */
+const visitHolding = async (): Promise<Visit> => {
+  signedIn();
+  const page = openCheckout();
+  await holdMorning(page);
+  await readyButton();
+  return page;
+};
+
+/** Nothing is held at this visit. */
+const visitEmpty = async (): Promise<Visit> => {
+  signedIn();
+  const page = openCheckout();
+  await isShown('Choose a delivery slot');
+  return page;
+};
+
+/** No answer comes, and the page says so. */
+const tapNoonInVain = async ({ user }: Visit): Promise<void> => {
+  await user.click(await screen.findByRole('radio', noon));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+};
+
 describe('a slot that is tapped without a network', () => {
   it('is said to have failed until the network is back, and what was held stays', async () => {
-    signedIn();
-    const page = openCheckout();
-    await holdMorning(page);
-    await readyButton();
+    const page = await visitHolding();
     connect(false);
-    await page.user.click(screen.getByRole('radio', noon));
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await tapNoonInVain(page);
     connect(true);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(screen.getByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked();
   });
   it('is not held at a later visit', async () => {
-    signedIn();
-    const page = openCheckout();
-    await holdMorning(page);
-    await readyButton();
+    const page = await visitHolding();
     connect(false);
-    await page.user.click(screen.getByRole('radio', noon));
-    await screen.findByRole('button', { name: 'Try again' });
+    await tapNoonInVain(page);
     page.unmount();
     const before = asked().length;
     openCheckout();
@@ -54,13 +71,9 @@ describe('a slot that is tapped without a network', () => {
     expect(screen.getByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked();
   });
   it('with nothing held, leaves nothing to hold later', async () => {
-    signedIn();
-    const page = openCheckout();
-    await screen.findByRole('radio', noon);
-    await isShown('Choose a delivery slot');
+    const page = await visitEmpty();
     connect(false);
-    await page.user.click(screen.getByRole('radio', noon));
-    await screen.findByRole('button', { name: 'Try again' });
+    await tapNoonInVain(page);
     connect(true);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     page.unmount();
@@ -73,13 +86,9 @@ describe('a slot that is tapped without a network', () => {
 
 describe('a slot whose answer was lost', () => {
   it('is given up at the next visit when what was held before still stands', async () => {
-    signedIn();
-    const page = openCheckout();
-    await holdMorning(page);
-    await readyButton();
+    const page = await visitHolding();
     loseAnswers();
-    await page.user.click(screen.getByRole('radio', noon));
-    await screen.findByRole('button', { name: 'Try again' });
+    await tapNoonInVain(page);
     page.unmount();
     shop.network.answer(slotOperations.holdSlot, granted);
     const before = asked().length;
@@ -88,13 +97,9 @@ describe('a slot whose answer was lost', () => {
     await waitFor(() => expect(asked().slice(before)).toEqual([101]));
   });
   it('is found by its own key when the server holds it in place of the one before', async () => {
-    signedIn();
-    const page = openCheckout();
-    await holdMorning(page);
-    await readyButton();
+    const page = await visitHolding();
     loseAnswers();
-    await page.user.click(screen.getByRole('radio', noon));
-    await screen.findByRole('button', { name: 'Try again' });
+    await tapNoonInVain(page);
     page.unmount();
     shop.network.answer(slotOperations.holdSlot, ({ body }) => (body.SlotId === 101 ? refusal('hold-expired', 'Over.') : granted({ body })));
     openCheckout();
@@ -102,12 +107,9 @@ describe('a slot whose answer was lost', () => {
     expect(new Set(holdKeys(102)).size).toBe(1);
   });
   it('is asked for once more at the next visit, when nothing was held', async () => {
-    signedIn();
-    const page = openCheckout();
-    await isShown('Choose a delivery slot');
+    const page = await visitEmpty();
     loseAnswers();
-    await page.user.click(await screen.findByRole('radio', noon));
-    await screen.findByRole('button', { name: 'Try again' });
+    await tapNoonInVain(page);
     page.unmount();
     shop.network.answer(slotOperations.holdSlot, granted);
     openCheckout();
@@ -115,12 +117,9 @@ describe('a slot whose answer was lost', () => {
     expect(new Set(holdKeys(102)).size).toBe(1);
   });
   it('is forgotten once no hold of it could stand any more', async () => {
-    signedIn();
-    const page = openCheckout();
-    await isShown('Choose a delivery slot');
+    const page = await visitEmpty();
     loseAnswers();
-    await page.user.click(await screen.findByRole('radio', noon));
-    await screen.findByRole('button', { name: 'Try again' });
+    await tapNoonInVain(page);
     page.unmount();
     letHoldRunOut();
     const before = asked().length;
@@ -132,10 +131,7 @@ describe('a slot whose answer was lost', () => {
 
 describe('a slot that a visitor chose', () => {
   it('is held after signing in, in place of an older one of the account', async () => {
-    signedIn();
-    const page = openCheckout();
-    await holdMorning(page);
-    await readyButton();
+    const page = await visitHolding();
     page.unmount();
     const kept = localStorage.getItem(holdStorageKey) ?? '';
     givenSession({ pincode: '560034', localLines: [{ LineKey: aLine().LineKey, ItemId: 3, UnitId: 30, OfferId: 0, Quantity: 2, UserId: 0, Message: '' }] });
