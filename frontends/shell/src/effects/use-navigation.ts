@@ -1,4 +1,4 @@
-import { cartPath } from '@tokri/contracts';
+import { cartPath, itemListPath } from '@tokri/contracts';
 import { NavigationType, useLocation, useNavigationType } from '@tokri/web-kit/platform';
 import { changeSession } from '@tokri/web-kit/session';
 import { useEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 /** Section 2, navigation state flags. */
 const flagsOf = (pathname: string) => ({
   isHome: pathname === '/home',
-  isProductList: pathname === '/product-list',
+  isProductList: pathname === itemListPath,
   isCart: pathname === cartPath,
   isProfile: pathname === '/customer-dashboard' || pathname === '/update-profile',
 });

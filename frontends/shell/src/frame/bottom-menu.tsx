@@ -1,3 +1,4 @@
+import { itemListPath } from '@tokri/contracts';
 import { Link, site, useLocation } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { House, Icon, LayoutGrid, MessageCircle, ShoppingBasket, User } from '@tokri/web-kit/ui';
@@ -24,7 +25,7 @@ export const BottomMenu = () => {
   return (
     <nav className="bottom" aria-label={t('menu.main')}>
       <Link to="/home" aria-current={current('/home')}><Icon of={House} />{t('bottom.home')}</Link>
-      <Link to="/product-list" aria-current={current('/product-list', '/single-product')}><Icon of={LayoutGrid} />{t('bottom.items')}</Link>
+      <Link to={itemListPath} aria-current={current(itemListPath, '/single-product')}><Icon of={LayoutGrid} />{t('bottom.items')}</Link>
       <Link to="/checkout-details" onClick={openCart}><Icon of={ShoppingBasket} />{t('bottom.cart')}<Badge count={count} /></Link>
       {customerCareNumber && <a href={`https://wa.me/${customerCareNumber}`} target="_blank" rel="noreferrer"><Icon of={MessageCircle} />{t('bottom.chat')}</a>}
       <Link to={accountPath(user)} aria-current={current(...accountPaths)}><Icon of={User} />{t('bottom.account')}</Link>

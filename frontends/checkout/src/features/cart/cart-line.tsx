@@ -1,3 +1,4 @@
+import { itemPath } from '@tokri/contracts';
 import type { PricedLineAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { Button, classNames, CircleAlert, Icon, money, Stepper, Tag, tintClass } from '@tokri/web-kit/ui';
@@ -40,7 +41,7 @@ export const CartLine = ({ line, trouble }: CartLineProps) => {
     <li className={classNames('line', styles.line, tintClass(line.Tint), trouble?.kind === 'gone' && styles.gone)}>
       <span className="plate"><img src={line.Image} alt="" width={160} height={160} loading="lazy" decoding="async" /></span>
       <div>
-        <p className="nm"><Link className={styles.name} to={`/single-product?ItemId=${line.ItemId}`}>{line.Name}</Link></p>
+        <p className="nm"><Link className={styles.name} to={itemPath(line.ItemId)}>{line.Name}</Link></p>
         <p className="fine">{goodsWords(line)}</p>
         {line.OfferName && <p><Tag tone="offer">{line.OfferName}</Tag></p>}
       </div>
