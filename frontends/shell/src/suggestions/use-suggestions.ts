@@ -1,6 +1,5 @@
 import { itemOperations, type Suggestion } from '@tokri/contracts/http';
-import { useSettled } from '@tokri/web-kit/combobox';
-import { call, useQuery } from '@tokri/web-kit/platform';
+import { call, useQuery, useSettled } from '@tokri/web-kit/platform';
 
 /** After the last key, before suggestions are asked for. */
 export const typingPauseMs = 150;

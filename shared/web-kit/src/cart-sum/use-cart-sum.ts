@@ -1,19 +1,9 @@
 import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
-import { call, useQuery } from '@tokri/web-kit/platform';
+import { call, useQuery, useSettled } from '@tokri/web-kit/platform';
 import { useCartPreview, useSession } from '@tokri/web-kit/session';
-import { useEffect, useState } from 'react';
 
 /** Taps that follow each other faster than this are priced together. */
 const settleMs = 250;
-
-const useSettled = <T>(value: T): T => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 export interface CartSum {
   /** Of the last cart that was priced. */
@@ -25,7 +15,7 @@ export interface CartSum {
 /** The price of a visitor's local lines, from the server like any other (C7). */
 const useVisitorSum = (isWanted: boolean): CartSum => {
   const lines = useSession((state) => state.localLines);
-  const settled = useSettled(lines);
+  const settled = useSettled(lines, settleMs);
   const preview = useCartPreview(settled, { isWanted });
   return { totals: preview.data?.Totals, isCurrent: settled === lines && !preview.isPlaceholderData && !preview.isFetching };
 };

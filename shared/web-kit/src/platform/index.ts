@@ -18,5 +18,6 @@ export { language, languages, onLanguageChange, setLanguage, showLanguage, useLa
 export type { Language } from './text/language.ts';
 export { textsReady } from './text/arriving.ts';
 export { texts } from './text/texts.ts';
+export { useSettled } from './use-settled.ts';
 export type { TextSource } from './text/texts.ts';
 export type { Values } from './text/write.ts';

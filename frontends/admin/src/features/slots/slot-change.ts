@@ -1,7 +1,7 @@
 import { slotOperations, slotAdminOperations, type SlotFill } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
-import { isApiProblem, write } from '@tokri/web-kit/platform';
-import { useEffect, useState } from 'react';
+import { isApiProblem, useSettled, write } from '@tokri/web-kit/platform';
+import { useState } from 'react';
 import { readPreview, refreshSlots, usePreview, type CapacityPreview } from './slot-reads.ts';
 import { kindWords, slotWords } from './slot-words.ts';
 import { t } from './texts.ts';
@@ -10,15 +10,6 @@ import { clashWords, draftWith, isChanged, nothingTyped, typedOver } from './typ
 
 /** After the last key, before the effect is asked for. */
 const typingPauseMs = 300;
-
-const useSettled = <Value>(value: Value): Value => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 export interface SlotChange {
   readonly draft: TermsDraft;
@@ -44,7 +35,7 @@ export const useSlotChange = (slot: SlotFill): SlotChange => {
   const isTyped = isChanged(slot, typed);
   const clash = clashWords(slot, typed);
   const wanted = `${draft.capacity.trim()} ${draft.pieces.trim()}`;
-  const settled = useSettled(wanted);
+  const settled = useSettled(wanted, typingPauseMs);
   const isWell = !errors.capacity && !errors.pieces;
   const wish = { slotId: slot.Id, count: Number(draft.capacity), pieces: draft.pieces.trim() === '' ? null : Number(draft.pieces) };
   const query = usePreview(wish, isTyped && isWell && settled === wanted);
