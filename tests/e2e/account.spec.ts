@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
 import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
@@ -50,7 +51,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await visitor.page.getByRole('link', { name: 'Edit profile' }).click();
     const profile = profilePage(visitor.page);
     await profile.name.waitFor();
-    expect(await profile.mobile.isEditable()).toBe(false);
+    await expectSoon(profile.mobile).not.toBeEditable();
     await profile.rename(longName);
     await expectGoodScreen(visitor, '62-profile');
     await dashboardPage(visitor.page).open();
@@ -74,7 +75,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await sheet.save();
     await sheet.choose('Flat 14');
     await profile.addresses.getByText('Flat 14, Neem House, 560034').waitFor();
-    expect(await profile.cards.count()).toBe(1);
+    await expectSoon(profile.cards).toHaveCount(1);
     await expectGoodScreen(visitor, '64-addresses');
   });
 
@@ -84,17 +85,17 @@ describe.each(widths)('an account at %i px', (width) => {
     [liked = ''] = await listPage(visitor.page).names();
     const kept = visitor.page.waitForResponse((response) => response.url().includes('/api/Favourite') && response.request().method() === 'POST');
     await heartOf(visitor.page, liked).click();
-    expect(await heartOf(visitor.page, liked).getAttribute('aria-pressed')).toBe('true');
+    await expectSoon(heartOf(visitor.page, liked)).toHaveAttribute('aria-pressed', 'true');
     await kept;
     await visitor.page.reload();
     await heartOf(visitor.page, liked).waitFor();
-    expect(await heartOf(visitor.page, liked).getAttribute('aria-pressed')).toBe('true');
+    await expectSoon(heartOf(visitor.page, liked)).toHaveAttribute('aria-pressed', 'true');
     await expectGoodScreen(visitor, '65-hearts');
     await listPage(visitor.page).openFirst();
-    expect(await heartOf(visitor.page, liked).getAttribute('aria-pressed')).toBe('true');
+    await expectSoon(heartOf(visitor.page, liked)).toHaveAttribute('aria-pressed', 'true');
     await favouritesPage(visitor.page).open();
     await favouritesPage(visitor.page).cards.first().waitFor();
-    expect(await favouritesPage(visitor.page).cards.allInnerTexts()).toEqual([liked]);
+    await expectSoon(favouritesPage(visitor.page).cards).toHaveText([liked]);
     await expectGoodScreen(visitor, '66-favourites');
   });
 
@@ -105,7 +106,7 @@ describe.each(widths)('an account at %i px', (width) => {
     await visitor.page.getByRole('button', { name: 'Undo' }).click();
     await favourites.cards.first().waitFor();
     await visitor.page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
-    expect(await frame(visitor.page, width).badge()).toBe(1);
+    await expectSoon.poll(() => frame(visitor.page, width).badge()).toBe(1);
     const gone = visitor.page.waitForResponse((response) => response.url().includes('/api/Favourite') && response.request().method() === 'DELETE');
     await heartOf(visitor.page, liked).click();
     await gone;
@@ -136,7 +137,7 @@ describe.each(widths)('an account at %i px', (width) => {
     const other = await signIn(mobile);
     await dashboardPage(visitor.page).open();
     await dashboardPage(visitor.page).signOut('Sign out on all devices');
-    expect(await visitor.page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('UserPincode')])).toEqual([null, '560034']);
+    await expectSoon.poll(() => visitor.page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('UserPincode')])).toEqual([null, '560034']);
     const [renewal] = await askApi<readonly { Error: number; Code: string }[]>({ method: 'POST', path: '/api/Token', headers: { cookie: other.cookie } });
     expect(renewal).toMatchObject({ Error: 1, Code: 'signed-out' });
     await visitor.page.goto('/customer-dashboard');

@@ -4,6 +4,7 @@ import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
 import { goodsOnSale, orderIn, placeOrder, readyToOrder, type Placed, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
 import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
@@ -103,7 +104,7 @@ describe.each(widths)('the office at %i px', (width) => {
     await withSession(porter, peopleUnderTest().porter, testPincode);
     await porter.page.goto('/admin/orders');
     await porter.page.getByRole('heading', { level: 1, name: 'Not one of your areas' }).waitFor();
-    expect(await porter.page.getByRole('link', { name: 'Orders', exact: true }).count()).toBe(0);
+    await expectSoon(porter.page.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
 
     await customer.page.goto('/admin');
     await customer.page.getByRole('heading', { level: 1, name: 'This part is for staff' }).waitFor();

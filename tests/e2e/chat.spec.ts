@@ -6,6 +6,7 @@ import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
 import { goodsOnSale, orderIn, placeOrder, readyToOrder } from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
 import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
@@ -48,7 +49,7 @@ describe.each(widths)('chat about an order at %i px', (width) => {
     await panel.shows('Seen');
     await shop.say(`We will.\n<b>Bell</b> https://example.com ${longWord}`);
     await panel.shows('We will.');
-    expect(await panel.dialog.locator('b, a').count()).toBe(0);
+    await expectSoon(panel.dialog.locator('b, a')).toHaveCount(0);
     await eventually(async () => (await shop.messages()).every(({ ReadAt }) => ReadAt !== null), { missing: 'the read mark of the customer at the shop' });
     await expectGoodScreen(visitor, '23-chat');
   });

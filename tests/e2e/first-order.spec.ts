@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
 import { newVisitor, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
@@ -39,7 +40,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await welcomePage(visitor.page).deliverTo('560034');
     await homePage(visitor.page).heading.waitFor({ state: 'attached' });
     await homePage(visitor.page).aisles.getByRole('link').first().waitFor();
-    expect(await frame(visitor.page, width).deliverTo.getAttribute('aria-label')).toBe('Deliver to 560034. Change pincode');
+    await expectSoon(frame(visitor.page, width).deliverTo).toHaveAttribute('aria-label', 'Deliver to 560034. Change pincode');
     await frame(visitor.page, width).nextSlot.getByText(/order by/).waitFor();
     await expectGoodScreen(visitor, '02-home');
   });
@@ -48,7 +49,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await homePage(visitor.page).openAisle('Fruits & Vegetables');
     await expectGoodScreen(visitor, '03-aisle');
     await departmentPage(visitor.page).openType('Everyday Vegetables');
-    expect(await listPage(visitor.page).names()).toContain('Beetroot');
+    await expectSoon.poll(() => listPage(visitor.page).names()).toContain('Beetroot');
     await expectGoodScreen(visitor, '04-kind');
   });
 
@@ -56,7 +57,7 @@ describe.each(widths)('the first order at %i px', (width) => {
     await frame(visitor.page, width).search('aloo');
     await visitor.page.getByRole('heading', { level: 1, name: /aloo/ }).waitFor();
     await listPage(visitor.page).cards.first().waitFor();
-    expect((await listPage(visitor.page).names())[0]).toMatch(/potato/i);
+    await expectSoon.poll(async () => (await listPage(visitor.page).names())[0]).toMatch(/potato/i);
     await expectGoodScreen(visitor, '05-search');
   });
 
@@ -69,17 +70,19 @@ describe.each(widths)('the first order at %i px', (width) => {
     await visitor.page.getByRole('heading', { level: 1, name: /doodh/ }).waitFor();
     await listPage(visitor.page).addFirst();
     await visitor.page.getByRole('group', { name: /^Quantity of/ }).first().waitFor();
-    expect(await frame(visitor.page, width).badge()).toBe(2);
+    await expectSoon.poll(() => frame(visitor.page, width).badge()).toBe(2);
   });
 
   it('cart, opened signed out, shows GST and charges from the first view', async () => {
     await frame(visitor.page, width).openCart();
     const checkout = checkoutPage(visitor.page);
     await checkout.bill.getByText('To pay').waitFor();
-    expect(await checkout.lines.count()).toBe(2);
-    const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.sums();
-    expect({ isDeliveryTold: delivery > 0, isAboveDelivery: toPay > delivery }).toEqual({ isDeliveryTold: true, isAboveDelivery: true });
-    expect(await checkout.taxTable()).toMatch(/CGST\s+SGST/);
+    await expectSoon(checkout.lines).toHaveCount(2);
+    await expectSoon.poll(async () => {
+      const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.sums();
+      return { isDeliveryTold: delivery > 0, isAboveDelivery: toPay > delivery };
+    }).toEqual({ isDeliveryTold: true, isAboveDelivery: true });
+    await expectSoon.poll(() => checkout.taxTable()).toMatch(/CGST\s+SGST/);
     await expectGoodScreen(visitor, '07-cart-signed-out');
   });
 
@@ -90,10 +93,10 @@ describe.each(widths)('the first order at %i px', (width) => {
     await loginPage(visitor.page).enterCode(await codeOnStandInsPage(browser, mobile));
     await visitor.page.waitForURL(/checkout-details/);
     await checkoutPage(visitor.page).lines.first().waitFor();
-    expect(await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as unknown[])).toEqual([]);
+    await expectSoon.poll(() => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as unknown[])).toEqual([]);
     await visitor.page.reload();
     await checkoutPage(visitor.page).lines.first().waitFor();
-    expect(await checkoutPage(visitor.page).lines.getByRole('status').allInnerTexts()).toEqual(['1', '1']);
+    await expectSoon(checkoutPage(visitor.page).lines.getByRole('status')).toHaveText(['1', '1']);
   });
 
   it('address, added pincode first, is the one delivered to', async () => {
@@ -112,10 +115,12 @@ describe.each(widths)('the first order at %i px', (width) => {
     await checkout.day(dayAhead(2)).click();
     await checkout.slotAt('7–10 pm').check();
     await checkout.held.waitFor();
-    expect(await checkout.countdown.innerText()).toMatch(/^(10:00|9:\d\d)$/);
+    await expectSoon(checkout.countdown).toHaveText(/^(10:00|9:\d\d)$/);
     await checkout.place.waitFor();
-    const { 'To pay': toPay = 0, ...rows } = await checkout.sums();
-    expect(paise(toPay)).toBe(Object.values(rows).reduce((sum, row) => sum + paise(row), 0));
+    await expectSoon.poll(async () => {
+      const { 'To pay': toPay = 0, ...rows } = await checkout.sums();
+      return Object.values(rows).reduce((sum, row) => sum + paise(row), 0) - paise(toPay);
+    }).toBe(0);
     await expectGoodScreen(visitor, '10-checkout');
   });
 
@@ -129,7 +134,7 @@ describe.each(widths)('the first order at %i px', (width) => {
   it('history, opened, lists the order and leads to all of it; the cart is empty', async () => {
     await historyPage(visitor.page).open();
     await historyPage(visitor.page).orders.first().waitFor();
-    expect(await historyPage(visitor.page).orders.count()).toBe(1);
+    await expectSoon(historyPage(visitor.page).orders).toHaveCount(1);
     await expectGoodScreen(visitor, '12-history');
     await historyPage(visitor.page).openFirst();
     await expectGoodScreen(visitor, '13-order-details');

@@ -3,6 +3,7 @@ import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
 import { fillCart, goodsOnSale, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
 import { checkoutPage } from '../support/pages/checkout-page.ts';
@@ -67,7 +68,7 @@ describe.each(widths)('the checkout by keyboard alone at %i px', (width) => {
       if (pressed > 14) throw new Error(`the arrows never came to ${wish.date}`);
       await page.keyboard.press('ArrowRight');
     }
-    expect(await page.locator(`#day-${wish.date}`).getAttribute('aria-selected')).toBe('true');
+    await expectSoon(page.locator(`#day-${wish.date}`)).toHaveAttribute('aria-selected', 'true');
     await tabTo(page, ({ role }) => role === 'radio');
     const isAtWish = () => checkoutPage(page).slotAt('11 am–noon|11 am–12').evaluate((radio) => radio === document.activeElement);
     for (let pressed = 0; !(await isAtWish()); pressed += 1) {

@@ -4,6 +4,7 @@ import { askApi } from '../support/api/call-api.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
 import { fillCart, goodsOnSale, holdPlace, quoteFor } from '../support/api/shopping.ts';
 import { dayAhead, openSlot, openTestTown, readSlot, testPincode, testTown } from '../support/api/test-town.ts';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
 import { newVisitor, withSession, withStored, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
@@ -59,7 +60,7 @@ describe.each(widths)('the slots of the office at %i px', (width) => {
     if (width === 360) await keeper.page.getByRole('button', { name: 'Menu of the office' }).click();
     const menu = keeper.page.getByRole('navigation', { name: 'Shop office' }).filter({ visible: true });
     await menu.getByRole('link', { name: 'Slots' }).waitFor();
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Slots', 'To the shop']);
+    await expectSoon(menu.getByRole('link')).toHaveText(['Slots', 'To the shop']);
   });
 
   it('a capacity lowered after its effect was read, shows in the picker of a customer without reload', async () => {

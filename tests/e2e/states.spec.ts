@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
 import { newVisitor, withStored, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
@@ -64,7 +65,7 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
     await checkoutPage(visitor.page).bill.getByText('To pay').waitFor();
     await visitor.context.setOffline(true);
     await visitor.page.getByText(/You are offline/).first().waitFor();
-    expect(await checkoutPage(visitor.page).lines.count()).toBe(1);
+    await expectSoon(checkoutPage(visitor.page).lines).toHaveCount(1);
     await visitor.page.getByText('You are offline. Your cart is safe; the order waits for the network.').filter({ visible: true }).first().waitFor();
     await expectGoodScreen(visitor, '35-offline');
     await visitor.context.setOffline(false);

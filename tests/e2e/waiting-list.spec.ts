@@ -4,6 +4,7 @@ import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
 import { fillCart, goodsOnSale, quoteFor, holdPlace, type Purchase } from '../support/api/shopping.ts';
 import { dayAhead, openSlot, openTestTown, testPincode } from '../support/api/test-town.ts';
+import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
 import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
@@ -42,7 +43,7 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     const checkout = checkoutPage(waiting.page);
     await checkout.day(wish.date).click();
     await checkout.chipAt(time).getByText('Full').waitFor();
-    expect(await checkout.slotAt(time).isDisabled()).toBe(true);
+    await expectSoon(checkout.slotAt(time)).toBeDisabled();
     await expectGoodScreen(waiting, '60-slot-full');
     await checkout.waitFor(time).click();
     await checkout.slots.getByText('You are number 1 in line.').waitFor();
@@ -61,7 +62,7 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await letGo();
     await page.getByRole('button', { name: 'See it' }).click();
     await checkout.slots.getByText(/^A place is free: /).waitFor();
-    expect(await checkout.day(wish.date).getAttribute('aria-selected')).toBe('true');
+    await expectSoon(checkout.day(wish.date)).toHaveAttribute('aria-selected', 'true');
     await checkout.chipAt(time).getByText(/^Kept for you \d:\d\d$/).waitFor();
     await expectGoodScreen(waiting, '62-slot-offered');
     await checkout.takeOffer.click();
@@ -76,7 +77,7 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await checkout.held.waitFor();
     await page.reload();
     await checkout.held.waitFor();
-    expect(await checkout.slots.getByText(/no longer kept for you/).count()).toBe(0);
+    await expectSoon(checkout.slots.getByText(/no longer kept for you/)).toHaveCount(0);
     expect(waiting.faults).toEqual([]);
   });
 });

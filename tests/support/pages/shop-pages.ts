@@ -31,6 +31,7 @@ export const suggestions = (page: Page) => ({
   field: searchField(page),
   box: page.getByRole('listbox', { name: 'Suggestions' }),
   options: page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
+  names: (): Promise<readonly string[]> => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('aria-label') ?? '')),
   /** The one that Enter takes, as the field names it. */
   chosen: (): Promise<string | undefined> => searchField(page).evaluate((field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? undefined),
 });

@@ -2,7 +2,7 @@ import { goodsOfBrandPath, goodsOfTypePath, itemPath } from '@tokri/contracts';
 import type { Suggestion } from '@tokri/contracts/http';
 import { stepped } from '@tokri/web-kit/combobox';
 import { announce } from '@tokri/web-kit/ui';
-import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 import { Listbox } from './listbox.tsx';
 import { t } from './texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -50,7 +50,8 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: Suggest
   const optionId = (at: number): string => `${id}-${at}`;
   const activeId = active === none ? undefined : optionId(active);
 
-  useEffect(() => {
+  // Before the frame is drawn: a screen reader must not hear the option that was active before.
+  useLayoutEffect(() => {
     onShown(isOpen ? { listId: id, activeId } : undefined);
   }, [onShown, isOpen, id, activeId]);
   useEffect(() => {
