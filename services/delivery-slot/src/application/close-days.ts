@@ -1,10 +1,11 @@
 import { Problem } from '@tokri/contracts';
 import { dayClosedFor } from '../domain/template.ts';
 import type { DayClosedFor } from '../domain/slot.ts';
-import type { PlanStore, SlotStore } from './ports.ts';
+import type { PlanStore } from './ports.ts';
+import type { SlotPlanning, SlotReads } from './slot-ports.ts';
 
 interface Needs {
-  readonly slots: Pick<SlotStore, 'ofDays' | 'setDay'>;
+  readonly slots: Pick<SlotReads, 'ofDays'> & Pick<SlotPlanning, 'setDay'>;
   readonly plans: Pick<PlanStore, 'group' | 'blackoutDays'>;
 }
 

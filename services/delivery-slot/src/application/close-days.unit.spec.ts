@@ -4,7 +4,8 @@ import { slotKey, type Slot } from '../domain/slot.ts';
 import type { GroupTemplate } from '../domain/template.ts';
 import { closeSlot } from './close-slot.ts';
 import { saveBlackoutDay, saveSlots } from './plan-slots.ts';
-import type { AreaStore, HeldSlot, PlanStore, SlotStore } from './ports.ts';
+import type { AreaStore, PlanStore } from './ports.ts';
+import type { HeldSlot, SlotStore } from './slot-ports.ts';
 import { rollSlots } from './roll-slots.ts';
 import { saveTemplates } from './save-templates.ts';
 

@@ -1,10 +1,11 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { closeRefusal, type CloseRefusal } from '../domain/close-slot.ts';
 import { closeDays, closedReasons } from './close-days.ts';
-import type { Clock, PlanStore, SlotStore } from './ports.ts';
+import type { Clock, PlanStore } from './ports.ts';
+import type { SlotPlanning, SlotReads } from './slot-ports.ts';
 
 interface Needs {
-  readonly slots: Pick<SlotStore, 'byId' | 'setHand' | 'ofDays' | 'setDay'>;
+  readonly slots: Pick<SlotReads, 'byId' | 'ofDays'> & Pick<SlotPlanning, 'setHand' | 'setDay'>;
   readonly plans: Pick<PlanStore, 'group' | 'blackoutDays'>;
   readonly clock: Clock;
 }

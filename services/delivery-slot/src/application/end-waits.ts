@@ -1,10 +1,11 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { endedByOrder, type OrderedCart } from '../domain/waiting-list.ts';
-import type { ClaimStore, SlotStore } from './ports.ts';
+import type { ClaimStore } from './ports.ts';
+import type { HoldWrites, LineReads, LineWrites, SlotReads } from './slot-ports.ts';
 import { triesInARush } from './tries.ts';
 
 interface Needs {
-  readonly slots: SlotStore;
+  readonly slots: SlotReads & LineReads & LineWrites & HoldWrites;
   readonly claims: ClaimStore;
 }
 

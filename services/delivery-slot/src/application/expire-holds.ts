@@ -1,11 +1,12 @@
 import { isExpired } from '../domain/hold.ts';
-import type { Clock, SlotStore } from './ports.ts';
+import type { Clock } from './ports.ts';
+import type { HoldReads, HoldWrites, SlotReads } from './slot-ports.ts';
 
 /** One sweep looks at this many slots; the next takes the rest. */
 const slotsPerSweepMax = 200;
 
 /** Takes away holds that have run out. A confirm that is on its way wins or loses on the same guard: exactly one of both. */
-export const expireHolds = async ({ slots, clock }: { slots: SlotStore; clock: Clock }): Promise<number> => {
+export const expireHolds = async ({ slots, clock }: { slots: SlotReads & HoldReads & HoldWrites; clock: Clock }): Promise<number> => {
   let expired = 0;
   for (const slotId of await slots.withExpiredHolds(clock(), slotsPerSweepMax)) {
     const held = await slots.byId(slotId);

@@ -4,7 +4,8 @@ import { keepLifeMs } from '../domain/hold.ts';
 import type { CartSums } from '../domain/slot-rules.ts';
 import type { OrderedCart } from '../domain/waiting-list.ts';
 import { endWaits } from './end-waits.ts';
-import type { ClaimStore, Clock, SlotStore } from './ports.ts';
+import type { ClaimStore, Clock } from './ports.ts';
+import type { HoldWrites, LineReads, LineWrites, OrderPlaces, SlotReads } from './slot-ports.ts';
 import { triesInARush as triesMax } from './tries.ts';
 
 interface OrderRef extends OrderedPlace {
@@ -26,7 +27,7 @@ interface PaidOrder extends OrderRef {
 }
 
 interface Needs {
-  readonly slots: SlotStore;
+  readonly slots: SlotReads & LineReads & LineWrites & HoldWrites & OrderPlaces;
   readonly clock: Clock;
 }
 

@@ -1,12 +1,13 @@
 import { kolkataDate, Problem, type PincodeRange, type ReadQuote } from '@tokri/contracts';
 import { alternativesOf, datesNear, type Ask } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
-import type { AreaStore, ClaimStore, Clock, HeldSlot, SlotStore } from './ports.ts';
+import type { AreaStore, ClaimStore, Clock } from './ports.ts';
+import type { HeldSlot, HoldReads, HoldWrites, LineReads, LineWrites, SlotReads } from './slot-ports.ts';
 import type { SlotViews } from './recent-views.ts';
 
 /** What is needed to decide about a place in a slot. */
 export interface PlaceNeeds {
-  readonly slots: SlotStore;
+  readonly slots: SlotReads & HoldReads & LineReads & HoldWrites & LineWrites;
   readonly areas: Pick<AreaStore, 'byId'>;
   readonly claims: ClaimStore;
   readonly views: SlotViews;

@@ -1,10 +1,11 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { offerLifeMs } from '../domain/hold.ts';
 import { isHopeless, nextInLine, standsInTheWay, waitersMax, type Waiter } from '../domain/waiting-list.ts';
-import type { Clock, HeldSlot, SlotStore } from './ports.ts';
+import type { Clock } from './ports.ts';
+import type { HeldSlot, HoldWrites, LineReads, LineWrites, SlotReads } from './slot-ports.ts';
 
 interface Needs {
-  readonly slots: SlotStore;
+  readonly slots: SlotReads & LineReads & LineWrites & HoldWrites;
   readonly clock: Clock;
 }
 

@@ -2,11 +2,12 @@ import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { changedSlot, closedDayRefusal, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type ClosedDayRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
 import { closeDays, closedReasons } from './close-days.ts';
-import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
+import type { AreaStore, Clock, PlanStore } from './ports.ts';
+import type { HeldSlot, SlotPlanning, SlotReads } from './slot-ports.ts';
 import { triesInARush } from './tries.ts';
 
 interface Needs {
-  readonly slots: SlotStore;
+  readonly slots: SlotReads & SlotPlanning;
   readonly plans: PlanStore;
   readonly areas: AreaStore;
   readonly clock: Clock;

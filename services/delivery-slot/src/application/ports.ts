@@ -1,9 +1,6 @@
 import type { Area, Opening } from '../domain/area.ts';
-import type { Claim, Fates } from '../domain/claims.ts';
-import type { Hold } from '../domain/hold.ts';
-import type { DayClosedFor, Slot } from '../domain/slot.ts';
+import type { Claim } from '../domain/claims.ts';
 import type { GroupTemplate, Plan } from '../domain/template.ts';
-import type { Waiter } from '../domain/waiting-list.ts';
 
 export type Clock = () => Date;
 
@@ -21,84 +18,6 @@ export interface OpeningStore {
   /** Keeps these only; false when another has written since. */
   keep(openings: readonly Opening[], rev: number): Promise<boolean>;
   drop(opening: Opening): Promise<void>;
-}
-
-/** A slot with the holds and the waiting list that stand in its document. */
-export interface HeldSlot {
-  readonly slot: Slot;
-  readonly holds: readonly Hold[];
-  readonly line: readonly Waiter[];
-  readonly rev: number;
-}
-
-export interface NewHold {
-  readonly holdId: number;
-  readonly userId: number;
-  readonly holdKey: string;
-  readonly items: number;
-  readonly heldFor: Hold['heldFor'];
-  readonly expiresAt: Date;
-  readonly waitedSince?: Date;
-}
-
-export interface SlotStore {
-  nextHoldId(): Promise<number>;
-  byId(slotId: number): Promise<HeldSlot | null>;
-  ofDays(groupIds: readonly number[], dates: readonly string[]): Promise<readonly Slot[]>;
-  /** Slots with what stands in them, in no order. */
-  byIds(slotIds: readonly number[]): Promise<readonly HeldSlot[]>;
-  /** Slots in whose line a customer stands. */
-  waitedForBy(userId: number): Promise<readonly HeldSlot[]>;
-  /** Slots in which a place is offered to a customer. */
-  offeredTo(userId: number): Promise<readonly HeldSlot[]>;
-  /** Slots in which a customer holds a place. */
-  heldBy(userId: number): Promise<readonly HeldSlot[]>;
-  /** What became of holds that a customer asked for: those that they hold and no order has, and those that ended or are booked. */
-  fatesOfHolds(userId: number, holdIds: readonly number[]): Promise<Fates>;
-  /** The slot in whose document a hold stands. */
-  byHold(holdId: number): Promise<HeldSlot | null>;
-  /** Who had a hold that is gone, or null. */
-  formerHolder(holdId: number): Promise<number | null>;
-  /** Makes planned slots that are missing; those that exist stay as they are. */
-  addMissing(planned: readonly Omit<Slot, 'slotId'>[]): Promise<number>;
-  /** The slot of a company, group, day and start. */
-  byKey(of: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>): Promise<HeldSlot | null>;
-  /** Makes a slot that nobody holds; its id, or null when there is one already. */
-  add(slot: Omit<Slot, 'slotId'>): Promise<number | null>;
-  /** Replaces what staff may set, and what follows from it, under the version that was decided upon; false when another was faster. */
-  change(before: HeldSlot, slot: Slot): Promise<boolean>;
-  /** Closes a slot by staff's hand, or takes the hand away; whatever its day says, which stays as it is. */
-  setHand(slotId: number, isClosedByStaff: boolean): Promise<void>;
-  /** Says why the day of a slot has no delivery, or that it has; what staff closed stays closed. */
-  setDay(slotId: number, dayClosedFor: DayClosedFor): Promise<void>;
-
-  /** The write that decides: `free ≥ 1`, not closed, no hold of this customer here. Null when the guard did not hold. */
-  hold(slot: Slot, hold: NewHold): Promise<Hold | null>;
-  /** A free place for one of the line, who leaves it. */
-  offer(slot: Slot, hold: NewHold): Promise<boolean>;
-  /** The offered place becomes a hold of the customer's own. */
-  accept(slot: Slot, offered: Hold, by: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>): Promise<Hold | null>;
-  /** The slot with the new one at the end of its line, or null when they may not stand there. */
-  join(slotId: number, waiter: Waiter): Promise<HeldSlot | null>;
-  leave(slotId: number, userId: number): Promise<boolean>;
-  /** Ids of slots in which somebody may wait. */
-  withLines(afterSlotId: number, limit: number): Promise<readonly number[]>;
-  /** Nobody waits in this slot any more; a hopeless line is sent home first. */
-  noteLineEnded(held: HeldSlot, line: { readonly isHopeless: boolean }): Promise<void>;
-  extend(slot: Slot, hold: Hold): Promise<Hold | null>;
-  release(slot: Slot, hold: Hold): Promise<boolean>;
-  expire(slot: Slot, hold: Hold, now: Date): Promise<boolean>;
-  /** Books for an order of so many pieces, once per event. */
-  book(slot: Slot, hold: Hold, by: { orderId: number; eventId: string; items: number }): Promise<boolean>;
-  /** Keeps the place for an order's payment, once per event. */
-  keep(slot: Slot, hold: Hold, by: { orderId: number; eventId: string; items: number; keptUntil: Date }): Promise<boolean>;
-  /** A place for an order that had let its own go: the same guard as of a hold, booked at once. */
-  takeAnew(slot: Slot, by: { orderId: number; holdId: number; userId: number; items: number; eventId: string }): Promise<boolean>;
-  refuse(held: HeldSlot, refusal: { orderId: number; holdId: number; code: string; eventId: string }): Promise<boolean>;
-  freeForOrder(slot: Slot, hold: Hold, by: { orderId: number; eventId: string }): Promise<boolean>;
-  /** Ids of slots that may have expired holds. */
-  withExpiredHolds(now: Date, limit: number): Promise<readonly number[]>;
-  noteNextExpiry(held: HeldSlot): Promise<void>;
 }
 
 /** What a customer claims: the id of a hold, or of a slot that they wait for. */

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, kolkataDate, Problem } from '@tokri/contracts';
 import type { Plan } from '../domain/template.ts';
-import type { AreaStore, Clock, HeldSlot, PlanStore, SlotStore } from './ports.ts';
+import type { AreaStore, Clock, PlanStore } from './ports.ts';
+import type { HeldSlot, SlotReads } from './slot-ports.ts';
 
 interface Needs {
-  readonly slots: SlotStore;
+  readonly slots: SlotReads;
   readonly plans: PlanStore;
   readonly areas: AreaStore;
   readonly clock: Clock;

@@ -1,5 +1,6 @@
 import { aSlot } from '../testing/slots.ts';
-import type { AreaStore, HeldSlot, PlanStore, SlotStore } from './ports.ts';
+import type { AreaStore, PlanStore } from './ports.ts';
+import type { HeldSlot, SlotStore } from './slot-ports.ts';
 import { fillSlotsMax, readFill } from './read-plan.ts';
 
 const needsWith = (count: number) => {

@@ -1,6 +1,7 @@
 import type { Area } from '../domain/area.ts';
 import type { Slot } from '../domain/slot.ts';
-import type { AreaStore, SlotStore } from './ports.ts';
+import type { AreaStore } from './ports.ts';
+import type { SlotReads, SlotStore } from './slot-ports.ts';
 import { createRecent, type RecentSettings } from './recent.ts';
 
 /** A slot with so few places may be full a moment later, which lists tell at once. */
@@ -8,7 +9,7 @@ const nearlyFull = 10;
 
 /** Lists that may be a little old. Nobody decides by them: who writes reads the stores. */
 export interface SlotViews {
-  readonly slots: Pick<SlotStore, 'ofDays'>;
+  readonly slots: Pick<SlotReads, 'ofDays'>;
   readonly areas: Pick<AreaStore, 'all' | 'byId'>;
 }
 

@@ -1,10 +1,10 @@
 import type { Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { decideRelease, type ReleaseRefusal } from '../domain/decide-release.ts';
-import type { SlotStore } from './ports.ts';
+import type { HoldReads, HoldWrites } from './slot-ports.ts';
 
 /** Lets a held place go. Repeating is done already. */
-export const releaseHold = ({ slots }: { slots: SlotStore }, { holdId, userId }: { holdId: number; userId: number }): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal>> => {
+export const releaseHold = ({ slots }: { slots: HoldReads & HoldWrites }, { holdId, userId }: { holdId: number; userId: number }): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal>> => {
   const load = async () => {
     const held = await slots.byHold(holdId);
     const hold = held?.holds.find((candidate) => candidate.holdId === holdId);

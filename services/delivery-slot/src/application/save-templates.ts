@@ -4,11 +4,12 @@ import type { SlotWish } from '../domain/save-slot.ts';
 import { daysFrom, decidePlan, revOf, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate, type TemplatesRefusal } from '../domain/template.ts';
 import { closeDays } from './close-days.ts';
 import { saveSlot } from './plan-slots.ts';
-import type { AreaStore, Clock, PlanStore, SlotStore } from './ports.ts';
+import type { AreaStore, Clock, PlanStore } from './ports.ts';
+import type { SlotPlanning, SlotReads } from './slot-ports.ts';
 import { rollSlots } from './roll-slots.ts';
 
 interface Needs {
-  readonly slots: SlotStore;
+  readonly slots: SlotReads & SlotPlanning;
   readonly plans: PlanStore;
   readonly areas: AreaStore;
   readonly clock: Clock;

@@ -5,7 +5,8 @@ import type { Slot } from '../domain/slot.ts';
 import { decideWait, positionOf, waitsMax, type WaitRefusal } from '../domain/waiting-list.ts';
 import { claimOne } from './claim-one.ts';
 import { loadPlace, nearestTo, type PlaceNeeds } from './load-place.ts';
-import type { ClaimStore, HeldSlot, SlotStore } from './ports.ts';
+import type { ClaimStore } from './ports.ts';
+import type { HeldSlot, LineReads, LineWrites } from './slot-ports.ts';
 
 export interface WaitRequest {
   readonly slotId: number;
@@ -45,7 +46,7 @@ export const waitForPlace = async (needs: PlaceNeeds, { slotId, userId, quoteTok
 };
 
 /** Takes a customer out of the line. Repeating it, and a place that was offered meanwhile, is fine: that one is let go by its hold. */
-export const waitNoMore = async ({ slots, claims }: { readonly slots: SlotStore; readonly claims: ClaimStore }, { slotId, userId }: { readonly slotId: number; readonly userId: number }): Promise<void> => {
+export const waitNoMore = async ({ slots, claims }: { readonly slots: LineWrites; readonly claims: ClaimStore }, { slotId, userId }: { readonly slotId: number; readonly userId: number }): Promise<void> => {
   await slots.leave(slotId, userId);
   await claims.drop({ kind: 'waits', userId, thing: slotId });
 };
@@ -58,7 +59,7 @@ export interface OwnWait {
 }
 
 /** What a customer waits for, and what is offered to them, by the start of the slots. */
-export const ownWaits = async ({ slots }: { readonly slots: SlotStore }, userId: number): Promise<readonly OwnWait[]> => {
+export const ownWaits = async ({ slots }: { readonly slots: LineReads }, userId: number): Promise<readonly OwnWait[]> => {
   const [offers, waits] = [await slots.offeredTo(userId), await slots.waitedForBy(userId)];
   const all = [
     ...offers.map(({ slot, holds }) => ({ slot, position: 0, offer: holds.find((hold) => hold.userId === userId && hold.state === 'O') ?? null })),

@@ -1,6 +1,7 @@
 import type { ReadQuote } from '@tokri/contracts';
 import type { HoldGates } from '../application/hold-gates.ts';
-import type { AreaStore, ClaimStore, Clock, OpeningStore, PlanStore, SlotStore } from '../application/ports.ts';
+import type { AreaStore, ClaimStore, Clock, OpeningStore, PlanStore } from '../application/ports.ts';
+import type { SlotStore } from '../application/slot-ports.ts';
 import type { SlotViews } from '../application/recent-views.ts';
 
 /** What the rows of this service work with. */

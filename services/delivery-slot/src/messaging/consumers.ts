@@ -1,7 +1,8 @@
 import { orderCancelled, orderLapsed, orderPaymentAccepted, orderPlaced, orderRejected } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
 import { bookFor, bookPaid, freePlaceOf } from '../application/follow-order.ts';
-import type { ClaimStore, Clock, SlotStore } from '../application/ports.ts';
+import type { ClaimStore, Clock } from '../application/ports.ts';
+import type { SlotStore } from '../application/slot-ports.ts';
 
 /** All that this service hears, and what it does about it. */
 export const slotConsumption = (needs: { readonly slots: SlotStore; readonly claims: ClaimStore; readonly clock: Clock }): Consumption => consumption({

@@ -1,6 +1,6 @@
 import { guard } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { HeldSlot, SlotStore } from '../application/ports.ts';
+import type { HeldSlot, HoldReads, LineReads, SlotReads } from '../application/slot-ports.ts';
 import { slotKey } from '../domain/slot.ts';
 import { lateSlots } from './hold-writes.ts';
 import { linesToServe } from './line-writes.ts';
@@ -23,10 +23,8 @@ export const toHeld = (document: SlotDocument | null): HeldSlot | null => docume
 
 const daysOf = (groupIds: readonly number[], dates: readonly string[]) => ({ day: { $in: groupIds.flatMap((groupId) => dates.map((date) => dayKey(groupId, date))) } });
 
-type Reads = 'byId' | 'fatesOfHolds' | 'byHold' | 'formerHolder' | 'ofDays' | 'byIds' | 'heldBy' | 'waitedForBy' | 'offeredTo' | 'byKey' | 'withExpiredHolds' | 'withLines';
-
 /** What is read of slots, by equality on the first key of an index throughout (reliability.md 3.1). */
-export const slotReader = (model: Model<SlotDocument>): Pick<SlotStore, Reads> => {
+export const slotReader = (model: Model<SlotDocument>): SlotReads & HoldReads & LineReads => {
   const one = async (filter: Record<string, unknown>) => toHeld(await model.findOne(guard(filter)).select(withoutHistory).maxTimeMS(queryTimeMsMax).lean<SlotDocument | null>());
   const many = async (filter: Record<string, unknown>, limit: number) => (await model.find(guard(filter)).select(withoutHistory).limit(limit).maxTimeMS(queryTimeMsMax).lean<SlotDocument[]>()).map(heldOf);
   const idsOf = async (filter: Readonly<Record<string, unknown>>, limit: number) => {
