@@ -8,12 +8,12 @@ import { PageWaiting } from './parts/page.tsx';
 
 const waiting = <PageWaiting />;
 const PickingPage = lazyPage(() => import('./features/orders/picking-page.tsx').then((file) => file.PickingPage), waiting);
-const FillPage = lazyPage(() => import('./features/slots/fill-page.tsx').then((file) => file.FillPage), waiting);
-const TemplatesPage = lazyPage(() => import('./features/slots/templates-page.tsx').then((file) => file.TemplatesPage), waiting);
-const DaysPage = lazyPage(() => import('./features/slots/days-page.tsx').then((file) => file.DaysPage), waiting);
-const WaitingPage = lazyPage(() => import('./features/slots/waiting-page.tsx').then((file) => file.WaitingPage), waiting);
-const PincodesPage = lazyPage(() => import('./features/slots/pincodes-page.tsx').then((file) => file.PincodesPage), waiting);
-const ChargesPage = lazyPage(() => import('./features/slots/charges-page.tsx').then((file) => file.ChargesPage), waiting);
+const FillPage = lazyPage(() => import('./features/slots/fill/fill-page.tsx').then((file) => file.FillPage), waiting);
+const TemplatesPage = lazyPage(() => import('./features/slots/plan/templates-page.tsx').then((file) => file.TemplatesPage), waiting);
+const DaysPage = lazyPage(() => import('./features/slots/plan/days-page.tsx').then((file) => file.DaysPage), waiting);
+const WaitingPage = lazyPage(() => import('./features/slots/waiting/waiting-page.tsx').then((file) => file.WaitingPage), waiting);
+const PincodesPage = lazyPage(() => import('./features/slots/area/pincodes-page.tsx').then((file) => file.PincodesPage), waiting);
+const ChargesPage = lazyPage(() => import('./features/slots/area/charges-page.tsx').then((file) => file.ChargesPage), waiting);
 const ChatPage = lazyPage(() => import('./features/chat/chat-page.tsx').then((file) => file.ChatPage), waiting);
 const MessagesPage = lazyPage(() => import('./features/messages/messages-page.tsx').then((file) => file.MessagesPage), waiting);
 const LettersPage = lazyPage(() => import('./features/dead-letters/letters-page.tsx').then((file) => file.LettersPage), waiting);

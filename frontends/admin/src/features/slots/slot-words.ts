@@ -1,6 +1,6 @@
 import type { SlotFill } from '@tokri/contracts/http';
 import { shortDay, slotTime } from '@tokri/web-kit/ui';
-import { heldOf, kindOf, type CellKind } from './fill-model.ts';
+import { heldOf, kindOf, type CellKind } from './fill/fill-model.ts';
 import { t } from './texts.ts';
 
 export const timeOf = ({ Start, End }: Pick<SlotFill, 'Start' | 'End'>): string => slotTime(Start, End);

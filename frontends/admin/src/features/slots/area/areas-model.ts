@@ -1,0 +1,20 @@
+import type { PincodeArea } from '../slot-reads.ts';
+
+/** An area with its ranges. */
+export interface PincodeGroup {
+  readonly GroupId: number;
+  readonly GroupName: string;
+  readonly stateCode: string;
+  readonly stateName: string;
+  readonly ranges: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Rows by area, in the order of their numbers. */
+export const pincodeGroups = (rows: readonly PincodeArea[]): readonly PincodeGroup[] => {
+  const groups = new Map<number, PincodeGroup>();
+  for (const { GroupId, GroupName, StateCode, StateName, PincodeFrom, PincodeTo } of rows) {
+    const group = groups.get(GroupId) ?? { GroupId, GroupName, stateCode: StateCode, stateName: StateName, ranges: [] };
+    groups.set(GroupId, { ...group, ranges: [...group.ranges, { from: PincodeFrom, to: PincodeTo }] });
+  }
+  return [...groups.values()].sort((a, b) => a.GroupId - b.GroupId);
+};
