@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { AreaOnly, FirstArea } from './frame/guard.tsx';
 import { OrdersPage } from './features/orders/orders-page.tsx';
-import { SlotTabOnly, type SlotTab } from './features/slots/slot-tab-only.tsx';
+import { SlotTabOnly } from './features/slots/slot-tab-only.tsx';
+import type { SlotTab } from './features/slots/tabs.ts';
 import { PageWaiting } from './parts/page.tsx';
 
 const waiting = <PageWaiting />;

@@ -1,6 +1,13 @@
 import { addDays } from './dates.ts';
 import { slotDaysAhead } from './slot-limits.ts';
 
+/** Ids have at most this many digits, in queries and bodies alike: what can be written can be read and taken away. */
+export const idDigitsMax = 15;
+export const idMax = 10 ** idDigitsMax - 1;
+
+/** Rows of one page at most (api-contract.md rule 6). */
+export const pageRowsMax = 200;
+
 /** A JSON body is refused beyond this (reliability.md 6, rows 2.4.1 and API4). */
 export const jsonBodyBytesMax = 100 * 1024;
 

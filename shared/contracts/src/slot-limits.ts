@@ -1,7 +1,15 @@
-/** Bounds of what staff set for slots and pincodes: the rows refuse beyond them, the pages say so before. */
+/** Bounds of slots, pincodes, holds and waiting lists: the rows refuse beyond them, the pages say so before. */
+
+/** A chosen place is held so many minutes, and once so many more (architecture.md 3). */
+export const holdMinutes = 10;
+export const extensionMinutes = 5;
+/** A place that came free waits so many minutes for the first of the waiting list (issue 6). */
+export const offerMinutes = 10;
 
 /** Places of one slot at most. */
 export const slotCapacityMax = 500;
+/** Pieces of one slot at most, where it is limited in pieces. */
+export const slotPiecesMax = 999_999;
 /** Orders end this long before the start at most: 14 days, in minutes. */
 export const cutOffMinutesMax = 20_160;
 /** Parties with a fee of their own, of one window at most. */
@@ -12,6 +20,11 @@ export const templatesMax = 200;
 export const slotDaysAhead = 15;
 /** A day is closed at most this many days ahead: festivals are known a year before. */
 export const closedDaysAheadMax = 400;
+/** Letters of the reason that a day is closed for, and of a group's name, at most. */
+export const closedDayReasonLettersMax = 100;
+export const groupNameLettersMax = 60;
+/** Days whose slots are read with what fills them in one call at most. */
+export const fillDaysMax = 31;
 /** A new group asked for by its id lies at most this far beyond the last one: more is a typing error. */
 export const groupIdGapMax = 100;
 /** One call opens at most this many pincodes (specification 7, readings 30). */

@@ -1,3 +1,4 @@
+import { extensionMinutes } from '@tokri/contracts';
 import { slotEventsOnce, type SlotEvent } from './slot-versions.ts';
 import type { Invariant, World } from './world.ts';
 
@@ -49,8 +50,8 @@ export const bookedForItsOrder: Invariant = (world) => {
   });
 };
 
-/** A hold is extended once by five minutes and no event tells it; then it may outlive its end by a minute (I4). */
-const toleratedMs = (5 + 1) * 60_000;
+/** A hold is extended once and no event tells it; then it may outlive its end by a minute (I4). */
+const toleratedMs = (extensionMinutes + 1) * 60_000;
 
 /** I4 at every version: whenever something happened in a slot that the clients' history watched, no open hold was older than its end and what is tolerated. */
 export const noLeakAtAnyVersion: Invariant = (world) => {

@@ -3,7 +3,7 @@ import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import { readRunFile } from '../../support/product.ts';
-import type { SlotWish } from '../../support/api/test-town.ts';
+import type { TownWindow } from '../../support/api/test-town.ts';
 import { expectRightWorld } from '../checker/right-world.ts';
 import type { Fault } from '../../support/rush/fault.ts';
 import { newWindows } from '../../support/rush/new-windows.ts';
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 interface HeldSlot { readonly _id: number; readonly date: string; readonly start: string; readonly holds: Readonly<Record<string, { readonly st: string }>> }
 
 /** Lets the end of every open hold of a slot be a minute ago, one after the other at moments of the seed: by the store, for no clock of a test reaches the service's. */
-const runOut = ({ date, start }: SlotWish, random: Scene['random']): Fault => ({
+const runOut = ({ date, start }: TownWindow, random: Scene['random']): Fault => ({
   what: 'holds run out while their orders are placed',
   inflict: async () => {
     const connection = await connectMongo({ url: readRunFile().infra.mongodb.url, database: 'delivery-slot', appName: 'experiment' });

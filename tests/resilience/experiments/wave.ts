@@ -4,7 +4,7 @@ import { askApi, callApi, type Entry } from '../../support/api/call-api.ts';
 import { newPurchase } from '../../support/api/customers.ts';
 import { goodsOnSale, readyToOrder, type Purchase } from '../../support/api/shopping.ts';
 import type { Person } from '../../support/api/sign-in.ts';
-import type { SlotWish } from '../../support/api/test-town.ts';
+import type { TownWindow } from '../../support/api/test-town.ts';
 import { settledStates } from '../../support/order-states.ts';
 import { arrivingAfter } from '../../support/rush/arriving-after.ts';
 import type { Fault } from '../../support/rush/fault.ts';
@@ -19,7 +19,7 @@ interface Buyer { readonly purchase: Purchase; readonly body: Body }
 export interface WaveWish {
   /** Opens the slot and signs for it. */
   readonly staff: Person;
-  readonly slot: SlotWish;
+  readonly slot: TownWindow;
   readonly buyers: number;
   /** `online`: every buyer pays at the gateway as soon as it is asked for. */
   readonly pay: 'cod' | 'online';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freshMobile } from './mobiles.ts';
 import { goodsOnSale, type Purchase } from './shopping.ts';
 import { signIn } from './sign-in.ts';
-import { addressIn, type SlotWish, openSlot } from './test-town.ts';
+import { addressIn, type TownWindow, openSlot } from './test-town.ts';
 import type { Person } from './sign-in.ts';
 
 /** Somebody new, with an address in the test town. */
@@ -12,7 +12,7 @@ export const newCustomer = async (): Promise<{ readonly buyer: Person; readonly 
 };
 
 /** A new customer on the way to a slot of the test town. */
-export const newPurchase = async (staff: Person, wish: SlotWish): Promise<Purchase> => {
+export const newPurchase = async (staff: Person, wish: TownWindow): Promise<Purchase> => {
   const [slot, customer] = await Promise.all([openSlot(staff, wish), newCustomer()]);
   return { ...customer, slot };
 };

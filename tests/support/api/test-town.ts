@@ -11,7 +11,7 @@ export const testPincode = testTown.from;
 /** The day so many days from now in India. */
 export const dayAhead = (days: number): string => addDays(kolkataDate(new Date()), days);
 
-export interface SlotWish {
+export interface TownWindow {
   readonly date: string;
   readonly start: string;
   readonly end: string;
@@ -37,13 +37,13 @@ export const readSlot = async (slotId: number, date: string): Promise<SlotAnswer
   return found;
 };
 
-const save = async (staff: Person, { date, start, end, fee = 0 }: SlotWish, places: number): Promise<number> => {
+const save = async (staff: Person, { date, start, end, fee = 0 }: TownWindow, places: number): Promise<number> => {
   const body = { GroupId: testTown.groupId, Slots: [{ Date: date, Start: start, End: end, Count: places, Fee: fee, CutOffMinutes: 0 }] };
   return (await write({ path: '/api/Times', token: staff.token, body })).Id;
 };
 
 /** A slot of the test town with so many places left, whatever earlier runs have booked. */
-export const openSlot = async (staff: Person, wish: SlotWish, left = placesMost): Promise<SlotAnswer> => {
+export const openSlot = async (staff: Person, wish: TownWindow, left = placesMost): Promise<SlotAnswer> => {
   const before = (await slotsOf(wish.date)).find(({ Start }) => Start === wish.start);
   const taken = before ? before.Capacity - before.Left : 0;
   const slotId = await save(staff, wish, Math.min(placesMost, taken + left));

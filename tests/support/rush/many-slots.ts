@@ -1,13 +1,13 @@
 import { eventually } from '@tokri/service-kit/testing';
 import { askApi, type Entry } from '../api/call-api.ts';
-import { testTown, type SlotWish } from '../api/test-town.ts';
+import { testTown, type TownWindow } from '../api/test-town.ts';
 import type { Person } from '../api/sign-in.ts';
 
 /** So many are saved well within the time that a call has. */
 const atOnce = 10;
 const savedMs = 60_000;
 
-const save = async (staff: Person, windows: readonly SlotWish[], places: number): Promise<readonly number[]> => {
+const save = async (staff: Person, windows: readonly TownWindow[], places: number): Promise<readonly number[]> => {
   const Slots = windows.map(({ date, start, end }) => ({ Date: date, Start: start, End: end, Count: places, Fee: 0, CutOffMinutes: 0 }));
   const entries = await askApi<readonly Entry[]>({ method: 'POST', path: '/api/Times', token: staff.token, body: { GroupId: testTown.groupId, Slots } });
   const refused = entries.find(({ Error: isRefused }) => isRefused !== 0);
@@ -16,7 +16,7 @@ const save = async (staff: Person, windows: readonly SlotWish[], places: number)
 };
 
 /** Opens slots of the test town with so many places each; their ids. Saving once more is the same. @throws Error when one is refused. */
-export const openSlots = async (staff: Person, windows: readonly SlotWish[], places: number): Promise<readonly number[]> => {
+export const openSlots = async (staff: Person, windows: readonly TownWindow[], places: number): Promise<readonly number[]> => {
   const ids: number[] = [];
   for (let from = 0; from < windows.length; from += atOnce) ids.push(...await eventually(() => save(staff, windows.slice(from, from + atOnce), places), { timeoutMs: savedMs, missing: 'slots for the load' }));
   return ids;

@@ -1,3 +1,4 @@
+import { holdMinutes } from '@tokri/contracts';
 import { cartOperations, orderOperations, slotOperations, slotWaitOperations, userOperations, type CartAnswer, type OwnWait } from '@tokri/contracts/http';
 import { aUser, fakeNetwork, givenSession, type FakeNetwork } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
@@ -12,7 +13,7 @@ export interface Shop {
   waits: OwnWait[];
 }
 
-const holdLifeMs = 10 * 60_000;
+const holdLifeMs = holdMinutes * 60_000;
 export const slots = [aSlot(), aSlot({ Id: 102, Start: '10:00', End: '13:00', State: 'FewLeft', Left: 2, Fee: 20 }), aSlot({ Id: 103, Start: '16:00', End: '19:00', State: 'Full', Left: 0, Reason: 'full' })];
 
 export const aWait = (more: Partial<OwnWait> = {}): OwnWait => ({ SlotId: 103, Date: tomorrow, Start: '16:00', End: '19:00', Position: 2, Offer: null, ...more });

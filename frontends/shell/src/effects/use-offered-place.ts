@@ -1,4 +1,4 @@
-import { cartPath, offeredSlotPath } from '@tokri/contracts';
+import { cartPath, offeredSlotPath, offerMinutes } from '@tokri/contracts';
 import { useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { onLive, useSession } from '@tokri/web-kit/session';
 import { Bell, hideToast, shortDay, showToast, slotTime, type ToastRequest } from '@tokri/web-kit/ui';
@@ -33,7 +33,7 @@ export const useOfferedPlace = (): void => {
     };
     const stop = onLive('slot.offered', ({ SlotId, Date: day, Start, End, ExpiresAt }) => {
       hide();
-      told = { icon: Bell, text: t('offer.free', { slot: `${shortDay(day)}, ${slotTime(Start, End)}` }), isLasting: true, action: { label: t('offer.see'), run: () => void go.current(offeredSlotPath(SlotId)) } };
+      told = { icon: Bell, text: t('offer.free', { minutes: offerMinutes, slot: `${shortDay(day)}, ${slotTime(Start, End)}` }), isLasting: true, action: { label: t('offer.see'), run: () => void go.current(offeredSlotPath(SlotId)) } };
       showToast(told);
       timer = setTimeout(hide, leftMs(ExpiresAt));
     });

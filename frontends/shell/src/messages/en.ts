@@ -96,7 +96,7 @@ export const en = {
   'footer.refunds': 'Refunds',
   'footer.gstin': 'GSTIN {gstin}',
   'footer.fssai': 'FSSAI licence {fssai}',
-  'offer.free': 'A place is free: {slot}. It is kept for you for 10 minutes.',
+  'offer.free': 'A place is free: {slot}. It is kept for you for {minutes} minutes.',
   'offer.see': 'See it',
   'splash.loading': 'Opening the shop',
 } as const;

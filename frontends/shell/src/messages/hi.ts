@@ -98,7 +98,7 @@ export const hi: Record<keyof typeof en, string> = {
   'footer.refunds': 'रिफ़ंड',
   'footer.gstin': 'GSTIN {gstin}',
   'footer.fssai': 'FSSAI लाइसेंस {fssai}',
-  'offer.free': 'जगह खाली हुई: {slot}। 10 मिनट आपके लिए रखी है।',
+  'offer.free': 'जगह खाली हुई: {slot}। {minutes} मिनट आपके लिए रखी है।',
   'offer.see': 'देखें',
   'splash.loading': 'दुकान खुल रही है',
 };

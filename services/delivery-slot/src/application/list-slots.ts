@@ -5,7 +5,7 @@ import { daysFrom } from '../domain/template.ts';
 import type { Clock } from './ports.ts';
 import type { SlotViews } from './recent-views.ts';
 
-export interface SlotWish {
+export interface SlotsAsked {
   /** A group, or the group that serves a pincode, or all groups of a company. */
   readonly of: { readonly kind: 'pincode'; readonly pincode: string } | { readonly kind: 'group'; readonly groupId: number } | { readonly kind: 'company'; readonly companyId: number };
   readonly from?: string | undefined;
@@ -13,7 +13,7 @@ export interface SlotWish {
 }
 
 /** Slots of a wish, by start, with the first day that can be chosen: of all days, whatever span is asked for. Nobody is told of days that are over. */
-export const listSlots = async ({ slots, areas, clock }: SlotViews & { readonly clock: Clock }, wish: SlotWish): Promise<{ readonly slots: readonly Slot[]; readonly minimumDate: string; readonly now: Date }> => {
+export const listSlots = async ({ slots, areas, clock }: SlotViews & { readonly clock: Clock }, wish: SlotsAsked): Promise<{ readonly slots: readonly Slot[]; readonly minimumDate: string; readonly now: Date }> => {
   const now = clock();
   const today = kolkataDate(now);
   const groups = (await areas.all()).filter((area) => {

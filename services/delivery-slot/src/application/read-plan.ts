@@ -1,4 +1,4 @@
-import { addDays, daysBetween, kolkataDate, Problem } from '@tokri/contracts';
+import { addDays, daysBetween, fillDaysMax, kolkataDate, Problem } from '@tokri/contracts';
 import type { Plan } from '../domain/template.ts';
 import type { AreaStore, Clock, PlanStore } from './ports.ts';
 import type { HeldSlot, SlotReads } from './slot-ports.ts';
@@ -9,9 +9,6 @@ interface Needs {
   readonly areas: AreaStore;
   readonly clock: Clock;
 }
-
-/** Days of one question at most. */
-export const fillDaysMax = 31;
 
 /** Slots of one question at most: all of a large shop's month are read to count and sort them. */
 export const fillSlotsMax = 20_000;

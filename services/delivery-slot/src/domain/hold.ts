@@ -1,3 +1,5 @@
+import { extensionMinutes, holdMinutes, offerMinutes } from '@tokri/contracts';
+
 /** H held by a customer, O offered to the first of the waiting list, P kept for a payment, B booked by an order. */
 export type HoldState = 'H' | 'O' | 'P' | 'B';
 
@@ -21,16 +23,14 @@ export interface Hold {
 }
 
 const minuteMs = 60_000;
-/** A chosen place is held this long, and once extended by this much (architecture.md 3). */
-export const holdLifeMs = 10 * minuteMs;
-export const extensionMs = 5 * minuteMs;
+export const holdLifeMs = holdMinutes * minuteMs;
+export const extensionMs = extensionMinutes * minuteMs;
 /** The sweeper lets a hold live this much longer, so that a confirm on its way wins (reliability.md 5.1). */
 export const expiryGraceMs = 5_000;
 
 /** A place is kept for a payment this long: 5 minutes more than the order waits for it (reliability.md 5.1). */
 export const keepLifeMs = 25 * minuteMs;
-/** A place that came free waits this long for the first of the waiting list (issue 6). */
-export const offerLifeMs = 10 * minuteMs;
+export const offerLifeMs = offerMinutes * minuteMs;
 
 export interface Transition {
   /** States it starts from; empty: the hold must not be there. */

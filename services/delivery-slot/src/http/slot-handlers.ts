@@ -2,7 +2,7 @@ import { firstCompanyId, isoInstant, Problem, type Language } from '@tokri/contr
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { holdSlot, type HoldOutcome } from '../application/hold-slot.ts';
-import { listSlots, type SlotWish } from '../application/list-slots.ts';
+import { listSlots, type SlotsAsked } from '../application/list-slots.ts';
 import { saveBlackoutDay, saveSlots } from '../application/plan-slots.ts';
 import { releaseHold } from '../application/release-hold.ts';
 import { saveTemplates } from '../application/save-templates.ts';
@@ -26,7 +26,7 @@ const presentHold = (outcome: HoldOutcome, { language, now }: { language: Langua
 
 /** Rows of slots and holds. */
 export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
-  const list = async (of: SlotWish['of'], span: Span, page: Page) => {
+  const list = async (of: SlotsAsked['of'], span: Span, page: Page) => {
     const found = await listSlots({ ...needs.views, clock: needs.clock }, { of, from: span.FromDate, to: span.ToDate });
     const { total, body } = pageOf(found.slots, page);
     return { total, body: body.map((slot) => presentSlot(slot, { ...found, partyId: span.PartyId ?? 0 })) };

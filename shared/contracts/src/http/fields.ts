@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate } from '../dates.ts';
+import { idDigitsMax, idMax, pageRowsMax } from '../limits.ts';
 import { rupeesInMax } from '../money.ts';
 
 /*
@@ -7,9 +8,6 @@ import { rupeesInMax } from '../money.ts';
  * Bodies carry JSON types and use the plain schemas below.
  */
 const digits = (pattern: RegExp, message: string) => z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
-
-/** Ids have at most this many digits, in queries and bodies alike: what can be written can be read and taken away. */
-export const idDigitsMax = 15;
 
 /** A positive id in a query. */
 export const idText = digits(new RegExp(`^[1-9]\\d{0,${idDigitsMax - 1}}$`), 'must be a positive whole number');
@@ -30,7 +28,7 @@ const visible = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'm
 export const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`), visible);
 /** A text that must say something. */
 export const name = (maxLength: number) => text(maxLength).check(z.minLength(1, 'must not be empty'));
-const noLongerId = z.lte(10 ** idDigitsMax - 1, `must have at most ${idDigitsMax} digits`);
+const noLongerId = z.lte(idMax, `must have at most ${idDigitsMax} digits`);
 export const id = z.int().check(z.positive('must be a positive whole number'), noLongerId);
 export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));
@@ -42,4 +40,4 @@ export const priceIn = rupeesIn.check(z.gt(0, 'must be above 0'));
 /** Lists in bodies never exceed this. */
 export const maxListLength = 200;
 /** Page size when none is named, and the most that is given (`api-contract.md` rule 6). */
-export const paging = { defaultSize: 50, maxSize: 200 } as const;
+export const paging = { defaultSize: 50, maxSize: pageRowsMax } as const;

@@ -1,6 +1,7 @@
-import { id, idDigitsMax, idOrZero, idOrZeroText, idText, priceIn } from './fields.ts';
+import { idMax } from '../limits.ts';
+import { id, idOrZero, idOrZeroText, idText, priceIn } from './fields.ts';
 
-const largest = 10 ** idDigitsMax - 1;
+const largest = idMax;
 
 describe('ids', () => {
   it.each([['in a query', idText], ['in a query, or 0', idOrZeroText]] as const)('%s, the largest and no larger one', (_where, shape) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idDigitsMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { alone, anyOf, exactly, exactlyZero, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -129,7 +130,7 @@ export const itemOperations = {
   listItemsForPlace: operation({ ...at, id: 'list-items-for-place', row: 'I7', method: 'GET', path: '/api/Item', paged: true, who: { kind: 'anon-or-self', name: 'userId' },
     choose: exactly('typeId', 'categoryId', 'pincode', 'userId', 'PDate'), optional: ['ids'],
     query: z.object({ typeId: f.idOrZeroText, categoryId: f.idOrZeroText, pincode: z.union([f.pincode, z.literal('0')]), userId: f.idOrZeroText, PDate: z.union([f.isoDate, z.literal('0')]),
-      ids: z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${f.idDigitsMax}}(,\\d{1,${f.idDigitsMax}}){0,199}$`), 'must be up to 200 ids, separated by commas'))) }),
+      ids: z.optional(z.string().check(z.regex(new RegExp(`^\\d{1,${idDigitsMax}}(,\\d{1,${idDigitsMax}}){0,199}$`), 'must be up to 200 ids, separated by commas'))) }),
     answer: z.array(item), meaning: 'Items for a place, party rate and delivery date, with availability; 0 means all. ids picks some.' }),
   uploadItemImage: operation({ ...at, id: 'upload-item-image', row: 'I8', method: 'POST', path: '/api/ItemImageUpload', choose: alone, optional: ['Name'], who: staffItems, bodyKind: 'multipart', timeoutMs: 15_000,
     query: z.object({ Name: z.optional(f.text(60)) }), answer: resultWith({ Hash: z.string(), Image: picture }), refusals: ['not-an-image', 'image-too-large'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
+import { fillDaysMax } from '../slot-limits.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result } from './result.ts';
@@ -37,7 +38,7 @@ export const slotAdminOperations = {
     answer: z.array(z.object({ Before: fill, After: fill, Closes: z.boolean(), Over: z.int(), ItemsOver: z.int(), Offers: z.int() })),
     meaning: 'What row S9 would make of a slot with this capacity, without writing it: whether it closes, by how many places and pieces it is overbooked, how many of the waiting list get a place.' }),
   listSlotFill: operation({ ...at, id: 'list-slot-fill', row: 'S20', method: 'GET', path: '/api/admin/delivery-slot/fill', choose: exactly('FromDate', 'ToDate'), optional: ['GroupId'], paged: true, pageSize: f.paging.maxSize,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idText) }), answer: z.array(fill), meaning: 'Slots of a span of days (31 at most) with what fills them, by start: for calendar, heat map and export.' }),
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idText) }), answer: z.array(fill), meaning: `Slots of a span of days (${fillDaysMax} at most) with what fills them, by start: for calendar, heat map and export.` }),
   listWaits: operation({ ...at, id: 'list-waits', row: 'S21', method: 'GET', path: '/api/admin/delivery-slot/waits', choose: exactly('SlotId'), paged: true, query: z.object({ SlotId: f.idText }), answer: z.array(waiter), meaning: 'Who was offered a place of a slot, until when, then its waiting list, the first in line first.' }),
   closeSlot: operation({ ...at, id: 'close-slot', row: 'S25', method: 'POST', path: '/api/admin/delivery-slot/closed-slots', choose: alone, body: z.object({ SlotId: f.id, Closed: z.boolean() }), answer: result, refusals: ['unknown-slot', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-overbooked'],
     meaning: 'Closes a single slot, or opens it again on a day with delivery; capacity and terms stay, and so do those who have a place.' }),

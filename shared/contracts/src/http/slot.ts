@@ -3,7 +3,7 @@ import { isStateCode } from '../gst.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
-import { cutOffMinutesMax, partyFeesMax, slotCapacityMax, templatesMax } from '../slot-limits.ts';
+import { closedDayReasonLettersMax, cutOffMinutesMax, groupNameLettersMax, partyFeesMax, slotCapacityMax, slotPiecesMax, templatesMax } from '../slot-limits.ts';
 import { slotRefusals } from '../slot-refusal.ts';
 import { alone, anyOf, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -33,7 +33,7 @@ const spanQuery = { FromDate: z.optional(f.isoDate), ToDate: z.optional(f.isoDat
 const slotsPerPage = f.paging.maxSize;
 const stateCode = z.string().check(z.refine(isStateCode, 'must be a State code of GST, two digits'));
 const capacity = z.int().check(z.gte(0), z.lte(slotCapacityMax, `must be at most ${slotCapacityMax}`));
-const itemCount = z.optional(z.int().check(z.gte(1)));
+const itemCount = z.optional(z.int().check(z.gte(1), z.lte(slotPiecesMax, `must be at most ${slotPiecesMax}`)));
 const weekdayNumber = z.int().check(z.gte(0), z.lte(6));
 /** What staff say of a window beside its times: CutOffHour, an hour of the day before, takes the place of CutOffMinutes. */
 const windowTerms = {
@@ -49,12 +49,12 @@ const keptSlot = z.object({ Date: f.isoDate, Start: f.clockTime, Code: z.string(
 
 export const slotOperations = {
   openPincodes: operation({ ...at, id: 'open-pincodes', row: 'S1', method: 'POST', path: '/api/AvailablePincode', choose: exactly('start', 'end', 'UserId'), optional: ['groupid', 'GroupName', 'StateCode'], who: staffPincodes,
-    query: z.object({ start: f.pincode, end: f.pincode, UserId: f.idText, groupid: z.optional(f.idOrZeroText), GroupName: z.optional(f.text(60)), StateCode: z.optional(stateCode) }),
+    query: z.object({ start: f.pincode, end: f.pincode, UserId: f.idText, groupid: z.optional(f.idOrZeroText), GroupName: z.optional(f.text(groupNameLettersMax)), StateCode: z.optional(stateCode) }),
     answer: resultWith({ Added: z.int(), AlreadyOpen: z.int() }), refusals: ['range-crossed', 'range-too-large', 'state-needed', 'other-state', 'other-group', 'unknown-group'], meaning: 'Opens a range of pincodes, at most 5,000 codes; overlaps merge; answers what changed. groupid 0, or a GroupName without groupid, is a new group: it needs its State, and Id is the one that it got. Group 1 when neither is named. A group that is there keeps its State.' }),
   listPincodes: operation({ ...at, id: 'list-pincodes', row: 'S2', method: 'GET', path: '/api/AvailablePincode', choose: alone, who: anon, paged: true, cacheSeconds: 30, answer: z.array(area), meaning: 'Ranges and groups.' }),
   listPincodesOfGroup: operation({ ...at, id: 'list-pincodes-of-group', row: 'S3', method: 'GET', path: '/api/AvailablePincode', choose: exactly('groupid'), who: anon, paged: true, query: z.object({ groupid: f.idText }), answer: z.array(area), meaning: 'Ranges of one group.' }),
   changePincodes: operation({ ...at, id: 'change-pincodes', row: 'S4', method: 'POST', path: '/api/UpdateAvailablePincode', choose: alone, who: staffPincodes, answer: result, refusals: ['range-crossed', 'range-too-large', 'other-group', 'unknown-group'],
-    body: z.object({ GroupId: f.id, GroupName: z.optional(f.text(60)), StateCode: z.optional(stateCode), PincodeFrom: f.pincode, PincodeTo: f.pincode, Status: z.literal([0, 1]) }), meaning: 'Changes a group, opens (1) or closes (0) a range of it.' }),
+    body: z.object({ GroupId: f.id, GroupName: z.optional(f.text(groupNameLettersMax)), StateCode: z.optional(stateCode), PincodeFrom: f.pincode, PincodeTo: f.pincode, Status: z.literal([0, 1]) }), meaning: 'Changes a group, opens (1) or closes (0) a range of it.' }),
   checkPincode: operation({ ...at, id: 'check-pincode', row: 'U5', method: 'GET', path: '/api/UserRegister', choose: exactly('cmId', 'pin', 'UserId'), who: anon,
     query: z.object({ cmId: f.idOrZeroText, pin: f.text(10), UserId: f.idOrZeroText }),
     answer: z.array(z.object({ Id: z.int(), Error: z.int(), error: z.int(), Message: z.string(), Code: z.string(), GroupId: z.int(), Place: z.string(), StateCode: z.string() })), refusals: ['pincode-invalid', 'pincode-not-served'],
@@ -70,7 +70,7 @@ export const slotOperations = {
     answer: resultWith({ Rev: z.int(), Changed: z.int(), Refused: z.array(keptSlot) }), refusals: ['unknown-group', 'end-before-start', 'template-doubled', 'plan-changed'],
     body: z.object({ GroupId: f.id, Rev: z.optional(f.idOrZero), WeeklyOff: z._default(z.array(weekdayNumber).check(z.maxLength(7)), []), Templates: z.array(template).check(z.maxLength(templatesMax)) }),
     meaning: 'Sets what rolls 14 days ahead for a group: times of weekdays with capacity, cut-off, fee; WeeklyOff and Weekdays 0 Sunday to 6 Saturday. Slots that exist stay; a weekly off holds for them, too, and a template with ApplyToSlots: Changed tells how many, Refused which not. An empty list ends what rolled. With the Rev of row S17 refused when another has saved since.' }),
-  saveBlackoutDay: operation({ ...at, id: 'save-blackout-day', row: 'S15', method: 'POST', path: '/api/admin/delivery-slot/blackout-days', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group', 'date-too-far'], body: z.object({ GroupId: f.idOrZero, Date: f.isoDate, Closed: z._default(z.boolean(), true), Reason: z._default(f.text(100), '') }), meaning: 'Closes (or opens again) a day, for one group or all (0).' }),
+  saveBlackoutDay: operation({ ...at, id: 'save-blackout-day', row: 'S15', method: 'POST', path: '/api/admin/delivery-slot/blackout-days', choose: alone, who: staffSlots, answer: result, refusals: ['unknown-group', 'date-too-far'], body: z.object({ GroupId: f.idOrZero, Date: f.isoDate, Closed: z._default(z.boolean(), true), Reason: z._default(f.text(closedDayReasonLettersMax), '') }), meaning: 'Closes (or opens again) a day, for one group or all (0).' }),
   listCharges: operation({ ...at, id: 'list-charges', row: 'S10', method: 'GET', path: '/api/DeliveryCharge', choose: alone, who: anon, paged: true, cacheSeconds: 30, answer: z.array(charge), meaning: 'Charge rules.' }),
   readCharge: operation({ ...at, id: 'read-charge', row: 'S11', method: 'GET', path: '/api/DeliveryCharge', choose: anyOf('Pincode', 'Partyid'), optional: ['PartyId'], who: anon, paged: true, query: z.object({ Pincode: z.optional(f.pincode), Partyid: z.optional(f.idOrZeroText), PartyId: z.optional(f.idOrZeroText) }), answer: z.array(charge), meaning: 'The charge for a place and party.' }),
   saveCharge: operation({ ...at, id: 'save-charge', row: 'S16', method: 'POST', path: '/api/admin/delivery-slot/charges', choose: alone, who: staffPincodes, answer: result, refusals: ['range-crossed', 'unknown-charge', 'charge-doubled'], body: z.object({ Id: z._default(f.idOrZero, 0), PincodeFrom: f.pincode, PincodeTo: f.pincode, PartyId: z._default(f.idOrZero, 0), Charge: f.rupeesIn, FreeAbove: f.rupeesIn }), meaning: 'Sets a charge rule, one a range and party: with Id 0 it takes the place of the one that is there, and Id is that one\'s; the narrowest range and the party win; FreeAbove 0 with Charge 0 is always free.' }),

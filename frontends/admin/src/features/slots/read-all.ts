@@ -1,5 +1,6 @@
-/** The most rows that one call gives, and the most calls that one screen makes. */
-const rowsAtOnce = 200;
+import { pageRowsMax } from '@tokri/contracts';
+
+/** One screen makes so many calls at most. */
 const callsMax = 20;
 
 /** Rows of a list as far as they were read, and how many there are. */
@@ -16,7 +17,7 @@ export const readAll = async <Row>(read: (page: number, pageSize: number) => Pro
   const rows: Row[] = [];
   let total = 0;
   for (let page = 1; page <= callsMax; page += 1) {
-    const answer = await read(page, rowsAtOnce);
+    const answer = await read(page, pageRowsMax);
     rows.push(...answer.rows);
     total = answer.total;
     if (answer.rows.length === 0 || rows.length >= total) break;

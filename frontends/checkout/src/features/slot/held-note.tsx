@@ -1,3 +1,4 @@
+import { extensionMinutes } from '@tokri/contracts';
 import { Lock } from '@tokri/web-kit/more-icons';
 import { Button, Clock, CountdownText, Icon, useCountdown } from '@tokri/web-kit/ui';
 import { slotText } from '../../formats.ts';
@@ -14,7 +15,7 @@ export interface HeldNoteProps {
   readonly onExtend: () => void;
 }
 
-const ExtendButton = ({ isExtending, onExtend }: Omit<HeldNoteProps, 'hold'>) => <Button kind="second" isSmall isBusy={isExtending} onClick={onExtend}>{t('hold.extend')}</Button>;
+const ExtendButton = ({ isExtending, onExtend }: Omit<HeldNoteProps, 'hold'>) => <Button kind="second" isSmall isBusy={isExtending} onClick={onExtend}>{t('hold.extend', { minutes: extensionMinutes })}</Button>;
 
 /** What is held and how long, above the days. */
 export const HeldNote = ({ hold, isExtending, onExtend }: HeldNoteProps) => {

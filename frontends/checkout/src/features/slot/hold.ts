@@ -1,3 +1,4 @@
+import { extensionMinutes, holdMinutes } from '@tokri/contracts';
 import type { SlotAnswer } from '@tokri/contracts/http';
 
 /** What the page says of a slot without its row. */
@@ -92,9 +93,9 @@ export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
   }
 };
 
-/** No hold lives longer than ten minutes and five more (architecture.md 3); a server's end further away, or already past, means that this device's clock is wrong. */
-const holdMsMax = 15 * 60_000;
-const freshHoldMs = 10 * 60_000;
+/** No hold lives longer; a server's end further away, or already past, means that this device's clock is wrong. */
+const holdMsMax = (holdMinutes + extensionMinutes) * 60_000;
+const freshHoldMs = holdMinutes * 60_000;
 
 /** Whether a question that no answer came to may have made a hold that still stands: asked later than that, it would be a new wish, and nobody has it any more. */
 export const mayStand = (askedAt: string, nowMs: number): boolean => nowMs - Date.parse(askedAt) < freshHoldMs;

@@ -1,3 +1,4 @@
+import { offerMinutes } from '@tokri/contracts';
 import { Bell, Button, Clock, CountdownText, Icon, Note, showToast, useCountdown } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { slotText } from '../../formats.ts';
@@ -58,7 +59,7 @@ interface LineNoteProps {
 const LineNote = ({ wait, waits, isNew }: LineNoteProps) => (
   <div className={`note ${styles.told}`}>
     <Icon of={Clock} />
-    <span className={styles.words}><b className="strong">{t('wait.title', { slot: slotText(wait.slot) })}</b> <span className={isNew ? undefined : styles.hurry}>{t('wait.promise')}</span></span>
+    <span className={styles.words}><b className="strong">{t('wait.title', { slot: slotText(wait.slot) })}</b> <span className={isNew ? undefined : styles.hurry}>{t('wait.promise', { minutes: offerMinutes })}</span></span>
     <span className={styles.under} role="status">{t('wait.number', { position: wait.position })}</span>
     <Button className={styles.last} kind="quiet" isSmall isBusy={waits.busyId === wait.slot.slotId} onClick={() => waits.leave(wait)}>{t('wait.leave')}</Button>
   </div>

@@ -1,3 +1,4 @@
+import { extensionMinutes } from '@tokri/contracts';
 import { AddressSheet, type AddressMode } from '@tokri/web-kit/address';
 import { isApiProblem, site, useOnline } from '@tokri/web-kit/platform';
 import { ErrorPanel, showToast } from '@tokri/web-kit/ui';
@@ -36,7 +37,7 @@ const useExtension = (extend: ReturnType<typeof useCustomerCart>['hold']['extend
   const run = async (): Promise<void> => {
     setExtending(true);
     const answer = await extend().finally(() => setExtending(false));
-    if (answer?.kind === 'granted') showToast({ text: t('hold.extended') });
+    if (answer?.kind === 'granted') showToast({ text: t('hold.extended', { minutes: extensionMinutes }) });
     else if (answer) showToast({ text: answer.refusal.message });
   };
   return { isExtending, extend: () => void run().catch((problem: unknown) => showToast({ text: isApiProblem(problem) ? problem.message : t('failed') })) };

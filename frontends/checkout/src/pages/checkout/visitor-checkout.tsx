@@ -1,3 +1,4 @@
+import { offerMinutes } from '@tokri/contracts';
 import { useOnline } from '@tokri/web-kit/platform';
 import { countOf, useCartPreview, useSession } from '@tokri/web-kit/session';
 import { announce, ButtonLink, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
@@ -31,7 +32,7 @@ const SignInPanel = ({ wish }: { readonly wish: ChosenSlot | null }) => (
 const CalledPanel = () => (
   <section className="panel" aria-labelledby="h-called">
     <h2 id="h-called"><Icon of={LogIn} />{t('offer.signInTitle')}</h2>
-    <p className={`muted ${styles.called}`}>{t('offer.signIn')}</p>
+    <p className={`muted ${styles.called}`}>{t('offer.signIn', { minutes: offerMinutes })}</p>
     <ButtonLink to={useSignInPath()}>{t('signIn.go')}</ButtonLink>
   </section>
 );

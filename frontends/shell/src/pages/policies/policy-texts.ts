@@ -1,3 +1,5 @@
+import { holdMinutes } from '@tokri/contracts';
+
 /** The demo shop's policies in short words, until staff publish their own. */
 export interface Policy {
   readonly title: string;
@@ -9,7 +11,7 @@ export const terms: Policy = {
   sections: [
     { heading: 'Who sells', text: 'You buy from the company named at the foot of every page. It packs and delivers the goods itself and answers for them.' },
     { heading: 'Prices', text: 'Every price is in rupees and includes GST. It is never above the maximum retail price on the pack. What you see before you place the order is what you pay; the bill shows rate, value and tax of each line.' },
-    { heading: 'Slots', text: 'You choose a delivery slot and we hold a place in it for ten minutes while you finish. The place is yours once the order is confirmed. A slot closes some time before it begins; the page says when.' },
+    { heading: 'Slots', text: `You choose a delivery slot and we hold a place in it for ${holdMinutes} minutes while you finish. The place is yours once the order is confirmed. A slot closes some time before it begins; the page says when.` },
     { heading: 'Orders', text: 'An order is placed when you press the button and accepted when the page, a message or a mail says Confirmed. If an item is short or the slot is gone by then, nothing is booked and nothing is charged.' },
     { heading: 'Cancelling', text: 'You may cancel until the cut-off of your slot, on the page of the order, without giving more than a reason.' },
     { heading: 'Age', text: 'You must be 18 or older, or buy with the consent of a parent or guardian.' },

@@ -1,4 +1,4 @@
-import { checkPincode } from '@tokri/contracts';
+import { checkPincode, idMax } from '@tokri/contracts';
 import { slotOperations } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
 import { write } from '@tokri/web-kit/platform';
@@ -10,8 +10,6 @@ import { rangeWords } from './range-text.ts';
 import styles from '../slots.module.css';
 import { rupeesError, rupeesOf, wholeIn } from '../terms/terms.ts';
 import { t } from '../texts.ts';
-
-const partyIdMost = 999_999_999;
 
 interface Draft {
   readonly from: string;
@@ -28,7 +26,7 @@ type Errors = Partial<Record<keyof Draft, string>>;
 const errorsOf = ({ from, to, party, charge, freeAbove }: Draft): Errors => {
   const errors: Errors = {
     from: checkPincode(from).ok ? '' : t('charge.pincode'), to: !checkPincode(to).ok ? t('charge.pincode') : checkPincode(from).ok && from.trim() > to.trim() ? t('charge.crossed') : '',
-    party: party.trim() !== '' && wholeIn(party, 1, partyIdMost) === null ? t('charge.partyWrong') : '',
+    party: party.trim() !== '' && wholeIn(party, 1, idMax) === null ? t('charge.partyWrong') : '',
     charge: rupeesError(charge), freeAbove: rupeesError(freeAbove),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== ''));

@@ -5,7 +5,7 @@ import { RowsWaiting } from '../../../parts/rows-waiting.tsx';
 import { ChargeSheet } from './charge-sheet.tsx';
 import { rangeWords } from './range-text.ts';
 import { useCharges, type ChargeRow } from '../slot-reads.ts';
-import { SlotsPage } from '../slot-tabs.tsx';
+import { SlotsPage } from '../slots-page.tsx';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
 

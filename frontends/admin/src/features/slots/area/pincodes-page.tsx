@@ -5,7 +5,7 @@ import { pincodeGroups, type PincodeGroup } from './areas-model.ts';
 import { rangeWords, sizeOf } from './range-text.ts';
 import { RangesForm } from './ranges-form.tsx';
 import { usePincodes } from '../slot-reads.ts';
-import { SlotsPage } from '../slot-tabs.tsx';
+import { SlotsPage } from '../slots-page.tsx';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
 

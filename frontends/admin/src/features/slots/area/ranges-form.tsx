@@ -1,4 +1,4 @@
-import { states } from '@tokri/contracts';
+import { groupNameLettersMax, states } from '@tokri/contracts';
 import { Button, Check, dialogTypes, escapeHtml, Field, FieldError, Icon, isConfirmed, showDialog, X } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { AreaField } from './area-field.tsx';
@@ -7,8 +7,6 @@ import { resultWords, useChangeRanges, type RangeResult } from './change-ranges.
 import { rangesMax, readRanges, type RangeText } from './range-text.ts';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
-
-const nameLengthMax = 60;
 
 interface Errors {
   readonly text?: string;
@@ -81,7 +79,7 @@ export const RangesForm = ({ groups }: RangesFormProps) => {
         <div className={styles.ways}>{[true, false].map((one) => <label key={String(one)} className={styles.check}><input type="radio" name={`${id}way`} checked={isOpening === one} onChange={() => { setOpening(one); if (!one && isNew) setGroupId(groups[0]?.GroupId ?? 0); }} /><span>{t(one ? 'pincodes.open' : 'pincodes.close')}</span></label>)}</div>
       </fieldset>
       <AreaField groups={groups} groupId={groupId} {...(isOpening ? { zero: t('pincodes.newArea') } : {})} onChoose={(chosen) => { setGroupId(chosen); setErrors({}); }} />
-      {isNew && <Field label={t('pincodes.name')} maxLength={nameLengthMax} autoComplete="off" value={name} error={errors.name} onChange={({ target }) => { setName(target.value); setErrors({}); }} />}
+      {isNew && <Field label={t('pincodes.name')} maxLength={groupNameLettersMax} autoComplete="off" value={name} error={errors.name} onChange={({ target }) => { setName(target.value); setErrors({}); }} />}
       {isNew && <StateField code={stateCode} error={errors.state} onChoose={(code) => { setStateCode(code); setErrors({}); }} />}
       <div className="field">
         <label className="lbl" htmlFor={id}>{t('pincodes.text')}</label>

@@ -18,7 +18,7 @@ import { PartNote } from '../part-note.tsx';
 import { isPart } from '../read-all.ts';
 import { rolledSpan, useFill, useGroups, type FillSpan } from '../slot-reads.ts';
 import { SlotPanel } from '../slot/slot-panel.tsx';
-import { SlotsPage } from '../slot-tabs.tsx';
+import { SlotsPage } from '../slots-page.tsx';
 import { spanWords, timeOf } from '../slot-words.ts';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';

@@ -1,3 +1,4 @@
+import { closedDayReasonLettersMax } from '@tokri/contracts';
 import { slotOperations, type SlotFill, type TemplatesOfGroup } from '@tokri/contracts/http';
 import { useToldWrite } from '@tokri/web-kit/order';
 import { write } from '@tokri/web-kit/platform';
@@ -10,9 +11,6 @@ import { refreshSlots, useFill } from '../slot-reads.ts';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
 import { dayError } from './window-times.ts';
-
-/** As long as the row takes. */
-const reasonLengthMax = 100;
 
 interface Effect {
   readonly words: string;
@@ -63,7 +61,7 @@ export const ClosedDayForm = ({ groups, day: asked, groupId: askedGroup }: Close
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t('add.day')} type="date" min={today()} value={day} error={error} hint={day !== '' ? shortDay(day, { withYear: true }) : undefined} onChange={({ target }) => { setDay(target.value); setError(''); }} />
       <AreaField groups={groups} groupId={groupId} zero={t('area.all')} onChoose={setGroupId} />
-      <Field label={t('days.reason')} hint={t('days.reasonHint')} maxLength={reasonLengthMax} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Field label={t('days.reason')} hint={t('days.reasonHint')} maxLength={closedDayReasonLettersMax} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
       {fill.data && effect && <><PartNote of={[fill.data]} /><Note tone={effect.isFelt ? 'few' : 'info'}>{effect.words}</Note></>}
       <Button type="submit" isBusy={isBusy}>{t('days.close')}</Button>
     </form>

@@ -6,7 +6,7 @@ import parts from '../../../parts/parts.module.css';
 import { RowsWaiting } from '../../../parts/rows-waiting.tsx';
 import { ClosedDayForm } from './closed-day-form.tsx';
 import { refreshSlots, rolledSpan, useClosedDays, useFill, useGroups, type ClosedDay } from '../slot-reads.ts';
-import { SlotsPage } from '../slot-tabs.tsx';
+import { SlotsPage } from '../slots-page.tsx';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
 import { WeeklyOff } from './weekly-off.tsx';

@@ -8,7 +8,7 @@ import { RowsWaiting } from '../../../parts/rows-waiting.tsx';
 import { AreaChoice, chosenGroup, UnknownArea } from '../area/area-choice.tsx';
 import { savePlan } from './save-plan.ts';
 import { refreshSlots, rolledSpan, useFill, useGroups } from '../slot-reads.ts';
-import { SlotsPage } from '../slot-tabs.tsx';
+import { SlotsPage } from '../slots-page.tsx';
 import styles from '../slots.module.css';
 import { rolledEffect, without, type Template } from './template-model.ts';
 import { TemplateSheet } from './template-sheet.tsx';

@@ -1,3 +1,4 @@
+import { offerMinutes } from '@tokri/contracts';
 import type { SlotWaiter } from '@tokri/contracts/http';
 import { Button, Note, Skeleton } from '@tokri/web-kit/ui';
 import { heldOf } from '../fill/fill-model.ts';
@@ -14,7 +15,7 @@ const offeredWords = (waits: readonly SlotWaiter[], offers: number): string =>
 
 const Offers = ({ slotId, offers }: { readonly slotId: number; readonly offers: number }) => {
   const waits = useWaits(slotId);
-  return <Note tone="ok">{t('effect.offers', { offers })}{waits.data && <><br /><small>{offeredWords(waits.data.rows, offers)}</small></>}</Note>;
+  return <Note tone="ok">{t('effect.offers', { offers, minutes: offerMinutes })}{waits.data && <><br /><small>{offeredWords(waits.data.rows, offers)}</small></>}</Note>;
 };
 
 const Effect = ({ preview: { Before, After, Closes, Over, ItemsOver, Offers: offers } }: { readonly preview: CapacityPreview }) => {

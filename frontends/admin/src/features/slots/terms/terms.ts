@@ -1,4 +1,4 @@
-import { cutOffMinutesMax, partyFeesMax, rupeesInMax, slotCapacityMax } from '@tokri/contracts';
+import { cutOffMinutesMax, idDigitsMax, idMax, partyFeesMax, rupeesInMax, slotCapacityMax, slotPiecesMax } from '@tokri/contracts';
 import type { SlotFill, slotOperations } from '@tokri/contracts/http';
 import type { BodyInput } from '@tokri/web-kit/platform';
 import { moneyExact } from '@tokri/web-kit/ui';
@@ -40,7 +40,7 @@ export const newDraft: TermsDraft = { capacity: '20', pieces: '', cutOffBy: 'len
 /** A whole number of a span, or null. */
 export const wholeIn = (text: string, least: number, most: number): number | null => {
   const typed = text.trim();
-  if (!/^\d{1,9}$/.test(typed)) return null;
+  if (!new RegExp(`^\\d{1,${idDigitsMax}}$`).test(typed)) return null;
   const number = Number(typed);
   return number >= least && number <= most ? number : null;
 };
@@ -61,12 +61,9 @@ export const rupeesError = (text: string): string => {
 /** Rupees as the rows take them, or null. */
 export const rupeesOf = (text: string): number | null => (rupeesError(text) === '' ? Number(sumTyped(text)) : null);
 
-const piecesMost = 999_999;
-const partyIdMost = 999_999_999;
-
 const partyFeesError = ({ partyFees }: TermsDraft): string => {
   if (partyFees.length > partyFeesMax) return t('terms.parties.many', { most: partyFeesMax });
-  if (partyFees.some(({ party }) => wholeIn(party, 1, partyIdMost) === null)) return t('terms.parties.wrong');
+  if (partyFees.some(({ party }) => wholeIn(party, 1, idMax) === null)) return t('terms.parties.wrong');
   const wrong = partyFees.find(({ fee }) => rupeesError(fee) !== '');
   if (wrong) return t('terms.parties.fee.wrong', { party: wrong.party.trim(), error: rupeesError(wrong.fee) });
   return new Set(partyFees.map(({ party }) => Number(party))).size < partyFees.length ? t('terms.parties.twice') : '';
@@ -78,7 +75,7 @@ const wholeError = (text: string, least: number, most: number): string => (whole
 export const termsErrors = (draft: TermsDraft): TermsErrors => {
   const errors: TermsErrors = {
     capacity: wholeError(draft.capacity, 0, slotCapacityMax),
-    pieces: draft.pieces.trim() === '' || wholeIn(draft.pieces, 1, piecesMost) !== null ? '' : t('terms.pieces.wrong', { most: piecesMost }),
+    pieces: draft.pieces.trim() === '' || wholeIn(draft.pieces, 1, slotPiecesMax) !== null ? '' : t('terms.pieces.wrong', { most: slotPiecesMax }),
     cutOffLength: draft.cutOffBy === 'length' ? wholeError(draft.cutOffLength, 0, cutOffMinutesMax / minutesOf[draft.cutOffUnit]) : '',
     fee: rupeesError(draft.fee), minimumOrder: rupeesError(draft.minimumOrder), partyFees: partyFeesError(draft),
   };

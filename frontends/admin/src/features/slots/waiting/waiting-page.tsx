@@ -1,3 +1,4 @@
+import { offerMinutes } from '@tokri/contracts';
 import type { SlotFill, SlotWaiter } from '@tokri/contracts/http';
 import { Link, useSearchParams } from '@tokri/web-kit/platform';
 import { classNames, Empty, ErrorPanel, hourOrTime, momentText, Note, Tag } from '@tokri/web-kit/ui';
@@ -6,7 +7,7 @@ import { RowsWaiting } from '../../../parts/rows-waiting.tsx';
 import { writeFillWish } from '../fill/fill-wish.ts';
 import { PartNote } from '../part-note.tsx';
 import { rolledSpan, useFill, useGroups, useWaits } from '../slot-reads.ts';
-import { SlotsPage } from '../slot-tabs.tsx';
+import { SlotsPage } from '../slots-page.tsx';
 import { slotWords } from '../slot-words.ts';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
@@ -49,7 +50,7 @@ export const WaitingPage = () => {
       {fill.isError && !fill.data && <div className={parts.box}><ErrorPanel problem={fill.error} isBusy={fill.isFetching} onRetry={() => void fill.refetch()} /></div>}
       {fill.data && isUnknown && <Note tone="few">{t('waiting.unknownSlot', { id: wished })}</Note>}
       {fill.data && lines.length === 0 && !isUnknown && <div className={parts.box}><Empty title={t('waiting.none')} text={t('waiting.noneText')} /></div>}
-      {lines.length > 0 && <><p className={classNames('muted', styles.lead)}>{t('waiting.lead')}</p><div className={styles.main}>{lines.map((slot) => <Line key={slot.Id} slot={slot} area={groups.data?.rows.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''} />)}</div></>}
+      {lines.length > 0 && <><p className={classNames('muted', styles.lead)}>{t('waiting.lead', { minutes: offerMinutes })}</p><div className={styles.main}>{lines.map((slot) => <Line key={slot.Id} slot={slot} area={groups.data?.rows.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? ''} />)}</div></>}
     </SlotsPage>
   );
 };

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { usePermissions } from '../../frame/guard.tsx';
 import { Page } from '../../parts/page.tsx';
 import { PartNote, type PartNoteProps } from './part-note.tsx';
-import { tabPath, tabsOf, type SlotTab } from './slot-tab-only.tsx';
 import styles from './slots.module.css';
+import { tabPath, tabsOf, type SlotTab } from './tabs.ts';
 import { t } from './texts.ts';
 
 export interface SlotsPageProps {
