@@ -6,6 +6,7 @@ import { Button, ButtonLink, ChevronRight, classNames, Empty, ErrorPanel, hourOr
 import { useEffect, useRef, useState } from 'react';
 import parts from '../../../parts/parts.module.css';
 import { RowsWaiting } from '../../../parts/rows-waiting.tsx';
+import { mayLeave } from '../../../parts/unsaved.ts';
 import { AddSlotSheet } from '../slot/add-slot-sheet.tsx';
 import { AreaChoice, chosenGroup, UnknownArea } from '../area/area-choice.tsx';
 import { Calendar } from './calendar.tsx';
@@ -100,11 +101,13 @@ export const FillPage = () => {
   const asked = readFillWish(address);
   const known = groups.data?.rows ?? [];
   const wish: FillWish = { ...asked, groupId: asked.groupId === 0 ? 0 : chosenGroup(known, asked.groupId) };
-  const show = (change: Partial<FillWish>): void => void navigate({ pathname: '/admin/slots', search: writeFillWish({ ...asked, ...change }) }, { replace: true });
+  const show = async (change: Partial<FillWish>): Promise<void> => {
+    if (await mayLeave()) void navigate({ pathname: '/admin/slots', search: writeFillWish({ ...asked, ...change }) }, { replace: true });
+  };
   const head = known.length > 0 && (
     <>
-      <AreaChoice groups={known} groupId={wish.groupId ?? 0} hasAll={known.length > 1} onChoose={(groupId) => show({ groupId, slotId: 0 })} />
-      <Week wish={wish} onShow={show} />
+      <AreaChoice groups={known} groupId={wish.groupId ?? 0} hasAll={known.length > 1} onChoose={(groupId) => void show({ groupId, slotId: 0 })} />
+      <Week wish={wish} onShow={(change) => void show(change)} />
       <Button isSmall className="end" onClick={() => setAdding(true)}><Icon of={Plus} size={16} />{t('add.act')}</Button>
     </>
   );

@@ -54,6 +54,7 @@ describe('the panel of a slot', () => {
   it.each([
     ['Escape', async ({ user }: Opened) => user.keyboard('{Escape}')],
     ['its cross', async ({ user, panel: aside }: Opened) => user.click(aside.getByRole('link', { name: 'Close the panel' }))],
+    ['the next week', async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Next week' }))],
     ['another part of slots', async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Templates' }))],
   ] as const)('with a change, left by %s, asks first', async (_way, leave) => {
     previewed({});
