@@ -15,6 +15,7 @@ import type { BffConfig } from './config.ts';
 import { compositions } from './handlers/compositions.ts';
 import { createForward } from './handlers/forward.ts';
 import { createFirstLook } from './handlers/read-first-look.ts';
+import { shareReads } from './handlers/shared-reads.ts';
 import { createBinder } from './http/binder.ts';
 import { createBillPapers } from './http/bills.ts';
 import { createApp } from './http/create-app.ts';
@@ -64,7 +65,7 @@ const binderOf = ({ config, limiter, upstreams, live }: Parts) => createBinder({
   operations: publicOperations,
   verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
   limiter, turns: createSubjectTurns(),
-  forward: createForward(upstreams),
+  forward: shareReads(createForward(upstreams), () => performance.now()),
   compositions,
   own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },
   isChecking: config.NODE_ENV !== 'production',

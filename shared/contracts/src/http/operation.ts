@@ -57,6 +57,8 @@ export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body ext
   readonly isSecret: boolean;
   /** A repeat is the same call without an Idempotency-Key, for it changes nothing or has a name of its own, such as a HoldKey: pages send none, and nothing is written down for it. */
   readonly isIdempotent: boolean;
+  /** The answer follows from the names and the language alone, whoever asks: those who ask at the same time may share one. */
+  readonly isSameForAll: boolean;
   /** Answers a list that can grow: takes `page` and `pageSize`, sends `X-Total-Count` and `Link`. */
   readonly paged: boolean;
   /** Entries of a page when the caller names no size (`api-contract.md` rule 6). */

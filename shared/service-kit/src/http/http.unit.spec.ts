@@ -92,7 +92,7 @@ describe('problemOf', () => {
 
 const row = (more: Partial<Operation>): Operation => ({
   id: 'x', row: 'T1', service: 'order', method: 'GET', path: '/api/X', meaning: '', choose: { kind: 'exact', names: [] }, optional: [], headers: [], query: z.object({ UserId: z.optional(z.pipe(z.string(), z.transform(Number))) }), body: z.object({ UserId: z.optional(z.int()) }), bodyKind: 'json',
-  answer: z.unknown(), answerKind: 'json', who: { kind: 'anon' }, writes: false, isSecret: false, isIdempotent: false, paged: false, pageSize: 50, cacheSeconds: 0, timeoutMs: 1000, refusals: [], ...more,
+  answer: z.unknown(), answerKind: 'json', who: { kind: 'anon' }, writes: false, isSecret: false, isIdempotent: false, isSameForAll: false, paged: false, pageSize: 50, cacheSeconds: 0, timeoutMs: 1000, refusals: [], ...more,
 });
 
 describe('Idempotency-Key', () => {

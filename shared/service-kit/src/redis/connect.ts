@@ -26,6 +26,8 @@ const ready = (client: Redis): Promise<void> =>
 export const connectRedis = async ({ url, logger }: RedisSettings): Promise<Redis> => {
   const client = new Redis(url, {
     commandTimeout: commandTimeoutMs, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 1, enableOfflineQueue: false, protocol: 2,
+    // Commands of one turn of the event loop go in one write: a socket write costs more than all else of a counter.
+    enableAutoPipelining: true,
     retryStrategy: (tries) => Math.min(100 * 2 ** Math.min(tries, 8), longestReconnectDelayMs),
     reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 1 : false),
   });
