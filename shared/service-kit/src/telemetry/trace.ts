@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** Where the present work comes from. Goes into log lines, into outgoing headers and into the envelopes of events. */
 export interface Trace {
@@ -15,7 +15,8 @@ const storage = new AsyncLocalStorage<Trace>();
 const correlationPattern = /^[A-Za-z0-9_.:-]{8,64}$/;
 const traceparentPattern = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-export const newTraceId = (): string => randomBytes(16).toString('hex');
+/** 122 of its 128 bits by chance. Node draws UUIDs in stock, while 16 random bytes at a time cost each call a twentieth of its time. */
+export const newTraceId = (): string => randomUUID().replaceAll('-', '');
 
 /** A new trace, or the one that headers carry when they are well formed; others could forge log lines. */
 export const traceFrom = (headers: { correlationId?: string | undefined; traceparent?: string | undefined }): Trace => {
@@ -29,4 +30,4 @@ export const runInTrace = <T>(trace: Trace, work: () => T): T => storage.run(tra
 export const currentTrace = (): Trace | undefined => storage.getStore();
 
 /** W3C `traceparent` for a call or message that leaves here: same trace, new span. */
-export const traceparentOf = (traceId: string): string => `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+export const traceparentOf = (traceId: string): string => `00-${traceId}-${newTraceId().slice(0, 16)}-01`;
