@@ -96,7 +96,10 @@ export const blockingDates = (minimum: string): readonly [first: string, second:
 const nearDays = [-1, 0, 1, 2] as const;
 
 /** Days on which an alternative may lie: near, and among those that can be chosen at all. */
-export const datesNear = (date: string, today: string): readonly string[] => nearDays.map((days) => addDays(date, days)).filter((near) => daysFrom(today).includes(near));
+export const datesNear = (date: string, today: string): readonly string[] => {
+  const days = daysFrom(today);
+  return nearDays.map((by) => addDays(date, by)).filter((near) => days.includes(near));
+};
 
 /** Open slots nearest in time to a full one. */
 export const alternativesOf = (wanted: Slot, slots: readonly Slot[], { ask, limit }: { ask: Ask; limit: number }): readonly Slot[] =>
