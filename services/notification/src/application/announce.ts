@@ -2,13 +2,13 @@ import { newNotice, noticeId } from '../domain/notice.ts';
 import type { OfferFacts, OrderFacts, OrderKind, Subject } from '../domain/notice.ts';
 import type { Clock, Notices, StoredNotice } from './ports.ts';
 
-/** A notice belongs to the process that wrote it for this long; after a crash another sends it. */
+/** A notice belongs to the process that wrote or took it for this long; after a crash another sends it. Well above what one try of all channels takes. */
 export const claimMs = 20_000;
 
 export interface AnnounceNeeds {
   readonly notices: Notices;
   readonly clock: Clock;
-  /** Hands it to the senders; may be refused, then the sweep finds it. */
+  /** Hands it to the senders. When too many wait there it is left to the sweep, which finds it once its claim has ended. */
   readonly send: (stored: StoredNotice) => void;
 }
 
