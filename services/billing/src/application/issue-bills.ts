@@ -22,7 +22,7 @@ const issue = async ({ bills, numbers }: BillNeeds, key: string, bill: DraftBill
   await bills.issue(key, billNumber(series, await numbers.take(series, key)));
 };
 
-/** @throws Problem when address or party are not known here yet: the event is tried again. */
+/** @throws Problem `not-known-yet` when address or party have not been heard of: a consumer waits for them (service-kit/kafka). */
 export const addresseeOfSale = async ({ buyers }: Pick<BillNeeds, 'buyers'>, { addressId, partyId }: { readonly addressId: number; readonly partyId: number }): Promise<Addressee> => {
   const [place, party] = [await buyers.place(addressId), partyId === 0 ? null : await buyers.party(partyId)];
   if (!place || (partyId > 0 && !party)) throw new Problem('not-known-yet', 'The buyer is not known here yet.');
