@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { OrderStatus } from '@tokri/contracts';
+import { stateOfGstin, type OrderStatus } from '@tokri/contracts';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -59,7 +59,7 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const needs = {
     ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
     wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
-    credits: creditRepository(models.credits), supplierState: config.SITE_COMPANY_GSTIN.slice(0, 2),
+    credits: creditRepository(models.credits), supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
   };
   const present = billPresenter(needs);
