@@ -20,11 +20,19 @@ export interface StoredNotice {
   readonly seq: number;
 }
 
+/** What all later news of an order build on. */
+export interface FirstOfOrder {
+  /** 0 where the event does not say. */
+  readonly addressId: number;
+  readonly facts: OrderFacts;
+  readonly language: Language | null;
+}
+
 export interface Notices {
   /** Writes it, open until `claimedUntil`: this process sends it. Null when it is there already. */
   open(notice: Notice, claimedUntil: Date): Promise<StoredNotice | null>;
   /** What the order's first notice said of it. */
-  placedOf(orderId: number): Promise<{ readonly addressId: number; readonly facts: OrderFacts } | null>;
+  placedOf(orderId: number): Promise<FirstOfOrder | null>;
   /** Open ones whose time has come. */
   due(now: Date, limit: number): Promise<readonly StoredNotice[]>;
   /** Takes one for this process, or renews its claim; null when somebody has written it since it was read. */

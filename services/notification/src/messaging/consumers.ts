@@ -48,8 +48,8 @@ export const newsConsumption = ({ announce, rememberContact, forgetContact }: Om
     group: 'notification.orders',
     handlers: [
       on(orderPlaced, async (event) => {
-        const { transactionNumber, payablePaise, pdate, sale } = event.data;
-        await announce({ ...about(event, 'placed'), first: { addressId: sale?.addressId ?? 0, facts: { number: transactionNumber, payablePaise, pdate } } });
+        const { transactionNumber, payablePaise, pdate, sale, language = null } = event.data;
+        await announce({ ...about(event, 'placed'), first: { addressId: sale?.addressId ?? 0, facts: { number: transactionNumber, payablePaise, pdate }, language } });
       }),
       on(orderAwaitingPayment, (event) => announce({ ...about(event, 'payment-waiting'), more: { until: event.data.payByAt } })),
       on(orderConfirmed, (event) => announce(about(event, 'confirmed'))),
@@ -65,7 +65,8 @@ export const newsConsumption = ({ announce, rememberContact, forgetContact }: Om
       on(paymentAttemptFailed, (event) => announce({ ...about(event, 'payment-failed'), by: 'billing' })),
       on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), by: 'billing', more: { refundedPaise: event.data.nowPaise } })),
       on(slotOffered, ({ id, occurredAt, data }) => announce({
-        eventId: id, userId: data.userId, kind: 'slot-offered', at: new Date(occurredAt), facts: { slotId: data.slotId, date: data.date, start: data.start, end: data.end, until: data.offeredUntil },
+        eventId: id, userId: data.userId, kind: 'slot-offered', at: new Date(occurredAt), language: data.language ?? null,
+        facts: { slotId: data.slotId, date: data.date, start: data.start, end: data.end, until: data.offeredUntil },
       })),
       on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
     ],

@@ -22,13 +22,13 @@ const queryTimeMsMax = 2_000;
 
 export const noticeModel = (connection: Connection): Model<NoticeDocument> =>
   connection.model<NoticeDocument>('notice', aggregateSchema<NoticeDocument>({
-    _id: String, userId: { type: Number, index: true }, orderId: { type: Number, index: true }, addressId: Number, kind: String, facts: Schema.Types.Mixed, at: Date, deliveries: Schema.Types.Mixed,
+    _id: String, userId: { type: Number, index: true }, orderId: { type: Number, index: true }, addressId: Number, kind: String, language: String, facts: Schema.Types.Mixed, at: Date, deliveries: Schema.Types.Mixed,
     state: { type: String, index: true }, nextTryAt: Date, day: { type: Number, index: true }, ...aggregateFields,
   }), 'notices');
 
 const subjectOf = (document: NoticeDocument): Subject =>
   (document.kind === 'slot-offered' ? { kind: document.kind, facts: document.facts } : { kind: document.kind, orderId: document.orderId, addressId: document.addressId, facts: document.facts });
-const toNotice = (document: NoticeDocument): Notice => ({ id: document._id, userId: document.userId, at: document.at, deliveries: document.deliveries, ...subjectOf(document) });
+const toNotice = (document: NoticeDocument): Notice => ({ id: document._id, userId: document.userId, at: document.at, language: document.language, deliveries: document.deliveries, ...subjectOf(document) });
 const toStored = (document: NoticeDocument): StoredNotice => ({ notice: toNotice(document), rev: document.rev, seq: document.seq });
 
 export interface NoticeStore extends Notices {
