@@ -24,7 +24,7 @@ interface Event {
 interface OrderNews {
   readonly kind: OrderKind;
   readonly orderId: number;
-  /** Who says it: what order says of an order comes in its order, what billing says may come before. */
+  /** The service whose event it is. Events of order arrive in sequence; one of billing may arrive before the order's first. */
   readonly by: 'order' | 'billing';
   readonly first?: FirstOfOrder;
   readonly more?: Partial<Pick<OrderFacts, 'payablePaise' | 'refundedPaise' | 'until'>>;
@@ -32,12 +32,12 @@ interface OrderNews {
 
 export type News = Event & (OrderNews | { readonly kind: 'slot-offered'; readonly language: Language | null; readonly facts: OfferFacts });
 
-/** Order's first news of this order was given up by the consumer (it is a dead letter), so the next ones have nothing to build on. */
+/** The order's first event is a dead letter, so later events of the same topic have nothing to build on. */
 export class OrderUnknown extends Error {
   override readonly name = 'OrderUnknown';
 }
 
-/** Billing is heard on a topic of its own: its news wait until order's have been read as far. */
+/** Billing has a topic of its own: its event waits until the order's first one has been read. */
 const unknownOrder = ({ by, orderId }: OrderNews): Error => {
   const text = `order ${orderId} has no notice yet`;
   return by === 'billing' ? new Problem('not-known-yet', text) : new OrderUnknown(text);

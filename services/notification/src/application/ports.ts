@@ -4,7 +4,7 @@ import type { Notice, OrderFacts } from '../domain/notice.ts';
 
 export type Clock = () => Date;
 
-/** What became of a code, without anything personal. `sending` that stays tells of a crash: it may have gone out, and is not sent again. */
+/** What became of a code, without anything personal. `sending` stays after a crash: the code may have gone out, and is not sent again. */
 export type CodeState = 'sending' | 'sent' | 'failed' | 'too-late';
 
 export interface Codes {
@@ -85,5 +85,5 @@ export type Gateway = (message: Message, deadlineMs: number) => Promise<HandOver
 
 export type Gateways = Readonly<Record<Channel, Gateway>>;
 
-/** Told of every outcome, for counts and logs. */
+/** Called with every outcome, for counts and logs. */
 export type Witness = (outcome: { readonly channel: Channel; readonly state: string; readonly reason: string }) => void;

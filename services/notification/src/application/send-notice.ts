@@ -17,7 +17,7 @@ export interface SendNeeds {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly witness: Witness;
-  /** Told when somebody else took the notice during the hand-over: what came of it is not written, and it may go out again. */
+  /** Called when another process took the notice during the hand-over: the outcome of this try is not written, and the message may go out again. */
   readonly lost: (noticeId: string) => void;
   /** Where the pages are, without a slash at its end. */
   readonly siteUrl: string;

@@ -39,7 +39,7 @@ export const codeConsumption = ({ sealer, deliverCode }: Pick<ConsumerNeeds, 'se
 
 const statusKinds = new Map<number, OrderKind>([[orderStatus.OutForDelivery, 'out-for-delivery'], [orderStatus.Delivered, 'delivered']]);
 
-/** What customers are told of their orders and of places that they wait for, and where to. */
+/** Events that become messages to customers (their orders, offers of the waiting list), and the contacts that these are sent to. */
 export const newsConsumption = ({ announce, rememberContact, forgetContact }: Omit<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption => {
   const about = (event: Envelope<{ readonly orderId: number; readonly userId: number }>, kind: OrderKind) =>
     ({ eventId: event.id, userId: event.data.userId, orderId: event.data.orderId, kind, by: 'order' as const, at: new Date(event.occurredAt) });

@@ -17,9 +17,6 @@ interface NoticeFields extends AggregateDocument {
 }
 export type NoticeDocument = NoticeFields & Omit<Notice, 'id' | keyof Subject> & Subject;
 
-/** No query runs longer. */
-const queryTimeMsMax = 2_000;
-
 export const noticeModel = (connection: Connection): Model<NoticeDocument> =>
   connection.model<NoticeDocument>('notice', aggregateSchema<NoticeDocument>({
     _id: String, userId: { type: Number, index: true }, orderId: { type: Number, index: true }, addressId: Number, kind: String, language: String, facts: Schema.Types.Mixed, at: Date, deliveries: Schema.Types.Mixed,
@@ -45,7 +42,7 @@ export interface NoticeNeeds {
 export const noticeRepository = ({ model, entriesOf }: NoticeNeeds): NoticeStore => {
   const list = async (filter: Record<string, unknown>, { skip, limit }: { readonly skip: number; readonly limit: number }) => {
     const [documents, total] = await Promise.all([
-      model.find(guard(filter)).sort({ at: -1, _id: 1 }).skip(skip).limit(limit).maxTimeMS(queryTimeMsMax).lean<NoticeDocument[]>(), model.countDocuments(guard(filter)).maxTimeMS(queryTimeMsMax),
+      model.find(guard(filter)).sort({ at: -1, _id: 1 }).skip(skip).limit(limit).lean<NoticeDocument[]>(), model.countDocuments(guard(filter)),
     ]);
     return { notices: documents.map(toNotice), total };
   };
@@ -56,10 +53,10 @@ export const noticeRepository = ({ model, entriesOf }: NoticeNeeds): NoticeStore
       return done === 'inserted' ? { notice, rev: 0, seq: 0 } : null;
     },
     placedOf: async (orderId) => {
-      const found = await model.findOne(guard({ orderId, kind: 'placed' })).maxTimeMS(queryTimeMsMax).lean<NoticeDocument | null>();
+      const found = await model.findOne(guard({ orderId, kind: 'placed' })).lean<NoticeDocument | null>();
       return found && found.kind !== 'slot-offered' ? found : null;
     },
-    due: async (now, limit) => (limit <= 0 ? [] : (await model.find(guard({ state: 'open', nextTryAt: { $lte: now } })).limit(limit).maxTimeMS(queryTimeMsMax).lean<NoticeDocument[]>()).map(toStored)),
+    due: async (now, limit) => (limit <= 0 ? [] : (await model.find(guard({ state: 'open', nextTryAt: { $lte: now } })).limit(limit).lean<NoticeDocument[]>()).map(toStored)),
     claim: async ({ notice, rev }, claimedUntil) => {
       const claimed = await writeGuarded(model, { id: notice.id, rev, guard: { state: 'open' }, set: { nextTryAt: claimedUntil } });
       return claimed && toStored(claimed);
