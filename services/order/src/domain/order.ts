@@ -1,4 +1,4 @@
-import type { OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
+import type { Language, OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
 
 /** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
@@ -69,6 +69,8 @@ export interface Agreement {
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;
   readonly paymentMethod: PaymentMethod;
   readonly note: string;
+  /** What its customer read the shop in when they placed it. */
+  readonly language: Language;
 }
 
 /** Lines and sums of an order, and how they come about. */
