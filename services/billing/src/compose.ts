@@ -52,11 +52,11 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const failed = (doing: string) => (key: string | number, error: unknown) => { logger.warn({ doing, key: String(key), error: error instanceof Error ? error.message : String(error) }, 'left to the sweeper'); };
 
   const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, providers, clock }, orderId), failed('payment'));
-  const look = { payments, providers, wake: tasks.wake };
+  const look = { payments, providers, clock, wake: tasks.wake };
   const inbox = inboxRepository(models.inbox);
-  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox, clock }, eventId), failed('gateway event'));
+  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox }, eventId), failed('gateway event'));
   const needs = {
-    ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
+    ...look, inbox, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
     wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
     credits: creditRepository(models.credits), supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },

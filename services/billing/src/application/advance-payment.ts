@@ -24,11 +24,11 @@ const captureOf = async ({ providers }: AdvanceNeeds, payment: Payment, { gatewa
   return (current) => applyAttempt(current, attempt);
 };
 
-const refundOf = async ({ providers }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
+const refundOf = async ({ providers, clock }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
   const gateway = providers.gatewayOf(payment.provider);
   const known = payment.tries > 0 ? (await gateway.refundsOf(refund.gatewayPaymentId)).find(({ refundId }) => refundId === refund.refundId) : undefined;
   const shown = known ?? await gateway.refund(refund);
-  return (current) => applyRefund(current, shown);
+  return (current) => applyRefund(current, shown, clock());
 };
 
 const openingOf = async ({ providers }: AdvanceNeeds, payment: Payment): Promise<TakeIn> => {

@@ -19,7 +19,6 @@ export const sweepInbox = async ({ inbox, wakeEvent }: { inbox: GatewayInbox; wa
 };
 
 export interface ReconcileNeeds extends LookNeeds {
-  readonly clock: Clock;
   /** A payment that is open this long is looked after. */
   readonly afterMs: number;
   /** And then so often. */

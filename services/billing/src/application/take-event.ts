@@ -29,7 +29,6 @@ export const takeEvent = async ({ inbox, providers, clock, wakeEvent }: TakeNeed
 
 export interface WorkNeeds extends LookNeeds {
   readonly inbox: GatewayInbox;
-  readonly clock: Clock;
 }
 
 /** An event may be faster than our own note of the gateway's order; one that is older than this is of somebody else. */
