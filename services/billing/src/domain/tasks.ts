@@ -11,9 +11,9 @@ export type Task =
 /** The one that has failed least: one that fails again and again keeps no other waiting. */
 const nextRefund = ({ refunds }: Payment): Refund | undefined => refunds.filter(({ state }) => state === 'due').reduce<Refund | undefined>((least, refund) => (least && least.failures <= refund.failures ? least : refund), undefined);
 
-/** One task at a time; null when nothing is to be asked. Money is taken only when order has asked for it (`order.capture-due`). */
+/** One task at a time; null when nothing is to be asked. An order that has ended needs nothing opened. Money is taken only when order has asked for it (`order.capture-due`). */
 export const nextTask = (payment: Payment): Task | null => {
-  if (payment.state === 'asking') return { kind: 'open' };
+  if (payment.state === 'asking') return payment.isOver ? null : { kind: 'open' };
   const { gatewayOrderId, gatewayPaymentId } = payment;
   if (payment.state === 'authorized' && payment.isCaptureDue && gatewayOrderId !== null && gatewayPaymentId !== null) return { kind: 'capture', gatewayOrderId, gatewayPaymentId };
   const refund = nextRefund(payment);
