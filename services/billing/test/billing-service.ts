@@ -76,6 +76,8 @@ export const startBillingService = async (name: string, { reconcileAfterMs = nev
     service, broker, call, told, ofOrder, hears, orderIs, gateway,
     kindsOf: (orderId: number) => ofOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
     knowParty: (partyId: number) => publishTo(broker, partyState, { key: `party:${partyId}`, seq: 1, data: { partyId, pincode: '560034', stateCode: '29', sealed: createSealer(environment.SEAL_KEY).seal(JSON.stringify({ name: 'Annapurna Caterers', address: '18 Sarjapur Main Road', gstin: '29AAKFA4321L1ZB' })) } }),
+    /** What those who run the shop are told of trouble with the gateway. */
+    trouble: async () => ((await (await fetch(`${service.url}/health/details`)).json()) as { gateway: { faults: Record<string, number>; stuck: number } }).gateway,
     /** An order that can be paid; the id of the gateway's order. */
     payable: async (orderId: number): Promise<string> => {
       await orderIs.placed(orderId);

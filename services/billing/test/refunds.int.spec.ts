@@ -43,6 +43,7 @@ describe('a refund that the gateway fails at once', () => {
     const waitsMs = asked.slice(1).map(({ atMs }, index) => atMs - (asked[index]?.atMs ?? 0));
     expect(waitsMs[0]).toBeGreaterThanOrEqual(1_900);
     expect(waitsMs[1]).toBeGreaterThanOrEqual(3_900);
+    expect(await shop.trouble()).toEqual({ faults: { 'refund failed': 3 }, stuck: 0 });
     isFailing = false;
     await shop.hears(1, 'payment.refunded.v1', 30_000);
     expect(asked.map(({ name }) => name)).toEqual(['refund-1-1', 'refund-1-1-again-1', 'refund-1-1-again-2', 'refund-1-1-again-3']);
