@@ -1,4 +1,4 @@
-import { extensionMinutes, holdMinutes, offerMinutes } from '@tokri/contracts';
+import { extensionMinutes, holdMinutes, keepMinutes, offerMinutes } from '@tokri/contracts';
 
 /** H held by a customer, O offered to the first of the waiting list, P kept for a payment, B booked by an order. */
 export type HoldState = 'H' | 'O' | 'P' | 'B';
@@ -28,8 +28,7 @@ export const extensionMs = extensionMinutes * minuteMs;
 /** The sweeper lets a hold live this much longer, so that a confirm on its way wins (reliability.md 5.1). */
 export const expiryGraceMs = 5_000;
 
-/** A place is kept for a payment this long: 5 minutes more than the order waits for it (reliability.md 5.1). */
-export const keepLifeMs = 25 * minuteMs;
+export const keepLifeMs = keepMinutes * minuteMs;
 export const offerLifeMs = offerMinutes * minuteMs;
 
 export interface Transition {

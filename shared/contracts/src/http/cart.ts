@@ -49,8 +49,8 @@ export const cartLineBody = z.union([line, z.array(line).check(z.minLength(1), z
 export type CartLineBody = z.output<typeof line>;
 
 const at = { service: 'cart' } as const;
-const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId', 'HoldId'];
-const quoteQuery = { CouponCode: z.optional(f.text(40)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText), HoldId: z.optional(f.idText) };
+const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId'];
+const quoteQuery = { CouponCode: z.optional(f.text(40)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText) };
 const stock = z.array(z.object({ ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Stock: z.int(), MaxPerOrder: z.int(), Available: z.boolean() }));
 
 export const cartOperations = {
