@@ -120,7 +120,7 @@ describe('the priced cart', () => {
     await shop.stock(22, 2, 2);
     const cart = await eventually(async () => { const read = await shop.read(22, '&Pincode=560034'); return read.Quote === null ? read : null; }, { missing: 'the new stock' });
     expect(cart.Messages).toMatchObject([{ Code: 'stock-short' }]);
-    expect(cart.Lines[0]).toMatchObject({ Message: 'Only 2 left', Stock: 2 });
+    expect(cart.Lines[0]).toMatchObject({ Message: 'Only 2 left', Code: 'stock-short', Most: 2, Stock: 2 });
     await shop.stock(22, 3, 3);
   });
   it('of somebody else, 403; signed out, 401', async () => {

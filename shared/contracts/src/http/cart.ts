@@ -4,10 +4,17 @@ import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
 
+/** What keeps a line of a cart from being ordered as it stands. */
+export const lineTroubles = ['not-available', 'stock-short'] as const;
+export type LineTrouble = (typeof lineTroubles)[number];
+
 export const pricedLine = z.object({
   Id: z.int(), LineKey: z.string(), ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Name: z.string(), UnitName: z.string(), Image: z.string(), Quantity: z.int(),
   Rate: rupees, Mrp: rupees, RateWithTax: rupees, Discount: rupees, Taxable: rupees, HSN: z.string(), TaxPercent: z.number(), Cgst: rupees, Sgst: rupees, Igst: rupees, Total: rupees,
-  Stock: z.int(), Message: z.string(),
+  /** `Message` is `Code` in words; both are empty of a line that can be ordered, as each of an order. */
+  Stock: z.int(), Message: z.string(), Code: z.enum(['', ...lineTroubles]),
+  /** The most that the line of a cart may hold, beside the lines of the same unit before it; 0 on orders. */
+  Most: z.int(),
   /** Of the offer that counts for the line; carts tell it, orders keep its id. */
   OfferName: z.optional(z.string()),
   /** The offer that the line names, 0 for the best one: with item and unit what tells lines apart. `OfferId` is the one that counts. */
@@ -27,7 +34,7 @@ export const totals = z.object({
 export type TotalsAnswer = z.infer<typeof totals>;
 
 /** Codes of what the shop has changed of a line since the customer last touched it. */
-export const cartChangeCodes = ['price-up', 'price-down', 'offer-begun', 'offer-ended', 'stock-short', 'not-available'] as const;
+export const cartChangeCodes = ['price-up', 'price-down', 'offer-begun', 'offer-ended', ...lineTroubles] as const;
 export type CartChangeCode = (typeof cartChangeCodes)[number];
 
 export const cart = z.object({
