@@ -27,7 +27,7 @@ export interface Notices {
   placedOf(orderId: number): Promise<{ readonly addressId: number; readonly facts: OrderFacts } | null>;
   /** Open ones whose time has come. */
   due(now: Date, limit: number): Promise<readonly StoredNotice[]>;
-  /** Takes one for this process; null when another has it. */
+  /** Takes one for this process, or renews its claim; null when somebody has written it since it was read. */
   claim(stored: StoredNotice, claimedUntil: Date): Promise<StoredNotice | null>;
   /** Saves what the channels came to and publishes those that ended. `nextTryAt` null closes it. False when another wrote meanwhile. */
   save(stored: StoredNotice, now: { readonly notice: Notice; readonly nextTryAt: Date | null; readonly at: Date }): Promise<boolean>;

@@ -17,6 +17,8 @@ export interface SendNeeds {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly witness: Witness;
+  /** Told when somebody else took the notice during the hand-over: what came of it is not written, and it may go out again. */
+  readonly lost: (noticeId: string) => void;
   /** Where the pages are, without a slash at its end. */
   readonly siteUrl: string;
 }
@@ -77,5 +79,6 @@ export const sendNotice = (needs: SendNeeds) => async (stored: StoredNotice): Pr
   const late = { sms: tooLate(notice.deliveries.sms, started), mail: tooLate(notice.deliveries.mail, started), push: tooLate(notice.deliveries.push, started) };
   const tried = isTooLate(notice, started) ? { ...notice, deliveries: late } : await tryAll(needs, notice);
   const at = needs.clock();
-  await needs.notices.save(stored, { notice: tried, nextTryAt: nextTryAt(tried, at), at });
+  const isSaved = await needs.notices.save(stored, { notice: tried, nextTryAt: nextTryAt(tried, at), at });
+  if (!isSaved) needs.lost(notice.id);
 };
