@@ -1,4 +1,5 @@
 export * from './money.ts';
+export * from './most-of-unit.ts';
 export * from './inner-path.ts';
 export * from './language.ts';
 export * from './limits.ts';
