@@ -58,6 +58,22 @@ export const decidePlan = (stored: Plan | null, wish: Rolling & { readonly rev: 
   return wish.rev === undefined || wish.rev === revOf(stored) ? happened('replace') : refusal('plan-changed');
 };
 
+/** A day that staff closed, or opened again, for one group or all (0). */
+export interface BlackoutDay {
+  readonly groupId: number;
+  readonly date: string;
+  readonly closed: boolean;
+  readonly reason: string;
+}
+
+/** A blackout day as it stands, with the version that whoever changes it has read. */
+export interface StoredBlackoutDay extends BlackoutDay {
+  readonly rev: number;
+}
+
+/** A day that says already what staff wish is not written again. */
+export const saysAlready = (stored: BlackoutDay | null, { closed, reason }: BlackoutDay): boolean => stored !== null && stored.closed === closed && stored.reason === reason;
+
 export interface ClosedDays {
   readonly weeklyOff: readonly number[];
   readonly blackoutDays: ReadonlySet<string>;

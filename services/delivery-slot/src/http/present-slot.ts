@@ -1,7 +1,8 @@
 import { isoInstant, slotFeeFor, stateName, toRupees, type Language, type Outcome } from '@tokri/contracts';
 import { done, refused, type ResultEntry, type SlotAnswer } from '@tokri/contracts/http';
 import type { PlanSaved } from '../application/save-templates.ts';
-import type { Area, ChargeRule } from '../domain/area.ts';
+import type { Area } from '../domain/area.ts';
+import type { ChargeRule } from '../domain/charges.ts';
 import { listedState } from '../domain/slot-rules.ts';
 import { cutOffAt, endsAt, placesLeft, startsAt, type Slot } from '../domain/slot.ts';
 import { text } from './texts.ts';

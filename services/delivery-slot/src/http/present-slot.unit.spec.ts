@@ -1,7 +1,7 @@
 import type { Area } from '../domain/area.ts';
 import { presentArea } from './present-slot.ts';
 
-const area = (changes: Partial<Area> = {}): Area => ({ groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [{ from: '600001', to: '600020' }], charges: [], ...changes });
+const area = (changes: Partial<Area> = {}): Area => ({ groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [{ from: '600001', to: '600020' }], ...changes });
 
 describe('a range of a group', () => {
   it('shown with the name of its State', () => expect(presentArea(area())).toMatchObject([{ GroupId: 2, StateCode: '33', StateName: 'Tamil Nadu' }]));
