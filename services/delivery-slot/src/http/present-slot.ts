@@ -1,4 +1,5 @@
 import { isoInstant, slotFeeFor, stateName, toRupees, type Language, type Outcome } from '@tokri/contracts';
+import { taxOf, taxTotal } from '@tokri/contracts/price';
 import { done, refused, type ResultEntry, type SlotAnswer } from '@tokri/contracts/http';
 import type { PlanSaved } from '../application/save-templates.ts';
 import type { Area } from '../domain/area.ts';
@@ -42,7 +43,8 @@ export const presentArea = (area: Area) => area.ranges.map(({ from, to }) => ({
   Id: Number(from), GroupId: area.groupId, GroupName: area.name, StateCode: area.stateCode, StateName: stateName(area.stateCode), PincodeFrom: from, PincodeTo: to, Status: 1 as const,
 }));
 
+/** The tax as an order at home bears it (price.md 6); to another State it may be a paisa more or less. */
 export const presentCharge = (rule: ChargeRule) => ({
   Id: rule.id, PincodeFrom: rule.pincodeFrom, PincodeTo: rule.pincodeTo, PartyId: rule.partyId, Charge: toRupees(rule.chargePaise), FreeAbove: toRupees(rule.freeAbovePaise),
-  TaxPercent: rule.taxBasisPoints / 100, HSN: rule.hsn, Tax: toRupees(Math.round((rule.chargePaise * rule.taxBasisPoints) / 10_000)),
+  TaxPercent: rule.taxBasisPoints / 100, HSN: rule.hsn, Tax: toRupees(taxTotal(taxOf({ taxablePaise: rule.chargePaise, taxBasisPoints: rule.taxBasisPoints, supply: 'intra-state' }))),
 });
