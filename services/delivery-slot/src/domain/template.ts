@@ -39,6 +39,8 @@ export const startsOnceADay = (templates: readonly Pick<SlotTemplate, 'start' | 
 
 export type TemplatesRefusal = 'end-before-start' | 'template-doubled';
 
+export type PlanRefusal = TemplatesRefusal | 'plan-changed';
+
 /** Why templates cannot be saved, or null. */
 export const templatesRefusal = (templates: readonly SlotTemplate[]): TemplatesRefusal | null => {
   if (!templatesEndAfterStart(templates)) return 'end-before-start';

@@ -6,13 +6,13 @@ import type { Area } from '../domain/area.ts';
 import type { ChargeRule } from '../domain/charges.ts';
 import { listedState } from '../domain/slot-rules.ts';
 import { cutOffAt, endsAt, placesLeft, startsAt, type Slot } from '../domain/slot.ts';
-import { text } from './texts.ts';
+import { text, type RefusalCode } from './texts.ts';
 
 /** What a write by staff comes to: the id of what was written, or why not. */
-export const presentSaved = (outcome: Outcome<number>, language: Language): ResultEntry => (outcome.ok ? done(outcome.value) : refused(outcome.code, text(outcome.code, language)));
+export const presentSaved = (outcome: Outcome<number, RefusalCode>, language: Language): ResultEntry => (outcome.ok ? done(outcome.value) : refused(outcome.code, text(outcome.code, language)));
 
 /** What saving templates comes to: beside it the version that stands now, and what became of the slots that were there. */
-export const presentPlan = (outcome: Outcome<PlanSaved>, language: Language) => {
+export const presentPlan = (outcome: Outcome<PlanSaved, RefusalCode>, language: Language) => {
   if (!outcome.ok) return refused(outcome.code, text(outcome.code, language));
   const { groupId, rev, changed, refused: kept } = outcome.value;
   return done(groupId, { Rev: rev, Changed: changed, Refused: kept.map(({ date, start, code }) => ({ Date: date, Start: start, Code: code, Message: text(code, language) })) });
