@@ -92,8 +92,6 @@ export const openWorld = async (name: string) => {
     /** The write alone, as for who has decided before they had a place. */
     writeIntoLine: (userId: number) => slots.join(slotId, { userId, items: 1, since: clock() }),
     leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
-    /** The slot closed by staff, as it was stored before their hand had a field of its own. */
-    storeAsBefore: () => model.updateOne({ _id: slotId }, { $set: { closedFor: 'closed' }, $unset: { closedByStaff: 1 } }),
     document: async () => {
       const found = await model.findById(slotId).lean();
       if (!found) throw new Error(`slot ${slotId} is not there`);
