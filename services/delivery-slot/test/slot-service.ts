@@ -70,8 +70,8 @@ export const startSlotService = async (name: string, variables: Readonly<Record<
     },
     /** The document of a slot, for what no row tells. */
     document: async (slotId: number) => (await connection.collection<{ _id: number }>('slots').findOne({ _id: slotId })) as unknown as { cap: number; free: number; itemsFree: number | null; holds: Record<string, { st: string; cust: number; exp: Date }>; line: unknown[]; holders: number[]; waiting?: number },
-    /** The plan of a group as it was stored before plans had versions. */
-    storePlanAsBefore: (groupId: number) => connection.collection<{ _id: number }>('plans').updateOne({ _id: groupId }, { $unset: { rev: 1 } }),
+    /** A charge as it stands after a process that died before it told the groups. */
+    raiseChargeUntold: (id: number, chargePaise: number) => connection.collection<{ _id: string }>('charges').updateOne({ _id: 'all', 'rules.id': id } as never, { $set: { 'rules.$.chargePaise': chargePaise }, $inc: { rev: 1 } } as never),
     release: async (userId: number, holdId: number) => call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
     /** Lets twenty minutes pass for a hold: its end and what the sweeper looks for, where the hold has noted one. */
     letTimePass: async (slotId: number, holdId: number): Promise<boolean> => {

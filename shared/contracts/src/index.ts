@@ -18,6 +18,7 @@ export * from './cancel-reasons.ts';
 export * from './order-status.ts';
 export * from './page-paths.ts';
 export * from './pincode.ts';
+export * from './shared-refusal.ts';
 export * from './slot-fee.ts';
 export * from './order-waits.ts';
 export * from './slot-limits.ts';
