@@ -45,10 +45,11 @@ export interface ShelfWish {
   readonly count: number;
 }
 
-/** A few items that are in stock, for a shelf. Prices and hearts may be the person's own, so the answer is kept per person. */
+/** A few items that are in stock, for a shelf. Offers may be for the stored place only; prices and hearts may be the person's own, so the answer is kept per place and person. */
 export const useShelf = ({ groupId, typeId, sort, count }: ShelfWish, { isWanted = true }: { readonly isWanted?: boolean } = {}) => {
   const userId = useSession((state) => state.user?.Id ?? 0);
-  const query = { inStock: '1' as const, pageSize: count, ...(groupId ? { categoryId: groupId } : {}), ...(typeId ? { typeId } : {}), ...(sort ? { sort } : {}) };
+  const pincode = useSession((state) => state.pincode);
+  const query = { inStock: '1' as const, pageSize: count, ...(pincode ? { pincode } : {}), ...(groupId ? { categoryId: groupId } : {}), ...(typeId ? { typeId } : {}), ...(sort ? { sort } : {}) };
   return useQuery({
     queryKey: [itemOperations.filterItems.id, 'shelf', userId, query],
     queryFn: ({ signal }) => call(itemOperations.filterItems, { query, signal }),
