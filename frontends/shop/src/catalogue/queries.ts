@@ -1,10 +1,10 @@
+import { pageRowsMax } from '@tokri/contracts';
 import { bffOperations, itemOperations, type Item, type ItemType } from '@tokri/contracts/http';
 import { call, callPage, firstAnswer, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 
 /** Departments change rarely; pages that share them ask once. */
 const departmentsFreshMs = 300_000;
-const typesPageSize = 200;
 /** Types beyond this many pages are found by search. */
 const typesPagesMax = 5;
 
@@ -19,7 +19,7 @@ export const useGroups = () =>
 const readTypes = async (signal: AbortSignal): Promise<readonly ItemType[]> => {
   const types: ItemType[] = [];
   for (let page = 1; page <= typesPagesMax; page += 1) {
-    const { rows, total } = await callPage(itemOperations.listItemTypes, { query: { page, pageSize: typesPageSize }, signal });
+    const { rows, total } = await callPage(itemOperations.listItemTypes, { query: { page, pageSize: pageRowsMax }, signal });
     types.push(...rows);
     if (types.length >= total || rows.length === 0) break;
   }
@@ -33,7 +33,7 @@ export const useTypes = () => useQuery({ queryKey: [itemOperations.listItemTypes
 export const useTypesOfGroup = (groupId: number) =>
   useQuery({
     queryKey: [itemOperations.listItemTypes.id, groupId],
-    queryFn: ({ signal }) => call(itemOperations.listItemTypes, { query: { ItemGroupId: groupId, pageSize: typesPageSize }, signal }),
+    queryFn: ({ signal }) => call(itemOperations.listItemTypes, { query: { ItemGroupId: groupId, pageSize: pageRowsMax }, signal }),
     staleTime: departmentsFreshMs,
     enabled: groupId > 0,
   });
