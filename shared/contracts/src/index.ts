@@ -17,6 +17,7 @@ export * from './gst.ts';
 export * from './cancel-reasons.ts';
 export * from './order-status.ts';
 export * from './page-paths.ts';
+export * from './people-limits.ts';
 export * from './pincode.ts';
 export * from './shared-refusal.ts';
 export * from './slot-fee.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
+import { couponCodeLettersMax } from '../people-limits.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
@@ -56,7 +57,7 @@ export type CartLineBody = z.output<typeof line>;
 
 const at = { service: 'cart' } as const;
 const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId'];
-const quoteQuery = { CouponCode: z.optional(f.text(40)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText) };
+const quoteQuery = { CouponCode: z.optional(f.text(couponCodeLettersMax)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText) };
 const stock = z.array(z.object({ ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Stock: z.int(), MaxPerOrder: z.int(), Available: z.boolean() }));
 
 export const cartOperations = {
