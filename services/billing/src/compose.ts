@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { OrderStatus } from '@tokri/contracts';
+import { stateOfGstin, type OrderStatus } from '@tokri/contracts';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -9,6 +9,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
 import { createWaiters } from '@tokri/service-kit/use-case';
 import { advancePayment } from './application/advance-payment.ts';
+import { finishBills } from './application/finish-bills.ts';
 import { reconcile, sweepInbox, sweepTasks } from './application/sweeps.ts';
 import { workEvent } from './application/take-event.ts';
 import { createWorkQueue } from './application/work-queue.ts';
@@ -34,9 +35,7 @@ import { saleModel, saleRepository } from './persistence/sale-repository.ts';
 const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.meta.url));
 /** What a crash or an absent gateway has left is looked for this often. */
 const leftEveryMs = 1_000;
-/** Numbers that bills have taken are remembered this long: far longer than any handler of an event may run. */
-const takenKeptMs = 10 * 60_000;
-const forgetEveryMs = 60_000;
+const finishEveryMs = 60_000;
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<BillingConfig> = async (config, { logger }) => {
@@ -59,7 +58,7 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const needs = {
     ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
     wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
-    credits: creditRepository(models.credits), supplierState: config.SITE_COMPANY_GSTIN.slice(0, 2),
+    credits: creditRepository(models.credits), supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
   };
   const present = billPresenter(needs);
@@ -78,7 +77,7 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
       sweeper({ name: 'payment-tasks', everyMs: leftEveryMs, sweep: () => sweepTasks(needs), logger }),
       sweeper({ name: 'gateway-inbox', everyMs: leftEveryMs, sweep: () => sweepInbox(needs), logger }),
       sweeper({ name: 'reconcile', everyMs: Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS), sweep: () => reconcile({ ...needs, afterMs: config.RECONCILE_AFTER_MS, everyMs: config.RECONCILE_EVERY_MS }), logger }),
-      sweeper({ name: 'bill-numbers', everyMs: forgetEveryMs, sweep: () => needs.numbers.forgetTaken(new Date(clock().getTime() - takenKeptMs)), logger }),
+      sweeper({ name: 'bill-numbers', everyMs: finishEveryMs, sweep: () => finishBills(needs), logger }),
     ],
     http: { operations: billingOperations, handlers: billingHandlers(needs), mount: mountPapers({ ...needs, read: readPaper, print: createPrinter(fontFile) }) },
   });

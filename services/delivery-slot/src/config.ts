@@ -14,7 +14,7 @@ export const configSchema = z.object({
   OPEN_HOLDS_MAX: numberVariable(3, { lowest: 1, highest: 1_000, unit: 'holds' }),
   /** Tries to hold a place that one customer has in a minute. */
   HOLD_TRIES_PER_MINUTE: numberVariable(30, { lowest: 1, highest: 100_000, unit: 'calls a minute' }),
-  /** Places that one network address takes in a minute in one process; carriers put thousands behind one address. */
+  /** Places that are taken from one network in a minute in one process; carriers put thousands behind one address. */
   HOLDS_PER_ADDRESS_PER_MINUTE: numberVariable(120, { lowest: 1, highest: 1_000_000, unit: 'holds a minute' }),
   /** What stands in front of the write that decides, separated by commas, or `none`. For experiments: bookings are right without. */
   HOLD_GATES: z._default(z.pipe(z.string().check(z.regex(gateList, `must be none, or names of ${gateNames.join(', ')} with commas`)), z.transform((names) => gateNames.filter((name) => names.split(',').includes(name)))), [...gateNames]),

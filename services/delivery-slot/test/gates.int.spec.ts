@@ -83,7 +83,7 @@ describe('who asks too often', () => {
   });
 });
 
-describe('who takes many places from one network address', () => {
+describe('who takes many places from one network', () => {
   let shop: SlotService;
   beforeAll(async () => { shop = await startSlotService('gates-address', { HOLDS_PER_ADDRESS_PER_MINUTE: '2' }); }, 60_000);
   afterAll(() => shop.stop());
@@ -93,6 +93,13 @@ describe('who takes many places from one network address', () => {
     for (const userId of [64, 65]) expect(await shop.hold(userId, slotId)).toMatchObject({ Error: 0 });
     await expect(shop.hold(66, slotId)).rejects.toThrow('"status":429');
     expect(Object.keys((await shop.document(slotId)).holds)).toHaveLength(2);
+  });
+
+  it('two addresses of one IPv6 /64, share the places of a minute; another /64 has its own', async () => {
+    const slotId = await shop.openSlot(9, { Start: '20:00', End: '21:00' });
+    for (const [userId, from] of [[67, '2001:db8:1:2::7'], [68, '2001:DB8:1:2:ffff::8']] as const) expect(await shop.hold(userId, slotId, { from })).toMatchObject({ Error: 0 });
+    await expect(shop.hold(69, slotId, { from: '2001:db8:1:2::9' })).rejects.toThrow('"status":429');
+    expect(await shop.hold(69, slotId, { from: '2001:db8:1:3::9' })).toMatchObject({ Error: 0 });
   });
 });
 

@@ -19,6 +19,13 @@ export const claims = (userId: number, changes: Partial<QuoteClaims> = {}): Quot
 
 export type Answer = readonly Record<string, never>[];
 
+/** Who calls, from which address, in which language. */
+interface Asking {
+  readonly as?: string | undefined;
+  readonly from?: string | undefined;
+  readonly language?: Language;
+}
+
 /** The service as a component: real http, broker and store, quotes and tokens signed as cart and user do. */
 export const startSlotService = async (name: string, variables: Readonly<Record<string, string>> = {}) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
@@ -30,12 +37,12 @@ export const startSlotService = async (name: string, variables: Readonly<Record<
   const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
   const staff = await tokens.bearer({ userId: 1, permissions: ['slots', 'pincodes'] });
 
-  const call = async (method: string, path: string, { as, body, language = 'en' }: { as?: string | undefined; body?: unknown; language?: Language } = {}) => {
-    const response = await fetch(`${service.url}/v1/${path}`, { method, headers: { 'content-type': 'application/json', 'accept-language': language, ...(as ? { authorization: as } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const call = async (method: string, path: string, { as, body, from, language = 'en' }: Asking & { readonly body?: unknown } = {}) => {
+    const response = await fetch(`${service.url}/v1/${path}`, { method, headers: { 'content-type': 'application/json', 'accept-language': language, ...(as ? { authorization: as } : {}), ...(from === undefined ? {} : { 'x-client-address': from }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     return { status: response.status, body: (await response.json()) as never };
   };
-  const write = async (path: string, body: unknown, { as = staff, language = 'en' as Language } = {}): Promise<Record<string, never> & { Id: number; Error: number; Code: string }> => {
-    const answer = await call('POST', path, { as, body, language });
+  const write = async (path: string, body: unknown, { as = staff, ...more }: Asking = {}): Promise<Record<string, never> & { Id: number; Error: number; Code: string }> => {
+    const answer = await call('POST', path, { as, body, ...more });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     const [entry] = answer.body as readonly never[];
     return entry as never;
@@ -51,12 +58,13 @@ export const startSlotService = async (name: string, variables: Readonly<Record<
       const tomorrow = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
       return (await write('save-slots', { GroupId: 1, Slots: [{ Date: tomorrow, Start: '16:00', End: '19:00', Count: count, ...more }] })).Id;
     },
-    hold: async (userId: number, slotId: number, more: Record<string, unknown> & { quote?: Partial<QuoteClaims> } = {}) => {
-      const { quote: changes, ...body } = more;
-      return write('hold-slot', { SlotId: slotId, UserId: userId, HoldKey: randomUUID(), QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }), ...body }, { as: await tokens.bearer({ userId }) });
+    /** `from` is the address that the bff tells of the customer. */
+    hold: async (userId: number, slotId: number, more: Record<string, unknown> & { quote?: Partial<QuoteClaims>; from?: string } = {}) => {
+      const { quote: changes, from, ...body } = more;
+      return write('hold-slot', { SlotId: slotId, UserId: userId, HoldKey: randomUUID(), QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }), ...body }, { as: await tokens.bearer({ userId }), from });
     },
     /** Waits in the line of a slot, with a quote of these claims. */
-    wait: async (userId: number, slotId: number, { language = 'en' as Language, ...changes }: Partial<QuoteClaims> & { language?: Language } = {}) =>
+    wait: async (userId: number, slotId: number, { language = 'en', ...changes }: Partial<QuoteClaims> & { language?: Language } = {}) =>
       write('join-waiting-list', { SlotId: slotId, UserId: userId, QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }) }, { as: await tokens.bearer({ userId }), language }),
     leave: async (userId: number, slotId: number) => call('DELETE', `leave-waiting-list?SlotId=${slotId}&UserId=${userId}`, { as: await tokens.bearer({ userId }) }),
     waits: async (userId: number): Promise<readonly { SlotId: number; Position: number; Offer: { HoldId: number; ExpiresAt: string } | null }[]> =>

@@ -80,7 +80,7 @@ export const openWorld = async (name: string) => {
     closeByHand: (isClosed: boolean) => closeSlot(needs, { slotId, isClosed }),
     closeDay: (closed: boolean) => saveBlackoutDay(needs, { groupId: 1, date: window.date, closed, reason: '' }),
     hold: (userId: number, { key, extend = false, ...cart }: ModelCart & { key: string; extend?: boolean }) =>
-      holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, cart), extend, replaces: 0, address: undefined }),
+      holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, cart), extend, replaces: 0, network: undefined }),
     release: (userId: number, holdId: number) => releaseHold(needs, { holdId, userId }),
     placed: (order: Omit<PlacedOrder, 'items'>, isPaidOnline: boolean, { items, sum, lead }: ModelCart) =>
       bookFor(needs, { ...about({ ...order, items }), companyId, cart: { itemCount: items, itemsPaise: sum, leadTimeMinutes: lead }, isPaidOnline, placedAt: clock() }),

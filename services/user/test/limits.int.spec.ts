@@ -25,6 +25,13 @@ describe('limits on codes', () => {
     expect(Number((await askFrom('203.0.113.21', '9000000330')).first.Error)).toBe(0);
   });
 
+  it('one IPv6 /64, the twenty-first number from whichever of its addresses, is refused; another /64 is not', async () => {
+    const answers = [];
+    for (let last = 10; last <= 30; last += 1) answers.push(await askFrom(`2001:db8:1:2::${last}`, `90000005${last}`));
+    expect(answers.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(20);
+    expect(Number((await askFrom('2001:db8:1:3::1', '9000000530')).first.Error)).toBe(0);
+  });
+
   it('three codes used up by wrong tries, begin a pause for that number', async () => {
     for (let burnt = 1; burnt <= 3; burnt += 1) {
       const challengeId = Number((await askFrom('203.0.113.40', '9000000401')).first.Id);

@@ -137,6 +137,8 @@ export interface BillStore {
   keepOld(bill: Bill): Promise<Bill>;
   /** The draft of this key, written now or found. */
   draft(key: string, bill: DraftBill): Promise<StoredBill>;
+  /** Of these keys, those whose bill carries its number. */
+  numbered(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Number and event in one write; repeating it changes nothing. */
   issue(key: string, number: string): Promise<void>;
 }
@@ -147,12 +149,24 @@ export interface StoredBill {
   readonly number: string | null;
 }
 
+/** Which bill has taken which place of a series. */
+export interface TakenPlace {
+  readonly series: string;
+  readonly billKey: string;
+  readonly place: number;
+}
+
 /** Consecutive numbers of a series and financial year (Rule 46(b)). */
 export interface NumberStore {
-  /** The number of this bill in the series: the same whenever it is asked. */
-  take(series: string, billKey: string): Promise<number>;
-  /** Forgets which bill has which number, of those taken before `before`. */
-  forgetTaken(before: Date): Promise<number>;
+  /**
+   * The place of this bill in the series, the same however often and late it is asked, while it is remembered. A bill that is not remembered is new, or has been
+   * forgotten because it carries its number: `isNumbered` tells, and for one that carries it the answer is null and nothing is taken.
+   */
+  take(of: { readonly series: string; readonly billKey: string }, isNumbered: () => Promise<boolean>): Promise<number | null>;
+  /** Places taken before `before` that are remembered still, at most `limit`. */
+  remembered(before: Date, limit: number): Promise<readonly TakenPlace[]>;
+  /** Only for bills that carry their number in the store. */
+  forget(taken: readonly TakenPlace[]): Promise<void>;
 }
 
 export interface BuyerBook {

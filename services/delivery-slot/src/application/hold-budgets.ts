@@ -6,8 +6,8 @@ import type { Clock } from './ports.ts';
 export interface HoldBudgets {
   /** Counts a try of a customer. @throws Problem `too-many-requests` (429) */
   countTry(userId: number): void;
-  /** Counts a place that a network address takes; an address that nobody told counts for nothing. Answers what gives it back when the place was not had. @throws Problem `too-many-requests` (429) */
-  countPlace(address: string | undefined): () => void;
+  /** Counts a place that is taken from a network; one that nobody told counts for nothing. Answers what gives it back when the place was not had. @throws Problem `too-many-requests` (429) */
+  countPlace(network: string | undefined): () => void;
 }
 
 export interface BudgetSettings {
@@ -17,7 +17,7 @@ export interface BudgetSettings {
 }
 
 const minuteMs = 60_000;
-/** Customers or addresses that are counted at once. In a greater flood the ones that are forgotten begin anew: so many cannot be held back one by one. */
+/** Customers or networks that are counted at once. In a greater flood the ones that are forgotten begin anew: so many cannot be held back one by one. */
 const countedMax = 50_000;
 
 /** A budget that fills evenly, a minute's worth at most (GCRA): no edge of a window lets twice as many through. */
@@ -41,6 +41,6 @@ export const createHoldBudgets = ({ clock, triesPerMinute, placesPerMinute }: Bu
   const countPlace = createBudget(placesPerMinute, clock);
   return {
     countTry: (userId) => { countTry(String(userId)); },
-    countPlace: (address) => (address === undefined ? () => undefined : countPlace(address)),
+    countPlace: (network) => (network === undefined ? () => undefined : countPlace(network)),
   };
 };

@@ -119,9 +119,9 @@ describe('limits against hoarding', () => {
     pass(30_000);
     expect([tried(7), tried(7)]).toEqual(['let in', 'too-many-requests 30']);
   });
-  it('places of a network address; one that nobody told counts for nothing', () => {
+  it('places of a network; one that nobody told counts for nothing', () => {
     const { gates } = gatesWith(['limits']);
-    const took = (address: string | undefined) => codeOf(() => { gates.countPlace(address); });
+    const took = (network: string | undefined) => codeOf(() => { gates.countPlace(network); });
     expect([took('a'), took('a'), took('a'), took('b')]).toEqual(['let in', 'let in', 'too-many-requests 30', 'let in']);
     expect([took(undefined), took(undefined), took(undefined)]).toEqual(['let in', 'let in', 'let in']);
   });
@@ -130,10 +130,10 @@ describe('limits against hoarding', () => {
     const took = () => codeOf(() => { gates.countPlace('a')(); });
     expect([took(), took(), took(), took()]).toEqual(Array.from({ length: 4 }, () => 'let in'));
   });
-  it('a flood of addresses none of whose budgets has run out, still counts each that comes again', () => {
+  it('a flood of networks none of whose budgets has run out, still counts each that comes again', () => {
     const { gates } = gatesWith(['limits']);
-    const took = (address: string) => codeOf(() => { gates.countPlace(address); });
-    for (let address = 0; address < 60_000; address += 1) took(String(address));
+    const took = (network: string) => codeOf(() => { gates.countPlace(network); });
+    for (let network = 0; network < 60_000; network += 1) took(String(network));
     expect([took('59999'), took('59999'), took('0'), took('0'), took('0')]).toEqual(['let in', 'too-many-requests 30', 'let in', 'let in', 'too-many-requests 30']);
   });
   it('taken away, everybody is let in', () => {

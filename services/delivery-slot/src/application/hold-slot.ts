@@ -23,8 +23,8 @@ export interface HoldRequest {
   readonly extend: boolean;
   /** The hold that is let go once the new one stands; 0 for none. */
   readonly replaces: number;
-  /** Of the network; absent where nobody told it. */
-  readonly address: string | undefined;
+  /** Whose limit of places the call counts for (`networkOf` of the kit); undefined where nobody told it. */
+  readonly network: string | undefined;
 }
 
 export interface HeldPlace {
@@ -42,7 +42,7 @@ interface Hand {
   /** Once a call. What a key has already counts for no limit (shapes.md S12). */
   readonly countTry: () => void;
   readonly isMoving: boolean;
-  readonly address: string | undefined;
+  readonly network: string | undefined;
   readonly holdId: () => Promise<number>;
 }
 
@@ -63,9 +63,9 @@ const take = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutco
   return conflict;
 };
 
-/** The network address has used up a place only when one was taken: who loses, or has too many, takes none from their neighbours. */
+/** The network has used up a place only when one was taken: who loses, or has too many, takes none from their neighbours. */
 const takeCounted = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
-  const giveBack = needs.gates.countPlace(hand.address);
+  const giveBack = needs.gates.countPlace(hand.network);
   let isTaken = false;
   try {
     const outcome = await take(needs, slot, hand);
@@ -152,7 +152,7 @@ export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<
   // Over crashes and repeats a hold is known by its key, not by its id: nothing of the id need be written down beside it.
   const holdId = () => (allocated ??= needs.slots.nextHoldId());
   const countTry = once(() => { needs.gates.countTry(request.userId); });
-  const hand: Hand = { wish, countTry, isMoving: await isMoving(needs, request), address: request.address, holdId };
+  const hand: Hand = { wish, countTry, isMoving: await isMoving(needs, request), network: request.network, holdId };
   const atTheDoor = await refusedAtTheDoor(needs, request.slotId, hand);
   if (atTheDoor) return atTheDoor;
   // Who had to wait for their turn may find that the slot has been sold meanwhile.

@@ -4,11 +4,11 @@ import { createHoldGates } from './hold-gates.ts';
 import { holdSlot, type HoldNeeds } from './hold-slot.ts';
 import type { NewHold } from './slot-ports.ts';
 
-const address = '203.0.113.7';
+const network = '203.0.113.7';
 const totals = { itemsPaise: 50_000 } as QuoteClaims['totals'];
 const area = { groupId: 1, companyId: 1, name: 'Indiranagar', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [] };
 
-/** An open slot where others are faster so many times, and customers who may have so many places; an address may take two a minute. */
+/** An open slot where others are faster so many times, and customers who may have so many places; a network may take two a minute. */
 const shop = ({ faster = 0, claimsMax = 3 }: { readonly faster?: number; readonly claimsMax?: number } = {}) => {
   let [left, nextHoldId] = [faster, 1];
   const clock = () => kolkata('09:00');
@@ -26,7 +26,7 @@ const shop = ({ faster = 0, claimsMax = 3 }: { readonly faster?: number; readonl
   } as unknown as HoldNeeds;
   const ask = async (userId: number): Promise<string> => {
     try {
-      const outcome = await holdSlot(needs, { slotId: 5, userId, holdKey: 'k', quoteToken: String(userId), extend: false, replaces: 0, address });
+      const outcome = await holdSlot(needs, { slotId: 5, userId, holdKey: 'k', quoteToken: String(userId), extend: false, replaces: 0, network });
       return outcome.ok ? 'held' : outcome.code;
     } catch (error) {
       return error instanceof Problem ? error.code : 'fault';
@@ -35,7 +35,7 @@ const shop = ({ faster = 0, claimsMax = 3 }: { readonly faster?: number; readonl
   return { ask, beFaster: (times: number) => { left = times; } };
 };
 
-describe('places of a network address', () => {
+describe('places of a network', () => {
   it('two a minute are taken, the third call hears so', async () => {
     const { ask } = shop();
     expect([await ask(1), await ask(2), await ask(3)]).toEqual(['held', 'held', 'too-many-requests']);
@@ -44,13 +44,13 @@ describe('places of a network address', () => {
     const { ask } = shop({ faster: 4 });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual(['held', 'held', 'too-many-requests']);
   });
-  it('calls whose guard never holds, leave the address its places', async () => {
+  it('calls whose guard never holds, leave the network its places', async () => {
     const { ask, beFaster } = shop({ faster: Infinity });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual(['overloaded', 'overloaded', 'overloaded']);
     beFaster(0);
     expect([await ask(4), await ask(5), await ask(6)]).toEqual(['held', 'held', 'too-many-requests']);
   });
-  it('who has too many places already, uses up none of the address', async () => {
+  it('who has too many places already, uses up none of the network', async () => {
     const { ask } = shop({ claimsMax: 0 });
     expect([await ask(1), await ask(2), await ask(3)]).toEqual(['too-many-holds', 'too-many-holds', 'too-many-holds']);
   });

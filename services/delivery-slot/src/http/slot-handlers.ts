@@ -55,7 +55,7 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
     },
     'hold-slot': async ({ body, headers, language }) => {
       const outcome = await holdSlot(needs, {
-        slotId: body.SlotId, userId: body.UserId, holdKey: body.HoldKey, quoteToken: body.QuoteToken, extend: body.Extend, replaces: body.Replaces, address: headers.address,
+        slotId: body.SlotId, userId: body.UserId, holdKey: body.HoldKey, quoteToken: body.QuoteToken, extend: body.Extend, replaces: body.Replaces, network: headers.network,
       });
       return { body: [presentHold(outcome, { language, now: needs.clock() })] };
     },

@@ -1,5 +1,6 @@
-import type { Language, OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
+import type { OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
+import type { Language } from '@tokri/contracts';
 
 /** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
 export type PaymentMethod = 'cod' | 'online';

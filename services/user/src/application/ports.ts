@@ -26,11 +26,11 @@ export interface Challenges {
 
 /** The code that went out last to each identity. */
 export interface LivingCodes {
-  find(identity: Identity, networkAddress: string): Promise<SeenCode | null>;
+  find(identity: Identity, network: string): Promise<SeenCode | null>;
   /** Makes a code the last one, in one write; false when another that is too young came first. */
-  claim(identity: Identity, code: LivingCode, by: { readonly now: Date; readonly networkAddress: string }): Promise<boolean>;
+  claim(identity: Identity, code: LivingCode, by: { readonly now: Date; readonly network: string }): Promise<boolean>;
   /** A resend is the last one from here on. */
-  renew(identity: Identity, code: LivingCode, networkAddress: string): Promise<void>;
+  renew(identity: Identity, code: LivingCode, network: string): Promise<void>;
   /** The code was used, or never went out: the next one may go at once. */
   release(identity: Identity, challengeId: number): Promise<void>;
 }
@@ -108,10 +108,10 @@ export interface Secrets {
 
 export type Tokens = (user: User, now: Date) => Promise<string>;
 
-/** What a number and a network address may ask for (facts.md 3.3). */
+/** What a number and a network may ask for (facts.md 3.3). */
 export interface SendLimits {
   /** Counts one code; answers seconds to wait, 0 when it may go out. */
-  take(identity: Identity, networkAddress: string): Promise<number>;
+  take(identity: Identity, network: string): Promise<number>;
   /** A code's last try was wrong. */
   burnt(identity: Identity): Promise<void>;
   /** A right code ends the count of burnt ones. */

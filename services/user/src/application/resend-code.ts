@@ -16,7 +16,7 @@ export const resendCode = (ports: SendPorts) => async (challengeId: number, send
   const renewed = renewChallenge(found.value, { codeHash, now, rules: ports.rules });
   const isRenewed = await ports.challenges.renew(renewed, { challengeId, sends: renewed.sends, identity, code, expiresAt: renewed.expiresAt, requestedAt: now, language: sender.language });
   if (!isRenewed) return refusal('too-early', { retryAfterSeconds: Math.ceil(ports.rules.resendAfterMs / 1000) });
-  await ports.living.renew(identity, livingCodeOf(renewed), sender.networkAddress);
+  await ports.living.renew(identity, livingCodeOf(renewed), sender.network);
   ports.audit('a code was asked for again', { channel: identity.channel });
   return happened(tell(renewed, ports.rules));
 };

@@ -20,7 +20,7 @@ export interface SendPorts {
 /** Where a request to send came from. */
 export interface Sender {
   readonly language: Language;
-  readonly networkAddress: string;
+  readonly network: string;
 }
 
 /** What the page learns; the same for known and unknown people (ASVS 6.3.8). */
@@ -42,6 +42,6 @@ export const tell = (challenge: Challenge, rules: CodeRules): ChallengeTold =>
 
 /** Null when a code may go out now. */
 export const checkLimits = async (ports: SendPorts, identity: Identity, sender: Sender): Promise<Extract<UserOutcome<never>, { ok: false }> | null> => {
-  const waitSeconds = await ports.limits.take(identity, sender.networkAddress);
+  const waitSeconds = await ports.limits.take(identity, sender.network);
   return waitSeconds > 0 ? refusal('too-many-codes', { retryAfterSeconds: waitSeconds }) : null;
 };

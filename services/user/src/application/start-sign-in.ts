@@ -11,7 +11,7 @@ const idTriesMax = 3;
 
 /** Within the gap: the request that lives, where it was asked for; elsewhere only that a code is on its way. Null when the gap is over. */
 const living = async (ports: SendPorts, identity: Identity, { now, sender }: { now: Date; sender: Sender }): Promise<UserOutcome<ChallengeTold> | null> => {
-  const last = await ports.living.find(identity, sender.networkAddress);
+  const last = await ports.living.find(identity, sender.network);
   if (!isTooSoonForAnother(last, now)) return null;
   const told = tellLiving(last, { identity, now });
   return last.isFromSameNetwork ? happened(told) : refusal('too-early', { retryAfterSeconds: told.resendAfterSeconds });
@@ -25,7 +25,7 @@ const open = async (ports: SendPorts, identity: Identity, { now, sender }: { now
   const id = ports.secrets.newChallengeId();
   const { code, codeHash } = ports.secrets.newCode(id, 1);
   const challenge = openChallenge({ id, identity, codeHash, now, rules: ports.rules });
-  if (!(await ports.living.claim(identity, livingCodeOf(challenge), { now, networkAddress: sender.networkAddress }))) return living(ports, identity, { now, sender });
+  if (!(await ports.living.claim(identity, livingCodeOf(challenge), { now, network: sender.network }))) return living(ports, identity, { now, sender });
   const refused = await checkLimits(ports, identity, sender);
   const request = { challengeId: id, sends: 1, identity, code, expiresAt: challenge.expiresAt, requestedAt: now, language: sender.language };
   if (refused || !(await ports.challenges.open(challenge, request))) {

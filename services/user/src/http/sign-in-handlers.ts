@@ -27,8 +27,8 @@ export interface SignInUseCases {
 type Rows = 'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session';
 
 /** Callers whose address nobody told share one allowance. */
-const senderOf = (call: { readonly language: Sender['language']; readonly headers: { readonly address?: string } }): Sender =>
-  ({ language: call.language, networkAddress: call.headers.address ?? 'unknown' });
+const senderOf = (call: { readonly language: Sender['language']; readonly headers: { readonly network?: string } }): Sender =>
+  ({ language: call.language, network: call.headers.network ?? 'unknown' });
 
 const noStore = { 'cache-control': 'no-store' };
 

@@ -5,7 +5,6 @@ import type { LivingCodes } from '../application/ports.ts';
 import { identityKey, type Identity } from '../domain/identity.ts';
 import type { LivingCode } from '../domain/living-code.ts';
 import { dayOf, pastDays } from './kept-days.ts';
-import { networkOf } from './send-limits.ts';
 
 /** One per identity, under a keyed hash of it. */
 export interface LivingCodeDocument extends LivingCode {
@@ -27,17 +26,17 @@ export interface LivingCodeStore extends LivingCodes {
 
 export const livingCodeRepository = ({ model, hashKey }: { readonly model: Model<LivingCodeDocument>; readonly hashKey: string }): LivingCodeStore => {
   const idOf = (identity: Identity): string => keyedHash(hashKey, `living:${identityKey(identity)}`);
-  const networkHash = (address: string): string => keyedHash(hashKey, `asked-from:${networkOf(address)}`);
-  const fields = (code: LivingCode, address: string) => ({ ...code, network: networkHash(address), expiryDay: dayOf(code.expiresAt) });
+  const networkHash = (network: string): string => keyedHash(hashKey, `asked-from:${network}`);
+  const fields = (code: LivingCode, network: string) => ({ ...code, network: networkHash(network), expiryDay: dayOf(code.expiresAt) });
   return {
-    find: async (identity, address) => {
+    find: async (identity, network) => {
       const found = await model.findOne({ _id: idOf(identity) }).lean<LivingCodeDocument | null>();
-      return found && { challengeId: found.challengeId, expiresAt: found.expiresAt, resendAt: found.resendAt, isFromSameNetwork: found.network === networkHash(address) };
+      return found && { challengeId: found.challengeId, expiresAt: found.expiresAt, resendAt: found.resendAt, isFromSameNetwork: found.network === networkHash(network) };
     },
-    claim: async (identity, code, { now, networkAddress }) => (await writeGuarded(model, {
-      id: idOf(identity), guard: { resendAt: { $lte: now } }, set: fields(code, networkAddress), insertIfMissing: {},
+    claim: async (identity, code, { now, network }) => (await writeGuarded(model, {
+      id: idOf(identity), guard: { resendAt: { $lte: now } }, set: fields(code, network), insertIfMissing: {},
     })) !== null,
-    renew: async (identity, code, address) => { await writeGuarded(model, { id: idOf(identity), set: fields(code, address), insertIfMissing: {} }); },
+    renew: async (identity, code, network) => { await writeGuarded(model, { id: idOf(identity), set: fields(code, network), insertIfMissing: {} }); },
     release: async (identity, challengeId) => { await model.deleteOne({ _id: idOf(identity), challengeId }); },
     sweep: (now) => model.deleteMany(guard({ expiryDay: { $in: pastDays(now) } })),
   };

@@ -46,30 +46,20 @@ const takeOne = async (limiter: RateLimiterAbstract, key: string): Promise<numbe
   }
 };
 
-/** One household or one attacker has the whole /64 of an IPv6 address. */
-export const networkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = plain.includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0;
-  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':').toLowerCase();
-};
-
 export const createSendLimits = (settings: SendLimitSettings): SendLimits => {
   const { redis, hashKey } = settings;
   const perHour = limiterOf(redis, { keyPrefix: 'otp:hour', points: settings.sendsPerNumberPerHour, duration: hourSeconds });
   const perDay = limiterOf(redis, { keyPrefix: 'otp:day', points: settings.sendsPerNumberPerDay, duration: daySeconds });
-  const perAddress = limiterOf(redis, { keyPrefix: 'otp:address', points: settings.sendsPerAddressPerHour, duration: hourSeconds });
+  const perNetwork = limiterOf(redis, { keyPrefix: 'otp:address', points: settings.sendsPerAddressPerHour, duration: hourSeconds });
   const burnt = limiterOf(redis, { keyPrefix: 'otp:burnt', points: settings.burntCodes, duration: hourSeconds });
   const hidden = (text: string): string => keyedHash(hashKey, `limit:${text}`);
   return {
-    take: async (identity, networkAddress) => {
+    take: async (identity, network) => {
       const number = hidden(identityKey(identity));
       const pause = await burnt.get(number);
       if (pause && pause.consumedPoints > settings.burntCodes) return secondsOf(pause);
-      const address = await takeOne(perAddress, hidden(networkOf(networkAddress)));
-      return address || (await takeOne(perHour, number)) || takeOne(perDay, number);
+      const ofNetwork = await takeOne(perNetwork, hidden(network));
+      return ofNetwork || (await takeOne(perHour, number)) || takeOne(perDay, number);
     },
     burnt: async (identity) => {
       const number = hidden(identityKey(identity));

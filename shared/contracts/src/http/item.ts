@@ -79,7 +79,8 @@ export const suggestion = z.object({ Kind: z.enum(['type', 'brand', 'item']), Te
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const importState = z.object({
-  ImportId: z.int(), State: z.enum(['Checking', 'Importing', 'Done', 'Refused']), Rows: z.int(), Done: z.int(), Created: z.int(), Updated: z.int(),
+  /** Waiting: files that came before it are worked off first. */
+  ImportId: z.int(), State: z.enum(['Waiting', 'Checking', 'Importing', 'Done', 'Refused']), Rows: z.int(), Done: z.int(), Created: z.int(), Updated: z.int(),
   Errors: z.array(z.object({ Row: z.int(), Field: z.string(), Message: z.string() })),
   /** Errors beyond the 200 that are listed are counted only. */
   ErrorCount: z.int(),

@@ -19,7 +19,8 @@ export interface Call<O extends Operation = Operation> {
   readonly page: { readonly page: number; readonly pageSize: number };
   /** The id for what this call makes: the same again when it repeats an Idempotency-Key. */
   allocateId(next: () => Promise<number>): Promise<number>;
-  readonly headers: { readonly cookie?: string; readonly userAgent?: string; readonly address?: string; readonly authorization?: string };
+  /** `network` is whose limits the call counts for (`networkOf`); the address itself goes no further. */
+  readonly headers: { readonly cookie?: string; readonly userAgent?: string; readonly network?: string; readonly authorization?: string };
   readonly file?: UploadedFile;
   /** What came, byte by byte, on operations with a raw body. */
   readonly raw?: Buffer;

@@ -10,6 +10,7 @@ export { requestHash } from './idempotency.ts';
 export { readLanguage } from './language.ts';
 export { createLoadShedding } from './load-shedding.ts';
 export type { LoadShedding } from './load-shedding.ts';
+export { networkOf } from './network.ts';
 export { readPage } from './paging.ts';
 export { parseInput } from './parse-input.ts';
 export { problemBodyOf, problemHandler, problemOf, sendProblem } from './problem-answer.ts';

@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import type { VerifyToken } from '../auth/index.ts';
 import type { Call, UploadedFile } from './call.ts';
 import { readLanguage } from './language.ts';
+import { networkOf } from './network.ts';
 import { readPage } from './paging.ts';
 import { parseInput } from './parse-input.ts';
 import { readQuery } from './read-query.ts';
@@ -27,6 +28,8 @@ export const readCaller = async (operation: Operation, verifyToken: VerifyToken,
 const bodyOf = (operation: Operation, request: Request): unknown => (operation.method === 'POST' && operation.bodyKind !== 'raw' ? ((request.body as unknown) ?? {}) : {});
 
 const headerLengthMax = 300;
+/** The longest IPv6 address has 45 letters, and may have a zone. */
+const addressLengthMax = 60;
 
 const declaredHeadersOf = (operation: Operation, request: Request): Call['declaredHeaders'] =>
   Object.fromEntries(operation.headers.flatMap((name) => {
@@ -42,7 +45,7 @@ const headersOf = (request: Request): Call['headers'] => {
   const address = request.get('x-client-address') ?? request.socket.remoteAddress;
   return {
     ...(cookie === undefined ? {} : { cookie }), ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, headerLengthMax) }),
-    ...(address === undefined ? {} : { address: address.slice(0, 60) }), ...(authorization === undefined ? {} : { authorization }),
+    ...(address === undefined ? {} : { network: networkOf(address.slice(0, addressLengthMax)) }), ...(authorization === undefined ? {} : { authorization }),
   };
 };
 

@@ -3,7 +3,6 @@ export { CancelSheet } from './cancel-sheet.tsx';
 export type { CancelSheetProps } from './cancel-sheet.tsx';
 export { OrderNow } from './order-now.tsx';
 export type { OrderNowProps } from './order-now.tsx';
-export { useToldWrite } from './use-told-write.ts';
 export { progressOf } from './progress.ts';
 export { SlotChip } from './slot-chip.tsx';
 export type { SlotChipProps, SlotLook } from './slot-chip.tsx';

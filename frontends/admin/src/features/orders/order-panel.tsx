@@ -47,7 +47,7 @@ const Acts = ({ order }: { readonly order: OrderAnswer }) => {
   const step = nextStep(order.Status);
   const move = (): void => {
     if (step === undefined || isBusy) return;
-    void act({ step, orderIds: [order.Id] }).then(([refused]) => setRefusal(refused?.Message ?? ''));
+    void act({ step, orderIds: [order.Id] }).then((stayed) => setRefusal(stayed?.[0]?.Message ?? ''));
   };
   useNextKey(step === undefined ? undefined : move);
   const close = (): void => setOpened(undefined);

@@ -1,6 +1,6 @@
 import { addDays, slotDaysAhead } from '@tokri/contracts';
 import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { write } from '@tokri/web-kit/platform';
 import { Button, Field, Note, Sheet, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';

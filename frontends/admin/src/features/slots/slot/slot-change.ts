@@ -1,5 +1,5 @@
 import { slotOperations, slotAdminOperations, type SlotFill } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { isApiProblem, useSettled, write } from '@tokri/web-kit/platform';
 import { useState } from 'react';
 import { readPreview, refreshSlots, usePreview, type CapacityPreview } from '../slot-reads.ts';
@@ -56,7 +56,7 @@ export const useSlotChange = (slot: SlotFill): SlotChange => {
     undo: () => setTyped(nothingTyped),
     preview: isWell && settled === wanted ? query.data : undefined, isPreviewFailed: query.isError && !query.isFetching && isApiProblem(query.error), askPreview: () => void query.refetch(),
     save: async () => {
-      const isDone = await act(undefined);
+      const isDone = (await act(undefined)) !== undefined;
       if (isDone) setTyped(nothingTyped);
       return isDone;
     },
