@@ -1,6 +1,5 @@
-import type { OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
+import { acceptMinutes, payMinutes, settleMinutes, type Language, type OrderStatusName, type PaymentProvider, type PaymentStatusName, type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
-import type { Language } from '@tokri/contracts';
 
 /** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
 export type PaymentMethod = 'cod' | 'online';
@@ -153,9 +152,7 @@ export const inState = <S extends OrderStatusName>(order: Order, { status, ...fi
   return { ...agreement, ...course, history: [...order.history, { status, at, by, note }], ...fields, status } as unknown as OrderOf<S>;
 };
 
-/** A placed order that has not heard from all within this time is rejected (architecture.md 3). */
-export const placedDeadlineMs = 10 * 60_000;
-/** So long the place is kept for a payment; delivery-slot keeps it 5 minutes longer (architecture.md 3, reliability.md 5.1). */
-export const payWithinMs = 20 * 60_000;
-/** Money is set aside: place and stock must answer, and the gateway take it, within this time. */
-export const acceptWithinMs = 10 * 60_000;
+const minuteMs = 60_000;
+export const placedDeadlineMs = settleMinutes * minuteMs;
+export const payWithinMs = payMinutes * minuteMs;
+export const acceptWithinMs = acceptMinutes * minuteMs;
