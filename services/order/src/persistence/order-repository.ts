@@ -9,6 +9,8 @@ import { movingPart, toDocument, toOrder, userHolds, type OrderDocument } from '
 
 /** No query runs longer. */
 export const queryTimeMsMax = 2000;
+/** Orders of a report that the store sends at once. */
+const sumsPerBatch = 1_000;
 const runningStates = Object.entries(orderStatus).flatMap(([name, number]) => (isRunning(number) ? [name] : []));
 /** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
 const cartHoldingStates = Object.entries(orderStatus).flatMap(([name, number]) => (isBadEnd(number) ? [] : [name]));
@@ -27,11 +29,12 @@ const filterOf = ({ status, search }: ListWish) => ({
 });
 
 type Sold = Pick<OrderDocument, 'agreement' | 'progress'>;
-const sumsOf = (sold: readonly Sold[]): OrderSums => {
-  const sum = (of: (totals: Sold['agreement']['totals']) => number) => sold.reduce((total, { agreement, progress }) => total + of(progress.packed?.totals ?? agreement.totals), 0);
+const nothingSold: OrderSums = { count: 0, payablePaise: 0, taxablePaise: 0, taxPaise: 0 };
+const withSold = (sums: OrderSums, { agreement, progress }: Sold): OrderSums => {
+  const totals = progress.packed?.totals ?? agreement.totals;
   return {
-    count: sold.length, payablePaise: sum((totals) => totals.payablePaise),
-    taxablePaise: sum((totals) => totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise), taxPaise: sum((totals) => totals.cgstPaise + totals.sgstPaise + totals.igstPaise + totals.deliveryTaxPaise),
+    count: sums.count + 1, payablePaise: sums.payablePaise + totals.payablePaise, taxablePaise: sums.taxablePaise + totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
+    taxPaise: sums.taxPaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise + totals.deliveryTaxPaise,
   };
 };
 
@@ -56,6 +59,14 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
   const list = async (filter: Record<string, unknown>, { page, pageSize }: ListWish): Promise<OrderPage> => {
     const [documents, total] = await Promise.all([newest(filter, { skip: (page - 1) * pageSize, limit: pageSize }), count(filter)]);
     return { orders: documents.map(toOrder), total };
+  };
+
+  /** Summed as they come: a year of orders is never in memory at once, only what the store sends in one batch. */
+  const sumsOf = async (filter: Record<string, unknown>): Promise<OrderSums> => {
+    let sums = nothingSold;
+    const sold = model.find(guard(filter)).select({ 'agreement.totals': 1, 'progress.packed.totals': 1 }).lean<Sold[]>().cursor({ batchSize: sumsPerBatch });
+    for await (const one of sold) sums = withSold(sums, one as unknown as Sold);
+    return sums;
   };
 
   /** Two lists, one behind the other: no order of the store knows which states are running. */
@@ -102,8 +113,8 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
     },
     placedOn: async (days, wish) => {
       const filter = { day: { $in: [...days] }, ...filterOf(wish) };
-      const [page, sold] = await Promise.all([list(filter, wish), model.find(guard(filter)).select({ 'agreement.totals': 1, 'progress.packed.totals': 1 }).maxTimeMS(queryTimeMsMax).lean<Sold[]>()]);
-      return { ...page, sums: sumsOf(sold) };
+      const [page, sums] = await Promise.all([list(filter, wish), sumsOf(filter)]);
+      return { ...page, sums };
     },
     overdue: async (now, limit) => {
       const late = await model.find(guard({ status: { $in: [...waitingStates] }, deadlineAt: { $lte: now } })).limit(limit).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
