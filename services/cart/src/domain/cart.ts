@@ -49,8 +49,6 @@ export interface Cart {
   readonly orders: readonly UserOrder[];
 }
 
-/** A cart of one date never holds more lines. */
-export const linesMax = 100;
 /** Uploads are recognised as repeats among the last this many keys of a user. */
 export const sentKeysMax = 400;
 

@@ -1,5 +1,5 @@
-import { cartDatesMax, happened, lastPlannedDate, refusal, type Outcome } from '@tokri/contracts';
-import { datesWithLines, dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
+import { cartDatesMax, cartLinesMax, happened, lastPlannedDate, refusal, type Outcome } from '@tokri/contracts';
+import { datesWithLines, dayOf, lineOf, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
 
 export interface UploadedLine {
   readonly lineKey: string;
@@ -71,7 +71,7 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
   const room = roomBeside(lines, line, { unitId: (line ?? upload).unitId, most: terms.quantityMax });
   if (wanted > 0 && room === 0) return refusal('all-in-cart');
-  if (wanted > 0 && lines.filter((other) => other !== line).length >= linesMax) return refusal('cart-full');
+  if (wanted > 0 && lines.filter((other) => other !== line).length >= cartLinesMax) return refusal('cart-full');
 
   const quantity = Math.max(0, Math.min(wanted, room));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;

@@ -1,6 +1,6 @@
-import { addDays, cartDatesMax } from '@tokri/contracts';
+import { addDays, cartDatesMax, cartLinesMax } from '@tokri/contracts';
 import * as fc from 'fast-check';
-import { dayOf, linesMax, newCart, withLines, type Cart } from './cart.ts';
+import { dayOf, newCart, withLines, type Cart } from './cart.ts';
 import { uploadLine, type UploadedLine, type UploadOutcome } from './upload-line.ts';
 
 const today = '2026-11-21';
@@ -59,12 +59,12 @@ describe('uploading a line', () => {
   });
   const filled = (count: number, pdate = '2026-11-22') => after(newCart(7), ...Array.from({ length: count }, (_, index) => [line({ lineKey: `k${index}`, itemId: index + 1, unitId: index + 1, pdate }), index + 1] as const));
   it('the last line that there is room for, taken; one more, refused', () => {
-    expect(uploadLine(filled(linesMax - 1), line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms)).toMatchObject({ ok: true });
-    expect(uploadLine(filled(linesMax), line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
+    expect(uploadLine(filled(cartLinesMax - 1), line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms)).toMatchObject({ ok: true });
+    expect(uploadLine(filled(cartLinesMax), line({ lineKey: 'more', itemId: 999, unitId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
   });
-  it('more of a line of a full cart, taken', () => expect(uploadLine(filled(linesMax), line({ lineKey: 'k0', itemId: 1, unitId: 1, quantity: 5 }), terms)).toMatchObject({ ok: true, value: { quantity: 5 } }));
+  it('more of a line of a full cart, taken', () => expect(uploadLine(filled(cartLinesMax), line({ lineKey: 'k0', itemId: 1, unitId: 1, quantity: 5 }), terms)).toMatchObject({ ok: true, value: { quantity: 5 } }));
   it('a line of another date moved to a full one, refused; taken out there, not', () => {
-    const full = after(filled(linesMax), [line({ lineKey: 'far', itemId: 999, unitId: 999, pdate: '2026-11-23' }), 999]);
+    const full = after(filled(cartLinesMax), [line({ lineKey: 'far', itemId: 999, unitId: 999, pdate: '2026-11-23' }), 999]);
     expect(uploadLine(full, line({ lineKey: 'far', itemId: 999, unitId: 999 }), terms)).toEqual({ ok: false, code: 'cart-full' });
     expect(quantities(after(full, [line({ lineKey: 'far', itemId: 999, unitId: 999, quantity: 0 })]), '2026-11-23')).toEqual([]);
   });

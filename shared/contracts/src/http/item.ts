@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineQuantityMax } from '../cart-limits.ts';
 import { idDigitsMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { alone, anyOf, exactly, exactlyZero, operation } from './define.ts';
@@ -52,7 +53,7 @@ export const itemBody = z.object({
   Images: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an uploaded image'))).check(z.maxLength(8)), []),
   LeadTimeMinutes: z._default(z.int().check(z.gte(0), z.lte(20_160)), 0),
   Units: z.array(z.object({
-    Name: f.name(40), Rate: f.priceIn, Mrp: f.priceIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(999)), 50),
+    Name: f.name(40), Rate: f.priceIn, Mrp: f.priceIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(lineQuantityMax)), 50),
     /** Net quantity in one measure, for the unit price: grams, millilitres or pieces. */
     Net: z.object({ Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)), Measure: z.enum(['g', 'ml', 'piece']) }),
   })).check(z.minLength(1, 'must have at least one unit'), z.maxLength(10)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponCodeLettersMax } from '../cart-limits.ts';
 import { rupees } from '../money.ts';
 import { alone, exactly, exactlyZero, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -96,6 +97,6 @@ const ofUserQuery = { CouponForUser: f.idText, cmpId: f.companyIdText, PDate: z.
 export const couponOperations = {
   listCouponsForUser: operation({ ...ofUser, id: 'list-coupons-for-user', row: 'P2', choose: exactly('CouponForUser', 'cmpId'), paged: true, query: z.object(ofUserQuery), answer: z.array(userCoupon),
     meaning: 'Coupons for this user, usable ones first, each with what it takes off the cart (of PDate, else the nearest) or why it cannot be used.' }),
-  checkCoupon: operation({ ...ofUser, id: 'check-coupon', row: 'P3', choose: exactly('CouponForUser', 'cmpId', 'code'), query: z.object({ ...ofUserQuery, code: f.name(40) }), answer: z.array(userCoupon),
+  checkCoupon: operation({ ...ofUser, id: 'check-coupon', row: 'P3', choose: exactly('CouponForUser', 'cmpId', 'code'), query: z.object({ ...ofUserQuery, code: f.name(couponCodeLettersMax) }), answer: z.array(userCoupon),
     meaning: 'One code: what it takes off the cart, or the reason (Error 1, Reason, Message).' }),
 };

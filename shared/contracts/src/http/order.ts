@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponCodeLettersMax, orderNoteLettersMax } from '../cart-limits.ts';
 import { cancelReasonLengthMax } from '../cancel-reasons.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
@@ -50,7 +51,7 @@ export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed',
 /** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
 export type PlaceRefusal = (typeof placeRefusals)[number];
 
-const placeBody = { UserId: f.id, CompanyId: f.companyId, PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
+const placeBody = { UserId: f.id, CompanyId: f.companyId, PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(couponCodeLettersMax)), Note: z._default(f.text(orderNoteLettersMax), '') };
 const paymentMethods = z.enum(['online', 'cod', 'credit']);
 const placeAnswer = resultWith({
   TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(shortLine),
