@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate } from '../dates.ts';
+import { hsnShape, hsnText } from '../gst.ts';
 import { idDigitsMax, idMax, pageRowsMax } from '../limits.ts';
 import { rupeesInMax } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
@@ -40,6 +41,8 @@ export const id = z.int().check(z.positive('must be a positive whole number'), n
 export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
 /** The company that a body names, or not: as `companyIdText`. */
 export const companyId = z.pipe(z._default(idOrZero, 0), z.transform((): number => firstCompanyId));
+/** An HSN or SAC code. */
+export const hsn = z.string().check(z.regex(hsnShape, hsnText));
 export const uuid = z.string().check(z.regex(uuidShape, 'must be a uuid'));
 export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
   z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'));

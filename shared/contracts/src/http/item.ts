@@ -47,7 +47,7 @@ export type ItemGroup = z.infer<typeof itemGroup>;
 
 export const itemBody = z.object({
   Id: z._default(f.idOrZero, 0), Name: f.name(200), Narration: z._default(f.text(2000), ''), Code: z._default(f.text(40), ''), ItemTypeId: f.id,
-  Status: z._default(z.literal([0, 1]), 1), Brand: z._default(f.text(100), ''), HSN: z.string().check(z.regex(/^\d{4,8}$/, 'must be 4 to 8 digits')),
+  Status: z._default(z.literal([0, 1]), 1), Brand: z._default(f.text(100), ''), HSN: f.hsn,
   TaxPercent: z.literal([0, 5, 18, 40]), Aliases: z._default(z.array(f.text(60)).check(z.maxLength(20)), []),
   /** Hashes that ItemImageUpload answered. */
   Images: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an uploaded image'))).check(z.maxLength(8)), []),

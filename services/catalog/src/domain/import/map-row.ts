@@ -1,4 +1,4 @@
-import { lineQuantityMax } from '@tokri/contracts';
+import { checkHsn, lineQuantityMax } from '@tokri/contracts';
 import { checkRate, largestRateForTotal, parseNetQuantity } from '@tokri/contracts/price';
 import { missingDeclarations } from '../rules.ts';
 import type { Declarations } from '../item.ts';
@@ -31,7 +31,8 @@ const taxOf = (readers: Readers, row: ReadRow, faults: FaultList): { hsn: string
   const rule = readers.taxRules.find(({ holds }) => holds(row));
   const hsn = textOf(rule?.hsn(row) ?? '');
   const percent = Number(rule?.taxPercent(row) ?? Number.NaN);
-  if (!/^\d{4,8}$/.test(hsn)) faults.add('HSN', 'must be 4 to 8 digits');
+  const hsnCheck = checkHsn(hsn);
+  if (!hsnCheck.ok) faults.add('HSN', hsnCheck.message);
   if (!taxPercents.has(percent)) faults.add('TaxPercent', 'must be 0, 5, 18 or 40');
   return { hsn, taxBasisPoints: percent * 100 };
 };
