@@ -13,7 +13,7 @@ export interface CartLine {
   readonly unitId: number;
   readonly offerId: number;
   readonly quantity: number;
-  /** Absent in lines of before. */
+  /** Absent of a line on a device that remembers nothing. */
   readonly seen?: Seen;
 }
 

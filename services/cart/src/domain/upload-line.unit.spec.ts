@@ -1,10 +1,10 @@
 import { addDays, cartDatesMax, cartLinesMax } from '@tokri/contracts';
 import * as fc from 'fast-check';
-import { dayOf, newCart, withLines, type Cart } from './cart.ts';
+import { dayOf, newCart, type Cart } from './cart.ts';
 import { uploadLine, type UploadedLine, type UploadOutcome } from './upload-line.ts';
 
 const today = '2026-11-21';
-const terms = { quantityMax: 10, newLineId: 1, today };
+const terms = { quantityMax: 10, newLineId: 1, today, seen: { rateWithTaxPaise: 4200, offerIds: [] } };
 const line = (changes: Partial<UploadedLine> = {}): UploadedLine => ({ lineKey: 'k1', itemId: 11, unitId: 21, offerId: 0, quantity: 2, pdate: '2026-11-22', ...changes });
 const uploaded = (outcome: UploadOutcome) => {
   if (!outcome.ok) throw new Error(outcome.code);
@@ -77,10 +77,6 @@ describe('a cart with lines on as many dates as it may have', () => {
   it('more on a date that has lines, taken', () => expect(uploadLine(full, line({ lineKey: 'more', itemId: 12, unitId: 22, pdate: dateOf(0) }), terms)).toMatchObject({ ok: true }));
   it('the only line of a date moves to a new one, taken', () => expect(uploadLine(full, line({ lineKey: 'k0', pdate: dateOf(cartDatesMax) }), terms)).toMatchObject({ ok: true }));
   it('a date is emptied, another has room', () => expect(uploadLine(after(full, [line({ lineKey: 'k3', pdate: dateOf(3), quantity: 0 })]), line({ lineKey: 'more', pdate: dateOf(cartDatesMax) }), terms)).toMatchObject({ ok: true }));
-  it('of before with more dates than that, changes where it has lines', () => {
-    const older = withLines(full, dateOf(40), [{ lineId: 99, lineKey: 'old', itemId: 11, unitId: 21, offerId: 0, quantity: 1 }]);
-    expect(uploadLine(older, line({ lineKey: 'k1', quantity: 3, pdate: dateOf(1) }), terms)).toMatchObject({ ok: true, value: { quantity: 3 } });
-  });
 });
 
 describe('a known key with another date', () => {
