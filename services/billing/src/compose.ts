@@ -17,6 +17,7 @@ import type { BillingConfig } from './config.ts';
 import { validatePaymentTable } from './domain/payment-state.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
+import { createTroubleBook } from './gateways/trouble-book.ts';
 import { billLinks } from './http/bill-links.ts';
 import { billingHandlers, billPresenter } from './http/handlers.ts';
 import { mountPapers } from './http/paper-route.ts';
@@ -51,12 +52,13 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const buyers = buyerRepository(models.addresses, createSealer(config.SEAL_KEY).open);
   const failed = (doing: string) => (key: string | number, error: unknown) => { logger.warn({ doing, key: String(key), error: error instanceof Error ? error.message : String(error) }, 'left to the sweeper'); };
 
-  const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, providers, clock }, orderId), failed('payment'));
-  const look = { payments, providers, wake: tasks.wake };
+  const trouble = createTroubleBook(logger);
+  const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, providers, clock, trouble }, orderId), failed('payment'));
+  const look = { payments, providers, clock, trouble, wake: tasks.wake };
   const inbox = inboxRepository(models.inbox);
-  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox, clock }, eventId), failed('gateway event'));
+  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox }, eventId), failed('gateway event'));
   const needs = {
-    ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
+    ...look, inbox, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
     wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
     credits: creditRepository(models.credits), supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
@@ -79,6 +81,7 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
       sweeper({ name: 'reconcile', everyMs: Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS), sweep: () => reconcile({ ...needs, afterMs: config.RECONCILE_AFTER_MS, everyMs: config.RECONCILE_EVERY_MS }), logger }),
       sweeper({ name: 'bill-numbers', everyMs: finishEveryMs, sweep: () => finishBills(needs), logger }),
     ],
+    details: () => ({ gateway: trouble.counts() }),
     http: { operations: billingOperations, handlers: billingHandlers(needs), mount: mountPapers({ ...needs, read: readPaper, print: createPrinter(fontFile) }) },
   });
 };

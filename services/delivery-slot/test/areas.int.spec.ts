@@ -1,8 +1,17 @@
+import type { Envelope } from '@tokri/contracts/events';
+import { areaState } from '@tokri/contracts/events';
+import { collect, eventually } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
-beforeAll(async () => { shop = await startSlotService('areas'); }, 60_000);
+let told: Envelope[];
+beforeAll(async () => {
+  shop = await startSlotService('areas');
+  told = collect(shop.broker, [areaState]);
+}, 60_000);
 afterAll(() => shop.stop());
+
+const open = (groupId: number, start: number, end: number) => shop.write(`open-pincodes?start=${start}&end=${end}&UserId=1&groupid=${groupId}&GroupName=Group&StateCode=29`, undefined);
 
 describe('a charge', () => {
   interface Charge { readonly Id: number; readonly PartyId: number; readonly Charge: number }
@@ -17,10 +26,33 @@ describe('a charge', () => {
     expect(await save({ Id: other.Id })).toMatchObject({ Id: 0, Code: 'charge-doubled' });
     expect(await charged()).toEqual([[Id, 77]]);
   });
+  it('saved twice at once for the same range and party, ten times over, is one charge', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const range = { PincodeFrom: `56002${times}`, PincodeTo: `56002${times}` };
+      const [first, second] = await Promise.all([save({ ...range, Charge: 40 }), save({ ...range, Charge: 50 })]);
+      const left = await shop.read<readonly Charge[]>(`read-charge?Pincode=56002${times}`);
+      expect([second?.Id, left.map(({ Id }) => Id)]).toEqual([first?.Id, [first?.Id]]);
+    }
+  });
+
+  const toldOf = (groupId: number) => told.filter(({ key }) => key === String(groupId)).sort((a, b) => a.seq - b.seq).at(-1)?.data as { readonly charges: readonly { readonly id: number; readonly chargePaise: number }[] } | undefined;
+  const isTold = (groupId: number, Id: number, chargePaise: number) => toldOf(groupId)?.charges.some((rule) => rule.id === Id && rule.chargePaise === chargePaise) ?? false;
+  it('is told with every group, also with one that is opened while it is saved', async () => {
+    const range = { PincodeFrom: '560030', PincodeTo: '560030' };
+    const [{ Id }] = await Promise.all([save({ ...range, Charge: 20 }), open(8, 690_801, 690_801)]);
+    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_000)), { missing: 'the charge in both groups' });
+    await save({ ...range, Charge: 25 });
+    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_500)), { missing: 'the new charge in both groups' });
+  });
+  it('saved by a process that died before groups were told, is told by the sweep', async () => {
+    const { Id } = await save({ PincodeFrom: '560031', PincodeTo: '560031', Charge: 20 });
+    await eventually(() => isTold(1, Id, 2_000), { missing: 'the charge' });
+    await shop.raiseChargeUntold(Id, 3_000);
+    await eventually(() => isTold(1, Id, 3_000), { timeoutMs: 15_000, missing: 'the charge that nobody told' });
+  });
 });
 
 interface Range { readonly GroupId: number; readonly PincodeFrom: string; readonly PincodeTo: string }
-const open = (groupId: number, start: number, end: number) => shop.write(`open-pincodes?start=${start}&end=${end}&UserId=1&groupid=${groupId}&GroupName=Group&StateCode=29`, undefined);
 
 describe('two groups that open the same codes at the same time', () => {
   it('ten times over, one of them gets the codes and the other is refused', async () => {

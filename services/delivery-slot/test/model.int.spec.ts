@@ -125,22 +125,6 @@ describe('a slot against its model', () => {
     expect([await world.writeIntoLine(1), (await world.writeIntoLine(2))?.line.map(({ userId }) => userId)]).toEqual([null, [2]]);
   });
 
-  it('closed by hand when that had no field of its own, reads so and gives it over to the field', async () => {
-    await world.fresh(3, null);
-    const held = await world.hold(1, { key: 'first', items: 1, sum: 50_000, lead: 0 });
-    await world.storeAsBefore();
-    expect(await world.hold(2, { key: 'first', items: 1, sum: 50_000, lead: 0 })).toMatchObject({ code: 'slot-closed' });
-    await world.closeDay(true);
-    expect(await world.document()).toMatchObject({ closedFor: 'blackout', closedByStaff: true });
-    await world.placed({ orderId: nextOrderId++, userId: 1, holdId: held.ok ? held.value.hold.holdId : 0 }, false, { items: 1, sum: 50_000, lead: 0 });
-    expect(toldIn(await world.document()).at(-1)?.data.code).toBe('slot-blackout');
-    await world.closeDay(false);
-    expect(await world.document()).toMatchObject({ closedFor: '', closedByStaff: true });
-    await world.storeAsBefore();
-    await world.closeByHand(false);
-    expect(await world.document()).toMatchObject({ closedFor: '', closedByStaff: false });
-  });
-
   it('random commands side by side, no law is broken at any time and at rest nothing is left over', async () => {
     const racing = fc.array(fc.array(fc.tuple(fc.constantFrom('hold', 'release', 'order', 'online', 'money', 'end', 'expire', 'offer', 'wait', 'leave', 'capacity', 'hand', 'day'), user, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 12 }), { minLength: 1, maxLength: 6 });
     await fc.assert(fc.asyncProperty(capacity, itemCapacity, racing, async (places, pieces, waves) => {

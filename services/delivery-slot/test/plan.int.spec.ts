@@ -39,12 +39,6 @@ describe('templates', () => {
     const won = [43, 44, 45, 46][answers.findIndex(({ Error }) => Error === 0)];
     expect(await planOf()).toMatchObject({ Rev: Rev + 2, Templates: [{ Count: won }] });
   });
-  it('of before there was a version, is version 0 and gets one', async () => {
-    await shop.storePlanAsBefore(1);
-    expect((await shop.read<readonly TemplatesOfGroup[]>('list-slot-templates'))[0]?.Rev).toBe(0);
-    expect(await save({ Rev: 3 })).toMatchObject({ Code: 'plan-changed' });
-    expect(await save({ Rev: 0 })).toMatchObject({ Error: 0, Rev: 1 });
-  });
   it('that hold for the slots that are there, too, give them their terms in the same call, and others keep theirs', async () => {
     const day = addDays(today, 4);
     const seen = async () => (await fill(day)).map(({ Start, End, Capacity, Fee }) => `${Start}-${End} ${Capacity} ${Fee}`);

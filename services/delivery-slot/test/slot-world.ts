@@ -42,15 +42,15 @@ export const openWorld = async (name: string) => {
   let nowMs = 0;
   const clock = () => new Date(nowMs);
   const slots = slotRepository({ connection, model, entryOf, clock });
-  const area = { groupId: 1, companyId: 1, name: 'Model', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [] };
-  const areas: AreaStore = { nextChargeId: () => Promise.resolve(1), all: () => Promise.resolve([area]), byId: () => Promise.resolve({ ...area, companyId }), save: () => Promise.resolve(true) };
+  const area = { groupId: 1, companyId: 1, name: 'Model', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], rev: 1 };
+  const areas: AreaStore = { all: () => Promise.resolve([area]), byId: () => Promise.resolve({ ...area, companyId }), save: () => Promise.resolve(true), tellCharges: () => Promise.resolve() };
   let slotId = 0;
   let companyId = 0;
   const blackoutDays = new Set<string>();
   const plans: PlanStore = {
     groups: () => Promise.resolve([]), group: () => Promise.resolve(null), saveGroup: () => Promise.resolve(true),
     blackoutDays: () => Promise.resolve(new Set(blackoutDays)), closedDaysFrom: () => Promise.resolve([]),
-    saveBlackoutDay: ({ date, closed }) => { blackoutDays[closed ? 'add' : 'delete'](date); return Promise.resolve(); },
+    blackoutDay: () => Promise.resolve(null), saveBlackoutDay: ({ date, closed }) => { blackoutDays[closed ? 'add' : 'delete'](date); return Promise.resolve(true); },
   };
   const gates = createHoldGates({ clock, gates: [], triesPerMinute: 1, placesPerMinute: 1 });
   /** A quote is what its token says: user and cart. */
@@ -88,12 +88,10 @@ export const openWorld = async (name: string) => {
     ended: (order: PlacedOrder) => freePlaceOf(needs, about(order)),
     expire: () => expireHolds(needs),
     offer: () => offerPlaces(needs),
-    join: (userId: number, cart: ModelCart) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart) }),
+    join: (userId: number, cart: ModelCart) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
     /** The write alone, as for who has decided before they had a place. */
-    writeIntoLine: (userId: number) => slots.join(slotId, { userId, items: 1, since: clock() }),
+    writeIntoLine: (userId: number) => slots.join(slotId, { userId, items: 1, since: clock(), language: 'en' }),
     leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
-    /** The slot closed by staff, as it was stored before their hand had a field of its own. */
-    storeAsBefore: () => model.updateOne({ _id: slotId }, { $set: { closedFor: 'closed' }, $unset: { closedByStaff: 1 } }),
     document: async () => {
       const found = await model.findById(slotId).lean();
       if (!found) throw new Error(`slot ${slotId} is not there`);

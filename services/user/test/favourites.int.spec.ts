@@ -64,12 +64,6 @@ describe('favourites', () => {
     expect((await add(ravi, 200)).first).toMatchObject({ Error: 0 });
   });
 
-  it('a person of before there were any, has none', async () => {
-    await user.connection.collection<{ _id: number }>('users').updateOne({ _id: ravi.userId }, { $unset: { favouriteIds: '' } });
-    expect(await ids(ravi)).toEqual([]);
-    expect((await add(ravi, 4)).first).toMatchObject({ Error: 0 });
-  });
-
   it('are told to nobody', () => {
     expect(told.filter(({ key }) => key === String(meera.userId))).toEqual([]);
   });

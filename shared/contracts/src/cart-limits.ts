@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { slotDaysAhead } from './slot-limits.ts';
 
-/** Bounds of carts and of what goes with an order: the rows refuse beyond them, the pages say so before. */
+/** Bounds of carts: the rows refuse beyond them, the pages say so before. */
 
 /** Lines of a cart of one delivery date, and of a visitor's cart on a device, at most: what a visitor has fits into an account. A quote of so many fits into one body. */
 export const cartLinesMax = 100;
@@ -9,9 +9,6 @@ export const cartLinesMax = 100;
 export const lineQuantityMax = 999;
 /** A customer has lines on at most this many delivery dates: as many as roll ahead. */
 export const cartDatesMax = slotDaysAhead;
-/** Letters of a coupon's code as somebody types it, and of the note to an order, at most. */
-export const couponCodeLettersMax = 40;
-export const orderNoteLettersMax = 300;
 
 /** What somebody reads who wants one more line than a cart holds; the shop says it of an account's cart, the page of a visitor's. */
 export const cartFullText: Readonly<Record<Language, string>> = {

@@ -38,6 +38,24 @@ export class GatewayFault extends Error {
   }
 }
 
+/** What a provider did not do for an order. Nothing of it is secret or of a person. */
+export interface GatewayTrouble {
+  readonly task: 'open' | 'capture' | 'refund' | 'look' | 'event' | 'page';
+  readonly orderId: number;
+  /** `failed`: it took a refund and failed it; `event` and `page` are looks for a webhook and for a customer who waits. */
+  readonly kind: GatewayFault['kind'] | 'failed';
+  /** In a row that came to nothing, this one included. */
+  readonly tries: number;
+  readonly message: string;
+}
+
+/** Where trouble with providers is told: to the log, and counted for `/health/details`. */
+export interface TroubleBook {
+  note(trouble: GatewayTrouble): void;
+  /** Nothing is left to be asked for this order. */
+  over(orderId: number): void;
+}
+
 /** Who takes the customers' money. Every call has a deadline and a bounded number of tries. @throws GatewayFault. */
 export interface Gateway {
   /** The public half of our key: the page opens the dialog with it. */

@@ -1,7 +1,6 @@
-import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { happened, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { standardDeliveryTax } from '@tokri/contracts/price';
-import { changedArea, chargeRefusal, openedArea, sameCharge, stillOpening, withCharge, type Area, type ChangeRefusal, type ChargeRefusal, type ChargeRule, type Opened, type Opening, type OpenRefusal, type OpenWish, type Served } from '../domain/area.ts';
+import { changedArea, openedArea, stillOpening, type Area, type ChangeRefusal, type Opened, type Opening, type OpenRefusal, type OpenWish, type Served, type StoredArea } from '../domain/area.ts';
 import type { AreaStore, Clock, OpeningStore } from './ports.ts';
 
 interface Needs {
@@ -11,6 +10,8 @@ interface Needs {
 }
 
 interface Found extends Served {
+  readonly areas: readonly StoredArea[];
+  /** Of all claims. */
   readonly rev: number;
 }
 
@@ -61,20 +62,3 @@ export const changePincodes = (needs: Needs, wish: Omit<OpenWish, 'companyId'> &
       return (await saveArea(needs, found, { area: decision.value, range: wish.isOpen ? wish.range : null })) ? happened(wish.groupId) : conflict;
     },
   });
-
-/** Sets the charge rule for a range and a party in every group. Answers its id: that of the rule whose place a new one takes. */
-export const saveCharge = async ({ areas }: Pick<Needs, 'areas'>, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<Outcome<number, ChargeRefusal>> => {
-  const all = await areas.all();
-  const refused = chargeRefusal(all, wish);
-  if (refused) return refusal(refused);
-  const id = wish.id > 0 ? wish.id : sameCharge(all, wish)?.id ?? (await areas.nextChargeId());
-  const rule: ChargeRule = { ...wish, id, ...standardDeliveryTax };
-  for (const { groupId } of all) {
-    await loadDecideSave({
-      load: () => areas.byId(groupId),
-      decide: (area) => area && withCharge(area, rule),
-      save: async (area, charged) => (charged === null || (await areas.save(charged, area)) ? undefined : conflict),
-    });
-  }
-  return happened(id);
-};

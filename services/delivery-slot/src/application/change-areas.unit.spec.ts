@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { overlaps } from '../domain/pincode-ranges.ts';
-import type { Area, Opening } from '../domain/area.ts';
+import type { Area, Opening, StoredArea } from '../domain/area.ts';
 import { changePincodes, openPincodes } from './change-areas.ts';
 import type { AreaStore, OpeningStore } from './ports.ts';
 
-const area = (groupId: number): Area => ({ groupId, companyId: 1, name: `Group ${groupId}`, stateCode: '29', ranges: [], charges: [] });
+const area = (groupId: number): StoredArea => ({ groupId, companyId: 1, name: `Group ${groupId}`, stateCode: '29', ranges: [], rev: 1 });
 
 /** Stores in memory whose every call comes to act when the scheduler says so: all orders of writers can come about. */
 const shopOf = (scheduler: fc.Scheduler) => {
   const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
-  let all: readonly Area[] = [area(4), area(5)];
+  let all: readonly StoredArea[] = [area(4), area(5)];
   let claimed: { rev: number; openings: readonly Opening[] } = { rev: 0, openings: [] };
   const areas = {
     all: () => step(() => all),
-    save: (next: Area, before: Area | null) => step(() => {
-      if (!(before === null ? all.every(({ groupId }) => groupId !== next.groupId) : all.includes(before))) return false;
-      all = [...all.filter(({ groupId }) => groupId !== next.groupId), next];
+    save: (next: Area, before: StoredArea | null) => step(() => {
+      const stored = all.find(({ groupId }) => groupId === next.groupId);
+      if (stored?.rev !== before?.rev) return false;
+      all = [...all.filter(({ groupId }) => groupId !== next.groupId), { ...next, rev: (stored?.rev ?? 0) + 1 }];
       return true;
     }),
   } as unknown as AreaStore;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aSlot, kolkata } from '../testing/slots.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
-import type { GroupTemplate } from '../domain/template.ts';
+import type { BlackoutDay, GroupTemplate, StoredBlackoutDay } from '../domain/template.ts';
 import { closeSlot } from './close-slot.ts';
 import { saveBlackoutDay, saveSlots } from './plan-slots.ts';
 import type { AreaStore, PlanStore } from './ports.ts';
@@ -21,7 +21,7 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
   const step = <T>(act: () => T): Promise<T> => scheduler.schedule(Promise.resolve()).then(act);
   let all: (Slot & { readonly rev: number })[] = there.map((slot) => ({ ...slot, rev: 0 }));
   let plan = { ...group, rev: 1 };
-  const closedDays = new Map<string, boolean>();
+  const closedDays = new Map<string, StoredBlackoutDay>();
   const put = (slotId: number, to: Partial<Slot>) => { all = all.map((slot) => (slot.slotId === slotId ? { ...slot, ...to, rev: slot.rev + 1 } : slot)); };
   const add = (slot: Omit<Slot, 'slotId'>): Promise<number | null> => step(() => {
     if (all.some((other) => slotKey(other) === slotKey(slot))) return null;
@@ -53,11 +53,17 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
   } as unknown as SlotStore;
   const plans = {
     groups: () => step(() => [plan]), group: () => step(() => plan), saveGroup: (to: GroupTemplate, { rev }: { rev: number }) => step(() => { plan = { ...to, rev: rev + 1 }; return true; }),
-    blackoutDays: () => step(() => new Set([...closedDays].filter(([, isClosed]) => isClosed).map(([day]) => day))),
-    saveBlackoutDay: (day: { date: string; closed: boolean }) => step(() => { closedDays.set(day.date, day.closed); }),
+    blackoutDays: () => step(() => new Set([...closedDays].filter(([, { closed }]) => closed).map(([day]) => day))),
+    blackoutDay: (of: { date: string }) => step(() => closedDays.get(of.date) ?? null),
+    saveBlackoutDay: (day: BlackoutDay, before: StoredBlackoutDay | null) => step(() => {
+      const stands = closedDays.get(day.date);
+      if (stands?.rev !== before?.rev) return false;
+      closedDays.set(day.date, { ...day, rev: (stands?.rev ?? 0) + 1 });
+      return true;
+    }),
   } as unknown as PlanStore;
   const areas = { all: () => Promise.resolve([group]), byId: () => Promise.resolve(group) } as unknown as AreaStore;
-  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, isBlackout: () => closedDays.get(date) === true, reasons: () => [...new Set(all.map(({ dayClosedFor }) => dayClosedFor))], hands: () => all.map(({ isClosedByStaff }) => isClosedByStaff) };
+  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, isBlackout: () => closedDays.get(date)?.closed === true, reasons: () => [...new Set(all.map(({ dayClosedFor }) => dayClosedFor))], hands: () => all.map(({ isClosedByStaff }) => isClosedByStaff) };
 };
 type Shop = ReturnType<typeof shopOf>;
 
@@ -75,6 +81,7 @@ describe('a day that is closed while its slots are made or changed', () => {
     ['a slot is opened by hand', [byHand(false), close], [aSlot({ slotId: 1, date, isClosedByStaff: true })]],
     ['a slot is closed by hand', [byHand(true), close], [aSlot({ slotId: 1, date })]],
     ['a slot is opened by hand, and the day at the same time', [byHand(false), close, open], [aSlot({ slotId: 1, date, isClosedByStaff: true })]],
+    ['two close it at the same time', [close, close], [aSlot({ slotId: 1, date })]],
     ['two processes roll, and another closes and saves', [roll, roll, single, close]],
   ])('%s, whatever comes first, day and slots agree at the end', async (...[, writers, there = []]) => {
     await fc.assert(fc.asyncProperty(fc.scheduler(), async (scheduler) => {

@@ -6,7 +6,7 @@ import type { NewHold } from './slot-ports.ts';
 
 const network = '203.0.113.7';
 const totals = { itemsPaise: 50_000 } as QuoteClaims['totals'];
-const area = { groupId: 1, companyId: 1, name: 'Indiranagar', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [] };
+const area = { groupId: 1, companyId: 1, name: 'Indiranagar', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], rev: 1 };
 
 /** An open slot where others are faster so many times, and customers who may have so many places; a network may take two a minute. */
 const shop = ({ faster = 0, claimsMax = 3 }: { readonly faster?: number; readonly claimsMax?: number } = {}) => {

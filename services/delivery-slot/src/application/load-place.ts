@@ -10,7 +10,7 @@ export interface PlaceNeeds {
   readonly slots: SlotReads & HoldReads & LineReads & HoldWrites & LineWrites;
   readonly areas: Pick<AreaStore, 'byId'>;
   readonly claims: ClaimStore;
-  readonly views: SlotViews;
+  readonly views: Pick<SlotViews, 'slots'>;
   readonly readQuote: ReadQuote;
   readonly clock: Clock;
 }

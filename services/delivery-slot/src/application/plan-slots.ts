@@ -1,6 +1,7 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { changedSlot, closedDayRefusal, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type ClosedDayRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
+import { saysAlready, type BlackoutDay } from '../domain/template.ts';
 import { closeDays, closedReasons } from './close-days.ts';
 import type { AreaStore, Clock, PlanStore } from './ports.ts';
 import type { HeldSlot, SlotPlanning, SlotReads } from './slot-ports.ts';
@@ -14,11 +15,16 @@ interface Needs {
 }
 
 /** Closes or opens a day for one group or all (0). Bookings of the day stay. */
-export const saveBlackoutDay = async (needs: Needs, day: { groupId: number; date: string; closed: boolean; reason: string }): Promise<Outcome<number, 'unknown-group' | ClosedDayRefusal>> => {
+export const saveBlackoutDay = async (needs: Needs, day: BlackoutDay): Promise<Outcome<number, 'unknown-group' | ClosedDayRefusal>> => {
   const refused = closedDayRefusal(day, kolkataDate(needs.clock()));
   if (refused) return refusal(refused);
   if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return refusal('unknown-group');
-  await needs.plans.saveBlackoutDay(day);
+  await loadDecideSave({
+    triesMax: triesInARush,
+    load: () => needs.plans.blackoutDay(day),
+    decide: (stored) => saysAlready(stored, day),
+    save: async (stored, isDone) => (isDone || (await needs.plans.saveBlackoutDay(day, stored)) ? undefined : conflict),
+  });
   const groups = (await needs.areas.all()).filter(({ groupId }) => day.groupId === 0 || day.groupId === groupId);
   for (const { groupId } of groups) await closeDays(needs, groupId, [day.date]);
   return happened(day.groupId);

@@ -1,15 +1,24 @@
-import type { Area, Opening } from '../domain/area.ts';
+import type { Area, Opening, StoredArea } from '../domain/area.ts';
+import type { Charges, ChargeRule } from '../domain/charges.ts';
 import type { Claim } from '../domain/claims.ts';
-import type { GroupTemplate, Plan } from '../domain/template.ts';
+import type { BlackoutDay, GroupTemplate, Plan, StoredBlackoutDay } from '../domain/template.ts';
 
 export type Clock = () => Date;
 
 export interface AreaStore {
-  nextChargeId(): Promise<number>;
-  all(): Promise<readonly Area[]>;
-  byId(groupId: number): Promise<Area | null>;
-  /** Creates or replaces a group as it is decided; false when another was faster. */
-  save(area: Area, before: Area | null): Promise<boolean>;
+  all(): Promise<readonly StoredArea[]>;
+  byId(groupId: number): Promise<StoredArea | null>;
+  /** Replaces the version that was read, or makes what was not there; false when another was faster. */
+  save(area: Area, before: StoredArea | null): Promise<boolean>;
+  /** Groups that were told under older charges than of this version are told anew. */
+  tellCharges(chargesRev: number): Promise<void>;
+}
+
+export interface ChargeStore {
+  nextId(): Promise<number>;
+  read(): Promise<Charges>;
+  /** Keeps these in place of the version that was read; false when another was faster. */
+  keep(rules: readonly ChargeRule[], rev: number): Promise<boolean>;
 }
 
 /** Ranges that groups are about to get, on the one document that all groups have in common. */
@@ -45,5 +54,7 @@ export interface PlanStore {
   group(groupId: number): Promise<Plan | null>;
   /** Closed days of all groups from a day on, by date. */
   closedDaysFrom(date: string): Promise<readonly { readonly groupId: number; readonly date: string; readonly reason: string }[]>;
-  saveBlackoutDay(day: { readonly groupId: number; readonly date: string; readonly closed: boolean; readonly reason: string }): Promise<void>;
+  blackoutDay(of: Pick<BlackoutDay, 'groupId' | 'date'>): Promise<StoredBlackoutDay | null>;
+  /** Replaces the version that was read, or makes what was not there; false when another was faster. */
+  saveBlackoutDay(day: BlackoutDay, before: StoredBlackoutDay | null): Promise<boolean>;
 }

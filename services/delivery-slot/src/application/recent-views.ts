@@ -1,6 +1,7 @@
-import type { Area } from '../domain/area.ts';
+import type { StoredArea } from '../domain/area.ts';
+import type { Charges } from '../domain/charges.ts';
 import type { Slot } from '../domain/slot.ts';
-import type { AreaStore } from './ports.ts';
+import type { AreaStore, ChargeStore } from './ports.ts';
 import type { SlotReads, SlotStore } from './slot-ports.ts';
 import { createRecent, type RecentSettings } from './recent.ts';
 
@@ -11,18 +12,21 @@ const nearlyFull = 10;
 export interface SlotViews {
   readonly slots: Pick<SlotReads, 'ofDays'>;
   readonly areas: Pick<AreaStore, 'all' | 'byId'>;
+  readonly charges: Pick<ChargeStore, 'read'>;
 }
 
 interface Stores {
   readonly slots: SlotStore;
   readonly areas: AreaStore;
+  readonly charges: ChargeStore;
 }
 
 /** Beside the stores their lists as they were a moment ago. What staff change in this process, and the last places of a slot, show at once; the rest by its age. */
-export const recentViews = ({ slots, areas }: Stores, settings: RecentSettings): Stores & { readonly views: SlotViews } => {
+export const recentViews = ({ slots, areas, charges }: Stores, settings: RecentSettings): Stores & { readonly views: SlotViews } => {
   const days = createRecent<readonly Slot[]>(settings);
-  const groups = createRecent<readonly Area[]>(settings);
-  const group = createRecent<Area | null>(settings);
+  const groups = createRecent<readonly StoredArea[]>(settings);
+  const group = createRecent<StoredArea | null>(settings);
+  const rules = createRecent<Charges>(settings);
   const shownAtOnce = async <T>(writing: Promise<T>): Promise<T> => {
     try {
       return await writing;
@@ -34,6 +38,7 @@ export const recentViews = ({ slots, areas }: Stores, settings: RecentSettings):
     views: {
       slots: { ofDays: (groupIds, dates) => days.of(`${groupIds.join()} ${dates.join()}`, () => slots.ofDays(groupIds, dates)) },
       areas: { all: () => groups.of('all', () => areas.all()), byId: (groupId) => group.of(String(groupId), () => areas.byId(groupId)) },
+      charges: { read: () => rules.of('all', () => charges.read()) },
     },
     slots: {
       ...slots,
@@ -52,6 +57,16 @@ export const recentViews = ({ slots, areas }: Stores, settings: RecentSettings):
         } finally {
           groups.clear();
           group.clear();
+        }
+      },
+    },
+    charges: {
+      ...charges,
+      keep: async (kept, rev) => {
+        try {
+          return await charges.keep(kept, rev);
+        } finally {
+          rules.clear();
         }
       },
     },

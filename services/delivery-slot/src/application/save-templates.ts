@@ -1,7 +1,7 @@
 import { happened, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { SlotWish } from '../domain/save-slot.ts';
-import { daysFrom, decidePlan, revOf, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate, type TemplatesRefusal } from '../domain/template.ts';
+import { daysFrom, decidePlan, revOf, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate, type PlanRefusal } from '../domain/template.ts';
 import { closeDays } from './close-days.ts';
 import { saveSlot } from './plan-slots.ts';
 import type { AreaStore, Clock, PlanStore } from './ports.ts';
@@ -64,7 +64,7 @@ const keptFrom = async (needs: Needs, wish: SlotWish): Promise<KeptSlot | null> 
  * Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too,
  * and so do the windows that are applied. Repeating it is done already, and finishes what a crash left.
  */
-export const saveTemplates = async (needs: Needs, { groupId, weeklyOff, templates, rev, applied }: PlanWish): Promise<Outcome<PlanSaved, 'unknown-group' | 'plan-changed' | TemplatesRefusal>> => {
+export const saveTemplates = async (needs: Needs, { groupId, weeklyOff, templates, rev, applied }: PlanWish): Promise<Outcome<PlanSaved, 'unknown-group' | PlanRefusal>> => {
   const area = await needs.areas.byId(groupId);
   if (!area) return refusal('unknown-group');
   const refused = templatesRefusal(templates);

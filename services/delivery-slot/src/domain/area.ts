@@ -1,19 +1,6 @@
 import { groupIdGapMax, happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
-import { deliveryRuleFor, deliveryRuleOf } from '@tokri/contracts/price';
 import { claimLifeMs } from './claims.ts';
 import { closeRange, openRange, overlaps, rangeRefusal, type RangeRefusal } from './pincode-ranges.ts';
-
-export interface ChargeRule {
-  readonly id: number;
-  readonly pincodeFrom: string;
-  readonly pincodeTo: string;
-  /** 0 is the public. */
-  readonly partyId: number;
-  readonly chargePaise: number;
-  readonly freeAbovePaise: number;
-  readonly taxBasisPoints: number;
-  readonly hsn: string;
-}
 
 /** A group of pincodes that share slots, with its State: never derived from the prefix (facts.md 3.1). */
 export interface Area {
@@ -22,7 +9,11 @@ export interface Area {
   readonly name: string;
   readonly stateCode: string;
   readonly ranges: readonly PincodeRange[];
-  readonly charges: readonly ChargeRule[];
+}
+
+/** A group as it stands, with the version that whoever changes it has read. */
+export interface StoredArea extends Area {
+  readonly rev: number;
 }
 
 /** Whether a group may serve a range: well formed, not too large, and no code of it another group's. Null when it may. */
@@ -73,7 +64,7 @@ export interface Opened {
   readonly alreadyOpen: number;
 }
 
-/** Opens a range (row S1). A new group gets its id, or has the one asked for unless that is far beyond the last, needs its State and takes over the charges of the shop; one that is there keeps its State, by which its orders are taxed. */
+/** Opens a range (row S1). A new group gets its id, or has the one asked for unless that is far beyond the last and needs its State; one that is there keeps its State, by which its orders are taxed. */
 export const openedArea = (served: Served, { groupId: wished, companyId, range, name, stateCode }: OpenWish): Outcome<Opened, OpenRefusal> => {
   const { areas } = served;
   const next = nextGroupId(areas);
@@ -86,8 +77,7 @@ export const openedArea = (served: Served, { groupId: wished, companyId, range, 
   if (state === undefined) return refusal('state-needed');
   if (stateCode !== undefined && stateCode !== state) return refusal('other-state');
   const { ranges, ...counts } = openRange(before?.ranges ?? [], range);
-  const charges = before?.charges ?? areas[0]?.charges ?? [];
-  return happened({ area: { groupId, companyId, name: name ?? before?.name ?? `Group ${groupId}`, stateCode: state, ranges, charges }, ...counts });
+  return happened({ area: { groupId, companyId, name: name ?? before?.name ?? `Group ${groupId}`, stateCode: state, ranges }, ...counts });
 };
 
 export type ChangeRefusal = RangeRefusal | 'other-group' | 'unknown-group';
@@ -101,34 +91,4 @@ export const changedArea = (served: Served, { groupId, range, name, stateCode, i
   if (!before) return refusal('unknown-group');
   const ranges = isOpen ? openRange(before.ranges, range).ranges : closeRange(before.ranges, range);
   return happened({ ...before, name: name ?? before.name, stateCode: stateCode ?? before.stateCode, ranges });
-};
-
-type ChargeOf = Pick<ChargeRule, 'pincodeFrom' | 'pincodeTo' | 'partyId'>;
-
-/** One charge a range and party: of two, only one could ever count. */
-const isSameCharge = (a: ChargeOf, b: ChargeOf): boolean => a.pincodeFrom === b.pincodeFrom && a.pincodeTo === b.pincodeTo && a.partyId === b.partyId;
-
-/** The charge that counts for just this range and party. */
-export const sameCharge = (areas: readonly Pick<Area, 'charges'>[], of: ChargeOf): ChargeRule | undefined =>
-  areas.flatMap(({ charges }) => charges).filter((charge) => isSameCharge(charge, of)).sort((a, b) => a.id - b.id)[0];
-
-export type ChargeRefusal = 'range-crossed' | 'unknown-charge' | 'charge-doubled';
-
-/** Why a charge cannot be saved, or null. Id 0 is a new one, or takes the place of the one for its range and party; one that is there does not become a second. */
-export const chargeRefusal = (areas: readonly Pick<Area, 'charges'>[], { id, ...of }: ChargeOf & Pick<ChargeRule, 'id'>): ChargeRefusal | null => {
-  if (of.pincodeFrom > of.pincodeTo) return 'range-crossed';
-  if (id === 0) return null;
-  if (!areas.some(({ charges }) => charges.some((charge) => charge.id === id))) return 'unknown-charge';
-  return (sameCharge(areas, of)?.id ?? id) === id ? null : 'charge-doubled';
-};
-
-/** A charge beside the others of its group, in place of the one with its id and of any other for its range and party. */
-export const withCharge = (area: Area, rule: ChargeRule): Area =>
-  ({ ...area, charges: [...area.charges.filter((charge) => charge.id !== rule.id && !isSameCharge(charge, rule)), rule].sort((a, b) => a.id - b.id) });
-
-/** The one charge that holds for a place and a party (row S11); without a place, those of that party. */
-export const chargesFor = (charges: readonly ChargeRule[], { pincode, partyId }: { readonly pincode: string | undefined; readonly partyId: number }): readonly ChargeRule[] => {
-  if (pincode === undefined) return charges.filter((rule) => rule.partyId === partyId);
-  const found = deliveryRuleFor(charges.map(deliveryRuleOf), { pincode, partyId });
-  return charges.filter(({ id }) => id === found?.id);
 };

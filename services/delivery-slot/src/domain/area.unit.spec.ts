@@ -1,5 +1,4 @@
-import { standardDeliveryTax } from '@tokri/contracts/price';
-import { changedArea, chargeRefusal, chargesFor, newGroup, openedArea, openRefusal, sameCharge, withCharge, stillOpening, type Area, type ChargeRule, type Opening, type Served } from './area.ts';
+import { changedArea, newGroup, openedArea, openRefusal, stillOpening, type Area, type Opening, type Served } from './area.ts';
 
 const areas = [{ groupId: 1, ranges: [{ from: '560001', to: '560110' }] }, { groupId: 2, ranges: [{ from: '600001', to: '600020' }] }];
 
@@ -12,15 +11,14 @@ describe('opening a range for a group', () => {
   ])('%s, %s', (_situation, wish, refusal) => expect(openRefusal(areas, wish)).toBe(refusal));
 });
 
-const charge = (changes: Partial<ChargeRule> = {}): ChargeRule => ({ id: 3, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 0, ...standardDeliveryTax, ...changes });
-const bengaluru: Area = { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [charge()] };
+const bengaluru: Area = { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [{ from: '560001', to: '560110' }] };
 const serving = (...groups: readonly Area[]): Served => ({ areas: groups, openings: [] });
 
 describe('a group that opens a range', () => {
   it('its own, merged and counted', () =>
     expect(openedArea(serving(bengaluru), { groupId: 1, companyId: 1, range: { from: '560100', to: '560120' } })).toEqual({ ok: true, value: { area: { ...bengaluru, ranges: [{ from: '560001', to: '560120' }] }, added: 10, alreadyOpen: 11 } }));
-  it('new with its State, has the charges of the shop', () =>
-    expect(openedArea(serving(bengaluru), { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 2, name: 'Group 2', stateCode: '33', charges: [charge()] }, added: 2 } }));
+  it('new with its State, opened', () =>
+    expect(openedArea(serving(bengaluru), { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject({ ok: true, value: { area: { groupId: 2, name: 'Group 2', stateCode: '33' }, added: 2 } }));
   it.each([[101, true], [102, false], [999_999_999_999_999, false]])('new and asked for as %i where the last is 1, may have it: %s', (groupId, may) =>
     expect(openedArea(serving(bengaluru), { groupId, companyId: 1, range: { from: '600001', to: '600002' }, stateCode: '33' })).toMatchObject(may ? { ok: true, value: { area: { groupId } } } : { ok: false, code: 'unknown-group' }));
   it('new without its State, refused', () => expect(openedArea(serving(), { groupId: 2, companyId: 1, range: { from: '600001', to: '600002' } })).toEqual({ ok: false, code: 'state-needed' }));
@@ -54,31 +52,4 @@ describe('a range that another group is about to get', () => {
   });
   it('opened by that group', () => expect(openedArea({ areas: [{ ...bengaluru, groupId: 4 }], openings: [opening] }, { groupId: 4, companyId: 1, range })).toMatchObject({ ok: true }));
   it('counts for a minute, should its group never be written', () => expect([59_999, 60_000].map((ms) => stillOpening([opening], new Date(now.getTime() + ms)).length)).toEqual([1, 0]));
-});
-
-describe('a charge', () => {
-  it.each([
-    ['new', charge({ id: 0 }), null],
-    ['known', charge(), null],
-    ['unknown', charge({ id: 4 }), 'unknown-charge'],
-    ['new, for the range and party of another', charge({ id: 0, chargePaise: 7700 }), null],
-    ['known, and becomes a second for the range and party of another', charge({ id: 5 }), 'charge-doubled'],
-    ['start after end', charge({ id: 0, pincodeFrom: '560002', pincodeTo: '560001' }), 'range-crossed'],
-  ])('%s, %s', (_situation, rule, refused) => expect(chargeRefusal([{ ...bengaluru, charges: [charge(), charge({ id: 5, partyId: 7 })] }], rule)).toBe(refused));
-  it('saved, replaces the one with its id and stays in order', () =>
-    expect(withCharge(withCharge(bengaluru, charge({ id: 1, partyId: 7 })), charge({ chargePaise: 0 })).charges.map(({ id, chargePaise }) => [id, chargePaise])).toEqual([[1, 4000], [3, 0]]));
-});
-
-describe('charges of one range and party', () => {
-  const doubled = { ...bengaluru, charges: [charge(), charge({ id: 5, chargePaise: 7700 }), charge({ id: 6, partyId: 7 })] };
-  it('the one that counts, is the first', () => expect([sameCharge([doubled], charge({ id: 0 }))?.id, sameCharge([doubled], charge({ pincodeTo: '560109' }))]).toEqual([3, undefined]));
-  it('two from before, one is left when it is saved', () => expect(withCharge(doubled, charge({ chargePaise: 0 })).charges.map(({ id, chargePaise }) => [id, chargePaise])).toEqual([[3, 0], [6, 4000]]));
-});
-
-describe('charges that are asked for', () => {
-  const all = [charge(), charge({ id: 4, partyId: 7, chargePaise: 0 })];
-  it('a place and a party with its own, that one', () => expect(chargesFor(all, { pincode: '560034', partyId: 7 }).map(({ id }) => id)).toEqual([4]));
-  it('a place and the public, the public one', () => expect(chargesFor(all, { pincode: '560034', partyId: 0 }).map(({ id }) => id)).toEqual([3]));
-  it('a place that no charge covers, none', () => expect(chargesFor(all, { pincode: '110001', partyId: 0 })).toEqual([]));
-  it('no place, all of that party', () => expect(chargesFor(all, { pincode: undefined, partyId: 7 }).map(({ id }) => id)).toEqual([4]));
 });

@@ -1,6 +1,6 @@
-import { extensionMinutes, holdMinutes, offerMinutes } from '@tokri/contracts';
+import { extensionMinutes, holdMinutes, keepMinutes, offerMinutes } from '@tokri/contracts';
 
-/** H held by a customer, O offered to the first of the waiting list, P kept for a payment, B booked by an order. */
+/** H: held by a customer. O: offered to somebody in the waiting list. P: kept until an order is paid. B: booked by an order. */
 export type HoldState = 'H' | 'O' | 'P' | 'B';
 
 export interface Hold {
@@ -11,25 +11,24 @@ export interface Hold {
   readonly orderId: number | null;
   /** Pieces in the cart, for slots that are limited in pieces. */
   readonly items: number;
-  /** What else the cart asked when the place was held: sum and lead time. Null for a place that was offered or taken anew, and in holds of before it was kept. */
+  /** Sum and lead time of the cart that the place was held for. Null for a place that is offered, and for one that was taken anew. */
   readonly heldFor: { readonly itemsPaise: number; readonly leadTimeMinutes: number } | null;
   readonly state: HoldState;
-  /** Raised by every transition that is told; the `seq` of its events. */
+  /** Raised by each transition that publishes an event, whose `seq` it is. */
   readonly step: number;
   readonly expiresAt: Date;
   readonly extended: boolean;
-  /** Since when its customer had stood in the line, of a place that was offered; absent in others, and in offers of before it was kept. */
+  /** Since when its customer had been in the waiting list; absent where the place was never offered. */
   readonly waitedSince?: Date;
 }
 
 const minuteMs = 60_000;
 export const holdLifeMs = holdMinutes * minuteMs;
 export const extensionMs = extensionMinutes * minuteMs;
-/** The sweeper lets a hold live this much longer, so that a confirm on its way wins (reliability.md 5.1). */
+/** The sweeper takes a hold away this long after its end, so that an order which is on its way still gets the place (reliability.md 5.1). */
 export const expiryGraceMs = 5_000;
 
-/** A place is kept for a payment this long: 5 minutes more than the order waits for it (reliability.md 5.1). */
-export const keepLifeMs = 25 * minuteMs;
+export const keepLifeMs = keepMinutes * minuteMs;
 export const offerLifeMs = offerMinutes * minuteMs;
 
 export interface Transition {
@@ -39,9 +38,9 @@ export interface Transition {
   readonly to: HoldState | null;
   /** What it does to the free places of the slot, in the same write. */
   readonly free: -1 | 0 | 1;
-  /** What must hold beside the state. */
+  /** What else must be true for it to happen, in the words of README.md. */
   readonly guard: string;
-  /** The event that tells it; null for none. */
+  /** The event that is published with it; null for none. */
   readonly tells: string | null;
 }
 
@@ -68,5 +67,5 @@ export type HoldTransition = keyof typeof transitions;
 
 export const mayGo = (hold: Pick<Hold, 'state'>, transition: HoldTransition): boolean => (transitions[transition] as Transition).from.includes(hold.state);
 
-/** Only presence decides: a hold past its end can still be booked until the sweeper has taken it away. */
+/** Whether the sweeper may take the hold away. Until it has, a hold past its end can still be booked: whether the hold is there decides, not the clock. */
 export const isExpired = (hold: Hold, now: Date): boolean => mayGo(hold, 'expire') && hold.expiresAt.getTime() <= now.getTime() - expiryGraceMs;

@@ -11,7 +11,7 @@ export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlap(a
 
 export type RangeRefusal = 'range-crossed' | 'range-too-large';
 
-/** Start before end, and not more than 5,000 codes at once. */
+/** Start before end, and not more than `codesPerCallMax` codes at once. */
 export const rangeRefusal = (range: PincodeRange): RangeRefusal | null => {
   if (range.from > range.to) return 'range-crossed';
   return sizeOf(range) > codesPerCallMax ? 'range-too-large' : null;

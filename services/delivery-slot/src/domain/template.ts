@@ -39,6 +39,8 @@ export const startsOnceADay = (templates: readonly Pick<SlotTemplate, 'start' | 
 
 export type TemplatesRefusal = 'end-before-start' | 'template-doubled';
 
+export type PlanRefusal = TemplatesRefusal | 'plan-changed';
+
 /** Why templates cannot be saved, or null. */
 export const templatesRefusal = (templates: readonly SlotTemplate[]): TemplatesRefusal | null => {
   if (!templatesEndAfterStart(templates)) return 'end-before-start';
@@ -57,6 +59,22 @@ export const decidePlan = (stored: Plan | null, wish: Rolling & { readonly rev: 
   if (stored && told(stored) === told(wish)) return happened('stands');
   return wish.rev === undefined || wish.rev === revOf(stored) ? happened('replace') : refusal('plan-changed');
 };
+
+/** A day that staff closed, or opened again, for one group or all (0). */
+export interface BlackoutDay {
+  readonly groupId: number;
+  readonly date: string;
+  readonly closed: boolean;
+  readonly reason: string;
+}
+
+/** A blackout day as it stands, with the version that whoever changes it has read. */
+export interface StoredBlackoutDay extends BlackoutDay {
+  readonly rev: number;
+}
+
+/** A day that says already what staff wish is not written again. */
+export const saysAlready = (stored: BlackoutDay | null, { closed, reason }: BlackoutDay): boolean => stored !== null && stored.closed === closed && stored.reason === reason;
 
 export interface ClosedDays {
   readonly weeklyOff: readonly number[];

@@ -1,6 +1,6 @@
 import { slotDaysAhead } from '@tokri/contracts';
 import { aSlot } from '../testing/slots.ts';
-import { dayClosedFor, daysFrom, decidePlan, holdsOn, plannedSlots, startsOnceADay, templatesEndAfterStart, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate } from './template.ts';
+import { dayClosedFor, daysFrom, decidePlan, holdsOn, plannedSlots, saysAlready, startsOnceADay, templatesEndAfterStart, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate } from './template.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const template = (changes: Partial<SlotTemplate> = {}): SlotTemplate => ({ start: '07:00', end: '10:00', weekdays: everyDay, count: 40, itemCount: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, ...changes });
@@ -71,4 +71,11 @@ describe('a window that holds for the slots that are there, too', () => {
   it('means those of its start and weekdays, of the company that they have', () =>
     expect(wishesOf([template({ start: '16:00', end: '20:00', weekdays: [0], count: 9, itemCount: 50 })], there)).toMatchObject([{ companyId: 3, groupId: 1, date: '2026-11-22', start: '16:00', end: '20:00', capacity: 9, itemCapacity: 50 }]));
   it('none, nothing', () => expect(wishesOf([], there)).toEqual([]));
+});
+
+describe('a day that staff close', () => {
+  const stored = { groupId: 0, date: '2026-12-01', closed: true, reason: 'Diwali' };
+  it.each([
+    ['for the same reason again, stands', stored, stored, true], ['for another reason, is written', stored, { ...stored, reason: 'Holi' }, false], ['opened, is written', stored, { ...stored, closed: false }, false], ['for the first time, is written', null, stored, false],
+  ])('%s', (_situation, stands, wish, isDone) => expect(saysAlready(stands, wish)).toBe(isDone));
 });

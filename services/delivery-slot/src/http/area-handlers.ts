@@ -1,8 +1,10 @@
 import { areaOfPincode, checkPincode, firstCompanyId, toPaise } from '@tokri/contracts';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
-import { changePincodes, openPincodes, saveCharge } from '../application/change-areas.ts';
-import { chargesFor, newGroup } from '../domain/area.ts';
+import { changePincodes, openPincodes } from '../application/change-areas.ts';
+import { saveCharge } from '../application/save-charge.ts';
+import { newGroup } from '../domain/area.ts';
+import { chargesFor } from '../domain/charges.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 import { pageOf } from './page-of.ts';
 import { presentArea, presentCharge, presentSaved } from './present-slot.ts';
@@ -16,8 +18,7 @@ const groupMeant = ({ groupid, GroupName }: { readonly groupid?: number | undefi
 
 /** Rows of served pincodes and delivery charges. */
 export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
-  const { areas } = needs.views;
-  const rules = async () => [...new Map((await areas.all()).flatMap(({ charges }) => charges).map((rule) => [rule.id, rule])).values()];
+  const { areas, charges } = needs.views;
   return {
     'open-pincodes': async ({ query, language }) => {
       const outcome = await openPincodes(needs, { range: { from: query.start, to: query.end }, groupId: groupMeant(query), companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
@@ -38,8 +39,8 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       const code = checked.ok ? 'pincode-not-served' : 'pincode-invalid';
       return { body: [{ Id: 1, Error: 1, error: 1, Message: text(code, language), Code: code, GroupId: 0, Place: '', StateCode: '' }] };
     },
-    'list-charges': async ({ page }) => pageOf((await rules()).map(presentCharge), page),
-    'read-charge': async ({ query, page }) => pageOf(chargesFor(await rules(), { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
+    'list-charges': async ({ page }) => pageOf((await charges.read()).rules.map(presentCharge), page),
+    'read-charge': async ({ query, page }) => pageOf(chargesFor((await charges.read()).rules, { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
     'save-charge': async ({ body, language }) => {
       const outcome = await saveCharge(needs, { id: body.Id, pincodeFrom: body.PincodeFrom, pincodeTo: body.PincodeTo, partyId: body.PartyId, chargePaise: toPaise(body.Charge), freeAbovePaise: toPaise(body.FreeAbove) });
       return { body: [presentSaved(outcome, language)] };

@@ -2,7 +2,7 @@ import type { Area } from '../domain/area.ts';
 import { areaHandlers } from './area-handlers.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 
-const bengaluru: Area = { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [], charges: [] };
+const bengaluru: Area = { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [] };
 
 /** Areas in memory; `meanwhile` is what another clerk saves between the first reading and the first write. */
 const openWith = (meanwhile?: Area) => {

@@ -1,6 +1,6 @@
 import type { ReadQuote } from '@tokri/contracts';
 import type { HoldGates } from '../application/hold-gates.ts';
-import type { AreaStore, ClaimStore, Clock, OpeningStore, PlanStore } from '../application/ports.ts';
+import type { AreaStore, ChargeStore, ClaimStore, Clock, OpeningStore, PlanStore } from '../application/ports.ts';
 import type { SlotStore } from '../application/slot-ports.ts';
 import type { SlotViews } from '../application/recent-views.ts';
 
@@ -8,6 +8,7 @@ import type { SlotViews } from '../application/recent-views.ts';
 export interface HandlerNeeds {
   readonly slots: SlotStore;
   readonly areas: AreaStore;
+  readonly charges: ChargeStore;
   readonly claims: ClaimStore;
   readonly openings: OpeningStore;
   readonly views: SlotViews;

@@ -1,6 +1,23 @@
-import { isSlotRefusal, slotRefusalText, type Language } from '@tokri/contracts';
+import { codesPerCallMax, isSharedRefusal, isSlotRefusal, sharedRefusalText, slotRefusalText, type Language, type SharedRefusal, type SlotRefusal } from '@tokri/contracts';
+import type { KeptSlot } from '../application/save-templates.ts';
+import type { ChangeRefusal, OpenRefusal } from '../domain/area.ts';
+import type { ChargeRefusal } from '../domain/charges.ts';
+import type { CloseRefusal } from '../domain/close-slot.ts';
+import type { HoldRefusal } from '../domain/decide-hold.ts';
+import type { ReleaseRefusal } from '../domain/decide-release.ts';
+import type { ClosedDayRefusal, SlotWishRefusal } from '../domain/save-slot.ts';
+import type { PlanRefusal } from '../domain/template.ts';
+import type { WaitRefusal } from '../domain/waiting-list.ts';
 
-const texts: Record<string, Record<Language, string>> = {
+type OfCustomers = HoldRefusal | WaitRefusal | Exclude<ReleaseRefusal, 'not-found' | 'not-allowed'> | 'pincode-invalid' | 'pincode-not-served';
+type OfStaff = OpenRefusal | ChangeRefusal | ChargeRefusal | CloseRefusal | SlotWishRefusal | ClosedDayRefusal | PlanRefusal | KeptSlot['code'] | 'unknown-group' | 'unknown-slot';
+
+/** All that this service refuses with in an answer. One without a text does not compile. */
+export type RefusalCode = OfCustomers | OfStaff;
+
+const codesText = codesPerCallMax.toLocaleString('en-IN');
+
+const texts: Record<Exclude<RefusalCode, SharedRefusal | SlotRefusal>, Record<Language, string>> = {
   'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
   'slot-already-held': { en: 'You hold a place in this slot already.', hi: 'इस समय में आपकी जगह पहले से रुकी है।' },
   'slot-not-full': { en: 'A place in this slot is free. Choose it now.', hi: 'इस समय में जगह खाली है। अभी चुनें।' },
@@ -10,14 +27,9 @@ const texts: Record<string, Record<Language, string>> = {
   'plan-changed': { en: 'Someone else has changed this plan meanwhile. Look at it as it is now, then repeat your change.', hi: 'इस बीच किसी और ने यह योजना बदल दी। अब जो है उसे देखें, फिर अपना बदलाव दोबारा करें।' },
   'slot-busy': { en: 'Orders keep coming in for this slot. Save again.', hi: 'इस समय में लगातार ऑर्डर आ रहे हैं। दोबारा सहेजें।' },
   'too-many-holds': { en: 'You hold places in other slots already. Let one go first.', hi: 'आपने दूसरे समय में भी जगह रोकी है। पहले एक छोड़ें।' },
-  'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'already-booked': { en: 'This place belongs to an order. Cancel the order to free it.', hi: 'यह जगह एक ऑर्डर की है। इसे छोड़ने के लिए ऑर्डर रद्द करें।' },
-  'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
-  'quote-expired': { en: 'The price was good for 15 minutes. Open your cart and repeat.', hi: 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।' },
-  'pincode-invalid': { en: 'Please enter a valid Pincode!', hi: 'सही पिनकोड डालें!' },
-  'pincode-not-served': { en: 'Sorry for the inconvenience, Currently Delivery is not available in this location.', hi: 'माफ़ करें, अभी इस जगह डिलीवरी नहीं है।' },
   'range-crossed': { en: 'The first pincode must not be above the last.', hi: 'पहला पिनकोड आख़िरी से बड़ा नहीं हो सकता।' },
-  'range-too-large': { en: 'A range holds at most 5,000 pincodes. Split it.', hi: 'एक बार में 5,000 पिनकोड तक ही। बाँट दें।' },
+  'range-too-large': { en: `A range holds at most ${codesText} pincodes. Split it.`, hi: `एक बार में ${codesText} पिनकोड तक ही। बाँट दें।` },
   'state-needed': { en: 'A new group needs its State code.', hi: 'नए समूह के लिए राज्य कोड चाहिए।' },
   'other-state': { en: 'This group lies in another State. Open a new one for it.', hi: 'यह समूह दूसरे राज्य में है। उसके लिए नया समूह खोलें।' },
   'other-group': { en: 'Some of these pincodes belong to another group.', hi: 'इनमें से कुछ पिनकोड दूसरे समूह के हैं।' },
@@ -31,4 +43,7 @@ const texts: Record<string, Record<Language, string>> = {
 };
 
 /** What people read for a stable code. */
-export const text = (code: string, language: Language): string => isSlotRefusal(code) ? slotRefusalText(code, language) : (texts[code] ?? { en: 'Something went wrong. Try again.', hi: 'कुछ गड़बड़ हुई। दोबारा करें।' })[language];
+export const text = (code: RefusalCode, language: Language): string => {
+  if (isSlotRefusal(code)) return slotRefusalText(code, language);
+  return isSharedRefusal(code) ? sharedRefusalText(code, language) : texts[code][language];
+};

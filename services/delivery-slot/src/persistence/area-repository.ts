@@ -1,39 +1,35 @@
-import { aggregateSchema, idAllocator, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
+import { aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AreaStore } from '../application/ports.ts';
-import type { Area } from '../domain/area.ts';
+import type { Area, StoredArea } from '../domain/area.ts';
 
-export interface AreaDocument extends Area {
+export interface AreaDocument extends StoredArea {
   readonly _id: number;
-  readonly rev: number;
+  /** Version of the charges that this group was marked to be told with: it is told with these or later ones. */
+  readonly chargesRev: number;
 }
 
 const { Mixed } = Schema.Types;
 
 export const areaModel = (connection: Connection): Model<AreaDocument> =>
-  connection.model<AreaDocument>('area', aggregateSchema<AreaDocument>({ _id: Number, ...stateFields, groupId: Number, companyId: Number, name: String, stateCode: String, ranges: [Mixed], charges: [Mixed] }), 'areas');
+  connection.model<AreaDocument>('area', aggregateSchema<AreaDocument>({ _id: Number, ...stateFields, groupId: Number, companyId: Number, name: String, stateCode: String, ranges: [Mixed], chargesRev: Number }), 'areas');
 
-export const toArea = ({ groupId, companyId, name, stateCode, ranges, charges }: AreaDocument): Area => ({ groupId, companyId, name, stateCode, ranges, charges });
+const fieldsOf = ({ groupId, companyId, name, stateCode, ranges }: Area): Area => ({ groupId, companyId, name, stateCode, ranges });
+export const toArea = (document: AreaDocument): StoredArea => ({ ...fieldsOf(document), rev: document.rev });
 
 /** Groups in MongoDB: a handful of documents, read whole. */
-export const areaRepository = ({ connection, model }: { connection: Connection; model: Model<AreaDocument> }): AreaStore => {
-  const revs = new WeakMap<Area, number>();
-  const read = (document: AreaDocument): Area => {
-    const area = toArea(document);
-    revs.set(area, document.rev);
-    return area;
-  };
-  return {
-    nextChargeId: idAllocator({ connection, name: 'charge', blockSize: 1 }),
-    all: async () => (await model.find().sort({ _id: 1 }).lean<AreaDocument[]>()).map(read),
-    byId: async (groupId) => {
-      const found = await model.findById(groupId).lean<AreaDocument | null>();
-      return found && read(found);
-    },
-    save: async (area, before) => {
-      if (before === null) return (await insertAggregate(model, { _id: area.groupId, ...area }, { dirty: true })) === 'inserted';
-      const rev = revs.get(before);
-      return (await writeGuarded(model, { id: area.groupId, ...(rev === undefined ? {} : { rev }), set: { ...area }, dirty: true })) !== null;
-    },
-  };
-};
+export const areaRepository = (model: Model<AreaDocument>): AreaStore => ({
+  all: async () => (await model.find().sort({ _id: 1 }).lean<AreaDocument[]>()).map(toArea),
+  byId: async (groupId) => {
+    const found = await model.findById(groupId).lean<AreaDocument | null>();
+    return found && toArea(found);
+  },
+  save: async (area, before) => {
+    if (before === null) return (await insertAggregate(model, { _id: area.groupId, ...fieldsOf(area), rev: 1, chargesRev: 0 }, { dirty: true })) === 'inserted';
+    return (await writeGuarded(model, { id: area.groupId, rev: before.rev, set: { ...fieldsOf(area) }, dirty: true })) !== null;
+  },
+  tellCharges: async (chargesRev) => {
+    const isOlder = { chargesRev: { $lt: chargesRev } };
+    for (const { _id } of await model.find(guard(isOlder)).select({ _id: 1 }).lean<Pick<AreaDocument, '_id'>[]>()) await writeGuarded(model, { id: _id, guard: isOlder, set: { chargesRev }, dirty: true });
+  },
+});

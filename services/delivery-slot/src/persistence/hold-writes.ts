@@ -15,24 +15,27 @@ const expiring = 1;
 const endedMax = 200;
 
 const at = (hold: Pick<Hold, 'holdId'>, field: string): string => `holds.${hold.holdId}.${field}`;
-/** The state that was read, if the table lets it go from there: what else a write does with the hold depends on it. */
+/** The hold is still in the state that was read, and the table lets it go from there; what else a write does depends on that state. Matches nothing where the table does not. */
 const inState = (hold: Hold, transition: HoldTransition): Record<string, unknown> => ({ [at(hold, 'st')]: { $in: mayGo(hold, transition) ? [hold.state] : [] } });
 /** `free` moves as the table says. */
 const places = (transition: HoldTransition): Record<string, number> => ({ free: transitions[transition].free });
-/** Pieces count only where there is a limit; whether there is one must not change between reading and writing. */
+/** Pieces are counted only in a slot that limits them; `limitAsRead` makes sure that staff have not set or lifted the limit since it was read. */
 const pieces = (slot: Slot, count: number): Record<string, number> => (slot.itemsFree === null ? {} : { itemsFree: count });
 const limitAsRead = (slot: Slot): Record<string, unknown> => ({ itemsFree: slot.itemsFree === null ? null : { $ne: null } });
-/** Neither the day nor staff closed it. Absent is a slot of before staff's hand had a field: then `closedFor` says it, too. */
-const open = { closedFor: '', closedByStaff: { $ne: true } };
-/** A place that staff want to be sold: where they want fewer than there are, so many more must be free, and their wish must stand as it was read. */
+/** Neither the day nor staff closed it. */
+const open = { closedFor: '', closedByStaff: false };
+/**
+ * A free place that staff want to be sold. Where they want fewer places (`wanted`) than there are (`cap`), the difference must stay free, too, and neither
+ * number may have changed since it was read.
+ */
 const toGive = ({ capacity, wanted }: Slot): Record<string, unknown> =>
   (wanted === capacity ? { free: { $gte: 1 }, wanted: { $exists: false } } : { free: { $gte: 1 + capacity - wanted }, cap: capacity, wanted });
-/** A place to give in an open slot, and room for these pieces. */
+/** A place that may be given in an open slot, and room for so many pieces. */
 const room = (slot: Slot, items: number): Record<string, unknown> => ({ ...toGive(slot), ...open, itemsFree: slot.itemsFree === null ? null : { $gte: items } });
-/** A place that came free is for whom waits. */
+/** A place that comes free goes to the people who wait for it first. */
 const nobodyWaits = { 'line.0': { $exists: false } };
 
-/** Where the customer of an open hold is noted: an offered place counts for no limit. */
+/** Which list of the slot names the customer of an open hold. Limits count `holders` only: an offered place counts for none. */
 const countedIn = ({ state }: Hold): 'offered' | 'holders' => (state === 'O' ? 'offered' : 'holders');
 
 const goes = (hold: Hold): Pick<GuardedWrite, 'unset' | 'pull' | 'push'> => ({
@@ -41,7 +44,7 @@ const goes = (hold: Hold): Pick<GuardedWrite, 'unset' | 'pull' | 'push'> => ({
   push: { ended: { $each: [{ holdId: hold.holdId, cust: hold.userId }], $slice: -endedMax }, endedIds: { $each: [hold.holdId], $slice: -endedMax } },
 });
 
-/** What a hold is in its slot when it comes. */
+/** What is written into the slot for a new hold. */
 const cameIn = ({ holdId, userId, holdKey, items, heldFor, expiresAt, waitedSince }: NewHold, state: 'H' | 'O') => ({
   [`holds.${holdId}`]: { cust: userId, key: holdKey, order: null, items, ...(heldFor && { sum: heldFor.itemsPaise, lead: heldFor.leadTimeMinutes }), st: state, step: 1, exp: expiresAt, ext: false, ...(waitedSince && { since: waitedSince }) },
   [`byCust.${userId}`]: { holdId, key: holdKey },
@@ -58,7 +61,7 @@ export const holdWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
   min: { nextExpiryAt: hold.expiresAt },
 });
 
-/** A place for the first of the line, who leaves it; it counts for no limit until they accept it. */
+/** Holds a place for somebody in the waiting list, who leaves the list by it. It counts for no limit until they accept it. */
 export const offerWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
   id: slot.slotId,
   guard: { ...room(slot, hold.items), waiters: hold.userId, ...isNew(hold) },
@@ -69,7 +72,7 @@ export const offerWrite = (slot: Slot, hold: NewHold): GuardedWrite => ({
   min: { nextExpiryAt: hold.expiresAt },
 });
 
-/** `O → H`: the offered place becomes the hold of a key, for as many pieces as the cart has now. */
+/** `O → H`: the customer accepts the place that was offered. It gets the key of their hold, and as many pieces as their cart has now. */
 export const acceptWrite = (slot: Slot, offered: Hold, { holdKey, items, heldFor, expiresAt }: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>): GuardedWrite => ({
   id: slot.slotId,
   guard: { ...inState(offered, 'accept'), [at(offered, 'cust')]: offered.userId, itemsFree: slot.itemsFree === null ? null : { $gte: items - offered.items } },
@@ -86,7 +89,7 @@ export const extendWrite = (slot: Slot, hold: Hold): GuardedWrite => ({
   set: { [at(hold, 'exp')]: new Date(hold.expiresAt.getTime() + extensionMs), [at(hold, 'ext')]: true },
 });
 
-/** An order may have another number of pieces than its place was held for: what is free of them moves by the difference, and never below nothing. */
+/** An order may have another number of pieces than its place was held for: the free pieces of the slot change by the difference, and never go below 0. */
 const corrected = (slot: Slot, hold: Hold, items: number): { readonly guard: Record<string, unknown>; readonly set: Record<string, unknown>; readonly inc: Record<string, number> } => {
   const more = items - hold.items;
   if (more === 0) return { guard: {}, set: {}, inc: {} };
@@ -102,7 +105,7 @@ interface OrderOfPieces {
   readonly items: number;
 }
 
-/** `H → P`: the hold lives on until the payment's time is over; it still counts as one of the customer's here. */
+/** `H → P`: the place is kept until the time to pay is over. It still counts as the customer's open hold in this slot. */
 export const keepWrite = (slot: Slot, hold: Hold, { orderId, items, keptUntil }: OrderOfPieces & { readonly keptUntil: Date }): GuardedWrite => {
   const { guard, set, inc } = corrected(slot, hold, items);
   return {
@@ -147,7 +150,7 @@ export const freeForOrderWrite = (slot: Slot, hold: Hold, orderId: number): Guar
   id: slot.slotId, guard: { ...inState(hold, 'free-for-order'), [at(hold, 'order')]: orderId, ...limitAsRead(slot) }, inc: { ...places('free-for-order'), ...pieces(slot, hold.items) }, ...goes(hold),
 });
 
-/** What staff set on a slot, and what the domain made of it. */
+/** A slot as the domain has decided it from what staff wish. */
 export const changeWrite = (slot: Slot): GuardedWrite => ({
   id: slot.slotId,
   set: {
@@ -158,19 +161,11 @@ export const changeWrite = (slot: Slot): GuardedWrite => ({
   ...(slot.wanted === slot.capacity ? { unset: ['wanted'] } : {}),
 });
 
-/**
- * What the day says, beside what staff's hand says. In a slot of before that had a field of its own, `closedFor` says it, and gives it over: which of the two
- * writes holds is told by their guards.
- */
-export const dayWrites = (slotId: number, dayClosedFor: DayClosedFor): readonly GuardedWrite[] => [
-  { id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedFor: dayClosedFor } },
-  { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: dayClosedFor, closedByStaff: true } },
-];
+/** Why the day has no delivery; whether staff closed the slot stays as it is. */
+export const dayWrite = (slotId: number, dayClosedFor: DayClosedFor): GuardedWrite => ({ id: slotId, set: { closedFor: dayClosedFor } });
 
-/** What staff's hand says, beside what the day says. */
-export const handWrites = (slotId: number, closedByStaff: boolean): readonly GuardedWrite[] => [
-  { id: slotId, guard: { closedFor: { $ne: 'closed' } }, set: { closedByStaff } }, { id: slotId, guard: { closedFor: 'closed' }, set: { closedFor: '', closedByStaff } },
-];
+/** Whether staff close the slot; what the day says stays as it is. */
+export const handWrite = (slotId: number, closedByStaff: boolean): GuardedWrite => ({ id: slotId, set: { closedByStaff } });
 
 /** When the sweeper looks again; null when nothing here can run out. */
 export const expiryWrite = (next: Date | null): Pick<GuardedWrite, 'set' | 'unset'> => (next === null ? { unset: ['nextExpiryAt', 'expiring'] } : { set: { nextExpiryAt: next, expiring } });

@@ -1,7 +1,8 @@
+import type { Language } from '@tokri/contracts';
 import { aggregateFields, aggregateSchema, stateFields } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Hold, HoldState } from '../domain/hold.ts';
-import { slotKey, type ClosedFor, type Slot, type WindowTerms } from '../domain/slot.ts';
+import { slotKey, type DayClosedFor, type Slot, type WindowTerms } from '../domain/slot.ts';
 import type { Waiter } from '../domain/waiting-list.ts';
 
 export interface HoldEntry {
@@ -9,14 +10,14 @@ export interface HoldEntry {
   readonly key: string;
   readonly order: number | null;
   readonly items: number;
-  /** Sum and lead time of the cart; absent where nobody told them. */
+  /** Sum and lead time of the cart that the place was held for; absent while it is offered, and where it was taken anew. */
   readonly sum?: number;
   readonly lead?: number;
   readonly st: HoldState;
   readonly step: number;
   readonly exp: Date;
   readonly ext: boolean;
-  /** Since when the customer of an offered place had waited; absent in others. */
+  /** Since when its customer had waited; absent where the place was never offered. */
   readonly since?: Date;
 }
 
@@ -24,6 +25,7 @@ export interface WaiterEntry {
   readonly cust: number;
   readonly items: number;
   readonly at: Date;
+  readonly lang: Language;
 }
 
 /** reliability.md 5.1: `free` changes only together with one hold, so `cap = free + count(holds)` at every version. */
@@ -46,13 +48,11 @@ export interface SlotDocument {
   readonly feePaise: number;
   readonly minimumOrderPaise: number;
   readonly cutOffMinutes: number;
-  /** Absent in slots of before it could be set; so are `partyFees` and all of the waiting list. */
-  readonly cutOffHour?: number | null;
-  readonly partyFees?: WindowTerms['partyFees'];
-  /** Why the day has no delivery; `closed` in a slot of before staff's hand had a field of its own. */
-  readonly closedFor: ClosedFor;
-  /** Staff's hand; absent in slots of before it had a field. */
-  readonly closedByStaff?: boolean;
+  readonly cutOffHour: number | null;
+  readonly partyFees: WindowTerms['partyFees'];
+  /** Why the day has no delivery. */
+  readonly closedFor: DayClosedFor;
+  readonly closedByStaff: boolean;
   readonly holds: Readonly<Record<string, HoldEntry>>;
   readonly holdIds: readonly number[];
   readonly byCust: Readonly<Record<string, { readonly holdId: number; readonly key: string }>>;
@@ -61,16 +61,16 @@ export interface SlotDocument {
   readonly endedIds: readonly number[];
   /** Customers with an open hold here: by it the holds of one customer are counted. */
   readonly holders: readonly number[];
-  /** When the sweeper should look; only a finder. Absent without open holds: `$min` takes null for less than any date. */
+  /** When the sweeper should look here again. Absent without open holds, not null: `$min` takes null for less than any date. */
   readonly nextExpiryAt?: Date;
   /** 1 while `nextExpiryAt` is there, absent otherwise. */
   readonly expiring?: number;
   /** The waiting list, the first in line first. */
-  readonly line?: readonly WaiterEntry[];
+  readonly line: readonly WaiterEntry[];
   /** Customers in the line: by it the waits of one customer are found. */
-  readonly waiters?: readonly number[];
+  readonly waiters: readonly number[];
   /** Customers to whom a place is offered. */
-  readonly offered?: readonly number[];
+  readonly offered: readonly number[];
   /** 1 while somebody may wait, absent otherwise: the sweeper's finder. */
   readonly waiting?: number;
 }
@@ -96,12 +96,12 @@ export const dayKey = (groupId: number, date: string): string => `${groupId}:${d
 
 export const toSlot = (document: SlotDocument): Slot => ({
   slotId: document._id, companyId: document.companyId, groupId: document.groupId, date: document.date, start: document.start, end: document.end, capacity: document.cap, wanted: document.wanted ?? document.cap, free: document.free,
-  itemsFree: document.itemsFree ?? null, feePaise: document.feePaise, partyFees: document.partyFees ?? [], minimumOrderPaise: document.minimumOrderPaise,
-  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour ?? null, isClosedByStaff: document.closedByStaff === true || document.closedFor === 'closed',
-  dayClosedFor: document.closedFor === 'closed' ? '' : document.closedFor, waiting: document.line?.length ?? 0,
+  itemsFree: document.itemsFree, feePaise: document.feePaise, partyFees: document.partyFees, minimumOrderPaise: document.minimumOrderPaise,
+  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour, isClosedByStaff: document.closedByStaff,
+  dayClosedFor: document.closedFor, waiting: document.line.length,
 });
 
-export const toWaiter = ({ cust, items, at }: WaiterEntry): Waiter => ({ userId: cust, items, since: at });
+export const toWaiter = ({ cust, items, at, lang }: WaiterEntry): Waiter => ({ userId: cust, items, since: at, language: lang });
 
 export const toHold = (holdId: number, entry: HoldEntry): Hold => ({
   holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items,

@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { SlotStore } from '../application/slot-ports.ts';
 import type { SlotFact } from '../domain/facts.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
-import { acceptWrite, bookWrite, changeWrite, dayWrites, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, handWrites, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
+import { acceptWrite, bookWrite, changeWrite, dayWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, handWrite, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
 import { disperseWrite, joinWrite, leaveWrite, unmarkWrite } from './line-writes.ts';
 import { newSlotDocument, toHold, type SlotDocument } from './slot-model.ts';
 import { slotReader, toHeld } from './slot-reader.ts';
@@ -23,7 +23,6 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
   const write = (change: GuardedWrite, fact: SlotFact | null, seen?: string) => writeGuarded(model, {
     ...change, dirty: true, perPart: true, publish: fact ? [entryOf(fact, clock())] : [], ...(seen === undefined ? {} : { seen }),
   });
-  const firstOf = async (changes: readonly GuardedWrite[]): Promise<void> => { for (const change of changes) if (await write(change, null)) return; };
   const add = async (slot: Omit<Slot, 'slotId'>): Promise<number | null> => {
     const slotId = await nextSlotId();
     return (await insertAggregate(model, newSlotDocument(slotId, slot), { dirty: true })) === 'inserted' ? slotId : null;
@@ -41,14 +40,14 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     },
     add,
     change: async ({ rev }, slot) => (await write({ ...changeWrite(slot), rev }, null)) !== null,
-    setHand: (slotId, isClosedByStaff) => firstOf(handWrites(slotId, isClosedByStaff)),
-    setDay: (slotId, dayClosedFor) => firstOf(dayWrites(slotId, dayClosedFor)),
+    setHand: async (slotId, isClosedByStaff) => { await write(handWrite(slotId, isClosedByStaff), null); },
+    setDay: async (slotId, dayClosedFor) => { await write(dayWrite(slotId, dayClosedFor), null); },
     hold: async (slot, hold) => {
       const written = await write(holdWrite(slot, hold), { kind: 'held', slot, hold: { ...hold, step: 1 } });
       const entry = written?.holds[hold.holdId];
       return entry ? toHold(hold.holdId, entry) : null;
     },
-    offer: async (slot, hold) => (await write(offerWrite(slot, hold), { kind: 'offered', slot, hold: { ...hold, step: 1 } })) !== null,
+    offer: async (slot, hold, language) => (await write(offerWrite(slot, hold), { kind: 'offered', slot, hold: { ...hold, step: 1 }, language })) !== null,
     accept: async (slot, hold, by) => {
       const entry = (await write(acceptWrite(slot, hold, by), { kind: 'held', slot, hold: { ...hold, step: hold.step + 1, expiresAt: by.expiresAt } }))?.holds[hold.holdId];
       return entry ? toHold(hold.holdId, entry) : null;

@@ -1,7 +1,8 @@
 import { Problem } from '@tokri/contracts';
+import type { Language } from '@tokri/contracts';
 import { newNotice, noticeId } from '../domain/notice.ts';
-import type { OfferFacts, OrderFacts, OrderKind, Subject } from '../domain/notice.ts';
-import type { Clock, Notices, StoredNotice } from './ports.ts';
+import type { Notice, OfferFacts, OrderFacts, OrderKind, Subject } from '../domain/notice.ts';
+import type { Clock, FirstOfOrder, Notices, StoredNotice } from './ports.ts';
 
 /** A notice belongs to the process that wrote or took it for this long; after a crash another sends it. Well above what one try of all channels takes. */
 export const claimMs = 20_000;
@@ -23,31 +24,31 @@ interface Event {
 interface OrderNews {
   readonly kind: OrderKind;
   readonly orderId: number;
-  /** Who says it: what order says of an order comes in its order, what billing says may come before. */
+  /** The service whose event it is. Events of order arrive in sequence; one of billing may arrive before the order's first. */
   readonly by: 'order' | 'billing';
-  readonly first?: { readonly addressId: number; readonly facts: OrderFacts };
+  readonly first?: FirstOfOrder;
   readonly more?: Partial<Pick<OrderFacts, 'payablePaise' | 'refundedPaise' | 'until'>>;
 }
 
-export type News = Event & (OrderNews | { readonly kind: 'slot-offered'; readonly facts: OfferFacts });
+export type News = Event & (OrderNews | { readonly kind: 'slot-offered'; readonly language: Language | null; readonly facts: OfferFacts });
 
-/** Order's first news of this order was given up by the consumer (it is a dead letter), so the next ones have nothing to build on. */
+/** The order's first event is a dead letter, so later events of the same topic have nothing to build on. */
 export class OrderUnknown extends Error {
   override readonly name = 'OrderUnknown';
 }
 
-/** Billing is heard on a topic of its own: its news wait until order's have been read as far. */
+/** Billing has a topic of its own: its event waits until the order's first one has been read. */
 const unknownOrder = ({ by, orderId }: OrderNews): Error => {
   const text = `order ${orderId} has no notice yet`;
   return by === 'billing' ? new Problem('not-known-yet', text) : new OrderUnknown(text);
 };
 
-const subjectOf = async (notices: Notices, news: News): Promise<Subject> => {
-  if (news.kind === 'slot-offered') return { kind: news.kind, facts: news.facts };
+const subjectOf = async (notices: Notices, news: News): Promise<Subject & Pick<Notice, 'language'>> => {
+  if (news.kind === 'slot-offered') return { kind: news.kind, facts: news.facts, language: news.language };
   const { kind, orderId, more } = news;
   const first = news.first ?? await notices.placedOf(orderId);
   if (!first) throw unknownOrder(news);
-  return { kind, orderId, addressId: first.addressId, facts: { ...first.facts, ...more } };
+  return { kind, orderId, addressId: first.addressId, facts: { ...first.facts, ...more }, language: first.language };
 };
 
 /**

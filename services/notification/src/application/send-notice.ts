@@ -17,7 +17,7 @@ export interface SendNeeds {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly witness: Witness;
-  /** Told when somebody else took the notice during the hand-over: what came of it is not written, and it may go out again. */
+  /** Called when another process took the notice during the hand-over: the outcome of this try is not written, and the message may go out again. */
   readonly lost: (noticeId: string) => void;
   /** Where the pages are, without a slash at its end. */
   readonly siteUrl: string;
@@ -57,8 +57,8 @@ const tryChannel = async (needs: SendNeeds, notice: Notice, { channel, addressee
 
 const tryAll = async (needs: SendNeeds, notice: Notice): Promise<Notice> => {
   const [recipient, tokens] = await Promise.all([needs.contacts.of(addresseeOf(notice)), needs.tokens.ofUser(notice.userId)]);
-  // The app that was used last tells the language; without one, English.
-  const addressee = { recipient, tokens, language: tokens[0]?.language ?? 'en' };
+  // Where the event does not say the language, the app that was used last does; without one, English.
+  const addressee = { recipient, tokens, language: notice.language ?? tokens[0]?.language ?? 'en' };
   const entries = await Promise.all(channels.map(async (channel): Promise<readonly [Channel, Delivery]> => {
     const before = notice.deliveries[channel];
     if (before.state !== 'due') return [channel, before];

@@ -4,7 +4,7 @@ import type { Notices, StoredNotice } from './ports.ts';
 import { sendNotice } from './send-notice.ts';
 
 const now = new Date('2026-11-22T05:00:00Z');
-const stored: StoredNotice = { notice: newNotice({ id: 'ntf:e1', userId: 7, at: now, kind: 'placed', orderId: 5, addressId: 3, facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' } }), rev: 3, seq: 0 };
+const stored: StoredNotice = { notice: newNotice({ id: 'ntf:e1', userId: 7, at: now, language: null, kind: 'placed', orderId: 5, addressId: 3, facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' } }), rev: 3, seq: 0 };
 
 const sending = async (isSaved: boolean): Promise<readonly string[]> => {
   const lost: string[] = [];

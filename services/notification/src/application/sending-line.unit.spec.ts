@@ -5,7 +5,7 @@ import { createSendingLine } from './sending-line.ts';
 
 const now = new Date('2026-11-22T05:00:00Z');
 const stored = (id: string): StoredNotice =>
-  ({ notice: newNotice({ id, userId: 7, at: now, kind: 'placed', orderId: 5, addressId: 3, facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' } }), rev: 0, seq: 0 });
+  ({ notice: newNotice({ id, userId: 7, at: now, language: null, kind: 'placed', orderId: 5, addressId: 3, facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' } }), rev: 0, seq: 0 });
 
 /** A store of claims by the `rev` it holds, and a line whose hand-overs go on until `finish`. */
 const world = (due: readonly StoredNotice[] = []) => {

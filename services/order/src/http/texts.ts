@@ -1,17 +1,14 @@
-import { isSlotRefusal, slotRefusalText, type Language, type SlotRefusal } from '@tokri/contracts';
+import { isSharedRefusal, isSlotRefusal, sharedRefusalText, slotRefusalText, type Language, type SharedRefusal, type SlotRefusal } from '@tokri/contracts';
 import type { PlaceRefusal } from '@tokri/contracts/http';
 import { couponText, isCouponRefusal, type CouponRefusal } from '@tokri/contracts/price';
 import type { PackRefusal } from '../domain/pack.ts';
 
-type Code = Exclude<PlaceRefusal, CouponRefusal | SlotRefusal> | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown' | PackRefusal;
+type Code = Exclude<PlaceRefusal, CouponRefusal | SharedRefusal | SlotRefusal> | 'too-late' | 'not-cancellable' | 'transition-refused' | 'order-unknown' | PackRefusal;
 
 const texts: Record<Code, Record<Language, string>> = {
-  'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
-  'quote-expired': { en: 'The price was good for 15 minutes. Open your cart and repeat.', hi: 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।' },
   'quote-changed': { en: 'Your cart has changed. Look at it once more.', hi: 'आपकी टोकरी बदल गई है। एक बार और देखें।' },
   'cart-taken': { en: 'An order was placed with this cart already. Look at that order.', hi: 'इस टोकरी से ऑर्डर दिया जा चुका है। वह ऑर्डर देखें।' },
   'date-changed': { en: 'The delivery date has changed. Choose a slot again.', hi: 'डिलीवरी की तारीख बदल गई है। फिर से समय चुनें।' },
-  'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'stock-short': { en: 'Some items are not in stock any more. Look at your cart.', hi: 'कुछ सामान अब स्टॉक में नहीं है। अपनी टोकरी देखें।' },
   'payment-method': { en: 'This way to pay is not open here. Choose another.', hi: 'भुगतान का यह तरीका यहाँ नहीं है। दूसरा चुनें।' },
   'payment-missing': { en: 'No payment came in time. Nothing was charged.', hi: 'समय पर भुगतान नहीं हुआ। पैसे नहीं कटे।' },
@@ -37,5 +34,6 @@ export const shortLineText = ({ name, packed, ordered }: { readonly name: string
 /** What people read for a stable code. */
 export const refusalText = (code: string, language: Language): string => {
   if (isCouponRefusal(code)) return couponText(code, language);
+  if (isSharedRefusal(code)) return sharedRefusalText(code, language);
   return isSlotRefusal(code) ? slotRefusalText(code, language) : (code in texts ? texts[code as Code] : fallback)[language];
 };

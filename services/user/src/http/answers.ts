@@ -7,9 +7,9 @@ import type { UserRead } from '../application/read-user.ts';
 import type { ChallengeTold } from '../application/send-code.ts';
 import type { Company } from '../domain/company.ts';
 import { writtenMobile } from '../domain/identity.ts';
-import { noSmsText, refusalText } from '../domain/texts.ts';
 import type { Party } from '../domain/party.ts';
 import type { UserRefusal } from '../domain/refusal.ts';
+import { noSmsText, refusalText } from './texts.ts';
 
 export const refusedEntry = (refusal: UserRefusal, language: Language): ResultEntry => refused(refusal.code, refusalText(refusal.code, language));
 

@@ -16,8 +16,7 @@ export interface UserDocument extends AggregateDocument, StateDocument {
   readonly partyId: number;
   readonly permissions: readonly Permission[];
   readonly addressIds: readonly number[];
-  /** Absent in people of before there were favourites. */
-  readonly favouriteIds?: readonly number[];
+  readonly favouriteIds: readonly number[];
   readonly createdAt: Date;
 }
 
@@ -33,15 +32,13 @@ const toDocument = ({ id, rev: _rev, seq: _seq, ...fields }: User) => ({ _id: id
 
 export const toUser = (doc: UserDocument): User => ({
   id: doc._id, mobile: doc.mobile, email: doc.email, name: doc.name, address: doc.address, pincode: doc.pincode, partyId: doc.partyId,
-  permissions: doc.permissions, addressIds: doc.addressIds, favouriteIds: doc.favouriteIds ?? [], createdAt: doc.createdAt, rev: doc.rev, seq: doc.seq,
+  permissions: doc.permissions, addressIds: doc.addressIds, favouriteIds: doc.favouriteIds, createdAt: doc.createdAt, rev: doc.rev, seq: doc.seq,
 });
 
-/** What others hear of: not which addresses a person sees, those stand on `user.contacts` themselves, and not what they like. */
+/** Changes of these are published to nobody: each address is on `user.contacts` itself, and favourites are nobody's business. */
 const untold: readonly string[] = ['addressIds', 'favouriteIds'];
 const isToldOf = (name: string): boolean => !untold.includes(name);
 
-/** Staff look for people rarely and among all of them; a look may not hold up those who sign in. */
-const queryTimeMsMax = 2_000;
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const filterOf = ({ mobile, text }: UserWish): Record<string, unknown> => {
@@ -63,8 +60,8 @@ export const userRepository = (parts: { readonly model: Model<UserDocument>; rea
     list: async (wish) => {
       const filter = guard(filterOf(wish));
       const [docs, total] = await Promise.all([
-        model.find(filter).sort({ _id: -1 }).skip((wish.page - 1) * wish.pageSize).limit(wish.pageSize).maxTimeMS(queryTimeMsMax).lean<UserDocument[]>(),
-        model.countDocuments(filter).maxTimeMS(queryTimeMsMax),
+        model.find(filter).sort({ _id: -1 }).skip((wish.page - 1) * wish.pageSize).limit(wish.pageSize).lean<UserDocument[]>(),
+        model.countDocuments(filter),
       ]);
       return { users: docs.map(toUser), total };
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cartLinesMax, couponCodeLettersMax, lineQuantityMax } from '../cart-limits.ts';
+import { cartLinesMax, lineQuantityMax } from '../cart-limits.ts';
 import { rupees } from '../money.ts';
+import { couponCodeLettersMax } from '../people-limits.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
@@ -56,8 +57,8 @@ export const cartLineBody = z.union([line, z.array(line).check(z.minLength(1), z
 export type CartLineBody = z.output<typeof line>;
 
 const at = { service: 'cart' } as const;
-const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId', 'HoldId'];
-const quoteQuery = { CouponCode: z.optional(f.text(couponCodeLettersMax)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText), HoldId: z.optional(f.idText) };
+const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId'];
+const quoteQuery = { CouponCode: z.optional(f.text(couponCodeLettersMax)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText) };
 const stock = z.array(z.object({ ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Stock: z.int(), MaxPerOrder: z.int(), Available: z.boolean() }));
 
 export const cartOperations = {

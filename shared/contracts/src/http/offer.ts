@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { couponCodeLettersMax } from '../cart-limits.ts';
 import { rupees } from '../money.ts';
+import { couponCodeLettersMax } from '../people-limits.ts';
 import { alone, exactly, exactlyZero, operation } from './define.ts';
 import * as f from './fields.ts';
 import { item } from './item.ts';

@@ -25,7 +25,7 @@ export interface Limits {
   readonly notYetMsMax: number;
 }
 
-/** 15 minutes: what piles up in an hour's outage is read through in a few, and what is not here then will not come without people; who waits behind it must not wait longer. */
+/** 15 minutes. An outage of an hour leaves a backlog that is read through in a few minutes; what has not come after 15 will not come without people, and customers whose events stand behind it must not wait longer. */
 const notYetMsMax = 15 * 60_000;
 
 export const defaultLimits: Limits = { deadlineMs: 10_000, maxTries: 5, maxTimeouts: 2, retryDelayMs: 100, retryDelayMsMax: 2_000, notYetMsMax };

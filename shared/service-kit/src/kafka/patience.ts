@@ -7,14 +7,13 @@ interface Wait {
 }
 
 export interface Patience {
-  /** Whether an event that waits for another topic may wait on. Told of each failure; `isFirst` at the first of this event. */
+  /** Whether an event that waits for another topic may go on waiting. Asked after each failure; `isFirst` after the first one of this event. */
   mayWait(wait: { readonly place: string; readonly occurredAtMs: number; readonly isFirst: boolean }): boolean;
 }
 
 /**
- * How long a partition stands still for news of another topic: `waitMsMax` in all until it has caught up again, for the other topic is read on meanwhile
- * and what one event waits for in vain, the next ones behind it have waited for, too. So one event that waits for what never comes costs its partition
- * that time once, and a hundred of them cost it no more.
+ * How long a partition stands still for events of another topic: `waitMsMax` in all, until it has caught up again. The other topic is read on meanwhile. So
+ * while one event waits, the ones behind it have waited as long, and a hundred events whose counterpart never comes cost the partition no more than one.
  */
 export const createPatience = (waitMsMax: number, nowMs: () => number = Date.now): Patience => {
   const waits = new Map<string, Wait>();

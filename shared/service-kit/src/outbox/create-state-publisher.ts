@@ -14,9 +14,9 @@ const retryMsMax = 5_000;
 type StoredState = Record<string, unknown> & { readonly _id: string | number; readonly rev?: number };
 
 /** The message of one state; a tombstone when its record is null. @throws RangeError when the record does not fit its schema. */
-export const stateMessage = (source: StateSource, doc: StoredState, now: Date): OutgoingMessage => {
+const stateMessage = async (source: StateSource, doc: StoredState, now: Date): Promise<OutgoingMessage> => {
   const key = source.key(doc as never);
-  const record = source.record(doc as never);
+  const record = await source.record(doc as never);
   if (record === null) return { topic: source.event.topic.name, key, value: null };
   const outcome = source.event.data.safeParse(record);
   if (!outcome.success) throw new RangeError(`${source.event.type} of ${key}: ${outcome.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`);
@@ -35,19 +35,21 @@ const createSourceLoop = (broker: Broker, source: StateSource, logger: Logger) =
   let lastRound = 0;
   let failures = 0;
 
-  const messagesOf = (docs: readonly StoredState[]): { doc: StoredState; message: OutgoingMessage }[] =>
-    docs.flatMap((doc) => {
+  const messagesOf = async (docs: readonly StoredState[]): Promise<readonly { doc: StoredState; message: OutgoingMessage }[]> => {
+    const messages: { doc: StoredState; message: OutgoingMessage }[] = [];
+    for (const doc of docs) {
       try {
-        return [{ doc, message: stateMessage(source, doc, new Date()) }];
+        messages.push({ doc, message: await stateMessage(source, doc, new Date()) });
       } catch (error) {
         logger.error({ model: model.modelName, aggregateId: doc._id, error }, 'state cannot be published');
-        return [];
       }
-    });
+    }
+    return messages;
+  };
 
   const publishBatch = async (): Promise<boolean> => {
     const docs = await readDirty(model, batchStates) as StoredState[];
-    const ready = messagesOf(docs);
+    const ready = await messagesOf(docs);
     if (ready.length === 0) return false;
     await broker.publish(ready.map(({ message }) => message));
     await clearDirty(model, ready.map(({ doc }) => ({ id: doc._id, rev: doc.rev ?? 0 })));

@@ -1,6 +1,6 @@
 export type { OutboxEntry } from '../mongo/index.ts';
 export { createRelay } from './create-relay.ts';
-export { createStatePublisher, stateMessage } from './create-state-publisher.ts';
+export { createStatePublisher } from './create-state-publisher.ts';
 export { largestEntryBytes, outboxEntry } from './outbox-entry.ts';
 export type { EntryParts } from './outbox-entry.ts';
 export { messageOf } from './relay-message.ts';

@@ -11,7 +11,7 @@ export interface StateSource {
   readonly minIntervalMs?: number;
 }
 
-/** Keeps the types of document and record together; null from `record` is a tombstone. */
+/** Keeps the types of document and record together; null from `record` is a tombstone. A record may need more than its document, and reads it when it is told. */
 export const stateSource = <Doc, E extends EventType = EventType>(source: {
-  readonly model: StoredModel; readonly event: E; readonly key: (doc: Doc) => string; readonly record: (doc: Doc) => DataOf<E> | null; readonly minIntervalMs?: number;
+  readonly model: StoredModel; readonly event: E; readonly key: (doc: Doc) => string; readonly record: (doc: Doc) => DataOf<E> | null | Promise<DataOf<E> | null>; readonly minIntervalMs?: number;
 }): StateSource => source as unknown as StateSource;

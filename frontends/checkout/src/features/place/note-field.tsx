@@ -1,4 +1,4 @@
-import { orderNoteLettersMax } from '@tokri/contracts';
+import { noteLettersMax } from '@tokri/contracts';
 import { useId } from 'react';
 import { t } from '../../texts.ts';
 import styles from './place.module.css';
@@ -9,7 +9,7 @@ export const NoteField = ({ value, onChange }: { readonly value: string; readonl
   return (
     <div className={`field ${styles.note}`}>
       <label className="lbl" htmlFor={id}>{t('note.label')}</label>
-      <textarea id={id} className="input" rows={2} maxLength={orderNoteLettersMax} placeholder={t('note.example')} value={value} onChange={(event) => onChange(event.target.value)} />
+      <textarea id={id} className="input" rows={2} maxLength={noteLettersMax} placeholder={t('note.example')} value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 };

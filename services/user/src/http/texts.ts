@@ -1,7 +1,8 @@
-import { texts, type Language } from '@tokri/contracts';
+import { isSharedRefusal, sharedRefusalText, texts, type Language, type SharedRefusal } from '@tokri/contracts';
+import type { RefusalCode } from '../domain/refusal.ts';
 
 /** What people read when a call of this service did not happen. The English of a check is the specification's, letter by letter. */
-const refusalTexts = {
+const refusalTexts: Record<Exclude<RefusalCode, SharedRefusal>, Record<Language, string>> = {
   'contact-needed': { en: 'Enter your mobile number or your mail address.', hi: 'अपना मोबाइल नंबर या मेल पता लिखें।' },
   'mobile-invalid': { en: texts.mobile, hi: 'मोबाइल नंबर सही नहीं है।' },
   'email-invalid': { en: texts.email, hi: 'मेल पता सही नहीं है।' },
@@ -14,8 +15,6 @@ const refusalTexts = {
   'signed-out': { en: 'Sign in to continue.', hi: 'आगे बढ़ने के लिए साइन इन करें।' },
   'name-missing': { en: texts.name, hi: 'नाम लिखें' },
   'address-missing': { en: texts.address, hi: 'पता लिखें' },
-  'pincode-invalid': { en: texts.pincode, hi: 'सही पिनकोड लिखें!' },
-  'pincode-not-served': { en: texts.notServed, hi: 'क्षमा करें, इस जगह अभी डिलीवरी उपलब्ध नहीं है।' },
   'other-party': { en: 'This person buys for another business already.', hi: 'यह व्यक्ति पहले से किसी और व्यवसाय के लिए ख़रीदता है।' },
   'party-address': { en: 'The address of a business account cannot be changed here.', hi: 'व्यवसाय खाते का पता यहाँ नहीं बदला जा सकता।' },
   'too-many-addresses': { en: 'You have saved as many addresses as there is room for. Edit one of them.', hi: 'और पते नहीं जोड़े जा सकते। किसी मौजूदा पते को बदलें।' },
@@ -24,11 +23,9 @@ const refusalTexts = {
   'not-all-yours': { en: 'You can give and take only permissions that you have yourself.', hi: 'आप केवल वही अनुमतियाँ दे या ले सकते हैं जो आपके पास हैं।' },
   'company-exists': { en: 'The company exists already.', hi: 'कंपनी पहले से मौजूद है।' },
   'gstin-invalid': { en: 'Please enter a valid GSTIN', hi: 'सही GSTIN लिखें' },
-} as const satisfies Record<string, Record<Language, string>>;
+};
 
-export type RefusalCode = keyof typeof refusalTexts;
-
-export const refusalText = (code: RefusalCode, language: Language): string => refusalTexts[code][language];
+export const refusalText = (code: RefusalCode, language: Language): string => (isSharedRefusal(code) ? sharedRefusalText(code, language) : refusalTexts[code][language]);
 
 /** Shown with a challenge whose number gets no SMS (readings.md 12); depends on the prefix alone, so it tells nothing about accounts. */
 export const noSmsText: Readonly<Record<Language, string>> = {
