@@ -72,7 +72,7 @@ export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: Rea
   };
   const reservationStore: Partial<ReservationStore> = {
     find: async (orderId) => reservations.get(orderId) ?? null,
-    begin: async ({ orderId, userId = 0, lines, state, days = [], coupon = null }) => {
+    begin: async ({ orderId, userId = 0, lines, state, days, coupon }) => {
       const there = reservations.get(orderId);
       if (there) return { isNew: false, reservation: there };
       const reservation = { orderId, lines, state, days, short: [], coupon, couponRefusal: null, seq: 0, rev: 0 };

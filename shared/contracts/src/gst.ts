@@ -50,11 +50,8 @@ export const checkGstin = (text: string): Check<string> => {
 /** State code of a GSTIN that was checked: where its holder is registered (facts.md 3.1). */
 export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2);
 
-/** Least HSN digits on an invoice: 4 up to the turnover limit, 6 above it (Notification 78/2020: ₹5 crore, which is data of the company). */
-export const hsnDigits = (of: { readonly turnoverPaise: number; readonly limitPaise: number }): 4 | 6 => (of.turnoverPaise > of.limitPaise ? 6 : 4);
+/** HSN and SAC codes have 4, 6 or 8 digits (Notification 78/2020). */
+export const hsnShape = /^(?:\d{4}|\d{6}|\d{8})$/;
+export const hsnText = 'must be 4, 6 or 8 digits';
 
-/** HSN and SAC codes have 4, 6 or 8 digits; at least as many as the company's turnover asks for. */
-export const checkHsn = (text: string, leastDigits: 4 | 6): Check<string> => {
-  const hsn = text.trim();
-  return /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn) && hsn.length >= leastDigits ? passed(hsn) : failed(`Please enter an HSN code of at least ${leastDigits} digits`);
-};
+export const checkHsn = (text: string): Check<string> => (hsnShape.test(text) ? passed(text) : failed(hsnText));

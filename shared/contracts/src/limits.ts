@@ -1,5 +1,4 @@
 import { addDays } from './dates.ts';
-import { slotDaysAhead } from './slot-limits.ts';
 
 /** Ids have at most this many digits, in queries and bodies alike: what can be written can be read and taken away. */
 export const idDigitsMax = 15;
@@ -11,7 +10,7 @@ export const pageRowsMax = 200;
 /** A JSON body is refused beyond this (reliability.md 6, rows 2.4.1 and API4). */
 export const jsonBodyBytesMax = 100 * 1024;
 
-/** What stands in a body beside a quote: keys, ids, a note of 300 characters. */
+/** What stands in a body beside a quote: keys, ids, the note of an order. */
 const besideQuoteBytesMax = 4 * 1024;
 
 /** A signed quote is plain ASCII, so that this many characters, with all else that a call may say, fit into one body. */
@@ -22,6 +21,3 @@ const plannedDaysAhead = 90;
 
 /** The last delivery date that the shop plans, `yyyy-MM-dd`. */
 export const lastPlannedDate = (today: string): string => addDays(today, plannedDaysAhead);
-
-/** A customer has lines on at most this many delivery dates: as many as roll ahead. */
-export const cartDatesMax = slotDaysAhead;

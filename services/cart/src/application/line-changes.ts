@@ -27,7 +27,7 @@ export const seenNow = ({ deals }: { readonly deals: Deals }, { pdate, partyId }
 /** Devices say what they like: an offer that the shop never had has not ended, and one ends once. */
 const knownOf = (seen: Seen, offers: ReadonlyMap<number, string>): Seen => (seen.offerIds === null ? seen : { ...seen, offerIds: [...new Set(seen.offerIds)].filter((offerId) => offers.has(offerId)) });
 
-/** What the shop has changed of the lines since `was` was seen; a line of which nobody knows tells nothing. */
+/** What the shop has changed of the lines since `was` was seen; of a line that nobody has seen there is nothing to tell. */
 export const changesSince = (needs: { readonly deals: Deals }, { lines }: Pick<PricedView, 'lines'>, { at, was }: { readonly at: At; readonly was: (line: CartLine) => Seen | undefined }): readonly LineChange[] => {
   const now = seenNow(needs, at);
   const names = new Map([...needs.deals.offers()].map(({ rule }) => [rule.offerId, rule.name]));

@@ -34,7 +34,7 @@ export interface Wishes {
   readonly couponCode: string | null;
 }
 
-/** A coupon that cannot be used is told and stands in the way of nothing. */
+/** Of a coupon that cannot be used the customer hears why; the cart is quoted without it. */
 export type Notice = Obstacle | CouponRefusal;
 
 export interface CartView {

@@ -1,7 +1,8 @@
-import { dayOf, linesMax, withLines, type Cart, type CartLine, type DayCart } from './cart.ts';
+import { cartLinesMax } from '@tokri/contracts';
+import { dayOf, withLines, type Cart, type CartLine, type DayCart } from './cart.ts';
 
 interface Carried {
-  /** Of the day that lines are carried to, at most `linesMax`. */
+  /** Of the day that lines are carried to, at most `cartLinesMax`. */
   readonly lines: readonly CartLine[];
   /** Lines for which that day has no room. */
   readonly left: readonly CartLine[];
@@ -10,7 +11,7 @@ interface Carried {
 const carried = ({ lines, left }: Carried, line: CartLine): Carried => {
   const twin = lines.find(({ itemId, unitId, offerId }) => itemId === line.itemId && unitId === line.unitId && offerId === line.offerId);
   if (twin) return { lines: lines.map((other) => (other === twin ? { ...twin, quantity: twin.quantity + line.quantity } : other)), left };
-  return lines.length < linesMax ? { lines: [...lines, line], left } : { lines, left: [...left, line] };
+  return lines.length < cartLinesMax ? { lines: [...lines, line], left } : { lines, left: [...left, line] };
 };
 
 /**

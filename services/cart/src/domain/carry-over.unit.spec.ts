@@ -1,6 +1,7 @@
+import { cartLinesMax } from '@tokri/contracts';
 import { dal, lineOf, onion } from '../testing/shelf.ts';
 import { carryOver, nearestDate } from './carry-over.ts';
-import { dayOf, linesMax, newCart, withLines } from './cart.ts';
+import { dayOf, newCart, withLines } from './cart.ts';
 import { takeCart } from './take-cart.ts';
 
 const yesterday = '2026-11-20', today = '2026-11-21', tomorrow = '2026-11-22';
@@ -31,12 +32,12 @@ describe('carts of days that are over', () => {
   });
   it('more lines than today has room for, stay until it has', () => {
     const goods = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ ...lineOf(from + at, onion, 1), itemId: 1000 + from + at }));
-    const full = withLines(withLines(newCart(7), yesterday, [...goods(900, 2), { ...lineOf(902, onion, 2), itemId: 1000 }]), today, goods(0, linesMax - 1));
+    const full = withLines(withLines(newCart(7), yesterday, [...goods(900, 2), { ...lineOf(902, onion, 2), itemId: 1000 }]), today, goods(0, cartLinesMax - 1));
     const once = carryOver(full, today);
-    expect([dayOf(once, today).lines.length, dayOf(once, today).lines[0]?.quantity, dayOf(once, yesterday).lines.map(({ lineId }) => lineId)]).toEqual([linesMax, 3, [901]]);
+    expect([dayOf(once, today).lines.length, dayOf(once, today).lines[0]?.quantity, dayOf(once, yesterday).lines.map(({ lineId }) => lineId)]).toEqual([cartLinesMax, 3, [901]]);
     expect(carryOver(once, today)).toBe(once);
     const roomy = withLines(once, today, dayOf(once, today).lines.slice(1));
-    expect(dayOf(carryOver(roomy, today), today).lines).toHaveLength(linesMax);
+    expect(dayOf(carryOver(roomy, today), today).lines).toHaveLength(cartLinesMax);
   });
   it('nothing is over, the cart is untouched', () => {
     const cart = withLines(newCart(7), tomorrow, [lineOf(1, onion, 2)]);

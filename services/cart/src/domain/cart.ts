@@ -13,7 +13,7 @@ export interface CartLine {
   readonly unitId: number;
   readonly offerId: number;
   readonly quantity: number;
-  /** Absent in lines of before. */
+  /** Absent of a line on a device that remembers nothing. */
   readonly seen?: Seen;
 }
 
@@ -49,8 +49,6 @@ export interface Cart {
   readonly orders: readonly UserOrder[];
 }
 
-/** A cart of one date never holds more lines. */
-export const linesMax = 100;
 /** Uploads are recognised as repeats among the last this many keys of a user. */
 export const sentKeysMax = 400;
 

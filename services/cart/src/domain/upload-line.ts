@@ -1,5 +1,5 @@
-import { cartDatesMax, happened, lastPlannedDate, refusal, type Outcome } from '@tokri/contracts';
-import { datesWithLines, dayOf, lineOf, linesMax, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
+import { cartDatesMax, cartLinesMax, happened, lastPlannedDate, refusal, type Outcome } from '@tokri/contracts';
+import { datesWithLines, dayOf, lineOf, sentKeysMax, withLines, type Cart, type CartLine, type Seen, type SentKey } from './cart.ts';
 
 export interface UploadedLine {
   readonly lineKey: string;
@@ -17,7 +17,7 @@ export interface UploadTerms {
   readonly newLineId: number;
   readonly today: string;
   /** What the customer sees of these goods now. */
-  readonly seen?: Seen;
+  readonly seen: Seen;
 }
 
 export type UploadRefusal = 'date-past' | 'date-too-far' | 'not-available' | 'all-in-cart' | 'cart-full' | 'too-many-dates';
@@ -71,16 +71,16 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
   const room = roomBeside(lines, line, { unitId: (line ?? upload).unitId, most: terms.quantityMax });
   if (wanted > 0 && room === 0) return refusal('all-in-cart');
-  if (wanted > 0 && lines.filter((other) => other !== line).length >= linesMax) return refusal('cart-full');
+  if (wanted > 0 && lines.filter((other) => other !== line).length >= cartLinesMax) return refusal('cart-full');
 
   const quantity = Math.max(0, Math.min(wanted, room));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
-  const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity, ...(terms.seen ? { seen: terms.seen } : {}) };
+  const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity, seen: terms.seen };
   const others = lines.map((other) => (other === line ? next : other));
   const nextLines = (line ? others : [...lines, next]).filter((candidate) => candidate.quantity > 0);
   const isSame = cart === before && (line?.quantity ?? 0) === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
-  if (datesWithLines(changed) > Math.max(cartDatesMax, datesWithLines(before))) return refusal('too-many-dates');
+  if (datesWithLines(changed) > cartDatesMax) return refusal('too-many-dates');
   const sent = remember(changed.sent, { lineKey: upload.lineKey, lineId, quantity: upload.quantity });
   return happened({ cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent }, lineId, quantity, capped: quantity < wanted });
 };

@@ -1,4 +1,4 @@
-import { cartDatesMax, rupeeText, type Language } from '@tokri/contracts';
+import { cartDatesMax, cartFullText, rupeeText, type Language } from '@tokri/contracts';
 import type { Change } from '../domain/changes.ts';
 
 const texts = {
@@ -8,7 +8,7 @@ const texts = {
   'date-too-far': { en: 'This delivery date is too far ahead. Choose an earlier one.', hi: 'यह तारीख बहुत आगे है। पहले की तारीख चुनें।' },
   'too-many-dates': { en: `A cart has items for at most ${cartDatesMax} delivery dates. Order some of them first.`, hi: `टोकरी में ज़्यादा से ज़्यादा ${cartDatesMax} तारीखों का सामान आता है। पहले कुछ मँगाएँ।` },
   'all-in-cart': { en: 'Your cart already has all that one order can have of this.', hi: 'एक ऑर्डर में इसका जितना मिल सकता है, सब टोकरी में है।' },
-  'cart-full': { en: 'A cart holds 100 different items. Order these first.', hi: 'टोकरी में 100 तरह के सामान आते हैं। पहले ये मँगाएँ।' },
+  'cart-full': cartFullText,
   'slot-date': { en: 'The slot is on another day. Choose again.', hi: 'यह समय दूसरे दिन का है। फिर से चुनें।' },
   'slot-not-served': { en: 'This slot does not serve your address. Choose another.', hi: 'यह समय आपके पते के लिए नहीं है। दूसरा चुनें।' },
   'offer-ended': { en: 'The offer that you chose has ended. The best one that runs now counts.', hi: 'आपका चुना ऑफ़र ख़त्म हो गया। अब का सबसे अच्छा ऑफ़र लगा है।' },

@@ -6,10 +6,8 @@ import { newCart, type Cart } from '../domain/cart.ts';
 import type { CartFact } from '../domain/facts.ts';
 import type { CartDocument } from './cart-model.ts';
 
-const queryTimeMsMax = 2000;
-
 const toStored = (userId: number, document: CartDocument | null): StoredCart =>
-  document ? { cart: { userId, dates: document.dates ?? {}, sent: document.sent, orders: document.orders ?? [] }, rev: document.rev, seq: document.seq } : { cart: newCart(userId), rev: 0, seq: 0 };
+  document ? { cart: { userId, dates: document.dates ?? {}, sent: document.sent, orders: document.orders }, rev: document.rev, seq: document.seq } : { cart: newCart(userId), rev: 0, seq: 0 };
 
 /** Bounded by the cart's own bounds: every line that stands is found by its id. */
 const idsIn = (cart: Cart): number[] => {
@@ -34,13 +32,13 @@ export interface CartRepositoryNeeds {
 /** One document a user: all dates, so that a move between dates and a take are one guarded write. */
 export const cartRepository = ({ connection, model, entryOf, clock }: CartRepositoryNeeds): CartStore => {
   const written = lastWritten<number, StoredCart>();
-  const load = async (userId: number) => toStored(userId, await model.findById(userId).maxTimeMS(queryTimeMsMax).lean<CartDocument | null>());
+  const load = async (userId: number) => toStored(userId, await model.findById(userId).lean<CartDocument | null>());
   return {
     nextLineId: idAllocator({ connection, name: 'cart-line' }),
     load,
     recall: async (userId) => written.of(userId) ?? load(userId),
-    ownerOfLine: async (lineId) => (await model.findOne({ lineIds: lineId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null,
-    hasSeen: async (userId, eventId) => (await model.findOne({ _id: userId, inbox: eventId }).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean()) !== null,
+    ownerOfLine: async (lineId) => (await model.findOne({ lineIds: lineId }).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? null,
+    hasSeen: async (userId, eventId) => (await model.findOne({ _id: userId, inbox: eventId }).select({ _id: 1 }).lean()) !== null,
     save: async ({ cart: before, rev, seq }, { cart, facts }, seen) => {
       const occurredAt = clock();
       const { set, unset } = changedDates(before, cart);

@@ -24,7 +24,7 @@ const moveOn = async (needs: ReservationNeeds, { orderId, packed }: { readonly o
  * over, so that the late order takes nothing.
  */
 export const releaseStock = async (needs: ReservationNeeds, { orderId, lines }: { readonly orderId: number; readonly lines: readonly WantedLine[] }): Promise<void> => {
-  const { isNew } = await needs.reservations.begin({ orderId, lines: sumLines(lines), state: 'released' });
+  const { isNew } = await needs.reservations.begin({ orderId, lines: sumLines(lines), state: 'released', days: [], coupon: null });
   if (!isNew) await moveOn(needs, { orderId }, onOrderEnded);
   await moveOn(needs, { orderId: secondClaim(orderId) }, onOrderEnded);
 };

@@ -23,5 +23,9 @@ export const limitDayFor = async ({ days, catalogue, clock }: DayLimitNeeds, { u
   return happened(unitId);
 };
 
-/** All limits of days to come: a process is filled with them at start, and looks again now and then for what the topic did not tell. */
-export const followDays = async ({ days, dayBoard, clock }: Omit<DayLimitNeeds, 'catalogue'>): Promise<void> => { dayBoard.put(await days.of(limitableDays(kolkataDate(clock())))); };
+/** All limits of days to come: a process is filled with them at start, and looks again now and then for what the topic did not tell. What is over is forgotten. */
+export const followDays = async ({ days, dayBoard, clock }: Omit<DayLimitNeeds, 'catalogue'>): Promise<void> => {
+  const today = kolkataDate(clock());
+  dayBoard.forgetBefore(today);
+  dayBoard.put(await days.of(limitableDays(today)));
+};

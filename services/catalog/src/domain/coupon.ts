@@ -40,8 +40,9 @@ export const usesLeftAfter = (before: { readonly usesMax: number | null; readonl
 export interface Counter {
   readonly counterId: string;
   /**
-   * How far down taking may bring what the counter has. That of all people has what is left, so 0. Those of one person begin at 0 and go down with each use: a
-   * limit that staff change holds for who has used the coupon already. Null: no limit, and counted all the same, for one that may be set later.
+   * The lowest number that taking one may leave. The counter of all people holds how many uses are left, so 0. A person's counter begins at 0 and goes down by one
+   * with each use, so a limit of 3 is −3, and a limit that staff change holds for everybody who has used the coupon already. Null: no limit; uses are counted all the
+   * same, for a limit that may be set later.
    */
   readonly lowest: number | null;
   readonly refusal: CouponRefusal;

@@ -19,8 +19,7 @@ export interface ReservationDocument extends AggregateDocument {
   readonly userId?: number;
   readonly lines: readonly WantedLine[];
   readonly state: ReservationState;
-  /** Absent in reservations of before. */
-  readonly days?: readonly DayLine[];
+  readonly days: readonly DayLine[];
   readonly short: readonly ShortLine[];
   readonly coupon: CouponClaim | null;
   readonly couponRefusal: CouponRefusal | null;
@@ -49,7 +48,7 @@ const idOf = (claim: number): string => `rsv:${claimName(claim)}`;
 /** Orders of one customer that a coupon looks at. */
 const ordersOfUserMax = 500;
 
-const storedOf = ({ orderId, lines, state, days = [], short, coupon = null, couponRefusal = null, seq, rev }: ReservationDocument): StoredReservation => ({ orderId, lines, state, days, short, coupon, couponRefusal, seq, rev });
+const storedOf = ({ orderId, lines, state, days, short, coupon, couponRefusal, seq, rev }: ReservationDocument): StoredReservation => ({ orderId, lines, state, days, short, coupon, couponRefusal, seq, rev });
 
 export interface ReservationParts {
   readonly model: Model<ReservationDocument>;
@@ -65,7 +64,7 @@ export const createReservationRepository = ({ model, clock, publish }: Reservati
   };
   return {
     find,
-    begin: async ({ orderId, userId, lines, state, days = [], coupon = null }) => {
+    begin: async ({ orderId, userId, lines, state, days, coupon }) => {
       const begun = { orderId, lines, state, days, short: [], coupon, couponRefusal: null };
       const fresh = { _id: idOf(orderId), ...begun, ...(userId === undefined ? {} : { userId }), movedAt: clock(), ...(isOpen(state) ? { open: 1 } : {}) };
       if ((await insertAggregate(model, fresh)) === 'inserted') return { isNew: true, reservation: { ...begun, seq: 0, rev: 0 } };

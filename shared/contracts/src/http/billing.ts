@@ -35,7 +35,7 @@ export const partyCredit = z.object({
 /** Lines of a bill of former books. */
 const oldBillLinesMax = 50;
 const oldLine = z.object({
-  Name: f.name(200), HSN: z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8})$/, 'must be 4, 6 or 8 digits')), Unit: f.name(40), Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
+  Name: f.name(200), HSN: f.hsn, Unit: f.name(40), Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
   Rate: f.rupeesIn.check(z.lte(100_000, 'must be at most 1,00,000')), TaxPercent: z.number().check(z.gte(0, 'must not be negative'), z.lte(100, 'must be at most 100'), z.multipleOf(0.25, 'must be in quarters')),
 });
 

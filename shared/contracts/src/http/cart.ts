@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cartLinesMax, lineQuantityMax } from '../cart-limits.ts';
 import { rupees } from '../money.ts';
 import { couponCodeLettersMax } from '../people-limits.ts';
 import { alone, exactly, operation } from './define.ts';
@@ -52,7 +53,7 @@ export const cart = z.object({
 });
 export type CartAnswer = z.infer<typeof cart>;
 
-const quantity = z.int().check(z.gte(0, 'must not be negative'), z.lte(999, 'must be at most 999'));
+const quantity = z.int().check(z.gte(0, 'must not be negative'), z.lte(lineQuantityMax, `must be at most ${lineQuantityMax}`));
 const line = z.object({ Id: z._default(f.idOrZero, 0), LineKey: f.uuid, UserId: f.id, CompanyId: f.companyId, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, PDate: f.isoDate });
 export const cartLineBody = z.union([line, z.array(line).check(z.minLength(1), z.maxLength(f.maxListLength))]);
 export type CartLineBody = z.output<typeof line>;
@@ -76,6 +77,6 @@ export const cartOperations = {
   readStock: operation({ ...at, id: 'read-stock', row: 'C6', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId'), who: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({ companyId: f.companyIdText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit and date.' }),
   previewCart: operation({ ...at, id: 'preview-cart', row: 'C7', method: 'POST', path: '/api/CartPreview', choose: alone, who: { kind: 'anon' }, isIdempotent: true, answer: cart,
-    body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, SeenRateWithTax: z.optional(f.rupeesIn), SeenOfferIds: z.optional(z.array(f.id).check(z.maxLength(f.maxListLength))) })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
+    body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, SeenRateWithTax: z.optional(f.rupeesIn), SeenOfferIds: z.optional(z.array(f.id).check(z.maxLength(f.maxListLength))) })).check(z.maxLength(cartLinesMax)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
     meaning: 'Prices local lines without an account; no quote. `SeenRateWithTax` and `SeenOfferIds`, what the device showed when the customer last touched a line, are what Changes are told against.' }),
 };

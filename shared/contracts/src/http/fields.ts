@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { isDate } from '../dates.ts';
+import { hsnShape, hsnText } from '../gst.ts';
 import { idDigitsMax, idMax, pageRowsMax } from '../limits.ts';
 import { rupeesInMax } from '../money.ts';
 import { firstCompanyId } from '../names.ts';
+import { uuidShape } from '../uuid.ts';
 
 /*
  * Values of query names arrive as text; each reader here gives the rule that a refusal names.
@@ -39,7 +41,9 @@ export const id = z.int().check(z.positive('must be a positive whole number'), n
 export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
 /** The company that a body names, or not: as `companyIdText`. */
 export const companyId = z.pipe(z._default(idOrZero, 0), z.transform((): number => firstCompanyId));
-export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));
+/** An HSN or SAC code. */
+export const hsn = z.string().check(z.regex(hsnShape, hsnText));
+export const uuid = z.string().check(z.regex(uuidShape, 'must be a uuid'));
 export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
   z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'));
 /** A price of goods: what costs nothing is not sold. */

@@ -20,7 +20,7 @@ export const itemAdminOperations = {
   listDayLimits: operation({ ...at, id: 'list-day-limits', row: 'I15', method: 'GET', path: '/api/admin/catalog/day-limits', choose: alone, who: staffItems, paged: true,
     answer: z.array(z.object({ UnitId: z.int(), ItemId: z.int(), ItemName: z.string(), UnitName: z.string(), PDate: f.isoDate, Left: z.int() })), meaning: 'Limits of today and later, by date.' }),
   addTaxRate: operation({ ...at, id: 'add-tax-rate', row: 'I16', method: 'POST', path: '/api/admin/catalog/tax-rates', choose: alone, who: staffRates, refusals: ['rate-above-mrp', 'unknown-unit', 'date-past', 'nothing-named'],
-    body: z.object({ ItemId: z._default(f.idOrZero, 0), HSN: z._default(z.union([z.literal(''), z.string().check(z.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'))]), ''), FromDate: f.isoDate, TaxPercent: z.literal([0, 5, 18, 40]) }),
+    body: z.object({ ItemId: z._default(f.idOrZero, 0), HSN: z._default(z.union([z.literal(''), f.hsn]), ''), FromDate: f.isoDate, TaxPercent: z.literal([0, 5, 18, 40]) }),
     answer: resultWith({ Changed: z.int(), AboveMrp: z.array(z.object({ ItemId: z.int(), Name: z.string(), Detail: z.string() })) }),
     meaning: 'GST of an item, or of all items of an HSN code, from a day on. An item whose rate would pass its MRP then is left as it is and named: it needs a rate of that day first.' }),
   listTaxRates: operation({ ...at, id: 'list-tax-rates', row: 'I16', method: 'GET', path: '/api/admin/catalog/tax-rates', choose: exactly('ItemId'), who: staffRates,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineQuantityMax } from '../cart-limits.ts';
 import { idDigitsMax } from '../limits.ts';
 import { rupees } from '../money.ts';
 import { itemSearchLettersMax } from '../people-limits.ts';
@@ -47,13 +48,13 @@ export type ItemGroup = z.infer<typeof itemGroup>;
 
 export const itemBody = z.object({
   Id: z._default(f.idOrZero, 0), Name: f.name(200), Narration: z._default(f.text(2000), ''), Code: z._default(f.text(40), ''), ItemTypeId: f.id,
-  Status: z._default(z.literal([0, 1]), 1), Brand: z._default(f.text(100), ''), HSN: z.string().check(z.regex(/^\d{4,8}$/, 'must be 4 to 8 digits')),
+  Status: z._default(z.literal([0, 1]), 1), Brand: z._default(f.text(100), ''), HSN: f.hsn,
   TaxPercent: z.literal([0, 5, 18, 40]), Aliases: z._default(z.array(f.text(60)).check(z.maxLength(20)), []),
   /** Hashes that ItemImageUpload answered. */
   Images: z._default(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the hash of an uploaded image'))).check(z.maxLength(8)), []),
   LeadTimeMinutes: z._default(z.int().check(z.gte(0), z.lte(20_160)), 0),
   Units: z.array(z.object({
-    Name: f.name(40), Rate: f.priceIn, Mrp: f.priceIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(999)), 50),
+    Name: f.name(40), Rate: f.priceIn, Mrp: f.priceIn, Stock: z.int().check(z.gte(0), z.lte(1_000_000)), MaxPerOrder: z._default(z.int().check(z.gte(1), z.lte(lineQuantityMax)), 50),
     /** Net quantity in one measure, for the unit price: grams, millilitres or pieces. */
     Net: z.object({ Value: z.int('must be a whole number').check(z.gte(1), z.lte(1_000_000)), Measure: z.enum(['g', 'ml', 'piece']) }),
   })).check(z.minLength(1, 'must have at least one unit'), z.maxLength(10)),

@@ -56,7 +56,10 @@ const add = (report: UploadReport, more: Partial<UploadReport>): UploadReport =>
 
 const uploadAll = async (userId: number): Promise<UploadReport> => {
   let report = nothing;
-  for (const line of pending()) {
+  const lines = pending();
+  // What is sent is dropped by its key, so a line that had none keeps the one that it was given.
+  keep(lines);
+  for (const line of lines) {
     const one = await uploadOne(line, userId).catch(() => ({ waiting: 1 }));
     report = add(report, one);
   }

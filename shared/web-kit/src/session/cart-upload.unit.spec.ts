@@ -1,10 +1,12 @@
+import { isUuid } from '@tokri/contracts';
 import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
 import { aUser, fakeNetwork, givenSession, noNetwork, type FakeNetwork } from '../testing/index.ts';
 import { uploadLines } from './cart-upload.ts';
 import { changeSession, session } from './store.ts';
 import type { LocalLine } from './local-line.ts';
 
-const line = (ItemId: number, Quantity = 1): LocalLine => ({ ItemId, UnitId: ItemId * 10, OfferId: 0, Quantity, UserId: 0, LineKey: `key-${ItemId}`, Message: '' });
+const keyOf = (itemId: number): string => `00000000-0000-4000-8000-${String(itemId).padStart(12, '0')}`;
+const line = (ItemId: number, Quantity = 1): LocalLine => ({ ItemId, UnitId: ItemId * 10, OfferId: 0, Quantity, UserId: 0, LineKey: keyOf(ItemId), Message: '' });
 const done = (Quantity: number, Capped = false) => [{ Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped }];
 const cartOf = (Count: number) => ({ Lines: [], Count }) as unknown as CartAnswer;
 
@@ -28,14 +30,14 @@ describe('uploading the local cart', () => {
     changeSession({ localLines: [line(1)] });
     await uploadLines();
     expect(network.calls).toHaveLength(0);
-    expect(storedKeys()).toEqual(['key-1']);
+    expect(storedKeys()).toEqual([keyOf(1)]);
   });
 
   it('sends each line once with the user Id, drops it when acknowledged, then takes over the cart', async () => {
     given(line(1, 2), line(2));
     network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
     await expect(uploadLines()).resolves.toEqual({ uploaded: 2, capped: 0, refused: 0, waiting: 0 });
-    expect(sentKeys()).toEqual(['key-1', 'key-2']);
+    expect(sentKeys()).toEqual([keyOf(1), keyOf(2)]);
     expect(network.callsOf(cartOperations.uploadCartLine)[0]?.body).toMatchObject({ UserId: 7, Quantity: 2 });
     expect(storedKeys()).toEqual([]);
     expect(session().cartCount).toBe(3);
@@ -45,11 +47,19 @@ describe('uploading the local cart', () => {
     given(line(1), line(2), line(3));
     network.answer(cartOperations.uploadCartLine, ({ body }) => ((body as { ItemId: number }).ItemId === 2 ? noNetwork() : done(1)));
     await expect(uploadLines()).resolves.toMatchObject({ uploaded: 2, waiting: 1 });
-    expect(storedKeys()).toEqual(['key-2']);
+    expect(storedKeys()).toEqual([keyOf(2)]);
     network.answer(cartOperations.uploadCartLine, () => done(1));
     await expect(uploadLines()).resolves.toMatchObject({ uploaded: 1, waiting: 0 });
-    expect(sentKeys()).toEqual(['key-1', 'key-2', 'key-3', 'key-2']);
+    expect(sentKeys()).toEqual([keyOf(1), keyOf(2), keyOf(3), keyOf(2)]);
     expect(storedKeys()).toEqual([]);
+  });
+
+  it('of a line whose key somebody else wrote, sends it once under a key that the server takes, and drops it', async () => {
+    given({ ...line(1), LineKey: 'foreign' });
+    network.answer(cartOperations.uploadCartLine, () => done(1));
+    await uploadLines();
+    await uploadLines();
+    expect([sentKeys().length, isUuid(sentKeys()[0] ?? ''), storedKeys()]).toEqual([1, true, []]);
   });
 
   it('that is refused, keeps the line with the reason', async () => {
@@ -72,7 +82,7 @@ describe('uploading the local cart', () => {
       return done(1);
     });
     await uploadLines();
-    expect(storedKeys()).toEqual(['key-1']);
+    expect(storedKeys()).toEqual([keyOf(1)]);
     expect(session().localLines[0]?.Quantity).toBe(5);
   });
 
@@ -80,6 +90,6 @@ describe('uploading the local cart', () => {
     given(line(1), line(2));
     network.answer(cartOperations.uploadCartLine, () => done(1));
     await Promise.all([uploadLines(), uploadLines()]);
-    expect(sentKeys()).toEqual(['key-1', 'key-2']);
+    expect(sentKeys()).toEqual([keyOf(1), keyOf(2)]);
   });
 });

@@ -1,6 +1,8 @@
+import { cartFullText } from '@tokri/contracts';
 import { cartOperations } from '@tokri/contracts/http';
 import { write } from '../platform/api/call.ts';
 import { newKey } from '../platform/key.ts';
+import { language } from '../platform/text/language.ts';
 import { today } from '../ui/format/day.ts';
 import { countOf, quantityIn, sameThing, withQuantity, type CartThing, type SeenThing } from './local-line.ts';
 import { changeSession, session, useSession, type ServerLine, type Session } from './store.ts';
@@ -26,6 +28,7 @@ const setLocally = (thing: CartThing & SeenThing, quantity: number): QuantityOut
   const localLines = withQuantity(session().localLines, thing, quantity);
   changeSession({ localLines, cartCount: countOf(localLines) });
   const now = quantityIn(localLines, thing);
+  if (now === 0 && quantity > 0) return { kind: 'refused', quantity: 0, code: 'cart-full', message: cartFullText[language()] };
   return { kind: now < quantity ? 'capped' : 'set', quantity: now };
 };
 

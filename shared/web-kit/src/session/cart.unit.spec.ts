@@ -1,3 +1,4 @@
+import { cartFullText, cartLinesMax } from '@tokri/contracts';
 import { cartOperations } from '@tokri/contracts/http';
 import { aUser, fakeNetwork, givenSession, noNetwork, type FakeNetwork } from '../testing/index.ts';
 import { keepServerCart } from './cart-read.ts';
@@ -20,6 +21,14 @@ describe('a visitor who adds a thing', () => {
     expect(JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]')).toHaveLength(1);
     expect(localStorage.getItem('cartCount')).toBe('2');
     expect(network.calls).toHaveLength(0);
+  });
+
+  it('with a full cart, is told so and has the others as before', async () => {
+    const localLines = Array.from({ length: cartLinesMax }, (_, at) => ({ ItemId: at + 2, UnitId: 1, OfferId: 0, LineKey: `k${at}`, Quantity: 1, UserId: 0, Message: '' }));
+    givenSession({ localLines });
+    await expect(setQuantity(onion, 2)).resolves.toEqual({ kind: 'refused', quantity: 0, code: 'cart-full', message: cartFullText.en });
+    expect([quantityOf(onion), session().localLines.length]).toEqual([0, cartLinesMax]);
+    await expect(setQuantity({ ItemId: 2, UnitId: 1, OfferId: 0 }, 3)).resolves.toEqual({ kind: 'set', quantity: 3 });
   });
 });
 

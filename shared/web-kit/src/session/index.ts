@@ -8,7 +8,7 @@ export type { UploadReport } from './cart-upload.ts';
 export { onLive } from './live/live-bus.ts';
 export type { LiveType } from './live/live-bus.ts';
 export { openLive } from './live/live-client.ts';
-export { countOf, maxQuantity } from './local-line.ts';
+export { countOf } from './local-line.ts';
 export type { CartThing, LocalLine } from './local-line.ts';
 export { useNextSlots } from './next-slots.ts';
 export { askPincode, askPincodeFor, closePincodeQuestion, usePincodeQuestion } from './pincode-question.ts';

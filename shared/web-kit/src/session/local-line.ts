@@ -1,3 +1,4 @@
+import { cartLinesMax, isUuid, lineQuantityMax } from '@tokri/contracts';
 import { newKey } from '../platform/key.ts';
 
 /** What identifies a thing in the cart, whoever's cart it is. */
@@ -27,9 +28,6 @@ export interface LocalLine extends CartThing, SeenThing {
   readonly Message: string;
 }
 
-export const maxLocalLines = 200;
-export const maxQuantity = 999;
-
 export const sameThing = (a: CartThing, b: CartThing): boolean => a.ItemId === b.ItemId && a.UnitId === b.UnitId && a.OfferId === b.OfferId;
 
 export const quantityIn = (lines: readonly (CartThing & { readonly Quantity: number })[], thing: CartThing): number =>
@@ -37,7 +35,7 @@ export const quantityIn = (lines: readonly (CartThing & { readonly Quantity: num
 
 export const countOf = (lines: readonly { readonly Quantity: number }[]): number => lines.reduce((sum, line) => sum + line.Quantity, 0);
 
-const within = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity), 0), maxQuantity);
+const within = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity), 0), lineQuantityMax);
 
 /** The lines with this thing at that quantity; 0 takes it out. A full cart takes no further thing. Who touches a line has seen what it costs: older memory of it goes. */
 export const withQuantity = (lines: readonly LocalLine[], { ItemId, UnitId, OfferId, SeenRateWithTax }: CartThing & SeenThing, quantity: number): readonly LocalLine[] => {
@@ -48,7 +46,7 @@ export const withQuantity = (lines: readonly LocalLine[], { ItemId, UnitId, Offe
   if (Quantity === 0) return others;
   const known = lines.find((line) => sameThing(line, thing));
   if (known) return lines.map((line) => (line === known ? { ...thing, LineKey: line.LineKey, UserId: line.UserId, Quantity, Message: '', ...seen } : line)).filter((line) => line.LineKey === known.LineKey || !sameThing(line, thing));
-  if (lines.length >= maxLocalLines) return lines;
+  if (lines.length >= cartLinesMax) return lines;
   return [...lines, { ...thing, LineKey: newKey(), Quantity, UserId: 0, Message: '', ...seen }];
 };
 
@@ -75,9 +73,13 @@ const parseLine = (value: unknown): LocalLine[] => {
   if (!positive(line.ItemId) || !positive(line.UnitId) || !positive(line.Quantity)) return [];
   return [{
     ItemId: line.ItemId, UnitId: line.UnitId, OfferId: positive(line.OfferId) ? line.OfferId : 0, Quantity: within(line.Quantity), UserId: 0,
-    LineKey: typeof line.LineKey === 'string' && line.LineKey ? line.LineKey : newKey(), Message: typeof line.Message === 'string' ? line.Message : '', ...parseSeen(line),
+    LineKey: typeof line.LineKey === 'string' && isUuid(line.LineKey) ? line.LineKey : newKey(), Message: typeof line.Message === 'string' ? line.Message : '', ...parseSeen(line),
   }];
 };
 
+/** A key that stands twice names one line only. */
+const withOwnKey = (line: LocalLine, at: number, lines: readonly LocalLine[]): LocalLine =>
+  (lines.slice(0, at).some(({ LineKey }) => LineKey === line.LineKey) ? { ...line, LineKey: newKey() } : line);
+
 /** Reads what storage holds under `OnlineCartList`; what is no line is left out. */
-export const parseLines = (value: unknown): readonly LocalLine[] => (Array.isArray(value) ? value.flatMap(parseLine).slice(0, maxLocalLines) : []);
+export const parseLines = (value: unknown): readonly LocalLine[] => (Array.isArray(value) ? value.flatMap(parseLine).slice(0, cartLinesMax).map(withOwnKey) : []);

@@ -8,7 +8,6 @@ import { CouponCards } from './coupon-cards.tsx';
 import { checkCode, useCoupons, type CouponAsker } from './coupon-reads.ts';
 import styles from './coupon.module.css';
 
-
 export interface CouponChoosing {
   readonly asker: CouponAsker;
   readonly chosen: string;

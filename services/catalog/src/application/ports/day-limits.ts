@@ -21,6 +21,8 @@ export interface DayLimitStore extends HoldStore<DayHoldLine> {
 export interface DayBoard {
   /** An older state than the known one changes nothing. */
   put(limits: readonly StoredDayLimit[]): void;
+  /** Days that are over: nobody asks for them any more. */
+  forgetBefore(date: string): void;
   /** Another one after every change. */
   version(): number;
   /** Null or undefined: no limit. */

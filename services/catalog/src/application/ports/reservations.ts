@@ -27,8 +27,8 @@ export interface NewReservation {
   readonly userId?: number;
   readonly lines: readonly WantedLine[];
   readonly state: ReservationState;
-  readonly days?: readonly DayLine[];
-  readonly coupon?: CouponClaim | null;
+  readonly days: readonly DayLine[];
+  readonly coupon: CouponClaim | null;
 }
 
 export interface Moved {

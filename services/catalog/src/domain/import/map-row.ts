@@ -1,3 +1,4 @@
+import { checkHsn, lineQuantityMax } from '@tokri/contracts';
 import { checkRate, largestRateForTotal, parseNetQuantity } from '@tokri/contracts/price';
 import { missingDeclarations } from '../rules.ts';
 import type { Declarations } from '../item.ts';
@@ -30,7 +31,8 @@ const taxOf = (readers: Readers, row: ReadRow, faults: FaultList): { hsn: string
   const rule = readers.taxRules.find(({ holds }) => holds(row));
   const hsn = textOf(rule?.hsn(row) ?? '');
   const percent = Number(rule?.taxPercent(row) ?? Number.NaN);
-  if (!/^\d{4,8}$/.test(hsn)) faults.add('HSN', 'must be 4 to 8 digits');
+  const hsnCheck = checkHsn(hsn);
+  if (!hsnCheck.ok) faults.add('HSN', hsnCheck.message);
   if (!taxPercents.has(percent)) faults.add('TaxPercent', 'must be 0, 5, 18 or 40');
   return { hsn, taxBasisPoints: percent * 100 };
 };
@@ -93,7 +95,7 @@ const draftOf = (readers: Readers, row: ReadRow, context: Context & { readonly n
     aliases: [...new Set(readers.aliases.map((alias) => textOf(alias(row))).filter((alias) => alias !== '' && alias.length <= 60))].slice(0, aliasesMax),
     groupName: named(text('ItemGroup', readers.group, 100), 'ItemGroup', faults), typeName: named(text('ItemType', readers.type, 100), 'ItemType', faults), status: statusOf(readers, row, faults),
     unitName: named(limitedText(row.unit, { field: 'Unit', lengthMax: 40, faults }), 'Unit', faults), net: parseNetQuantity(row.unit),
-    stock: wholeOf(readers.stock(row), { field: 'Stock', max: 1_000_000, faults }), maxPerOrder: wholeOf(readers.maxPerOrder(row), { field: 'MaxPerOrder', min: 1, max: 999, faults }),
+    stock: wholeOf(readers.stock(row), { field: 'Stock', max: 1_000_000, faults }), maxPerOrder: wholeOf(readers.maxPerOrder(row), { field: 'MaxPerOrder', min: 1, max: lineQuantityMax, faults }),
     ...priceOf(readers, row, { ...context, taxBasisPoints }), taxBasisPoints, hsn,
     picture: textOf(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''), declarations: declarationsOf(readers, row, faults),
   };

@@ -86,4 +86,12 @@ describe('a row with the item own names', () => {
     const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, Rate: '89', Stock: 'many', TaxPercent: '12', Vegetarian: 'maybe', Status: '7' } });
     expect(mapped.ok ? [] : mapped.errors.map(({ field }) => field)).toEqual(['TaxPercent', 'Status', 'Stock', 'Rate', 'Vegetarian']);
   });
+  it.each([['110', false], ['1102', true], ['11022', false], ['110220', true], ['1102200', false], ['11022000', true]])('with HSN %s, comes in: %s', (HSN, comesIn) => {
+    const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, HSN } });
+    expect(mapped.ok ? [] : mapped.errors).toEqual(comesIn ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits' }]);
+  });
+  it('that lets nobody have one, is told', () => {
+    const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, MaxPerOrder: '0' } });
+    expect(mapped.ok ? [] : mapped.errors.map(({ field }) => field)).toEqual(['MaxPerOrder']);
+  });
 });
