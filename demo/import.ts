@@ -9,7 +9,7 @@ import { until } from './seed/until.ts';
 
 /** What the catalog tells about an import (`shapes.md`, I12). */
 interface ImportState {
-  readonly State: 'Checking' | 'Importing' | 'Done' | 'Refused';
+  readonly State: 'Waiting' | 'Checking' | 'Importing' | 'Done' | 'Refused';
   readonly Rows: number;
   readonly Done: number;
   readonly Created: number;

@@ -164,7 +164,6 @@ describe('slots by the contract', () => {
       ['S9, a group that is not there', '/api/Times', { ...slotBody({}), GroupId: unknownGroup }, {}, 'unknown-group'],
       ['S9, a day that is over', '/api/Times', slotBody({ Date: dayAhead(-1) }), {}, 'slot-past'],
       ['S9, an end before the start', '/api/Times', slotBody({ End: '04:00' }), {}, 'end-before-start'],
-      ['S9, a company that is not the group\'s', '/api/Times', { ...slotBody({}), CompanyId: 77 }, {}, 'unknown-group'],
       ['S9, a day far beyond what is planned', '/api/Times', slotBody({ Date: '2400-02-29' }), {}, 'date-too-far'],
       ['S15, a day far beyond what is planned', '/api/admin/delivery-slot/blackout-days', { GroupId: groupId, Date: '9999-12-31' }, {}, 'date-too-far'],
       ['S1, a new group far beyond the last', '/api/AvailablePincode', undefined, { start: '980000', end: '980001', UserId: '1', groupid: '999999999999999', StateCode: '29' }, 'unknown-group'],

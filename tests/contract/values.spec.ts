@@ -1,6 +1,9 @@
 import type { ProblemBody } from '@tokri/contracts';
+import type { CartAnswer } from '@tokri/contracts/http';
+import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi } from '../support/api/call-api.ts';
-import { readCart } from '../support/api/shopping.ts';
+import { newCustomer } from '../support/api/customers.ts';
+import { fillCart, holdPlace, orderBody, orderIn, placeOrder, readCart } from '../support/api/shopping.ts';
 import type { Person } from '../support/api/sign-in.ts';
 import { badBodies, badQueries, openPlaces, readNames, type BadCall } from './bad-values.ts';
 import { casedRows, callerOf, prepareGround, requestOf, type CasedRow, type GoodCall, type Ground } from './cases/index.ts';
@@ -61,6 +64,17 @@ describe('values that a row does not take', () => {
   it.each(casedRows.filter(isJson))('$label, given more than it reads, is 413', async ({ operation, rowCase }) => {
     const { query = {} } = await goodCall({ operation, rowCase, label: '' });
     expectProblem(await callApi({ method: 'POST', path: operation.path, query, body: JSON.stringify({ Note: 'x'.repeat(200_000) }), token: callerOf(rowCase, ground)?.token }), 'too-large');
+  });
+
+  it('ids of companies that are none, kept by a device, stand between nobody and their order', async () => {
+    const purchase = { ...(await ground.purchase()), ...(await newCustomer()) };
+    const { buyer, addressId, slot } = purchase;
+    await fillCart(buyer, [ground.goods], slot.Date);
+    const query = { UserId: String(buyer.userId), CompanyId: '77', AddressId: String(addressId), SlotId: String(slot.Id) };
+    const token = await eventually(async () => (await askApi<CartAnswer>({ path: '/api/Cart', query, token: buyer.token })).Quote?.Token, { missing: 'a quote' });
+    const hold = await holdPlace(purchase, token);
+    const placed = await placeOrder(buyer, { ...orderBody(purchase, token, hold.Id), CompanyId: 78 });
+    expect(await orderIn(buyer, placed.Id, { states: [3] })).toMatchObject({ CompanyId: 1 });
   });
 
   it('a price, total or role in a body, sent by a customer, reaches no use case', async () => {

@@ -1,3 +1,4 @@
+import { quoteClaims, type QuoteClaims } from '@tokri/contracts';
 import { cartOperations } from '@tokri/contracts/http';
 import type { BodyOf, ResultEntry, orderOperations } from '@tokri/contracts/http';
 import type { UpstreamAnswer } from '../upstreams/upstream.ts';
@@ -7,7 +8,7 @@ import type { Forward, ForwardedCall } from './forward.ts';
 type PlaceBody = BodyOf<typeof orderOperations.placeOrderWithoutPayment>;
 
 /** Refusals after which the cart looks different from what was quoted (`shapes.md`, Orders). */
-const cartChangingCodes = /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short|credit-short)$/;
+const cartChangingCodes = /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short)$/;
 
 export const isAnsweredWithCart = (entry: Pick<ResultEntry, 'Error' | 'Code'>): boolean => entry.Error !== 0 && cartChangingCodes.test(entry.Code);
 
@@ -21,11 +22,30 @@ const entriesOf = (answer: UpstreamAnswer): ResultEntry[] | undefined => {
   }
 };
 
-/** The cart as it is now, or null when the cart service does not say: the refusal itself must reach the customer all the same. */
-const presentCart = async ({ headers }: ForwardedCall, { UserId, PDate, AddressId }: PlaceBody, forward: Forward): Promise<unknown> => {
-  const { 'idempotency-key': _ofTheOrder, 'content-type': _ofTheBody, ...own } = headers;
+/**
+ * Slot and coupon that the cart was quoted with. The signature is not looked at: a customer's own cart is read by these names, as their page could; the cart checks them like any other,
+ * and order has judged the quote already. Of a token that cannot be read, the body's coupon is what is known.
+ */
+const quotedNames = ({ QuoteToken, CouponCode }: PlaceBody): Readonly<Record<string, string>> => {
+  const claims = claimsOf(QuoteToken);
+  const coupon = claims?.coupon?.code ?? CouponCode;
+  return { ...(claims?.slot ? { SlotId: String(claims.slot.slotId) } : {}), ...(coupon ? { CouponCode: coupon } : {}) };
+};
+
+const claimsOf = (token: string): QuoteClaims | undefined => {
   try {
-    const answer = await forward({ operation: cartOperations.readCart, query: { UId: String(UserId), PDate, AddressId: String(AddressId) }, headers: own });
+    return quoteClaims.safeParse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The cart as it is now, read as it was quoted; null when the cart service does not say: the refusal itself must reach the customer all the same. */
+const presentCart = async ({ headers }: ForwardedCall, body: PlaceBody, forward: Forward): Promise<unknown> => {
+  const { 'idempotency-key': _ofTheOrder, 'content-type': _ofTheBody, ...own } = headers;
+  const query = { UId: String(body.UserId), PDate: body.PDate, AddressId: String(body.AddressId), ...quotedNames(body) };
+  try {
+    const answer = await forward({ operation: cartOperations.readCart, query, headers: own });
     return answer.status === 200 ? (JSON.parse(answer.body.toString('utf8')) as unknown) : null;
   } catch {
     return null;

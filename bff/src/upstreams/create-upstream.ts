@@ -22,10 +22,11 @@ export interface UpstreamSettings {
   readonly random: () => number;
 }
 
-const inFlightMax: Readonly<Record<CallClass, number>> = { read: 100, write: 100, upload: 4, image: 50 };
+/** As many writes as keep a service busy: with more of them at work an overload makes every answer late instead of turning some away (bench slots-overload). */
+const inFlightMax: Readonly<Record<CallClass, number>> = { read: 100, write: 24, upload: 4, image: 50 };
 const waitingMax = 100;
 /** Re-encoding a picture takes long, and who uploads a hundred waits; readers do not. */
-const waitMsMax: Readonly<Record<CallClass, number>> = { read: 500, write: 500, upload: 10_000, image: 500 };
+const waitMsMax: Readonly<Record<CallClass, number>> = { read: 500, write: 300, upload: 10_000, image: 500 };
 /** Below the 65 s of the services' servers, so that this side closes first and no call meets a closing connection. */
 const idleSocketMs = 55_000;
 /** The exchange gives up this much before the breaker, so that its socket is free when the breaker speaks. */

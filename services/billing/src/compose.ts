@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { OrderStatus } from '@tokri/contracts';
+import { stateOfGstin, type OrderStatus } from '@tokri/contracts';
 import { billingEvents, orderEvents, userContacts } from '@tokri/contracts/events';
 import { billingOperations } from '@tokri/contracts/http';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -9,6 +9,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { createRelay } from '@tokri/service-kit/outbox';
 import { createWaiters } from '@tokri/service-kit/use-case';
 import { advancePayment } from './application/advance-payment.ts';
+import { finishBills } from './application/finish-bills.ts';
 import { reconcile, sweepInbox, sweepTasks } from './application/sweeps.ts';
 import { workEvent } from './application/take-event.ts';
 import { createWorkQueue } from './application/work-queue.ts';
@@ -16,6 +17,7 @@ import type { BillingConfig } from './config.ts';
 import { validatePaymentTable } from './domain/payment-state.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 import { createProviders } from './gateways/providers.ts';
+import { createTroubleBook } from './gateways/trouble-book.ts';
 import { billLinks } from './http/bill-links.ts';
 import { billingHandlers, billPresenter } from './http/handlers.ts';
 import { mountPapers } from './http/paper-route.ts';
@@ -34,9 +36,7 @@ import { saleModel, saleRepository } from './persistence/sale-repository.ts';
 const fontFile = fileURLToPath(new URL('../fonts/Poppins-Regular.ttf', import.meta.url));
 /** What a crash or an absent gateway has left is looked for this often. */
 const leftEveryMs = 1_000;
-/** Numbers that bills have taken are remembered this long: far longer than any handler of an event may run. */
-const takenKeptMs = 10 * 60_000;
-const forgetEveryMs = 60_000;
+const finishEveryMs = 60_000;
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<BillingConfig> = async (config, { logger }) => {
@@ -52,14 +52,15 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   const buyers = buyerRepository(models.addresses, createSealer(config.SEAL_KEY).open);
   const failed = (doing: string) => (key: string | number, error: unknown) => { logger.warn({ doing, key: String(key), error: error instanceof Error ? error.message : String(error) }, 'left to the sweeper'); };
 
-  const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, providers, clock }, orderId), failed('payment'));
-  const look = { payments, providers, wake: tasks.wake };
+  const trouble = createTroubleBook(logger);
+  const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, providers, clock, trouble }, orderId), failed('payment'));
+  const look = { payments, providers, clock, trouble, wake: tasks.wake };
   const inbox = inboxRepository(models.inbox);
-  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox, clock }, eventId), failed('gateway event'));
+  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox }, eventId), failed('gateway event'));
   const needs = {
-    ...look, inbox, clock, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
+    ...look, inbox, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
     wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
-    credits: creditRepository(models.credits), supplierState: config.SITE_COMPANY_GSTIN.slice(0, 2),
+    credits: creditRepository(models.credits), supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
     supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
   };
   const present = billPresenter(needs);
@@ -78,8 +79,9 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
       sweeper({ name: 'payment-tasks', everyMs: leftEveryMs, sweep: () => sweepTasks(needs), logger }),
       sweeper({ name: 'gateway-inbox', everyMs: leftEveryMs, sweep: () => sweepInbox(needs), logger }),
       sweeper({ name: 'reconcile', everyMs: Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS), sweep: () => reconcile({ ...needs, afterMs: config.RECONCILE_AFTER_MS, everyMs: config.RECONCILE_EVERY_MS }), logger }),
-      sweeper({ name: 'bill-numbers', everyMs: forgetEveryMs, sweep: () => needs.numbers.forgetTaken(new Date(clock().getTime() - takenKeptMs)), logger }),
+      sweeper({ name: 'bill-numbers', everyMs: finishEveryMs, sweep: () => finishBills(needs), logger }),
     ],
+    details: () => ({ gateway: trouble.counts() }),
     http: { operations: billingOperations, handlers: billingHandlers(needs), mount: mountPapers({ ...needs, read: readPaper, print: createPrinter(fontFile) }) },
   });
 };

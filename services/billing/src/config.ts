@@ -1,4 +1,4 @@
-import { keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
+import { gstinVariable, keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 import { noteMissing, providerVariables } from './gateways/provider-settings.ts';
 
@@ -19,7 +19,7 @@ export const configSchema = z.object({
   /** Who sells, as it stands on every bill (Rule 46). */
   SITE_COMPANY_NAME: text,
   SITE_COMPANY_ADDRESS: text,
-  SITE_COMPANY_GSTIN: text,
+  SITE_COMPANY_GSTIN: gstinVariable,
   SITE_COMPANY_FSSAI: text,
 }).check(({ value, issues }) => { noteMissing(value, (name, message) => issues.push({ code: 'custom', path: [name], message, input: '' })); });
 export type BillingConfig = z.output<typeof configSchema>;

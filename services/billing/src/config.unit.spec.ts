@@ -26,3 +26,9 @@ describe('the configured provider', () => {
     expect(settings({ ...razorpay, STRIPE_SECRET_KEY: 'sk_x' }).stripe).toBeNull();
   });
 });
+
+describe('who sells', () => {
+  it.each([['left out', ''], ['mistyped by one character', '29AABCT1234F1ZN']])('with a GSTIN that is %s, starts no service', (_what, gstin) => {
+    expect(faultsOf({ ...service, ...razorpay, SITE_COMPANY_GSTIN: gstin })).toEqual(['SITE_COMPANY_GSTIN']);
+  });
+});

@@ -30,14 +30,14 @@ const freePort = (): Promise<number> => new Promise((resolve) => {
 /** Longer than any spec: what a webhook or a callback should bring is not brought by the reconciler. */
 const neverMs = 60 * 60_000;
 
-/** The service as a component with the payment stand-in; what order and user would say is published by the spec. */
-export const startBillingService = async (name: string, { reconcileAfterMs = neverMs, provider = 'razorpay' as PaymentProvider } = {}) => {
+/** The service as a component with the payment stand-in, by a way `between` where a spec gives one; what order and user would say is published by the spec. */
+export const startBillingService = async (name: string, { reconcileAfterMs = neverMs, provider = 'razorpay' as PaymentProvider, between = (gatewayUrl: string): string | Promise<string> => gatewayUrl } = {}) => {
   const environment = testEnvironment({ service: 'billing', name });
   const tokens = testTokens();
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const gateway = await startGateway({ port: gatewayPort, webhookUrl: `http://127.0.0.1:${port}/v1` });
   const config = readConfig(configSchema, {
-    ...environment, PORT: String(port), TOKEN_JWKS: tokens.TOKEN_JWKS, LINK_KEY: environment.SEAL_KEY, RAZORPAY_URL: gateway.url, RAZORPAY_KEY_ID: 'rzp_test_tokri', RAZORPAY_KEY_SECRET: 'demo-razorpay-secret', RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    ...environment, PORT: String(port), TOKEN_JWKS: tokens.TOKEN_JWKS, LINK_KEY: environment.SEAL_KEY, RAZORPAY_URL: await between(gateway.url), RAZORPAY_KEY_ID: 'rzp_test_tokri', RAZORPAY_KEY_SECRET: 'demo-razorpay-secret', RAZORPAY_WEBHOOK_SECRET: webhookSecret,
     PAYMENT_PROVIDER: provider, STRIPE_URL: gateway.stripe.url, STRIPE_PUBLISHABLE_KEY: 'pk_test_tokri', STRIPE_SECRET_KEY: 'sk_test_tokri', STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
     RECONCILE_AFTER_MS: String(reconcileAfterMs), RECONCILE_EVERY_MS: '500', SITE_COMPANY_NAME: 'Tokri Fresh Foods', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '11226999000101',
   });
@@ -76,6 +76,8 @@ export const startBillingService = async (name: string, { reconcileAfterMs = nev
     service, broker, call, told, ofOrder, hears, orderIs, gateway,
     kindsOf: (orderId: number) => ofOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
     knowParty: (partyId: number) => publishTo(broker, partyState, { key: `party:${partyId}`, seq: 1, data: { partyId, pincode: '560034', stateCode: '29', sealed: createSealer(environment.SEAL_KEY).seal(JSON.stringify({ name: 'Annapurna Caterers', address: '18 Sarjapur Main Road', gstin: '29AAKFA4321L1ZB' })) } }),
+    /** What those who run the shop are told of trouble with the gateway. */
+    trouble: async () => ((await (await fetch(`${service.url}/health/details`)).json()) as { gateway: { faults: Record<string, number>; stuck: number } }).gateway,
     /** An order that can be paid; the id of the gateway's order. */
     payable: async (orderId: number): Promise<string> => {
       await orderIs.placed(orderId);

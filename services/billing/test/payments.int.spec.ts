@@ -140,6 +140,7 @@ describe('a gateway that is away', () => {
     const refused = await shop.hears(40, 'payment.refused.v1', 30_000);
     await shop.gateway.fault('off');
     expect(refused.data).toEqual({ orderId: 40, code: 'payment-unavailable' });
+    expect((await shop.trouble()).faults).toMatchObject({ 'open silent': 1 });
   });
 
   it('when money is to be taken, taken once it is back', async () => {

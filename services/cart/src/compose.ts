@@ -1,3 +1,4 @@
+import { stateOfGstin } from '@tokri/contracts';
 import { areaState, cartEvents, contactState, itemState, offerState, orderEvents, slotState, stockState } from '@tokri/contracts/events';
 import { cartOperations, couponOperations } from '@tokri/contracts/http';
 import { createBroker } from '@tokri/service-kit/kafka';
@@ -29,7 +30,7 @@ export const compose: Compose<CartConfig> = async (config, { logger }) => {
   const { tables, shelf, places, deals } = createTables((itemId) => { watch.touched(itemId); });
   const watch = createCartWatch({ store, shelf, deals, clock: systemClock });
   const { issueQuote, publicKeys } = createQuoteIssuer(config.QUOTE_SIGNING_JWK);
-  const needs = { watch, store, shelf, places, deals, addresses, issueQuote, clock: systemClock, supplierState: config.SUPPLIER_STATE, roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
+  const needs = { watch, store, shelf, places, deals, addresses, issueQuote, clock: systemClock, supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN), roundToRupee: config.ROUND_TO_RUPEE === 'yes' };
 
   return assembleService({
     name: 'cart', config, logger, connection, broker, tables,

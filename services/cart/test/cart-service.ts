@@ -31,7 +31,7 @@ export const startCartService = async (name: string) => {
   await stock(22, 3, 1);
   const offer = (seq: number, data: DataOf<typeof offerState>) => publishTo(broker, offerState, { key: `offer:${data.rule.offerId}`, seq, data });
   const coupon = (seq: number, data: DataOf<typeof couponState>) => publishTo(broker, couponState, { key: `coupon:${data.terms.coupon.code}`, seq, data });
-  const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_SIGNING_JWK: JSON.stringify(privateJwk) });
+  const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', QUOTE_SIGNING_JWK: JSON.stringify(privateJwk) });
   const service = await compose(config, { logger: silentLogger });
   const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'spec' });
   const carts = connection.collection<{ _id: number; dates: Record<string, DayCart> }>('carts');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, cartDatesMax } from '@tokri/contracts';
+import { addDays, cartDatesMax, firstCompanyId } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
 import { cartChanged, cartEmptied, cartGivenBack, cartRefused, cartTaken, orderConfirmed, orderPlaced, orderRejected } from '@tokri/contracts/events';
+import type { CartAnswer } from '@tokri/contracts/http';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startCartService, type CartService } from './cart-service.ts';
 
@@ -33,6 +34,15 @@ describe('uploading lines', () => {
   });
   it('an item that nobody knows, 409 after a second', async () => expect((await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(4, { ItemId: 999, UnitId: 999 }) })).status).toBe(409));
   it('for somebody else, 403', async () => expect((await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(5) })).status).toBe(403));
+  it('read by date or as the nearest one, whatever id of a company the device keeps, quoted for the one company', async () => {
+    await shop.upload(471, { CompanyId: 77 });
+    await shop.knowAddress(471, 471, { pincode: '560034', stateCode: '29' });
+    const names = '&AddressId=471&SlotId=5';
+    const byDate = await eventually(async () => { const cart = await shop.read(471, names); return cart.Quote ? cart : null; }, { missing: 'a quote' });
+    const nearest: CartAnswer = (await shop.call('GET', `read-nearest-cart?UserId=471&CompanyId=77${names}`, { as: 471 })).body;
+    const [one, other] = [await shop.claimsOf(byDate), await shop.claimsOf(nearest)];
+    expect([one.companyId, other.companyId, nearest.Count]).toEqual([firstCompanyId, firstCompanyId, byDate.Count]);
+  });
   it('a price in the body, dropped', async () => {
     await shop.upload(6, { Rate: 1, Total: 1 });
     expect((await shop.read(6)).Lines[0]).toMatchObject({ Rate: 42, Total: 84 });
@@ -110,7 +120,7 @@ describe('the priced cart', () => {
     await shop.stock(22, 2, 2);
     const cart = await eventually(async () => { const read = await shop.read(22, '&Pincode=560034'); return read.Quote === null ? read : null; }, { missing: 'the new stock' });
     expect(cart.Messages).toMatchObject([{ Code: 'stock-short' }]);
-    expect(cart.Lines[0]).toMatchObject({ Message: 'Only 2 left', Stock: 2 });
+    expect(cart.Lines[0]).toMatchObject({ Message: 'Only 2 left', Code: 'stock-short', Most: 2, Stock: 2 });
     await shop.stock(22, 3, 3);
   });
   it('of somebody else, 403; signed out, 401', async () => {

@@ -14,6 +14,7 @@ import { followDepartments } from './application/save-department.ts';
 import { followDays } from './application/limit-day.ts';
 import { finishLeftReservations, forgetEndedReservations } from './application/sweep-reservations.ts';
 import type { CatalogConfig } from './config.ts';
+import { aliveEveryMs } from './domain/import/progress.ts';
 import { catalogHandlers } from './http/handlers.ts';
 import { mountImages } from './http/image-route.ts';
 import { uploads } from './http/uploads.ts';
@@ -87,6 +88,7 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
       every('left reservations', reservationSweepMs, () => finishLeftReservations(needs)),
       every('ended reservations', forgetSweepMs, () => forgetEndedReservations(needs)),
       every('departments', departmentSweepMs, () => followDepartments(needs)),
+      every('imports in hand', aliveEveryMs, queue.sayAlive),
       every('abandoned imports', importSweepMs, () => endAbandonedImports(needs)),
       every('missed items', followAllMs, () => followAll(needs)),
       every('missed offers', followAllMs, async () => { await followOffers(needs); await followDays(needs); }),

@@ -159,6 +159,28 @@ describe('coupons of orders', () => {
     await answered(await place('OWED'), 'coupon.refused.v1 coupon-used-up');
   });
 
+  it('how often each person may use it, raised, lowered, lifted and set again, holds for who has used it already', async () => {
+    const userId = newUser();
+    const uses = async (limit: number, answer: readonly string[]): Promise<number> => {
+      await coupon('EACH', { PerUser: limit });
+      const orderId = await place('EACH', userId);
+      await answered(orderId, ...answer);
+      return orderId;
+    };
+    const used = ['coupon.refused.v1 coupon-used'];
+    const first = await uses(1, redeemed);
+    await uses(1, used);
+    await uses(2, redeemed);
+    await uses(1, used);
+    await uses(2, used);
+    await orders.cancelled(first, [rice]);
+    await answered(first, ...released);
+    await uses(1, used);
+    await uses(0, redeemed);
+    await uses(2, used);
+    await uses(3, redeemed);
+  });
+
   it('one that takes nothing off, or ends before it begins, is refused', async () => {
     expect((await coupon('NONE1', { Percent: 0 })).Code).toBe('coupon-incomplete');
     expect((await coupon('NONE2', { ToDate: '2020-01-01' })).Code).toBe('offer-period');

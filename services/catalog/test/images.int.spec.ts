@@ -95,6 +95,9 @@ describe('images', () => {
     const slide = await catalog.write('save-slider-image', { Title: 'Fresh today', Link: '/product-list', LinkText: 'Shop', Images: [Hash] });
     expect((await catalog.call('list-slider-images')).body).toEqual([{ Id: slide.Id, Image: `/images/${Hash}/large.webp`, Title: 'Fresh today', Text: '', Link: '/product-list', LinkText: 'Shop', Pictures: [`/images/${Hash}/large.webp`] }]);
     expect(await catalog.write('save-slider-image', { Id: slide.Id, Title: 'Fresher', Link: '/product-list', Images: [Hash] })).toMatchObject({ Id: slide.Id });
+    const madeUp = await catalog.call('save-slider-image', { as: 'staff', body: { Id: slide.Id + 1, Title: 'Mine', Link: '/product-list', Images: [Hash] } });
+    expect(madeUp.status).toBe(404);
     expect((await catalog.call<unknown[]>('list-slider-images')).body).toHaveLength(1);
+    expect((await catalog.write('save-slider-image', { Title: 'Second', Link: '/product-list', Images: [Hash] })).Id).not.toBe(slide.Id);
   });
 });

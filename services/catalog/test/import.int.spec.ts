@@ -131,7 +131,23 @@ describe('import', () => {
     await stores.imports.begin(beginImport(901, new Date(Date.now() - 300_000)));
     expect(await endAbandonedImports({ imports: stores.imports, clock: () => new Date() })).toBe(1);
     expect(await read(901)).toMatchObject({ State: 'Refused', Errors: [{ Message: expect.stringMatching(/Send the file again/) }] });
-    expect(await read(900)).toMatchObject({ State: 'Checking' });
+    expect(await read(900)).toMatchObject({ State: 'Waiting' });
+  });
+
+  it('an import that moved since it was found, is left to its process; one that was ended takes no progress any more', async () => {
+    const { beginImport, brokeOff, refuseImport } = await import('../src/domain/import/progress.ts');
+    const { stores: { imports } } = await catalog.openStores(() => new Date());
+    const found = beginImport(902, new Date(Date.now() - 300_000));
+    const ended = refuseImport(found, brokeOff, new Date());
+    await imports.begin(found);
+    await imports.stillHere(902, new Date());
+    expect(await imports.end(found, ended)).toBe(false);
+    expect(await imports.save({ ...found, state: 'Importing', done: 4 })).toBe(true);
+    expect(await imports.end(found, ended)).toBe(true);
+    expect(await imports.save({ ...found, state: 'Done' })).toBe(false);
+    await imports.stillHere(902, new Date());
+    expect(await read(902)).toMatchObject({ State: 'Refused', Done: 0 });
+    expect((await imports.unfinished()).map(({ importId }) => importId)).not.toContain(902);
   });
 
   it('an item that came in without its stock, gets it with the next import of the list', async () => {

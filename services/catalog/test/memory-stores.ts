@@ -1,6 +1,5 @@
 import { dayLimitId } from '@tokri/contracts';
 import type fc from 'fast-check';
-import type { Counter } from '../src/domain/coupon.ts';
 import type { DayBoard, DayLimitStore } from '../src/application/ports/day-limits.ts';
 import type { CouponStore } from '../src/application/ports/coupons.ts';
 import type { HoldLine, HoldStore, Taking } from '../src/application/ports/holds.ts';
@@ -21,7 +20,7 @@ const memoryHolds = (all: Map<number | string, Held>): Omit<HoldStore, 'forget'>
     const { holds, free } = held(line);
     const hold = holds.get(line.orderId);
     if (hold !== undefined) return { kind: hold > 0 ? 'already-taken' : 'let-go' };
-    if (free < line.quantity) return { kind: 'short', free };
+    if (line.lowest !== null && free < line.quantity + (line.lowest ?? 0)) return { kind: 'short', free };
     held(line).free -= line.quantity;
     holds.set(line.orderId, line.quantity);
     return { kind: 'taken' };
@@ -69,7 +68,7 @@ export const memoryStores = (stock: ReadonlyMap<number, number>, couponUses: Rea
   const couponStore: Partial<CouponStore> = {
     ...memoryHolds(counters as Map<number | string, Held>),
     byCode: async () => null,
-    open: async ({ counterId, uses }: Counter) => { if (!counters.has(counterId)) counters.set(counterId, { free: uses, sold: 0, soldPaise: 0, holds: new Map<number, number>() }); },
+    open: async (counterId) => { if (!counters.has(counterId)) counters.set(counterId, { free: 0, sold: 0, soldPaise: 0, holds: new Map<number, number>() }); },
   };
   const reservationStore: Partial<ReservationStore> = {
     find: async (orderId) => reservations.get(orderId) ?? null,

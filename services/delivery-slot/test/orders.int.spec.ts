@@ -158,10 +158,10 @@ describe('an order that is paid online', () => {
     return { holdId, slotId };
   };
 
-  it('its place is kept 25 minutes, then booked, once however often the money is told', async () => {
+  it('its place is kept 35 minutes, then booked, once however often the money is told', async () => {
     const place = await kept(21, '13:00');
     const { keptUntil } = ofOrder('slot.kept.v1', 21)[0]?.data as { keptUntil: string };
-    expect(Math.round((Date.parse(keptUntil) - Date.now()) / 60_000)).toBe(25);
+    expect(Math.round((Date.parse(keptUntil) - Date.now()) / 60_000)).toBe(35);
     for (let times = 0; times < 3; times += 1) await accepted(21, place);
     await tells('slot.booked.v1', 21);
     await placed(22, 7, { holdId: 999_999, slotId: place.slotId });

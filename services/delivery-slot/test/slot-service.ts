@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quoteAudience, type QuoteClaims } from '@tokri/contracts';
+import { quoteAudience, type Language, type QuoteClaims } from '@tokri/contracts';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { connectMongo } from '@tokri/service-kit/mongo';
@@ -30,12 +30,12 @@ export const startSlotService = async (name: string, variables: Readonly<Record<
   const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
   const staff = await tokens.bearer({ userId: 1, permissions: ['slots', 'pincodes'] });
 
-  const call = async (method: string, path: string, { as, body, from }: { as?: string | undefined; body?: unknown; from?: string | undefined } = {}) => {
-    const response = await fetch(`${service.url}/v1/${path}`, { method, headers: { 'content-type': 'application/json', ...(as ? { authorization: as } : {}), ...(from === undefined ? {} : { 'x-client-address': from }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const call = async (method: string, path: string, { as, body, from, language = 'en' }: { as?: string | undefined; body?: unknown; from?: string | undefined; language?: Language } = {}) => {
+    const response = await fetch(`${service.url}/v1/${path}`, { method, headers: { 'content-type': 'application/json', 'accept-language': language, ...(as ? { authorization: as } : {}), ...(from === undefined ? {} : { 'x-client-address': from }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     return { status: response.status, body: (await response.json()) as never };
   };
-  const write = async (path: string, body: unknown, { as = staff, from }: { as?: string; from?: string | undefined } = {}): Promise<Record<string, never> & { Id: number; Error: number; Code: string }> => {
-    const answer = await call('POST', path, { as, body, from });
+  const write = async (path: string, body: unknown, { as = staff, from, language = 'en' }: { as?: string; from?: string | undefined; language?: Language } = {}): Promise<Record<string, never> & { Id: number; Error: number; Code: string }> => {
+    const answer = await call('POST', path, { as, body, from, language });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     const [entry] = answer.body as readonly never[];
     return entry as never;
@@ -57,8 +57,8 @@ export const startSlotService = async (name: string, variables: Readonly<Record<
       return write('hold-slot', { SlotId: slotId, UserId: userId, HoldKey: randomUUID(), QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }), ...body }, { as: await tokens.bearer({ userId }), from });
     },
     /** Waits in the line of a slot, with a quote of these claims. */
-    wait: async (userId: number, slotId: number, changes: Partial<QuoteClaims> = {}) =>
-      write('join-waiting-list', { SlotId: slotId, UserId: userId, QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }) }, { as: await tokens.bearer({ userId }) }),
+    wait: async (userId: number, slotId: number, { language = 'en' as Language, ...changes }: Partial<QuoteClaims> & { language?: Language } = {}) =>
+      write('join-waiting-list', { SlotId: slotId, UserId: userId, QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }) }, { as: await tokens.bearer({ userId }), language }),
     leave: async (userId: number, slotId: number) => call('DELETE', `leave-waiting-list?SlotId=${slotId}&UserId=${userId}`, { as: await tokens.bearer({ userId }) }),
     waits: async (userId: number): Promise<readonly { SlotId: number; Position: number; Offer: { HoldId: number; ExpiresAt: string } | null }[]> =>
       (await call('GET', `list-own-waits?UserId=${userId}`, { as: await tokens.bearer({ userId }) })).body,

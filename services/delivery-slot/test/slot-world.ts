@@ -88,9 +88,9 @@ export const openWorld = async (name: string) => {
     ended: (order: PlacedOrder) => freePlaceOf(needs, about(order)),
     expire: () => expireHolds(needs),
     offer: () => offerPlaces(needs),
-    join: (userId: number, cart: ModelCart) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart) }),
+    join: (userId: number, cart: ModelCart) => waitForPlace(needs, { slotId, userId, quoteToken: quoteToken(userId, cart), language: 'en' }),
     /** The write alone, as for who has decided before they had a place. */
-    writeIntoLine: (userId: number) => slots.join(slotId, { userId, items: 1, since: clock() }),
+    writeIntoLine: (userId: number) => slots.join(slotId, { userId, items: 1, since: clock(), language: 'en' }),
     leave: (userId: number) => waitNoMore(needs, { slotId, userId }),
     document: async () => {
       const found = await model.findById(slotId).lean();

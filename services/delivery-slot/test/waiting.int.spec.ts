@@ -38,6 +38,17 @@ describe('a full slot', () => {
     expect(ofHold(offer.HoldId)).toEqual(['slot.offered.v1 1', 'slot.held.v1 2']);
   });
 
+  it('joined in Hindi by the one and in English by the next, is offered to each in their own', async () => {
+    const { slotId, holdId } = await fullSlot('07:05');
+    await shop.wait(32, slotId, { language: 'hi' });
+    await shop.wait(33, slotId);
+    await shop.release(1, holdId);
+    await shop.release(32, (await offerOf(32, slotId)).HoldId);
+    await offerOf(33, slotId);
+    const offered = await eventually(() => { const own = told.filter(({ type, key }) => type === slotOffered.type && key === String(slotId)); return own.length === 2 ? own : null; }, { missing: 'two offers' });
+    expect(offered.map(({ data }) => (data as { language: string }).language)).toEqual(['hi', 'en']);
+  });
+
   it('nobody takes the offer, it goes to the next', async () => {
     const { slotId, holdId } = await fullSlot('07:10');
     await shop.wait(12, slotId);

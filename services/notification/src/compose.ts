@@ -55,7 +55,11 @@ export const compose = async (config: NotificationConfig, { logger }: { readonly
   const { witness, counts } = createWitness(logger);
   const gateways = gatewaysOf(config);
   const line = createSendingLine({
-    notices, clock, send: sendNotice({ notices, contacts, tokens, gateways, clock, witness, siteUrl: config.WEB_URL }),
+    notices, clock,
+    send: sendNotice({
+      notices, contacts, tokens, gateways, clock, witness, siteUrl: config.WEB_URL,
+      lost: (noticeId) => { logger.warn({ noticeId }, 'what came of a notice was not written: another took it meanwhile'); },
+    }),
     onFailure: (error) => { logger.error({ error }, 'a notice was not sent now; the sweep takes it up'); },
   });
 

@@ -60,8 +60,10 @@ export interface PushCall {
 export const pushDouble = async () => {
   const calls: PushCall[] = [];
   const dead = new Set<string>();
+  /** Pushes that get no answer. */
+  let held = 0;
   let grants = 0;
-  let status = 200;
+  let status: number | 'silence' = 200;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -72,6 +74,7 @@ export const pushDouble = async () => {
         return void answer(200, { access_token: `access-${grants}`, expires_in: 3600, token_type: 'Bearer' });
       }
       const { message } = JSON.parse(Buffer.concat(chunks).toString()) as { message: { token: string; notification: { title: string; body: string }; data: Record<string, string> } };
+      if (status === 'silence') return void (held += 1);
       if (dead.has(message.token)) return void answer(404, { error: { code: 404, status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } });
       if (status === 200) calls.push({ token: message.token, title: message.notification.title, text: message.notification.body, data: message.data });
       return void answer(status, { name: 'projects/x/messages/1' });
@@ -80,5 +83,5 @@ export const pushDouble = async () => {
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); });
-  return { calls, dead, grants: () => grants, answers: (next: number) => { status = next; }, url: `http://127.0.0.1:${port}`, close };
+  return { calls, dead, grants: () => grants, held: () => held, answers: (next: number | 'silence') => { status = next; }, url: `http://127.0.0.1:${port}`, close };
 };

@@ -103,14 +103,6 @@ describe('notices', () => {
     for (const part of ['is placed', 'is on the way', 'is delivered', 'is cancelled', 'Rs 600 of order']) expect(texts.some((text) => text.includes(part))).toBe(true);
   });
 
-  it('a refund heard before its order, waits for it', async () => {
-    const userId = await tell.person({ email: '' });
-    const orderId = tell.nextId();
-    const event = await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 1, data: { orderId, userId, amountPaise: 100, nowPaise: 100, isWhole: false } });
-    await tell.place(userId, { orderId });
-    expect(await closed(`ntf:${event.id}`)).toMatchObject({ deliveries: { sms: { state: 'sent' } } });
-  });
-
   const offer = async (userId: number, { id = randomUUID() as string, lasts = 600_000 } = {}) => {
     const slotId = tell.nextId();
     const offeredUntil = isoInstant(new Date(Date.now() + lasts));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@tokri/contracts';
 import { contactState, orderConfirmed, orderPlaced } from '@tokri/contracts/events';
 import type { createSealer } from '@tokri/service-kit/crypto';
 import type { Broker } from '@tokri/service-kit/kafka';
@@ -23,9 +24,9 @@ export const tellers = ({ broker, connection, sealer }: Around) => {
     await eventually(() => connection.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` }), { missing: 'the contact' });
     return userId;
   };
-  const place = async (userId: number, { orderId = nextId(), id = randomUUID() as string, occurredAt = new Date() } = {}) => {
+  const place = async (userId: number, { orderId = nextId(), id = randomUUID() as string, occurredAt = new Date(), language = undefined as Language | undefined } = {}) => {
     const data = {
-      ...ofOrder(orderId, userId), status: 1, companyId: 1, transactionNumber: `TK-${orderId}`, holdId: 1, slotId: 1, pdate: '2026-11-22', cartVersion: 1, paymentMethod: 'cod' as const, payablePaise: 62_500, couponCode: null, lines: [],
+      ...ofOrder(orderId, userId), status: 1, companyId: 1, transactionNumber: `TK-${orderId}`, holdId: 1, slotId: 1, pdate: '2026-11-22', cartVersion: 1, paymentMethod: 'cod' as const, payablePaise: 62_500, couponCode: null, lines: [], ...(language && { language }),
     };
     await publishTo(broker, orderPlaced, { key: String(orderId), seq: 1, id, data, occurredAt });
     return { orderId, userId, notice: `ntf:${id}` };

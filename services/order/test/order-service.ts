@@ -1,4 +1,4 @@
-import { quoteAudience, type QuoteClaims } from '@tokri/contracts';
+import { quoteAudience, type Language, type QuoteClaims } from '@tokri/contracts';
 import { cartTaken, contactState, paymentRequested, slotBooked, slotHeld, slotKept, stockReserved } from '@tokri/contracts/events';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
@@ -29,9 +29,9 @@ export const startOrderService = async (name: string) => {
   const tomorrow = new Date(Date.now() + 86_400_000);
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
-  type Asking = { as?: { userId: number; permissions?: readonly ('transactions' | 'reports')[] }; body?: unknown };
-  const callWhole = async (method: string, path: string, { as, body }: Asking = {}) => fetch(`${service.url}/v1/${path}`, {
-    method, headers: { 'content-type': 'application/json', ...(as ? { authorization: await tokens.bearer(as) } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  type Asking = { as?: { userId: number; permissions?: readonly ('transactions' | 'reports')[] }; body?: unknown; language?: Language };
+  const callWhole = async (method: string, path: string, { as, body, language = 'en' }: Asking = {}) => fetch(`${service.url}/v1/${path}`, {
+    method, headers: { 'content-type': 'application/json', 'accept-language': language, ...(as ? { authorization: await tokens.bearer(as) } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const call = async (method: string, path: string, asking: Asking = {}) => {
     const response = await callWhole(method, path, asking);
@@ -45,9 +45,9 @@ export const startOrderService = async (name: string) => {
   return {
     service, broker, call, callWhole, aQuote, pdate,
     knowAddress: (addressId: number, userId: number) => publishTo(broker, contactState, { key: `address:${addressId}`, seq: 1, data: { kind: 'address', addressId, userId, pincode: '560034', stateCode: '29', sealed } }),
-    place: async (holdId: number, { row = 'place-order-without-payment', userId = 7, claims = {}, expiresInSeconds = 900, ...body }: Record<string, unknown> & { row?: string; userId?: number; claims?: Partial<QuoteClaims>; expiresInSeconds?: number } = {}) => {
+    place: async (holdId: number, { row = 'place-order-without-payment', userId = 7, claims = {}, expiresInSeconds = 900, language = 'en', ...body }: Record<string, unknown> & { row?: string; language?: Language; userId?: number; claims?: Partial<QuoteClaims>; expiresInSeconds?: number } = {}) => {
       const QuoteToken = await cart.sign({ claims: { ...aQuote({ cartVersion: holdId, ...claims }) }, expiresInSeconds });
-      const answer = await call('POST', row, { as: { userId }, body: { UserId: userId, PDate: pdate, QuoteToken, HoldId: holdId, AddressId: 3, PaymentMethod: 'cod', ...body } });
+      const answer = await call('POST', row, { as: { userId }, language, body: { UserId: userId, PDate: pdate, QuoteToken, HoldId: holdId, AddressId: 3, PaymentMethod: 'cod', ...body } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
       return (answer.body as readonly Placed[])[0] as Placed;
     },

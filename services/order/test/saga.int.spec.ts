@@ -28,6 +28,11 @@ describe('placing an order on cash', () => {
     expect(ofOrder(Id)).toEqual([['order.placed.v1', 1], ['order.confirmed.v1', 2]]);
   });
 
+  it('read in Hindi, the order keeps and tells the language; else it is English', async () => {
+    await Promise.all([shop.place(170, { language: 'hi' }), shop.place(171)]);
+    expect([await placedOf(170), await placedOf(171)].map(({ data }) => (data as { language: string }).language)).toEqual(['hi', 'en']);
+  });
+
   it('nobody answers, after 1.5 s it is Placed', async () => expect(await shop.place(102)).toMatchObject({ Error: 0, Status: 1 }));
 
   it('stock is short, refused with the lines and told once', async () => {

@@ -47,6 +47,9 @@ export const checkGstin = (text: string): Check<string> => {
   return isRight ? passed(gstin) : failed(gstinText);
 };
 
+/** State code of a GSTIN that was checked: where its holder is registered (facts.md 3.1). */
+export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2);
+
 /** Least HSN digits on an invoice: 4 up to the turnover limit, 6 above it (Notification 78/2020: ₹5 crore, which is data of the company). */
 export const hsnDigits = (of: { readonly turnoverPaise: number; readonly limitPaise: number }): 4 | 6 => (of.turnoverPaise > of.limitPaise ? 6 : 4);
 

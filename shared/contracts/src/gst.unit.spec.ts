@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkGstin, checkHsn, gstinCheckDigit, hsnDigits, isStateCode, placeOfSupply, stateName, states, supplyOf } from './gst.ts';
+import { checkGstin, checkHsn, gstinCheckDigit, hsnDigits, isStateCode, placeOfSupply, stateName, stateOfGstin, states, supplyOf } from './gst.ts';
 
 const seed = 20_251_121;
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -18,6 +18,10 @@ describe('states', () => {
   it.each(['00', '39', '7', '', '77', '98', 'toString'])('code %j, is none and has no name', (code) => {
     expect([isStateCode(code), stateName(code)]).toEqual([false, '']);
   });
+});
+
+describe('the State of a GSTIN', () => {
+  it('that was checked, is its first two digits', () => expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27'));
 });
 
 describe('checkGstin', () => {

@@ -1,4 +1,5 @@
 export * from './money.ts';
+export * from './most-of-unit.ts';
 export * from './inner-path.ts';
 export * from './language.ts';
 export * from './limits.ts';
@@ -16,9 +17,11 @@ export * from './gst.ts';
 export * from './cancel-reasons.ts';
 export * from './order-status.ts';
 export * from './page-paths.ts';
+export * from './people-limits.ts';
 export * from './pincode.ts';
 export * from './shared-refusal.ts';
 export * from './slot-fee.ts';
+export * from './order-waits.ts';
 export * from './slot-limits.ts';
 export * from './slot-refusal.ts';
 export * from './slot-state.ts';

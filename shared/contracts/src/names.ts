@@ -10,5 +10,5 @@ export type Permission = (typeof permissions)[number];
 export const paymentProviders = ['razorpay', 'stripe'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** The one company of the demo; every id of a company in calls is checked against what user knows. */
+/** The one company. An id of a company in calls means this one, whatever it says (`companyId` of http/fields.ts); only what is asked about a company itself (U12, its record) is not found for another. */
 export const firstCompanyId = 1;

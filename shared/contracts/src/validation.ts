@@ -34,7 +34,7 @@ export const forcedUpdateText = (brand: string): string => `A New Version of ${b
 export const offeredUpdateText = (brand: string): string => `A New Version of ${brand} Foods App is Now Available. Do you want to Update?`;
 
 /** Longest address that mail can reach (RFC 5321, path of 256 octets with its brackets). */
-const emailLengthMax = 254;
+export const emailLettersMax = 254;
 const emailShape = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const mobileShape = /^(?:\+(\d{1,5})|0)?([6-9]\d{9})$/;
 const passwordLengthMin = 7;
@@ -55,7 +55,7 @@ export const checkPincodeHelper = (text: string): Check<string> => (text.length 
 /** A standard pattern with a domain of at least two labels. Trimmed and in small letters afterwards: one person, one spelling. */
 export const checkEmail = (text: string): Check<string> => {
   const email = text.trim().toLowerCase();
-  return email.length <= emailLengthMax && emailShape.test(email) ? passed(email) : failed(texts.email);
+  return email.length <= emailLettersMax && emailShape.test(email) ? passed(email) : failed(texts.email);
 };
 
 /** Where an email may be left out: empty passes as ''. */

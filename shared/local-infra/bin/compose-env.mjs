@@ -1,9 +1,10 @@
 // @ts-check
 import { flagsOf, runProgram } from '../src/cli.mjs';
+import { COMPANY } from '../src/environment.mjs';
 import { newKeys, pemPublicKey, publicKeys } from '../src/keys.mjs';
 import { say } from '../src/say.mjs';
 
-// Writes what .env.example asks for, with new keys:  node shared/local-infra/bin/compose-env.mjs > .env
+// Writes what .env.example asks for, with new keys and the demo's company:  node shared/local-infra/bin/compose-env.mjs > .env
 await runProgram(async () => {
   flagsOf(process.argv.slice(2), []);
   const keys = newKeys();
@@ -19,6 +20,7 @@ await runProgram(async () => {
     SMS_KEY: keys.smsKey,
     FCM_PRIVATE_KEY: Buffer.from(keys.pushSigning).toString('base64'),
     FCM_PUBLIC_KEY: Buffer.from(pemPublicKey(keys.pushSigning)).toString('base64'),
+    ...COMPANY,
   };
   // Single quotes: in a .env file of compose nothing inside them is replaced.
   for (const [name, value] of Object.entries(variables)) say(`${name}='${value}'`);

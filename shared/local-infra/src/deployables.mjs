@@ -27,7 +27,7 @@ export const DEPLOYABLES = /** @type {readonly Deployable[]} */ ([
   service('user', ['TOKEN_SIGNING_JWK', 'CODE_KEY', 'SEAL_KEY', 'BOOTSTRAP_TOKEN', 'OTP_SENDS_PER_ADDRESS_PER_HOUR', 'COOKIE_SECURE']),
   // Its search index of 30,000 items lives in memory.
   { ...service('catalog', []), heapMb: 768 },
-  service('cart', ['QUOTE_SIGNING_JWK']),
+  service('cart', ['QUOTE_SIGNING_JWK', 'SITE_COMPANY_GSTIN', 'ROUND_TO_RUPEE']),
   service('delivery-slot', ['QUOTE_JWKS', 'OPEN_HOLDS_MAX', 'HOLD_TRIES_PER_MINUTE', 'HOLDS_PER_ADDRESS_PER_MINUTE', 'HOLD_GATES', 'LISTING_AGE_MS']),
   service('order', ['QUOTE_JWKS', 'SEAL_KEY']),
   service('billing', ['SEAL_KEY', 'LINK_KEY', 'PAYMENT_PROVIDER', 'RAZORPAY_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET',

@@ -26,6 +26,14 @@ export const urlOf = (port) => `http://127.0.0.1:${port}`;
 /** What customers are told of an order by SMS: each text has a template of its own. */
 const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'packed-short', 'refunded-by-hand', 'slot-offered'];
 
+/** The seeded company (demo-shop.md): what pages and bills name, and whose State decides the tax. A shop of its own sets all four. */
+export const COMPANY = {
+  SITE_COMPANY_NAME: 'Tokri Fresh Foods',
+  SITE_COMPANY_ADDRESS: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
+  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
+  SITE_COMPANY_FSSAI: '11226999000101',
+};
+
 /**
  * Settings of the demo; each may be set in the shell instead.
  * @type {Record<string, string>}
@@ -75,11 +83,8 @@ const SETTINGS = {
   SITE_NAME: 'Tokri',
   SITE_SUPPORT_PHONE: '08040000000',
   SITE_SUPPORT_MAIL: 'help@tokri.example',
-  // The seeded company, as every page names it.
-  SITE_COMPANY_NAME: 'Tokri Fresh Foods',
-  SITE_COMPANY_ADDRESS: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
-  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
-  SITE_COMPANY_FSSAI: '11226999000101',
+  ...COMPANY,
+  ROUND_TO_RUPEE: 'yes',
   SITE_GRIEVANCE_OFFICER: 'Lakshmi Narayan, grievance@tokri.example',
   SITE_CARE_NUMBER: '918040000000',
 };

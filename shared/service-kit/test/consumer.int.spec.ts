@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Problem } from '@tokri/contracts';
 import { deadLetterTopic } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import { NotRetriable, consumption, on, planOf, replayDeadLetters, startConsumption } from '../src/kafka/index.ts';
@@ -152,6 +153,27 @@ describe('consumer runner', () => {
     await move('outage-1', 1);
     await eventually(() => done.length === 1, { missing: 'the effect after the outage', timeoutMs: 30_000 });
     expect((await broker.endsOf(deadLetterTopic(parcelEvents.name, 'outage')))[0]?.high).toBe(0n);
+  });
+
+  it('what another topic brings later: waited for beyond five tries, never dead-lettered', async () => {
+    let tries = 0;
+    const done: string[] = [];
+    await run('not-yet', [only('not-yet', ({ key }) => {
+      tries += 1;
+      return tries < 7 ? Promise.reject(new Problem('not-known-yet')) : Promise.resolve(void done.push(key));
+    })]);
+    await move('not-yet-1', 1);
+    await eventually(() => done.length === 1, { missing: 'the effect after the wait', timeoutMs: 30_000 });
+    expect((await broker.endsOf(deadLetterTopic(parcelEvents.name, 'not-yet')))[0]?.high).toBe(0n);
+  });
+
+  it('what another topic never brings: dead-lettered when the wait is over, and the next goes on', async () => {
+    const done: number[] = [];
+    await run('never-yet', [only('never-yet', ({ data }) => (data.step === 1 ? Promise.reject(new Problem('not-known-yet')) : Promise.resolve(void done.push(data.step))))], { ...quick, notYetMsMax: 1_500 });
+    await move('never-yet-1', 1);
+    await move('never-yet-1', 2);
+    await eventually(() => done.length === 1, { missing: 'the event behind the one that waits', timeoutMs: 20_000 });
+    expect((await letters('never-yet', 1))[0]?.headers['dlq-error']).toBe('Problem');
   });
 
   it('a process that stops before success: the event comes again to the next one', async () => {

@@ -9,8 +9,6 @@ export const en = {
   'signIn.favourites': 'Your favourites are kept with your number.',
   'signIn.profile': 'Your profile is kept with your number.',
   'signIn.staff': 'This page is for staff.',
-  'day.today': 'Today',
-  'day.tomorrow': 'Tomorrow',
   'dashboard.title': 'Your account',
   'dashboard.hello': 'Namaste, {name}',
   'dashboard.profile': 'Edit profile',

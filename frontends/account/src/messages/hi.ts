@@ -11,8 +11,6 @@ export const hi: Record<keyof typeof en, string> = {
   'signIn.favourites': 'आपके पसंदीदा आपके नंबर के साथ रहते हैं।',
   'signIn.profile': 'आपकी प्रोफ़ाइल आपके नंबर के साथ रहती है।',
   'signIn.staff': 'यह पेज कर्मचारियों के लिए है।',
-  'day.today': 'आज',
-  'day.tomorrow': 'कल',
   'dashboard.title': 'आपका खाता',
   'dashboard.hello': 'नमस्ते, {name}',
   'dashboard.profile': 'प्रोफ़ाइल बदलें',

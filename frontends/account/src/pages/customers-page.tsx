@@ -1,3 +1,4 @@
+import { personSearchLettersMax } from '@tokri/contracts';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, Field, usePageTitle } from '@tokri/web-kit/ui';
@@ -6,8 +7,6 @@ import { CustomersList } from '../features/customers/customers-list.tsx';
 import { t } from '../texts.ts';
 import styles from './pages.module.css';
 import { SignInFirst } from './sign-in-first.tsx';
-
-const longestSearch = 100;
 
 /** `customers-page` of section 2, for staff who look after people; what is looked for stands in the address. */
 export const CustomersPage = () => {
@@ -27,7 +26,7 @@ export const CustomersPage = () => {
       {userId > 0 && (
         <>
           <form className={styles.search} role="search" aria-label={t('customers.title')} onSubmit={find}>
-            <Field label={t('customers.search')} name="search" type="search" maxLength={longestSearch} value={text} onChange={(event) => setText(event.target.value)} />
+            <Field label={t('customers.search')} name="search" type="search" maxLength={personSearchLettersMax} value={text} onChange={(event) => setText(event.target.value)} />
             <Button type="submit" kind="second">{t('customers.find')}</Button>
           </form>
           <CustomersList search={search} />

@@ -45,7 +45,7 @@ describe('the dashboard', () => {
   it('tells the next slot that can still be had', async () => {
     open();
     await waitFor(() => expect(part('Next slot').getByText(/Tomorrow, 4.7.pm/)).toBeVisible());
-    expect(part('Next slot').getByText(/Order by Tomorrow, 5 am/)).toHaveTextContent('Order by Tomorrow, 5 am • to 560034');
+    expect(part('Next slot').getByText(/Order by tomorrow, 5 am/)).toHaveTextContent('Order by tomorrow, 5 am • to 560034');
   });
 
   it('without a pincode, asks for it', () => {

@@ -3,7 +3,7 @@ import { today } from '@tokri/web-kit/ui';
 
 export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer => ({
   Id: 1, LineKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10', ItemId: 3, UnitId: 30, OfferId: 0, Name: 'Onion', UnitName: '1 kg', Image: '/onion.webp', Quantity: 2, Rate: 42, Mrp: 45, RateWithTax: 42, Discount: 0,
-  Taxable: 84, HSN: '0703', TaxPercent: 0, Cgst: 0, Sgst: 0, Igst: 0, Total: 84, Stock: 0, Message: '', Brand: '', Tint: 'fresh', ItemGroupId: 1, MaxPerOrder: 10, IsFood: true, Vegetarian: true, ...more,
+  Taxable: 84, HSN: '0703', TaxPercent: 0, Cgst: 0, Sgst: 0, Igst: 0, Total: 84, Stock: 0, Message: '', Code: '', Most: 0, Brand: '', Tint: 'fresh', ItemGroupId: 1, MaxPerOrder: 10, IsFood: true, Vegetarian: true, ...more,
 });
 
 const totals: TotalsAnswer = { Mrp: 90, Items: 84, Savings: 6, OfferDiscount: 0, CouponDiscount: 0, Taxable: 84, Cgst: 0, Sgst: 0, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 131 };

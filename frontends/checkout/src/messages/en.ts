@@ -10,7 +10,6 @@ export const en = {
   'failed': 'Something went wrong. Try again.',
   'back': 'Back',
   'undo': 'Undo',
-  'hour.noon': 'noon',
   'checkout.title': 'Checkout',
   'checkout.secure': 'Secure payment',
   'checkout.deliverTo': 'Deliver to',

@@ -11,7 +11,6 @@ export const hi: Record<keyof typeof en, string> = {
   'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   'back': 'वापस',
   'undo': 'वापस लाएँ',
-  'hour.noon': 'दोपहर 12',
   'checkout.title': 'चेकआउट',
   'checkout.secure': 'सुरक्षित भुगतान',
   'checkout.deliverTo': 'डिलीवरी यहाँ',

@@ -26,6 +26,7 @@ export const moneyTexts = {
   'pay.cardTitle': 'Pay by card',
   'pay.cardLoading': 'The card form is loading.',
   'pay.cardNow': 'Pay {sum}',
+  'pay.noAnswer': 'No answer came. Try again: an order is never paid twice.',
   'pay.declined': 'This card was not taken. Try again or use another.',
   'pay.page': 'Pay for order {number}',
   'pay.done': 'There is nothing to pay for this order.',

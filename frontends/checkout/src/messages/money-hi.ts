@@ -28,6 +28,7 @@ export const moneyTexts: Record<keyof typeof en, string> = {
   'pay.cardTitle': 'कार्ड से भुगतान',
   'pay.cardLoading': 'कार्ड का फ़ॉर्म खुल रहा है।',
   'pay.cardNow': '{sum} दें',
+  'pay.noAnswer': 'कोई जवाब नहीं आया। फिर से करें: एक ऑर्डर का पैसा दो बार नहीं कटता।',
   'pay.declined': 'यह कार्ड नहीं चला। फिर से करें या दूसरा कार्ड लें।',
   'pay.page': 'ऑर्डर {number} का भुगतान',
   'pay.done': 'इस ऑर्डर के लिए कुछ देना नहीं है।',

@@ -1,7 +1,5 @@
 /** Slots, holds and the lines of full slots. */
 export const slotTexts = {
-  'day.today': 'Today',
-  'day.tomorrow': 'Tomorrow',
   'day.label': 'Day',
   'day.open': '{count} open',
   'day.closed': 'Closed',

@@ -2,8 +2,6 @@ import type { slotTexts as en } from './slot-en.ts';
 
 /** Slots, holds and the lines of full slots. */
 export const slotTexts: Record<keyof typeof en, string> = {
-  'day.today': 'आज',
-  'day.tomorrow': 'कल',
   'day.label': 'दिन',
   'day.open': '{count} खुले',
   'day.closed': 'बंद',

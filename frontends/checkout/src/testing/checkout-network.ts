@@ -23,7 +23,7 @@ export const anOffer = (leftMs = holdLifeMs): OwnWait => aWait({ Position: 0, Of
 const cartOf = ({ cart }: Shop, query: Readonly<Record<string, string>>): CartAnswer => {
   const day = query.PDate ?? cart.PDate;
   if (day !== cart.PDate) return aCart({ Lines: [], Count: 0, PDate: day, Totals: totals({ Payable: 0 }), Quote: null });
-  const isTroubled = cart.Lines.some(({ Message }) => Message);
+  const isTroubled = cart.Lines.some(({ Code }) => Code);
   return { ...cart, Quote: isTroubled || cart.Lines.length === 0 ? null : aQuote(`quote ${query.PDate ?? ''} ${query.AddressId ?? query.Pincode ?? ''} ${query.SlotId ?? ''}`) };
 };
 

@@ -6,7 +6,7 @@ export const tomorrow = addDays(today(), 1);
 
 export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer => ({
   Id: 1, LineKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10', ItemId: 3, UnitId: 30, OfferId: 0, Name: 'Onion', UnitName: '1 kg', Image: '/onion.webp', Quantity: 2,
-  Rate: 42, Mrp: 45, RateWithTax: 42, Discount: 0, Taxable: 84, HSN: '0703', TaxPercent: 0, Cgst: 0, Sgst: 0, Igst: 0, Total: 84, Stock: 40, Message: '',
+  Rate: 42, Mrp: 45, RateWithTax: 42, Discount: 0, Taxable: 84, HSN: '0703', TaxPercent: 0, Cgst: 0, Sgst: 0, Igst: 0, Total: 84, Stock: 40, Message: '', Code: '', Most: 12,
   Brand: 'Loose', Tint: 'fresh', ItemGroupId: 1, MaxPerOrder: 12, IsFood: true, Vegetarian: true, ...more,
 });
 

@@ -1,4 +1,4 @@
-import { itemListPath, listNames, searchPath } from '@tokri/contracts';
+import { itemListPath, itemSearchLettersMax, listNames, searchPath } from '@tokri/contracts';
 import { lazyPage, useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { Icon, Search } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -43,7 +43,7 @@ const SearchField = ({ current }: { readonly current: string }) => {
     <form className={`search ${styles.search}`} role="search" onSubmit={submit}>
       <Icon of={Search} />
       <input
-        ref={input} type="search" name={listNames.search} enterKeyHint="search" autoComplete="off" maxLength={100} placeholder={t('search.placeholder')} aria-label={t('search')} defaultValue={current}
+        ref={input} type="search" name={listNames.search} enterKeyHint="search" autoComplete="off" maxLength={itemSearchLettersMax} placeholder={t('search.placeholder')} aria-label={t('search')} defaultValue={current}
         role="combobox" aria-autocomplete="list" aria-expanded={list !== undefined} aria-controls={list?.listId} aria-activedescendant={list?.activeId}
         onFocus={() => setEntered(true)} onBlur={close} onInput={(event) => setTyped(event.currentTarget.value)} onKeyDown={press}
       />

@@ -1,10 +1,9 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
-import { Clock, Icon } from '@tokri/web-kit/ui';
+import { Clock, Icon, nextSlot, slotComesWords, untilWords } from '@tokri/web-kit/ui';
 import { t } from '../texts.ts';
 import styles from './slot-ribbon.module.css';
-import { nextSlot, slotLine } from './next-slot.ts';
 
 const refreshMs = 60_000;
 
@@ -21,8 +20,7 @@ const Line = ({ slots, isFailed, pincode }: LineProps) => {
   if (!slots) return <span className={styles.wait} aria-hidden="true" />;
   const slot = nextSlot(slots);
   if (!slot) return <span className="cut">{t('slot.none')}</span>;
-  const { when, orderBy } = slotLine(slot, new Date());
-  return <span className={styles.line}><strong>{when}</strong> <span className="cut"><span className={styles.long}>{t('slot.order')} </span>{t('slot.by', { time: orderBy })}</span></span>;
+  return <span className={styles.line}><strong>{slotComesWords(slot)}</strong> <span className="cut"><span className={styles.long}>{t('slot.order')} </span>{t('slot.by', { time: untilWords(slot.CutOffAt) })}</span></span>;
 };
 
 /** The slot is the product: the next one stands under the header on every shop page. */

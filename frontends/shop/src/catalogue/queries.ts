@@ -1,10 +1,10 @@
+import { pageRowsMax } from '@tokri/contracts';
 import { bffOperations, itemOperations, type Item, type ItemType } from '@tokri/contracts/http';
 import { call, callPage, firstAnswer, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 
 /** Departments change rarely; pages that share them ask once. */
 const departmentsFreshMs = 300_000;
-const typesPageSize = 200;
 /** Types beyond this many pages are found by search. */
 const typesPagesMax = 5;
 
@@ -19,7 +19,7 @@ export const useGroups = () =>
 const readTypes = async (signal: AbortSignal): Promise<readonly ItemType[]> => {
   const types: ItemType[] = [];
   for (let page = 1; page <= typesPagesMax; page += 1) {
-    const { rows, total } = await callPage(itemOperations.listItemTypes, { query: { page, pageSize: typesPageSize }, signal });
+    const { rows, total } = await callPage(itemOperations.listItemTypes, { query: { page, pageSize: pageRowsMax }, signal });
     types.push(...rows);
     if (types.length >= total || rows.length === 0) break;
   }
@@ -33,7 +33,7 @@ export const useTypes = () => useQuery({ queryKey: [itemOperations.listItemTypes
 export const useTypesOfGroup = (groupId: number) =>
   useQuery({
     queryKey: [itemOperations.listItemTypes.id, groupId],
-    queryFn: ({ signal }) => call(itemOperations.listItemTypes, { query: { ItemGroupId: groupId, pageSize: typesPageSize }, signal }),
+    queryFn: ({ signal }) => call(itemOperations.listItemTypes, { query: { ItemGroupId: groupId, pageSize: pageRowsMax }, signal }),
     staleTime: departmentsFreshMs,
     enabled: groupId > 0,
   });
@@ -45,10 +45,11 @@ export interface ShelfWish {
   readonly count: number;
 }
 
-/** A few items that are in stock, for a shelf. Prices and hearts may be the person's own, so the answer is kept per person. */
+/** A few items that are in stock, for a shelf. Offers may be for the stored place only; prices and hearts may be the person's own, so the answer is kept per place and person. */
 export const useShelf = ({ groupId, typeId, sort, count }: ShelfWish, { isWanted = true }: { readonly isWanted?: boolean } = {}) => {
   const userId = useSession((state) => state.user?.Id ?? 0);
-  const query = { inStock: '1' as const, pageSize: count, ...(groupId ? { categoryId: groupId } : {}), ...(typeId ? { typeId } : {}), ...(sort ? { sort } : {}) };
+  const pincode = useSession((state) => state.pincode);
+  const query = { inStock: '1' as const, pageSize: count, ...(pincode ? { pincode } : {}), ...(groupId ? { categoryId: groupId } : {}), ...(typeId ? { typeId } : {}), ...(sort ? { sort } : {}) };
   return useQuery({
     queryKey: [itemOperations.filterItems.id, 'shelf', userId, query],
     queryFn: ({ signal }) => call(itemOperations.filterItems, { query, signal }),

@@ -3,12 +3,14 @@ import type { Decision, Payment } from '../domain/payment.ts';
 import { applyRefund } from '../domain/refunds.ts';
 import { nextTask, opened, postpone, refused, type Task } from '../domain/tasks.ts';
 import { changePayment } from './change-payment.ts';
-import { GatewayFault, type Clock, type PaymentStore, type Providers } from './ports.ts';
+import { noteFailedRefund, noteFault } from './note-fault.ts';
+import { GatewayFault, type Clock, type PaymentStore, type Providers, type TroubleBook } from './ports.ts';
 
 export interface AdvanceNeeds {
   readonly payments: PaymentStore;
   readonly providers: Providers;
   readonly clock: Clock;
+  readonly trouble: TroubleBook;
 }
 
 /** A payment has at most opening, capture and some refunds to do; more in one go would be a circle. */
@@ -24,20 +26,21 @@ const captureOf = async ({ providers }: AdvanceNeeds, payment: Payment, { gatewa
   return (current) => applyAttempt(current, attempt);
 };
 
-const refundOf = async ({ providers }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
+const refundOf = async ({ providers, clock, trouble }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
   const gateway = providers.gatewayOf(payment.provider);
   const known = payment.tries > 0 ? (await gateway.refundsOf(refund.gatewayPaymentId)).find(({ refundId }) => refundId === refund.refundId) : undefined;
   const shown = known ?? await gateway.refund(refund);
-  return (current) => applyRefund(current, shown);
+  noteFailedRefund(trouble, payment, shown);
+  return (current) => applyRefund(current, shown, clock());
 };
 
-const openingOf = async ({ providers }: AdvanceNeeds, payment: Payment): Promise<TakeIn> => {
+const openingOf = async ({ providers, trouble }: AdvanceNeeds, payment: Payment): Promise<TakeIn> => {
   const { chosen: provider } = providers;
   try {
     const gatewayOrderId = await providers.gatewayOf(provider).openOrder(payment);
     return (current) => opened(current, { provider, gatewayOrderId });
   } catch (error) {
-    if (!(error instanceof GatewayFault)) throw error;
+    noteFault(trouble, { task: 'open', orderId: payment.orderId, tries: 1 }, error);
     // The customer waits: an order that the gateway cannot take now is turned down, not kept.
     return (current) => refused(current, 'payment-unavailable');
   }
@@ -59,13 +62,14 @@ export const advancePayment = async (needs: AdvanceNeeds, orderId: number): Prom
   for (let steps = 0; steps < stepsMax; steps += 1) {
     const payment = (await needs.payments.byOrder(orderId))?.payment;
     const task = payment && nextTask(payment);
-    if (!task || payment.retryAt.getTime() > needs.clock().getTime()) return;
+    if (!task) return needs.trouble.over(orderId);
+    if (payment.retryAt.getTime() > needs.clock().getTime()) return;
     try {
       const takeIn = await doTask(needs, payment, task);
       const after = await changePayment(needs.payments, { orderId }, takeIn);
       if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task)) throw new GatewayFault('refused', `nothing came of ${task.kind}`);
     } catch (error) {
-      if (!(error instanceof GatewayFault)) throw error;
+      noteFault(needs.trouble, { task: task.kind, orderId, tries: payment.tries + 1 }, error);
       await changePayment(needs.payments, { orderId }, (current) => postpone(current, needs.clock()));
       return;
     }

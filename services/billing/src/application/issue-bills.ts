@@ -12,17 +12,18 @@ export interface BillNeeds {
 }
 
 /**
- * Draft, number, issue: each step is found done by who repeats it, so that a crash between any two leaves neither a gap nor a second number
- * (reliability.md 1.2). The draft's date decides the series, so that a repeat after midnight of 31 March counts in the same year.
+ * Draft, place in the series, number on the bill: each step is found done by who repeats it, whenever that is, so a crash between any two leaves neither a gap nor a
+ * second number (reliability.md 1.2). The draft's date decides the series, so that a repeat after midnight of 31 March counts in the same year.
  */
 const issue = async ({ bills, numbers }: BillNeeds, key: string, bill: DraftBill): Promise<void> => {
   const draft = await bills.draft(key, bill);
   if (draft.number !== null) return;
   const series = seriesOf(draft.bill);
-  await bills.issue(key, billNumber(series, await numbers.take(series, key)));
+  const place = await numbers.take({ series, billKey: key }, async () => (await bills.numbered([key])).has(key));
+  if (place !== null) await bills.issue(key, billNumber(series, place));
 };
 
-/** @throws Problem when address or party are not known here yet: the event is tried again. */
+/** @throws Problem `not-known-yet` when address or party have not been heard of: a consumer waits for them (service-kit/kafka). */
 export const addresseeOfSale = async ({ buyers }: Pick<BillNeeds, 'buyers'>, { addressId, partyId }: { readonly addressId: number; readonly partyId: number }): Promise<Addressee> => {
   const [place, party] = [await buyers.place(addressId), partyId === 0 ? null : await buyers.party(partyId)];
   if (!place || (partyId > 0 && !party)) throw new Problem('not-known-yet', 'The buyer is not known here yet.');

@@ -1,12 +1,14 @@
 import { Problem } from '@tokri/contracts';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import type { Payment } from '../domain/payment.ts';
-import { GatewayFault, type PaymentStore, type SaleStore } from './ports.ts';
+import { noteFault } from './note-fault.ts';
+import type { PaymentStore, SaleStore, TroubleBook } from './ports.ts';
 import { saleOfOrder } from './sale-of-order.ts';
 
 export interface PayableNeeds {
   readonly payments: PaymentStore;
   readonly sales: SaleStore;
+  readonly trouble: TroubleBook;
 }
 
 /** A payment that the gateway knows. */
@@ -29,12 +31,11 @@ export const ownPayment = async ({ payments, sales }: PayableNeeds, { orderId, u
 };
 
 /** Who waits is told to come again. @throws Problem 503 when the gateway does not answer; what it refuses is null. */
-export const orUnavailable = async <T>(asked: Promise<T>): Promise<T | null> => {
+export const orUnavailable = async <T>({ trouble }: PayableNeeds, orderId: number, asked: () => Promise<T>): Promise<T | null> => {
   try {
-    return await asked;
+    return await asked();
   } catch (error) {
-    if (!(error instanceof GatewayFault)) throw error;
-    if (error.kind === 'refused') return null;
+    if (noteFault(trouble, { task: 'page', orderId, tries: 1 }, error).kind === 'refused') return null;
     throw new Problem('unavailable', 'The payment service does not answer. The payment is not lost: repeat in a moment.', { retryAfterSeconds: 2 });
   }
 };

@@ -38,6 +38,24 @@ export class GatewayFault extends Error {
   }
 }
 
+/** What a provider did not do for an order. Nothing of it is secret or of a person. */
+export interface GatewayTrouble {
+  readonly task: 'open' | 'capture' | 'refund' | 'look' | 'event' | 'page';
+  readonly orderId: number;
+  /** `failed`: it took a refund and failed it; `event` and `page` are looks for a webhook and for a customer who waits. */
+  readonly kind: GatewayFault['kind'] | 'failed';
+  /** In a row that came to nothing, this one included. */
+  readonly tries: number;
+  readonly message: string;
+}
+
+/** Where trouble with providers is told: to the log, and counted for `/health/details`. */
+export interface TroubleBook {
+  note(trouble: GatewayTrouble): void;
+  /** Nothing is left to be asked for this order. */
+  over(orderId: number): void;
+}
+
 /** Who takes the customers' money. Every call has a deadline and a bounded number of tries. @throws GatewayFault. */
 export interface Gateway {
   /** The public half of our key: the page opens the dialog with it. */
@@ -137,6 +155,8 @@ export interface BillStore {
   keepOld(bill: Bill): Promise<Bill>;
   /** The draft of this key, written now or found. */
   draft(key: string, bill: DraftBill): Promise<StoredBill>;
+  /** Of these keys, those whose bill carries its number. */
+  numbered(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Number and event in one write; repeating it changes nothing. */
   issue(key: string, number: string): Promise<void>;
 }
@@ -147,12 +167,24 @@ export interface StoredBill {
   readonly number: string | null;
 }
 
+/** Which bill has taken which place of a series. */
+export interface TakenPlace {
+  readonly series: string;
+  readonly billKey: string;
+  readonly place: number;
+}
+
 /** Consecutive numbers of a series and financial year (Rule 46(b)). */
 export interface NumberStore {
-  /** The number of this bill in the series: the same whenever it is asked. */
-  take(series: string, billKey: string): Promise<number>;
-  /** Forgets which bill has which number, of those taken before `before`. */
-  forgetTaken(before: Date): Promise<number>;
+  /**
+   * The place of this bill in the series, the same however often and late it is asked, while it is remembered. A bill that is not remembered is new, or has been
+   * forgotten because it carries its number: `isNumbered` tells, and for one that carries it the answer is null and nothing is taken.
+   */
+  take(of: { readonly series: string; readonly billKey: string }, isNumbered: () => Promise<boolean>): Promise<number | null>;
+  /** Places taken before `before` that are remembered still, at most `limit`. */
+  remembered(before: Date, limit: number): Promise<readonly TakenPlace[]>;
+  /** Only for bills that carry their number in the store. */
+  forget(taken: readonly TakenPlace[]): Promise<void>;
 }
 
 export interface BuyerBook {

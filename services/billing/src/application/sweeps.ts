@@ -1,5 +1,6 @@
 import { lookAtGateway, type LookNeeds } from './look-at-gateway.ts';
-import { GatewayFault, type Clock, type GatewayInbox, type PaymentStore } from './ports.ts';
+import { noteFault } from './note-fault.ts';
+import type { Clock, GatewayInbox, PaymentStore } from './ports.ts';
 
 /** One sweep takes at most this many; the next takes the rest. */
 const perSweepMax = 200;
@@ -19,7 +20,6 @@ export const sweepInbox = async ({ inbox, wakeEvent }: { inbox: GatewayInbox; wa
 };
 
 export interface ReconcileNeeds extends LookNeeds {
-  readonly clock: Clock;
   /** A payment that is open this long is looked after. */
   readonly afterMs: number;
   /** And then so often. */
@@ -34,7 +34,7 @@ export const reconcile = async (needs: ReconcileNeeds): Promise<number> => {
     try {
       await lookAtGateway(needs, orderId);
     } catch (error) {
-      if (!(error instanceof GatewayFault)) throw error;
+      noteFault(needs.trouble, { task: 'look', orderId, tries: 1 }, error);
     }
     await needs.payments.noteLook(orderId, needs.clock());
   }

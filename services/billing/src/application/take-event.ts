@@ -1,5 +1,6 @@
 import { Problem, type PaymentProvider } from '@tokri/contracts';
 import { lookAtGateway, type LookNeeds } from './look-at-gateway.ts';
+import { noteFault } from './note-fault.ts';
 import type { Clock, EventSubject, GatewayInbox, Providers } from './ports.ts';
 
 export interface TakeNeeds {
@@ -29,7 +30,6 @@ export const takeEvent = async ({ inbox, providers, clock, wakeEvent }: TakeNeed
 
 export interface WorkNeeds extends LookNeeds {
   readonly inbox: GatewayInbox;
-  readonly clock: Clock;
 }
 
 /** An event may be faster than our own note of the gateway's order; one that is older than this is of somebody else. */
@@ -40,7 +40,17 @@ const orderOf = async ({ payments }: WorkNeeds, subject: EventSubject): Promise<
   return stored?.payment.orderId ?? null;
 };
 
-/** Works one event of the inbox: looks at what it is about. Repeating it finds everything as it is. @throws GatewayFault: it stays open for the sweeper. */
+const hasLooked = async (needs: WorkNeeds, orderId: number): Promise<boolean> => {
+  try {
+    await lookAtGateway(needs, orderId);
+    return true;
+  } catch (error) {
+    noteFault(needs.trouble, { task: 'event', orderId, tries: 1 }, error);
+    return false;
+  }
+};
+
+/** Works one event of the inbox: looks at what it is about. Repeating it finds everything as it is. While the gateway does not answer it stays open for the sweeper. */
 export const workEvent = async (needs: WorkNeeds, eventId: string): Promise<void> => {
   const event = await needs.inbox.byId(eventId);
   if (!event) return;
@@ -50,6 +60,6 @@ export const workEvent = async (needs: WorkNeeds, eventId: string): Promise<void
   const subject = provider.subjectOf(event.raw);
   const orderId = subject && (await orderOf(needs, subject));
   if (subject && orderId === null && needs.clock().getTime() - event.receivedAt.getTime() < unknownForMsMax) return;
-  if (orderId !== null) await lookAtGateway(needs, orderId);
+  if (orderId !== null && !(await hasLooked(needs, orderId))) return;
   await needs.inbox.done(eventId);
 };

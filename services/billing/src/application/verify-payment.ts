@@ -35,7 +35,7 @@ export const verifyPayment = async (needs: VerifyNeeds, { orderId, userId, word 
   const opened = await ownPayment(needs, { orderId, userId });
   const fault = wordFault(needs, word, opened);
   if (fault) return refusal(fault);
-  const shown = await orUnavailable(Promise.resolve().then(() => attemptsOf(needs.providers.gatewayOf(opened.stored.provider), word)));
+  const shown = await orUnavailable(needs, orderId, async () => attemptsOf(needs.providers.gatewayOf(opened.stored.provider), word));
   const ours = (shown ?? []).filter((attempt) => isOurs(opened.stored, attempt));
   if (ours.length === 0) return refusal(shown?.length === 0 ? 'payment-failed' : 'payment-mismatch');
   const payment = await changePayment(needs.payments, { orderId }, (current) => chain(current, ...ours.map((attempt) => (before: Payment) => applyAttempt(before, attempt))));

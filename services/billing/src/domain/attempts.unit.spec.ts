@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asked, attempt, open } from '../testing/payments.ts';
+import { asked, attempt, now, open } from '../testing/payments.ts';
 import { applyAttempt, chain, isOurs, type Attempt } from './attempts.ts';
 import { paymentTransitions, type PaymentState } from './payment-state.ts';
 import type { Decision, Payment } from './payment.ts';
@@ -8,7 +8,7 @@ import { dueForCapture, nextTask } from './tasks.ts';
 
 const kinds = ({ facts }: Decision) => facts.map(({ kind }) => kind);
 const refundId = 'refund-42-1';
-const shown = (status: GatewayRefund['status']) => (payment: Payment) => applyRefund(payment, { refundId, status });
+const shown = (status: GatewayRefund['status']) => (payment: Payment) => applyRefund(payment, { refundId, status }, now);
 
 const seen = (status: Attempt['status']) => (payment: Payment) => applyAttempt(payment, attempt(status));
 
@@ -86,7 +86,7 @@ describe('an attempt', () => {
     const paid = applyAttempt(open, attempt('captured')).payment;
     const second = applyAttempt(paid, attempt('captured', { gatewayPaymentId: 'pay_2' }));
     expect(second).toMatchObject({ payment: { state: 'captured', gatewayPaymentId: 'pay_1', refunds: [{ gatewayPaymentId: 'pay_2', state: 'due' }] }, facts: [] });
-    expect(applyRefund(second.payment, { refundId, status: 'processed' })).toMatchObject({ payment: { state: 'captured' }, facts: [] });
+    expect(applyRefund(second.payment, { refundId, status: 'processed' }, now)).toMatchObject({ payment: { state: 'captured' }, facts: [] });
     expect(applyAttempt(second.payment, attempt('captured', { gatewayPaymentId: 'pay_2' })).payment).toEqual(second.payment);
   });
 
@@ -119,11 +119,11 @@ describe('an order that ends', () => {
   it('with money taken, refunded once however often it ends', () => {
     const twice = endPayment(over(captured)).payment;
     expect(twice.refunds).toHaveLength(1);
-    expect(kinds(applyRefund(twice, { refundId, status: 'processed' }))).toEqual(['refunded']);
+    expect(kinds(applyRefund(twice, { refundId, status: 'processed' }, now))).toEqual(['refunded']);
   });
 
   it('and its refund fails at the gateway, another is due under another name', () => {
-    const again = applyRefund(over(captured), { refundId, status: 'failed' });
+    const again = applyRefund(over(captured), { refundId, status: 'failed' }, now);
     expect(again).toMatchObject({ payment: { state: 'refund-due', refunds: [{ refundId: 'refund-42-1-again-1', state: 'due' }] }, facts: [] });
     expect(nextTask(again.payment)).toMatchObject({ kind: 'refund' });
   });

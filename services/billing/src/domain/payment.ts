@@ -15,7 +15,7 @@ export interface HandedBack {
 
 /** One giving back of money, written down before the gateway hears of it. */
 export interface Refund {
-  /** `refund-<orderId>-<n>`: the gateway's idempotency key too, at least 10 of [A-Za-z0-9_-]. */
+  /** `refund-<orderId>-<n>`, after failures `…-again-<failures>`: the gateway's idempotency key too, at least 10 of [A-Za-z0-9_-]. */
   readonly refundId: string;
   readonly gatewayPaymentId: string;
   readonly amountPaise: number;
@@ -24,6 +24,8 @@ export interface Refund {
    * itself within days (facts.md 3.2); `by-hand`: staff owe it, for it was cash; `processed`: it is back.
    */
   readonly state: 'due' | 'pending' | 'letting-go' | 'by-hand' | 'processed';
+  /** How often the gateway took it and then failed it; never falls, so that no name of it comes twice. */
+  readonly failures: number;
   readonly handed?: HandedBack;
 }
 

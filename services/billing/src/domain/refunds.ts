@@ -1,5 +1,6 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { canGo } from './payment-state.ts';
+import { retryAfter } from './tasks.ts';
 import { unchanged, type Decision, type HandedBack, type Payment, type Refund } from './payment.ts';
 
 /** A refund as the gateway shows it. */
@@ -33,7 +34,7 @@ export const returnDownTo = (payment: Payment, keptPaise: number): Decision => {
   if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return unchanged(payment);
   const state = wayBack(payment);
   if (keptPaise > 0 && state === 'letting-go') return unchanged(payment);
-  const refund: Refund = { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state };
+  const refund: Refund = { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state, failures: 0 };
   return { payment: { ...payment, state: isOnItsWayBack(payment) ? payment.state : 'refund-due', refunds: [...payment.refunds, refund], tries: 0 }, facts: [{ kind: 'refund-due', amountPaise }] };
 };
 
@@ -43,7 +44,7 @@ export const beginRefund = (payment: Payment): Decision => returnDownTo(payment,
 /** A second success for a paid order is given back in silence: the order's own money is as it was (reliability.md 5.2). */
 export const refundSecond = (payment: Payment, { gatewayPaymentId, amountPaise }: { readonly gatewayPaymentId: string; readonly amountPaise: number }): Decision => {
   if (payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId)) return unchanged(payment);
-  return unchanged({ ...payment, refunds: [...payment.refunds, { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state: 'due' }] });
+  return unchanged({ ...payment, refunds: [...payment.refunds, { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state: 'due', failures: 0 }] });
 };
 
 /** The order has ended: what came goes back now, what comes later will. */
@@ -62,21 +63,20 @@ const returned = (before: Payment, payment: Payment, byHand: boolean): Decision 
 };
 
 /** A refund that failed at the gateway is asked for again under a name of its own: the old key would only answer the old failure. */
-const renamed = (payment: Payment, refund: Refund): Refund => ({ ...refund, refundId: `${refund.refundId.replace(/-again-\d+$/, '')}-again-${payment.tries + 1}`, state: 'due' });
-
-const stateAfter = (payment: Payment, refund: Refund, { status }: GatewayRefund): Refund => {
-  if (refund.state === 'processed') return refund;
-  return status === 'failed' ? renamed(payment, refund) : { ...refund, state: status };
+const renamed = (refund: Refund): Refund => {
+  const failures = refund.failures + 1;
+  return { ...refund, refundId: `${refund.refundId.replace(/-again-\d+$/, '')}-again-${failures}`, state: 'due', failures };
 };
 
-/** Takes in what the gateway shows of a refund; forward only, told when it is processed. */
-export const applyRefund = (payment: Payment, shown: GatewayRefund): Decision => {
-  const known = payment.refunds.find(({ refundId }) => refundId === shown.refundId);
-  if (!known) return unchanged(payment);
-  const refund = stateAfter(payment, known, shown);
-  if (refund.state === known.state && refund.refundId === known.refundId) return unchanged(payment);
-  const next: Payment = { ...payment, refunds: payment.refunds.map((other) => (other === known ? refund : other)), tries: shown.status === 'failed' ? payment.tries + 1 : 0 };
-  return refund.state === 'processed' && refund.gatewayPaymentId === payment.gatewayPaymentId ? returned(payment, next, false) : unchanged(next);
+const replaced = (payment: Payment, known: Refund, refund: Refund): Payment => ({ ...payment, refunds: payment.refunds.map((other) => (other === known ? refund : other)), tries: 0 });
+
+/** Takes in what the gateway shows of a refund; forward only, told when it is processed. One that failed is asked for again later, each time twice as late. */
+export const applyRefund = (payment: Payment, { refundId, status }: GatewayRefund, now: Date): Decision => {
+  const known = payment.refunds.find((refund) => refund.refundId === refundId);
+  if (!known || known.state === 'processed' || known.state === status) return unchanged(payment);
+  if (status === 'failed') return unchanged({ ...replaced(payment, known, renamed(known)), retryAt: retryAfter(known.failures, now) });
+  const next = replaced(payment, known, { ...known, state: status });
+  return status === 'processed' && known.gatewayPaymentId === payment.gatewayPaymentId ? returned(payment, next, false) : unchanged(next);
 };
 
 const isSameHanding = (a: HandedBack | undefined, b: HandedBack): boolean => a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;

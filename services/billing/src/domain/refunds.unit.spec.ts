@@ -8,7 +8,7 @@ import { isWatched, nextTask } from './tasks.ts';
 
 const captured = applyAttempt(open, attempt('captured')).payment;
 const cash = collectCash({ orderId: 42, userId: 7, amountPaise: 51_000 }, now).payment;
-const processed = (payment: Payment, refundId: string): Decision => applyRefund(payment, { refundId, status: 'processed' });
+const processed = (payment: Payment, refundId: string): Decision => applyRefund(payment, { refundId, status: 'processed' }, now);
 const kinds = ({ facts }: Decision): string[] => facts.map(({ kind }) => kind);
 const byHand: HandedBack = { way: 'upi', reference: 'UPI-1', amountPaise: 51_000, by: 1, at: now };
 
@@ -73,5 +73,33 @@ describe('cash', () => {
     const ended = part.ok ? endPayment(part.value.payment) : endPayment(cash);
     expect(kinds(ended)).toEqual(['refund-due']);
     expect(handBack(ended.payment, { ...byHand, amountPaise: 40_000, reference: 'UPI-2' })).toMatchObject(happened({ payment: { state: 'refunded' }, facts: [{ amountPaise: 51_000, isWhole: true }] }));
+  });
+});
+
+describe('a refund that fails at the gateway', () => {
+  const fail = (payment: Payment): Payment => {
+    const due = payment.refunds.find(({ state }) => state === 'due');
+    return applyRefund(payment, { refundId: due?.refundId ?? '', status: 'failed' }, now).payment;
+  };
+  const failed = (times: number): Payment => Array.from({ length: times }).reduce<Payment>((before) => fail(before), beginRefund(captured).payment);
+  const secondsUntil = (payment: Payment): number => (payment.retryAt.getTime() - now.getTime()) / 1000;
+
+  it('is asked for again under another name, each time twice as late, ten minutes at most', () => {
+    expect([1, 2, 3, 9, 10, 30].map((times) => secondsUntil(failed(times)))).toEqual([2, 4, 8, 512, 600, 600]);
+    expect(failed(3)).toMatchObject({ refunds: [{ refundId: 'refund-42-1-again-3', state: 'due', failures: 3 }], tries: 0 });
+  });
+  it('after it was pending, has a name that was never asked for', () => {
+    const pending = applyRefund(failed(2), { refundId: 'refund-42-1-again-2', status: 'pending' }, now).payment;
+    const again = applyRefund(pending, { refundId: 'refund-42-1-again-2', status: 'failed' }, now).payment;
+    expect(again).toMatchObject({ refunds: [{ refundId: 'refund-42-1-again-3', state: 'due' }] });
+    expect(secondsUntil(again)).toBe(8);
+  });
+  it('shown once more under its old name, changes nothing', () => {
+    const payment = failed(1);
+    expect(applyRefund(payment, { refundId: 'refund-42-1', status: 'failed' }, now)).toEqual({ payment, facts: [] });
+  });
+  it('keeps no other refund waiting: the one that failed least is asked for first', () => {
+    const payment = fail(returnDownTo(captured, 40_000).payment);
+    expect(nextTask(endPayment(payment).payment)).toMatchObject({ kind: 'refund', refund: { refundId: 'refund-42-2' } });
   });
 });

@@ -8,12 +8,15 @@ export type Task =
   | { readonly kind: 'capture'; readonly gatewayOrderId: string; readonly gatewayPaymentId: string }
   | { readonly kind: 'refund'; readonly refund: Refund };
 
-/** One task at a time; null when nothing is to be asked. Money is taken only when order has asked for it (`order.capture-due`). */
+/** The one that has failed least: one that fails again and again keeps no other waiting. */
+const nextRefund = ({ refunds }: Payment): Refund | undefined => refunds.filter(({ state }) => state === 'due').reduce<Refund | undefined>((least, refund) => (least && least.failures <= refund.failures ? least : refund), undefined);
+
+/** One task at a time; null when nothing is to be asked. An order that has ended needs nothing opened. Money is taken only when order has asked for it (`order.capture-due`). */
 export const nextTask = (payment: Payment): Task | null => {
-  if (payment.state === 'asking') return { kind: 'open' };
+  if (payment.state === 'asking') return payment.isOver ? null : { kind: 'open' };
   const { gatewayOrderId, gatewayPaymentId } = payment;
   if (payment.state === 'authorized' && payment.isCaptureDue && gatewayOrderId !== null && gatewayPaymentId !== null) return { kind: 'capture', gatewayOrderId, gatewayPaymentId };
-  const refund = payment.refunds.find(({ state }) => state === 'due');
+  const refund = nextRefund(payment);
   return refund ? { kind: 'refund', refund } : null;
 };
 
@@ -48,9 +51,11 @@ export const isWatched = (payment: Payment, now: Date): boolean => {
 const retryMsMin = 2_000;
 const retryMsMax = 10 * minuteMs;
 
-/** The gateway gave no answer: the task is tried again later, each time twice as late, ten minutes at most. */
-export const postpone = (payment: Payment, now: Date): Decision =>
-  unchanged({ ...payment, tries: payment.tries + 1, retryAt: new Date(now.getTime() + Math.min(retryMsMax, retryMsMin * 2 ** payment.tries)) });
+/** When a task is tried again that `before` earlier tries came to nothing of, the present one apart: each time twice as late, ten minutes at most. */
+export const retryAfter = (before: number, now: Date): Date => new Date(now.getTime() + Math.min(retryMsMax, retryMsMin * 2 ** before));
+
+/** The gateway gave no answer: the task is tried again later. */
+export const postpone = (payment: Payment, now: Date): Decision => unchanged({ ...payment, tries: payment.tries + 1, retryAt: retryAfter(payment.tries, now) });
 
 /** The gateway has an order for ours. */
 export const opened = (payment: Payment, at: { readonly provider: PaymentProvider; readonly gatewayOrderId: string }): Decision =>

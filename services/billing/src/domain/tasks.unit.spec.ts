@@ -13,6 +13,7 @@ const second = refundSecond(captured, { gatewayPaymentId: 'pay_2', amountPaise: 
 describe('what the gateway has to be asked', () => {
   it.each<[string, Payment, object | null]>([
     ['an order has none there yet', asked, { kind: 'open' }],
+    ['it has ended before the gateway was asked', endPayment(asked).payment, null],
     ['it can be paid', open, null],
     ['money is set aside and not due', authorized, null],
     ['money is set aside and due', dueForCapture(authorized).payment, { kind: 'capture', gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' }],

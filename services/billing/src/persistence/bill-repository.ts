@@ -69,6 +69,7 @@ export const billRepository = ({ connection, model, entryOf, clock }: BillReposi
       if (!known) throw new Error(`${key} is neither new nor there`);
       return { key, bill: known.bill, number: known.number };
     },
+    numbered: async (keys) => new Set((await of({ _id: { $in: [...keys] } })).filter(({ number }) => number !== null).map(({ _id }) => _id)),
     issue: async (key, number) => {
       const [draft] = await of({ _id: key });
       if (draft) await writeGuarded(model, { id: key, guard: { number: null }, set: { number }, publish: [entryOf({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })] });

@@ -3,12 +3,14 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { NumberStore } from '../application/ports.ts';
 
 /**
- * Counter of one series. `taken` keeps which bill has which number until no worker of that time can still be under way: one that comes
- * late finds its number there and takes no second, so there is neither a gap nor a double (reliability.md 1.2).
+ * Counter of one series. `taken` holds the place of each bill from the write that takes it until the bill itself carries the number (reliability.md 1.2).
+ * A worker that finds no place there reads the bill once more, after the counter: was its place forgotten, the bill carries the number by then; and did somebody take
+ * a place in between, the guard on `next` fails. So no clock has a part in it.
  */
 export interface CounterDocument {
   readonly _id: string;
   readonly rev: number;
+  /** The place that the next bill takes. */
   readonly next: number;
   readonly taken: Readonly<Record<string, { readonly place: number; readonly at: Date }>>;
 }
@@ -21,7 +23,7 @@ export const counterModel = (connection: Connection): Model<CounterDocument> => 
 }), 'bill_counters');
 
 export const numberRepository = (model: Model<CounterDocument>, clock: () => Date): NumberStore => ({
-  take: async (series, billKey) => {
+  take: async ({ series, billKey }, isNumbered) => {
     for (let tries = 0; tries < triesMax; tries += 1) {
       const counter = await model.findById(series).lean<CounterDocument | null>();
       if (!counter) {
@@ -30,18 +32,20 @@ export const numberRepository = (model: Model<CounterDocument>, clock: () => Dat
       }
       const known = counter.taken[billKey];
       if (known) return known.place;
+      if (await isNumbered()) return null;
       const taken = `taken.${billKey}`;
       if (await writeGuarded(model, { id: series, guard: { next: counter.next, [taken]: { $exists: false } }, inc: { next: 1 }, set: { [taken]: { place: counter.next, at: clock() } } })) return counter.next;
     }
     throw new Error(`series ${series} is too busy`);
   },
-  forgetTaken: async (before) => {
-    let forgotten = 0;
-    for (const { _id, taken } of await model.find(guard({})).lean<CounterDocument[]>()) {
-      const old = Object.entries(taken).filter(([, { at }]) => at < before).map(([key]) => `taken.${key}`);
-      if (old.length > 0) await writeGuarded(model, { id: _id, unset: old });
-      forgotten += old.length;
+  remembered: async (before, limit) => {
+    const counters = await model.find(guard({})).lean<CounterDocument[]>();
+    const places = counters.flatMap(({ _id, taken }) => Object.entries(taken).filter(([, { at }]) => at < before).map(([billKey, { place }]) => ({ series: _id, billKey, place })));
+    return places.slice(0, limit);
+  },
+  forget: async (places) => {
+    for (const series of new Set(places.map((one) => one.series))) {
+      await writeGuarded(model, { id: series, unset: places.filter((one) => one.series === series).map(({ billKey }) => `taken.${billKey}`) });
     }
-    return forgotten;
   },
 });

@@ -3,7 +3,7 @@ import { rulesFor } from '@tokri/contracts/price';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import type { Seen } from '../domain/cart.ts';
 import { seenOf } from '../domain/changes.ts';
-import { isOnSale, quantityMax } from '../domain/shelf.ts';
+import { mostOnSale } from '../domain/shelf.ts';
 import { uploadLine, type Uploaded, type UploadedLine, type UploadRefusal } from '../domain/upload-line.ts';
 import { changeCart } from './change-cart.ts';
 import type { CartStore, Clock, Deals, Shelf } from './ports.ts';
@@ -28,7 +28,7 @@ const goodsOf = ({ shelf, deals }: UploadNeeds, line: UploadedLine, partyId: num
   if (!item || !unit) return undefined;
   const { pdate } = line;
   return {
-    quantityMax: isOnSale(item, unit, { pdate, partyId }) ? quantityMax(unit, shelf.free(unit.unitId, pdate)) : 0,
+    quantityMax: mostOnSale({ item, unit, free: shelf.free(unit.unitId, pdate) }, { pdate, partyId }),
     seen: seenOf({ item, unit }, { pdate, partyId, offers: rulesFor(deals.offers(), { date: pdate, partyId, pincode: null }) }),
   };
 };

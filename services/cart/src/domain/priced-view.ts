@@ -1,7 +1,8 @@
 import { slotFeeFor } from '@tokri/contracts';
+import type { LineTrouble } from '@tokri/contracts/http';
 import { deliveryRuleOf, priceCart, rateWithTax, type CartToPrice, type Coupon, type LineToPrice, type Offer, type PricedCart, type PricedLine } from '@tokri/contracts/price';
 import type { CartLine } from './cart.ts';
-import { isOnSale, quantityMax, rateOn, taxOn, type Area, type ShelfItem, type ShelfUnit, type Slot } from './shelf.ts';
+import { mostOnSale, rateOn, taxOn, type Area, type ShelfItem, type ShelfUnit, type Slot } from './shelf.ts';
 
 /** A line beside what is known of its goods. */
 export interface ShelvedLine {
@@ -11,7 +12,7 @@ export interface ShelvedLine {
   readonly free: number;
 }
 
-export type LineState = 'ok' | 'not-available' | 'stock-short';
+export type LineState = 'ok' | LineTrouble;
 
 export interface ViewedLine extends ShelvedLine {
   readonly state: LineState;
@@ -45,11 +46,12 @@ export interface PricedView {
 export const viewLines = (shelved: readonly ShelvedLine[], at: { readonly pdate: string; readonly partyId: number }): readonly ViewedLine[] => {
   const before = new Map<number, number>();
   return shelved.map((one): ViewedLine => {
-    const { line, item, unit, free } = one;
-    if (!item || !unit || !isOnSale(item, unit, at) || quantityMax(unit, free) === 0) return { ...one, state: 'not-available', most: 0 };
-    const held = before.get(unit.unitId) ?? 0;
-    before.set(unit.unitId, held + line.quantity);
-    const most = Math.max(0, quantityMax(unit, free) - held);
+    const { line } = one;
+    const ofUnit = mostOnSale(one, at);
+    if (ofUnit === 0) return { ...one, state: 'not-available', most: 0 };
+    const held = before.get(line.unitId) ?? 0;
+    before.set(line.unitId, held + line.quantity);
+    const most = Math.max(0, ofUnit - held);
     return { ...one, state: line.quantity > most ? 'stock-short' : 'ok', most };
   });
 };

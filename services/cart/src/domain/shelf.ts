@@ -1,3 +1,4 @@
+import { mostOfUnit } from '@tokri/contracts';
 import type { DataOf } from '@tokri/contracts/events';
 import type { areaState, couponState, itemState, offerState, slotState } from '@tokri/contracts/events';
 import { rateOn as rateOfDate, taxOn as taxOfDate } from '@tokri/contracts/price';
@@ -19,5 +20,6 @@ export const taxOn = (item: ShelfItem, pdate: string): number | undefined => tax
 export const isOnSale = (item: ShelfItem, unit: ShelfUnit, at: { pdate: string; partyId: number }): boolean =>
   item.status === 1 && rateOn(unit, at) !== undefined && taxOn(item, at.pdate) !== undefined;
 
-/** What an order may hold of a unit, over all its lines: stock and limit per order, whichever is less. */
-export const quantityMax = (unit: ShelfUnit, free: number): number => Math.max(0, Math.min(free, unit.maxPerOrder));
+/** How many of a unit an order of that date and party may hold, over all its lines; none of goods that are not on sale. */
+export const mostOnSale = ({ item, unit, free }: { readonly item: ShelfItem | undefined; readonly unit: ShelfUnit | undefined; readonly free: number }, at: { pdate: string; partyId: number }): number =>
+  (item && unit && isOnSale(item, unit, at) ? mostOfUnit({ free, maxPerOrder: unit.maxPerOrder }) : 0);

@@ -1,5 +1,5 @@
 import { dal, onion } from '../testing/shelf.ts';
-import { isOnSale, quantityMax, rateOn, taxOn } from './shelf.ts';
+import { isOnSale, mostOnSale, rateOn, taxOn } from './shelf.ts';
 
 const [unit] = dal.units;
 if (!unit) throw new Error('dal has a unit');
@@ -25,6 +25,8 @@ describe('an item on sale', () => {
   it('tax of the date', () => expect([taxOn(dal, '2026-11-22'), taxOn(onion, '2026-11-22')]).toEqual([500, 0]));
 });
 
-describe('what a line may hold', () => {
-  it.each([['plenty there, the limit', 100, 5], ['few there, the stock', 3, 3], ['none there, none', 0, 0], ['oversold by a correction, none', -2, 0]])('%s', (_situation, free, most) => expect(quantityMax(unit, free)).toBe(most));
+describe('how many an order may hold', () => {
+  const at = { pdate: '2026-11-22', partyId: 0 };
+  it('on sale, the limit or the stock', () => expect([mostOnSale({ item: dal, unit, free: 100 }, at), mostOnSale({ item: dal, unit, free: 3 }, at)]).toEqual([5, 3]));
+  it('not on sale or not known, none', () => expect([mostOnSale({ item: { ...dal, status: 0 }, unit, free: 100 }, at), mostOnSale({ item: undefined, unit: undefined, free: 100 }, at)]).toEqual([0, 0]));
 });

@@ -5,7 +5,7 @@ import { removeLineOf } from '../application/remove-line.ts';
 import { uploadLines, type LineUploaded } from '../application/upload-lines.ts';
 import { previewLines, viewCartOf, type ViewNeeds } from '../application/view-cart.ts';
 import type { CartWatch } from '../application/watch-carts.ts';
-import { isOnSale, quantityMax } from '../domain/shelf.ts';
+import { mostOnSale } from '../domain/shelf.ts';
 import { couponHandlers } from './coupon-handlers.ts';
 import { presentCart } from './present-cart.ts';
 import { cappedText, text } from './texts.ts';
@@ -33,7 +33,7 @@ const stockOf = ({ shelf }: ViewNeeds, asked: AskedStock, partyId: number) => {
   const unit = item?.units.find(({ unitId }) => unitId === asked.unitId);
   if (!item || !unit) throw new Problem('not-found');
   const free = shelf.free(unit.unitId, asked.pdate);
-  const isAvailable = isOnSale(item, unit, { pdate: asked.pdate, partyId }) && quantityMax(unit, free) > 0;
+  const isAvailable = mostOnSale({ item, unit, free }, { pdate: asked.pdate, partyId }) > 0;
   return [{ ItemId: item.itemId, UnitId: unit.unitId, OfferId: asked.offerId, Stock: free, MaxPerOrder: unit.maxPerOrder, Available: isAvailable }];
 };
 

@@ -19,7 +19,7 @@ const messageOf = ({ state, most }: ViewedLine, language: Language): string => {
 };
 
 const presentLine = (viewed: ViewedLine, priced: PricedLine | undefined, view: { terms: Terms; shown: CartView['shown']; language: Language }): PricedLineAnswer => {
-  const quoted = presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language) });
+  const quoted = presentQuotedLine(lineToShow(viewed, priced, view.terms), { stock: viewed.free, message: messageOf(viewed, view.language), code: viewed.state === 'ok' ? '' : viewed.state, most: viewed.most });
   const offers = view.shown ? { OfferIds: [...(view.shown(viewed).offerIds ?? [])] } : undefined;
   const shown = { ChosenOfferId: viewed.line.offerId, ...offers, ...quoted };
   return priced?.appliedOffer ? { OfferName: priced.appliedOffer.name, ...shown } : shown;

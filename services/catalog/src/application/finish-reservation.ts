@@ -37,10 +37,9 @@ const each = async (needs: ReservationNeeds, reservation: StoredReservation, ste
     await step(needs.days, dayLineOf(reservation, day));
     await needs.checkpoint(`${reservation.state} day ${day.dayId}`);
   }
-  for (const counter of reservation.coupon?.counters ?? []) {
-    const { counterId } = counter;
+  for (const { counterId } of reservation.coupon?.counters ?? []) {
     // A counter that is not there yet could not be barred to a taker who is late.
-    await needs.coupons.open(counter);
+    await needs.coupons.open(counterId);
     await step(needs.coupons, { orderId: reservation.orderId, unitId: counterId, quantity: 1 });
     await needs.checkpoint(`${reservation.state} coupon`);
   }

@@ -1,7 +1,7 @@
 import { rowMapper } from '../domain/import/map-row.ts';
 import type { ItemDraft } from '../domain/import/draft.ts';
 import type { ItemMapping } from '../domain/import/mapping.ts';
-import { beginImport, refuseImport, withErrors } from '../domain/import/progress.ts';
+import { beginImport, brokeOff, refuseImport, withErrors } from '../domain/import/progress.ts';
 import type { ImportProgress } from '../domain/import/progress.ts';
 import { mapRows, rowsMax } from './check-rows.ts';
 import { shelfFinder } from './find-shelves.ts';
@@ -38,13 +38,18 @@ const progressEveryMs = 500;
 
 const stopped = 'broke off because the shop restarted; send the file again, nothing comes in twice';
 
+/** Staff were told that the import broke off, because its process was silent for too long; it must not go on behind their back. */
+class EndedElsewhere extends Error {
+  override readonly name = 'EndedElsewhere';
+}
+
 /** Remembers how far the import is and writes it down now and then. */
 const progressKeeper = ({ imports, clock, wait }: ImportNeeds, begun: ImportProgress) => {
   let progress = begun;
   let savedAt = 0;
-  const save = (): Promise<void> => {
+  const save = async (): Promise<void> => {
     savedAt = performance.now();
-    return patiently(() => imports.save(progress), wait);
+    if (!(await patiently(() => imports.save(progress), wait))) throw new EndedElsewhere(`import ${progress.importId} was ended as abandoned`);
   };
   return {
     get: () => progress,
@@ -108,6 +113,9 @@ const writeAll = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Pro
 };
 
 const run = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Promise<void> => {
+  if (job.isStopping()) throw new FileFault(0, stopped);
+  keeper.set((progress) => ({ ...progress, state: 'Checking' }));
+  await keeper.save();
   const refuse = (row: number, field: string, message: string): void => { keeper.set((progress) => refuseImport(progress, { row, field, message }, needs.clock())); };
   const missing = await missingColumn(job);
   if (missing !== undefined) return refuse(1, missing, 'is missing in the header');
@@ -128,8 +136,8 @@ export const importItems = async (needs: ImportNeeds, job: ImportJob): Promise<v
   } catch (error) {
     const isFault = error instanceof FileFault;
     if (!isFault) needs.onFailure(error);
-    const told = isFault ? { row: error.row, message: error.message } : { row: 0, message: 'The import broke off. Send the file again; nothing comes in twice.' };
-    keeper.set((progress) => refuseImport(progress, { ...told, field: '' }, needs.clock()));
+    if (error instanceof EndedElsewhere) return;
+    keeper.set((progress) => refuseImport(progress, isFault ? { row: error.row, field: '', message: error.message } : brokeOff, needs.clock()));
   }
   await keeper.save().catch(needs.onFailure);
 };

@@ -13,8 +13,8 @@ import type { StockStore } from './ports/stock.ts';
 
 const columns = { Code: 'OWN-NAMES-001', Name: 'Ragi', ItemGroup: 'Staples', ItemType: 'Flours', HSN: '1102', TaxPercent: '5', UnitName: '1 kg', Rate: '80', Mrp: '90', Stock: '12', Manufacturer: 'K', CountryOfOrigin: 'India', BestBefore: '3 months', ConsumerCare: '080', Vegetarian: 'true' };
 
-/** Stores that keep items by code; `failures` of the writes fail first, after the write when `late`. */
-const needsWith = ({ failures = 0, late = false }: { failures?: number; late?: boolean } = {}) => {
+/** Stores that keep items by code; `failures` of the writes fail first, after the write when `late`. `isOver`: the import was ended by somebody else. */
+const needsWith = ({ failures = 0, late = false, isOver = false }: { failures?: number; late?: boolean; isOver?: boolean } = {}) => {
   const items = new Map<string, Item>();
   const stocks = new Map<number, number>();
   const saved: ImportProgress[] = [];
@@ -49,7 +49,14 @@ const needsWith = ({ failures = 0, late = false }: { failures?: number; late?: b
     stock: { open, openNew: open, free: async (ids: readonly number[]) => ids.map((unitId) => ({ unitId, free: stocks.get(unitId) ?? 0, rev: 0 })) } as unknown as StockStore,
     departments: { groups: async () => [], types: async () => [], nextGroupId: next, nextTypeId: next, saveGroup: async () => 'saved', saveType: async () => 'saved' } as unknown as DepartmentStore,
     pictures: { names: async () => new Map() } as unknown as PictureStore,
-    imports: { nextId: next, begin: async () => undefined, find: async () => null, abandoned: async () => [], save: async (progress) => { saved.push(progress); } },
+    imports: {
+      nextId: next, begin: async () => undefined, find: async () => null, unfinished: async () => [], end: async () => true, stillHere: async () => undefined,
+      save: async (progress) => {
+        if (isOver) return false;
+        saved.push(progress);
+        return true;
+      },
+    },
     catalogue: createCatalogue(), ids: { item: next, unit: next, rate: next }, clock: () => new Date('2025-11-21T10:00:00Z'), onFailure: () => undefined, wait: async () => undefined,
   };
   return { needs, items, stocks, end: () => saved.at(-1) };
@@ -93,5 +100,11 @@ describe('an import', () => {
     expect(stores.items.size).toBe(0);
   });
   it('that is told to stop, ends refused', async () => expect(await run(needsWith(), fileOf(many), () => true)).toMatchObject({ state: 'Refused', errors: [{ message: expect.stringMatching(/restarted/) }] }));
+  it('that was ended while it waited, does not begin', async () => {
+    const stores = needsWith({ isOver: true });
+    const heard: unknown[] = [];
+    await importItems({ ...stores.needs, onFailure: (error) => { heard.push(error); } }, { importId: 1, file: fileOf(many), mapping: ownNames, isStopping: () => false });
+    expect([stores.items.size, stores.end(), heard]).toEqual([0, undefined, [expect.objectContaining({ name: 'EndedElsewhere' })]]);
+  });
   it('of nothing but a header, is refused', async () => expect(await run(needsWith(), fileOf([]))).toMatchObject({ state: 'Refused' }));
 });

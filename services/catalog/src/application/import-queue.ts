@@ -1,6 +1,6 @@
 import { Problem } from '@tokri/contracts';
 import type { ItemMapping } from '../domain/import/mapping.ts';
-import { abandonedAfterMs, beginImport, refuseImport } from '../domain/import/progress.ts';
+import { beginImport, brokeOff, isAbandoned, refuseImport } from '../domain/import/progress.ts';
 import { importItems } from './import-items.ts';
 import type { ImportNeeds } from './import-items.ts';
 import type { NextId } from './ports/clock-and-ids.ts';
@@ -14,30 +14,40 @@ export interface ImportQueue {
   /** Takes a file in and answers at once; it is worked off behind those before it. @throws Problem overloaded. */
   add(file: ImportFile, mapping: ItemMapping, allocateId: (next: NextId) => Promise<number>): Promise<number>;
   start(): void;
+  /** Says of every import that it has that it is still here: also of one that waits for minutes, which nothing else moves. */
+  sayAlive(): Promise<void>;
   /** Breaks off at the next batch. */
   stop(): Promise<void>;
 }
 
 /** Imports one after another: two at once would only share the same processor. */
 export const createImportQueue = (needs: ImportNeeds): ImportQueue => {
-  let waiting = 0;
+  let taken = 0;
+  const inHand = new Set<number>();
   let isStopping = false;
   let tail: Promise<void> = Promise.resolve();
   return {
     add: async (file, mapping, allocateId) => {
-      if (waiting >= importsMax || isStopping) throw new Problem('overloaded', 'Other imports are running. Try again in a moment.', { retryAfterSeconds: tryAgainAfterSeconds });
-      waiting += 1;
+      if (taken >= importsMax || isStopping) throw new Problem('overloaded', 'Other imports are running. Try again in a moment.', { retryAfterSeconds: tryAgainAfterSeconds });
+      taken += 1;
       try {
         const importId = await allocateId(needs.imports.nextId);
         await needs.imports.begin(beginImport(importId, needs.clock()));
-        tail = tail.then(() => importItems(needs, { importId, file, mapping, isStopping: () => isStopping })).finally(() => { waiting -= 1; });
+        inHand.add(importId);
+        tail = tail.then(() => importItems(needs, { importId, file, mapping, isStopping: () => isStopping })).finally(() => {
+          inHand.delete(importId);
+          taken -= 1;
+        });
         return importId;
       } catch (error) {
-        waiting -= 1;
+        taken -= 1;
         throw error;
       }
     },
     start: () => undefined,
+    sayAlive: async () => {
+      for (const importId of inHand) await needs.imports.stillHere(importId, needs.clock());
+    },
     stop: async () => {
       isStopping = true;
       await tail;
@@ -45,10 +55,12 @@ export const createImportQueue = (needs: ImportNeeds): ImportQueue => {
   };
 };
 
-/** Ends imports whose process is gone, so that nobody waits for them. */
+/** Ends imports whose process is gone, here or in another process, so that nobody waits for them. */
 export const endAbandonedImports = async ({ imports, clock }: Pick<ImportNeeds, 'imports' | 'clock'>): Promise<number> => {
   const now = clock();
-  const abandoned = await imports.abandoned(new Date(now.getTime() - abandonedAfterMs));
-  for (const progress of abandoned) await imports.save(refuseImport(progress, { row: 0, field: '', message: 'The import broke off. Send the file again; nothing comes in twice.' }, now));
-  return abandoned.length;
+  let ended = 0;
+  for (const found of await imports.unfinished()) {
+    if (isAbandoned(found, now) && await imports.end(found, refuseImport(found, brokeOff, now))) ended += 1;
+  }
+  return ended;
 };

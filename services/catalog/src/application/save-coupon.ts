@@ -6,7 +6,7 @@ import type { Saved } from './outcome.ts';
 import type { NextId } from './ports/clock-and-ids.ts';
 import type { CouponStore } from './ports/coupons.ts';
 
-/** Creates a coupon, or changes the one with this code. A limit that changes counts what was used under the old one; one for each person holds from their next first use. */
+/** Creates a coupon, or changes the one with this code. A limit that changes counts what was used before, by all and by each person. */
 export const saveCouponFor = async ({ coupons, allocateId }: { readonly coupons: CouponStore; readonly allocateId: (next: NextId) => Promise<number> }, wish: CouponWish): Promise<Saved> => {
   const judged = couponOf(wish, 1);
   if (!judged.ok) return judged;

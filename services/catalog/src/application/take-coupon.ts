@@ -30,8 +30,8 @@ export const takeCoupon = async ({ coupons, reservations, checkpoint }: TakeNeed
   if (coupon.counters === null) return 'coupon-unknown';
   if (coupon.isFirstOrderOnly && (await reservations.ofUser(coupon.userId)).some((other) => precedes(other, orderId))) return 'coupon-first-order';
   for (const counter of coupon.counters) {
-    await coupons.open(counter);
-    const taking = await coupons.take({ orderId, unitId: counter.counterId, quantity: 1 });
+    await coupons.open(counter.counterId);
+    const taking = await coupons.take({ orderId, unitId: counter.counterId, quantity: 1, lowest: counter.lowest });
     await checkpoint('taking coupon');
     if (taking.kind === 'short' || taking.kind === 'let-go') return counter.refusal;
   }

@@ -36,10 +36,14 @@ export const couponOf = (wish: CouponWish, couponId: number): Outcome<CouponTerm
 export const usesLeftAfter = (before: { readonly usesMax: number | null; readonly usesLeft: number } | null, usesMax: number | null): number =>
   (before?.usesLeft ?? 0) - (before?.usesMax ?? 0) + (usesMax ?? 0);
 
-/** Something of which there are so many, and of which an order takes one: the uses of all people, those of one person, a person's first order. */
+/** What an order takes one of: the uses of all people, those of one person, a person's first order. */
 export interface Counter {
   readonly counterId: string;
-  readonly uses: number;
+  /**
+   * How far down taking may bring what the counter has. That of all people has what is left, so 0. Those of one person begin at 0 and go down with each use: a
+   * limit that staff change holds for who has used the coupon already. Null: no limit, and counted all the same, for one that may be set later.
+   */
+  readonly lowest: number | null;
   readonly refusal: CouponRefusal;
 }
 
@@ -61,7 +65,7 @@ export const codeOfCounter = (counterId: string): string | undefined => (counter
 
 /** What an order must get one of each for, before the coupon is its own. */
 export const countersOf = ({ coupon: { code }, perUserMax, usesMax, isFirstOrderOnly }: CouponTerms, userId: number): readonly Counter[] => [
-  ...(isFirstOrderOnly ? [{ counterId: `first:${userId}`, uses: 1, refusal: 'coupon-first-order' as const }] : []),
-  ...(perUserMax === null ? [] : [{ counterId: `person:${code}:${userId}`, uses: perUserMax, refusal: 'coupon-used' as const }]),
-  ...(usesMax === null ? [] : [{ counterId: counterOfAll(code), uses: usesMax, refusal: 'coupon-used-up' as const }]),
+  ...(isFirstOrderOnly ? [{ counterId: `first:${userId}`, lowest: -1, refusal: 'coupon-first-order' as const }] : []),
+  { counterId: `person:${code}:${userId}`, lowest: perUserMax === null ? null : -perUserMax, refusal: 'coupon-used' as const },
+  ...(usesMax === null ? [] : [{ counterId: counterOfAll(code), lowest: 0, refusal: 'coupon-used-up' as const }]),
 ];

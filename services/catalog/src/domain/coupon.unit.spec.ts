@@ -18,8 +18,10 @@ describe('a coupon as staff wish it', () => {
 
 describe('what an order must get one of', () => {
   it.each<[Partial<CouponWish>, readonly string[]]>([
-    [{}, ['person:FRESH10:7']], [{ perUser: 0 }, []], [{ totalUses: 5 }, ['person:FRESH10:7', 'all:FRESH10']], [{ perUser: 0, isFirstOrderOnly: true }, ['first:7']],
+    [{}, ['person:FRESH10:7']], [{ perUser: 0 }, ['person:FRESH10:7']], [{ totalUses: 5 }, ['person:FRESH10:7', 'all:FRESH10']], [{ perUser: 0, isFirstOrderOnly: true }, ['first:7', 'person:FRESH10:7']],
   ])('for a coupon with %j, is %j', (change, counters) => expect(countersOf(terms(change), 7).map(({ counterId }) => counterId)).toEqual(counters));
+  it.each([[3, -3], [1, -1], [0, null]])('that each person may use %i times, may bring the person\'s counter down to %j', (perUser, lowest) => expect(countersOf(terms({ perUser }), 7)).toMatchObject([{ lowest }]));
+  it('of all people together, is what is left', () => expect(countersOf(terms({ totalUses: 5 }), 7)[1]).toMatchObject({ lowest: 0 }));
   it('a counter of all people, names its code; others name none', () => expect([codeOfCounter(counterOfAll('X1')), codeOfCounter('person:X1:7')]).toEqual(['X1', undefined]));
 });
 

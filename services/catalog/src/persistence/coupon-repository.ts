@@ -15,7 +15,7 @@ export interface CouponDocument extends StateDocument, HeldDocument {
   readonly terms: CouponTerms;
 }
 
-/** How often one person may still use a coupon, or order for the first time. */
+/** How often one person has used a coupon, or ordered for the first time, counted down from 0 in `free`; how often they may is for the terms to say. */
 export interface CouponUseDocument extends HeldDocument {
   readonly _id: string;
   readonly rev: number;
@@ -54,8 +54,8 @@ export const createCouponRepository = (connection: Connection, { coupons, coupon
       if (stored === null) return (await insertAggregate(coupons, { _id: terms.coupon.code, terms, free: usesLeft, holds: {} }, { dirty: true })) === 'inserted';
       return (await writeGuarded(coupons, { id: terms.coupon.code, rev: stored.rev, set: { terms, free: usesLeft }, dirty: true })) !== null;
     },
-    open: async ({ counterId, uses }) => {
-      if (codeOfCounter(counterId) === undefined) await insertAggregate(couponUses, { _id: counterId, free: uses, holds: {} });
+    open: async (counterId) => {
+      if (codeOfCounter(counterId) === undefined) await insertAggregate(couponUses, { _id: counterId, free: 0, holds: {} });
     },
   };
 };

@@ -18,6 +18,8 @@ const letGo = 0;
 const tookOut = -1;
 const holdOf = ({ orderId }: HoldLine): string => `holds.${claimName(orderId)}`;
 
+const enough = ({ quantity, lowest = 0 }: HoldLine) => (lowest === null ? {} : { free: { $gte: lowest + quantity } });
+
 interface HoldParts<Doc> {
   /** Hears of every change of what is free that this process makes. */
   readonly onChange?: (doc: Doc) => void;
@@ -46,7 +48,7 @@ export const createHoldStore = <Doc extends HeldDocument>(model: Model<Doc>, { o
   return {
     take: async (line) => {
       const hold = holdOf(line);
-      const isTaken = await write(line, { guard: { free: { $gte: line.quantity }, [hold]: { $exists: false } }, inc: { free: -line.quantity }, set: { [hold]: line.quantity }, ...published });
+      const isTaken = await write(line, { guard: { ...enough(line), [hold]: { $exists: false } }, inc: { free: -line.quantity }, set: { [hold]: line.quantity }, ...published });
       return isTaken ? { kind: 'taken' } : classify(line);
     },
     giveBack: async (line) => {

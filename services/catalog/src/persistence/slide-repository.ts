@@ -12,13 +12,14 @@ const schema = aggregateSchema<SlideDocument>({ _id: Number, title: String, text
 
 export const slideModel = (connection: Connection): Model<SlideDocument> => connection.model<SlideDocument>('Slide', schema);
 
+const changeTo = ({ slideId, ...slide }: Slide) => ({ id: slideId, set: { ...slide, images: [...slide.images] } });
+
 export const createSlideRepository = (connection: Connection, model: Model<SlideDocument>): SlideStore => ({
   all: async () => {
     const docs = await model.find().lean<SlideDocument[]>().exec();
     return docs.map(({ _id, rev: _rev, ...slide }) => ({ slideId: _id, ...slide })).sort((a, b) => a.position - b.position || a.slideId - b.slideId);
   },
   nextId: idAllocator({ connection, name: 'slide', blockSize: 5 }),
-  save: async ({ slideId, ...slide }) => {
-    await writeGuarded(model, { id: slideId, set: { ...slide, images: [...slide.images] }, insertIfMissing: {} });
-  },
+  put: async (slide) => { await writeGuarded(model, { ...changeTo(slide), insertIfMissing: {} }); },
+  change: async (slide) => (await writeGuarded(model, changeTo(slide))) !== null,
 });

@@ -1,8 +1,6 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { happened, messagesPerOrderMax, refusal, type Outcome } from '@tokri/contracts';
 import type { Conversation, Message } from './conversation.ts';
 
-/** Messages of one order at most: a conversation is one document. What is left to say is said by phone. */
-export const messagesPerOrderMax = 200;
 /** Messages that one writer may send in one conversation within a minute. */
 export const messagesPerMinuteMax = 20;
 const minuteMs = 60_000;

@@ -1,5 +1,6 @@
 import { conversation, later, message, noon, words } from '../testing/talk.ts';
-import { messagesPerMinuteMax, messagesPerOrderMax, saidBefore, say } from './say.ts';
+import { messagesPerOrderMax } from '@tokri/contracts';
+import { messagesPerMinuteMax, saidBefore, say } from './say.ts';
 
 const many = (count: number, change: (at: number) => Partial<Parameters<typeof message>[0]> = () => ({})) =>
   conversation(Array.from({ length: count }, (_, at) => message({ messageId: at + 1, clientKey: `key ${at}`, ...change(at) })));

@@ -3,7 +3,7 @@ import { outboxEntry, type OutboxEntry } from '@tokri/service-kit/outbox';
 import { recipientOf, type Conversation } from '../domain/conversation.ts';
 import type { ChatFact } from '../domain/facts.ts';
 
-/** The event that tells a fact to the others. Ids only: no text leaves this service but to those who may read it. */
+/** The event of a fact. Ids only: texts leave this service in answers to those who may read them. */
 export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number): OutboxEntry => {
   const { orderId, userId } = conversation;
   const key = String(orderId);

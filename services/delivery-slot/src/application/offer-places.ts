@@ -41,9 +41,9 @@ const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
         await slots.leave(slotId, step.userId);
         return true;
       }
-      const { userId, items, since: waitedSince } = step.to;
+      const { userId, items, since: waitedSince, language } = step.to;
       const hold = { holdId: await slots.nextHoldId(), userId, holdKey: '', items, heldFor: null, expiresAt: new Date(clock().getTime() + offerLifeMs), waitedSince };
-      return (await slots.offer(held.slot, hold)) || conflict;
+      return (await slots.offer(held.slot, hold, language)) || conflict;
     },
   });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@tokri/contracts';
 import type { Fates } from '../domain/claims.ts';
 import type { Hold } from '../domain/hold.ts';
 import type { DayClosedFor, Slot } from '../domain/slot.ts';
@@ -81,8 +82,8 @@ export interface LineWrites {
   /** The slot with the new one at the end of its line, or null when they may not stand there. */
   join(slotId: number, waiter: Waiter): Promise<HeldSlot | null>;
   leave(slotId: number, userId: number): Promise<boolean>;
-  /** A free place for one of the line, who leaves it. */
-  offer(slot: Slot, hold: NewHold): Promise<boolean>;
+  /** A free place for one of the line, who leaves it and is told in their language. */
+  offer(slot: Slot, hold: NewHold, language: Language): Promise<boolean>;
   /** The offered place becomes a hold of the customer's own. */
   accept(slot: Slot, offered: Hold, by: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>): Promise<Hold | null>;
   /** Nobody waits in this slot any more; a hopeless line is sent home first. */

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { happened, refusal, type Language, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { quoteIsOfHolder } from '../domain/decide-hold.ts';
 import type { Slot } from '../domain/slot.ts';
@@ -12,6 +12,7 @@ export interface WaitRequest {
   readonly slotId: number;
   readonly userId: number;
   readonly quoteToken: string;
+  readonly language: Language;
 }
 
 export type WaitOutcome = Outcome<{ readonly position: number; readonly alternatives: readonly Slot[] }, WaitRefusal | 'quote-invalid' | 'quote-expired'>;
@@ -25,7 +26,7 @@ const mayWait = (needs: PlaceNeeds, userId: number, slotId: number): Promise<boo
  * Puts a customer at the end of the line of a full slot, under the rules that a hold is asked. Who waits already keeps their position. Answers it with slots that could be had at once.
  * @throws Problem `not-found` for an unknown slot.
  */
-export const waitForPlace = async (needs: PlaceNeeds, { slotId, userId, quoteToken }: WaitRequest): Promise<WaitOutcome> => {
+export const waitForPlace = async (needs: PlaceNeeds, { slotId, userId, quoteToken, language }: WaitRequest): Promise<WaitOutcome> => {
   const reading = await needs.readQuote(quoteToken);
   if (reading.kind === 'refused') return refusal(reading.code);
   const { quote } = reading;
@@ -39,7 +40,7 @@ export const waitForPlace = async (needs: PlaceNeeds, { slotId, userId, quoteTok
     save: async (place, decision): Promise<WaitOutcome | typeof conflict> => {
       if (!decision.ok) return decision;
       if (decision.value === 'join' && !(await mayWait(needs, userId, slotId))) return refusal('too-many-waits');
-      const after: HeldSlot | null = decision.value === 'waits' ? place : await needs.slots.join(slotId, { userId, items: quote.itemCount, since: now });
+      const after: HeldSlot | null = decision.value === 'waits' ? place : await needs.slots.join(slotId, { userId, items: quote.itemCount, since: now, language });
       return after ? happened({ position: positionOf(after.line, userId), alternatives: await nearestTo(needs, place.slot, ask) }) : conflict;
     },
   });

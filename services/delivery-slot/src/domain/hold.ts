@@ -1,4 +1,4 @@
-import { extensionMinutes, holdMinutes, offerMinutes } from '@tokri/contracts';
+import { extensionMinutes, holdMinutes, keepMinutes, offerMinutes } from '@tokri/contracts';
 
 /** H: held by a customer. O: offered to somebody in the waiting list. P: kept until an order is paid. B: booked by an order. */
 export type HoldState = 'H' | 'O' | 'P' | 'B';
@@ -26,12 +26,9 @@ const minuteMs = 60_000;
 
 /** The sweeper takes a hold away this long after its end, so that an order which is on its way still gets the place (reliability.md 5.1). */
 export const expiryGraceMs = 5_000;
-
 export const holdLifeMs = holdMinutes * minuteMs;
 export const extensionMs = extensionMinutes * minuteMs;
-
-/** A place is kept for a payment this long: 5 minutes more than the order waits for it (reliability.md 5.1). */
-export const keepLifeMs = 25 * minuteMs;
+export const keepLifeMs = keepMinutes * minuteMs;
 export const offerLifeMs = offerMinutes * minuteMs;
 
 export interface Transition {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { payMinutes, settleMinutes } from '@tokri/contracts';
 import { expiryGraceMs, extensionMs, holdLifeMs, isExpired, keepLifeMs, mayGo, offerLifeMs, transitions, type Hold, type HoldTransition, type Transition } from './hold.ts';
 
 const expiresAt = new Date('2026-11-22T04:00:00Z');
@@ -25,7 +26,8 @@ describe('the published transitions', () => {
     ['H', ['extend', 'keep', 'book', 'release', 'expire']], ['O', ['accept', 'release', 'expire']], ['P', ['book', 'expire', 'free-for-order']], ['B', ['free-for-order']],
   ] as const)('%s, what may come next', (state, next) => expect(table.map(([name]) => name).filter((name) => mayGo(hold(state), name as HoldTransition))).toEqual(next));
   it('every state but the end leads on', () => expect([...new Set(table.flatMap(([, { to }]) => to ?? []))].every((state) => table.some(([, { from }]) => from.includes(state)))).toBe(true));
-  it('lives are 10 minutes and 5 more, 25 for a payment, 10 for an offer', () => expect([holdLifeMs, extensionMs, keepLifeMs, offerLifeMs]).toEqual([600_000, 300_000, 1_500_000, 600_000]));
+  it('lives are 10 minutes and 5 more, 35 for a payment, 10 for an offer', () => expect([holdLifeMs, extensionMs, keepLifeMs, offerLifeMs]).toEqual([600_000, 300_000, 2_100_000, 600_000]));
+  it('a place that is kept, outlives every moment at which its order may still be paid', () => expect(keepLifeMs - (settleMinutes + payMinutes) * 60_000).toBe(5 * 60_000));
 
   it('stand in README.md as they are', () => {
     const published = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8').split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split('|').map((cell) => cell.trim()).slice(1, -1));

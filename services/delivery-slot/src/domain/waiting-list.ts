@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { happened, refusal, type Language, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { holdsNothingHere, offeredTo, servesPlace } from './decide-hold.ts';
 import type { Hold } from './hold.ts';
 import { hasRoomForPieces, offerRefusal, waitRefusal, type Ask, type SlotReason } from './slot-rules.ts';
@@ -10,6 +10,8 @@ export interface Waiter {
   /** Pieces in the cart, for slots that are limited in pieces. */
   readonly items: number;
   readonly since: Date;
+  /** That they joined the line in: an offered place is told in it. */
+  readonly language: Language;
 }
 
 /** People that wait for one slot at most: more could not hope for a place. */

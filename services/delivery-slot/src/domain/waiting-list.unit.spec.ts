@@ -1,7 +1,7 @@
 import { aHold, aSlot, kolkata } from '../testing/slots.ts';
 import { decideWait, endedByOrder, hasRoomFor, isHopeless, nextInLine, positionOf, standsInTheWay, waitersMax, waitsMax, type Queue, type Waiter, type WaitWish } from './waiting-list.ts';
 
-const waiter = (userId: number, items = 2): Waiter => ({ userId, items, since: kolkata('08:00') });
+const waiter = (userId: number, items = 2): Waiter => ({ userId, items, since: kolkata('08:00'), language: 'en' });
 const ranges = [{ from: '560001', to: '560110' }];
 const full = aSlot({ capacity: 1, free: 0 });
 const queue = (changes: Partial<Queue> = {}): Queue & { ranges: typeof ranges } => ({ slot: full, holds: [], line: [], ranges, ...changes });

@@ -10,7 +10,7 @@ import { text } from './texts.ts';
 /** Rows of the waiting list. */
 export const waitHandlers = (needs: HandlerNeeds): Handlers<typeof slotWaitOperations> => ({
   'join-waiting-list': async ({ body, language }) => {
-    const outcome = await waitForPlace(needs, { slotId: body.SlotId, userId: body.UserId, quoteToken: body.QuoteToken });
+    const outcome = await waitForPlace(needs, { slotId: body.SlotId, userId: body.UserId, quoteToken: body.QuoteToken, language });
     if (!outcome.ok) return { body: [refused(outcome.code, text(outcome.code, language))] };
     return { body: [done(body.SlotId, { SlotId: body.SlotId, Position: outcome.value.position, Alternatives: presentAlternatives(outcome.value.alternatives, needs.clock()) })] };
   },

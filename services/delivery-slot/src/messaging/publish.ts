@@ -13,7 +13,7 @@ export const entryOf = (fact: SlotFact, occurredAt: Date): OutboxEntry => {
     case 'held':
       return outboxEntry(slotHeld, { ...at, seq: fact.hold.step, data: { ...data, expiresAt: isoInstant(fact.hold.expiresAt) } });
     case 'offered':
-      return outboxEntry(slotOffered, { ...at, seq: fact.hold.step, data: { ...data, date: slot.date, start: slot.start, end: slot.end, offeredUntil: isoInstant(fact.hold.expiresAt) } });
+      return outboxEntry(slotOffered, { ...at, seq: fact.hold.step, data: { ...data, date: slot.date, start: slot.start, end: slot.end, offeredUntil: isoInstant(fact.hold.expiresAt), language: fact.language } });
     case 'kept':
       return outboxEntry(slotKept, { ...at, seq: fact.hold.step + 1, data: { ...data, orderId: fact.orderId, keptUntil: isoInstant(fact.keptUntil) } });
     case 'booked':

@@ -11,10 +11,10 @@ import type { WaiterEntry } from './slot-model.ts';
 const waiting = 1;
 
 /** At the end of the line, once, and as long as there is room in it. */
-export const joinWrite = (slotId: number, { userId, items, since }: Waiter): GuardedWrite => ({
+export const joinWrite = (slotId: number, { userId, items, since, language }: Waiter): GuardedWrite => ({
   id: slotId,
   guard: { waiters: { $ne: userId }, [`byCust.${userId}`]: { $exists: false }, [`line.${waitersMax - 1}`]: { $exists: false } },
-  push: { line: { cust: userId, items, at: since } satisfies WaiterEntry, waiters: userId },
+  push: { line: { cust: userId, items, at: since, lang: language } satisfies WaiterEntry, waiters: userId },
   set: { waiting },
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@tokri/contracts';
 import { aggregateFields, aggregateSchema, stateFields } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Hold, HoldState } from '../domain/hold.ts';
@@ -24,6 +25,7 @@ export interface WaiterEntry {
   readonly cust: number;
   readonly items: number;
   readonly at: Date;
+  readonly lang: Language;
 }
 
 /** reliability.md 5.1: `free` changes only together with one hold, so `cap = free + count(holds)` at every version. */
@@ -99,7 +101,7 @@ export const toSlot = (document: SlotDocument): Slot => ({
   dayClosedFor: document.closedFor, waiting: document.line.length,
 });
 
-export const toWaiter = ({ cust, items, at }: WaiterEntry): Waiter => ({ userId: cust, items, since: at });
+export const toWaiter = ({ cust, items, at, lang }: WaiterEntry): Waiter => ({ userId: cust, items, since: at, language: lang });
 
 export const toHold = (holdId: number, entry: HoldEntry): Hold => ({
   holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items,

@@ -47,7 +47,7 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
       const entry = written?.holds[hold.holdId];
       return entry ? toHold(hold.holdId, entry) : null;
     },
-    offer: async (slot, hold) => (await write(offerWrite(slot, hold), { kind: 'offered', slot, hold: { ...hold, step: 1 } })) !== null,
+    offer: async (slot, hold, language) => (await write(offerWrite(slot, hold), { kind: 'offered', slot, hold: { ...hold, step: 1 }, language })) !== null,
     accept: async (slot, hold, by) => {
       const entry = (await write(acceptWrite(slot, hold, by), { kind: 'held', slot, hold: { ...hold, step: hold.step + 1, expiresAt: by.expiresAt } }))?.holds[hold.holdId];
       return entry ? toHold(hold.holdId, entry) : null;

@@ -15,7 +15,7 @@ export interface Letter extends LetterPlace {
   readonly eventId: string;
   readonly reason: string;
   readonly attempts: number;
-  /** ISO 8601; absent on letters of older releases. */
+  /** ISO 8601; absent where the letter does not say it. */
   readonly at: string | undefined;
 }
 

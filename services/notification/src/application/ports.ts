@@ -4,7 +4,7 @@ import type { Notice, OrderFacts } from '../domain/notice.ts';
 
 export type Clock = () => Date;
 
-/** What became of a code, without anything personal. `sending` that stays tells of a crash: it may have gone out, and is not sent again. */
+/** What became of a code, without anything personal. `sending` stays after a crash: the code may have gone out, and is not sent again. */
 export type CodeState = 'sending' | 'sent' | 'failed' | 'too-late';
 
 export interface Codes {
@@ -20,14 +20,22 @@ export interface StoredNotice {
   readonly seq: number;
 }
 
+/** What all later news of an order build on. */
+export interface FirstOfOrder {
+  /** 0 where the event does not say. */
+  readonly addressId: number;
+  readonly facts: OrderFacts;
+  readonly language: Language | null;
+}
+
 export interface Notices {
   /** Writes it, open until `claimedUntil`: this process sends it. Null when it is there already. */
   open(notice: Notice, claimedUntil: Date): Promise<StoredNotice | null>;
   /** What the order's first notice said of it. */
-  placedOf(orderId: number): Promise<{ readonly addressId: number; readonly facts: OrderFacts } | null>;
+  placedOf(orderId: number): Promise<FirstOfOrder | null>;
   /** Open ones whose time has come. */
   due(now: Date, limit: number): Promise<readonly StoredNotice[]>;
-  /** Takes one for this process; null when another has it. */
+  /** Takes one for this process, or renews its claim; null when somebody has written it since it was read. */
   claim(stored: StoredNotice, claimedUntil: Date): Promise<StoredNotice | null>;
   /** Saves what the channels came to and publishes those that ended. `nextTryAt` null closes it. False when another wrote meanwhile. */
   save(stored: StoredNotice, now: { readonly notice: Notice; readonly nextTryAt: Date | null; readonly at: Date }): Promise<boolean>;
@@ -77,5 +85,5 @@ export type Gateway = (message: Message, deadlineMs: number) => Promise<HandOver
 
 export type Gateways = Readonly<Record<Channel, Gateway>>;
 
-/** Told of every outcome, for counts and logs. */
+/** Called with every outcome, for counts and logs. */
 export type Witness = (outcome: { readonly channel: Channel; readonly state: string; readonly reason: string }) => void;

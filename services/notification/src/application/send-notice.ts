@@ -17,6 +17,8 @@ export interface SendNeeds {
   readonly gateways: Gateways;
   readonly clock: Clock;
   readonly witness: Witness;
+  /** Called when another process took the notice during the hand-over: the outcome of this try is not written, and the message may go out again. */
+  readonly lost: (noticeId: string) => void;
   /** Where the pages are, without a slash at its end. */
   readonly siteUrl: string;
 }
@@ -55,8 +57,8 @@ const tryChannel = async (needs: SendNeeds, notice: Notice, { channel, addressee
 
 const tryAll = async (needs: SendNeeds, notice: Notice): Promise<Notice> => {
   const [recipient, tokens] = await Promise.all([needs.contacts.of(addresseeOf(notice)), needs.tokens.ofUser(notice.userId)]);
-  // The app that was used last tells the language; without one, English.
-  const addressee = { recipient, tokens, language: tokens[0]?.language ?? 'en' };
+  // Where the event does not say the language, the app that was used last does; without one, English.
+  const addressee = { recipient, tokens, language: notice.language ?? tokens[0]?.language ?? 'en' };
   const entries = await Promise.all(channels.map(async (channel): Promise<readonly [Channel, Delivery]> => {
     const before = notice.deliveries[channel];
     if (before.state !== 'due') return [channel, before];
@@ -77,5 +79,6 @@ export const sendNotice = (needs: SendNeeds) => async (stored: StoredNotice): Pr
   const late = { sms: tooLate(notice.deliveries.sms, started), mail: tooLate(notice.deliveries.mail, started), push: tooLate(notice.deliveries.push, started) };
   const tried = isTooLate(notice, started) ? { ...notice, deliveries: late } : await tryAll(needs, notice);
   const at = needs.clock();
-  await needs.notices.save(stored, { notice: tried, nextTryAt: nextTryAt(tried, at), at });
+  const isSaved = await needs.notices.save(stored, { notice: tried, nextTryAt: nextTryAt(tried, at), at });
+  if (!isSaved) needs.lost(notice.id);
 };

@@ -9,27 +9,38 @@ const waitingMax = 500;
 const sweepMax = 100;
 
 export interface SendingLine {
-  /** Takes one that this process has claimed; a full line leaves it to the sweep, when its claim has ended. */
+  /** Takes one that this process has claimed. One that waits already is not taken twice; a full line leaves it to the sweep, when its claim has ended. */
   add(stored: StoredNotice): void;
-  /** Claims what is due and adds it. */
+  /** Claims what is due and does not wait here already, and adds it. */
   sweep(): Promise<void>;
   /** Waits for those at work. */
   stop(): Promise<void>;
 }
 
-/** Sends beside the consumer, so that a slow gateway holds up neither events nor codes. What is lost with the process stands in the store. */
+/**
+ * Sends beside the consumer, so that a slow gateway holds up neither events nor codes. What is lost with the process stands in the store.
+ * A notice may wait here for longer than its claim lasts. So the claim is renewed when its turn comes, and a notice that somebody else has taken meanwhile is
+ * dropped: it is theirs to send.
+ */
 export const createSendingLine = ({ notices, clock, send, onFailure }: {
   readonly notices: Notices; readonly clock: Clock; readonly send: (stored: StoredNotice) => Promise<void>; readonly onFailure: (error: unknown) => void;
 }): SendingLine => {
-  const waiting: StoredNotice[] = [];
+  /** By notice id, in the order of their coming. */
+  const waiting = new Map<string, StoredNotice>();
   const atWork = new Set<Promise<void>>();
   let isStopped = false;
 
+  const claim = (stored: StoredNotice): Promise<StoredNotice | null> => notices.claim(stored, new Date(clock().getTime() + claimMs));
+  const take = async (stored: StoredNotice): Promise<void> => {
+    const claimed = await claim(stored);
+    if (claimed !== null) await send(claimed);
+  };
   const next = (): void => {
     while (!isStopped && atWork.size < sendersMax) {
-      const stored = waiting.shift();
-      if (stored === undefined) return;
-      const work: Promise<void> = send(stored).catch(onFailure).finally(() => {
+      const [first] = waiting.values();
+      if (first === undefined) return;
+      waiting.delete(first.notice.id);
+      const work: Promise<void> = take(first).catch(onFailure).finally(() => {
         atWork.delete(work);
         next();
       });
@@ -37,16 +48,16 @@ export const createSendingLine = ({ notices, clock, send, onFailure }: {
     }
   };
   const add = (stored: StoredNotice): void => {
-    if (waiting.length < waitingMax) waiting.push(stored);
+    if (waiting.size < waitingMax && !waiting.has(stored.notice.id)) waiting.set(stored.notice.id, stored);
     next();
   };
   return {
     add,
     sweep: async () => {
-      const now = clock();
-      const due = await notices.due(now, Math.min(sweepMax, waitingMax - waiting.length));
+      const due = await notices.due(clock(), Math.min(sweepMax, waitingMax - waiting.size));
       for (const stored of due) {
-        const claimed = await notices.claim(stored, new Date(now.getTime() + claimMs));
+        if (waiting.has(stored.notice.id)) continue;
+        const claimed = await claim(stored);
         if (claimed !== null) add(claimed);
       }
     },

@@ -1,4 +1,5 @@
 import { offeredSlotPath, orderPath } from '@tokri/contracts';
+import type { Language } from '@tokri/contracts';
 import type { DeliveryReason, NoticeKind } from '@tokri/contracts/events';
 import type { Channel, HandOver, Nowhere } from './message.ts';
 
@@ -50,6 +51,8 @@ interface Told {
   readonly id: string;
   readonly userId: number;
   readonly at: Date;
+  /** That they read the shop in when they ordered, or joined the waiting list; null where the event does not say. */
+  readonly language: Language | null;
 }
 
 /** What one event has to say to one person: entry of the inbox, and a delivery for each channel. */

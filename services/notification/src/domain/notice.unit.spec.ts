@@ -4,7 +4,7 @@ import type { Delivery } from './notice.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const due: Delivery = { state: 'due', reason: '', attempts: 0, recipient: '', endedAt: null };
 const failed = (reason: 'timeout' | 'unreachable' | 'refused' | 'gateway-error' | 'unregistered') => ({ recipient: '+91••••••0002', handOver: { ok: false, reason } as const });
-const told = { id: noticeId('e1'), userId: 7, at: now };
+const told = { id: noticeId('e1'), userId: 7, at: now, language: null };
 const notice = newNotice({ ...told, orderId: 5, addressId: 3, kind: 'confirmed', facts: { number: 'T-1', payablePaise: 62_500, pdate: '2026-11-22' } });
 const offered = newNotice({ ...told, kind: 'slot-offered', facts: { slotId: 12, date: '2026-11-22', start: '07:00', end: '10:00', until: '2026-11-21T10:10:00Z' } });
 

@@ -39,17 +39,17 @@ export const codeConsumption = ({ sealer, deliverCode }: Pick<ConsumerNeeds, 'se
 
 const statusKinds = new Map<number, OrderKind>([[orderStatus.OutForDelivery, 'out-for-delivery'], [orderStatus.Delivered, 'delivered']]);
 
-/** What customers are told of their orders and of places that they wait for, and where to. */
+/** Events that become messages to customers (their orders, offers of the waiting list), and the contacts that these are sent to. */
 export const newsConsumption = ({ announce, rememberContact, forgetContact }: Omit<ConsumerNeeds, 'sealer' | 'deliverCode'>): Consumption => {
   const about = (event: Envelope<{ readonly orderId: number; readonly userId: number }>, kind: OrderKind) =>
-    ({ eventId: event.id, userId: event.data.userId, orderId: event.data.orderId, kind, at: new Date(event.occurredAt) });
+    ({ eventId: event.id, userId: event.data.userId, orderId: event.data.orderId, kind, by: 'order' as const, at: new Date(event.occurredAt) });
   return consumption({
     // Named when news were of orders only; its offsets hang on the name.
     group: 'notification.orders',
     handlers: [
       on(orderPlaced, async (event) => {
-        const { transactionNumber, payablePaise, pdate, sale } = event.data;
-        await announce({ ...about(event, 'placed'), first: { addressId: sale?.addressId ?? 0, facts: { number: transactionNumber, payablePaise, pdate } } });
+        const { transactionNumber, payablePaise, pdate, sale, language = null } = event.data;
+        await announce({ ...about(event, 'placed'), first: { addressId: sale?.addressId ?? 0, facts: { number: transactionNumber, payablePaise, pdate }, language } });
       }),
       on(orderAwaitingPayment, (event) => announce({ ...about(event, 'payment-waiting'), more: { until: event.data.payByAt } })),
       on(orderConfirmed, (event) => announce(about(event, 'confirmed'))),
@@ -62,10 +62,11 @@ export const newsConsumption = ({ announce, rememberContact, forgetContact }: Om
         const kind = statusKinds.get(status);
         if (kind !== undefined) await announce(about(event, kind));
       }),
-      on(paymentAttemptFailed, (event) => announce(about(event, 'payment-failed'))),
-      on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), more: { refundedPaise: event.data.nowPaise } })),
+      on(paymentAttemptFailed, (event) => announce({ ...about(event, 'payment-failed'), by: 'billing' })),
+      on(paymentRefunded, (event) => announce({ ...about(event, event.data.byHand ? 'refunded-by-hand' : 'refunded'), by: 'billing', more: { refundedPaise: event.data.nowPaise } })),
       on(slotOffered, ({ id, occurredAt, data }) => announce({
-        eventId: id, userId: data.userId, kind: 'slot-offered', at: new Date(occurredAt), facts: { slotId: data.slotId, date: data.date, start: data.start, end: data.end, until: data.offeredUntil },
+        eventId: id, userId: data.userId, kind: 'slot-offered', at: new Date(occurredAt), language: data.language ?? null,
+        facts: { slotId: data.slotId, date: data.date, start: data.start, end: data.end, until: data.offeredUntil },
       })),
       on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), { onTombstone: forgetContact }),
     ],

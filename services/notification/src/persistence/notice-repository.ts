@@ -17,18 +17,15 @@ interface NoticeFields extends AggregateDocument {
 }
 export type NoticeDocument = NoticeFields & Omit<Notice, 'id' | keyof Subject> & Subject;
 
-/** No query runs longer. */
-const queryTimeMsMax = 2_000;
-
 export const noticeModel = (connection: Connection): Model<NoticeDocument> =>
   connection.model<NoticeDocument>('notice', aggregateSchema<NoticeDocument>({
-    _id: String, userId: { type: Number, index: true }, orderId: { type: Number, index: true }, addressId: Number, kind: String, facts: Schema.Types.Mixed, at: Date, deliveries: Schema.Types.Mixed,
+    _id: String, userId: { type: Number, index: true }, orderId: { type: Number, index: true }, addressId: Number, kind: String, language: String, facts: Schema.Types.Mixed, at: Date, deliveries: Schema.Types.Mixed,
     state: { type: String, index: true }, nextTryAt: Date, day: { type: Number, index: true }, ...aggregateFields,
   }), 'notices');
 
 const subjectOf = (document: NoticeDocument): Subject =>
   (document.kind === 'slot-offered' ? { kind: document.kind, facts: document.facts } : { kind: document.kind, orderId: document.orderId, addressId: document.addressId, facts: document.facts });
-const toNotice = (document: NoticeDocument): Notice => ({ id: document._id, userId: document.userId, at: document.at, deliveries: document.deliveries, ...subjectOf(document) });
+const toNotice = (document: NoticeDocument): Notice => ({ id: document._id, userId: document.userId, at: document.at, language: document.language, deliveries: document.deliveries, ...subjectOf(document) });
 const toStored = (document: NoticeDocument): StoredNotice => ({ notice: toNotice(document), rev: document.rev, seq: document.seq });
 
 export interface NoticeStore extends Notices {
@@ -45,7 +42,7 @@ export interface NoticeNeeds {
 export const noticeRepository = ({ model, entriesOf }: NoticeNeeds): NoticeStore => {
   const list = async (filter: Record<string, unknown>, { skip, limit }: { readonly skip: number; readonly limit: number }) => {
     const [documents, total] = await Promise.all([
-      model.find(guard(filter)).sort({ at: -1, _id: 1 }).skip(skip).limit(limit).maxTimeMS(queryTimeMsMax).lean<NoticeDocument[]>(), model.countDocuments(guard(filter)).maxTimeMS(queryTimeMsMax),
+      model.find(guard(filter)).sort({ at: -1, _id: 1 }).skip(skip).limit(limit).lean<NoticeDocument[]>(), model.countDocuments(guard(filter)),
     ]);
     return { notices: documents.map(toNotice), total };
   };
@@ -56,10 +53,10 @@ export const noticeRepository = ({ model, entriesOf }: NoticeNeeds): NoticeStore
       return done === 'inserted' ? { notice, rev: 0, seq: 0 } : null;
     },
     placedOf: async (orderId) => {
-      const found = await model.findOne(guard({ orderId, kind: 'placed' })).maxTimeMS(queryTimeMsMax).lean<NoticeDocument | null>();
+      const found = await model.findOne(guard({ orderId, kind: 'placed' })).lean<NoticeDocument | null>();
       return found && found.kind !== 'slot-offered' ? found : null;
     },
-    due: async (now, limit) => (limit <= 0 ? [] : (await model.find(guard({ state: 'open', nextTryAt: { $lte: now } })).limit(limit).maxTimeMS(queryTimeMsMax).lean<NoticeDocument[]>()).map(toStored)),
+    due: async (now, limit) => (limit <= 0 ? [] : (await model.find(guard({ state: 'open', nextTryAt: { $lte: now } })).limit(limit).lean<NoticeDocument[]>()).map(toStored)),
     claim: async ({ notice, rev }, claimedUntil) => {
       const claimed = await writeGuarded(model, { id: notice.id, rev, guard: { state: 'open' }, set: { nextTryAt: claimedUntil } });
       return claimed && toStored(claimed);

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
+import { happened, refusal, type Language, type Outcome, type QuoteClaims, type ReadQuote } from '@tokri/contracts';
 import { untilKnown, type Waiters } from '@tokri/service-kit/use-case';
 import type { Agreement, Order } from '../domain/order.ts';
 import { placeOrder, wayToPay } from '../domain/place.ts';
@@ -10,6 +10,8 @@ export interface PlaceOrderRequest extends OrderRequest {
   readonly quoteToken: string;
   readonly holdId: number;
   readonly note: string;
+  /** That the customer reads the shop in. */
+  readonly language: Language;
 }
 
 export interface PlaceOrderNeeds {
@@ -58,7 +60,7 @@ const write = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest, quote: 
   const orderId = await needs.allocateId(() => needs.store.nextId());
   const placedAt = needs.clock();
   return writeTry(needs, {
-    orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, paymentMethod: wayToPay(request.rowMethod, agreed.totals), quoteId: agreed.quoteId,
+    orderId, transactionNumber: transactionNumber(orderId, placedAt), placedAt, holdId: request.holdId, note: request.note, language: request.language, paymentMethod: wayToPay(request.rowMethod, agreed.totals), quoteId: agreed.quoteId,
     userId: agreed.userId, partyId: agreed.partyId, companyId: agreed.companyId, pdate: agreed.pdate, cartVersion: agreed.cartVersion, placeOfSupply: agreed.placeOfSupply,
     lines: agreed.lines, itemCount: agreed.itemCount, leadTimeMinutes: agreed.leadTimeMinutes, totals: agreed.totals, taxSummary: agreed.taxSummary, coupon: agreed.coupon, address,
     userName: (await needs.contacts.personName(quote.userId)) || address.name,

@@ -1,8 +1,9 @@
+import { keepMinutes } from '@tokri/contracts';
 import { cutOffAt, onlineAgreement, placedAt } from '../testing/agreement.ts';
 import { agreedOrder, yes } from '../testing/orders.ts';
 import { passDeadline } from './deadlines.ts';
 import { acceptWithinMs, payWithinMs, placedDeadlineMs, type Order } from './order.ts';
-import { takeAuthorized } from './pay.ts';
+import { awaitPayment, takeAuthorized } from './pay.ts';
 import { placeOrder } from './place.ts';
 
 const minuteMs = 60_000;
@@ -42,4 +43,9 @@ describe('an order whose deadline passes', () => {
     expect(passDeadline(order, after(cutOffAt, 1))).toEqual({ order, facts: [] });
   });
   it('has 10 minutes to be answered, 20 to be paid, 10 to be accepted (architecture.md 3)', () => expect([placedDeadlineMs, payWithinMs, acceptWithinMs].map((ms) => ms / minuteMs)).toEqual([10, 20, 10]));
+  it('answered in the last millisecond, may be paid until five minutes before its place ends, not longer', () => {
+    const awaiting = awaitPayment(placeOrder(onlineAgreement).order, after(placedAt, placedDeadlineMs - 1)).order;
+    const placeEndsMs = placedAt.getTime() + keepMinutes * minuteMs;
+    expect(placeEndsMs - awaiting.payByAt.getTime()).toBeGreaterThanOrEqual(5 * minuteMs);
+  });
 });

@@ -1,4 +1,4 @@
-import type { OrderStatusName, PaymentProvider, PaymentStatusName, QuotedLine, QuotedTax, QuotedTotals } from '@tokri/contracts';
+import { acceptMinutes, payMinutes, settleMinutes, type Language, type OrderStatusName, type PaymentProvider, type PaymentStatusName, type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
 
 /** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
@@ -69,6 +69,8 @@ export interface Agreement {
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;
   readonly paymentMethod: PaymentMethod;
   readonly note: string;
+  /** What its customer read the shop in when they placed it. */
+  readonly language: Language;
 }
 
 /** Lines and sums of an order, and how they come about. */
@@ -150,9 +152,7 @@ export const inState = <S extends OrderStatusName>(order: Order, { status, ...fi
   return { ...agreement, ...course, history: [...order.history, { status, at, by, note }], ...fields, status } as unknown as OrderOf<S>;
 };
 
-/** A placed order that has not heard from all within this time is rejected (architecture.md 3). */
-export const placedDeadlineMs = 10 * 60_000;
-/** So long the place is kept for a payment; delivery-slot keeps it 5 minutes longer (architecture.md 3, reliability.md 5.1). */
-export const payWithinMs = 20 * 60_000;
-/** Money is set aside: place and stock must answer, and the gateway take it, within this time. */
-export const acceptWithinMs = 10 * 60_000;
+const minuteMs = 60_000;
+export const placedDeadlineMs = settleMinutes * minuteMs;
+export const payWithinMs = payMinutes * minuteMs;
+export const acceptWithinMs = acceptMinutes * minuteMs;

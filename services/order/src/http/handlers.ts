@@ -49,7 +49,7 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
   const place = (rowMethod: PaymentMethod) => async ({ body, language, allocateId }: PlaceCall) => {
     const outcome = await placeOrderByQuote({ ...needs, allocateId }, {
       userId: body.UserId, companyId: body.CompanyId, pdate: body.PDate, addressId: body.AddressId, couponCode: body.CouponCode ?? null,
-      paymentMethod: body.PaymentMethod, rowMethod, quoteToken: body.QuoteToken, holdId: body.HoldId, note: body.Note,
+      paymentMethod: body.PaymentMethod, rowMethod, quoteToken: body.QuoteToken, holdId: body.HoldId, note: body.Note, language,
     });
     return { body: [outcome.ok ? placedAnswer(outcome.value, language) : refused(outcome.code, refusalText(outcome.code, language), takenBy(outcome.takenBy))] };
   };

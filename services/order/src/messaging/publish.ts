@@ -28,7 +28,7 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
         ...at,
         data: {
           ...base(order), ...placeOf(order), companyId: order.companyId, transactionNumber: order.transactionNumber, cartVersion: order.cartVersion, paymentMethod: order.paymentMethod, payablePaise: order.totals.payablePaise,
-          couponCode: order.coupon?.code ?? null, lines: linesOf(order), sale: saleOf(order), ...cartOf(order),
+          couponCode: order.coupon?.code ?? null, lines: linesOf(order), sale: saleOf(order), ...cartOf(order), language: order.language,
         },
       });
     case 'awaiting-payment':

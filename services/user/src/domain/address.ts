@@ -1,4 +1,4 @@
-import { checkAddress, checkMobile, checkName, checkOptionalEmail, checkPincode, happened, refusal } from '@tokri/contracts';
+import { addressesPerPersonMax, checkAddress, checkMobile, checkName, checkOptionalEmail, checkPincode, happened, refusal } from '@tokri/contracts';
 import type { User } from './user.ts';
 import type { UserOutcome } from './refusal.ts';
 
@@ -23,9 +23,6 @@ export interface Address extends AddressForm {
   readonly savedAt: Date;
 }
 
-/** Addresses that one person may see. */
-export const addressesPerUserMax = 20;
-
 /** Section 5: pincode first, as the form asks, then name, mobile and address; mail when given. All trimmed, the mobile number as written (readings.md 12). */
 export const checkAddressForm = (form: AddressForm): UserOutcome<AddressForm> => {
   const pincode = checkPincode(form.pincode);
@@ -48,5 +45,5 @@ export const isPartyAddressLocked = (user: User, source: AddressSource, replaced
 export const listWithAddress = (addressIds: readonly number[], addressId: number, replacedId: number): UserOutcome<readonly number[]> => {
   if (addressIds.includes(addressId)) return happened(addressIds);
   if (addressIds.includes(replacedId)) return happened(addressIds.map((id) => (id === replacedId ? addressId : id)));
-  return addressIds.length < addressesPerUserMax ? happened([...addressIds, addressId]) : refusal('too-many-addresses');
+  return addressIds.length < addressesPerPersonMax ? happened([...addressIds, addressId]) : refusal('too-many-addresses');
 };

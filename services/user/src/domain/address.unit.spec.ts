@@ -1,4 +1,5 @@
-import { addressesPerUserMax, checkAddressForm, isPartyAddressLocked, listWithAddress } from './address.ts';
+import { addressesPerPersonMax } from '@tokri/contracts';
+import { checkAddressForm, isPartyAddressLocked, listWithAddress } from './address.ts';
 import type { Address } from './address.ts';
 import { newUser } from './user.ts';
 
@@ -48,7 +49,7 @@ describe('listWithAddress', () => {
     expect(listWithAddress([3, 2], 3, 1)).toEqual({ ok: true, value: [3, 2] });
   });
   it('a full list, takes no more but lets one be replaced', () => {
-    const full = Array.from({ length: addressesPerUserMax }, (_, at) => at + 1);
+    const full = Array.from({ length: addressesPerPersonMax }, (_, at) => at + 1);
     expect(listWithAddress(full, 99, 0)).toEqual({ ok: false, code: 'too-many-addresses' });
     expect(listWithAddress(full, 99, 1).ok).toBe(true);
   });

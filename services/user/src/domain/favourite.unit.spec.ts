@@ -1,6 +1,7 @@
-import { favouritesPerUserMax, withFavourite, withoutFavourite } from './favourite.ts';
+import { favouritesPerPersonMax } from '@tokri/contracts';
+import { withFavourite, withoutFavourite } from './favourite.ts';
 
-const full = Array.from({ length: favouritesPerUserMax }, (_, at) => at + 1);
+const full = Array.from({ length: favouritesPerPersonMax }, (_, at) => at + 1);
 
 describe('favourites', () => {
   it('a new one, added, stands first', () => expect(withFavourite([3, 1], 7)).toEqual({ ok: true, value: [7, 3, 1] }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, isoDate } from '../http/fields.ts';
+import { languages } from '../language.ts';
 import { paise } from '../money.ts';
 import { quotedTax, quotedTotals } from '../quote.ts';
 import { event, topic } from './envelope.ts';
@@ -20,10 +21,13 @@ export const sale = z.object({
 });
 export type Sale = z.infer<typeof sale>;
 
+/** The language that its customer read the shop in when they placed it: what they are told of it is told in this one. */
+const language = z.optional(z.enum(languages));
+
 /** What the cart of an order asks of its slot: pieces, the sum that a minimum is measured on, and the longest lead time of its lines. */
 const cartOfOrder = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
 
-const placed = { ...ofOrder, ...place, companyId: z.int(), transactionNumber: z.string(), cartVersion: z.int(), paymentMethod: z.enum(['online', 'cod', 'credit']), payablePaise: paise, couponCode: z.nullable(z.string()), lines: z.array(line), sale: z.optional(sale), cart: z.optional(cartOfOrder) };
+const placed = { ...ofOrder, ...place, companyId: z.int(), transactionNumber: z.string(), cartVersion: z.int(), paymentMethod: z.enum(['online', 'cod', 'credit']), payablePaise: paise, couponCode: z.nullable(z.string()), lines: z.array(line), sale: z.optional(sale), cart: z.optional(cartOfOrder), language };
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', { meaning: 'An order is written; slot, stock and cart must answer, and billing when it is paid online.', data: z.object(placed) });
 export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', { meaning: 'All said yes; the customer pays until `payByAt`.', data: z.object({ ...ofOrder, payByAt: instant }) });

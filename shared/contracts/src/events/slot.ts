@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clockTime, instant, isoDate, pincode } from '../http/fields.ts';
+import { languages } from '../language.ts';
 import { paise } from '../money.ts';
 import { event, stateTopic, topic } from './envelope.ts';
 
@@ -27,7 +28,9 @@ export const slotState = event(slotSlots, 'slot.state-changed.v1', { meaning: 'A
 const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
 export const slotHeld = event(slotEvents, 'slot.held.v1', { meaning: 'A place is held for a customer.', data: z.object({ ...ofHold, expiresAt: instant }) });
 export const slotOffered = event(slotEvents, 'slot.offered.v1', { meaning: 'A place that came free is held for the first of the waiting list; nobody else can have it until then.',
-  data: z.object({ ...ofHold, date: isoDate, start: clockTime, end: clockTime, offeredUntil: instant }) });
+  data: z.object({ ...ofHold, date: isoDate, start: clockTime, end: clockTime, offeredUntil: instant,
+    /** The language that they joined the waiting list in. */
+    language: z.optional(z.enum(languages)) }) });
 export const slotKept = event(slotEvents, 'slot.kept.v1', { meaning: 'The held place waits for the payment of an order.', data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }) });
 export const slotBooked = event(slotEvents, 'slot.booked.v1', { meaning: 'The held place belongs to an order.', data: z.object({ ...ofHold, orderId: z.int() }) });
 export const slotRefused = event(slotEvents, 'slot.refused.v1', { meaning: 'The order cannot have its place.', data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
 import { paymentProviders } from '../names.ts';
+import { refundReferenceLettersMax } from '../people-limits.ts';
 import { cart, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -66,7 +67,7 @@ export const billingOperations = {
       Lines: z.array(oldLine).check(z.minLength(1, 'must hold a line'), z.maxLength(oldBillLinesMax, `must hold at most ${oldBillLinesMax} lines`)),
     }), meaning: 'Brings a bill of former books forward to the account of a party, under the number that it has. The same number once more answers the same bill.' }),
   handBackCash: operation({ ...at, id: 'hand-back-cash', row: 'BA3', method: 'POST', path: '/api/admin/billing/cash-refunds', choose: alone, who: staffOfPayments,
-    body: z.object({ TransactionId: f.id, Way: z.enum(['cash', 'bank', 'upi']), Reference: z._default(f.text(60), ''), Amount: f.rupeesIn }), answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }), refusals: ['nothing-due', 'amount-differs', 'reference-missing'],
+    body: z.object({ TransactionId: f.id, Way: z.enum(['cash', 'bank', 'upi']), Reference: z._default(f.text(refundReferenceLettersMax), ''), Amount: f.rupeesIn }), answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }), refusals: ['nothing-due', 'amount-differs', 'reference-missing'],
     meaning: 'Staff gave back cash that an order no longer costs, all that is due: in cash, or by a transfer with its reference. Amount is what was handed over. Answers what has gone back in all; the same once more changes nothing.' }),
   recordCash: operation({ ...at, id: 'record-cash', row: 'O10', method: 'GET', path: '/api/TransactionWithoutPayment', choose: exactly('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'), who: { kind: 'staff', permission: 'payments' }, writes: true,
     query: z.object({ id: f.idText, status: f.idText }), answer: resultWith({ PaymentStatus: z.int() }), refusals: ['transition-refused', 'not-on-delivery'],

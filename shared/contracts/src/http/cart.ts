@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
-import { firstCompanyId } from '../names.ts';
+import { couponCodeLettersMax } from '../people-limits.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
 
+/** What keeps a line of a cart from being ordered as it stands. */
+export const lineTroubles = ['not-available', 'stock-short'] as const;
+export type LineTrouble = (typeof lineTroubles)[number];
+
 export const pricedLine = z.object({
   Id: z.int(), LineKey: z.string(), ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Name: z.string(), UnitName: z.string(), Image: z.string(), Quantity: z.int(),
   Rate: rupees, Mrp: rupees, RateWithTax: rupees, Discount: rupees, Taxable: rupees, HSN: z.string(), TaxPercent: z.number(), Cgst: rupees, Sgst: rupees, Igst: rupees, Total: rupees,
-  Stock: z.int(), Message: z.string(),
+  /** `Message` is `Code` in words; both are empty of a line that can be ordered, as each of an order. */
+  Stock: z.int(), Message: z.string(), Code: z.enum(['', ...lineTroubles]),
+  /** The most that the line of a cart may hold, beside the lines of the same unit before it; 0 on orders. */
+  Most: z.int(),
   /** Of the offer that counts for the line; carts tell it, orders keep its id. */
   OfferName: z.optional(z.string()),
   /** The offer that the line names, 0 for the best one: with item and unit what tells lines apart. `OfferId` is the one that counts. */
@@ -28,7 +35,7 @@ export const totals = z.object({
 export type TotalsAnswer = z.infer<typeof totals>;
 
 /** Codes of what the shop has changed of a line since the customer last touched it. */
-export const cartChangeCodes = ['price-up', 'price-down', 'offer-begun', 'offer-ended', 'stock-short', 'not-available'] as const;
+export const cartChangeCodes = ['price-up', 'price-down', 'offer-begun', 'offer-ended', ...lineTroubles] as const;
 export type CartChangeCode = (typeof cartChangeCodes)[number];
 
 export const cart = z.object({
@@ -44,13 +51,13 @@ export const cart = z.object({
 export type CartAnswer = z.infer<typeof cart>;
 
 const quantity = z.int().check(z.gte(0, 'must not be negative'), z.lte(999, 'must be at most 999'));
-const line = z.object({ Id: z._default(f.idOrZero, 0), LineKey: f.uuid, UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, PDate: f.isoDate });
+const line = z.object({ Id: z._default(f.idOrZero, 0), LineKey: f.uuid, UserId: f.id, CompanyId: f.companyId, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, PDate: f.isoDate });
 export const cartLineBody = z.union([line, z.array(line).check(z.minLength(1), z.maxLength(f.maxListLength))]);
 export type CartLineBody = z.output<typeof line>;
 
 const at = { service: 'cart' } as const;
-const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId', 'HoldId'];
-const quoteQuery = { CouponCode: z.optional(f.text(40)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText), HoldId: z.optional(f.idText) };
+const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId'];
+const quoteQuery = { CouponCode: z.optional(f.text(couponCodeLettersMax)), Pincode: z.optional(f.pincode), AddressId: z.optional(f.idText), SlotId: z.optional(f.idText) };
 const stock = z.array(z.object({ ItemId: z.int(), UnitId: z.int(), OfferId: z.int(), Stock: z.int(), MaxPerOrder: z.int(), Available: z.boolean() }));
 
 export const cartOperations = {
@@ -59,13 +66,13 @@ export const cartOperations = {
   readCart: operation({ ...at, id: 'read-cart', row: 'C2', method: 'GET', path: '/api/Cart', choose: exactly('UId', 'PDate'), optional: quoteNames, who: { kind: 'self', name: 'UId' },
     query: z.object({ UId: f.idText, PDate: f.isoDate, ...quoteQuery }), answer: cart, meaning: 'The cart of a delivery date: lines, totals, taxes, charges, messages, signed quote.' }),
   readNearestCart: operation({ ...at, id: 'read-nearest-cart', row: 'C3', method: 'GET', path: '/api/Cart', choose: exactly('UserId', 'CompanyId'), optional: quoteNames, who: { kind: 'self', name: 'UserId' },
-    query: z.object({ UserId: f.idText, CompanyId: f.idText, ...quoteQuery }), answer: cart, meaning: "The cart of the user's nearest open delivery date." }),
+    query: z.object({ UserId: f.idText, CompanyId: f.companyIdText, ...quoteQuery }), answer: cart, meaning: "The cart of the user's nearest open delivery date." }),
   deleteCartLine: operation({ ...at, id: 'delete-cart-line', row: 'C4', method: 'GET', path: '/api/Cart', choose: exactly('DeleteCartId'), who: { kind: 'owner' }, writes: true,
     query: z.object({ DeleteCartId: f.idText }), answer: result, meaning: 'Removes a line; repeating is done already.' }),
   readOfferStock: operation({ ...at, id: 'read-offer-stock', row: 'C5', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId', 'OfferId'), who: { kind: 'anon-or-self', name: 'UserId' },
-    query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText, OfferId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit, offer and date.' }),
+    query: z.object({ companyId: f.companyIdText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText, OfferId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit, offer and date.' }),
   readStock: operation({ ...at, id: 'read-stock', row: 'C6', method: 'GET', path: '/api/Cart', choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId'), who: { kind: 'anon-or-self', name: 'UserId' },
-    query: z.object({ companyId: f.idText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit and date.' }),
+    query: z.object({ companyId: f.companyIdText, itemId: f.idText, unitId: f.idText, PDate: f.isoDate, UserId: f.idOrZeroText }), answer: stock, meaning: 'Stock for an item, unit and date.' }),
   previewCart: operation({ ...at, id: 'preview-cart', row: 'C7', method: 'POST', path: '/api/CartPreview', choose: alone, who: { kind: 'anon' }, isIdempotent: true, answer: cart,
     body: z.object({ Lines: z.array(z.object({ LineKey: f.uuid, ItemId: f.id, UnitId: f.id, OfferId: z._default(f.idOrZero, 0), Quantity: quantity, SeenRateWithTax: z.optional(f.rupeesIn), SeenOfferIds: z.optional(z.array(f.id).check(z.maxLength(f.maxListLength))) })).check(z.maxLength(f.maxListLength)), Pincode: z.union([f.pincode, z.literal('')]), PDate: z.optional(f.isoDate) }),
     meaning: 'Prices local lines without an account; no quote. `SeenRateWithTax` and `SeenOfferIds`, what the device showed when the customer last touched a line, are what Changes are told against.' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '../dates.ts';
 import { idDigitsMax, idMax, pageRowsMax } from '../limits.ts';
 import { rupeesInMax } from '../money.ts';
+import { firstCompanyId } from '../names.ts';
 
 /*
  * Values of query names arrive as text; each reader here gives the rule that a refusal names.
@@ -13,6 +14,11 @@ const digits = (pattern: RegExp, message: string) => z.pipe(z.string().check(z.r
 export const idText = digits(new RegExp(`^[1-9]\\d{0,${idDigitsMax - 1}}$`), 'must be a positive whole number');
 /** An id where 0 means all or none. */
 export const idOrZeroText = digits(new RegExp(`^(0|[1-9]\\d{0,${idDigitsMax - 1}})$`), 'must be a whole number, 0 or more');
+/**
+ * The company that a call names in a query. There is one, so whatever id is sent means it: a device keeps the id (section 3), and one that is no longer true
+ * must not stand between a customer and their order.
+ */
+export const companyIdText = z.pipe(idOrZeroText, z.transform((): number => firstCompanyId));
 /** The constant of rows written `name=0`. */
 export const zeroText = z.literal('0');
 /** Exactly 6 digits (readings 11). */
@@ -31,6 +37,8 @@ export const name = (maxLength: number) => text(maxLength).check(z.minLength(1, 
 const noLongerId = z.lte(idMax, `must have at most ${idDigitsMax} digits`);
 export const id = z.int().check(z.positive('must be a positive whole number'), noLongerId);
 export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
+/** The company that a body names, or not: as `companyIdText`. */
+export const companyId = z.pipe(z._default(idOrZero, 0), z.transform((): number => firstCompanyId));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a uuid'));
 export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
   z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'));

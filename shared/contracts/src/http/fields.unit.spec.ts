@@ -1,5 +1,6 @@
 import { idMax } from '../limits.ts';
-import { id, idOrZero, idOrZeroText, idText, priceIn } from './fields.ts';
+import { firstCompanyId } from '../names.ts';
+import { companyId, companyIdText, id, idOrZero, idOrZeroText, idText, priceIn } from './fields.ts';
 
 const largest = idMax;
 
@@ -10,6 +11,12 @@ describe('ids', () => {
   it.each([['in a body', id], ['in a body, or 0', idOrZero]] as const)('%s, the same', (_where, shape) => {
     expect([shape.safeParse(largest).data, shape.safeParse(largest + 1).success]).toEqual([largest, false]);
   });
+});
+
+describe('the company that a call names', () => {
+  it.each(['1', '0', '77'])('%s in a query, is the one company', (sent) => expect(companyIdText.parse(sent)).toBe(firstCompanyId));
+  it.each([1, 0, 77, undefined])('%j in a body, is the one company', (sent) => expect(companyId.parse(sent)).toBe(firstCompanyId));
+  it('what is no id, is refused', () => expect([companyIdText.safeParse('x').success, companyId.safeParse(-1).success, companyId.safeParse('1').success]).toEqual([false, false, false]));
 });
 
 describe('a price of goods', () => {

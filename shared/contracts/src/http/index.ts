@@ -28,7 +28,7 @@ export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export { cartChangeCodes } from './cart.ts';
-export type { CartAnswer, CartChangeCode, CartLineBody, PricedLineAnswer, TotalsAnswer } from './cart.ts';
+export type { CartAnswer, CartChangeCode, CartLineBody, LineTrouble, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 export type { ConversationAnswer, MessageAnswer } from './chat.ts';
 export type { ImportState, Item, ItemBody, ItemGroup, ItemReportRow, ItemType, Suggestion } from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';

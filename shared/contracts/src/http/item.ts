@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idDigitsMax } from '../limits.ts';
 import { rupees } from '../money.ts';
+import { itemSearchLettersMax } from '../people-limits.ts';
 import { alone, anyOf, exactly, exactlyZero, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
@@ -79,7 +80,8 @@ export const suggestion = z.object({ Kind: z.enum(['type', 'brand', 'item']), Te
 export type Suggestion = z.infer<typeof suggestion>;
 
 export const importState = z.object({
-  ImportId: z.int(), State: z.enum(['Checking', 'Importing', 'Done', 'Refused']), Rows: z.int(), Done: z.int(), Created: z.int(), Updated: z.int(),
+  /** Waiting: files that came before it are worked off first. */
+  ImportId: z.int(), State: z.enum(['Waiting', 'Checking', 'Importing', 'Done', 'Refused']), Rows: z.int(), Done: z.int(), Created: z.int(), Updated: z.int(),
   Errors: z.array(z.object({ Row: z.int(), Field: z.string(), Message: z.string() })),
   /** Errors beyond the 200 that are listed are counted only. */
   ErrorCount: z.int(),
@@ -108,12 +110,12 @@ export const itemOperations = {
     choose: anyOf('brand', 'offer', 'typeId', 'categoryId', 'minPrice', 'maxPrice', 'search', 'pincode', 'sort', 'inStock'),
     query: z.object({
       brand: z.optional(f.text(100)), offer: z.optional(f.idOrZeroText), typeId: z.optional(f.idOrZeroText), categoryId: z.optional(f.idOrZeroText),
-      minPrice: z.optional(f.idOrZeroText), maxPrice: z.optional(f.idOrZeroText), search: z.optional(f.text(100)), pincode: z.optional(f.pincode),
+      minPrice: z.optional(f.idOrZeroText), maxPrice: z.optional(f.idOrZeroText), search: z.optional(f.text(itemSearchLettersMax)), pincode: z.optional(f.pincode),
       sort: z.optional(z.enum(sorts, `must be one of ${sorts.join(', ')}`)), inStock: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
     }),
     meaning: 'Items that fit all filters, with facets; the search forgives typing errors and knows Hindi and Hinglish names. categoryId is an item group.', answer: filteredList }),
   suggestItems: operation({ ...at, id: 'suggest-items', row: 'F4', method: 'GET', path: '/api/app/suggestions', choose: exactly('search'), who: anon, cacheSeconds: 60,
-    query: z.object({ search: f.text(100) }), answer: z.array(suggestion), meaning: 'What somebody who types may mean: types, brands and items, at most 8, the likeliest first. Hindi and Hinglish names are known from their first three letters on.' }),
+    query: z.object({ search: f.text(itemSearchLettersMax) }), answer: z.array(suggestion), meaning: 'What somebody who types may mean: types, brands and items, at most 8, the likeliest first. Hindi and Hinglish names are known from their first three letters on.' }),
   createItem: operation({ ...at, id: 'create-item', row: 'I1', method: 'POST', path: '/api/Item', choose: alone, who: staffItems, body: itemBody, answer: result,
     refusals: ['rate-above-mrp', 'code-taken', 'unknown-item-type', 'declarations-missing', 'unknown-image', 'code-too-short'], meaning: 'Creates an item with its units, first rates and stock.' }),
   updateItem: operation({ ...at, id: 'update-item', row: 'I2', method: 'GET', path: '/api/Item', choose: exactly('name', 'narration', 'code', 'itemtypeid', 'itemid', 'Status'), who: staffItems, writes: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
-import { firstCompanyId } from '../names.ts';
+import { couponCodeLettersMax } from '../people-limits.ts';
 import { alone, exactly, exactlyZero, operation } from './define.ts';
 import * as f from './fields.ts';
 import { item } from './item.ts';
@@ -49,7 +49,7 @@ export const offerBody = z.object({
   Id: z._default(f.idOrZero, 0), Name: f.name(60), Narration: z._default(f.text(300), ''), Kind: z.enum(offerKinds),
   Percent: z._default(percentIn, 0), Amount: z._default(f.rupeesIn, 0), Buy: z._default(pieces, 0), Free: z._default(pieces, 0), Price: z._default(f.rupeesIn, 0), Minimum: z._default(f.rupeesIn, 0), AtMost: z._default(f.rupeesIn, 0),
   Scope: z._default(z.enum(offerScopes), 'items'), ItemTypeIds: z._default(z.array(f.id).check(z.maxLength(f.maxListLength)), []),
-  CompanyId: z._default(f.id, firstCompanyId), PartyId: z._default(f.idOrZero, 0), FromDate: f.isoDate, ToDate: f.isoDate,
+  CompanyId: f.companyId, PartyId: z._default(f.idOrZero, 0), FromDate: f.isoDate, ToDate: f.isoDate,
   Places: z._default(z.array(z.object({ PincodeFrom: f.pincode, PincodeTo: f.pincode })).check(z.maxLength(f.maxListLength)), []),
   Image: z._default(imageHash, ''), Status: status,
 });
@@ -61,7 +61,7 @@ export const couponBody = z.object({
   Code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, 'must be 3 to 20 letters and digits')), Name: f.name(100), Kind: z.enum(['amount', 'percentage']),
   Amount: z._default(f.rupeesIn, 0), Percent: z._default(percentIn, 0), AtMost: z._default(f.rupeesIn, 0), MinimumItems: z._default(f.rupeesIn, 0), FromDate: f.isoDate, ToDate: f.isoDate,
   /** 0 is any number. */
-  PerUser: z._default(uses, 0), TotalUses: z._default(uses, 0), FirstOrderOnly: z._default(z.boolean(), false), CompanyId: z._default(f.id, firstCompanyId), Status: status,
+  PerUser: z._default(uses, 0), TotalUses: z._default(uses, 0), FirstOrderOnly: z._default(z.boolean(), false), CompanyId: f.companyId, Status: status,
 });
 export type CouponBody = z.output<typeof couponBody>;
 
@@ -79,7 +79,7 @@ export const offerOperations = {
   listItemsOfOffer: operation({ ...list, id: 'list-items-of-offer', row: 'P5', path: '/api/OfferItemMaping', choose: exactly('UserId', 'OfferId'), who: anonOrSelf, query: z.object({ UserId: f.idOrZeroText, OfferId: f.idText }), answer: z.array(item), meaning: 'Items of one running offer.' }),
   listOffersForPlace: operation({ ...list, id: 'list-offers-for-place', row: 'P6', path: '/api/Offers', choose: exactly('pincode', 'Partyid'), who: anon, query: z.object({ pincode: f.pincode, Partyid: f.idOrZeroText }), answer: z.array(offer), meaning: 'Running offers for a place and party.' }),
   listOffersOfCompany: operation({ ...list, id: 'list-offers-of-company', row: 'P7', path: '/api/Offers', choose: exactly('OfferUsercompanyId'), optional: ['PartyId'], who: anon,
-    query: z.object({ OfferUsercompanyId: f.idText, PartyId: z.optional(f.idOrZeroText) }), answer: z.array(offer), meaning: 'Running offers of a company; without PartyId the public ones.' }),
+    query: z.object({ OfferUsercompanyId: f.companyIdText, PartyId: z.optional(f.idOrZeroText) }), answer: z.array(offer), meaning: 'Running offers of a company; without PartyId the public ones.' }),
   listBannersOfCompany: operation({ ...list, id: 'list-banners-of-company', row: 'P8', path: '/api/Offer', choose: exactly('companyid'), who: anon, cacheSeconds: 30, query: z.object({ companyid: f.idText }), answer: z.array(offerBanner), meaning: 'Banners of the public offers of a company.' }),
   listBannersForPlace: operation({ ...list, id: 'list-banners-for-place', row: 'P9', path: '/api/Offer', choose: exactly('pincode'), who: anon, cacheSeconds: 30, query: z.object({ pincode: f.pincode }), answer: z.array(offerBanner), meaning: 'Banners of the public offers for a place.' }),
   saveOffer: operation({ ...at, id: 'save-offer', row: 'P10', method: 'POST', path: '/api/Offers', choose: alone, who: staff, body: offerBody, answer: result, refusals: ['offer-incomplete', 'offer-period', 'offer-places', 'unknown-item-type', 'unknown-image'],
@@ -91,12 +91,12 @@ export const offerOperations = {
 };
 
 const ofUser = { service: 'cart', method: 'GET', path: '/api/Coupons', who: { kind: 'self', name: 'CouponForUser' }, optional: ['PDate'] } as const;
-const ofUserQuery = { CouponForUser: f.idText, cmpId: f.idText, PDate: z.optional(f.isoDate) };
+const ofUserQuery = { CouponForUser: f.idText, cmpId: f.companyIdText, PDate: z.optional(f.isoDate) };
 
 /** What a coupon is worth is a question to the cart that it would be used on. */
 export const couponOperations = {
   listCouponsForUser: operation({ ...ofUser, id: 'list-coupons-for-user', row: 'P2', choose: exactly('CouponForUser', 'cmpId'), paged: true, query: z.object(ofUserQuery), answer: z.array(userCoupon),
     meaning: 'Coupons for this user, usable ones first, each with what it takes off the cart (of PDate, else the nearest) or why it cannot be used.' }),
-  checkCoupon: operation({ ...ofUser, id: 'check-coupon', row: 'P3', choose: exactly('CouponForUser', 'cmpId', 'code'), query: z.object({ ...ofUserQuery, code: f.name(40) }), answer: z.array(userCoupon),
+  checkCoupon: operation({ ...ofUser, id: 'check-coupon', row: 'P3', choose: exactly('CouponForUser', 'cmpId', 'code'), query: z.object({ ...ofUserQuery, code: f.name(couponCodeLettersMax) }), answer: z.array(userCoupon),
     meaning: 'One code: what it takes off the cart, or the reason (Error 1, Reason, Message).' }),
 };

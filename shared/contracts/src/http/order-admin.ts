@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
+import { orderSearchLettersMax } from '../people-limits.ts';
 import { exactly, alone, operation } from './define.ts';
 import * as f from './fields.ts';
 import { order } from './order.ts';
@@ -13,10 +14,10 @@ export const bulkMoveMax = 100;
 /** What the people who pack and send read and do (docs/api-additions.md). */
 export const orderAdminOperations = {
   listDayOrders: operation({ ...at, id: 'list-day-orders', row: 'OA1', method: 'GET', path: '/api/admin/order/orders', choose: exactly('PDate'), optional: ['Status', 'SlotId', 'Search'], paged: true,
-    query: z.object({ PDate: f.isoDate, Status: z.optional(f.idText), SlotId: z.optional(f.idText), Search: z.optional(f.text(60)) }), answer: z.array(order),
+    query: z.object({ PDate: f.isoDate, Status: z.optional(f.idText), SlotId: z.optional(f.idText), Search: z.optional(f.text(orderSearchLettersMax)) }), answer: z.array(order),
     meaning: 'Orders of a delivery day, by the start of their slots; Search is part of a number, a name or a mobile.' }),
   findOrders: operation({ ...at, id: 'find-orders', row: 'OA2', method: 'GET', path: '/api/admin/order/orders', choose: exactly('Search'), paged: true,
-    query: z.object({ Search: f.name(60) }), answer: z.array(order), meaning: 'Orders of all days by part of a number, a name or a mobile, newest first.' }),
+    query: z.object({ Search: f.name(orderSearchLettersMax) }), answer: z.array(order), meaning: 'Orders of all days by part of a number, a name or a mobile, newest first.' }),
   countDayOrders: operation({ ...at, id: 'count-day-orders', row: 'OA3', method: 'GET', path: '/api/admin/order/day-counts', choose: exactly('PDate'),
     query: z.object({ PDate: f.isoDate }), answer: z.array(z.object({ SlotId: z.int(), Start: f.clockTime, End: f.clockTime, Status: z.int(), Count: z.int(), Items: z.int(), Payable: rupees })),
     meaning: 'How many orders of a delivery day stand in each slot and status, by the start of their slots.' }),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { cancelReasonLengthMax } from '../cancel-reasons.ts';
 import { quoteTokenLengthMax } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
-import { firstCompanyId, paymentProviders } from '../names.ts';
+import { paymentProviders } from '../names.ts';
 import { slotRefusals } from '../slot-refusal.ts';
+import { couponCodeLettersMax, noteLettersMax, orderSearchLettersMax } from '../people-limits.ts';
 import { cart, pricedLine, totals } from './cart.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
@@ -44,13 +45,13 @@ const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), 
 const at = { service: 'order' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
-const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(60)), Sort: z.optional(f.text(20)) };
+const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(orderSearchLettersMax)), Sort: z.optional(f.text(20)) };
 
 export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', ...slotRefusals, 'cart-taken', 'stock-short', 'coupon-unknown', 'coupon-used-up', 'coupon-first-order', 'coupon-used', 'payment-method', 'payment-unavailable', 'payment-missing', 'payment-late', 'late'] as const;
 /** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
 export type PlaceRefusal = (typeof placeRefusals)[number];
 
-const placeBody = { UserId: f.id, CompanyId: z._default(f.id, firstCompanyId), PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(40)), Note: z._default(f.text(300), '') };
+const placeBody = { UserId: f.id, CompanyId: f.companyId, PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(couponCodeLettersMax)), Note: z._default(f.text(noteLettersMax), '') };
 const paymentMethods = z.enum(['online', 'cod', 'credit']);
 const placeAnswer = resultWith({
   TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(shortLine),

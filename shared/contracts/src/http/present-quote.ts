@@ -7,14 +7,16 @@ export interface LineNow {
   /** What is free to sell; 0 where stock is of no interest any more. */
   readonly stock: number;
   readonly message: string;
+  readonly code: PricedLineAnswer['Code'];
+  readonly most: number;
 }
 
 /** A quoted line in rupees, as cart, order and bill show it (shapes.md C2). */
-export const presentQuotedLine = (line: QuotedLine, { stock, message }: LineNow = { stock: 0, message: '' }): PricedLineAnswer => ({
+export const presentQuotedLine = (line: QuotedLine, { stock, message, code, most }: LineNow = { stock: 0, message: '', code: '', most: 0 }): PricedLineAnswer => ({
   Id: line.cartLineId, LineKey: line.lineKey, ItemId: line.itemId, UnitId: line.unitId, OfferId: line.offerId, Name: line.name, UnitName: line.unitName, Image: line.image, Quantity: line.quantity,
   Rate: toRupees(line.ratePaise), Mrp: toRupees(line.mrpPaise), RateWithTax: toRupees(line.rateWithTaxPaise), Discount: toRupees(line.discountPaise),
   Taxable: toRupees(line.taxablePaise), HSN: line.hsn, TaxPercent: line.taxBasisPoints / 100,
-  Cgst: toRupees(line.cgstPaise), Sgst: toRupees(line.sgstPaise), Igst: toRupees(line.igstPaise), Total: toRupees(line.totalPaise), Stock: stock, Message: message,
+  Cgst: toRupees(line.cgstPaise), Sgst: toRupees(line.sgstPaise), Igst: toRupees(line.igstPaise), Total: toRupees(line.totalPaise), Stock: stock, Message: message, Code: code, Most: most,
   Brand: line.brand, Tint: line.tint, ItemGroupId: line.itemGroupId, MaxPerOrder: line.maxPerOrder, IsFood: line.isFood, Vegetarian: line.vegetarian,
 });
 

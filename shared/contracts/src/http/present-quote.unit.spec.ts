@@ -14,11 +14,11 @@ const totals: QuotedTotals = {
 
 describe('a quoted line, shown', () => {
   it('in rupees and percent, in the shape of the contract', () => {
-    const shown = presentQuotedLine(line, { stock: 7, message: 'Only 7 left' });
+    const shown = presentQuotedLine(line, { stock: 7, message: 'Only 5 left', code: 'stock-short', most: 5 });
     expect(z.safeParse(pricedLine, shown).success).toBe(true);
-    expect(shown).toMatchObject({ Id: 4, Rate: 176.19, RateWithTax: 184.99, Mrp: 185, TaxPercent: 5, Taxable: 352.37, Cgst: 8.81, Sgst: 8.8, Total: 369.98, Stock: 7, Message: 'Only 7 left' });
+    expect(shown).toMatchObject({ Id: 4, Rate: 176.19, RateWithTax: 184.99, Mrp: 185, TaxPercent: 5, Taxable: 352.37, Cgst: 8.81, Sgst: 8.8, Total: 369.98, Stock: 7, Message: 'Only 5 left', Code: 'stock-short', Most: 5 });
   });
-  it('on an order, without stock and message', () => expect(presentQuotedLine(line)).toMatchObject({ Stock: 0, Message: '' }));
+  it('on an order, without stock and message', () => expect(presentQuotedLine(line)).toMatchObject({ Stock: 0, Message: '', Code: '', Most: 0 }));
 });
 
 describe('quoted sums, shown', () => {

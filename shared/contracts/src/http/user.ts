@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { addressLettersMax, mobileLettersMax, nameLettersMax, personSearchLettersMax } from '../people-limits.ts';
+import { emailLettersMax } from '../validation.ts';
 import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
@@ -27,22 +29,22 @@ const anon = { kind: 'anon' } as const;
 
 export const userOperations = {
   startSignIn: operation({ ...at, id: 'start-sign-in', row: 'U1', method: 'GET', path: '/api/UserRegister', choose: exactly('email', 'mobile'), who: anon, writes: true,
-    query: z.object({ email: f.text(254), mobile: f.text(20) }), answer: challenge, refusals: ['mobile-invalid', 'email-invalid', 'contact-needed', 'too-early', 'too-many-codes'],
+    query: z.object({ email: f.text(emailLettersMax), mobile: f.text(mobileLettersMax) }), answer: challenge, refusals: ['mobile-invalid', 'email-invalid', 'contact-needed', 'too-early', 'too-many-codes'],
     meaning: 'Sends a one-time password to whichever is given; the same answer for known and unknown. Asked again within 30 seconds it answers the same request and sends nothing; from another network it answers too-early.' }),
   checkCode: operation({ ...at, id: 'check-code', row: 'U2', method: 'GET', path: '/api/UserRegister', choose: exactly('Id', 'password'), who: anon, writes: true, isSecret: true,
     query: z.object({ Id: f.idText, password: f.text(20) }), answer: z.array(z.extend(z.partial(userRecord), { Error: z.int(), Message: z.string(), Code: z.string(), TriesLeft: z.optional(z.int()), Token: z.optional(z.string()) })), refusals: ['code-wrong', 'code-expired', 'code-used-up', 'staff-needs-mobile'], meaning: 'Checks the one-time password; answers the user record and Token, and sets the refresh cookie.' }),
   resendCode: operation({ ...at, id: 'resend-code', row: 'U3', method: 'GET', path: '/api/UserRegister', choose: exactly('OtpId'), who: anon, writes: true, query: z.object({ OtpId: f.idText }), answer: challenge, refusals: ['too-early', 'too-many-codes', 'code-expired'], meaning: 'Sends another code, which replaces the old one.' }),
   readUser: operation({ ...at, id: 'read-user', row: 'U4', method: 'GET', path: '/api/UserRegister', choose: exactly('uId'), who: { kind: 'self', name: 'uId', orStaff: 'users' }, query: z.object({ uId: f.idText }), answer: z.array(userRecord), meaning: 'The user record.' }),
   changeUser: operation({ ...at, id: 'change-user', row: 'U6', method: 'POST', path: '/api/UserRegister', choose: alone, who: { kind: 'self', name: 'UserId' }, answer: result, refusals: ['name-missing', 'email-invalid', 'pincode-invalid'],
-    body: z.object({ UserId: f.id, Name: f.text(100), Email: z._default(f.text(254), ''), Address: z._default(f.text(400), ''), Pincode: z._default(f.text(10), '') }), meaning: 'Changes name and address of the person.' }),
+    body: z.object({ UserId: f.id, Name: f.text(nameLettersMax), Email: z._default(f.text(emailLettersMax), ''), Address: z._default(f.text(addressLettersMax), ''), Pincode: z._default(f.text(10), '') }), meaning: 'Changes name and address of the person.' }),
   readProfile: operation({ ...at, id: 'read-profile', row: 'U7', method: 'GET', path: '/api/CustomerProfile', choose: exactly('UserId'), who: { kind: 'self', name: 'UserId', orStaff: 'users' }, query: z.object({ UserId: f.idText }), answer: z.array(userRecord), meaning: 'The profile.' }),
   /** Differs from U7 by its name only: `uId` lists addresses. */
   listAddresses: operation({ ...at, id: 'list-addresses', row: 'U8', method: 'GET', path: '/api/CustomerProfile', choose: exactly('uId'), who: { kind: 'self', name: 'uId' }, paged: true, query: z.object({ uId: f.idText }), answer: z.array(address), meaning: 'Saved addresses.' }),
   saveAddress: operation({ ...at, id: 'save-address', row: 'U9', method: 'POST', path: '/api/CustomerProfile', choose: alone, who: { kind: 'self', name: 'UserId' }, answer: result, refusals: ['name-missing', 'mobile-invalid', 'address-missing', 'email-invalid', 'pincode-invalid', 'pincode-not-served', 'party-address', 'too-many-addresses'],
-    body: z.object({ Id: z._default(f.idOrZero, 0), UserId: f.id, Name: f.text(100), Email: z._default(f.text(254), ''), Mobile: f.text(20), Address: f.text(400), Pincode: f.text(10), Source: z._default(z.literal([0, 1]), 1), CompanyGSTIN: z._default(f.text(15), '') }), meaning: 'Saves an address under a new Id (an order may name the old one); Id names the one it replaces.' }),
+    body: z.object({ Id: z._default(f.idOrZero, 0), UserId: f.id, Name: f.text(nameLettersMax), Email: z._default(f.text(emailLettersMax), ''), Mobile: f.text(mobileLettersMax), Address: f.text(addressLettersMax), Pincode: f.text(10), Source: z._default(z.literal([0, 1]), 1), CompanyGSTIN: z._default(f.text(15), '') }), meaning: 'Saves an address under a new Id (an order may name the old one); Id names the one it replaces.' }),
   /** A list that grows with the shop; `Search` is part of a name or mail address, or the beginning of a number. */
   listUsers: operation({ ...at, id: 'list-users', row: 'U10', method: 'GET', path: '/api/Users', choose: exactly('loc'), optional: ['Search'], who: { kind: 'staff', permission: 'users' }, paged: true,
-    query: z.object({ loc: z.literal('1'), Search: z.optional(f.text(100)) }), answer: z.array(userRecord), meaning: 'People with where they are, newest first; only staff see them.' }),
+    query: z.object({ loc: z.literal('1'), Search: z.optional(f.text(personSearchLettersMax)) }), answer: z.array(userRecord), meaning: 'People with where they are, newest first; only staff see them.' }),
   /** Not reached through the bff: it knows which items these are and adds them (`list-favourites`). The token says whose. */
   listFavouriteIds: operation({ ...at, id: 'list-favourite-ids', row: 'U15', method: 'GET', path: '/internal/favourite-ids', choose: alone, who: { kind: 'owner' }, paged: true, timeoutMs: 800,
     answer: z.array(z.object({ ItemId: z.int() })), meaning: 'Ids of the favourites of the token\'s subject, newest first.' }),
@@ -54,11 +56,11 @@ export const userOperations = {
   renewToken: operation({ ...at, id: 'renew-token', row: 'U16', method: 'POST', path: '/api/Token', choose: alone, who: { kind: 'refresh-cookie' }, answer: resultWith({ Token: z.string() }), refusals: ['signed-out'], meaning: 'Renews the bearer token by the refresh cookie, which rotates; an old one ends the family.' }),
   endSession: operation({ ...at, id: 'end-session', row: 'U16', method: 'DELETE', path: '/api/Token', choose: alone, optional: ['all'], who: { kind: 'refresh-cookie' }, query: z.object({ all: z.optional(z.enum(['0', '1'])) }), answer: result, meaning: 'Ends this session, or all (all=1).' }),
   saveStaff: operation({ ...at, id: 'save-staff', row: 'U17', method: 'POST', path: '/api/admin/user/staff', choose: alone, who: { kind: 'staff', permission: 'users' }, answer: result, refusals: ['mobile-invalid', 'not-all-yours', 'own-users'],
-    body: z.object({ Mobile: f.text(20), Name: f.text(100), Permissions: z.array(z.string()).check(z.maxLength(20)) }), meaning: 'Gives a person permissions, at most those the giver has; an empty list takes them away.' }),
+    body: z.object({ Mobile: f.text(mobileLettersMax), Name: f.text(nameLettersMax), Permissions: z.array(z.string()).check(z.maxLength(20)) }), meaning: 'Gives a person permissions, at most those the giver has; an empty list takes them away.' }),
   saveParty: operation({ ...at, id: 'save-party', row: 'U19', method: 'POST', path: '/api/admin/user/parties', choose: alone, who: { kind: 'staff', permission: 'users' }, answer: result,
     refusals: ['name-missing', 'gstin-invalid', 'mobile-invalid', 'address-missing', 'pincode-invalid', 'pincode-not-served', 'other-party'],
-    body: z.object({ Name: f.text(100), GSTIN: f.text(15), Address: f.text(400), Pincode: f.text(10), Mobile: f.text(20) }), meaning: 'Makes a business customer, or finds the one of this GSTIN, and the person of the number its member. Answers the PartyId.' }),
+    body: z.object({ Name: f.text(100), GSTIN: f.text(15), Address: f.text(addressLettersMax), Pincode: f.text(10), Mobile: f.text(mobileLettersMax) }), meaning: 'Makes a business customer, or finds the one of this GSTIN, and the person of the number its member. Answers the PartyId.' }),
   /** Not reached through the bff: `npm run shop:create` and the seed call it with the bootstrap secret. */
   createCompany: operation({ ...at, id: 'create-company', row: 'U18', method: 'POST', path: '/internal/create-company', choose: alone, who: anon, answer: result, refusals: ['company-exists', 'gstin-invalid', 'mobile-invalid'],
-    body: z.object({ Name: f.text(100), Address: f.text(300), StateCode: z.string(), GSTIN: f.text(15), Fssai: z.string().check(z.regex(/^\d{14}$/, 'must be 14 digits')), SupportPhone: f.text(20), SupportMail: f.text(254), GrievanceOfficer: f.text(100), AdministratorMobile: f.text(20), AdministratorName: f.text(100) }), meaning: 'Makes the company and its first administrator; needs the header `authorization: Bootstrap <secret>`.' }),
+    body: z.object({ Name: f.text(100), Address: f.text(300), StateCode: z.string(), GSTIN: f.text(15), Fssai: z.string().check(z.regex(/^\d{14}$/, 'must be 14 digits')), SupportPhone: f.text(20), SupportMail: f.text(emailLettersMax), GrievanceOfficer: f.text(100), AdministratorMobile: f.text(mobileLettersMax), AdministratorName: f.text(nameLettersMax) }), meaning: 'Makes the company and its first administrator; needs the header `authorization: Bootstrap <secret>`.' }),
 };

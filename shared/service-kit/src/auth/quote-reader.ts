@@ -3,7 +3,7 @@ import type { ReadQuote } from '@tokri/contracts';
 import type { Jwks } from '../config/index.ts';
 import { createVerifier } from './signer.ts';
 
-/** Reads what cart signed. A token that ended is told apart, for a new quote mends it; anything else is no quote. */
+/** Reads what cart signed. An expired token has a refusal of its own, because a new quote helps there; anything else is not a quote. */
 export const createQuoteReader = (jwks: Jwks): ReadQuote => {
   const verifier = createVerifier({ jwks, issuer: quoteIssuer, audience: quoteAudience });
   return async (token) => {

@@ -49,7 +49,7 @@ export const createSigner = (settings: { privateJwk: Jwk; issuer: string; audien
 export type TokenReading = { readonly kind: 'live'; readonly claims: JWTPayload } | { readonly kind: 'expired' } | { readonly kind: 'invalid' };
 
 export interface Verifier {
-  /** As `verify`, but tells a token that has ended from one that never was good. */
+  /** As `verify`, but with different answers for an expired token and one that was never valid. */
   read(token: string, now?: Date): Promise<TokenReading>;
   /** The claims, or undefined for anything that is not a live token of this issuer and audience. */
   verify(token: string, now?: Date): Promise<JWTPayload | undefined>;

@@ -1,3 +1,4 @@
+import { checkGstin } from '@tokri/contracts';
 import * as z from 'zod/mini';
 import { crashPointPattern } from '../crash-points/index.ts';
 
@@ -28,6 +29,14 @@ export const jwkVariable = z.pipe(z.string(), z.pipe(parsed, jwk));
 export const jwksVariable = z.pipe(z.string(), z.pipe(parsed, z.object({ keys: z.array(jwk).check(z.minLength(1, 'must hold a key')) })));
 /** 32 bytes in base64, for sealing and keyed hashes. */
 export const keyVariable = z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64'));
+
+/** GSTIN of the shop's company, by its check character: its first two digits are the State that sells (facts.md 3.1). In capitals afterwards. */
+export const gstinVariable = z.pipe(z.string(), z.transform((text: string, context) => {
+  const gstin = checkGstin(text);
+  if (gstin.ok) return gstin.value;
+  context.issues.push({ code: 'custom', message: 'must be a GSTIN whose check character is right', input: '' });
+  return z.NEVER;
+}));
 
 const commaList = z.pipe(z.string().check(z.minLength(1)), z.transform((text: string) => text.split(',').map((entry) => entry.trim()).filter(Boolean)));
 

@@ -6,7 +6,7 @@ const errorsMax = 20;
 
 type Issue = z.core.$ZodIssue;
 
-/** Of alternatives (one line or a list of lines) the one that went furthest, and then lacks least, tells what is wrong: the others were not meant. */
+/** Of alternatives (one line or a list of lines) the caller meant the one that matches furthest, then the one with the fewest errors: only its errors are answered. */
 const furthest = ({ errors, path }: Extract<Issue, { code: 'invalid_union' }>): Issue[] => {
   const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
   const [meant = []] = [...errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length);

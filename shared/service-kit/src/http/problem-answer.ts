@@ -12,7 +12,7 @@ const ofBodyParser: Readonly<Record<string, ProblemCode>> = {
   'request.size.invalid': 'bad-input', 'request.aborted': 'bad-input', LIMIT_FILE_SIZE: 'too-large', LIMIT_UNEXPECTED_FILE: 'bad-input', LIMIT_FIELD_VALUE: 'too-large', LIMIT_PART_COUNT: 'too-large', LIMIT_FILE_COUNT: 'too-large', LIMIT_FIELD_COUNT: 'too-large',
 };
 
-/** Every error as a problem; what is not known stays generic, its text may tell too much. */
+/** Every error as a problem; what is not known stays generic, its text may reveal too much. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isStoreOutage(error)) return new Problem('unavailable', undefined, { retryAfterSeconds: outageRetryAfterSeconds });
@@ -41,7 +41,7 @@ export const sendProblem = (response: Response, problem: Problem): void => {
 /** In a rush thousands a second are turned away: a line for each would cost more than the refusal. */
 const shedLineEveryMs = 1_000;
 
-/** Tells how many calls were shed, at most once a second. */
+/** Logs how many calls were shed, at most once a second. */
 const createShedLine = (logger: Logger): ((path: string) => void) => {
   let count = 0;
   let toldAtMs = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ const createShedLine = (logger: Logger): ((path: string) => void) => {
 /** The last handler: answers are `application/problem+json`, also for what body parsers throw. */
 export const problemHandler = (logger: Logger): ErrorRequestHandler => {
   const tellShed = createShedLine(logger);
-  // Express tells an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   // eslint-disable-next-line @typescript-eslint/max-params
   return (error: unknown, request, response, next) => {
     const problem = problemOf(error);

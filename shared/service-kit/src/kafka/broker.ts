@@ -30,14 +30,14 @@ export interface Subscription {
   readonly commit: boolean;
   /** Messages of one partition come one after another. Must not throw. */
   onMessage(message: IncomingMessage): Promise<Verdict>;
-  /** After each fetch, also an empty one: `read` is the next offset per `topic/partition` that had messages. */
+  /** After each fetch, also an empty one. */
   onFetch?(): void;
 }
 
 export interface RunningSubscription {
   /** Resolves when the group has assigned partitions. */
   readonly joined: Promise<void>;
-  /** Messages that still wait to be handled, as far as the last fetch of each partition has told. */
+  /** Messages that still wait to be handled, as of the last fetch of each partition. */
   lag(): number;
   stop(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export interface BrokerHealth {
 }
 
 /**
- * All that the house knows of Kafka; kafkajs stays behind it, so that another client can take its place (reliability.md 2).
+ * All that our code knows of Kafka; kafkajs stays behind it, so that another client can take its place (reliability.md 2).
  */
 export interface Broker {
   /** In order, one call at a time, acknowledged by all in-sync replicas. Rejects when any message may not have been written. */
@@ -71,7 +71,7 @@ export interface Broker {
   endsOf(topic: string): Promise<PartitionEnds[]>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
   health(): BrokerHealth;
-  /** Told once when a consumer has stopped for good: the process must end, a dead consumer looks alive (reliability.md F5). */
+  /** Calls the listener once when a consumer has stopped for good: the process must end, a dead consumer looks alive (reliability.md F5). */
   onFatal(listener: (error: Error) => void): void;
   /** Stops subscriptions first, then the producer. */
   close(): Promise<void>;

@@ -21,9 +21,14 @@ export interface Limits {
   readonly maxTimeouts: number;
   readonly retryDelayMs: number;
   readonly retryDelayMsMax: number;
+  /** How long a partition may stand still for what another topic brings (Problem `not-known-yet`), until it has caught up again. Then tries count as ever. */
+  readonly notYetMsMax: number;
 }
 
-export const defaultLimits: Limits = { deadlineMs: 10_000, maxTries: 5, maxTimeouts: 2, retryDelayMs: 100, retryDelayMsMax: 2_000 };
+/** 15 minutes. An outage of an hour leaves a backlog that is read through in a few minutes; what has not come after 15 will not come without people, and customers whose events stand behind it must not wait longer. */
+const notYetMsMax = 15 * 60_000;
+
+export const defaultLimits: Limits = { deadlineMs: 10_000, maxTries: 5, maxTimeouts: 2, retryDelayMs: 100, retryDelayMsMax: 2_000, notYetMsMax };
 
 /** One consumer group and what it does. Its topics follow from the handlers; other types on them are skipped and counted. */
 export interface Consumption {

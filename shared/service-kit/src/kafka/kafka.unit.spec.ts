@@ -1,3 +1,4 @@
+import { Problem } from '@tokri/contracts';
 import { event, stateTopic, topic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import { silentLogger } from '../logger/index.ts';
@@ -21,6 +22,7 @@ describe('failureKind', () => {
     ['plain', new Error('x')], ['plain', Object.assign(new Error('x'), { name: 'ValidationError' })],
     ['at-once', new TypeError('x')], ['at-once', new RangeError('x')], ['at-once', new ReferenceError('x')], ['at-once', new SyntaxError('x')], ['at-once', new NotRetriable('x')], ['at-once', 'thrown text'],
     ['at-once', Object.assign(new Error('x'), { retriable: false })], ['timeout', new HandlerTimeout('x')],
+    ['not-yet', new Problem('not-known-yet')], ['plain', new Problem('not-found')],
     ['outage', Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })], ['outage', Object.assign(new Error('x'), { name: 'MongoNetworkTimeoutError' })], ['outage', Object.assign(new Error('x'), { name: 'KafkaJSConnectionError' })],
   ])('%s: %p', (kind, error) => {
     expect(failureKind(error)).toBe(kind);

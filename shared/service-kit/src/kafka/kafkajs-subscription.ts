@@ -62,7 +62,7 @@ export const openSubscription = async (around: Surroundings, subscription: Subsc
   const watchdog = watchConsumer({ consumer, group, silentMsMax: 2 * sessionTimeoutMs, reachable: around.reachable, logger, onSilent: fail });
   consumer.on(consumer.events.CRASH, ({ payload }) => { if (!payload.restart) fail(new Error(`consumer ${group} has stopped for good`, { cause: payload.error })); });
   consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
-  // Partitions may have gone to another member, who tells of them from here on.
+  // Partitions may have gone to another member, which counts their messages from here on.
   consumer.on(consumer.events.GROUP_JOIN, () => { behind.clear(); });
 
   await patiently(async () => {

@@ -5,7 +5,7 @@ import type { Broker, IncomingMessage } from './broker.ts';
 import { withoutReason } from './dead-letters.ts';
 import { parseMessage } from './wire.ts';
 
-/** Newest letters that are kept of what is read; who has more has another problem than a list could solve. */
+/** Letters that a reading keeps at most, the newest ones: with more of them a list is no help. */
 export const lettersMax = 5_000;
 /** Empty fetches that mean that nothing more comes: the first letters of a topic may expire while it is read. */
 const idleFetchesAtEnd = 20;
@@ -26,7 +26,7 @@ export interface DeadLetter extends LetterPlace {
   readonly eventId: string;
   readonly reason: string;
   readonly attempts: number;
-  /** When it was given up; absent on letters of older releases. */
+  /** When it was given up; absent where the letter does not say it. */
   readonly at: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export const readDeadLetters = async ({ broker, names, timeoutMs }: { readonly b
   return letters.slice(-lettersMax);
 };
 
-/** `state`: a compacted topic would keep the old state as its newest, so what it told comes with the next state only. */
+/** `state`: a letter of a compacted topic is not published again, because it would take the place of a newer state of its key; the next state of the key repairs the consumer. */
 export type ReplayOutcome = 'published' | 'state' | 'unknown';
 
 /** Publishes one letter again where it came from, with its own event id. */

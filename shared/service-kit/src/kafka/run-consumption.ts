@@ -8,6 +8,7 @@ import { topicsOf } from './consumption.ts';
 import type { Consumption, Handler } from './consumption.ts';
 import { deadLetterOf, deadLetterPlan } from './dead-letters.ts';
 import { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
+import { createPatience } from './patience.ts';
 import { patiently } from './patiently.ts';
 import { retryDelay } from './retry-delay.ts';
 import { parseMessage } from './wire.ts';
@@ -32,7 +33,7 @@ interface Tries {
   readonly timeouts: number;
 }
 
-/** How long a message waits while the store or the broker is away. */
+/** How long a message waits from try to try while the store or the broker is away, or another topic is behind. */
 const outageDelay = { retryDelayMs: 200, retryDelayMsMax: 5_000 } as const;
 
 const withDeadline = async (work: Promise<void>, deadlineMs: number): Promise<void> => {
@@ -72,6 +73,11 @@ const dispatch = async (handlers: ReadonlyMap<string, Handler>, message: Incomin
   return 'handled';
 };
 
+const occurredAtMs = ({ value }: IncomingMessage): number => {
+  const parsed = parseMessage(value);
+  return parsed.kind === 'event' ? Date.parse(parsed.event.occurredAt) : Number.NaN;
+};
+
 /**
  * Runs a consumption: one message of a key after the other. A failing handler is repeated with back-off while its partition pauses, then the message goes to
  * the dead-letter topic; only success or that write moves the offset.
@@ -80,6 +86,7 @@ export const startConsumption = async ({ broker, consumption, logger }: Parts): 
   const { group, handlers, limits, kind } = consumption;
   const byType = new Map(handlers.map((handler) => [`${handler.event.topic.name} ${handler.event.type}`, handler]));
   const tries = new Map<string, Tries>();
+  const patience = createPatience(limits.notYetMsMax);
   const topics = topicsOf(handlers);
 
   const deadLetter = async (message: IncomingMessage, error: unknown, count: number): Promise<Verdict> => {
@@ -106,7 +113,8 @@ export const startConsumption = async ({ broker, consumption, logger }: Parts): 
     const now = { ...last, failed: last.failed + 1, timeouts: last.timeouts + (failure === 'timeout' ? 1 : 0) };
     tries.set(place, now);
     logger.warn({ group, topic: message.topic, offset: message.offset, tries: now.failed, failure, error }, 'handler failed');
-    if (failure === 'outage' && kind === 'shared') return { retryAfterMs: retryDelay(outageDelay, now.failed) };
+    const waits = failure === 'outage' || (failure === 'not-yet' && patience.mayWait({ place, occurredAtMs: occurredAtMs(message), isFirst: now.failed === 1 }));
+    if (waits && kind === 'shared') return { retryAfterMs: retryDelay(outageDelay, now.failed) };
     const isLast = kind === 'live' || failure === 'at-once' || now.failed >= limits.maxTries || now.timeouts >= limits.maxTimeouts;
     if (!isLast) return { retryAfterMs: retryDelay(limits, now.failed) };
     const verdict = await deadLetter(message, error, now.failed);

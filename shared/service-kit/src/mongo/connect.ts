@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
+/** A read of any model that takes longer is given up; no repository needs a limit of its own. */
 const readTimeoutMs = 2_000;
 const reads = ['find', 'findOne', 'countDocuments', 'distinct'] as const;
 

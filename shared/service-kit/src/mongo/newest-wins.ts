@@ -11,7 +11,7 @@ export interface CopiedState {
 export interface CopyOfTopic<Doc extends CopiedState> {
   /** Keeps the newest state of a key; an older one, or the same once more, changes nothing. */
   remember(key: string, seq: number, state: Omit<Doc, '_id' | 'seq'>): Promise<void>;
-  /** The topic told a tombstone: nothing stays. */
+  /** The key has a tombstone: nothing of it stays. */
   forget(key: string): Promise<void>;
 }
 

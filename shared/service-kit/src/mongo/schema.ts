@@ -39,7 +39,7 @@ export interface StateDocument {
   readonly dirty?: number;
 }
 
-/** A schema as the house wants it: unknown names throw, empty objects stay, no `__v`; `_id` is ours and stands in `fields`. */
+/** The schema of every document: unknown names throw, empty objects stay, no `__v`; `_id` is ours and stands in `fields`. */
 export const aggregateSchema = <Doc>(fields: Record<string, unknown>, options: SchemaOptions = {}): Schema<Doc> => {
   const settings = { strict: 'throw', minimize: false, versionKey: false, id: false, ...options };
   return new Schema(fields as SchemaDefinition, settings as SchemaOptions) as unknown as Schema<Doc>;

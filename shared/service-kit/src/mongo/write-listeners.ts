@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { PendingAggregate } from './outbox-entry.ts';
 import type { StoredModel } from './stored-model.ts';
 
-/** Told in this process after an acknowledged write; a hint that may be lost, the sweep finds the rest. */
+/** Called in this process after an acknowledged write. A hint that may be lost: the sweep finds the rest. */
 export interface WriteListener {
   readonly pending?: (aggregate: PendingAggregate) => void;
   readonly dirty?: () => void;

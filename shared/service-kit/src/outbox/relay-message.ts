@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../kafka/index.ts';
 import type { OutboxEntry } from '../mongo/index.ts';
 import { traceparentOf } from '../telemetry/index.ts';
 
-/** What of an entry goes onto the wire. @throws TypeError for an entry that nobody of ours has written. */
+/** What of an entry goes onto the wire. @throws TypeError for an entry that `outboxEntry()` has not made. */
 export const messageOf = (entry: OutboxEntry): OutgoingMessage => {
   if (typeof entry.topic !== 'string' || typeof entry.key !== 'string' || typeof entry.id !== 'string') throw new TypeError('an outbox entry has an id, a topic and a key');
   const { id, type, occurredAt, key, seq, correlationId, causationId, data } = entry;

@@ -1,3 +1,4 @@
+import { addressLettersMax, mobileLettersMax, nameLettersMax } from '@tokri/contracts';
 import { Field, FieldError } from '@tokri/web-kit/ui';
 import { useId, type RefObject } from 'react';
 import { t } from './texts.ts';
@@ -13,9 +14,6 @@ export interface AddressFieldsProps {
   readonly onLeave: (field: AddressField) => void;
 }
 
-const longestName = 100;
-const longestMobile = 20;
-const longestAddress = 400;
 
 const AddressText = ({ form, errors, isDisabled, onChange, onLeave }: Omit<AddressFieldsProps, 'first'>) => {
   const id = useId();
@@ -23,7 +21,7 @@ const AddressText = ({ form, errors, isDisabled, onChange, onLeave }: Omit<Addre
     <div className="field">
       <label className="lbl" htmlFor={id}>{t('address.address')}</label>
       <textarea
-        id={id} name="address" className={`input ${styles.area}`} rows={3} maxLength={longestAddress} required autoComplete="street-address" disabled={isDisabled} value={form.address}
+        id={id} name="address" className={`input ${styles.area}`} rows={3} maxLength={addressLettersMax} required autoComplete="street-address" disabled={isDisabled} value={form.address}
         aria-invalid={errors.address ? true : undefined} aria-describedby={errors.address ? `${id}e` : undefined}
         onChange={(event) => onChange('address', event.target.value)} onBlur={() => onLeave('address')}
       />
@@ -38,11 +36,11 @@ export const AddressFields = (props: AddressFieldsProps) => {
   return (
     <>
       <Field
-        label={t('address.name')} name="name" autoComplete="name" required maxLength={longestName} disabled={isDisabled} ref={first} value={form.name} error={errors.name}
+        label={t('address.name')} name="name" autoComplete="name" required maxLength={nameLettersMax} disabled={isDisabled} ref={first} value={form.name} error={errors.name}
         onChange={(event) => onChange('name', event.target.value)} onBlur={() => onLeave('name')}
       />
       <Field
-        label={t('address.mobile')} name="mobile" type="tel" inputMode="tel" autoComplete="tel" required maxLength={longestMobile} disabled={isDisabled} value={form.mobile} error={errors.mobile}
+        label={t('address.mobile')} name="mobile" type="tel" inputMode="tel" autoComplete="tel" required maxLength={mobileLettersMax} disabled={isDisabled} value={form.mobile} error={errors.mobile}
         onChange={(event) => onChange('mobile', event.target.value)} onBlur={() => onLeave('mobile')}
       />
       <AddressText {...props} />

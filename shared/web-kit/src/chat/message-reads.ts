@@ -1,9 +1,7 @@
+import { messagesPerOrderMax } from '@tokri/contracts';
 import { chatOperations, type MessageAnswer } from '@tokri/contracts/http';
 import { call, useQuery, type QueryClient, type UseQueryResult } from '@tokri/web-kit/platform';
 import { isUnread, shopId, type Thread } from './thread.ts';
-
-/** A whole conversation is one page: the server keeps no longer one. */
-const messagesMax = 200;
 
 type Messages = readonly MessageAnswer[];
 
@@ -18,7 +16,7 @@ export interface MessageWish {
 export const useMessages = (thread: Thread, { isEnabled, againMs }: MessageWish): UseQueryResult<Messages> =>
   useQuery<Messages>({
     queryKey: keyOf(thread),
-    queryFn: ({ signal }) => call(chatOperations.listMessages, { query: { CreatorId: thread.customerId, RecipientId: shopId, TransactionId: thread.orderId, pageSize: messagesMax }, signal }),
+    queryFn: ({ signal }) => call(chatOperations.listMessages, { query: { CreatorId: thread.customerId, RecipientId: shopId, TransactionId: thread.orderId, pageSize: messagesPerOrderMax }, signal }),
     enabled: isEnabled && thread.orderId > 0 && thread.customerId > 0,
     refetchInterval: againMs ?? false,
   });

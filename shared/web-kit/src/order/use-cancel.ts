@@ -1,6 +1,6 @@
 import { orderOperations } from '@tokri/contracts/http';
 import { write } from '@tokri/web-kit/platform';
-import { useToldWrite } from './use-told-write.ts';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 
 export interface CancelNeeds {
   readonly orderId: number;

@@ -10,6 +10,8 @@ export type QuantityOutcome =
   | { readonly kind: 'set'; readonly quantity: number }
   /** Less than wanted: stock or the limit per order. */
   | { readonly kind: 'capped'; readonly quantity: number }
+  /** Not sent, because another quantity was wished before its turn came; what became of that is its own outcome. */
+  | { readonly kind: 'overtaken'; readonly quantity: number }
   /** Put back; the text is for people. An ApiProblem is thrown when no answer came, also put back. */
   | { readonly kind: 'refused'; readonly quantity: number; readonly code: string; readonly message: string };
 
@@ -32,16 +34,11 @@ const showOnServerLines = (thing: CartThing, lineKey: string, quantity: number):
   const others = serverLines.filter((line) => !sameThing(line, thing));
   const { ItemId, UnitId, OfferId } = thing;
   const changed: ServerLine[] = serverLines.some((line) => sameThing(line, thing))
-    ? serverLines.flatMap((line) => (sameThing(line, thing) ? (quantity > 0 ? [{ ...line, Quantity: quantity }] : []) : [line]))
+    ? serverLines.flatMap((line) => (sameThing(line, thing) ? (quantity > 0 ? [{ ...line, LineKey: lineKey, Quantity: quantity }] : []) : [line]))
     : [...others, { ItemId, UnitId, OfferId, LineKey: lineKey, Quantity: quantity }];
   const serverLinesNow = quantity > 0 ? changed : others;
   changeSession({ serverLines: serverLinesNow, cartCount: countOf(serverLinesNow) });
 };
-
-/** One call at a time for a thing; of quantities wished meanwhile only the last is sent. */
-const running = new Map<string, Promise<unknown>>();
-const wished = new Map<string, number>();
-const nameOf = ({ ItemId, UnitId, OfferId }: CartThing): string => `${ItemId}-${UnitId}-${OfferId}`;
 
 const sendQuantity = async (thing: CartThing, lineKey: string, quantity: number): Promise<QuantityOutcome> => {
   const { user, companyId, deliveryDate } = session();
@@ -53,28 +50,66 @@ const sendQuantity = async (thing: CartThing, lineKey: string, quantity: number)
   return { kind: outcome.entry.Capped ? 'capped' : 'set', quantity: now };
 };
 
+/** A thing whose quantity is being changed, from its first press to its last answer. */
+interface Changing {
+  /** What the server last told of it. What is shown meanwhile is a wish, so this is what is put back. */
+  readonly confirmed: { readonly lineKey: string; readonly quantity: number };
+  /** Number of the last press: of those that wait for a call only the last is sent. */
+  readonly press: number;
+  /** Presses without an outcome. */
+  readonly open: number;
+  /** The call that is under way, one at a time, or the one before; never rejects. Null before the first. */
+  readonly call: Promise<unknown> | null;
+}
+
+const changing = new Map<string, Changing>();
+const nameOf = ({ ItemId, UnitId, OfferId }: CartThing): string => `${ItemId}-${UnitId}-${OfferId}`;
+
+const pressed = (thing: CartThing, lineKey: string): Changing => {
+  const before = changing.get(nameOf(thing)) ?? { confirmed: { lineKey, quantity: quantityOf(thing) }, press: 0, open: 0, call: null };
+  const now = { ...before, press: before.press + 1, open: before.open + 1 };
+  changing.set(nameOf(thing), now);
+  return now;
+};
+
+const change = (name: string, what: (now: Changing) => Partial<Changing>): void => {
+  const now = changing.get(name);
+  if (now) changing.set(name, { ...now, ...what(now) });
+};
+
+/** A cart that was read is the server's word, too. */
+export const confirmLines = (lines: readonly ServerLine[]): void => {
+  for (const [name, { confirmed }] of changing) {
+    const line = lines.find((candidate) => nameOf(candidate) === name);
+    change(name, () => ({ confirmed: { lineKey: line?.LineKey ?? confirmed.lineKey, quantity: line?.Quantity ?? 0 } }));
+  }
+};
+
+const settle = async (thing: CartThing, lineKey: string, quantity: number): Promise<QuantityOutcome> => {
+  const sending = sendQuantity(thing, lineKey, quantity);
+  change(nameOf(thing), () => ({ call: sending.catch(() => undefined) }));
+  const outcome = await sending;
+  if (outcome.kind !== 'refused') change(nameOf(thing), () => ({ confirmed: { lineKey, quantity: outcome.quantity } }));
+  return outcome;
+};
+
 const setOnServer = async (thing: CartThing, quantity: number): Promise<QuantityOutcome> => {
   const name = nameOf(thing);
-  const before = quantityOf(thing);
   const lineKey = session().serverLines.find((line) => sameThing(line, thing))?.LineKey ?? newKey();
-  wished.set(name, quantity);
+  const { press, call } = pressed(thing, lineKey);
+  const isLast = (): boolean => changing.get(name)?.press === press;
   showOnServerLines(thing, lineKey, quantity);
-  const previous = running.get(name);
-  if (previous) await previous.catch(() => undefined);
-  if (wished.get(name) !== quantity) return { kind: 'set', quantity: wished.get(name) ?? quantity };
-  const sending = sendQuantity(thing, lineKey, quantity);
-  running.set(name, sending);
+  if (call) await call;
   try {
-    const outcome = await sending;
-    const shown = outcome.kind === 'refused' ? before : outcome.quantity;
-    if (wished.get(name) === quantity) showOnServerLines(thing, lineKey, shown);
+    if (!isLast()) return { kind: 'overtaken', quantity: quantityOf(thing) };
+    const outcome = await settle(thing, lineKey, quantity);
     cartListeners.forEach((listener) => listener());
-    return { ...outcome, quantity: shown };
-  } catch (error) {
-    if (wished.get(name) === quantity) showOnServerLines(thing, lineKey, before);
-    throw error;
+    return { ...outcome, quantity: changing.get(name)?.confirmed.quantity ?? outcome.quantity };
   } finally {
-    if (running.get(name) === sending) running.delete(name);
+    const now = changing.get(name);
+    if (now && isLast()) showOnServerLines(thing, now.confirmed.lineKey, now.confirmed.quantity);
+    if (now?.open === 1) changing.delete(name);
+    else change(name, ({ open }) => ({ open: open - 1 }));
   }
 };
 
@@ -87,7 +122,7 @@ export const onCartChange = (listener: () => void): (() => void) => {
 };
 
 /**
- * Sets how many of a thing are wanted, and remembers on the device what it cost there; 0 takes it out. Shown at once, put back when the server refuses.
- * @throws ApiProblem when the server did not answer; the quantity is then back at what it was.
+ * Sets how many of a thing are wanted, and remembers on the device what it cost there; 0 takes it out. Shown at once; when the server refuses, what it last told of the thing is shown again.
+ * @throws ApiProblem when the server did not answer; the quantity is then back at what the server last told.
  */
 export const setQuantity = async (thing: CartThing & SeenThing, quantity: number): Promise<QuantityOutcome> => (session().user ? setOnServer(thing, quantity) : setLocally(thing, quantity));

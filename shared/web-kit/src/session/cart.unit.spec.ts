@@ -1,5 +1,6 @@
 import { cartOperations } from '@tokri/contracts/http';
 import { aUser, fakeNetwork, givenSession, noNetwork, type FakeNetwork } from '../testing/index.ts';
+import { keepServerCart } from './cart-read.ts';
 import { onCartChange, quantityOf, setQuantity } from './cart.ts';
 import { session } from './store.ts';
 
@@ -55,6 +56,38 @@ describe('a signed-in user who sets a quantity', () => {
     network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
     await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3), setQuantity(onion, 4)]);
     expect(network.calls.map(({ body }) => (body as { Quantity: number }).Quantity)).toEqual([2, 4]);
+    expect(quantityOf(onion)).toBe(4);
+  });
+
+  it('twice, and both are refused, sees what the server last told', async () => {
+    network.answer(cartOperations.uploadCartLine, () => [{ Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' }]);
+    await expect(Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)])).resolves.toMatchObject([{ kind: 'refused', quantity: 1 }, { kind: 'refused', quantity: 1 }]);
+    expect(quantityOf(onion)).toBe(1);
+  });
+
+  it('twice, and only the second is refused, sees the first', async () => {
+    network.answer(cartOperations.uploadCartLine, ({ body }) => ((body as { Quantity: number }).Quantity === 2 ? done(2) : [{ Id: 0, Error: 1, Message: 'x', Code: 'date-past' }]));
+    await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]);
+    expect(quantityOf(onion)).toBe(2);
+  });
+
+  it('to 0 and back to 1, and neither is answered, sees the line with its own key', async () => {
+    network.answer(cartOperations.uploadCartLine, noNetwork);
+    await Promise.allSettled([setQuantity(onion, 0), setQuantity(onion, 1)]);
+    expect(session().serverLines).toEqual([{ ...onion, LineKey: 'known', Quantity: 1 }]);
+  });
+
+  it('three times in a hurry, is told that the second was overtaken', async () => {
+    network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
+    const outcomes = await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3), setQuantity(onion, 4)]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'overtaken', 'set']);
+  });
+
+  it('while the cart is read, and the server refuses, sees what was read', async () => {
+    network.answer(cartOperations.uploadCartLine, noNetwork);
+    const setting = setQuantity(onion, 5);
+    keepServerCart({ Lines: [{ ...onion, LineKey: 'known', Quantity: 4 }] as never, Count: 4 });
+    await expect(setting).rejects.toMatchObject({ code: 'unreachable' });
     expect(quantityOf(onion)).toBe(4);
   });
 

@@ -1,13 +1,17 @@
 import { userOperations } from '@tokri/contracts/http';
 import { call } from '../platform/api/call.ts';
+import { tokenLock, withLock } from './locks.ts';
 import { clearStorage } from './storage.ts';
 import { reloadSession } from './store.ts';
 
 const farewellTimeoutMs = 3_000;
 
-/** Ends the session here, and at the server when it answers; the local end never waits for more than a moment. */
+const farewellOver = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, farewellTimeoutMs); });
+
+/** Ends the session here, and at the server when it answers; the local end never waits for more than a moment. A renewal that is under way goes first: the server is to end what came of it. */
 export const logOut = async (): Promise<void> => {
-  await call(userOperations.endSession, { withoutToken: true, timeoutMs: farewellTimeoutMs }).catch(() => undefined);
+  const farewell = withLock(tokenLock, () => call(userOperations.endSession, { withoutToken: true, timeoutMs: farewellTimeoutMs })).catch(() => undefined);
+  await Promise.race([farewell, farewellOver()]);
   // Section 4: the pincode is read before the storage is cleared, so that it can be put back (readings 16).
   clearStorage(['pincode']);
   reloadSession();

@@ -1,4 +1,4 @@
-import { firstCompanyId } from '@tokri/contracts';
+import { firstCompanyId, isDate } from '@tokri/contracts';
 import { create } from 'zustand';
 import type { CartThing, LocalLine } from './local-line.ts';
 import { parseLines } from './local-line.ts';
@@ -34,8 +34,6 @@ export interface Session extends NavigationFlags {
   readonly favouriteChanges: Readonly<Record<number, boolean>>;
 }
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-
 const fromStorage = (): Session => {
   const deliveryDate = readText('deliveryDate') ?? '';
   const pincode = readText('pincode') ?? '';
@@ -45,7 +43,7 @@ const fromStorage = (): Session => {
     token: readText('token') || null,
     pincode: /^\d{6}$/.test(pincode) ? pincode : '',
     companyId: Number(readText('companyId')) || firstCompanyId,
-    deliveryDate: isoDate.test(deliveryDate) ? deliveryDate : '',
+    deliveryDate: isDate(deliveryDate) ? deliveryDate : '',
     cartCount: Number(readText('cartCount')) || 0,
     localLines: parseLines(readJson('lines')),
     serverLines: [],

@@ -19,6 +19,12 @@ describe('the session', () => {
     expect(session()).toMatchObject({ user: { Id: 4, Name: '', PartyId: 2 }, pincode: '', deliveryDate: '', companyId: 1 });
   });
 
+  it('with a day that no calendar has, begins without a day', () => {
+    localStorage.setItem('DeliveryDate', '2027-02-30');
+    reloadSession();
+    expect(session().deliveryDate).toBe('');
+  });
+
   it('of a user without an Id above 0, is a visitor’s', () => {
     localStorage.setItem('user', JSON.stringify({ Id: 0, Name: 'x' }));
     reloadSession();

@@ -2,13 +2,12 @@ import { userOperations } from '@tokri/contracts/http';
 import { call } from '../platform/api/call.ts';
 import { setAuthorization } from '../platform/api/authorization.ts';
 import { isApiProblem } from '../platform/api/problem.ts';
-import { withLock } from './locks.ts';
+import { tokenLock, withLock } from './locks.ts';
 import { changeSession, session } from './store.ts';
 import { readText } from './storage.ts';
 
 /** Renewed this long before its end, so that no call meets an expired token on its way. */
 const renewAheadMs = 60_000;
-const renewLock = 'tokri-token';
 
 /** When the token ends, in ms since 1970; undefined when it cannot be read. */
 export const endOf = (token: string): number | undefined => {
@@ -40,7 +39,7 @@ const askForToken = async (): Promise<Renewal> => {
 };
 
 const renewOnce = (old: string): Promise<Renewal> =>
-  withLock(renewLock, async () => {
+  withLock(tokenLock, async () => {
     const stored = readText('token');
     // Another tab renewed while this one waited for the lock.
     if (stored && stored !== old) {
@@ -48,7 +47,11 @@ const renewOnce = (old: string): Promise<Renewal> =>
       return { kind: 'renewed', token: stored };
     }
     const renewal = await askForToken();
-    if (renewal.kind === 'renewed') changeSession({ token: renewal.token });
+    if (renewal.kind !== 'renewed') return renewal;
+    const { token } = session();
+    // Who has left while the server was asked stays out.
+    if (token !== old) return token ? { kind: 'renewed', token } : { kind: 'unknown' };
+    changeSession({ token: renewal.token });
     return renewal;
   });
 

@@ -87,6 +87,34 @@ describe('leaving', () => {
     expect(session().user).toBeNull();
   });
 
+  it('by logout while the token is renewed, ends what the renewal brought and keeps none of it', async () => {
+    const order: string[] = [];
+    changeSession({ token: tokenEnding(30, 'old') });
+    network.answer(userOperations.renewToken, () => { order.push('renewed'); return renewed; });
+    network.answer(userOperations.endSession, () => { order.push('ended'); return [{ Id: 7, Error: 0, Message: '', Code: '' }]; });
+    await Promise.all([readCart(), logOut()]);
+    expect(order).toEqual(['renewed', 'ended']);
+    expect([localStorage.getItem('Token'), session().token]).toEqual([null, null]);
+  });
+
+  it('by logout while a renewal hangs, waits a moment; what the renewal brings later is not kept', async () => {
+    jest.useFakeTimers();
+    let bring: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => { bring = resolve; });
+    changeSession({ token: tokenEnding(30, 'old') });
+    network.answer(userOperations.renewToken, async () => { await late; return renewed; });
+    network.answer(userOperations.endSession, () => [{ Id: 7, Error: 0, Message: '', Code: '' }]);
+    const reading = readCart();
+    const leaving = logOut();
+    await jest.advanceTimersByTimeAsync(3_000);
+    await leaving;
+    bring();
+    jest.useRealTimers();
+    await reading;
+    expect([localStorage.getItem('Token'), session().token]).toEqual([null, null]);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
   it('by an ended session, keeps pincode and lines that were not acknowledged', () => {
     changeSession({ pincode: '560034', localLines: [{ ItemId: 1, UnitId: 1, OfferId: 0, Quantity: 1, UserId: 0, LineKey: 'k', Message: '' }] });
     forgetSession();

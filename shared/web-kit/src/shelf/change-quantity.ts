@@ -57,6 +57,7 @@ export const changeQuantity = async (bought: Bought, wanted: number): Promise<vo
     const change = setQuantity({ ...bought.thing, SeenRateWithTax: bought.unit.RateWithTax }, wanted);
     refocus();
     const outcome = await change;
+    if (outcome.kind === 'overtaken') return;
     tell(bought, before, { wanted, outcome });
     if (before === 0 && outcome.quantity > 0) tellOffer(bought.offer);
   } catch (problem) {

@@ -1,3 +1,4 @@
+import { mostOfUnit } from '@tokri/contracts';
 import type { Item } from '@tokri/contracts/http';
 
 export type Unit = Item['Units'][number];
@@ -5,8 +6,8 @@ export type Unit = Item['Units'][number];
 /** From this many pieces down, a card says how many are left. */
 export const fewLeftMax = 5;
 
-/** How many of a unit one order may hold: the limit per order or what is left. */
-export const mostOf = ({ Available, Stock, MaxPerOrder }: Unit): number => (Available ? Math.max(0, Math.min(Stock, MaxPerOrder)) : 0);
+/** How many of a unit one order may hold; none of one that cannot be had. */
+export const mostOf = ({ Available, Stock, MaxPerOrder }: Unit): number => (Available ? mostOfUnit({ free: Stock, maxPerOrder: MaxPerOrder }) : 0);
 
 /** What a card says of a unit's limit: few are left, or the most per order is in the cart. */
 export type Limit = { readonly kind: 'few'; readonly count: number } | { readonly kind: 'most'; readonly count: number };

@@ -1,3 +1,4 @@
+import { addressesPerPersonMax } from '@tokri/contracts';
 import type { AddressAnswer } from '@tokri/contracts/http';
 import { AddressSheet, readChosenId, storeChosenId, useAddresses, type AddressMode } from '@tokri/web-kit/address';
 import { useSession } from '@tokri/web-kit/session';
@@ -8,7 +9,6 @@ import { defaultAddress } from './default-address.ts';
 import styles from './addresses.module.css';
 
 /** As many as the server keeps for one person. */
-const addressesMax = 20;
 
 interface CardProps {
   readonly address: AddressAnswer;
@@ -63,8 +63,8 @@ export const AddressesPanel = ({ userId }: { readonly userId: number }) => {
           {addresses.map((address) => <Card key={address.Id} address={address} isDefault={address.Id === defaultId} onEdit={() => setMode({ kind: 'edit', address })} onDefault={() => makeDefault(address)} />)}
         </ul>
       )}
-      {list.data && addresses.length < addressesMax && <Button kind="second" isBlock className={styles.add} onClick={() => setMode({ kind: 'edit', address: null })}><Icon of={Plus} />{t('addresses.add')}</Button>}
-      {addresses.length >= addressesMax && <p className={`fine ${styles.add}`}>{t('addresses.most')}</p>}
+      {list.data && addresses.length < addressesPerPersonMax && <Button kind="second" isBlock className={styles.add} onClick={() => setMode({ kind: 'edit', address: null })}><Icon of={Plus} />{t('addresses.add')}</Button>}
+      {addresses.length >= addressesPerPersonMax && <p className={`fine ${styles.add}`}>{t('addresses.most')}</p>}
       {mode && <AddressSheet userId={userId} addresses={addresses} chosenId={defaultId} start={mode} onChoose={makeDefault} onSaved={takeSaved} onClose={() => setMode(null)} />}
     </section>
   );

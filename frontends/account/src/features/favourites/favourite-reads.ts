@@ -1,12 +1,10 @@
+import { favouritesPerPersonMax } from '@tokri/contracts';
 import { bffOperations, type Item } from '@tokri/contracts/http';
 import { callPage, useQuery, type UseQueryResult } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 
-/** As many as one person may have. */
-const favouritesMax = 200;
-
 /** The person's favourites for their place, newest first; read anew with each visit, since hearts are pressed elsewhere. */
-export const useFavourites = (userId: number, count = favouritesMax): UseQueryResult<readonly Item[]> => {
+export const useFavourites = (userId: number, count = favouritesPerPersonMax): UseQueryResult<readonly Item[]> => {
   const pincode = useSession((state) => state.pincode);
   const day = useSession((state) => state.deliveryDate);
   return useQuery({

@@ -1,3 +1,4 @@
+import { pageRowsMax } from '@tokri/contracts';
 import { notificationOperations, type InboxEntryAnswer } from '@tokri/contracts/http';
 import { callPage, keepPreviousData, Link, useQuery, type Page } from '@tokri/web-kit/platform';
 import { Bell, Button, ErrorPanel, Icon, momentText, Skeleton } from '@tokri/web-kit/ui';
@@ -8,8 +9,6 @@ import styles from './inbox.module.css';
 /** Enough for the order on its way; older ones come by these many. */
 const shownAtFirst = 3;
 const shownMore = 10;
-/** The longest page of a list (api-contract.md, rule 6). */
-const shownMax = 200;
 
 /** The person's messages about orders, newest first; the shell reads them again when the live stream tells of a new one. */
 const useInbox = (userId: number, count: number) =>
@@ -40,7 +39,7 @@ export const InboxPanel = ({ userId }: { readonly userId: number }) => {
       {inbox.isError && !inbox.data && <div className={styles.bare}><ErrorPanel problem={inbox.error} isBusy={inbox.isFetching} onRetry={() => void inbox.refetch()} /></div>}
       {inbox.data && rows.length === 0 && <p className="muted">{t('inbox.none')}</p>}
       {rows.length > 0 && <ul className={styles.list}>{rows.map((entry) => <Entry key={entry.Key} entry={entry} />)}</ul>}
-      {rows.length < Math.min(total, shownMax) && <Button kind="second" isSmall isBusy={inbox.isPlaceholderData} onClick={() => setCount(Math.min(count + shownMore, shownMax))}>{t('inbox.older')}</Button>}
+      {rows.length < Math.min(total, pageRowsMax) && <Button kind="second" isSmall isBusy={inbox.isPlaceholderData} onClick={() => setCount(Math.min(count + shownMore, pageRowsMax))}>{t('inbox.older')}</Button>}
     </section>
   );
 };

@@ -2,9 +2,8 @@ import { isRunning, orderPath } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { OrderNow } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
-import { announce, ButtonLink, dayOf, ErrorPanel, money, pictures, Skeleton } from '@tokri/web-kit/ui';
+import { announce, ButtonLink, dayName, dayOf, ErrorPanel, money, pictures, Skeleton, slotComesWords } from '@tokri/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import { dayName, slotWords } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import { useNewestOrders } from './order-reads.ts';
 import styles from './running-order.module.css';
@@ -22,7 +21,7 @@ const Running = ({ order, others }: { readonly order: OrderAnswer; readonly othe
   useToldStatus(order);
   return (
     <OrderNow
-      status={order.Status} statusText={order.StatusText} when={slotWords(order.Slot)} isHeading
+      status={order.Status} statusText={order.StatusText} when={slotComesWords(order.Slot)} isHeading
       words={t('order.facts', { number: order.TransactionNumber, count: order.ItemCount, sum: money(order.Totals.Payable) })}
       after={others > 0 && <Link className={styles.link} to="/booking-history">{t('order.more', { count: others })}</Link>}
     >

@@ -1,3 +1,4 @@
+import { emailLettersMax, nameLettersMax } from '@tokri/contracts';
 import type { UserRecord } from '@tokri/contracts/http';
 import { Button, ErrorPanel, Field, Icon, Skeleton, User } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
@@ -5,8 +6,6 @@ import { t } from '../../texts.ts';
 import styles from './profile.module.css';
 import { useProfile, useProfileForm } from './use-profile-form.ts';
 
-const longestName = 100;
-const longestEmail = 254;
 
 const Form = ({ profile }: { readonly profile: UserRecord }) => {
   const { form, errors, isSaving, change, leave, save } = useProfileForm(profile);
@@ -19,8 +18,8 @@ const Form = ({ profile }: { readonly profile: UserRecord }) => {
   };
   return (
     <form className={styles.form} ref={box} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('profile.name')} name="name" autoComplete="name" required maxLength={longestName} value={form.name} error={errors.name} onChange={(event) => change('name', event.target.value)} onBlur={() => leave('name')} />
-      <Field label={t('profile.email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={longestEmail} hint={t('profile.emailHint')} value={form.email} error={errors.email} onChange={(event) => change('email', event.target.value)} onBlur={() => leave('email')} />
+      <Field label={t('profile.name')} name="name" autoComplete="name" required maxLength={nameLettersMax} value={form.name} error={errors.name} onChange={(event) => change('name', event.target.value)} onBlur={() => leave('name')} />
+      <Field label={t('profile.email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={emailLettersMax} hint={t('profile.emailHint')} value={form.email} error={errors.email} onChange={(event) => change('email', event.target.value)} onBlur={() => leave('email')} />
       {profile.Mobile !== '' && <Field label={t('profile.mobile')} name="mobile" type="tel" readOnly hint={t('profile.mobileHint')} value={profile.Mobile} className={styles.fixed} />}
       <Button type="submit" isBusy={isSaving}>{t('profile.save')}</Button>
     </form>

@@ -1,17 +1,15 @@
-import { isChoosable } from '@tokri/contracts';
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
-import { Button, ButtonLink, Clock, ErrorPanel, Icon, Skeleton } from '@tokri/web-kit/ui';
-import { slotWords, untilWords } from '../../formats.ts';
+import { Button, ButtonLink, Clock, ErrorPanel, Icon, nextSlot, Skeleton, slotComesWords, untilWords } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import styles from './slot.module.css';
 
 const Slot = ({ slots, pincode }: { readonly slots: readonly SlotAnswer[]; readonly pincode: string }) => {
-  const slot = slots.find(({ State }) => isChoosable(State));
+  const slot = nextSlot(slots);
   if (!slot) return <p className="muted">{t('slot.none', { pincode })}</p>;
   return (
     <div className={styles.in}>
-      <p className={styles.text}><b className={styles.when}>{slotWords(slot)}</b><br /><span className="muted">{t('slot.orderBy', { time: untilWords(slot.CutOffAt) })} • <span className={styles.place}>{t('slot.at', { pincode })}</span></span></p>
+      <p className={styles.text}><b className={styles.when}>{slotComesWords(slot)}</b><br /><span className="muted">{t('slot.orderBy', { time: untilWords(slot.CutOffAt) })} • <span className={styles.place}>{t('slot.at', { pincode })}</span></span></p>
       <ButtonLink kind="second" to="/checkout-details#slots">{t('slot.choose')}</ButtonLink>
     </div>
   );

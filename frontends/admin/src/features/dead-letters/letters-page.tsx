@@ -1,6 +1,7 @@
 import { messagingOperations, type DeadLetterAnswer } from '@tokri/contracts/http';
-import { callPage, isApiProblem, keepPreviousData, useMutation, useQuery, useQueryClient, useSearchParams, write } from '@tokri/web-kit/platform';
-import { announce, Button, classNames, dialogTypes, Empty, ErrorPanel, Icon, momentText, Note, RotateCcw, showDialog, showToast, Tag } from '@tokri/web-kit/ui';
+import { callPage, keepPreviousData, useQuery, useSearchParams, write } from '@tokri/web-kit/platform';
+import { useToldWrite } from '@tokri/web-kit/told-write';
+import { Button, classNames, Empty, ErrorPanel, Icon, momentText, Note, RotateCcw, Tag } from '@tokri/web-kit/ui';
 import { Pager, rowsPerPage } from '../../parts/pager.tsx';
 import { Page } from '../../parts/page.tsx';
 import parts from '../../parts/parts.module.css';
@@ -9,23 +10,12 @@ import { t } from '../../texts.ts';
 import styles from './letters.module.css';
 
 /** Sends one again and tells how it went. */
-const useReplay = () => {
-  const client = useQueryClient();
-  const replay = useMutation({ mutationFn: ({ Topic, Partition, Offset }: DeadLetterAnswer) => write(messagingOperations.replayDeadLetter, { body: { Topic, Partition, Offset } }) });
-  const act = async (letter: DeadLetterAnswer): Promise<void> => {
-    try {
-      const outcome = await replay.mutateAsync(letter);
-      if (outcome.kind === 'refused') return void showDialog({ type: dialogTypes.error, message: outcome.message });
-      announce(t('letters.done'));
-      showToast({ text: t('letters.done') });
-    } catch (problem) {
-      void showDialog({ type: dialogTypes.error, message: isApiProblem(problem) ? problem.message : t('failed') });
-    } finally {
-      void client.invalidateQueries({ queryKey: [messagingOperations.listDeadLetters.id] });
-    }
-  };
-  return { act, isBusy: replay.isPending };
-};
+const useReplay = () =>
+  useToldWrite({
+    send: ({ Topic, Partition, Offset }: DeadLetterAnswer) => write(messagingOperations.replayDeadLetter, { body: { Topic, Partition, Offset } }),
+    refresh: (client) => void client.invalidateQueries({ queryKey: [messagingOperations.listDeadLetters.id] }),
+    tell: () => t('letters.done'),
+  });
 
 const Row = ({ letter }: { readonly letter: DeadLetterAnswer }) => {
   const { act, isBusy } = useReplay();

@@ -1,5 +1,5 @@
 import { messagingOperations } from '@tokri/contracts/http';
-import { problem, renderPage } from '@tokri/web-kit/testing';
+import { noNetwork, problem, renderPage } from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { aLetter, done, refusal } from '../../testing/fixtures.ts';
@@ -38,6 +38,16 @@ describe('dead letters', () => {
     const { user } = open();
     await user.click(await again());
     expect(within(await screen.findByRole('dialog')).getByText('There is no such message any more.')).toBeInTheDocument();
+  });
+  it('one, sent again without an answer, says so and shows what became of it', async () => {
+    network.answer(messagingOperations.replayDeadLetter, () => {
+      letters = [aLetter({ ReplayedAt: '2026-11-20T06:00:00+05:30' })];
+      return noNetwork();
+    });
+    const { user } = open();
+    await user.click(await again());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+    expect(await screen.findByText(/^Sent again .*6:00 am$/)).toBeInTheDocument();
   });
   it('none, is good news', async () => {
     letters = [];

@@ -29,9 +29,9 @@ export const BulkBar = ({ orders, onClear }: BulkBarProps) => {
   const run = async (move: Move): Promise<void> => {
     const message = escapeHtml(t('bulk.sure', { move: t(`move.${move.step}`), count: move.orderIds.length }));
     if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) return;
-    const refused = await act(move);
-    setLeft(refused);
-    if (refused.length === 0) onClear();
+    const stayed = await act(move);
+    setLeft(stayed ?? []);
+    if (stayed?.length === 0) onClear();
   };
   return (
     <section className={styles.bulk} aria-label={t('bulk.label')}>

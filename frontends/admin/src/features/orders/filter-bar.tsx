@@ -1,11 +1,11 @@
-import { addDays } from '@tokri/contracts';
+import { addDays, orderSearchLettersMax } from '@tokri/contracts';
 import { useLocation, useNavigate } from '@tokri/web-kit/platform';
 import { ChevronLeft } from '@tokri/web-kit/more-icons';
 import { ChevronRight, Icon, IconButton, longDay, Search, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { t } from '../../texts.ts';
 import styles from './orders.module.css';
-import { changed, searchLengthMax, writeWish, type Wish } from './wish.ts';
+import { changed, writeWish, type Wish } from './wish.ts';
 
 /** After the last letter, before the list is asked for. */
 const typingPauseMs = 300;
@@ -58,7 +58,7 @@ export const SearchBar = ({ wish }: { readonly wish: Wish }) => {
     <form className={styles.bar} role="search" onSubmit={submit}>
       <label className={styles.find}>
         <Icon of={Search} size={16} />
-        <input ref={input} type="search" defaultValue={wish.search} maxLength={searchLengthMax} autoComplete="off" aria-label={t('orders.search')} placeholder={t('orders.searchHint')} onChange={() => { clearTimeout(timer.current); timer.current = setTimeout(search, typingPauseMs); }} />
+        <input ref={input} type="search" defaultValue={wish.search} maxLength={orderSearchLettersMax} autoComplete="off" aria-label={t('orders.search')} placeholder={t('orders.searchHint')} onChange={() => { clearTimeout(timer.current); timer.current = setTimeout(search, typingPauseMs); }} />
       </label>
       {wish.search && <button type="button" className="chip" aria-pressed={wish.isAllDays} onClick={() => show(changed(wish, { isAllDays: !wish.isAllDays }))}>{t('orders.allDays')}</button>}
       {(wish.status > 0 || wish.slotId > 0) && <button type="button" className="chip" onClick={() => show(changed(wish, { status: 0, slotId: 0 }))}>{t('orders.clear')}</button>}

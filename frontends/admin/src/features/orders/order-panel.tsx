@@ -1,5 +1,6 @@
 import { orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { statusTone } from '@tokri/web-kit/order';
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { Button, ButtonLink, Empty, ErrorPanel, Icon, MessageCircle, Tag, X } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { isCollectable, RecordCash } from './record-cash.tsx';
 import { isOwedByHand, RefundSheet } from './refund-sheet.tsx';
 import { HistoryPart, LinesPart, MoneyPart, WherePart } from './order-parts.tsx';
 import { useOrder } from './order-reads.ts';
-import { toneOf } from './order-words.ts';
 import { useMove } from './use-move.ts';
 import { writeWish, type Wish } from './wish.ts';
 
@@ -47,7 +47,7 @@ const Acts = ({ order }: { readonly order: OrderAnswer }) => {
   const step = nextStep(order.Status);
   const move = (): void => {
     if (step === undefined || isBusy) return;
-    void act({ step, orderIds: [order.Id] }).then(([refused]) => setRefusal(refused?.Message ?? ''));
+    void act({ step, orderIds: [order.Id] }).then((stayed) => setRefusal(stayed?.[0]?.Message ?? ''));
   };
   useNextKey(step === undefined ? undefined : move);
   const close = (): void => setOpened(undefined);
@@ -90,7 +90,7 @@ export const OrderPanel = ({ orderId, wish }: { readonly orderId: number; readon
     <aside className={styles.panel} aria-labelledby="h-order">
       <div className={styles.head}>
         <h2 id="h-order" className="grow">{order ? order.TransactionNumber : t('order.one')}</h2>
-        {order && <Tag tone={toneOf(order.Status)} hasDot>{order.StatusText}</Tag>}
+        {order && <Tag tone={statusTone(order.Status)} hasDot>{order.StatusText}</Tag>}
         <Link className="iconbtn" aria-label={t('close')} to={{ pathname: '/admin/orders', search: writeWish(wish) }}><Icon of={X} /></Link>
       </div>
       {query.isPending && <RowsWaiting count={4} />}

@@ -138,6 +138,11 @@ describe('one order', () => {
     await panel();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
+  it.each([['stock-short', 'By itself: Something sold out while it was ordered'], ['slot-item-capacity', 'By itself: This slot cannot take so many pieces. Choose another.'], ['a-newer-code', 'By itself: It could not be confirmed']])('not accepted for %s, tells why in words', async (Note, words) => {
+    office.orders = [anOrder({ Status: 8, StatusText: 'Not accepted', History: [{ Status: 8, StatusText: 'Not accepted', At: '2026-11-20T05:00:01+05:30', By: 'system', Note }] })];
+    open('/admin/orders/9001');
+    expect(within(await panel()).getByText(words)).toBeInTheDocument();
+  });
   it('that nobody knows, says so', async () => {
     office.network.answer(orderOperations.readOrder, () => problem(404, 'not-found'));
     open('/admin/orders/1');

@@ -1,12 +1,12 @@
-import { isToPay, orderStatus } from '@tokri/contracts';
+import { isBadEnd, isToPay, orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { Breakdown } from '@tokri/web-kit/bill';
 import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
 import { Link, site } from '@tokri/web-kit/platform';
-import { Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, Tag } from '@tokri/web-kit/ui';
+import { Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, slotDateWords, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
-import { methodName, paymentTone, slotWords } from './order-words.ts';
+import { methodName, paymentTone, rejectionWords } from './order-words.ts';
 import styles from './order-panel.module.css';
 
 /** Who gets it, where and when. */
@@ -16,7 +16,7 @@ export const WherePart = ({ order }: { readonly order: OrderAnswer }) => {
     <section aria-label={t('order.where')} className={styles.part}>
       <p><b className="strong">{Address.Name || UserName}</b><br /><a className={styles.phone} href={`tel:${Address.Mobile}`}>{mobileText(Address.Mobile)}</a></p>
       <p className="muted">{Address.Address}, {Address.Pincode}</p>
-      <Note icon={Clock}><b className="strong">{slotWords(order)}</b><br />{t('order.placed', { when: momentText(PlacedAt) })}</Note>
+      <Note icon={Clock}><b className="strong">{slotDateWords(order.Slot)}</b><br />{t('order.placed', { when: momentText(PlacedAt) })}</Note>
       {note && <Note tone="few"><b className="strong">{t('order.note')}</b><br />{note}</Note>}
     </section>
   );
@@ -61,7 +61,7 @@ export const MoneyPart = ({ order }: { readonly order: OrderAnswer }) => (
 );
 
 const stepOf = ({ Status, StatusText, At, By, Note: note }: NonNullable<OrderAnswer['History']>[number]): TimelineStep => ({
-  title: StatusText, time: momentText(At), note: [t(`order.by.${By}`), note].filter(Boolean).join(': '), state: Status === orderStatus.Cancelled || Status === orderStatus.Rejected ? 'ended-badly' : 'done',
+  title: StatusText, time: momentText(At), note: [t(`order.by.${By}`), Status === orderStatus.Rejected ? rejectionWords(note) : note].filter(Boolean).join(': '), state: isBadEnd(Status) ? 'ended-badly' : 'done',
 });
 
 export const HistoryPart = ({ order }: { readonly order: OrderAnswer }) => (

@@ -1,9 +1,10 @@
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { statusTone } from '@tokri/web-kit/order';
 import { Link } from '@tokri/web-kit/platform';
-import { classNames, moneyExact, Tag } from '@tokri/web-kit/ui';
+import { classNames, moneyExact, slotDateWords, Tag } from '@tokri/web-kit/ui';
 import parts from '../../parts/parts.module.css';
 import { t } from '../../texts.ts';
-import { methodName, paymentTone, slotWords, toneOf } from './order-words.ts';
+import { methodName, paymentTone } from './order-words.ts';
 import styles from './orders.module.css';
 import { writeWish, type Wish } from './wish.ts';
 
@@ -26,11 +27,11 @@ const Row = ({ order, wish, isOpen, selection }: { readonly order: OrderAnswer; 
     <tr aria-selected={isOpen}>
       <td className={parts.check}><label><input type="checkbox" aria-label={t('orders.select', { number: TransactionNumber })} checked={selection.ids.has(Id)} onChange={({ target }) => selection.toggle([Id], target.checked)} /></label></td>
       <td className={parts.wide}><Link className={styles.name} to={{ pathname: `/admin/orders/${Id}`, search: writeWish(wish) }}>{UserName || Address.Name}</Link><small>{TransactionNumber} • {Address.Pincode}</small></td>
-      <td className={parts.wide}>{slotWords(order)}</td>
+      <td className={parts.wide}>{slotDateWords(order.Slot)}</td>
       <td className={classNames(parts.num, parts.hide)}>{ItemCount}</td>
       <td className={classNames(parts.num, parts.side, 'strong')}>{moneyExact(Totals.Payable)}</td>
       <td className={parts.hide}>{methodName(order)}<small className={styles[paymentTone(PaymentStatus)]}>{PaymentStatusText}</small></td>
-      <td className={parts.side}><Tag tone={toneOf(Status)} hasDot>{StatusText}</Tag></td>
+      <td className={parts.side}><Tag tone={statusTone(Status)} hasDot>{StatusText}</Tag></td>
     </tr>
   );
 };

@@ -1,16 +1,10 @@
-import { isGoingBack, isOrderStatus, orderStatus, orderStatusText, paymentStatus } from '@tokri/contracts';
+import { isGoingBack, isOrderStatus, orderStatusText, paymentStatus, slotRefusalText } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { isSlotTerms, rejectionOf } from '@tokri/web-kit/order';
 import { language } from '@tokri/web-kit/platform';
-import { shortDay, slotTime } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 
-export type Tone = 'ok' | 'few' | 'bad' | 'info';
-
-export const toneOf = (status: number): Tone => {
-  if (status === orderStatus.Cancelled || status === orderStatus.Rejected) return 'bad';
-  if (status === orderStatus.Placed || status === orderStatus.AwaitingPayment) return 'few';
-  return status === orderStatus.Packed || status === orderStatus.Delivered ? 'ok' : 'info';
-};
+type Tone = 'ok' | 'few' | 'bad' | 'info';
 
 export const paymentTone = (status: number): Tone => {
   if (status === paymentStatus.Paid) return 'ok';
@@ -20,9 +14,7 @@ export const paymentTone = (status: number): Tone => {
 
 export const statusName = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : String(status));
 
-export const timeOf = ({ Start, End }: { readonly Start: string; readonly End: string }): string => slotTime(Start, End);
-
-/** "Sun 22 Nov, 7–10 am". */
-export const slotWords = ({ Slot }: Pick<OrderAnswer, 'Slot'>): string => `${shortDay(Slot.Date)}, ${timeOf(Slot)}`;
+/** Why an order was not accepted, in words for staff. */
+export const rejectionWords = (code: string): string => (isSlotTerms(code) ? slotRefusalText(code, language()) : t(`order.rejected.${rejectionOf(code)}`));
 
 export const methodName = ({ PaymentMethod }: Pick<OrderAnswer, 'PaymentMethod'>): string => t(`method.${PaymentMethod}`);

@@ -1,6 +1,6 @@
-import { addDays } from '@tokri/contracts';
+import { addDays, orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { ButtonLink, classNames, Empty, ErrorPanel, FileText, Icon, shortDay } from '@tokri/web-kit/ui';
+import { ButtonLink, classNames, Empty, ErrorPanel, FileText, Icon, shortDay, slotTime } from '@tokri/web-kit/ui';
 import { useParams, useSearchParams, type Page as Rows } from '@tokri/web-kit/platform';
 import { useState } from 'react';
 import { Pager } from '../../parts/pager.tsx';
@@ -15,7 +15,6 @@ import { DayChoice, SearchBar, useShow } from './filter-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { useDayCounts, useDayOrders, useOrderNews } from './order-reads.ts';
 import { OrderTable, type Selection } from './order-table.tsx';
-import { timeOf } from './order-words.ts';
 import styles from './orders.module.css';
 import { changed, readWish, writeWish, type Wish } from './wish.ts';
 
@@ -52,10 +51,10 @@ const Listed = ({ wish, openId, rows }: { readonly wish: Wish; readonly openId: 
 
 /** The picking list of the slot that is shown, else of the first that waits for it. */
 const PickingLink = ({ wish, counts }: { readonly wish: Wish; readonly counts: readonly DayCount[] }) => {
-  const waiting = counts.filter(({ Status }) => Status === 3);
+  const waiting = counts.filter(({ Status }) => Status === orderStatus.Confirmed);
   const slot = counts.find(({ SlotId }) => SlotId === wish.slotId) ?? waiting[0];
   if (!slot) return null;
-  return <ButtonLink kind="second" isSmall className="end" to={`/admin/orders/picking?PDate=${wish.day}&SlotId=${slot.SlotId}`}><Icon of={FileText} size={16} />{t('orders.picking', { slot: timeOf(slot) })}</ButtonLink>;
+  return <ButtonLink kind="second" isSmall className="end" to={`/admin/orders/picking?PDate=${wish.day}&SlotId=${slot.SlotId}`}><Icon of={FileText} size={16} />{t('orders.picking', { slot: slotTime(slot.Start, slot.End) })}</ButtonLink>;
 };
 
 /** The orders of a delivery day: how they stand, which they are, and the one that is open. */

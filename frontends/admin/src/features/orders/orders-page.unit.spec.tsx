@@ -1,6 +1,6 @@
 import { addDays } from '@tokri/contracts';
 import { orderAdminOperations } from '@tokri/contracts/http';
-import { problem, renderPage } from '@tokri/web-kit/testing';
+import { noNetwork, problem, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anOrder, done, refusal } from '../../testing/fixtures.ts';
@@ -92,6 +92,17 @@ describe('several orders', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Not all could be moved' });
     expect(sheet).toHaveTextContent('T2611-04213It is cancelled.');
     expect(office.network.callsOf(orderAdminOperations.moveOrders).map(({ body }) => body)).toEqual([{ Status: 4, TransactionIds: [9001, 9003] }]);
+  });
+  it('moved without an answer, stay selected and are read again', async () => {
+    office.network.answer(orderAdminOperations.moveOrders, noNetwork);
+    const { user } = open();
+    const bar = await select(user, 'T2611-04211');
+    const before = office.network.callsOf(orderAdminOperations.listDayOrders).length;
+    await user.click(within(bar).getByRole('button', { name: 'Mark packed (1)' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+    expect(within(bar).getByText('1 selected')).toBeInTheDocument();
+    await waitFor(() => expect(office.network.callsOf(orderAdminOperations.listDayOrders).length).toBeGreaterThan(before));
   });
   it('moved after a no, stay', async () => {
     const { user } = open();

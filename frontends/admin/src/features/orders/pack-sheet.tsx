@@ -1,5 +1,5 @@
 import { orderAdminOperations, type OrderAnswer } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { write } from '@tokri/web-kit/platform';
 import { Button, FieldError, moneyExact, Note, Sheet } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';

@@ -1,6 +1,6 @@
 import { orderStatus, paymentStatus } from '@tokri/contracts';
 import { billingOperations, type OrderAnswer } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { write } from '@tokri/web-kit/platform';
 import { Button, dialogTypes, escapeHtml, isConfirmed, moneyExact, showDialog } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import { billingOperations } from '@tokri/contracts/http';
-import { renderPage } from '@tokri/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { noNetwork, renderPage } from '@tokri/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anOrder, done } from '../../testing/fixtures.ts';
 import { openOffice, signedInAs } from '../../testing/office.ts';
@@ -29,6 +29,18 @@ describe('the cash of an order', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     expect((await screen.findAllByText('T2611-04211: ₹131.00 is paid in cash.')).length).toBeGreaterThan(0);
     expect(calls()[0]?.query).toEqual({ id: '9001', status: '3', userid: '', name: '', transactionnumber: '', email: '', mobile: '' });
+  });
+
+  it('recorded without an answer, says so and shows what became of it at once', async () => {
+    office.network.answer(billingOperations.recordCash, () => {
+      office.orders = [anOrder({ Status: 6, StatusText: 'Delivered', PaymentStatus: 3, PaymentStatusText: 'Paid' })];
+      return noNetwork();
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Record cash' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Record cash' })).toBeNull());
   });
 
   it('after a no, is not', async () => {

@@ -1,6 +1,6 @@
-import { paymentStatus } from '@tokri/contracts';
+import { paymentStatus, refundReferenceLettersMax } from '@tokri/contracts';
 import { billingOperations, type OrderAnswer } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { write } from '@tokri/web-kit/platform';
 import { Button, Field, moneyExact, Sheet } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -11,7 +11,6 @@ import { refreshOrders } from './order-reads.ts';
 const ways = ['cash', 'bank', 'upi'] as const;
 type Way = (typeof ways)[number];
 /** As long as the row takes. */
-const referenceLengthMax = 60;
 
 /** Cash that was collected and is to go back: nobody but staff can do that. */
 export const isOwedByHand = ({ PaymentMethod, PaymentStatus }: Pick<OrderAnswer, 'PaymentMethod' | 'PaymentStatus'>): boolean => PaymentMethod === 'cod' && PaymentStatus === paymentStatus.RefundDue;
@@ -42,7 +41,7 @@ export const RefundSheet = ({ order, onClose }: { readonly order: OrderAnswer; r
           <legend className="sr">{t('refund.way')}</legend>
           {ways.map((one) => <label key={one} className="opt"><input type="radio" name="way" value={one} checked={way === one} onChange={() => { setWay(one); setError(''); }} /><span>{t(`refund.way.${one}`)}</span></label>)}
         </fieldset>
-        {needsReference && <Field label={t('refund.reference')} hint={t('refund.referenceHint')} error={error} value={reference} maxLength={referenceLengthMax} autoComplete="off" onChange={({ target }) => { setReference(target.value); setError(''); }} />}
+        {needsReference && <Field label={t('refund.reference')} hint={t('refund.referenceHint')} error={error} value={reference} maxLength={refundReferenceLettersMax} autoComplete="off" onChange={({ target }) => { setReference(target.value); setError(''); }} />}
         <div className={styles.formActs}><Button kind="second" onClick={onClose}>{t('back')}</Button><Button type="submit" isBusy={isBusy}>{t('refund.record')}</Button></div>
       </form>
     </Sheet>

@@ -1,6 +1,7 @@
 import { orderAdminOperations } from '@tokri/contracts/http';
-import { call, isApiProblem, useMutation, useQueryClient, type Answer } from '@tokri/web-kit/platform';
-import { announce, showToast } from '@tokri/web-kit/ui';
+import { call, type Answer } from '@tokri/web-kit/platform';
+import { useToldWrite } from '@tokri/web-kit/told-write';
+import { announce } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 import type { Move } from './next-step.ts';
 import { statusName } from './order-words.ts';
@@ -8,35 +9,24 @@ import { refreshOrders } from './order-reads.ts';
 
 export type MoveEntry = Answer<typeof orderAdminOperations.moveOrders>[number];
 
-const tell = (text: string): void => {
-  announce(text);
-  showToast({ text });
-};
+const isMoved = ({ Error }: MoveEntry): boolean => Error === 0;
 
-const tellDone = (entries: readonly MoveEntry[], { step }: Move): void => {
-  const [only] = entries;
+/** What is said of those that moved. One order shows its state itself, and a toast would lie over its next step on a phone. */
+const movedWords = (entries: readonly MoveEntry[], { step }: Move): string => {
   const status = statusName(step);
-  // One order shows its state itself, and a toast would lie over its next step on a phone.
-  if (only && entries.length === 1) announce(t('move.done', { number: only.TransactionNumber ?? '', status }));
-  else tell(t('bulk.done', { count: entries.length, status }));
+  const [only, ...others] = entries.filter(isMoved);
+  if (!only) return '';
+  if (others.length > 0) return t('bulk.done', { count: others.length + 1, status });
+  announce(t('move.done', { number: only.TransactionNumber ?? '', status }));
+  return '';
 };
 
-/** Moves one order or several on; answers those that stayed where they were, each with its reason. */
+/** Moves one order or several on; answers those that stayed where they were, each with its reason, or undefined when nothing is known to have moved. */
 export const useMove = () => {
-  const client = useQueryClient();
-  const move = useMutation({ mutationFn: ({ step, orderIds }: Move) => call(orderAdminOperations.moveOrders, { body: { Status: step, TransactionIds: [...orderIds] } }) });
-  const act = async (wanted: Move): Promise<readonly MoveEntry[]> => {
-    try {
-      const entries = await move.mutateAsync(wanted);
-      const done = entries.filter(({ Error }) => Error === 0);
-      if (done.length > 0) tellDone(done, wanted);
-      return entries.filter(({ Error }) => Error !== 0);
-    } catch (problem) {
-      tell(isApiProblem(problem) ? problem.message : t('failed'));
-      return [];
-    } finally {
-      refreshOrders(client);
-    }
-  };
-  return { act, isBusy: move.isPending };
+  const { act, isBusy } = useToldWrite({
+    send: async ({ step, orderIds }: Move) => ({ kind: 'done', entry: await call(orderAdminOperations.moveOrders, { body: { Status: step, TransactionIds: [...orderIds] } }) }),
+    refresh: refreshOrders,
+    tell: movedWords,
+  });
+  return { act: async (move: Move): Promise<readonly MoveEntry[] | undefined> => (await act(move))?.filter((entry) => !isMoved(entry)), isBusy };
 };

@@ -1,3 +1,4 @@
+import { isDate, orderSearchLettersMax } from '@tokri/contracts';
 import { today } from '@tokri/web-kit/ui';
 
 /** What the list of orders shows; it stands in the address, so it can be shared and gone back to. */
@@ -14,16 +15,13 @@ export interface Wish {
   readonly page: number;
 }
 
-const isoDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const whole = (text: string | null, fallback: number): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback);
-/** As long as the row takes. */
-export const searchLengthMax = 60;
 
 export const readWish = (address: URLSearchParams): Wish => {
   const day = address.get('PDate') ?? '';
-  const search = (address.get('Search') ?? '').trim().slice(0, searchLengthMax);
+  const search = (address.get('Search') ?? '').trim().slice(0, orderSearchLettersMax);
   return {
-    day: isoDate.test(day) ? day : today(), status: whole(address.get('Status'), 0), slotId: whole(address.get('SlotId'), 0), search,
+    day: isDate(day) ? day : today(), status: whole(address.get('Status'), 0), slotId: whole(address.get('SlotId'), 0), search,
     isAllDays: search !== '' && address.get('Days') === 'all', page: whole(address.get('page'), 1),
   };
 };

@@ -1,12 +1,7 @@
 import type { SlotFill } from '@tokri/contracts/http';
-import { shortDay, slotTime } from '@tokri/web-kit/ui';
+import { shortDay, slotDateWords } from '@tokri/web-kit/ui';
 import { heldOf, kindOf, type CellKind } from './fill/fill-model.ts';
 import { t } from './texts.ts';
-
-export const timeOf = ({ Start, End }: Pick<SlotFill, 'Start' | 'End'>): string => slotTime(Start, End);
-
-/** "Sun 22 Nov, 7–9 am". */
-export const slotWords = (slot: Pick<SlotFill, 'Date' | 'Start' | 'End'>): string => `${shortDay(slot.Date)}, ${timeOf(slot)}`;
 
 /** What a slot is, in one or two words. */
 export const kindWords = (kind: CellKind): string => t(`fill.kind.${kind}`);
@@ -17,7 +12,7 @@ export const toneOf = (kind: CellKind): 'ok' | 'few' | 'bad' | 'info' => tones[k
 /** All that a cell says, for those who listen: colour never speaks alone. */
 export const cellWords = (slot: SlotFill): string => {
   const held = heldOf(slot);
-  const parts = [t('fill.cell', { slot: slotWords(slot), booked: slot.Booked, capacity: slot.Capacity })];
+  const parts = [t('fill.cell', { slot: slotDateWords(slot), booked: slot.Booked, capacity: slot.Capacity })];
   if (held > 0) parts.push(t('fill.cell.held', { held }));
   if (slot.Waiting > 0) parts.push(t('fill.cell.waiting', { waiting: slot.Waiting }));
   return [...parts, kindWords(kindOf(slot))].join(', ');

@@ -1,5 +1,5 @@
 import { aCart, aLine } from '../../testing/fixtures.ts';
-import { groupLines, hasTrouble, mostOf, noticesOf, struckOf, troubleOf } from './cart-lines.ts';
+import { groupLines, hasTrouble, noticesOf, struckOf } from './cart-lines.ts';
 import { goodsWords, taxWords } from './line-words.ts';
 
 it('food and household goods are two groups', () => {
@@ -7,23 +7,9 @@ it('food and household goods are two groups', () => {
   expect(groupLines([aLine(), soap])).toEqual({ food: [aLine()], household: [soap] });
 });
 
-describe('the most of a line', () => {
-  it('is the limit or the stock, whichever is less', () => expect([mostOf({ MaxPerOrder: 12, Stock: 3 }), mostOf({ MaxPerOrder: 12, Stock: 40 }), mostOf({ MaxPerOrder: 0, Stock: 4 })]).toEqual([3, 12, 4]));
-});
-
-describe('the trouble of a line', () => {
-  const message = (Code: string, Text: string) => [{ Code, Text, LineId: 1 }];
-  it('that is well, is none', () => expect(troubleOf(aLine(), [])).toBeNull());
-  it('out of stock, is that it is gone', () => expect(troubleOf(aLine({ Message: 'Out of stock', Total: 0 }), message('not-available', 'Onion: Out of stock'))).toEqual({ kind: 'gone' }));
-  it('with less than wanted, is how many are left', () => expect(troubleOf(aLine({ Message: 'Only 1 left', Stock: 1 }), message('stock-short', 'Onion: Only 1 left'))).toEqual({ kind: 'short', left: 1 }));
-  it('of a preview without codes, is read from what can be had', () => {
-    expect(troubleOf(aLine({ Message: 'Out of stock', Total: 0, Stock: 0 }), [])).toEqual({ kind: 'gone' });
-    expect(troubleOf(aLine({ Message: 'Only 1 left', Stock: 1 }), [])).toEqual({ kind: 'short', left: 1 });
-  });
-  it('anywhere, is trouble of the cart', () => {
-    expect(hasTrouble(aCart())).toBe(false);
-    expect(hasTrouble(aCart({ Lines: [aLine(), aLine({ Id: 2, Message: 'Out of stock' })] }))).toBe(true);
-  });
+describe('the trouble of a cart', () => {
+  it('whose lines are well, is none', () => expect(hasTrouble(aCart())).toBe(false));
+  it.each(['not-available', 'stock-short'] as const)('of which one line is %s, is some', (Code) => expect(hasTrouble(aCart({ Lines: [aLine(), aLine({ Id: 2, Code })] }))).toBe(true));
 });
 
 describe('the struck sum', () => {

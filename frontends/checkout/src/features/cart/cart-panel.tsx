@@ -7,21 +7,20 @@ import { t } from '../../texts.ts';
 import styles from './cart.module.css';
 import { shopWords, type CartChange } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
-import { groupLines, troubleOf } from './cart-lines.ts';
+import { groupLines } from './cart-lines.ts';
 import { changeWords } from './change-words.ts';
 
 interface GroupProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly lines: readonly PricedLineAnswer[];
-  readonly messages: CartAnswer['Messages'];
 }
 
-const Group = ({ icon, title, lines, messages }: GroupProps) =>
+const Group = ({ icon, title, lines }: GroupProps) =>
   lines.length === 0 ? null : (
     <>
       <h3 className="grp"><Icon of={icon} size={16} />{title}</h3>
-      <ul>{lines.map((line) => <CartLine key={`${line.ItemId}-${line.UnitId}-${line.OfferId}`} line={line} trouble={troubleOf(line, messages)} />)}</ul>
+      <ul>{lines.map((line) => <CartLine key={`${line.ItemId}-${line.UnitId}-${line.OfferId}`} line={line} />)}</ul>
     </>
   );
 
@@ -44,8 +43,8 @@ export const CartPanel = ({ cart, count, differences = [], children }: CartPanel
       {children}
       {told.length > 0 && <div className={styles.changes}>{told.map((words) => <Note key={words} tone="few" isAlert>{words}</Note>)}</div>}
       {cart.Coupon && <p className="fine">{t('coupon.inside', { code: cart.Coupon.Code })}</p>}
-      <Group icon={Leaf} title={t('cart.food')} lines={food} messages={cart.Messages} />
-      <Group icon={Package} title={t('cart.household')} lines={household} messages={cart.Messages} />
+      <Group icon={Leaf} title={t('cart.food')} lines={food} />
+      <Group icon={Package} title={t('cart.household')} lines={household} />
     </section>
   );
 };

@@ -1,9 +1,8 @@
 import { cartOperations, type CartAnswer } from '@tokri/contracts/http';
 import { isApiProblem, useQueryClient } from '@tokri/web-kit/platform';
 import { changeSession, noteBooking, session } from '@tokri/web-kit/session';
-import { today, weekday } from '@tokri/web-kit/ui';
+import { dayName, today, weekday } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { dayName } from '../../formats.ts';
 import { moveLines, type MoveOutcome } from './move-lines.ts';
 
 export interface DayMove {

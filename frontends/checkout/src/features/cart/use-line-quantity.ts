@@ -16,6 +16,7 @@ type Line = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name' | 'R
 const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> => {
   try {
     const outcome = await setQuantity(thing, quantity);
+    if (outcome.kind === 'overtaken') return;
     if (outcome.kind === 'refused') return showToast({ text: outcome.message });
     if (outcome.kind === 'capped') return showToast({ text: t('line.capped', { count: outcome.quantity }) });
     announce(quantity > 0 ? t('line.said', { name: Name, count: outcome.quantity }) : t('line.gone', { name: Name }));

@@ -1,3 +1,4 @@
+import { couponCodeLettersMax } from '@tokri/contracts';
 import type { UserCoupon } from '@tokri/contracts/http';
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { Button, Empty, ErrorPanel, FieldError, Sheet, Skeleton } from '@tokri/web-kit/ui';
@@ -7,7 +8,6 @@ import { CouponCards } from './coupon-cards.tsx';
 import { checkCode, useCoupons, type CouponAsker } from './coupon-reads.ts';
 import styles from './coupon.module.css';
 
-const codeLengthMax = 40;
 
 export interface CouponChoosing {
   readonly asker: CouponAsker;
@@ -38,7 +38,7 @@ const CodeField = ({ asker, onUse }: CouponChoosing) => {
   return (
     <form className={styles.enter} noValidate onSubmit={(event) => void submit(event)}>
       <label className="lbl" htmlFor={id}>{t('coupon.code')}</label>
-      <input id={id} className="input" maxLength={codeLengthMax} autoCapitalize="characters" autoComplete="off" spellCheck={false} value={code} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}e` : undefined} onChange={(event) => { setCode(event.target.value); setError(''); }} />
+      <input id={id} className="input" maxLength={couponCodeLettersMax} autoCapitalize="characters" autoComplete="off" spellCheck={false} value={code} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}e` : undefined} onChange={(event) => { setCode(event.target.value); setError(''); }} />
       <Button type="submit" kind="second" isBusy={isBusy}>{t('coupon.apply')}</Button>
       <FieldError id={`${id}e`} text={error} />
     </form>

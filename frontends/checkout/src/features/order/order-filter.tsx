@@ -1,4 +1,4 @@
-import { orderStatus } from '@tokri/contracts';
+import { orderSearchLettersMax, orderStatus } from '@tokri/contracts';
 import { Link, useNavigate, useSearchParams } from '@tokri/web-kit/platform';
 import { Icon, IconButton, Search, X } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -17,7 +17,6 @@ export interface OrderWish {
 /** Placed lasts seconds and is not worth a chip. */
 const states: readonly number[] = [orderStatus.AwaitingPayment, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered, orderStatus.Cancelled, orderStatus.Rejected];
 /** As long as the server reads. */
-const searchLengthMax = 60;
 
 export const hrefOf = ({ status, search }: OrderWish): string => {
   const names = new URLSearchParams({ ...(status > 0 ? { Status: String(status) } : {}), ...(search ? { Search: search } : {}) }).toString();
@@ -28,7 +27,7 @@ export const hrefOf = ({ status, search }: OrderWish): string => {
 export const useOrderWish = (): OrderWish => {
   const [names] = useSearchParams();
   const status = Number(names.get('Status') ?? 0);
-  return { status: states.includes(status) ? status : 0, search: (names.get('Search') ?? '').trim().slice(0, searchLengthMax) };
+  return { status: states.includes(status) ? status : 0, search: (names.get('Search') ?? '').trim().slice(0, orderSearchLettersMax) };
 };
 
 const SearchField = ({ wish }: { readonly wish: OrderWish }) => {
@@ -42,7 +41,7 @@ const SearchField = ({ wish }: { readonly wish: OrderWish }) => {
   return (
     <form role="search" aria-label={t('history.search')} className={`search ${styles.search}`} onSubmit={submit}>
       <Icon of={Search} />
-      <input type="search" aria-label={t('history.search')} placeholder={t('history.search')} maxLength={searchLengthMax} enterKeyHint="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
+      <input type="search" aria-label={t('history.search')} placeholder={t('history.search')} maxLength={orderSearchLettersMax} enterKeyHint="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       {wish.search && <IconButton label={t('history.clear')} onClick={() => { setText(''); go(''); }}><Icon of={X} /></IconButton>}
     </form>
   );

@@ -1,35 +1,14 @@
-import { isBadEnd, isGoingBack, isOrderStatus, isSlotRefusal, orderStatus, orderStatusText, paymentStatus, slotRefusalText, type SlotRefusal } from '@tokri/contracts';
-import type { OrderAnswer, PlaceRefusal } from '@tokri/contracts/http';
+import { isBadEnd, isGoingBack, isOrderStatus, orderStatus, orderStatusText, paymentStatus, slotRefusalText } from '@tokri/contracts';
+import type { OrderAnswer } from '@tokri/contracts/http';
+import { isSlotTerms, rejectionCode, rejectionOf } from '@tokri/web-kit/order';
 import { language } from '@tokri/web-kit/platform';
-import { money, slotTime } from '@tokri/web-kit/ui';
-import { dayName, untilText } from '../../formats.ts';
+import { money, untilWords } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
-
-/** "Today, 7–10 am"; the time stays on one line. */
-export const slotWords = ({ Date: date, Start, End }: OrderAnswer['Slot']): string => `${dayName(date)}, ${slotTime(Start, End).replaceAll(' ', '\u00a0')}`;
 
 export const statusWords = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : '');
 
-/** What the order's cart is to its slot: said in the words of the slot itself. */
-type CartReason = Extract<SlotRefusal, 'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'>;
-
-const rejections = {
-  'quote-invalid': 'rejected.other', 'quote-expired': 'rejected.other', 'quote-changed': 'rejected.quote-changed', 'date-changed': 'rejected.quote-changed', 'cart-taken': 'rejected.cart-taken',
-  'hold-expired': 'rejected.hold-expired', 'slot-full': 'rejected.slot-full', 'slot-closed': 'rejected.slot', 'slot-cut-off': 'rejected.slot-cut-off',
-  'slot-past': 'rejected.slot', 'slot-blackout': 'rejected.slot', 'slot-weekly-off': 'rejected.slot', 'stock-short': 'rejected.stock-short',
-  'coupon-unknown': 'rejected.coupon', 'coupon-used-up': 'rejected.coupon', 'coupon-first-order': 'rejected.coupon', 'coupon-used': 'rejected.coupon',
-  'payment-method': 'rejected.other', 'payment-missing': 'rejected.payment-missing', 'payment-late': 'rejected.payment-late', 'payment-unavailable': 'rejected.payment-unavailable', 'late': 'rejected.late',
-} as const satisfies Record<Exclude<PlaceRefusal, CartReason>, string>;
-const isRejection = (code: string): code is keyof typeof rejections => Object.hasOwn(rejections, code);
-
-/** Why an order was not accepted: the note of its last step is the code. */
-export const rejectionWords = (code: string): string => {
-  if (isRejection(code)) return t(rejections[code]);
-  if (isSlotRefusal(code)) return slotRefusalText(code, language());
-  return code.startsWith('slot-') ? t('rejected.slot') : t('rejected.other');
-};
-
-export const rejectionCode = ({ History }: Pick<OrderAnswer, 'History'>): string => History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';
+/** Why an order was not accepted, in words for the customer. */
+export const rejectionWords = (code: string): string => (isSlotTerms(code) ? slotRefusalText(code, language()) : t(`rejected.${rejectionOf(code)}`));
 
 const paidHow: Readonly<Record<OrderAnswer['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>> = { cod: 'paid.cash', online: 'paid.online', credit: 'paid.credit' };
 
@@ -88,6 +67,6 @@ export const nowWords = (order: OrderAnswer): string => {
 
 /** "You can cancel until Sat 21 Nov, 8 pm", or why not any more. */
 export const cancelWords = ({ CanCancel, CancelUntil, Status }: Pick<OrderAnswer, 'CanCancel' | 'CancelUntil' | 'Status'>): string => {
-  if (CanCancel) return t('cancel.until', { time: untilText(CancelUntil) });
-  return Status <= orderStatus.Confirmed ? t('cancel.closed', { time: untilText(CancelUntil) }) : '';
+  if (CanCancel) return t('cancel.until', { time: untilWords(CancelUntil) });
+  return Status <= orderStatus.Confirmed ? t('cancel.closed', { time: untilWords(CancelUntil) }) : '';
 };

@@ -45,12 +45,18 @@ export const CardSheet = ({ form: { stripe, clientSecret }, sum, returnPath, onE
     if (isBusy || !elements.current) return;
     setBusy(true);
     setText('');
-    const confirmed = await stripe.confirmPayment({ elements: elements.current, confirmParams: { return_url: `${location.origin}${returnPath}` }, redirect: 'if_required' });
-    const { paid, failure: said, text: words } = judged(confirmed);
-    if (paid !== null) return onEnd({ kind: 'paid', word: { payment_intent: paid } });
-    failure.current = said;
-    setText(words || t('pay.declined'));
-    setBusy(false);
+    try {
+      const confirmed = await stripe.confirmPayment({ elements: elements.current, confirmParams: { return_url: `${location.origin}${returnPath}` }, redirect: 'if_required' });
+      const { paid, failure: said, text: words } = judged(confirmed);
+      if (paid !== null) return onEnd({ kind: 'paid', word: { payment_intent: paid } });
+      failure.current = said;
+      setText(words || t('pay.declined'));
+    } catch {
+      // A second try on the same intent finds out whether the first one went through.
+      setText(t('pay.noAnswer'));
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (

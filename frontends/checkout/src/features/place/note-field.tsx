@@ -1,8 +1,7 @@
+import { noteLettersMax } from '@tokri/contracts';
 import { useId } from 'react';
 import { t } from '../../texts.ts';
 import styles from './place.module.css';
-
-const longestNote = 300;
 
 /** What the rider or the packer should know; may be empty. */
 export const NoteField = ({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) => {
@@ -10,7 +9,7 @@ export const NoteField = ({ value, onChange }: { readonly value: string; readonl
   return (
     <div className={`field ${styles.note}`}>
       <label className="lbl" htmlFor={id}>{t('note.label')}</label>
-      <textarea id={id} className="input" rows={2} maxLength={longestNote} placeholder={t('note.example')} value={value} onChange={(event) => onChange(event.target.value)} />
+      <textarea id={id} className="input" rows={2} maxLength={noteLettersMax} placeholder={t('note.example')} value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 };

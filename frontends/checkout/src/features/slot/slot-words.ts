@@ -1,14 +1,14 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { type SlotLook } from '@tokri/web-kit/order';
-import { dayOf, money, shortDay, today, weekday } from '@tokri/web-kit/ui';
-import { dayName, hourText, monthText } from '../../formats.ts';
+import { dayName, dayOf, hourOrTime, money, shortDay, today, weekday } from '@tokri/web-kit/ui';
+import { monthText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import type { SlotDay } from './slot-days.ts';
 
 /** "noon", or "Sat 21 Nov, 10 pm" when it was on another day than the one that is looked at. */
 const cutOffWords = ({ CutOffAt, Date: day }: SlotAnswer): string => {
   const cutOffDay = dayOf(new Date(CutOffAt));
-  const time = hourText(CutOffAt);
+  const time = hourOrTime(CutOffAt);
   return cutOffDay === today() || cutOffDay === day ? t('slot.closedAt', { time }) : t('slot.closedOn', { day: shortDay(cutOffDay), time });
 };
 

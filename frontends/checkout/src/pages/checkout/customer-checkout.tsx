@@ -1,7 +1,7 @@
 import { extensionMinutes } from '@tokri/contracts';
 import { AddressSheet, type AddressMode } from '@tokri/web-kit/address';
 import { isApiProblem, site, useOnline } from '@tokri/web-kit/platform';
-import { ErrorPanel, showToast } from '@tokri/web-kit/ui';
+import { ErrorPanel, showToast, untilWords } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { AddressPanel } from '../../features/address/address-panel.tsx';
 import { CouponPanel } from '../../features/coupon/coupon-panel.tsx';
@@ -18,7 +18,6 @@ import type { ChosenSlot } from '../../features/slot/hold.ts';
 import { SlotPanel } from '../../features/slot/slot-panel.tsx';
 import { useSlots } from '../../features/slot/slot-reads.ts';
 import { useWish } from '../../features/slot/use-wish.ts';
-import { untilText } from '../../formats.ts';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
 import { useCalledFor } from './called-for.ts';
@@ -111,7 +110,7 @@ export const CustomerCheckout = ({ userId }: { readonly userId: number }) => {
           <BillPanel cart={shown.cart} count={shown.cart.Count} isCounting={isCounting} isPlaceKnown={place !== ''}>
             <div className={`${styles.billNotes} wide-only`}>{notes}</div>
             <PlaceButton {...button} totals={shown.cart.Totals} at="bill" />
-            <p className={`fine ${styles.agree}`}>{cutOff ? t('place.cancelUntil', { time: untilText(cutOff) }) : t('place.agree')}</p>
+            <p className={`fine ${styles.agree}`}>{cutOff ? t('place.cancelUntil', { time: untilWords(cutOff) }) : t('place.agree')}</p>
           </BillPanel>
         ) : <BillPanelSkeleton />}
         bar={shown.cart && <PlaceBar {...button} totals={shown.cart.Totals} notes={notes}>{hold.current && <HeldBar hold={hold.current} />}</PlaceBar>}

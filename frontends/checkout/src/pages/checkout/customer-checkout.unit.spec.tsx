@@ -29,7 +29,7 @@ describe('what is missing to place', () => {
   });
   it('a line that can be sold, is said at the line with the one press that mends it', async () => {
     signedIn();
-    shop.cart = aCart({ Lines: [aLine({ Message: 'Only 1 left', Stock: 1 })], Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }] });
+    shop.cart = aCart({ Lines: [aLine({ Message: 'Only 1 left', Code: 'stock-short', Most: 1, Stock: 1 })], Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }] });
     const page = openCheckout();
     await isShown('Look at the marked items first');
     await page.user.click(screen.getByRole('button', { name: 'Take 1 Onion' }));

@@ -124,7 +124,7 @@ describe('placing', () => {
   it('rejected for stock, marks the lines and holds the slot anew once they fit', async () => {
     const { user, button, unmount } = await ready();
     refuse('stock-short', 'Some items are not in stock any more. Look at your cart.', { Status: 8, Short: [{ ItemId: 3, UnitId: 30, Wanted: 2, Stock: 1 }] });
-    shop.cart = { ...shop.cart, Lines: [aLine({ Message: 'Only 1 left', Stock: 1 })], Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }] };
+    shop.cart = { ...shop.cart, Lines: [aLine({ Message: 'Only 1 left', Code: 'stock-short', Most: 1, Stock: 1 })], Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }] };
     await user.click(button);
     expect(await screen.findByText('Onion: only 1 left')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /2 items/ })).toHaveFocus();

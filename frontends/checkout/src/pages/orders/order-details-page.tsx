@@ -1,17 +1,17 @@
 import { isBadEnd, isToPay, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
+import { statusTone } from '@tokri/web-kit/order';
 import { site } from '@tokri/web-kit/platform';
 import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
 import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
-import { ButtonLink, Clock, dayOf, Icon, ReceiptText, shortDay, Tag } from '@tokri/web-kit/ui';
+import { ButtonLink, Clock, dayOf, Icon, ReceiptText, shortDay, slotComesWords, Tag } from '@tokri/web-kit/ui';
 import { PaperLink } from '../../features/bill/paper-link.tsx';
 import { ChatButton } from '../../features/chat/chat-button.tsx';
 import { OrderActs } from '../../features/order/order-acts.tsx';
-import { toneOf } from '../../features/order/order-card.tsx';
 import { OrderBags } from '../../features/order/order-lines.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
-import { isRefund, nowWords, paymentWords, slotWords } from '../../features/order/order-words.ts';
+import { isRefund, nowWords, paymentWords } from '../../features/order/order-words.ts';
 import { t } from '../../texts.ts';
 import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
 import { AddressPart } from './order-parts.tsx';
@@ -19,10 +19,10 @@ import styles from './orders.module.css';
 
 const Head = ({ order }: { readonly order: OrderAnswer }) => (
   <section className={`panel ${styles.head}`} aria-label={t('now.label')}>
-    <p className={styles.headTop}><Tag tone={toneOf(order.Status)} hasDot>{order.StatusText}</Tag><span className="fine">{order.PaymentStatusText}</span></p>
+    <p className={styles.headTop}><Tag tone={statusTone(order.Status)} hasDot>{order.StatusText}</Tag><span className="fine">{order.PaymentStatusText}</span></p>
     <p>{nowWords(order)}</p>
     <dl className={styles.facts}>
-      <div><dt><Icon of={Clock} size={16} />{t('slot.title')}</dt><dd>{slotWords(order.Slot)}</dd></div>
+      <div><dt><Icon of={Clock} size={16} />{t('slot.title')}</dt><dd>{slotComesWords(order.Slot)}</dd></div>
       <div><dt><Icon of={Banknote} size={16} />{t('pay.label')}</dt><dd>{paymentWords(order)}</dd></div>
       {order.Note && <div><dt>{t('note.label')}</dt><dd>{order.Note}</dd></div>}
     </dl>

@@ -2,12 +2,12 @@ import { orderPath, orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { OrderNow } from '@tokri/web-kit/order';
-import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket } from '@tokri/web-kit/ui';
+import { ButtonLink, Icon, Note, ReceiptText, ShoppingBasket, slotComesWords } from '@tokri/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { OrderActs } from '../../features/order/order-acts.tsx';
 import { useOrder } from '../../features/order/order-reads.ts';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
-import { isRefund, nowWords, paymentWords, rejectedMoney, slotWords } from '../../features/order/order-words.ts';
+import { isRefund, nowWords, paymentWords, rejectedMoney } from '../../features/order/order-words.ts';
 import { PayPart } from '../../features/pay/pay-part.tsx';
 import { t } from '../../texts.ts';
 import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
@@ -33,7 +33,7 @@ const Now = ({ order, isJustPlaced }: { readonly order: OrderAnswer; readonly is
   const isRejected = order.Status === orderStatus.Rejected;
   return (
     <div className={styles.first}>
-      <OrderNow status={order.Status} statusText={order.StatusText} when={isRejected ? t('rejected.title') : slotWords(order.Slot)} words={nowWords(order)}>{isRejected && <WayBack />}</OrderNow>
+      <OrderNow status={order.Status} statusText={order.StatusText} when={isRejected ? t('rejected.title') : slotComesWords(order.Slot)} words={nowWords(order)}>{isRejected && <WayBack />}</OrderNow>
       {isRejected && <Note>{rejectedMoney(order)}</Note>}
       {order.Status === orderStatus.AwaitingPayment && <PayPart order={order} isAtOnce={isJustPlaced} />}
       {isRefund(order) && !isRejected && <Note>{paymentWords(order)}</Note>}

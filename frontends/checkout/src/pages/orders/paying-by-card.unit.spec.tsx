@@ -98,6 +98,15 @@ describe('an order that is paid by Stripe', () => {
     expect(screen.getByRole('dialog', { name: 'Pay by card' })).toBeInTheDocument();
     expect(payButton()).toHaveAttribute('aria-busy', 'true');
   });
+  it('whose bank was asked in vain, says so, takes another try and can be closed', async () => {
+    const { user } = await open();
+    bank = () => Promise.reject(new Error('the frame is gone'));
+    await user.click(payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came. Try again: an order is never paid twice.');
+    expect(payButton()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   it('paid in another tab meanwhile, is verified and not called failed', async () => {
     network.answer(billingOperations.verifyPayment, () => done(9001, { Status: 3, PaymentStatus: 3 }));
     const { user } = await open();

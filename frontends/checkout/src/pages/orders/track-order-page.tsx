@@ -1,9 +1,8 @@
 import { orderPath } from '@tokri/contracts';
 import { OrderNow } from '@tokri/web-kit/order';
-import { ButtonLink, Icon, ReceiptText } from '@tokri/web-kit/ui';
+import { ButtonLink, Icon, ReceiptText, slotComesWords } from '@tokri/web-kit/ui';
 import { useTracking } from '../../features/order/order-reads.ts';
 import { TrackingTimeline } from '../../features/order/order-timeline.tsx';
-import { slotWords } from '../../features/order/order-words.ts';
 import { t } from '../../texts.ts';
 import { OrderFrame, useIsSignedIn, useOrderId, useToldStatus } from './order-frame.tsx';
 import styles from './orders.module.css';
@@ -17,7 +16,7 @@ export const TrackOrderPage = () => {
     <OrderFrame title={tracking ? t('order.title', { number: tracking.TransactionNumber }) : t('order.one')} query={query} className={styles.track}>
       {tracking && (
         <>
-          <OrderNow status={tracking.Status} statusText={tracking.StatusText} when={slotWords(tracking.Slot)} words={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')} />
+          <OrderNow status={tracking.Status} statusText={tracking.StatusText} when={slotComesWords(tracking.Slot)} words={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')} />
           <section className="panel" aria-labelledby="h-way"><h2 id="h-way">{t('order.progress')}</h2><TrackingTimeline tracking={tracking} /></section>
           <div><ButtonLink kind="second" to={orderPath(tracking.Id)}><Icon of={ReceiptText} />{t('order.whole')}</ButtonLink></div>
         </>

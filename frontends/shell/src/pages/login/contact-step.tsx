@@ -1,3 +1,4 @@
+import { emailLettersMax } from '@tokri/contracts';
 import { isApiProblem, Link } from '@tokri/web-kit/platform';
 import { Button, Field } from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
@@ -35,7 +36,7 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
       <h1>{t('login.title')}</h1>
       <p className="muted">{t('login.text')}</p>
       <Field
-        ref={input} label={t('login.field')} value={text} error={error} inputMode="text" autoComplete="tel" autoCapitalize="none" spellCheck={false} maxLength={254} autoFocus
+        ref={input} label={t('login.field')} value={text} error={error} inputMode="text" autoComplete="tel" autoCapitalize="none" spellCheck={false} maxLength={emailLettersMax} autoFocus
         onChange={(event) => { setText(event.target.value); setError(''); }}
       />
       <Button type="submit" isBlock isBusy={isBusy}>{t('login.send')}</Button>

@@ -1,4 +1,5 @@
 import { bffOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
+import { changeSession } from '@tokri/web-kit/session';
 import { aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
@@ -20,7 +21,14 @@ describe('home', () => {
     expect(await board.findByRole('link', { name: 'Toor Dal' })).toHaveAttribute('href', '/single-product?ItemId=1');
     expect(board.getByText('₹154')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(network.callsOf(itemOperations.filterItems)[0]?.query).toMatchObject({ categoryId: '1', inStock: '1', pageSize: '9' });
+    expect(network.callsOf(itemOperations.filterItems)[0]?.query).toMatchObject({ categoryId: '1', inStock: '1', pageSize: '9', pincode: '560034' });
+  });
+
+  it('of another place, asks for the rates there, since offers may be for some places only', async () => {
+    renderPage(routes, '/home');
+    await screen.findByRole('region', { name: 'Today’s rates' });
+    act(() => changeSession({ pincode: '110001' }));
+    await waitFor(() => expect(network.callsOf(itemOperations.filterItems).map(({ query }) => query.pincode)).toContain('110001'));
   });
 
   it('while it waits, shows no content and says so once', () => {

@@ -1,3 +1,4 @@
+import { itemSearchLettersMax } from '@tokri/contracts';
 import type { ListName } from '../../catalogue/paths.ts';
 import { idIn } from '../../catalogue/paths.ts';
 
@@ -19,9 +20,8 @@ export interface ListWish {
 }
 
 /** Longest search and brand that the contract takes. */
-const wordsMax = 100;
 
-const words = (search: URLSearchParams, name: ListName): string => (search.get(name) ?? '').trim().slice(0, wordsMax);
+const words = (search: URLSearchParams, name: ListName): string => (search.get(name) ?? '').trim().slice(0, itemSearchLettersMax);
 
 export const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text);
 

@@ -1,7 +1,6 @@
-import { isChoosable } from '@tokri/contracts';
-import type { Item, SlotAnswer } from '@tokri/contracts/http';
+import type { Item } from '@tokri/contracts/http';
 import { unitToShow, type Unit } from '@tokri/web-kit/shelf';
-import { dayOf, hourOrTime, isTomorrow, money, shortDay, slotTime } from '@tokri/web-kit/ui';
+import { money } from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
 
 export interface UnitWish {
@@ -40,24 +39,4 @@ export const factsOf = ({ Name, Units, Declarations, HSN, TaxPercent }: Item, un
     { name: t('label.hsn'), value: TaxPercent > 0 ? t('label.hsnValue', { hsn: HSN, percent: TaxPercent }) : t('label.hsnExempt', { hsn: HSN }) },
     { name: t('label.care'), value: ConsumerCare },
   ].filter(({ value }) => value !== '');
-};
-
-/** The first slot that can still be chosen. */
-export const nextSlot = (slots: readonly SlotAnswer[]): SlotAnswer | undefined => slots.find(({ State }) => isChoosable(State));
-
-const dayWords = (day: string, today: string): string => {
-  if (day === today) return t('day.today');
-  return isTomorrow(today, day) ? t('day.tomorrow') : shortDay(day);
-};
-
-const momentWords = (time: string, day: string, today: string): string => {
-  if (day === today) return time;
-  return isTomorrow(today, day) ? t('day.timeTomorrow', { time }) : t('day.timeOn', { time, day: shortDay(day) });
-};
-
-/** "Today, 4–7 pm" and until when one must order for it. */
-export const slotWords = ({ Date: day, Start, End, CutOffAt }: SlotAnswer, now: Date): { readonly when: string; readonly orderBy: string } => {
-  const today = dayOf(now);
-  const cutOffDay = dayOf(new Date(CutOffAt));
-  return { when: `${dayWords(day, today)}, ${slotTime(Start, End)}`, orderBy: momentWords(hourOrTime(CutOffAt), cutOffDay, today) };
 };

@@ -1,5 +1,5 @@
-import { anItem, aSlot, aUnit } from '../../testing/shop-data.ts';
-import { chosenUnit, factsOf, gstWords, isSoldOut, nextSlot, slotWords } from './model.ts';
+import { anItem, aUnit } from '../../testing/shop-data.ts';
+import { chosenUnit, factsOf, gstWords, isSoldOut } from './model.ts';
 
 const small = aUnit({ UnitId: 1, Name: '500 g' });
 const large = aUnit({ UnitId: 2 });
@@ -27,18 +27,4 @@ describe('the label', () => {
     expect(names(anItem())).toEqual(['Common name', 'Net quantity', 'MRP', 'Best before', 'Country of origin', 'Packed by', 'FSSAI licence', 'HSN, GST', 'Consumer care']));
   it('of what is no food, has no licence of food', () => expect(names(anItem({ Declarations: { ...anItem().Declarations, Fssai: '', Vegetarian: null } }))).not.toContain('FSSAI licence'));
   it('of several units, tells the net quantity of the chosen one', () => expect(factsOf(anItem({ Units: [small, large] }), small)[1]?.value).toBe('500 g'));
-});
-
-describe('the next slot', () => {
-  it('skips what is closed or full', () => {
-    const open = aSlot({ Id: 3, State: 'FewLeft' });
-    expect(nextSlot([aSlot({ State: 'Closed' }), aSlot({ State: 'Full' }), open])).toBe(open);
-    expect(nextSlot([aSlot({ State: 'Full' })])).toBeUndefined();
-  });
-  const at = new Date('2026-11-21T08:00:00+05:30');
-  it('of today, names the hour', () => expect(slotWords(aSlot(), at)).toEqual({ when: 'Today, 4–7 pm', orderBy: '2 pm' }));
-  it('of tomorrow, names the day of both', () =>
-    expect(slotWords(aSlot({ Date: '2026-11-22', Start: '07:00', End: '10:00', CutOffAt: '2026-11-22T05:00:00+05:30' }), at)).toEqual({ when: 'Tomorrow, 7–10 am', orderBy: '5 am tomorrow' }));
-  it('of a later day, names the date', () =>
-    expect(slotWords(aSlot({ Date: '2026-11-24', CutOffAt: '2026-11-24T14:30:00+05:30' }), at)).toEqual({ when: 'Tue 24 Nov, 4–7 pm', orderBy: '2:30 pm on Tue 24 Nov' }));
 });

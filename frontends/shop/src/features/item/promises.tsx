@@ -1,8 +1,7 @@
 import { askPincode, useNextSlots, useSession } from '@tokri/web-kit/session';
 import { Truck } from '@tokri/web-kit/more-icons';
-import { Icon, Package, RotateCcw, Skeleton } from '@tokri/web-kit/ui';
+import { Icon, nextSlot, Package, RotateCcw, Skeleton, slotComesWords, untilWords } from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
-import { nextSlot, slotWords } from './model.ts';
 import styles from './promises.module.css';
 
 const NextSlot = () => {
@@ -12,8 +11,7 @@ const NextSlot = () => {
   if (slots.isPending) return <Skeleton width="70" />;
   const slot = slots.data && nextSlot(slots.data);
   if (!slot) return <>{t(slots.isError ? 'item.slotUnknown' : 'item.noSlot', { pincode })}</>;
-  const { when, orderBy } = slotWords(slot, new Date());
-  return <><b>{when}</b> {t('item.slot', { pincode, time: orderBy })}</>;
+  return <><b>{slotComesWords(slot)}</b> {t('item.slot', { pincode, time: untilWords(slot.CutOffAt) })}</>;
 };
 
 /** What the shop stands for with every item. Shelf life: FSSAI's rule for goods sold online. */

@@ -1,5 +1,4 @@
 import type { CouponTerms } from '@tokri/contracts/price';
-import type { Counter } from '../../domain/coupon.ts';
 import type { NextId } from './clock-and-ids.ts';
 import type { HoldLine, HoldStore } from './holds.ts';
 
@@ -22,5 +21,5 @@ export interface CouponStore extends HoldStore<CounterLine> {
   /** False when somebody else was faster. */
   save(stored: StoredCoupon | null, changed: { readonly terms: CouponTerms; readonly usesLeft: number }): Promise<boolean>;
   /** Makes the counter of a person when it is the first time. */
-  open(counter: Counter): Promise<void>;
+  open(counterId: string): Promise<void>;
 }

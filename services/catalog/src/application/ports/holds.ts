@@ -4,6 +4,8 @@ export interface HoldLine {
   readonly unitId: number | string;
   /** As it was set aside. */
   readonly quantity: number;
+  /** Taking leaves at least so much free; 0 when absent, below it where uses are counted down from 0, null where nothing is too much. */
+  readonly lowest?: number | null;
   /** What of it was used; all of it when absent. */
   readonly packed?: number;
   /** What is paid for what was used, in paise; counted as sold where sales are counted. */

@@ -5,10 +5,15 @@ import type { NextId } from './clock-and-ids.ts';
 export interface ImportStore {
   nextId: NextId;
   begin(progress: ImportProgress): Promise<void>;
-  save(progress: ImportProgress): Promise<void>;
+  /** False: it is over already, because it was ended as abandoned; nothing is written then. */
+  save(progress: ImportProgress): Promise<boolean>;
+  /** Its process still has it. Nothing happens to one that is over. */
+  stillHere(importId: number, at: Date): Promise<void>;
   find(importId: number): Promise<ImportProgress | null>;
-  /** Imports that are not at their end and have not moved since `before`: their process is gone. */
-  abandoned(before: Date): Promise<readonly ImportProgress[]>;
+  /** Imports that are not at their end. */
+  unfinished(): Promise<readonly ImportProgress[]>;
+  /** Ends an import that was found abandoned. False: its process has said something since. */
+  end(found: ImportProgress, ended: ImportProgress): Promise<boolean>;
 }
 
 /** A record of the file is broken: nothing after it can be trusted. */

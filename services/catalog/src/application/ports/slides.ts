@@ -4,5 +4,8 @@ import type { NextId } from './clock-and-ids.ts';
 export interface SlideStore {
   all(): Promise<readonly Slide[]>;
   nextId: NextId;
-  save(slide: Slide): Promise<void>;
+  /** A new slide, or the same one again. */
+  put(slide: Slide): Promise<void>;
+  /** False when there is no such slide. */
+  change(slide: Slide): Promise<boolean>;
 }

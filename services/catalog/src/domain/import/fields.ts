@@ -32,10 +32,10 @@ export const paiseOf = (value: Value, field: string, faults: FaultList): number 
   return sumPaise;
 };
 
-/** A whole number from 0 to `max`. */
-export const wholeOf = (value: Value, { field, max, faults }: { field: string; max: number; faults: FaultList }): number => {
+/** A whole number from `min`, 0 when absent, to `max`. */
+export const wholeOf = (value: Value, { field, min = 0, max, faults }: { field: string; min?: number; max: number; faults: FaultList }): number => {
   const number = /^\d{1,9}$/.test(textOf(value)) ? Number(value) : Number.NaN;
-  if (Number.isNaN(number) || number > max) faults.add(field, `"${textOf(value)}" is no whole number up to ${max}`);
+  if (Number.isNaN(number) || number < min || number > max) faults.add(field, `"${textOf(value)}" is no whole number ${min > 0 ? `from ${min} ` : ''}up to ${max}`);
   return number;
 };
 

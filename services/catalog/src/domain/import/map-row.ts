@@ -93,7 +93,7 @@ const draftOf = (readers: Readers, row: ReadRow, context: Context & { readonly n
     aliases: [...new Set(readers.aliases.map((alias) => textOf(alias(row))).filter((alias) => alias !== '' && alias.length <= 60))].slice(0, aliasesMax),
     groupName: named(text('ItemGroup', readers.group, 100), 'ItemGroup', faults), typeName: named(text('ItemType', readers.type, 100), 'ItemType', faults), status: statusOf(readers, row, faults),
     unitName: named(limitedText(row.unit, { field: 'Unit', lengthMax: 40, faults }), 'Unit', faults), net: parseNetQuantity(row.unit),
-    stock: wholeOf(readers.stock(row), { field: 'Stock', max: 1_000_000, faults }), maxPerOrder: wholeOf(readers.maxPerOrder(row), { field: 'MaxPerOrder', max: 999, faults }),
+    stock: wholeOf(readers.stock(row), { field: 'Stock', max: 1_000_000, faults }), maxPerOrder: wholeOf(readers.maxPerOrder(row), { field: 'MaxPerOrder', min: 1, max: 999, faults }),
     ...priceOf(readers, row, { ...context, taxBasisPoints }), taxBasisPoints, hsn,
     picture: textOf(readers.pictures.find(({ holds }) => holds(row))?.picture(row) ?? ''), declarations: declarationsOf(readers, row, faults),
   };

@@ -1,5 +1,4 @@
 export const en = {
-  'failed': 'Something went wrong. Try again.',
   'now.label': 'Where the order stands',
   'now.step': 'Step {step} of {of}',
   'cancel.why': 'Why is it cancelled?',

@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
   'now.label': 'ऑर्डर कहाँ तक पहुँचा',
   'now.step': '{of} में से कदम {step}',
   'cancel.why': 'रद्द करने की वजह क्या है?',

@@ -1,5 +1,5 @@
 import { setLanguage } from '../../platform/text/language.ts';
-import { addressText, clockTime, countdownText, dayOf, hourOrTime, longDay, maskedMobile, mobileText, momentText, money, moneyExact, shortDay, slotTime, weekday } from './index.ts';
+import { addressText, clockTime, countdownText, dayOf, hourOrTime, longDay, maskedMobile, mobileText, momentText, money, moneyExact, nextSlot, shortDay, slotComesWords, slotDateWords, slotTime, untilWords, weekday } from './index.ts';
 
 describe('money', () => {
   it('groups as in India and shows paise only when there are some', () => {
@@ -35,7 +35,7 @@ describe('a time', () => {
   it('of an instant, is what clocks in India show', () => {
     expect(clockTime('2026-11-22T02:40:00Z')).toBe('8:10 am');
     expect(clockTime('2026-11-21T18:30:00Z')).toBe('12:00 am');
-    expect(['2026-11-21T18:30:00Z', '2026-11-22T02:40:00Z'].map((at) => hourOrTime(at))).toEqual(['12 am', '8:10 am']);
+    expect(['2026-11-21T18:30:00Z', '2026-11-22T02:40:00Z', '2026-11-22T06:30:00Z'].map((at) => hourOrTime(at))).toEqual(['12 am', '8:10 am', 'noon']);
   });
   it('of another day, carries the day', () => {
     const now = new Date('2026-11-22T06:00:00Z');
@@ -46,6 +46,22 @@ describe('a time', () => {
     expect(countdownText(462)).toBe('7:42');
     expect(countdownText(9)).toBe('0:09');
     expect(countdownText(-3)).toBe('0:00');
+  });
+});
+
+describe('a slot', () => {
+  const now = new Date('2026-11-22T06:00:00Z');
+  const slot = { Date: '2026-11-22', Start: '16:00', End: '19:00' };
+  it.each([['2026-11-22', 'Today, 4–7\u00a0pm'], ['2026-11-23', 'Tomorrow, 4–7\u00a0pm'], ['2026-11-24', 'Tue 24 Nov, 4–7\u00a0pm'], ['2026-11-21', 'Sat 21 Nov, 4–7\u00a0pm']])('of %s, comes %s', (day, words) => {
+    expect(slotComesWords({ ...slot, Date: day }, now)).toBe(words);
+  });
+  it('by its date, reads the same on every day', () => expect(slotDateWords(slot)).toBe('Sun 22 Nov, 4–7 pm'));
+  it.each([['2026-11-22T14:00:00+05:30', '2 pm'], ['2026-11-22T12:00:00+05:30', 'noon'], ['2026-11-23T05:00:00+05:30', 'tomorrow, 5 am'], ['2026-11-24T14:30:00+05:30', 'Tue 24 Nov, 2:30 pm'], ['2026-11-21T22:00:00+05:30', 'Sat 21 Nov, 10 pm']])('open until %s, says %s', (until, words) => {
+    expect(untilWords(until, now)).toBe(words);
+  });
+  it('that comes next, is neither closed nor full', () => {
+    expect(nextSlot([{ State: 'Closed', Id: 1 }, { State: 'Full', Id: 2 }, { State: 'FewLeft', Id: 3 }])).toMatchObject({ Id: 3 });
+    expect(nextSlot([{ State: 'Full' }])).toBeUndefined();
   });
 });
 
@@ -75,6 +91,10 @@ describe('in Hindi', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     expect(momentText('2026-11-22T02:40:00Z', now)).toBe('सुबह 8:10');
     expect(momentText('2026-11-21T02:40:00Z', now)).toBe('शनि 21 नव, सुबह 8:10');
+  });
+  it('until when, names day and part of the day', () => {
+    const now = new Date('2026-11-22T06:00:00Z');
+    expect(['2026-11-22T06:30:00Z', '2026-11-22T23:30:00Z'].map((at) => untilWords(at, now))).toEqual(['दोपहर 12', 'कल, सुबह 5']);
   });
   it('money, as everywhere, stays', () => expect(money(1842.5)).toBe('₹1,842.50'));
 });

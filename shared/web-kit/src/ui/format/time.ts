@@ -1,5 +1,6 @@
 import { addDays, kolkataTime } from '@tokri/contracts';
 import { intlLocale, language } from '../../platform/text/language.ts';
+import { t } from '../texts.ts';
 import { dayOf } from './day.ts';
 
 const dayParts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
@@ -58,8 +59,8 @@ export const clockTime = (instant: string | Date): string => {
   return withPart(`${clock.hour % 12 || 12}:${String(clock.minute).padStart(2, '0')}`, partOfDay(clock));
 };
 
-/** "8 am", "8:10 am": the clock time of an instant as it is said, without minutes on the hour. */
-export const hourOrTime = (instant: string | Date): string => clockTime(instant).replace(':00', '');
+/** "noon", "8 am", "8:10 am": the clock time of an instant as it is said, without minutes on the hour. */
+export const hourOrTime = (instant: string | Date): string => (kolkataTime(new Date(instant)) === '12:00' ? t('hour.noon') : clockTime(instant).replace(':00', ''));
 
 /** "Sat 9:12 pm" of an instant, the weekday left out on the day itself. */
 export const momentText = (instant: string, now: Date = new Date()): string => {

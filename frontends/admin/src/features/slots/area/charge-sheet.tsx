@@ -1,6 +1,6 @@
 import { checkPincode, idMax } from '@tokri/contracts';
 import { slotOperations } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { write } from '@tokri/web-kit/platform';
 import { Button, Field, Sheet } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';

@@ -2,7 +2,7 @@ import { addDays, slotDaysAhead } from '@tokri/contracts';
 import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
 import { useNavigate, useSearchParams } from '@tokri/web-kit/platform';
 import { ChevronLeft, Download } from '@tokri/web-kit/more-icons';
-import { Button, ButtonLink, ChevronRight, classNames, Empty, ErrorPanel, hourOrTime, Icon, IconButton, dayOf, Note, Plus, shortDay, today } from '@tokri/web-kit/ui';
+import { Button, ButtonLink, ChevronRight, classNames, dayOf, Empty, ErrorPanel, hourOrTime, Icon, IconButton, Note, Plus, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import parts from '../../../parts/parts.module.css';
 import { RowsWaiting } from '../../../parts/rows-waiting.tsx';
@@ -20,7 +20,7 @@ import { isPart } from '../read-all.ts';
 import { rolledSpan, useFill, useGroups, type FillSpan } from '../slot-reads.ts';
 import { SlotPanel } from '../slot/slot-panel.tsx';
 import { SlotsPage } from '../slots-page.tsx';
-import { spanWords, timeOf } from '../slot-words.ts';
+import { spanWords } from '../slot-words.ts';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
 
@@ -32,7 +32,7 @@ const Sums = ({ slots }: { readonly slots: readonly SlotFill[] }) => {
       <div><dt>{t('sums.booked')}</dt><dd>{t('number', { count: booked })} <small>{t('sums.of', { capacity, percent: percentOf(booked, capacity) })}</small></dd></div>
       <div><dt>{t('sums.full')}</dt><dd>{full} <small>{t('sums.slots', { full })}</small></dd></div>
       <div><dt>{t('sums.held')}</dt><dd>{t('number', { count: held })} <small>{t('sums.waiting', { waiting })}</small></dd></div>
-      <div><dt>{t('sums.cutOff')}</dt><dd>{nextCutOff ? <>{hourOrTime(nextCutOff.CutOffAt)} <small>{cutOffDay === today() ? '' : `${shortDay(cutOffDay)}, `}{t('sums.for', { slot: timeOf(nextCutOff) })}</small></> : '–'}</dd></div>
+      <div><dt>{t('sums.cutOff')}</dt><dd>{nextCutOff ? <>{hourOrTime(nextCutOff.CutOffAt)} <small>{cutOffDay === today() ? '' : `${shortDay(cutOffDay)}, `}{t('sums.for', { slot: slotTime(nextCutOff.Start, nextCutOff.End) })}</small></> : '–'}</dd></div>
     </dl>
   );
 };

@@ -43,6 +43,10 @@ describe('the heat map', () => {
     expect(await cell(`${shortDay(day)}, 7–9 am: 38 of 40 booked, 1 held, Past cut-off`)).toBeInTheDocument();
     expect(screen.getByText('0 people wait')).toBeInTheDocument();
   });
+  it.each(['2026-02-30', '9999-12-31'])('from %s, a day without a week, begins today', async (from) => {
+    open(`/admin/slots?From=${from}`);
+    expect(await cell()).toBeInTheDocument();
+  });
   it('by keyboard, has one door; the arrows move over its cells, Enter opens one', async () => {
     const { user } = open();
     const first = await cell(/7–9 am.*Past cut-off$/);

@@ -1,3 +1,4 @@
+import { addDays, isDate } from '@tokri/contracts';
 import { today } from '@tokri/web-kit/ui';
 
 /** Days of the heat map side by side. */
@@ -13,12 +14,14 @@ export interface FillWish {
   readonly slotId: number;
 }
 
-const isoDate = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const whole = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** A day whose week ends within the calendar, too. */
+const canBegin = (day: string): boolean => isDate(day) && isDate(addDays(day, daysShown));
 
 export const readFillWish = (address: URLSearchParams): FillWish => {
   const from = address.get('From') ?? '';
-  return { groupId: whole(address.get('GroupId')), from: isoDate.test(from) ? from : today(), slotId: whole(address.get('SlotId')) ?? 0 };
+  return { groupId: whole(address.get('GroupId')), from: canBegin(from) ? from : today(), slotId: whole(address.get('SlotId')) ?? 0 };
 };
 
 /** The query of an address; what is as it is anyway stays out of it. */

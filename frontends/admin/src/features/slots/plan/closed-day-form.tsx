@@ -1,6 +1,6 @@
 import { closedDayReasonLettersMax } from '@tokri/contracts';
 import { slotOperations, type SlotFill, type TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { write } from '@tokri/web-kit/platform';
 import { Button, dialogTypes, escapeHtml, Field, isConfirmed, Note, shortDay, showDialog, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';

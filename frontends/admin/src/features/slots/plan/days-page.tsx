@@ -1,5 +1,5 @@
 import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { useSearchParams, write } from '@tokri/web-kit/platform';
 import { Button, classNames, dialogTypes, Empty, ErrorPanel, escapeHtml, isConfirmed, shortDay, showDialog } from '@tokri/web-kit/ui';
 import parts from '../../../parts/parts.module.css';

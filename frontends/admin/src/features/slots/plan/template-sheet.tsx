@@ -1,5 +1,5 @@
 import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { Button, Field, FieldError, Note, Sheet, shortDay, slotTime, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useAskedClose } from '../../../parts/unsaved.ts';

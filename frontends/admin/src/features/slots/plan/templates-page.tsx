@@ -1,5 +1,5 @@
 import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { useSearchParams } from '@tokri/web-kit/platform';
 import { Button, classNames, dialogTypes, Empty, ErrorPanel, escapeHtml, Icon, isConfirmed, moneyExact, Note, Plus, shortDay, showDialog, slotTime, today } from '@tokri/web-kit/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { weekday } from '@tokri/contracts';
 import type { SlotFill, TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { dialogTypes, escapeHtml, isConfirmed, showDialog } from '@tokri/web-kit/ui';
 import { savePlan } from './save-plan.ts';
 import { refreshSlots } from '../slot-reads.ts';

@@ -1,3 +1,4 @@
+import { isDate } from '@tokri/contracts';
 import type { SlotFill } from '@tokri/contracts/http';
 import { slotTime, today } from '@tokri/web-kit/ui';
 import type { Template } from './template-model.ts';
@@ -19,11 +20,9 @@ export const timesErrors = ({ start, end }: Times): TimesErrors => ({
   ...(end === '' ? { end: t('add.needTime') } : start !== '' && start >= end && { end: t('add.endBefore') }),
 });
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** What is wrong with a day that is to be today or later; empty where it is well. */
 export const dayError = (day: string): string => {
-  if (!isDay(day)) return t('days.needDay');
+  if (!isDate(day)) return t('days.needDay');
   return day < today() ? t('days.past') : '';
 };
 

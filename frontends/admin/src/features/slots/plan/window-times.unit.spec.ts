@@ -25,5 +25,5 @@ describe('the times of a window', () => {
 });
 
 describe('a day', () => {
-  it.each([['', 'Choose a day'], [addDays(day, -1), 'Choose today or later'], [day, '']])('%s, checked, says "%s"', (text, error) => expect(dayError(text)).toBe(error));
+  it.each([['', 'Choose a day'], ['9998-02-30', 'Choose a day'], [addDays(day, -1), 'Choose today or later'], [day, '']])('%s, checked, says "%s"', (text, error) => expect(dayError(text)).toBe(error));
 });

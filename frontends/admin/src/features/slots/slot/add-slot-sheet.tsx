@@ -1,13 +1,12 @@
 import { addDays, slotDaysAhead } from '@tokri/contracts';
 import { slotOperations, type TemplatesOfGroup } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { write } from '@tokri/web-kit/platform';
-import { Button, Field, Note, Sheet, shortDay, slotTime, today } from '@tokri/web-kit/ui';
+import { Button, Field, Note, Sheet, shortDay, slotDateWords, slotTime, today } from '@tokri/web-kit/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useAskedClose } from '../../../parts/unsaved.ts';
 import { AreaField } from '../area/area-field.tsx';
 import { refreshSlots, useFill } from '../slot-reads.ts';
-import { slotWords } from '../slot-words.ts';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
 import { newDraft, termsErrors, termsOf, type TermsErrors } from '../terms/terms.ts';
@@ -46,7 +45,7 @@ export const AddSlotSheet = ({ groups, groupId, day, onClose }: AddSlotSheetProp
   const { act, isBusy } = useToldWrite({
     send: () => write(slotOperations.saveSlots, { body: { GroupId: area, Slots: [{ Date: window.day, Start: window.start, End: window.end, ...termsOf(draft) }] } }),
     refresh: refreshSlots,
-    tell: () => t('add.done', { slot: slotWords({ Date: window.day, Start: window.start, End: window.end }) }),
+    tell: () => t('add.done', { slot: slotDateWords({ Date: window.day, Start: window.start, End: window.end }) }),
   });
   const changeWindow = (change: Partial<Window>): void => { setWindow({ ...window, ...change }); setErrors({}); };
   const submit = async (event: SyntheticEvent): Promise<void> => {

@@ -1,9 +1,10 @@
 import { slotOperations, slotAdminOperations, type SlotFill } from '@tokri/contracts/http';
-import { useToldWrite } from '@tokri/web-kit/order';
+import { slotDateWords } from '@tokri/web-kit/ui';
+import { useToldWrite } from '@tokri/web-kit/told-write';
 import { isApiProblem, useSettled, write } from '@tokri/web-kit/platform';
 import { useState } from 'react';
 import { readPreview, refreshSlots, usePreview, type CapacityPreview } from '../slot-reads.ts';
-import { kindWords, slotWords } from '../slot-words.ts';
+import { kindWords } from '../slot-words.ts';
 import { t } from '../texts.ts';
 import { termsErrors, termsOf, type TermsDraft, type TermsErrors } from '../terms/terms.ts';
 import { clashWords, draftWith, isChanged, nothingTyped, typedOver } from '../terms/typed-terms.ts';
@@ -48,7 +49,7 @@ export const useSlotChange = (slot: SlotFill): SlotChange => {
       return write(slotOperations.saveSlots, { body: { CompanyId: now.CompanyId, GroupId: now.GroupId, Slots: [{ Date: now.Date, Start: now.Start, End: now.End, ...termsOf(draftWith(now, typed)) }] } });
     },
     refresh: refreshSlots,
-    tell: () => t('slot.saved', { slot: slotWords(slot) }),
+    tell: () => t('slot.saved', { slot: slotDateWords(slot) }),
   });
   return {
     draft, errors, clash, isBusy, isChanged: isTyped,
@@ -56,7 +57,7 @@ export const useSlotChange = (slot: SlotFill): SlotChange => {
     undo: () => setTyped(nothingTyped),
     preview: isWell && settled === wanted ? query.data : undefined, isPreviewFailed: query.isError && !query.isFetching && isApiProblem(query.error), askPreview: () => void query.refetch(),
     save: async () => {
-      const isDone = await act(undefined);
+      const isDone = (await act(undefined)) !== undefined;
       if (isDone) setTyped(nothingTyped);
       return isDone;
     },
@@ -68,7 +69,7 @@ export const useCloseSlot = (slot: SlotFill) =>
   useToldWrite({
     send: (isClosed: boolean) => write(slotAdminOperations.closeSlot, { body: { SlotId: slot.Id, Closed: isClosed } }),
     refresh: refreshSlots,
-    tell: () => t(slot.ClosedFor === 'closed' ? 'slot.opened' : 'slot.closed', { slot: slotWords(slot) }),
+    tell: () => t(slot.ClosedFor === 'closed' ? 'slot.opened' : 'slot.closed', { slot: slotDateWords(slot) }),
   });
 
 /** Why the whole day takes nobody, in words; empty when it is not the day. */

@@ -1,6 +1,6 @@
 import type { SlotFill } from '@tokri/contracts/http';
 import { Link, useNavigate } from '@tokri/web-kit/platform';
-import { Button, classNames, Icon, momentText, Note, Tag, X } from '@tokri/web-kit/ui';
+import { Button, classNames, Icon, momentText, Note, slotDateWords, Tag, X } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { usePermissions } from '../../../frame/guard.tsx';
 import { useAskedClose, useAskedLinks } from '../../../parts/unsaved.ts';
@@ -10,7 +10,7 @@ import { writeFillWish, type FillWish } from '../fill/fill-wish.ts';
 import heat from '../fill/heat.module.css';
 import { dayReason, useCloseSlot, useSlotChange, type SlotChange } from './slot-change.ts';
 import styles from './slot-panel.module.css';
-import { kindWords, slotWords, toneOf } from '../slot-words.ts';
+import { kindWords, toneOf } from '../slot-words.ts';
 import { t } from '../texts.ts';
 import { TermsFields } from '../terms/terms-fields.tsx';
 
@@ -117,7 +117,7 @@ export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
   return (
     <aside className={styles.panel} aria-labelledby="h-slot">
       <div className={styles.head}>
-        <h2 id="h-slot" ref={head} tabIndex={-1} className="grow">{slotWords(slot)}</h2>
+        <h2 id="h-slot" ref={head} tabIndex={-1} className="grow">{slotDateWords(slot)}</h2>
         <Tag tone={toneOf(kind)}>{kindWords(kind)}</Tag>
         <Link className="iconbtn" aria-label={t('slot.close')} to={away}><Icon of={X} /></Link>
       </div>

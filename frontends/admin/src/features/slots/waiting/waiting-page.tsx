@@ -1,14 +1,13 @@
 import { offerMinutes } from '@tokri/contracts';
 import type { SlotFill, SlotWaiter } from '@tokri/contracts/http';
 import { Link, useSearchParams } from '@tokri/web-kit/platform';
-import { classNames, Empty, ErrorPanel, hourOrTime, momentText, Note, Tag } from '@tokri/web-kit/ui';
+import { classNames, Empty, ErrorPanel, hourOrTime, momentText, Note, slotDateWords, Tag } from '@tokri/web-kit/ui';
 import parts from '../../../parts/parts.module.css';
 import { RowsWaiting } from '../../../parts/rows-waiting.tsx';
 import { writeFillWish } from '../fill/fill-wish.ts';
 import { PartNote } from '../part-note.tsx';
 import { rolledSpan, useFill, useGroups, useWaits } from '../slot-reads.ts';
 import { SlotsPage } from '../slots-page.tsx';
-import { slotWords } from '../slot-words.ts';
 import styles from '../slots.module.css';
 import { t } from '../texts.ts';
 
@@ -26,7 +25,7 @@ const Line = ({ slot, area }: { readonly slot: SlotFill; readonly area: string }
   return (
     <section className={parts.box} aria-labelledby={id} aria-busy={waits.isPending}>
       <div className={styles.boxHead}>
-        <h2 id={id} className="grow">{slotWords(slot)} <small className="fine">{area}</small></h2>
+        <h2 id={id} className="grow">{slotDateWords(slot)} <small className="fine">{area}</small></h2>
         <span className="fine">{t('waiting.count', { waiting: slot.Waiting, offered: slot.Offered })}</span>
         <Link className="link" to={{ pathname: '/admin/slots', search: writeFillWish({ groupId: slot.GroupId, from: slot.Date, slotId: slot.Id }) }}>{t('waiting.slot')}</Link>
       </div>

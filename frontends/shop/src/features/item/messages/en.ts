@@ -1,9 +1,5 @@
 export const en = {
   'left': 'Only {count} left',
-  'day.today': 'Today',
-  'day.tomorrow': 'Tomorrow',
-  'day.timeTomorrow': '{time} tomorrow',
-  'day.timeOn': '{time} on {day}',
   'item.title': 'Item',
   'item.favourite': 'Favourite: {name}',
   'item.pictures': 'Pictures',

@@ -2,10 +2,6 @@ import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
   'left': 'सिर्फ़ {count} बाकी',
-  'day.today': 'आज',
-  'day.tomorrow': 'कल',
-  'day.timeTomorrow': 'कल {time}',
-  'day.timeOn': '{day}, {time}',
   'item.title': 'सामान',
   'item.favourite': 'पसंदीदा: {name}',
   'item.pictures': 'तस्वीरें',

@@ -1,0 +1,1 @@
+export { useToldWrite } from './use-told-write.ts';

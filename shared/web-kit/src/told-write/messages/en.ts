@@ -1,0 +1,3 @@
+export const en = {
+  'failed': 'Something went wrong. Try again.',
+} as const;
