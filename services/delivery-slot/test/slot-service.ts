@@ -19,6 +19,12 @@ export const claims = (userId: number, changes: Partial<QuoteClaims> = {}): Quot
 
 export type Answer = readonly Record<string, never>[];
 
+/** Who is turned away for a moment, 503 with Retry-After, has got nothing and comes again. */
+export const shed = (error: Error): { readonly Id: number; readonly Error: number; readonly Code: string } => {
+  if (!error.message.includes('"status":503')) throw error;
+  return { Id: 0, Error: 1, Code: 'shed' };
+};
+
 /** The service as a component: real http, broker and store, quotes and tokens signed as cart and user do. */
 export const startSlotService = async (name: string, variables: Readonly<Record<string, string>> = {}) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
