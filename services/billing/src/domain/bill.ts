@@ -43,8 +43,8 @@ export interface DraftBill {
   readonly lines: Sale['lines'];
   readonly taxSummary: readonly QuotedTax[];
   readonly totals: QuotedTotals;
-  /** The document that a credit note is against, with its day (Rule 53(1A)); notes of before there was the day lack it. */
-  readonly against: { readonly billId: number; readonly number: string; readonly date?: string } | null;
+  /** The document that a credit note is against, with its day (Rule 53(1A)). */
+  readonly against: { readonly billId: number; readonly number: string; readonly date: string } | null;
   /** When it is to be paid and what was, of a bill on a party's account; null for one that its order pays. */
   readonly account: { readonly dueDate: string; readonly paidPaise: number } | null;
 }

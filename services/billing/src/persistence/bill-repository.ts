@@ -23,8 +23,8 @@ export const billModel = (connection: Connection): Model<BillDocument> => {
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
 
-/** Documents without a number are not there yet for who reads; those of before there were parties lack their fields. */
-const issued = (documents: readonly BillDocument[]): Bill[] => documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, deliverTo: bill.deliverTo ?? null, account: bill.account ?? null, number }]));
+/** Documents without a number are not there yet for who reads. */
+const issued = (documents: readonly BillDocument[]): Bill[] => documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
 
 export interface BillRepositoryNeeds {
   readonly connection: Connection;
@@ -50,7 +50,7 @@ export const billRepository = ({ connection, model, entryOf, clock }: BillReposi
     duePaise: async (partyId) => {
       let sumPaise = 0;
       const open = model.find(guard({ outstandingOf: partyId }), { 'bill.totals.payablePaise': 1, 'bill.account.paidPaise': 1 }).lean<BillDocument[]>();
-      for await (const { bill } of open.cursor()) sumPaise += openPaise({ account: bill.account ?? null, totals: bill.totals });
+      for await (const { bill } of open.cursor()) sumPaise += openPaise(bill);
       return sumPaise;
     },
     keepOld: async ({ number, ...bill }) => {

@@ -29,9 +29,7 @@ export const paymentModel = (connection: Connection): Model<PaymentDocument> => 
 const idOf = ({ orderId, method }: Pick<Payment, 'orderId' | 'method'>): string => (method === 'cod' ? `pay:cod:${orderId}` : `pay:${orderId}`);
 const onlineId = (orderId: number): string => idOf({ orderId, method: 'online' });
 const orderOf = ({ _id }: Pick<PaymentDocument, '_id'>): number => Number(_id.split(':').at(-1));
-/** Those of the time with one provider do not name it. */
-const withProvider = (payment: Payment): Payment => ({ ...payment, provider: (payment as Partial<Payment>).provider ?? (payment.gatewayOrderId === null ? null : 'razorpay') });
-const toStored = (document: PaymentDocument | null): StoredPayment | null => document && { payment: withProvider(document.payment), rev: document.rev, seq: document.seq };
+const toStored = (document: PaymentDocument | null): StoredPayment | null => document && { payment: document.payment, rev: document.rev, seq: document.seq };
 
 const gatewayPaymentIds = ({ gatewayPaymentId, failedAttempts, refunds }: Payment): string[] =>
   [...new Set([...(gatewayPaymentId === null ? [] : [gatewayPaymentId]), ...failedAttempts, ...refunds.map((refund) => refund.gatewayPaymentId)])];

@@ -14,7 +14,7 @@ const head = (text: string): Part => ({ text, style: 'head' });
 const figureHead = (text: string): Part => ({ text, style: 'head', alignment: 'right' });
 const isAcrossStates = ({ Totals, TaxSummary }: BillAnswer): boolean => Totals.Igst > 0 || TaxSummary.some(({ Igst }) => Igst > 0);
 
-const againstLines = ({ Against }: BillAnswer): readonly string[] => (Against ? [`Against ${Against.Number}${Against.Date ? ` of ${writtenDate(Against.Date)}` : ''}`] : []);
+const againstLines = ({ Against }: BillAnswer): readonly string[] => (Against ? [`Against ${Against.Number} of ${writtenDate(Against.Date)}`] : []);
 const placeLines = ({ Name, Address, Pincode }: NonNullable<BillAnswer['DeliverTo']>): readonly string[] => [Name, Address, Pincode];
 
 const heading = (bill: BillAnswer): readonly Part[] => [

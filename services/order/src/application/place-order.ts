@@ -41,7 +41,7 @@ const settled = async (needs: PlaceOrderNeeds, placed: Order): Promise<Order> =>
 };
 
 /** Writes the next try of the hold. What came first under the same quote, or was not rejected, is the order of this try: two tabs and a repeat place it once. */
-const writeTry = async ({ store }: PlaceOrderNeeds, agreement: Agreement & { readonly quoteId: string }): Promise<Order | null> => {
+const writeTry = async ({ store }: PlaceOrderNeeds, agreement: Agreement): Promise<Order | null> => {
   for (let tryOfHold = 1; tryOfHold <= triesOfHoldMax;) {
     const decision = placeOrder({ ...agreement, ...(tryOfHold === 1 ? {} : { tryOfHold }) });
     if ((await store.insert(decision)) === 'inserted') return decision.order;

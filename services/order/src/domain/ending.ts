@@ -1,10 +1,10 @@
 import { isGoingBack, paymentStatus, type PaymentStatusName } from '@tokri/contracts';
 import type { Rejection } from './answers.ts';
 import type { Decision } from './facts.ts';
-import { inState, paidPaise, type Order } from './order.ts';
+import { inState, type Order } from './order.ts';
 
 /** Money that is here: ours, or set aside at the bank for the whole order. */
-const heldPaise = (order: Order): number => (order.money === 'authorized' ? order.totals.payablePaise : paidPaise(order));
+const heldPaise = (order: Order): number => (order.money === 'authorized' ? order.totals.payablePaise : order.paidPaise);
 
 /** Money that came for an order which ends goes back, if it has not already; without any there is nothing more to pay. */
 export const moneyAtEnd = (order: Order): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {

@@ -52,18 +52,18 @@ export interface Agreement {
   readonly pdate: string;
   readonly holdId: number;
   readonly cartVersion: number;
-  /** The quote that was agreed to; absent in orders of before it was kept. */
-  readonly quoteId?: string;
+  /** The quote that was agreed to. */
+  readonly quoteId: string;
   /** Which order of this hold it is; absent for the first. Those before it were rejected. */
   readonly tryOfHold?: number;
   readonly slot: BookedSlot;
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;
   readonly lines: readonly QuotedLine[];
-  /** Pieces, as the quote says; absent in orders of before it was kept. */
-  readonly itemCount?: number;
-  /** The longest lead time among the lines; absent in orders of before it was kept. */
-  readonly leadTimeMinutes?: number;
+  /** Pieces, as the quote says. */
+  readonly itemCount: number;
+  /** The longest lead time among the lines. */
+  readonly leadTimeMinutes: number;
   readonly totals: QuotedTotals;
   readonly taxSummary: readonly QuotedTax[];
   readonly coupon: { readonly code: string; readonly amountPaise: number } | null;
@@ -82,8 +82,8 @@ interface Course {
   readonly paymentStatus: PaymentStatusName;
   /** What billing has told of the customer's money: set aside at the bank, or ours. */
   readonly money: 'none' | 'authorized' | 'captured';
-  /** What was taken of it, whatever goes back; 0 until then. Absent in orders of before it was kept. */
-  readonly paidPaise?: number;
+  /** What was taken of it, whatever goes back; 0 until then. */
+  readonly paidPaise: number;
   readonly gatewayOrder: GatewayOrder | null;
   /** What goes back to the customer, or has gone back. */
   readonly refundPaise: number;
@@ -129,14 +129,8 @@ export const halvesOf = (order: Order): { readonly agreement: Agreement; readonl
   return { agreement: half(false) as unknown as Agreement, progress: half(true) as Omit<Order, keyof Agreement> };
 };
 
-/** What the customer gets and pays: as agreed, or as packed. Orders of before there was short packing lack the field. */
-export const soldOf = (order: Agreement & Partial<Pick<Course, 'packed'>>): SoldPart => order.packed ?? order;
-
-/** What the customer has paid, whatever went back since; 0 until the money is ours. Of an order of before it was kept: online as agreed, cash for what was in the bag. */
-export const paidPaise = (order: Order): number => {
-  if (order.money !== 'captured') return 0;
-  return order.paidPaise ?? (order.paymentMethod === 'online' ? order : soldOf(order)).totals.payablePaise;
-};
+/** What the customer gets and pays: as packed, and before that as agreed. */
+export const soldOf = (order: Agreement & Pick<Course, 'packed'>): SoldPart => order.packed ?? order;
 
 /** When an order moved, by whom, and what is noted of it. */
 export interface Move {

@@ -1,6 +1,6 @@
 import { agreement, onlineAgreement, placedAt } from '../testing/agreement.ts';
 import { agreedOrder } from '../testing/orders.ts';
-import { halvesOf, inState, paidPaise, soldOf, type Order } from './order.ts';
+import { halvesOf, inState, soldOf, type Order } from './order.ts';
 import { placeOrder } from './place.ts';
 
 const { order: placed } = placeOrder(agreement);
@@ -30,13 +30,6 @@ describe('an order in another state', () => {
   });
 });
 
-describe('what a customer gets and has paid', () => {
-  it('as agreed, until it is packed short', () => expect([soldOf(placed).totals.payablePaise, soldOf({ ...placed, packed }).totals.payablePaise]).toEqual([13_100, 10_000]));
-  it.each<[string, Partial<Order>, number]>([
-    ['none', {}, 0], ['authorized', { money: 'authorized' }, 0], ['captured', { money: 'captured', paidPaise: 13_100, packed }, 13_100], ['captured for what is in the bag', { money: 'captured', paidPaise: 10_000, packed }, 10_000],
-  ])('money %s, is as it was taken', (_money, change, expected) => expect(paidPaise({ ...placed, ...change } as Order)).toBe(expected));
-  it.each([['cod', 10_000], ['online', 13_100]] as const)('%s of before it was kept, is worked out', (paymentMethod, expected) => {
-    const { paidPaise: _paid, ...old } = { ...placed, paymentMethod, packed, money: 'captured' as const };
-    expect(paidPaise(old)).toBe(expected);
-  });
+describe('what a customer gets', () => {
+  it('is as agreed, until it is packed short', () => expect([soldOf(placed).totals.payablePaise, soldOf({ ...placed, packed }).totals.payablePaise]).toEqual([13_100, 10_000]));
 });

@@ -2,7 +2,7 @@ import { cancelReasonText, isGoingBack, isoInstant, orderStatus, orderStatusText
 import { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
 import { shortLineText } from './texts.ts';
 import { cancelRefusal } from '../domain/cancel.ts';
-import { paidPaise, soldOf, type Order } from '../domain/order.ts';
+import { soldOf, type Order } from '../domain/order.ts';
 
 const statusOf = (order: Pick<Order, 'status'>, language: Language) => ({ Status: orderStatus[order.status], StatusText: orderStatusText(orderStatus[order.status], language) });
 
@@ -36,7 +36,7 @@ export const presentOrder = (order: Order, { language, now }: { language: Langua
   Address: { Name: order.address.name, Mobile: order.address.mobile, Address: order.address.address, Pincode: order.address.pincode },
   ItemCount: soldOf(order).lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(soldOf(order)),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number }, CanCancel: order.status !== 'Cancelled' && cancelRefusal(order, { by: 'customer', now }) === null, CancelUntil: isoInstant(order.slot.cutOffAt),
-  CancelReason: order.status === 'Cancelled' ? cancelReasonText(order.cancelReason, language) : '', RefundStatus: refundText(order, language), PaidAmount: toRupees(paidPaise(order)), RefundAmount: toRupees(order.refundPaise), Note: order.note,
+  CancelReason: order.status === 'Cancelled' ? cancelReasonText(order.cancelReason, language) : '', RefundStatus: refundText(order, language), PaidAmount: toRupees(order.paidPaise), RefundAmount: toRupees(order.refundPaise), Note: order.note,
   Coupon: presentQuotedCoupon(soldOf(order).coupon),
 });
 

@@ -10,8 +10,8 @@ import { shortPaise } from '../domain/pack.ts';
 const base = (order: Order) => ({ orderId: order.orderId, userId: order.userId, partyId: order.partyId, status: orderStatus[order.status], paymentStatus: paymentStatus[order.paymentStatus] });
 const linesOf = ({ lines }: Pick<Order, 'lines'>) => lines.map(({ cartLineId, itemId, unitId, offerId, quantity }) => ({ cartLineId, itemId, unitId, offerId, quantity }));
 const placeOf = (order: Order) => ({ holdId: order.holdId, slotId: order.slot.slotId, pdate: order.pdate });
-/** The cart as its quote said it; nothing of an order of before that was kept. */
-const cartOf = ({ totals, itemCount, leadTimeMinutes = 0 }: Order) => (itemCount === undefined ? {} : { cart: { itemCount, itemsPaise: totals.itemsPaise, leadTimeMinutes } });
+/** The cart as its quote said it. */
+const cartOf = ({ totals, itemCount, leadTimeMinutes }: Order) => ({ itemCount, itemsPaise: totals.itemsPaise, leadTimeMinutes });
 const saleOf = (order: Order): Sale => {
   const { lines, totals, taxSummary } = soldOf(order);
   return { lines: lines.filter(({ quantity }) => quantity > 0), totals, taxSummary: [...taxSummary], placeOfSupply: order.placeOfSupply, addressId: order.address.addressId };
@@ -28,13 +28,13 @@ export const entryOf = (fact: OrderFact, seq: number, occurredAt: Date): OutboxE
         ...at,
         data: {
           ...base(order), ...placeOf(order), companyId: order.companyId, transactionNumber: order.transactionNumber, cartVersion: order.cartVersion, paymentMethod: order.paymentMethod, payablePaise: order.totals.payablePaise,
-          couponCode: order.coupon?.code ?? null, lines: linesOf(order), sale: saleOf(order), ...cartOf(order), language: order.language,
+          couponCode: order.coupon?.code ?? null, lines: linesOf(order), sale: saleOf(order), cart: cartOf(order), language: order.language,
         },
       });
     case 'awaiting-payment':
       return outboxEntry(orderAwaitingPayment, { ...at, data: { ...base(order), payByAt: isoInstant(fact.order.payByAt) } });
     case 'payment-accepted':
-      return outboxEntry(orderPaymentAccepted, { ...at, data: { ...base(order), ...placeOf(order), isLate: fact.isLate, lines: linesOf(order), ...cartOf(order) } });
+      return outboxEntry(orderPaymentAccepted, { ...at, data: { ...base(order), ...placeOf(order), isLate: fact.isLate, lines: linesOf(order), cart: cartOf(order) } });
     case 'capture-due':
       return outboxEntry(orderCaptureDue, { ...at, data: base(order) });
     case 'lapsed':

@@ -22,7 +22,7 @@ export const quote = (changes: Partial<QuoteClaims> = {}): QuoteClaims => ({
 });
 
 export const agreement: Agreement = {
-  orderId: 42, transactionNumber: 'T2611-00042', userId: 7, partyId: 0, companyId: 1, userName: 'Customer', placedAt, pdate: '2026-11-22', holdId: 9, cartVersion: 4,
+  orderId: 42, transactionNumber: 'T2611-00042', userId: 7, partyId: 0, companyId: 1, userName: 'Customer', placedAt, pdate: '2026-11-22', holdId: 9, quoteId: 'q1', itemCount: 2, leadTimeMinutes: 0, cartVersion: 4,
   slot: { slotId: 5, date: '2026-11-22', start: '16:00', end: '19:00', cutOffAt },
   address: { addressId: 3, name: 'Customer', mobile: '+919000000002', address: '1 Main Road', pincode: '560034', stateCode: '29' },
   placeOfSupply: '29', lines: [line], totals, taxSummary: [], coupon: null, paymentMethod: 'cod', note: '', language: 'en',

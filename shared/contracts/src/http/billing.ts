@@ -20,7 +20,7 @@ export const bill = z.object({
   Lines: z.array(z.object({ Name: z.string(), ...tax, Quantity: z.int(), Unit: z.string(), Rate: rupees, Discount: rupees, Total: rupees })),
   TaxSummary: cart.shape.TaxSummary, Totals: totals, AmountInWords: z.string(),
   /** The document that a credit note is against. */
-  Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: z.optional(f.isoDate) })),
+  Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
   PartyId: z.int(), Due: rupees,
   /** Opens for an hour at least without a token; empty for an order confirmation. */
   PdfUrl: z.string(),

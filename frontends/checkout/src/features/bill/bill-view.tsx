@@ -14,7 +14,7 @@ const Facts = ({ bill }: { readonly bill: BillAnswer }) => (
     <div><dt>{t('bill.date')}</dt><dd>{dateText(bill.Date)}</dd></div>
     {bill.TransactionNumber && <div><dt>{t('bill.order')}</dt><dd>{bill.TransactionNumber}</dd></div>}
     <div><dt>{t('bill.place')}</dt><dd>{bill.PlaceOfSupply.Name} ({bill.PlaceOfSupply.Code})</dd></div>
-    {bill.Against && <div><dt>{t('bill.against', { number: '' })}</dt><dd>{bill.Against.Number}{bill.Against.Date && <>, {dateText(bill.Against.Date)}</>}</dd></div>}
+    {bill.Against && <div><dt>{t('bill.against', { number: '' })}</dt><dd>{bill.Against.Number}, {dateText(bill.Against.Date)}</dd></div>}
   </dl>
 );
 

@@ -15,7 +15,7 @@ let network: FakeNetwork;
 beforeEach(() => {
   givenSession({ user: aUser, token: 'token' });
   network = fakeNetwork();
-  network.answer(billingOperations.readBillsOfOrder, () => [aBill(), aBill({ Id: 32, Number: 'CN/26-27/000004', Kind: 'CreditNote', Against: { Id: 31, Number: 'TKR/26-27/000031' } })]);
+  network.answer(billingOperations.readBillsOfOrder, () => [aBill(), aBill({ Id: 32, Number: 'CN/26-27/000004', Kind: 'CreditNote', Against: { Id: 31, Number: 'TKR/26-27/000031', Date: '2026-11-21' } })]);
   window.print = jest.fn();
 });
 afterEach(() => network.restore());
