@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { instantOf, type QuoteClaims } from '@tokri/contracts';
 import { connectMongo, ensureIndexes } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
-import { closeSlot } from '../src/application/close-slot.ts';
+import { closeByHand } from '../src/application/close-by-hand.ts';
 import { expireHolds } from '../src/application/expire-holds.ts';
 import { bookFor, bookPaid, freePlaceOf } from '../src/application/follow-order.ts';
 import { createHoldGates } from '../src/application/hold-gates.ts';
@@ -77,7 +77,7 @@ export const openWorld = async (name: string) => {
     now: () => nowMs,
     pass: (minutes: number) => { nowMs += minutes * 60_000; },
     save,
-    closeByHand: (isClosed: boolean) => closeSlot(needs, { slotId, isClosed }),
+    closeByHand: (isClosed: boolean) => closeByHand(needs, { slotId, isClosed }),
     closeDay: (closed: boolean) => saveBlackoutDay(needs, { groupId: 1, date: window.date, closed, reason: '' }),
     hold: (userId: number, { key, extend = false, ...cart }: ModelCart & { key: string; extend?: boolean }) =>
       holdSlot(needs, { slotId, userId, holdKey: key, quoteToken: quoteToken(userId, cart), extend, replaces: 0, network: undefined }),

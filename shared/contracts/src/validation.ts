@@ -25,9 +25,9 @@ export const texts = {
 } as const;
 
 /** Section 5, generic value: 'Please enter {field}'. */
-export const enterText = (field: string): string => `Please enter ${field}`;
+const enterText = (field: string): string => `Please enter ${field}`;
 /** Section 5, generic choice: 'Please Select {field}'. */
-export const selectText = (field: string): string => `Please Select ${field}`;
+const selectText = (field: string): string => `Please Select ${field}`;
 /** Section 8: the forced update's alert. */
 export const forcedUpdateText = (brand: string): string => `A New Version of ${brand} Foods App is Now Available. Please Update!`;
 /** Section 8: the question whether to update. */

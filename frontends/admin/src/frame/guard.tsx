@@ -1,6 +1,6 @@
 import type { Permission } from '@tokri/contracts';
-import { Navigate, useLocation } from '@tokri/web-kit/platform';
-import { useSession } from '@tokri/web-kit/session';
+import { Navigate } from '@tokri/web-kit/platform';
+import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { permissionsIn } from '@tokri/web-kit/staff';
 import { ButtonLink, Empty, pictures, usePageTitle } from '@tokri/web-kit/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -21,10 +21,10 @@ const Stop = ({ title, text, children }: { readonly title: string; readonly text
 
 /** Signed out: sign in and come back. A customer: told so. The rows behind the pages refuse them too. */
 export const StaffOnly = ({ children }: { readonly children: ReactNode }) => {
-  const { pathname, search } = useLocation();
+  const signInPath = useSignInPath();
   const isSignedIn = useSession((state) => state.user !== null && state.token !== null);
   const permissions = usePermissions();
-  if (!isSignedIn) return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!isSignedIn) return <Navigate to={signInPath} replace />;
   if (permissions.length === 0) return <Stop title={t('guard.title')} text={t('guard.text')}><ButtonLink to="/home">{t('guard.home')}</ButtonLink></Stop>;
   return children;
 };

@@ -6,7 +6,8 @@ export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer =>
   Taxable: 84, HSN: '0703', TaxPercent: 0, Cgst: 0, Sgst: 0, Igst: 0, Total: 84, Stock: 0, Message: '', Code: '', Most: 0, Brand: '', Tint: 'fresh', ItemGroupId: 1, MaxPerOrder: 10, IsFood: true, Vegetarian: true, ...more,
 });
 
-const totals: TotalsAnswer = { Mrp: 90, Items: 84, Savings: 6, OfferDiscount: 0, CouponDiscount: 0, Taxable: 84, Cgst: 0, Sgst: 0, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 131 };
+const totals: TotalsAnswer = { Mrp: 90, Items: 84, Savings: 6, OfferDiscount: 0, CouponDiscount: 0, Taxable: 84,
+  Cgst: 0, Sgst: 0, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 131, DeliveryTaxPercent: 18 };
 
 export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
   Id: 9001, TransactionNumber: 'T2611-04211', UserId: 7, UserName: 'Meera Nair', Mobile: '+919000000002', CompanyId: 1, PartyId: 0, Status: 3, StatusText: 'Confirmed', PaymentStatus: 1, PaymentStatusText: 'Pay on delivery',

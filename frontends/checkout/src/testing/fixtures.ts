@@ -11,7 +11,7 @@ export const aLine = (more: Partial<PricedLineAnswer> = {}): PricedLineAnswer =>
 });
 
 export const totals = (more: Partial<TotalsAnswer> = {}): TotalsAnswer => ({
-  Mrp: 90, Items: 84, Savings: 6, OfferDiscount: 0, CouponDiscount: 0, Taxable: 84, Cgst: 0, Sgst: 0, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 131, ...more,
+  Mrp: 90, Items: 84, Savings: 6, OfferDiscount: 0, CouponDiscount: 0, Taxable: 84, Cgst: 0, Sgst: 0, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 131, DeliveryTaxPercent: 18, ...more,
 });
 
 const quoteLifeMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { lazyPage, Navigate, site, useLocation, useOnline } from '@tokri/web-kit/platform';
-import { useSession } from '@tokri/web-kit/session';
+import { signInPath, useSession } from '@tokri/web-kit/session';
 import { classNames, OfflineBanner } from '@tokri/web-kit/ui';
 import { useState, type ReactNode } from 'react';
 import { screenOf, showsBottomMenu } from '../screens.ts';
@@ -39,7 +39,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const screen = screenOf(pathname);
   const frame = screen?.frame ?? 'shop';
   const hasBottom = showsBottomMenu(pathname);
-  if (useMustSignIn(screen?.path ?? '')) return <Navigate to="/login?returnTo=/home" replace />;
+  if (useMustSignIn(screen?.path ?? '')) return <Navigate to={signInPath('/home')} replace />;
   return (
     <div className={classNames(styles.frame, hasBottom && 'has-bottom')}>
       <a className="skip" href="#main">{t('skip')}</a>

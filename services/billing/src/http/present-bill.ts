@@ -23,6 +23,6 @@ export const presentBill = (bill: Bill, { supplier, duePaise, pdfUrl }: BillView
   Supplier: supplier, Buyer: { Name: bill.buyer.name, Address: bill.buyer.address, Pincode: bill.buyer.pincode, GSTIN: bill.buyer.gstin },
   DeliverTo: bill.deliverTo && { Name: bill.deliverTo.name, Address: bill.deliverTo.address, Pincode: bill.deliverTo.pincode },
   PlaceOfSupply: { Code: bill.placeOfSupply, Name: stateName(bill.placeOfSupply) },
-  Lines: bill.lines.map(presentLine), TaxSummary: bill.taxSummary.map(presentQuotedTax), Totals: presentQuotedTotals(bill.totals), AmountInWords: amountInWords(bill.totals.payablePaise),
+  Lines: bill.lines.map(presentLine), TaxSummary: bill.taxSummary.map(presentQuotedTax), Totals: presentQuotedTotals(bill), AmountInWords: amountInWords(bill.totals.payablePaise),
   Against: bill.against && { Id: bill.against.billId, Number: bill.against.number, ...(bill.against.date === undefined ? {} : { Date: bill.against.date }) }, PartyId: bill.partyId, Due: toRupees(duePaise), PdfUrl: pdfUrl,
 });

@@ -16,8 +16,6 @@ export interface BillDocument extends AggregateDocument {
   readonly outstandingOf?: number;
 }
 
-const queryTimeMsMax = 2000;
-
 export const billModel = (connection: Connection): Model<BillDocument> => {
   const schema = aggregateSchema<BillDocument>({
     _id: String, ...aggregateFields, billId: { type: Number, unique: true }, orderId: { type: Number, index: true }, bill: Schema.Types.Mixed, number: String, outstandingOf: { type: Number, index: true },
@@ -37,7 +35,7 @@ export interface BillRepositoryNeeds {
 
 /** Bills in MongoDB, one document each: kept for 72 months after the year's return (facts.md 3.1). */
 export const billRepository = ({ connection, model, entryOf, clock }: BillRepositoryNeeds): BillStore => {
-  const of = (filter: Record<string, unknown>) => model.find(guard(filter)).maxTimeMS(queryTimeMsMax).lean<BillDocument[]>();
+  const of = (filter: Record<string, unknown>) => model.find(guard(filter)).lean<BillDocument[]>();
   return {
     nextId: idAllocator({ connection, name: 'bill' }),
     ofOrder: async (orderId) => issued(await of({ orderId })),
@@ -45,13 +43,13 @@ export const billRepository = ({ connection, model, entryOf, clock }: BillReposi
     outstanding: async (partyId, { page, pageSize }) => {
       const open = guard({ outstandingOf: partyId });
       const [documents, total] = await Promise.all([
-        model.find(open).sort({ 'bill.date': 1, _id: 1 }).skip((page - 1) * pageSize).limit(pageSize).maxTimeMS(queryTimeMsMax).lean<BillDocument[]>(), model.countDocuments(open).maxTimeMS(queryTimeMsMax),
+        model.find(open).sort({ 'bill.date': 1, _id: 1 }).skip((page - 1) * pageSize).limit(pageSize).lean<BillDocument[]>(), model.countDocuments(open),
       ]);
       return { bills: issued(documents), total };
     },
     duePaise: async (partyId) => {
       let sumPaise = 0;
-      const open = model.find(guard({ outstandingOf: partyId }), { 'bill.totals.payablePaise': 1, 'bill.account.paidPaise': 1 }).maxTimeMS(queryTimeMsMax).lean<BillDocument[]>();
+      const open = model.find(guard({ outstandingOf: partyId }), { 'bill.totals.payablePaise': 1, 'bill.account.paidPaise': 1 }).lean<BillDocument[]>();
       for await (const { bill } of open.cursor()) sumPaise += openPaise({ account: bill.account ?? null, totals: bill.totals });
       return sumPaise;
     },

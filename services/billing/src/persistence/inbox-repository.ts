@@ -15,8 +15,6 @@ export interface InboxDocument {
   readonly open?: number;
 }
 
-const queryTimeMsMax = 2000;
-
 export const inboxModel = (connection: Connection): Model<InboxDocument> =>
   connection.model<InboxDocument>('gateway_event', aggregateSchema<InboxDocument>({ _id: String, rev: { type: Number, default: 0 }, provider: String, raw: String, receivedAt: Date, open: { type: Number, index: true } }), 'gateway_inbox');
 
@@ -24,9 +22,9 @@ export const inboxModel = (connection: Connection): Model<InboxDocument> =>
 export const inboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
   put: async ({ eventId, provider, raw, receivedAt }) => (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) === 'inserted',
   byId: async (eventId) => {
-    const document = await model.findById(eventId).maxTimeMS(queryTimeMsMax).lean<InboxDocument | null>();
+    const document = await model.findById(eventId).lean<InboxDocument | null>();
     return document && { eventId: document._id, provider: document.provider ?? 'razorpay', raw: document.raw, receivedAt: document.receivedAt };
   },
   done: async (eventId) => { await writeGuarded(model, { id: eventId, guard: { open: 1 }, unset: ['open'] }); },
-  open: async (limit) => (await model.find(guard({ open: 1 })).select({ _id: 1 }).sort({ receivedAt: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<Pick<InboxDocument, '_id'>[]>()).map(({ _id }) => _id),
+  open: async (limit) => (await model.find(guard({ open: 1 })).select({ _id: 1 }).sort({ receivedAt: 1 }).limit(limit).lean<Pick<InboxDocument, '_id'>[]>()).map(({ _id }) => _id),
 });

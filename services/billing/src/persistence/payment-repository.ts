@@ -21,8 +21,6 @@ export interface PaymentDocument extends AggregateDocument {
   readonly lookedAt?: Date;
 }
 
-const queryTimeMsMax = 2000;
-
 export const paymentModel = (connection: Connection): Model<PaymentDocument> => connection.model<PaymentDocument>('payment', aggregateSchema<PaymentDocument>({
   _id: String, ...aggregateFields, payment: Schema.Types.Mixed, gatewayOrderId: { type: String, index: true }, gatewayPaymentIds: { type: [String], index: true },
   todo: { type: Number, index: true }, retryAt: Date, watch: { type: Number, index: true }, openedAt: Date, lookedAt: Date,
@@ -52,8 +50,8 @@ export interface PaymentRepositoryNeeds {
 /** Payments in MongoDB, one document each; state, events and inbox mark change in one write. */
 export const paymentRepository = ({ model, entryOf, clock }: PaymentRepositoryNeeds): PaymentStore => {
   const entriesOf = ({ payment, facts }: Decision, before: number) => facts.map((fact, index) => entryOf(payment, fact, { seq: before + index + 1, occurredAt: clock() }));
-  const one = async (filter: Record<string, unknown>) => toStored(await model.findOne(guard(filter)).maxTimeMS(queryTimeMsMax).lean<PaymentDocument | null>());
-  const orders = async (filter: Record<string, unknown>, limit: number) => (await model.find(guard(filter)).select({ _id: 1 }).limit(limit).maxTimeMS(queryTimeMsMax).lean<Pick<PaymentDocument, '_id'>[]>()).map(orderOf);
+  const one = async (filter: Record<string, unknown>) => toStored(await model.findOne(guard(filter)).lean<PaymentDocument | null>());
+  const orders = async (filter: Record<string, unknown>, limit: number) => (await model.find(guard(filter)).select({ _id: 1 }).limit(limit).lean<Pick<PaymentDocument, '_id'>[]>()).map(orderOf);
 
   return {
     insert: (decision) => insertAggregate(model, { _id: idOf(decision.payment), ...fieldsOf(decision.payment, clock()) }, { publish: entriesOf(decision, 0) }),
@@ -69,9 +67,9 @@ export const paymentRepository = ({ model, entryOf, clock }: PaymentRepositoryNe
     },
     withTasks: (now, limit) => orders({ todo: 1, retryAt: { $lte: now } }, limit),
     unsettled: ({ openedBefore, lookedBefore, limit }) => orders({ watch: 1, openedAt: { $lte: openedBefore }, $or: [{ lookedAt: { $exists: false } }, { lookedAt: { $lte: lookedBefore } }] }, limit),
-    isCashCollected: async (orderId) => (await model.findById(idOf({ orderId, method: 'cod' })).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean()) !== null,
+    isCashCollected: async (orderId) => (await model.findById(idOf({ orderId, method: 'cod' })).select({ _id: 1 }).lean()) !== null,
     noteLook: async (orderId, at) => {
-      const stored = await model.findById(onlineId(orderId)).maxTimeMS(queryTimeMsMax).lean<PaymentDocument | null>();
+      const stored = await model.findById(onlineId(orderId)).lean<PaymentDocument | null>();
       if (stored) await writeGuarded(model, { id: stored._id, set: { lookedAt: at }, unset: isWatched(stored.payment, at) ? [] : ['watch'] });
     },
   };

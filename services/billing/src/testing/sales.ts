@@ -10,6 +10,10 @@ export const taxedLine: Sale['lines'][number] = {
 export const chargedDelivery = { deliveryChargePaise: 4000, deliveryTaxPaise: 720, slotFeePaise: 0 };
 
 type Delivery = typeof chargedDelivery;
+/** Halves of its tax within the State. */
+const deliveryRow = ({ deliveryChargePaise, slotFeePaise, deliveryTaxPaise }: Delivery): Sale['taxSummary'] =>
+  (deliveryChargePaise + slotFeePaise > 0 ? [{ hsn: '9965', taxBasisPoints: 1800, taxablePaise: deliveryChargePaise + slotFeePaise, cgstPaise: deliveryTaxPaise / 2, sgstPaise: deliveryTaxPaise / 2, igstPaise: 0 }] : []);
+
 export const saleOf = (lines: Sale['lines'], delivery: Delivery = { deliveryChargePaise: 0, deliveryTaxPaise: 0, slotFeePaise: 0 }): Sale => {
   const sum = (of: (line: Sale['lines'][number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const duePaise = sum((line) => line.totalPaise) + delivery.deliveryChargePaise + delivery.deliveryTaxPaise + delivery.slotFeePaise;
@@ -17,7 +21,7 @@ export const saleOf = (lines: Sale['lines'], delivery: Delivery = { deliveryChar
   const mrpPaise = sum((line) => line.mrpPaise * line.quantity);
   return {
     lines: [...lines], placeOfSupply: '29', addressId: 3,
-    taxSummary: lines.map(({ hsn, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => ({ hsn, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise })),
+    taxSummary: [...lines.map(({ hsn, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => ({ hsn, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise })), ...deliveryRow(delivery)],
     totals: {
       mrpPaise, itemsPaise: sum((line) => line.totalPaise), savingsPaise: mrpPaise - sum((line) => line.totalPaise), offerDiscountPaise: 0, couponDiscountPaise: 0, taxablePaise: sum((line) => line.taxablePaise),
       cgstPaise: sum((line) => line.cgstPaise), sgstPaise: sum((line) => line.sgstPaise), igstPaise: 0, ...delivery, roundOffPaise, payablePaise: duePaise + roundOffPaise,

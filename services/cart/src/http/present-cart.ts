@@ -49,7 +49,7 @@ export const presentCart = (cart: CartView, language: Language): CartAnswer => {
   const byKey = new Map(priced.lines.map((line) => [line.key, line]));
   const lines = view.lines.map((viewed) => presentLine(viewed, byKey.get(viewed.line.lineKey), { terms, shown, language }));
   return {
-    Lines: lines, Count: view.lines.reduce((count, { line }) => count + line.quantity, 0), PDate: pdate, Totals: presentQuotedTotals(priced.totals),
+    Lines: lines, Count: view.lines.reduce((count, { line }) => count + line.quantity, 0), PDate: pdate, Totals: presentQuotedTotals({ totals: priced.totals, taxSummary: priced.taxSummary }),
     TaxSummary: priced.taxSummary.map(presentQuotedTax),
     Coupon: presentQuotedCoupon(priced.coupon),
     MinimumOrder: { Required: toRupees(priced.minimumOrder.requiredPaise), Short: toRupees(priced.minimumOrder.shortPaise) },

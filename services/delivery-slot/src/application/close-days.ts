@@ -19,7 +19,7 @@ export const closedReasons = async ({ plans }: Pick<Needs, 'plans'>, groupId: nu
 };
 
 /**
- * Slots of these days say why there is no delivery, or that there is; staff's hand is another matter. Who writes a day, and who makes or changes a slot, calls
+ * Slots of these days say why there is no delivery, or that there is; whether staff have closed one by hand is another matter. Who writes a day, and who makes or changes a slot, calls
  * this afterwards: each reads what the other wrote, and looks again after it has written, so that whoever is last leaves day and slots in agreement.
  * @throws Problem `conflict` when others never rest.
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aSlot, kolkata } from '../testing/slots.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
 import type { BlackoutDay, GroupTemplate, StoredBlackoutDay } from '../domain/template.ts';
-import { closeSlot } from './close-slot.ts';
+import { closeByHand } from './close-by-hand.ts';
 import { saveBlackoutDay, saveSlots } from './plan-slots.ts';
 import type { AreaStore, PlanStore } from './ports.ts';
 import type { HeldSlot, SlotStore } from './slot-ports.ts';
@@ -48,7 +48,7 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
       const slot = all.find((one) => one.slotId === slotId);
       return slot ? { slot, holds: [], line: [], rev: slot.rev } : null;
     }),
-    setHand: (slotId: number, isClosedByStaff: boolean) => step(() => { put(slotId, { isClosedByStaff }); }),
+    setClosedByStaff: (slotId: number, isClosedByStaff: boolean) => step(() => { put(slotId, { isClosedByStaff }); }),
     setDay: (slotId: number, dayClosedFor: Slot['dayClosedFor']) => step(() => { put(slotId, { dayClosedFor }); }),
   } as unknown as SlotStore;
   const plans = {
@@ -71,7 +71,7 @@ const close = ({ needs }: Shop) => saveBlackoutDay(needs, { groupId: 1, date, cl
 const open = ({ needs }: Shop) => saveBlackoutDay(needs, { groupId: 1, date, closed: false, reason: '' });
 const roll = ({ needs }: Shop) => rollSlots(needs);
 const single = ({ needs }: Shop) => saveSlots(needs, { groupId: 1, companyId: 1, slots: [{ ...window, date, capacity, itemCapacity: null }] });
-const byHand = (isClosed: boolean) => ({ needs }: Shop) => closeSlot(needs, { slotId: 1, isClosed });
+const byHand = (isClosed: boolean) => ({ needs }: Shop) => closeByHand(needs, { slotId: 1, isClosed });
 const templates = ({ needs }: Shop) => saveTemplates(needs, { groupId: 1, weeklyOff: [], templates: group.templates, rev: undefined, applied: group.templates });
 
 describe('a day that is closed while its slots are made or changed', () => {

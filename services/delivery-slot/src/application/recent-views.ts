@@ -45,7 +45,7 @@ export const recentViews = ({ slots, areas, charges }: Stores, settings: RecentS
       addMissing: (planned) => shownAtOnce(slots.addMissing(planned)),
       add: (slot) => shownAtOnce(slots.add(slot)),
       change: (before, slot) => shownAtOnce(slots.change(before, slot)),
-      setHand: (slotId, isClosedByStaff) => shownAtOnce(slots.setHand(slotId, isClosedByStaff)),
+      setClosedByStaff: (slotId, isClosedByStaff) => shownAtOnce(slots.setClosedByStaff(slotId, isClosedByStaff)),
       setDay: (slotId, dayClosedFor) => shownAtOnce(slots.setDay(slotId, dayClosedFor)),
       hold: (slot, hold) => (slot.free <= nearlyFull ? shownAtOnce(slots.hold(slot, hold)) : slots.hold(slot, hold)),
     },

@@ -39,8 +39,8 @@ export interface SlotPlanning {
   add(slot: Omit<Slot, 'slotId'>): Promise<number | null>;
   /** Replaces what staff may set, and what follows from it, under the version that was decided upon; false when another was faster. */
   change(before: HeldSlot, slot: Slot): Promise<boolean>;
-  /** Closes a slot by staff's hand, or takes the hand away; whatever its day says, which stays as it is. */
-  setHand(slotId: number, isClosedByStaff: boolean): Promise<void>;
+  /** Notes whether staff have closed a slot; what its day says stays as it is. */
+  setClosedByStaff(slotId: number, isClosedByStaff: boolean): Promise<void>;
   /** Says why the day of a slot has no delivery, or that it has; what staff closed stays closed. */
   setDay(slotId: number, dayClosedFor: DayClosedFor): Promise<void>;
 }

@@ -23,11 +23,11 @@ export interface Hold {
 }
 
 const minuteMs = 60_000;
-export const holdLifeMs = holdMinutes * minuteMs;
-export const extensionMs = extensionMinutes * minuteMs;
+
 /** The sweeper takes a hold away this long after its end, so that an order which is on its way still gets the place (reliability.md 5.1). */
 export const expiryGraceMs = 5_000;
-
+export const holdLifeMs = holdMinutes * minuteMs;
+export const extensionMs = extensionMinutes * minuteMs;
 export const keepLifeMs = keepMinutes * minuteMs;
 export const offerLifeMs = offerMinutes * minuteMs;
 

@@ -30,9 +30,9 @@ export interface Slot extends WindowTerms {
   readonly free: number;
   /** Pieces that may still be delivered, or null without such a limit; below 0 after staff have lowered it below what is taken. */
   readonly itemsFree: number | null;
-  /** By hand, whatever the day says. */
+  /** Closed by hand (row S25), whatever the day says. */
   readonly isClosedByStaff: boolean;
-  /** Whatever staff's hand says. */
+  /** Why the day has no delivery, whether staff have closed the slot by hand or not. */
   readonly dayClosedFor: DayClosedFor;
   /** People in the waiting list: places that come free are theirs first. */
   readonly waiting: number;

@@ -1,7 +1,7 @@
 import { isoInstant } from '@tokri/contracts';
 import type { SlotFill, slotAdminOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
-import { closeSlot } from '../application/close-slot.ts';
+import { closeByHand } from '../application/close-by-hand.ts';
 import { previewChange } from '../application/plan-slots.ts';
 import type { HeldSlot } from '../application/slot-ports.ts';
 import { readClosedDays, readFill, readTemplates } from '../application/read-plan.ts';
@@ -44,7 +44,7 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
     const { total, rows } = await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId, ...page });
     return { total, body: rows.map((held) => presentFill(held, now)) };
   },
-  'close-slot': async ({ body, language }) => ({ body: [presentSaved(await closeSlot(needs, { slotId: body.SlotId, isClosed: body.Closed }), language)] }),
+  'close-slot': async ({ body, language }) => ({ body: [presentSaved(await closeByHand(needs, { slotId: body.SlotId, isClosed: body.Closed }), language)] }),
   'list-waits': async ({ query, page }) => {
     const { holds, line } = (await needs.slots.byId(query.SlotId)) ?? { holds: [], line: [] };
     const offers = holds.filter(({ state }) => state === 'O').map(({ userId, items, expiresAt }) => ({ Position: 0, UserId: userId, Items: items, Since: null, OfferUntil: isoInstant(expiresAt) }));

@@ -2,7 +2,7 @@ import { codesPerCallMax, isSharedRefusal, isSlotRefusal, sharedRefusalText, slo
 import type { KeptSlot } from '../application/save-templates.ts';
 import type { ChangeRefusal, OpenRefusal } from '../domain/area.ts';
 import type { ChargeRefusal } from '../domain/charges.ts';
-import type { CloseRefusal } from '../domain/close-slot.ts';
+import type { CloseByHandRefusal } from '../domain/close-by-hand.ts';
 import type { HoldRefusal } from '../domain/decide-hold.ts';
 import type { ReleaseRefusal } from '../domain/decide-release.ts';
 import type { ClosedDayRefusal, SlotWishRefusal } from '../domain/save-slot.ts';
@@ -10,7 +10,7 @@ import type { PlanRefusal } from '../domain/template.ts';
 import type { WaitRefusal } from '../domain/waiting-list.ts';
 
 type OfCustomers = HoldRefusal | WaitRefusal | Exclude<ReleaseRefusal, 'not-found' | 'not-allowed'> | 'pincode-invalid' | 'pincode-not-served';
-type OfStaff = OpenRefusal | ChangeRefusal | ChargeRefusal | CloseRefusal | SlotWishRefusal | ClosedDayRefusal | PlanRefusal | KeptSlot['code'] | 'unknown-group' | 'unknown-slot';
+type OfStaff = OpenRefusal | ChangeRefusal | ChargeRefusal | CloseByHandRefusal | SlotWishRefusal | ClosedDayRefusal | PlanRefusal | KeptSlot['code'] | 'unknown-group' | 'unknown-slot';
 
 /** All that this service refuses with in an answer. One without a text does not compile. */
 export type RefusalCode = OfCustomers | OfStaff;

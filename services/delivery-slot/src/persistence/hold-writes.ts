@@ -165,7 +165,7 @@ export const changeWrite = (slot: Slot): GuardedWrite => ({
 export const dayWrite = (slotId: number, dayClosedFor: DayClosedFor): GuardedWrite => ({ id: slotId, set: { closedFor: dayClosedFor } });
 
 /** Whether staff close the slot; what the day says stays as it is. */
-export const handWrite = (slotId: number, closedByStaff: boolean): GuardedWrite => ({ id: slotId, set: { closedByStaff } });
+export const closedByStaffWrite = (slotId: number, closedByStaff: boolean): GuardedWrite => ({ id: slotId, set: { closedByStaff } });
 
 /** When the sweeper looks again; null when nothing here can run out. */
 export const expiryWrite = (next: Date | null): Pick<GuardedWrite, 'set' | 'unset'> => (next === null ? { unset: ['nextExpiryAt', 'expiring'] } : { set: { nextExpiryAt: next, expiring } });

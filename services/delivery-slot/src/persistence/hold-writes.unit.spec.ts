@@ -1,6 +1,6 @@
 import { aSlot } from '../testing/slots.ts';
 import type { Hold } from '../domain/hold.ts';
-import { acceptWrite, bookWrite, changeWrite, dayWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, handWrite, holdWrite, keepWrite, lateSlots, offerWrite, releaseWrite, takeAnewWrite } from './hold-writes.ts';
+import { acceptWrite, bookWrite, changeWrite, closedByStaffWrite, dayWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, lateSlots, offerWrite, releaseWrite, takeAnewWrite } from './hold-writes.ts';
 
 const slot = aSlot({ itemsFree: 100 });
 const expiresAt = new Date('2026-11-22T04:00:00Z');
@@ -73,5 +73,5 @@ describe('a change by staff', () => {
 });
 
 describe('the day of a slot and staff\'s hand', () => {
-  it('each is written beside the other', () => expect([handWrite(5, true), dayWrite(5, 'blackout')]).toEqual([{ id: 5, set: { closedByStaff: true } }, { id: 5, set: { closedFor: 'blackout' } }]));
+  it('each is written beside the other', () => expect([closedByStaffWrite(5, true), dayWrite(5, 'blackout')]).toEqual([{ id: 5, set: { closedByStaff: true } }, { id: 5, set: { closedFor: 'blackout' } }]));
 });

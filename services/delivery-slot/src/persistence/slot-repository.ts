@@ -4,7 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import type { SlotStore } from '../application/slot-ports.ts';
 import type { SlotFact } from '../domain/facts.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
-import { acceptWrite, bookWrite, changeWrite, dayWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, handWrite, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
+import { acceptWrite, bookWrite, changeWrite, closedByStaffWrite, dayWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
 import { disperseWrite, joinWrite, leaveWrite, unmarkWrite } from './line-writes.ts';
 import { newSlotDocument, toHold, type SlotDocument } from './slot-model.ts';
 import { slotReader, toHeld } from './slot-reader.ts';
@@ -40,7 +40,7 @@ export const slotRepository = ({ connection, model, entryOf, clock }: SlotReposi
     },
     add,
     change: async ({ rev }, slot) => (await write({ ...changeWrite(slot), rev }, null)) !== null,
-    setHand: async (slotId, isClosedByStaff) => { await write(handWrite(slotId, isClosedByStaff), null); },
+    setClosedByStaff: async (slotId, isClosedByStaff) => { await write(closedByStaffWrite(slotId, isClosedByStaff), null); },
     setDay: async (slotId, dayClosedFor) => { await write(dayWrite(slotId, dayClosedFor), null); },
     hold: async (slot, hold) => {
       const written = await write(holdWrite(slot, hold), { kind: 'held', slot, hold: { ...hold, step: 1 } });

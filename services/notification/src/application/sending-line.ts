@@ -5,6 +5,8 @@ import type { Clock, Notices, StoredNotice } from './ports.ts';
 const sendersMax = 8;
 /** Notices that wait in memory; more are left to the sweep. */
 const waitingMax = 500;
+/** One that has waited no longer goes out under the claim that it came with, of which three quarters are left; the renewal would be a write for each notice of a quiet hour. */
+const renewAfterMs = claimMs / 4;
 /** Taken by one sweep. */
 const sweepMax = 100;
 
@@ -19,27 +21,27 @@ export interface SendingLine {
 
 /**
  * Sends beside the consumer, so that a slow gateway holds up neither events nor codes. What is lost with the process stands in the store.
- * A notice may wait here for longer than its claim lasts. So the claim is renewed when its turn comes, and a notice that somebody else has taken meanwhile is
+ * A notice may wait here for longer than its claim lasts. So the claim of one that has waited is renewed when its turn comes, and a notice that somebody else has taken meanwhile is
  * dropped: it is theirs to send.
  */
 export const createSendingLine = ({ notices, clock, send, onFailure }: {
   readonly notices: Notices; readonly clock: Clock; readonly send: (stored: StoredNotice) => Promise<void>; readonly onFailure: (error: unknown) => void;
 }): SendingLine => {
   /** By notice id, in the order of their coming. */
-  const waiting = new Map<string, StoredNotice>();
+  const waiting = new Map<string, { readonly stored: StoredNotice; readonly sinceMs: number }>();
   const atWork = new Set<Promise<void>>();
   let isStopped = false;
 
   const claim = (stored: StoredNotice): Promise<StoredNotice | null> => notices.claim(stored, new Date(clock().getTime() + claimMs));
-  const take = async (stored: StoredNotice): Promise<void> => {
-    const claimed = await claim(stored);
+  const take = async ({ stored, sinceMs }: { readonly stored: StoredNotice; readonly sinceMs: number }): Promise<void> => {
+    const claimed = clock().getTime() - sinceMs < renewAfterMs ? stored : await claim(stored);
     if (claimed !== null) await send(claimed);
   };
   const next = (): void => {
     while (!isStopped && atWork.size < sendersMax) {
       const [first] = waiting.values();
       if (first === undefined) return;
-      waiting.delete(first.notice.id);
+      waiting.delete(first.stored.notice.id);
       const work: Promise<void> = take(first).catch(onFailure).finally(() => {
         atWork.delete(work);
         next();
@@ -48,7 +50,7 @@ export const createSendingLine = ({ notices, clock, send, onFailure }: {
     }
   };
   const add = (stored: StoredNotice): void => {
-    if (waiting.size < waitingMax && !waiting.has(stored.notice.id)) waiting.set(stored.notice.id, stored);
+    if (waiting.size < waitingMax && !waiting.has(stored.notice.id)) waiting.set(stored.notice.id, { stored, sinceMs: clock().getTime() });
     next();
   };
   return {

@@ -3,9 +3,12 @@ import { claimMs } from './announce.ts';
 import type { Notices, StoredNotice } from './ports.ts';
 import { createSendingLine } from './sending-line.ts';
 
-const now = new Date('2026-11-22T05:00:00Z');
+const begun = new Date('2026-11-22T05:00:00Z');
+const later = (ms: number) => new Date(begun.getTime() + ms);
+/** As long as a claim holds without being renewed, and a little. */
+const waitMs = claimMs / 4;
 const stored = (id: string): StoredNotice =>
-  ({ notice: newNotice({ id, userId: 7, at: now, language: null, kind: 'placed', orderId: 5, addressId: 3, facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' } }), rev: 0, seq: 0 });
+  ({ notice: newNotice({ id, userId: 7, at: begun, language: null, kind: 'placed', orderId: 5, addressId: 3, facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' } }), rev: 0, seq: 0 });
 
 /** A store of claims by the `rev` it holds, and a line whose hand-overs go on until `finish`. */
 const world = (due: readonly StoredNotice[] = []) => {
@@ -14,6 +17,7 @@ const world = (due: readonly StoredNotice[] = []) => {
   const sent: string[] = [];
   const open: (() => void)[] = [];
   const failures: unknown[] = [];
+  let now = begun;
   const unused = () => Promise.reject(new Error('not used here'));
   const notices: Notices = {
     open: unused, placedOf: unused, save: unused, ofUser: unused, all: unused,
@@ -33,24 +37,34 @@ const world = (due: readonly StoredNotice[] = []) => {
       return new Promise((resolve) => { open.push(resolve); });
     },
   });
-  return { line, revs, claims, sent, failures, finish: () => { open.splice(0).forEach((end) => end()); } };
+  return { line, revs, claims, sent, failures, waits: (ms: number) => { now = later(ms); }, finish: () => { open.splice(0).forEach((end) => end()); } };
 };
 const turns = async (): Promise<void> => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
 const busy = (line: { add(one: StoredNotice): void }) => { for (let n = 1; n <= 8; n += 1) line.add(stored(`busy-${n}`)); };
 
 describe('a notice in the line', () => {
-  it('whose turn comes, is claimed anew from that moment and sent with that claim', async () => {
+  it('whose turn comes at once, is sent with the claim that it came with', async () => {
     const { line, sent, claims } = world();
     line.add(stored('a'));
     await turns();
-    expect([sent, claims]).toEqual([['a at 1'], [{ id: 'a', until: new Date(now.getTime() + claimMs) }]]);
+    expect([sent, claims]).toEqual([['a at 0'], []]);
+  });
+  it('whose turn comes late, is claimed anew from that moment and sent with that claim', async () => {
+    const { line, sent, claims, waits, finish } = world();
+    busy(line);
+    line.add(stored('a'));
+    waits(waitMs);
+    finish();
+    await turns();
+    expect([sent.slice(8), claims]).toEqual([['a at 1'], [{ id: 'a', until: later(waitMs + claimMs) }]]);
   });
   it('that somebody else took while it waited, is dropped, and the next has its turn', async () => {
-    const { line, revs, sent, finish, failures } = world();
+    const { line, revs, sent, finish, failures, waits } = world();
     busy(line);
     line.add(stored('taken'));
     line.add(stored('ours'));
     await turns();
+    waits(waitMs);
     revs.set('taken', 5);
     finish();
     await turns();
@@ -64,7 +78,7 @@ describe('a notice in the line', () => {
     await turns();
     finish();
     await turns();
-    expect(sent.slice(8)).toEqual(['a at 1']);
+    expect(sent.slice(8)).toEqual(['a at 0']);
   });
 });
 
@@ -78,12 +92,12 @@ describe('the sweep', () => {
     expect(claims.filter(({ id }) => id === 'a')).toEqual([]);
     finish();
     await turns();
-    expect(sent.slice(8)).toEqual(['a at 1']);
+    expect(sent.slice(8)).toEqual(['a at 0']);
   });
   it('of one that nobody has, takes it', async () => {
     const { line, sent } = world([stored('a')]);
     await line.sweep();
     await turns();
-    expect(sent).toEqual(['a at 2']);
+    expect(sent).toEqual(['a at 1']);
   });
 });

@@ -34,7 +34,7 @@ export const presentOrder = (order: Order, { language, now }: { language: Langua
   ...statusOf(order, language), ...paymentOf(order, language), PlacedAt: isoInstant(order.placedAt), PDate: order.pdate,
   Slot: { Id: order.slot.slotId, Date: order.slot.date, Start: order.slot.start, End: order.slot.end },
   Address: { Name: order.address.name, Mobile: order.address.mobile, Address: order.address.address, Pincode: order.address.pincode },
-  ItemCount: soldOf(order).lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(soldOf(order).totals),
+  ItemCount: soldOf(order).lines.reduce((count, line) => count + line.quantity, 0), Totals: presentQuotedTotals(soldOf(order)),
   Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number }, CanCancel: order.status !== 'Cancelled' && cancelRefusal(order, { by: 'customer', now }) === null, CancelUntil: isoInstant(order.slot.cutOffAt),
   CancelReason: order.status === 'Cancelled' ? cancelReasonText(order.cancelReason, language) : '', RefundStatus: refundText(order, language), PaidAmount: toRupees(paidPaise(order)), RefundAmount: toRupees(order.refundPaise), Note: order.note,
   Coupon: presentQuotedCoupon(soldOf(order).coupon),

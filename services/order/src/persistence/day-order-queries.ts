@@ -4,7 +4,7 @@ import type { DayOrders } from '../application/day-order-ports.ts';
 import type { OrderPage } from '../application/ports.ts';
 import { soldOf } from '../domain/order.ts';
 import { toOrder, type OrderDocument } from './order-model.ts';
-import { literally, queryTimeMsMax, statusName } from './order-repository.ts';
+import { literally, statusName } from './order-repository.ts';
 
 /** More orders than a shop of this size delivers in a day; beyond it a count would be a lower bound. */
 const dayOrdersMax = 20_000;
@@ -30,8 +30,8 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
   const pageOf = async (filter: Record<string, unknown>, { page, pageSize, sort }: { page: number; pageSize: number; sort: Record<string, 1 | -1> }): Promise<OrderPage> => {
     const trusted = guard(filter);
     const [documents, total] = await Promise.all([
-      model.find(trusted).sort(sort).skip((page - 1) * pageSize).limit(pageSize).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>(),
-      model.countDocuments(trusted).maxTimeMS(queryTimeMsMax),
+      model.find(trusted).sort(sort).skip((page - 1) * pageSize).limit(pageSize).lean<OrderDocument[]>(),
+      model.countDocuments(trusted),
     ]);
     return { orders: documents.map(toOrder), total };
   };
@@ -42,14 +42,14 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
     }, { ...at, sort: { 'agreement.slot.start': 1, _id: 1 } }),
     found: ({ search, ...at }) => pageOf(searchFilter(search), { ...at, sort: { _id: -1 } }),
     briefly: async (pdate) => {
-      const documents = await model.find({ pdate }).select({ agreement: 1, progress: 1 }).limit(dayOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
+      const documents = await model.find({ pdate }).select({ agreement: 1, progress: 1 }).limit(dayOrdersMax).lean<OrderDocument[]>();
       return documents.map(toOrder).map((order) => {
         const { lines, totals } = soldOf(order);
         return { slot: order.slot, status: order.status, quantities: lines.map(({ quantity }) => quantity), payablePaise: totals.payablePaise };
       });
     },
     linesToPick: async ({ pdate, slotId }) => {
-      const documents = await model.find({ pdate, 'agreement.slot.slotId': slotId, status: 'Confirmed' }).select({ agreement: 1, progress: 1 }).limit(slotOrdersMax).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
+      const documents = await model.find({ pdate, 'agreement.slot.slotId': slotId, status: 'Confirmed' }).select({ agreement: 1, progress: 1 }).limit(slotOrdersMax).lean<OrderDocument[]>();
       return documents.map(toOrder).map(({ lines }) => lines);
     },
   };

@@ -7,8 +7,8 @@ import type { Decision, OrderFact } from '../domain/facts.ts';
 import { waitingStates } from '../domain/order.ts';
 import { movingPart, toDocument, toOrder, userHolds, type OrderDocument } from './order-model.ts';
 
-/** No query runs longer. */
-export const queryTimeMsMax = 2000;
+/** Orders of a report that the store sends at once. */
+const sumsPerBatch = 1_000;
 const runningStates = Object.entries(orderStatus).flatMap(([name, number]) => (isRunning(number) ? [name] : []));
 /** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
 const cartHoldingStates = Object.entries(orderStatus).flatMap(([name, number]) => (isBadEnd(number) ? [] : [name]));
@@ -27,11 +27,12 @@ const filterOf = ({ status, search }: ListWish) => ({
 });
 
 type Sold = Pick<OrderDocument, 'agreement' | 'progress'>;
-const sumsOf = (sold: readonly Sold[]): OrderSums => {
-  const sum = (of: (totals: Sold['agreement']['totals']) => number) => sold.reduce((total, { agreement, progress }) => total + of(progress.packed?.totals ?? agreement.totals), 0);
+const nothingSold: OrderSums = { count: 0, payablePaise: 0, taxablePaise: 0, taxPaise: 0 };
+const withSold = (sums: OrderSums, { agreement, progress }: Sold): OrderSums => {
+  const totals = progress.packed?.totals ?? agreement.totals;
   return {
-    count: sold.length, payablePaise: sum((totals) => totals.payablePaise),
-    taxablePaise: sum((totals) => totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise), taxPaise: sum((totals) => totals.cgstPaise + totals.sgstPaise + totals.igstPaise + totals.deliveryTaxPaise),
+    count: sums.count + 1, payablePaise: sums.payablePaise + totals.payablePaise, taxablePaise: sums.taxablePaise + totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
+    taxPaise: sums.taxPaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise + totals.deliveryTaxPaise,
   };
 };
 
@@ -46,16 +47,24 @@ export interface OrderRepositoryNeeds {
 export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepositoryNeeds): OrderStore => {
   const nextId = idAllocator({ connection, name: 'order' });
   const written = lastWritten<number, StoredOrder>();
-  const byId = async (orderId: number) => toStored(await model.findById(orderId).maxTimeMS(queryTimeMsMax).lean<OrderDocument | null>());
+  const byId = async (orderId: number) => toStored(await model.findById(orderId).lean<OrderDocument | null>());
   const entriesOf = ({ facts }: Decision, before: number) => facts.map((fact, index) => entryOf(fact, before + index + 1, clock()));
 
-  const count = (filter: Record<string, unknown>) => model.countDocuments(guard(filter)).maxTimeMS(queryTimeMsMax);
+  const count = (filter: Record<string, unknown>) => model.countDocuments(guard(filter));
   const newest = async (filter: Record<string, unknown>, { skip, limit }: { skip: number; limit: number }): Promise<readonly OrderDocument[]> =>
-    (limit <= 0 ? [] : model.find(guard(filter)).sort({ _id: -1 }).skip(skip).limit(limit).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>());
+    (limit <= 0 ? [] : model.find(guard(filter)).sort({ _id: -1 }).skip(skip).limit(limit).lean<OrderDocument[]>());
 
   const list = async (filter: Record<string, unknown>, { page, pageSize }: ListWish): Promise<OrderPage> => {
     const [documents, total] = await Promise.all([newest(filter, { skip: (page - 1) * pageSize, limit: pageSize }), count(filter)]);
     return { orders: documents.map(toOrder), total };
+  };
+
+  /** Summed as they come: a year of orders is never in memory at once, only what the store sends in one batch. */
+  const sumsOf = async (filter: Record<string, unknown>): Promise<OrderSums> => {
+    let sums = nothingSold;
+    const sold = model.find(guard(filter)).select({ 'agreement.totals': 1, 'progress.packed.totals': 1 }).lean<Sold[]>().cursor({ batchSize: sumsPerBatch });
+    for await (const one of sold) sums = withSold(sums, one as unknown as Sold);
+    return sums;
   };
 
   /** Two lists, one behind the other: no order of the store knows which states are running. */
@@ -73,7 +82,7 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
     byId,
     recall: async (orderId) => written.of(orderId) ?? byId(orderId),
     byHold: async (of) => {
-      const documents = await model.find(guard({ userHold: { $in: [...userHolds(of)] } })).maxTimeMS(queryTimeMsMax).lean<OrderDocument[]>();
+      const documents = await model.find(guard({ userHold: { $in: [...userHolds(of)] } })).lean<OrderDocument[]>();
       return documents.map(toOrder).sort((a, b) => (a.tryOfHold ?? 1) - (b.tryOfHold ?? 1));
     },
     insert: async (decision) => {
@@ -93,20 +102,20 @@ export const orderRepository = ({ connection, model, entryOf, clock }: OrderRepo
     ofUser: (userId, wish) => (wish.isRunningFirst && wish.status === undefined ? listRunningFirst : list)({ userId, ...filterOf(wish) }, wish),
     all: (wish) => list(filterOf(wish), wish),
     itemsBought: async (userId, limit) => {
-      const orders = await model.find(guard({ userId, status: { $in: boughtStates } })).sort({ _id: -1 }).limit(limit).select({ 'agreement.lines.itemId': 1 }).maxTimeMS(queryTimeMsMax).lean<Pick<OrderDocument, 'agreement'>[]>();
+      const orders = await model.find(guard({ userId, status: { $in: boughtStates } })).sort({ _id: -1 }).limit(limit).select({ 'agreement.lines.itemId': 1 }).lean<Pick<OrderDocument, 'agreement'>[]>();
       return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
     },
     orderOfCart: async ({ userId, pdate, cartVersion, holdId }) => {
       const filter = guard({ userId, userHold: { $nin: [...userHolds({ userId, holdId })] }, status: { $in: cartHoldingStates }, 'agreement.pdate': pdate, 'agreement.cartVersion': cartVersion, 'progress.stage': { $ne: 'lapsed' } });
-      return (await model.findOne(filter).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number } | null>())?._id ?? null;
+      return (await model.findOne(filter).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? null;
     },
     placedOn: async (days, wish) => {
       const filter = { day: { $in: [...days] }, ...filterOf(wish) };
-      const [page, sold] = await Promise.all([list(filter, wish), model.find(guard(filter)).select({ 'agreement.totals': 1, 'progress.packed.totals': 1 }).maxTimeMS(queryTimeMsMax).lean<Sold[]>()]);
-      return { ...page, sums: sumsOf(sold) };
+      const [page, sums] = await Promise.all([list(filter, wish), sumsOf(filter)]);
+      return { ...page, sums };
     },
     overdue: async (now, limit) => {
-      const late = await model.find(guard({ status: { $in: [...waitingStates] }, deadlineAt: { $lte: now } })).limit(limit).select({ _id: 1 }).maxTimeMS(queryTimeMsMax).lean<{ _id: number }[]>();
+      const late = await model.find(guard({ status: { $in: [...waitingStates] }, deadlineAt: { $lte: now } })).limit(limit).select({ _id: 1 }).lean<{ _id: number }[]>();
       return late.map(({ _id }) => _id);
     },
   };

@@ -32,6 +32,8 @@ export type PricedLineAnswer = z.infer<typeof pricedLine>;
 export const totals = z.object({
   Mrp: rupees, Items: rupees, Savings: rupees, OfferDiscount: rupees, CouponDiscount: rupees, Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees,
   DeliveryCharge: rupees, DeliveryTax: rupees, SlotFee: rupees, RoundOff: rupees, Payable: rupees,
+  /** What charge and fee were taxed with in this sale, whatever the law says today; 0 where nothing is charged. */
+  DeliveryTaxPercent: z.number(),
 });
 export type TotalsAnswer = z.infer<typeof totals>;
 

@@ -1,4 +1,5 @@
 import { toRupees } from '../money.ts';
+import { deliveryRowOf } from '../price/delivery.ts';
 import type { QuotedLine, QuotedTax, QuotedTotals } from '../quote.ts';
 import type { CartAnswer, PricedLineAnswer, TotalsAnswer } from './cart.ts';
 
@@ -20,13 +21,13 @@ export const presentQuotedLine = (line: QuotedLine, { stock, message, code, most
   Brand: line.brand, Tint: line.tint, ItemGroupId: line.itemGroupId, MaxPerOrder: line.maxPerOrder, IsFood: line.isFood, Vegetarian: line.vegetarian,
 });
 
-/** All sums of a quote in rupees. */
-export const presentQuotedTotals = (totals: QuotedTotals): TotalsAnswer => ({
+/** All sums of a quote, an order or a bill in rupees. */
+export const presentQuotedTotals = ({ totals, taxSummary }: { readonly totals: QuotedTotals; readonly taxSummary: readonly QuotedTax[] }): TotalsAnswer => ({
   Mrp: toRupees(totals.mrpPaise), Items: toRupees(totals.itemsPaise), Savings: toRupees(totals.savingsPaise),
   OfferDiscount: toRupees(totals.offerDiscountPaise), CouponDiscount: toRupees(totals.couponDiscountPaise),
   Taxable: toRupees(totals.taxablePaise), Cgst: toRupees(totals.cgstPaise), Sgst: toRupees(totals.sgstPaise), Igst: toRupees(totals.igstPaise),
   DeliveryCharge: toRupees(totals.deliveryChargePaise), DeliveryTax: toRupees(totals.deliveryTaxPaise), SlotFee: toRupees(totals.slotFeePaise),
-  RoundOff: toRupees(totals.roundOffPaise), Payable: toRupees(totals.payablePaise),
+  RoundOff: toRupees(totals.roundOffPaise), Payable: toRupees(totals.payablePaise), DeliveryTaxPercent: (deliveryRowOf({ totals, taxSummary })?.taxBasisPoints ?? 0) / 100,
 });
 
 /** A row of the summary by HSN and rate. */

@@ -23,9 +23,13 @@ describe('a quoted line, shown', () => {
 
 describe('quoted sums, shown', () => {
   it('each under its own name', () => {
-    const shown = presentQuotedTotals(totals);
+    const shown = presentQuotedTotals({ totals, taxSummary: [] });
     expect(z.safeParse(totalsShape, shown).success).toBe(true);
-    expect(Object.values(shown)).toEqual([0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, -0.13, 0.14]);
+    expect(Object.values(shown)).toEqual([0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, -0.13, 0.14, 0]);
+  });
+  it('with the percent that delivery was taxed with then', () => {
+    const row = { hsn: '9965', taxBasisPoints: 1200, taxablePaise: 22, cgstPaise: 1, sgstPaise: 1, igstPaise: 0 };
+    expect(presentQuotedTotals({ totals, taxSummary: [{ ...row, hsn: '0713', taxBasisPoints: 500 }, row] }).DeliveryTaxPercent).toBe(12);
   });
   it('a tax row', () => expect(presentQuotedTax({ hsn: '9965', taxBasisPoints: 1800, taxablePaise: 4000, cgstPaise: 360, sgstPaise: 360, igstPaise: 0 })).toEqual({ HSN: '9965', TaxPercent: 18, Taxable: 40, Cgst: 3.6, Sgst: 3.6, Igst: 0 }));
   it('a coupon, or none', () => expect([presentQuotedCoupon({ code: 'FEST', amountPaise: 5000 }), presentQuotedCoupon(null)]).toEqual([{ Code: 'FEST', Amount: 50 }, null]));

@@ -67,3 +67,16 @@ export const priceDelivery = (terms: DeliveryTerms, cart: { readonly itemsPaise:
   const slotFeePaise = cart.isEmpty ? 0 : terms.slotFeePaise;
   return withDeliveryTax({ chargePaise, slotFeePaise, taxBasisPoints, hsn }, cart.supply);
 };
+
+/** What a sale says of delivery: its sums, and the summary by HSN and rate. */
+export interface SoldDelivery<Row> {
+  readonly totals: { readonly deliveryChargePaise: Paise; readonly slotFeePaise: Paise };
+  readonly taxSummary: readonly Row[];
+}
+
+/** The row that delivery has in the summary of a sale: the last, apart from those of goods (price.md 8). Undefined where nothing is charged for delivery. */
+export const deliveryRowOf = <Row extends { readonly taxablePaise: Paise }>({ totals, taxSummary }: SoldDelivery<Row>): Row | undefined => {
+  const chargedPaise = totals.deliveryChargePaise + totals.slotFeePaise;
+  const last = taxSummary.at(-1);
+  return chargedPaise > 0 && last?.taxablePaise === chargedPaise ? last : undefined;
+};

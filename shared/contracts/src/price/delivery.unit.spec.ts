@@ -1,4 +1,4 @@
-import { deliveryCharge, deliveryRuleFor, deliveryRuleOf, freeDelivery, priceDelivery, standardDeliveryTax } from './delivery.ts';
+import { deliveryCharge, deliveryRowOf, deliveryRuleFor, deliveryRuleOf, freeDelivery, priceDelivery, standardDeliveryTax } from './delivery.ts';
 import type { DeliveryRule } from './terms.ts';
 
 const rule = (id: number, over: Partial<DeliveryRule> = {}): DeliveryRule =>
@@ -65,4 +65,13 @@ describe('the tax of delivery', () => {
   it('a rule, bears its own rate and code on charge and fee together', () =>
     expect(priceDelivery({ ...terms, rules: [rule(1, { taxBasisPoints: 500, hsn: '9967' })] }, cart)).toMatchObject({ chargePaise: 4000, slotFeePaise: 2000, igstPaise: 300, taxBasisPoints: 500, hsn: '9967' }));
   it('no rule, the fee bears the standard one', () => expect(priceDelivery({ ...terms, rules: [] }, cart)).toMatchObject({ chargePaise: 0, igstPaise: 360, ...standardDeliveryTax }));
+});
+
+describe('deliveryRowOf', () => {
+  const goods = { hsn: '0713', taxBasisPoints: 500, taxablePaise: 6000 };
+  const delivery = { hsn: '9965', taxBasisPoints: 1800, taxablePaise: 6000 };
+  const charged = { deliveryChargePaise: 4000, slotFeePaise: 2000 };
+  it('of a sale with a charge or a fee, is the last row, also where goods come to the same sum', () => expect(deliveryRowOf({ totals: charged, taxSummary: [goods, delivery] })).toBe(delivery));
+  it('of one without either, there is none', () => expect(deliveryRowOf({ totals: { deliveryChargePaise: 0, slotFeePaise: 0 }, taxSummary: [goods] })).toBeUndefined());
+  it('of a summary whose last row is of other goods, there is none', () => expect(deliveryRowOf({ totals: charged, taxSummary: [{ ...goods, taxablePaise: 6001 }] })).toBeUndefined());
 });

@@ -16,7 +16,7 @@ export { couponText, isCouponRefusal } from './coupon-text.ts';
 export { couponCodeOf, couponRefusal, couponRefusals, couponTerms, couponWorth } from './coupon-terms.ts';
 export type { CouponRefusal, CouponTerms, CouponUser, CouponWorth, StandingOrder } from './coupon-terms.ts';
 export { couponAmount, couponShort } from './coupon.ts';
-export { deliveryCharge, deliveryRuleFor, deliveryRuleOf, freeDelivery, standardDeliveryTax, withDeliveryTax } from './delivery.ts';
+export { deliveryCharge, deliveryRuleFor, deliveryRowOf, deliveryRuleOf, freeDelivery, standardDeliveryTax, withDeliveryTax } from './delivery.ts';
 export type { DeliveryTerms, PricedDelivery } from './delivery.ts';
 export type { LineToPrice } from './line.ts';
 export { breakdownDiscount } from './priced-cart.ts';

@@ -1,5 +1,6 @@
 import { scaleHalfUp } from '../money.ts';
 import type { Paise } from '../money.ts';
+import { deliveryRowOf } from './delivery.ts';
 import type { PricedTotals } from './priced-cart.ts';
 import { reduceLine, type ReducibleLine } from './reduce-line.ts';
 import { roundOff } from './round-off.ts';
@@ -24,9 +25,6 @@ const sumOf = <Line>(lines: readonly Line[], value: (line: Line) => Paise): Pais
 
 /** A quote does not name the supplier's State; its taxes tell. Without any tax both come to the same. */
 const isAcrossStates = ({ totals, taxSummary: rows }: Sold<SoldLine>): boolean => totals.igstPaise > 0 || rows.some(({ igstPaise }) => igstPaise > 0);
-
-/** The last row of a summary is delivery's when there is a charge or a fee (price.md 8). */
-const deliveryRow = ({ totals, taxSummary: rows }: Sold<SoldLine>): readonly TaxSummaryRow[] => (totals.deliveryChargePaise + totals.slotFeePaise > 0 ? rows.slice(-1) : []);
 
 const reducedTotals = <Line extends SoldLine>({ lines: ordered, totals }: Sold<Line>, lines: readonly Line[]): PricedTotals => {
   const [beforePaise, afterPaise] = [sumOf(ordered, ({ totalPaise }) => totalPaise), sumOf(lines, ({ totalPaise }) => totalPaise)];
@@ -56,7 +54,8 @@ export const reduceSold = <Line extends SoldLine>(sold: Sold<Line>, quantities: 
   const supply = isAcrossStates(sold) ? 'inter-state' : 'intra-state';
   const lines = sold.lines.map((line) => reduceLine({ line, quantity: wanted(line), supply }));
   const totals = reducedTotals(sold, lines);
+  const delivery = deliveryRowOf(sold);
   return {
-    lines, totals, taxSummary: [...taxSummary(lines.filter(({ quantity }) => quantity > 0)), ...deliveryRow(sold)], coupon: sold.coupon && { code: sold.coupon.code, amountPaise: totals.couponDiscountPaise },
+    lines, totals, taxSummary: [...taxSummary(lines.filter(({ quantity }) => quantity > 0)), ...(delivery ? [delivery] : [])], coupon: sold.coupon && { code: sold.coupon.code, amountPaise: totals.couponDiscountPaise },
   };
 };

@@ -8,7 +8,6 @@ export interface BreakdownProps {
   readonly count: number;
   readonly couponCode?: string | undefined;
   readonly taxSummary: CartAnswer['TaxSummary'];
-  readonly deliveryTaxPercent: number;
   /** `total` where nothing is to be paid any more: it was, or the order has ended. */
   readonly sumIs?: 'to-pay' | 'total';
   /** Without a place nobody knows the delivery charge: it is told in words, and the sum is that of the items. */
@@ -53,9 +52,9 @@ const TaxTable = ({ rows }: { readonly rows: CartAnswer['TaxSummary'] }) => {
 };
 
 /** Same order of lines on cart, bill, mail and order page; the sums are the server's. */
-export const Breakdown = ({ totals, count, couponCode, taxSummary, deliveryTaxPercent, sumIs = 'to-pay', isPlaceKnown = true }: BreakdownProps) => {
+export const Breakdown = ({ totals, count, couponCode, taxSummary, sumIs = 'to-pay', isPlaceKnown = true }: BreakdownProps) => {
   const fees = totals.DeliveryCharge + totals.SlotFee;
-  const deliveryNote = fees > 0 ? t('bill.deliveryTax', { sum: money(fees), percent: deliveryTaxPercent }) : undefined;
+  const deliveryNote = fees > 0 ? t('bill.deliveryTax', { sum: money(fees), percent: totals.DeliveryTaxPercent }) : undefined;
   const delivery = toPaise(fees + totals.DeliveryTax);
   // Savings hold offer and coupon too (price.md 7); so each is told once and the column adds up.
   const discount = toPaise(totals.Savings - totals.OfferDiscount - totals.CouponDiscount);

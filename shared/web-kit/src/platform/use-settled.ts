@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while: a call for each letter of a word would be in vain but for the last. */
+/** A value once it has not changed for `pauseMs`, so that somebody who types a word causes one call and not one for each letter. */
 export const useSettled = <T>(value: T, pauseMs: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

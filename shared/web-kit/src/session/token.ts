@@ -5,18 +5,15 @@ import { isApiProblem } from '../platform/api/problem.ts';
 import { tokenLock, withLock } from './locks.ts';
 import { changeSession, session } from './store.ts';
 import { readText } from './storage.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** Renewed this long before its end, so that no call meets an expired token on its way. */
 const renewAheadMs = 60_000;
 
 /** When the token ends, in ms since 1970; undefined when it cannot be read. */
 export const endOf = (token: string): number | undefined => {
-  try {
-    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : undefined;
 };
 
 const endsSoon = (token: string, nowMs: number): boolean => {

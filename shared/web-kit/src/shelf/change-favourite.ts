@@ -1,6 +1,6 @@
 import { userOperations } from '@tokri/contracts/http';
 import { isApiProblem, write, type Outcome } from '@tokri/web-kit/platform';
-import { session } from '@tokri/web-kit/session';
+import { session, signInPath } from '@tokri/web-kit/session';
 import { announce, CircleAlert, Heart, showToast } from '@tokri/web-kit/ui';
 import { t } from './favourite-texts.ts';
 import { showHeart } from './show-heart.ts';
@@ -20,8 +20,7 @@ const send = (userId: number, { itemId, isWanted }: FavouriteChange): Promise<Ou
     : write(userOperations.removeFavourite, { query: { UserId: userId, ItemId: itemId } });
 
 const askToSignIn = (): void => {
-  const returnTo = encodeURIComponent(location.pathname + location.search);
-  showToast({ icon: Heart, text: t('signIn'), action: { label: t('toSignIn'), run: () => location.assign(`/login?returnTo=${returnTo}`) } });
+  showToast({ icon: Heart, text: t('signIn'), action: { label: t('toSignIn'), run: () => location.assign(signInPath(location.pathname + location.search)) } });
 };
 
 /** Puts the heart back unless it was pressed again meanwhile. */

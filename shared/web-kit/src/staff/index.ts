@@ -1,14 +1,11 @@
 import type { Permission } from '@tokri/contracts';
+import { claimsOf } from '@tokri/web-kit/session';
 
 const rolePrefix = 'staff:';
 
 const rolesIn = (token: string): readonly unknown[] => {
-  try {
-    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { roles?: unknown };
-    return Array.isArray(claims.roles) ? claims.roles : [];
-  } catch {
-    return [];
-  }
+  const { roles } = claimsOf(token);
+  return Array.isArray(roles) ? roles : [];
 };
 
 /** What the bearer of a token may do as staff; decides what pages offer. What happens is decided by the server, from the same roles. */

@@ -2,7 +2,7 @@ import { isBadEnd, isToPay, orderStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { Breakdown } from '@tokri/web-kit/bill';
 import { billPath, Timeline, type TimelineStep } from '@tokri/web-kit/order';
-import { Link, site } from '@tokri/web-kit/platform';
+import { Link } from '@tokri/web-kit/platform';
 import { Clock, Icon, mobileText, momentText, moneyExact, Note, ReceiptText, slotDateWords, Tag } from '@tokri/web-kit/ui';
 import { useState } from 'react';
 import { t } from '../../texts.ts';
@@ -51,7 +51,7 @@ export const LinesPart = ({ order }: { readonly order: OrderAnswer }) => (
 export const MoneyPart = ({ order }: { readonly order: OrderAnswer }) => (
   <section aria-labelledby="h-sums" className={styles.part}>
     <h3 id="h-sums">{t('order.sums')}</h3>
-    <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} />
+    <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} />
     <dl className={styles.facts}>
       <div><dt>{t('order.paid')}</dt><dd>{methodName(order)} <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag></dd></div>
       {order.RefundStatus && <div><dt>{t('order.refund', { state: '' })}</dt><dd>{order.RefundStatus}{order.RefundAmount ? `, ${moneyExact(order.RefundAmount)}` : ''}</dd></div>}

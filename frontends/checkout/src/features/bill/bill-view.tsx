@@ -1,5 +1,4 @@
 import type { BillAnswer } from '@tokri/contracts/http';
-import { site } from '@tokri/web-kit/platform';
 import { Breakdown } from '@tokri/web-kit/bill';
 import { moneyExact, Note, shortDay } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
@@ -58,7 +57,7 @@ export const BillView = ({ bill }: { readonly bill: BillAnswer }) => (
     <div><h2 id="h-lines">{t('bill.items')}</h2><p className={`fine ${styles.hint}`}>{t('bill.sideways')}</p><Lines lines={bill.Lines} /></div>
     <section className={styles.sums} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('bill.title')}</h2>
-      <Breakdown totals={bill.Totals} count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)} taxSummary={bill.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={bill.Due > 0 ? 'to-pay' : 'total'} />
+      <Breakdown totals={bill.Totals} count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)} taxSummary={bill.TaxSummary} sumIs={bill.Due > 0 ? 'to-pay' : 'total'} />
     </section>
     <p><span className="muted">{t('bill.words')}:</span> {bill.AmountInWords}</p>
     {bill.Due > 0 && <p><b>{t('bill.due')}: {moneyExact(bill.Due)}</b></p>}

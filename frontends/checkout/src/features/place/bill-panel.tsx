@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@tokri/contracts/http';
-import { Link, site } from '@tokri/web-kit/platform';
+import { Link } from '@tokri/web-kit/platform';
 import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
 import { IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import { classNames, Icon, money, Note, Skeleton } from '@tokri/web-kit/ui';
@@ -25,7 +25,7 @@ export const BillPanel = ({ cart, count, isCounting, isPlaceKnown, children }: B
     <section className={`panel ${styles.bill}`} aria-labelledby="h-bill">
       <h2 id="h-bill"><Icon of={IndianRupee} />{t('bill.title')}</h2>
       <div className={classNames(styles.sums, isCounting && styles.counting)} aria-busy={isCounting || undefined}>
-        <Breakdown totals={Totals} count={count} couponCode={cart.Coupon?.Code} taxSummary={cart.TaxSummary} deliveryTaxPercent={site().deliveryTaxPercent} isPlaceKnown={isPlaceKnown} />
+        <Breakdown totals={Totals} count={count} couponCode={cart.Coupon?.Code} taxSummary={cart.TaxSummary} isPlaceKnown={isPlaceKnown} />
         {isPlaceKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && <Note icon={Truck}>{t('bill.freeShort', { sum: money(FreeDelivery.Short) })} <Link className="link" to="/product-list">{t('cart.more')}</Link></Note>}
         {isPlaceKnown && FreeDelivery.Above > 0 && FreeDelivery.Short === 0 && Totals.DeliveryCharge === 0 && <Note tone="ok" icon={Truck}>{t('bill.free')}</Note>}
         {MinimumOrder.Short > 0 && <Note tone="few">{t('bill.minimum', { sum: money(MinimumOrder.Short) })}</Note>}

@@ -1,8 +1,8 @@
 import type { TotalsAnswer } from '@tokri/contracts/http';
 import { itemsSum } from '@tokri/web-kit/bill';
+import { useSignInPath } from '@tokri/web-kit/session';
 import { Button, ButtonLink, money } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
-import { useSignInPath } from '../../sign-in-path.ts';
 import { t } from '../../texts.ts';
 import type { PlaceReason } from './place-reason.ts';
 import styles from './place.module.css';

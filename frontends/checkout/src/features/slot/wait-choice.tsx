@@ -1,7 +1,7 @@
 import type { SlotAnswer } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
+import { useSignInPath } from '@tokri/web-kit/session';
 import { longDay, slotTime } from '@tokri/web-kit/ui';
-import { useSignInPath } from '../../sign-in-path.ts';
 import { t } from '../../texts.ts';
 import type { ChosenSlot } from './hold.ts';
 import { chosenOf } from './slot-days.ts';

@@ -1,6 +1,6 @@
 import { offerMinutes } from '@tokri/contracts';
 import { useOnline } from '@tokri/web-kit/platform';
-import { countOf, useCartPreview, useSession } from '@tokri/web-kit/session';
+import { countOf, useCartPreview, useSession, useSignInPath } from '@tokri/web-kit/session';
 import { announce, ButtonLink, clockTime, ErrorPanel, Icon, LogIn, Note } from '@tokri/web-kit/ui';
 import { CartPanel, CartPanelSkeleton } from '../../features/cart/cart-panel.tsx';
 import { noticesOf } from '../../features/cart/cart-lines.ts';
@@ -12,7 +12,6 @@ import { SlotPanel } from '../../features/slot/slot-panel.tsx';
 import { useSlots } from '../../features/slot/slot-reads.ts';
 import { useWish } from '../../features/slot/use-wish.ts';
 import { slotText } from '../../formats.ts';
-import { useSignInPath } from '../../sign-in-path.ts';
 import { t } from '../../texts.ts';
 import styles from './checkout.module.css';
 import { useCalledFor } from './called-for.ts';

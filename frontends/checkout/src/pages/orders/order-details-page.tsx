@@ -1,7 +1,6 @@
 import { isBadEnd, isToPay, orderStatus, paymentStatus } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { statusTone } from '@tokri/web-kit/order';
-import { site } from '@tokri/web-kit/platform';
 import { Breakdown, SavingNote } from '@tokri/web-kit/bill';
 import { Banknote, IndianRupee, Truck } from '@tokri/web-kit/more-icons';
 import { ButtonLink, Clock, dayOf, Icon, ReceiptText, shortDay, slotComesWords, Tag } from '@tokri/web-kit/ui';
@@ -45,7 +44,7 @@ const Whole = ({ order }: { readonly order: OrderAnswer }) => (
     <div className={styles.column}>
       <section className="panel" aria-labelledby="h-bill">
         <h2 id="h-bill"><Icon of={IndianRupee} />{t('bill.title')}</h2>
-        <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} />
+        <Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} />
         {!isBadEnd(order.Status) && <div className={styles.saving}><SavingNote saved={order.Totals.Savings} /></div>}
       </section>
       <AddressPart order={order} />

@@ -1,8 +1,7 @@
 import { isApiProblem, useSearchParams } from '@tokri/web-kit/platform';
-import { useSession } from '@tokri/web-kit/session';
+import { useSession, useSignInPath } from '@tokri/web-kit/session';
 import { announce, ButtonLink, Empty, ErrorPanel, PageHeader, pictures, Skeleton, usePageTitle } from '@tokri/web-kit/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useSignInPath } from '../../sign-in-path.ts';
 import { t } from '../../texts.ts';
 import styles from './orders.module.css';
 

@@ -1,6 +1,5 @@
 import { isToPay } from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { site } from '@tokri/web-kit/platform';
 import { Breakdown } from '@tokri/web-kit/bill';
 import { Icon, maskedMobile, MapPin, money } from '@tokri/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -24,7 +23,7 @@ export const ItemsPart = ({ order, children }: { readonly order: OrderAnswer; re
   <section className={`panel ${styles.items}`} aria-labelledby="h-items">
     <h2 id="h-items">{t('cart.count', { count: order.ItemCount })}<span className="end strong">{money(order.Totals.Payable)}</span></h2>
     <OrderLines lines={order.Lines ?? []} />
-    <div className={styles.sums}><Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} deliveryTaxPercent={site().deliveryTaxPercent} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} /></div>
+    <div className={styles.sums}><Breakdown totals={order.Totals} count={order.ItemCount} couponCode={order.Coupon?.Code} taxSummary={order.TaxSummary ?? []} sumIs={isToPay({ status: order.Status, payment: order.PaymentStatus }) ? 'to-pay' : 'total'} /></div>
     {children}
   </section>
 );

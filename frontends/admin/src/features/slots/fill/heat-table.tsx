@@ -14,8 +14,9 @@ export interface HeatLine {
   readonly key: string;
   readonly name: ReactNode;
   readonly isLong?: boolean;
-  /** One a day; null where there is nothing. */
+  /** One a day; not asked where the tone of the day is empty. */
   readonly cells: readonly ((place: CellPlace) => ReactNode)[];
+  /** One a day; empty where there is no slot. */
   readonly tones: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { aSlot, kolkata } from '../testing/slots.ts';
 import { closedFor } from '../domain/slot.ts';
-import { closeSlot } from './close-slot.ts';
+import { closeByHand } from './close-by-hand.ts';
 
 /** One slot in memory; `closedFrom` is the reading of the plan from which on its day is a blackout day. */
 const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {
@@ -11,7 +11,7 @@ const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) 
     plans: { group: () => Promise.resolve(null), blackoutDays: () => Promise.resolve(new Set((readings += 1) >= closedFrom ? [slot.date] : [])) },
     slots: {
       byId: (slotId: number) => Promise.resolve(slotId === slot.slotId ? { slot, holds: [], line: [], rev: 1 } : null), ofDays: () => Promise.resolve([slot]),
-      setHand: (_slotId: number, isClosedByStaff: boolean) => {
+      setClosedByStaff: (_slotId: number, isClosedByStaff: boolean) => {
         slot = { ...slot, isClosedByStaff };
         return Promise.resolve();
       },
@@ -27,18 +27,18 @@ const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) 
 describe('a slot opened by hand', () => {
   it('on a day with delivery, is open', async () => {
     const { needs, seen } = shop();
-    expect(await closeSlot(needs, { slotId: 5, isClosed: false })).toEqual({ ok: true, value: 5 });
+    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({ ok: true, value: 5 });
     expect(seen()).toBe('');
   });
   it('while its day is closed by another, ends as that day', async () => {
     const { needs, seen } = shop({ closedFrom: 2 });
-    await closeSlot(needs, { slotId: 5, isClosed: false });
+    await closeByHand(needs, { slotId: 5, isClosed: false });
     expect(seen()).toBe('blackout');
   });
   it('on a day that is closed, is refused and stays', async () => {
     const { needs, seen } = shop({ closedFrom: 1 });
-    expect(await closeSlot(needs, { slotId: 5, isClosed: false })).toEqual({ ok: false, code: 'slot-blackout' });
+    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({ ok: false, code: 'slot-blackout' });
     expect(seen()).toBe('closed');
   });
-  it('that is not there, is refused', async () => expect(await closeSlot(shop().needs, { slotId: 6, isClosed: true })).toEqual({ ok: false, code: 'unknown-slot' }));
+  it('that is not there, is refused', async () => expect(await closeByHand(shop().needs, { slotId: 6, isClosed: true })).toEqual({ ok: false, code: 'unknown-slot' }));
 });
