@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 type Reason = Readonly<Record<Language, string>>;
 
-/** Why an order is cancelled, as the two sides are offered it. O8 takes any words; these are sent and kept in English and read by each in their own language. */
+/** Why an order is cancelled, as the two sides are offered it. O11 takes any words; these are sent and kept in English and read by each in their own language. */
 export const cancelReasons = {
   customer: {
     mistake: { en: 'Ordered by mistake', hi: 'ग़लती से ऑर्डर हो गया' },
@@ -21,13 +21,13 @@ export type CancelSide = keyof typeof cancelReasons;
 
 const known: readonly Reason[] = [...Object.values(cancelReasons.customer), ...Object.values(cancelReasons.staff)];
 
-/** As long as O8 takes. */
+/** As long as O11 takes. */
 export const cancelReasonLengthMax = 300;
 
 /** Between a reason and somebody's own words. */
 const beforeWords = ': ';
 
-/** What is kept: the chosen reason, own words, or both, cut to what O8 takes. Empty when nothing was said. */
+/** What is kept: the chosen reason, own words, or both, cut to what O11 takes. Empty when nothing was said. */
 export const cancelReason = (chosen: string, words: string): string => [chosen, words.trim()].filter(Boolean).join(beforeWords).slice(0, cancelReasonLengthMax);
 
 /** A kept reason as a reader of this language sees it; own words stay as they were written. */
