@@ -3,7 +3,7 @@ import type { Bill } from './bill.ts';
 /** What is still to be paid of a bill on a party's account. */
 export const openPaise = ({ account, totals }: Pick<Bill, 'account' | 'totals'>): number => (account === null ? 0 : totals.payablePaise - account.paidPaise);
 
-/** Where a party stands (row U12). */
+/** What a party owes, and what it may still owe (row U12). */
 export interface Credit {
   readonly limitPaise: number;
   readonly usedPaise: number;

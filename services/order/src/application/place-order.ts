@@ -81,7 +81,7 @@ const placeNew = async (needs: PlaceOrderNeeds, request: PlaceOrderRequest): Pro
   if (reading.kind === 'refused') return refusal(reading.code);
   const code = quoteRefusal(reading.quote, request) ?? holdRefusal(needs.holds.of(request.holdId), reading.quote);
   if (code) return refusal(code);
-  // Only tells it early: two that come at once are told apart by cart, which gives itself to one order.
+  // Saves the customer a wait, no more: of two orders that come at once, cart gives itself to one.
   const takenBy = await needs.store.orderOfCart({ ...reading.quote, holdId: request.holdId });
   if (takenBy !== null) return refusal('cart-taken', { takenBy });
   const order = await write(needs, request, reading.quote);

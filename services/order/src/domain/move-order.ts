@@ -6,7 +6,7 @@ import { inState, type Order } from './order.ts';
 const movedByStaff = ['Packed', 'OutForDelivery', 'Delivered'] as const;
 
 /**
- * Staff move an order on, by the transition table of `order-status.ts` only. The state it has already changes nothing;
+ * Staff move an order on, by the transition table of contracts (`order-status.ts` there) only. The state it has already changes nothing;
  * `status` is the number of specification 4 as architecture.md 3 lists it.
  */
 export const moveOrder = (order: Order, { status, now }: { status: number; now: Date }): Outcome<Decision, 'transition-refused'> => {

@@ -98,7 +98,7 @@ interface Course {
  */
 export type PaymentStage = 'waiting' | 'lapsed' | 'accepted' | 'capturing';
 
-/** What is only true in one state stands only there. */
+/** Fields that mean something in one state only: an order in another state does not have them. */
 interface StateFields {
   readonly Placed: { readonly answers: Answers; readonly deadlineAt: Date };
   readonly AwaitingPayment: { readonly stage: PaymentStage; readonly answers: Answers; readonly deadlineAt: Date; readonly payByAt: Date };
