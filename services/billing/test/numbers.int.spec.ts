@@ -2,7 +2,7 @@ import { connectMongo } from '@tokri/service-kit/mongo';
 import { testEnvironment } from '@tokri/service-kit/testing';
 import { finishBills } from '../src/application/finish-bills.ts';
 import { issueBills, type BillNeeds } from '../src/application/issue-bills.ts';
-import type { SoldSoFar } from '../src/application/ports.ts';
+import type { SoldSoFar } from '../src/application/ports/sales.ts';
 import { billEntryOf } from '../src/messaging/publish.ts';
 import { billModel, billRepository } from '../src/persistence/bill-repository.ts';
 import { counterModel, numberRepository } from '../src/persistence/number-repository.ts';

@@ -4,7 +4,10 @@ import { applyRefund } from '../domain/refunds.ts';
 import { nextTask, opened, postpone, refused, type Task } from '../domain/tasks.ts';
 import { changePayment } from './change-payment.ts';
 import { noteFailedRefund, noteFault } from './note-fault.ts';
-import { GatewayFault, type Clock, type PaymentStore, type Providers, type TroubleBook } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import { GatewayFault, type TroubleBook } from './ports/gateway.ts';
+import type { PaymentStore } from './ports/payments.ts';
+import type { Providers } from './ports/providers.ts';
 
 export interface AdvanceNeeds {
   readonly payments: PaymentStore;

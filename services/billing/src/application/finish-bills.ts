@@ -1,5 +1,6 @@
 import { billNumber } from '../domain/bill-number.ts';
-import type { BillStore, Clock, NumberStore } from './ports.ts';
+import type { BillStore, NumberStore } from './ports/bills.ts';
+import type { Clock } from './ports/clock.ts';
 
 /** Who has taken a number puts it on its bill at once; what is older than this was left by a process that died, and no harm is done when it was not. */
 const leftAfterMs = 60_000;

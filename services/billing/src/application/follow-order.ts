@@ -3,7 +3,9 @@ import { askPayment, type Payment } from '../domain/payment.ts';
 import { endPayment, returnDownTo } from '../domain/refunds.ts';
 import { dueForCapture } from '../domain/tasks.ts';
 import { changePayment } from './change-payment.ts';
-import type { Clock, PaymentStore, SaleStore, SoldOrder } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { PaymentStore } from './ports/payments.ts';
+import type { SaleStore, SoldOrder } from './ports/sales.ts';
 
 export interface FollowNeeds {
   readonly payments: PaymentStore;

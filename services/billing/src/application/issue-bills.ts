@@ -1,7 +1,10 @@
 import { kolkataDate, Problem } from '@tokri/contracts';
 import { billNumber, seriesOf } from '../domain/bill-number.ts';
 import { addresseeOf, billParts, creditNoteFor, type Addressee, type Bill, type DraftBill } from '../domain/bill.ts';
-import type { BillStore, BuyerBook, Clock, NumberStore, SaleStore, SoldOrder } from './ports.ts';
+import type { BillStore, NumberStore } from './ports/bills.ts';
+import type { BuyerBook } from './ports/buyers.ts';
+import type { Clock } from './ports/clock.ts';
+import type { SaleStore, SoldOrder } from './ports/sales.ts';
 
 export interface BillNeeds {
   readonly sales: SaleStore;

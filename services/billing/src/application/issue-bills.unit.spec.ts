@@ -1,7 +1,7 @@
 import { Problem } from '@tokri/contracts';
 import { failureKind } from '@tokri/service-kit/kafka';
 import { addresseeOfSale } from './issue-bills.ts';
-import type { BuyerBook } from './ports.ts';
+import type { BuyerBook } from './ports/buyers.ts';
 
 const place = { pincode: '560034', stateCode: '29', name: 'Meera Nair', mobile: '+919000000002', address: '1 Main Road' };
 const book = (known: { readonly place: boolean }): BuyerBook => ({ place: async () => (known.place ? place : null), party: async () => null }) as unknown as BuyerBook;

@@ -3,7 +3,10 @@ import type { Payment } from '../domain/payment.ts';
 import { applyRefund } from '../domain/refunds.ts';
 import { changePayment } from './change-payment.ts';
 import { noteFailedRefund } from './note-fault.ts';
-import type { Clock, PaymentStore, Providers, TroubleBook } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { TroubleBook } from './ports/gateway.ts';
+import type { PaymentStore } from './ports/payments.ts';
+import type { Providers } from './ports/providers.ts';
 
 export interface LookNeeds {
   readonly payments: PaymentStore;

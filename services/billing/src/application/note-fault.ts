@@ -1,6 +1,6 @@
 import type { Payment } from '../domain/payment.ts';
 import type { GatewayRefund } from '../domain/refunds.ts';
-import { GatewayFault, type GatewayTrouble, type TroubleBook } from './ports.ts';
+import { GatewayFault, type GatewayTrouble, type TroubleBook } from './ports/gateway.ts';
 
 /** Tells what the gateway did not do. @throws whatever is no fault of the gateway. */
 export const noteFault = (trouble: TroubleBook, of: Omit<GatewayTrouble, 'kind' | 'message'>, error: unknown): GatewayFault => {

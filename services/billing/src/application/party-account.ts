@@ -2,7 +2,9 @@ import { happened, kolkataDate, Problem, refusal, type Outcome } from '@tokri/co
 import { creditOf, type Credit } from '../domain/account.ts';
 import type { Bill } from '../domain/bill.ts';
 import { bringForward, isSameBill, type OldBill, type OldBillRefusal } from '../domain/old-bill.ts';
-import type { BillStore, BuyerBook, Clock, CreditStore } from './ports.ts';
+import type { BillStore } from './ports/bills.ts';
+import type { BuyerBook, CreditStore } from './ports/buyers.ts';
+import type { Clock } from './ports/clock.ts';
 
 export interface PartyNeeds {
   readonly bills: BillStore;

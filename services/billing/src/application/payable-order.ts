@@ -2,7 +2,9 @@ import { Problem } from '@tokri/contracts';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import type { Payment } from '../domain/payment.ts';
 import { noteFault } from './note-fault.ts';
-import type { PaymentStore, SaleStore, TroubleBook } from './ports.ts';
+import type { TroubleBook } from './ports/gateway.ts';
+import type { PaymentStore } from './ports/payments.ts';
+import type { SaleStore } from './ports/sales.ts';
 import { saleOfOrder } from './sale-of-order.ts';
 
 export interface PayableNeeds {

@@ -2,7 +2,7 @@ import { kolkataDate, Problem } from '@tokri/contracts';
 import { openPaise } from '../domain/account.ts';
 import type { Bill } from '../domain/bill.ts';
 import { addresseeOfSale, draftOf, type BillNeeds } from './issue-bills.ts';
-import type { PaymentStore } from './ports.ts';
+import type { PaymentStore } from './ports/payments.ts';
 import { saleOfOrder } from './sale-of-order.ts';
 
 /** Whose bills are asked for, and whether the caller may see everybody's. */

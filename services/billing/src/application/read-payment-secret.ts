@@ -1,6 +1,6 @@
 import { Problem, type PaymentProvider } from '@tokri/contracts';
 import { orUnavailable, ownPayment, type PayableNeeds } from './payable-order.ts';
-import type { Providers } from './ports.ts';
+import type { Providers } from './ports/providers.ts';
 
 export interface PaymentSecret {
   readonly provider: PaymentProvider;

@@ -1,6 +1,8 @@
 import { lookAtGateway, type LookNeeds } from './look-at-gateway.ts';
 import { noteFault } from './note-fault.ts';
-import type { Clock, GatewayInbox, PaymentStore } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { GatewayInbox } from './ports/gateway-inbox.ts';
+import type { PaymentStore } from './ports/payments.ts';
 
 /** One sweep takes at most this many; the next takes the rest. */
 const perSweepMax = 200;

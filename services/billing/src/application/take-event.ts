@@ -1,7 +1,9 @@
 import { Problem, type PaymentProvider } from '@tokri/contracts';
 import { lookAtGateway, type LookNeeds } from './look-at-gateway.ts';
 import { noteFault } from './note-fault.ts';
-import type { Clock, EventSubject, GatewayInbox, Providers } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { GatewayInbox } from './ports/gateway-inbox.ts';
+import type { EventSubject, Providers } from './ports/providers.ts';
 
 export interface TakeNeeds {
   readonly inbox: GatewayInbox;

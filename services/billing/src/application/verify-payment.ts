@@ -4,7 +4,8 @@ import type { Payment } from '../domain/payment.ts';
 import { changePayment } from './change-payment.ts';
 import type { LookNeeds } from './look-at-gateway.ts';
 import { orUnavailable, ownPayment, type OpenedPayment, type PayableNeeds } from './payable-order.ts';
-import type { DialogWord, Gateway } from './ports.ts';
+import type { Gateway } from './ports/gateway.ts';
+import type { DialogWord } from './ports/providers.ts';
 
 export type VerifyNeeds = LookNeeds & PayableNeeds;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { crashPoint } from '@tokri/service-kit/crash-points';
 import type * as z from 'zod/mini';
-import { GatewayFault } from '../application/ports.ts';
+import { GatewayFault } from '../application/ports/gateway.ts';
 
 /** Calls that a provider takes twice without a second effect are tried this often, with this wait before the second, doubled each time. */
 const triesMax = 3;

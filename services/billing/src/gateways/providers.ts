@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@tokri/contracts';
-import { GatewayFault, type Provider, type Providers } from '../application/ports.ts';
+import { GatewayFault } from '../application/ports/gateway.ts';
+import type { Provider, Providers } from '../application/ports/providers.ts';
 import type { RazorpaySettings } from './razorpay-client.ts';
 import { razorpaySignatures, readRazorpayEvent } from './razorpay-events.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';

@@ -1,7 +1,7 @@
 import { keyedHash, sameText } from '@tokri/service-kit/crypto';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { EventSubject, Provider } from '../application/ports.ts';
+import type { EventSubject, Provider } from '../application/ports/providers.ts';
 import { jsonIn } from './json-in.ts';
 
 const entityOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.object({ entity: z.object(shape) }));

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { EventSubject, Provider } from '../application/ports.ts';
+import type { EventSubject, Provider } from '../application/ports/providers.ts';
 import { jsonIn } from './json-in.ts';
 
 /** A signature is good for so long, as the vendor recommends: an event that somebody recorded cannot be sent again later. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Gateway } from '../application/ports.ts';
+import type { Gateway } from '../application/ports/gateway.ts';
 import type { Attempt } from '../domain/attempts.ts';
 import type { GatewayRefund } from '../domain/refunds.ts';
 import { askOnce, askPatiently, currency } from './ask-gateway.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from '@tokri/service-kit/logger';
-import type { GatewayTrouble, TroubleBook } from '../application/ports.ts';
+import type { GatewayTrouble, TroubleBook } from '../application/ports/gateway.ts';
 
 /** After so many tries in a row (about a minute) it is no passing fault any more, and staff must look (docs/runbook.md). */
 export const triesUntilStuck = 5;

@@ -1,4 +1,4 @@
-import type { GatewayTrouble } from '../application/ports.ts';
+import type { GatewayTrouble } from '../application/ports/gateway.ts';
 import { createTroubleBook, triesUntilStuck } from './trouble-book.ts';
 
 const capture: GatewayTrouble = { task: 'capture', orderId: 42, kind: 'silent', tries: 1, message: 'capture: no answer' };

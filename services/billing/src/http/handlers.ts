@@ -2,7 +2,10 @@ import { orderStatus, paymentStatus, Problem, toPaise, toRupees, type Language, 
 import { done, may, refused, type billingOperations, type Caller } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers, type Call } from '@tokri/service-kit/http';
 import type { Waiters } from '@tokri/service-kit/use-case';
-import type { BillStore, Clock, PaymentStore, SaleStore } from '../application/ports.ts';
+import type { BillStore } from '../application/ports/bills.ts';
+import type { Clock } from '../application/ports/clock.ts';
+import type { PaymentStore } from '../application/ports/payments.ts';
+import type { SaleStore } from '../application/ports/sales.ts';
 import { billOfOrder, billsOfOrder, duePaise, type Reader, type ReadNeeds } from '../application/read-bills.ts';
 import type { PartyNeeds } from '../application/party-account.ts';
 import type { FollowNeeds } from '../application/follow-order.ts';

@@ -1,7 +1,8 @@
 import { aggregateFields, aggregateSchema, guard, idAllocator, insertAggregate, writeGuarded, type AggregateDocument } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { BillStore, Clock } from '../application/ports.ts';
+import type { BillStore } from '../application/ports/bills.ts';
+import type { Clock } from '../application/ports/clock.ts';
 import { openPaise } from '../domain/account.ts';
 import type { Bill, DraftBill } from '../domain/bill.ts';
 

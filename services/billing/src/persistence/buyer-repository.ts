@@ -1,7 +1,7 @@
 import { contactKey, sealedAddress, sealedParty } from '@tokri/contracts/events';
 import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { BuyerBook } from '../application/ports.ts';
+import type { BuyerBook } from '../application/ports/buyers.ts';
 
 /** A record of `user.contacts` under its key there: an address, or a party with its State. */
 interface ContactDocument {

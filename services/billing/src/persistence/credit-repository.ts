@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { aggregateSchema, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
-import type { CreditStore } from '../application/ports.ts';
+import type { CreditStore } from '../application/ports/buyers.ts';
 
 interface CreditDocument {
   /** Of the party. */

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@tokri/contracts';
 import { aggregateSchema, guard, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
-import type { GatewayInbox } from '../application/ports.ts';
+import type { GatewayInbox } from '../application/ports/gateway-inbox.ts';
 
 export interface InboxDocument {
   /** The gateway's own id of the event: the same event comes once, however often it is sent. */

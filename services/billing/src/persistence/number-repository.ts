@@ -1,6 +1,6 @@
 import { aggregateSchema, guard, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { NumberStore } from '../application/ports.ts';
+import type { NumberStore } from '../application/ports/bills.ts';
 
 /**
  * Counter of one series. `taken` holds the place of each bill from the write that takes it until the bill itself carries the number (reliability.md 1.2).

@@ -1,7 +1,8 @@
 import { aggregateFields, aggregateSchema, guard, insertAggregate, writeGuarded, type AggregateDocument } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { Clock, PaymentStore, StoredPayment } from '../application/ports.ts';
+import type { Clock } from '../application/ports/clock.ts';
+import type { PaymentStore, StoredPayment } from '../application/ports/payments.ts';
 import type { Decision, Payment, PaymentFact } from '../domain/payment.ts';
 import { isWatched, nextTask } from '../domain/tasks.ts';
 

@@ -1,6 +1,6 @@
 import { aggregateSchema, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { SaleStore, SoldOrder } from '../application/ports.ts';
+import type { SaleStore, SoldOrder } from '../application/ports/sales.ts';
 
 export interface SaleDocument {
   readonly _id: number;
