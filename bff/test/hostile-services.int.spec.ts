@@ -13,7 +13,9 @@ const open = async (): Promise<void> => { bff = await startBff('hostile', { BREA
 const close = (): Promise<void> => bff.stop();
 
 const details = async (): Promise<Details> => (await bff.send('/health/details')).json<Details>();
-const slots = () => bff.call('/api/TimeSlot?pincode=560034');
+let pincode = 560_000;
+/** Each time of another pincode: those who ask for the same at once share one call. */
+const slots = () => bff.call(`/api/TimeSlot?pincode=${(pincode += 1)}`);
 const start = () => bff.call('/api/UserRegister?email=&mobile=9000000002');
 const times = (count: number, call: () => Promise<unknown>): Promise<unknown[]> => Promise.all(Array.from({ length: count }, call));
 const hang: Behaviour = () => undefined;

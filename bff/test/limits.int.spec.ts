@@ -60,7 +60,7 @@ describe('limits per minute', () => {
   it('addresses that the one proxy in front tells, counted, are different callers', async () => {
     bff = await startBff('limits', { ...limits, TRUST_PROXY_HOPS: '1' });
     let turn = 0;
-    expect(new Set(await statusesOf(8, () => bff.call('/api/Filter', { headers: { 'x-forwarded-for': `198.51.100.1, 203.0.113.${turn++}` } })))).toEqual(new Set([200]));
+    expect(new Set(await statusesOf(8, () => bff.call('/api/Item?customer=0', { headers: { 'x-forwarded-for': `198.51.100.1, 203.0.113.${turn++}` } })))).toEqual(new Set([200]));
     expect(bff.services.catalog.last().headers['x-client-address']).toBe('203.0.113.7');
   });
 });

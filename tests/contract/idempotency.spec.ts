@@ -15,14 +15,20 @@ const otherValues = (value: unknown): readonly unknown[] => {
   return typeof value === 'string' ? otherTexts(value).filter((other) => other !== value) : [];
 };
 
-/** The same call with one value changed, such that the row still reads it. Its owner's id stays, or it would be somebody else's call. */
+/** What the row makes of what it is given, as text; undefined for what it refuses. Some values are read as another: every company's id is the one company's. */
+const readAs = (schema: Operation['body'], value: unknown): string | undefined => {
+  const read = schema.safeParse(value);
+  return read.success ? JSON.stringify(read.data) : undefined;
+};
+
+/** The same call with one value changed, such that the row still reads it, and reads something else. Its owner's id stays, or it would be somebody else's call. */
 const changed = (operation: Operation, good: GoodCall): GoodCall | undefined => {
   const owner = operation.who.kind === 'self' || operation.who.kind === 'anon-or-self' ? operation.who.name : '';
   for (const part of ['body', 'query'] as const) {
     const fields = (good[part] ?? {}) as Readonly<Record<string, unknown>>;
     if (good[part] instanceof FormData) continue;
     for (const [name, value] of Object.entries(fields).filter(([field]) => field !== owner)) {
-      const fitting = otherValues(value).map((other) => ({ ...fields, [name]: other })).find((whole) => operation[part].safeParse(whole).success);
+      const fitting = otherValues(value).map((other) => ({ ...fields, [name]: other })).find((whole) => ![undefined, readAs(operation[part], fields)].includes(readAs(operation[part], whole)));
       if (fitting) return { ...good, [part]: fitting };
     }
   }

@@ -21,7 +21,7 @@ export const createPatience = (waitMsMax: number, nowMs: () => number = Date.now
     mayWait: ({ place, occurredAtMs, isFirst }) => {
       const now = nowMs();
       const before = waits.get(place);
-      const isAnew = before === undefined || now - before.lastMs > waitMsMax || (isFirst && now - occurredAtMs < youngMs);
+      const isAnew = before === undefined || (isFirst && (now - before.lastMs > waitMsMax || now - occurredAtMs < youngMs));
       const sinceMs = isAnew ? now : before.sinceMs;
       waits.set(place, { sinceMs, lastMs: now });
       return now - sinceMs < waitMsMax;

@@ -33,6 +33,13 @@ describe('waiting for news of another topic', () => {
     pass(16);
     expect(wait({ ageMs: 3_600_000 })).toBe(15);
   });
+  it('of one event, tried again later than it may wait, is over: it does not begin anew with each try', () => {
+    const { patience, pass } = world();
+    const of = { place: 'a/0', occurredAtMs: 100 * minuteMs };
+    const first = patience.mayWait({ ...of, isFirst: true });
+    pass(16);
+    expect([first, patience.mayWait({ ...of, isFirst: false })]).toEqual([true, false]);
+  });
   it('of another partition, is its own', () => {
     const { wait } = world();
     wait();
