@@ -9,7 +9,7 @@ import { createRelay, createStatePublisher, stateSource } from '@tokri/service-k
 import { expireHolds } from './application/expire-holds.ts';
 import { createHoldGates } from './application/hold-gates.ts';
 import { offerPlaces } from './application/offer-places.ts';
-import type { ChargeStore } from './application/ports.ts';
+import type { ChargeStore } from './application/ports/charges.ts';
 import { recentViews } from './application/recent-views.ts';
 import { rollSlots } from './application/roll-slots.ts';
 import { tellCharges } from './application/tell-charges.ts';

@@ -1,7 +1,9 @@
 import { happened, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { changedArea, openedArea, stillOpening, type Area, type ChangeRefusal, type Opened, type Opening, type OpenRefusal, type OpenWish, type Served, type StoredArea } from '../domain/area.ts';
-import type { AreaStore, Clock, OpeningStore } from './ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { Clock } from './ports/clock.ts';
+import type { OpeningStore } from './ports/openings.ts';
 
 interface Needs {
   readonly areas: AreaStore;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { overlaps } from '../domain/pincode-ranges.ts';
 import type { Area, Opening, StoredArea } from '../domain/area.ts';
 import { changePincodes, openPincodes } from './change-areas.ts';
-import type { AreaStore, OpeningStore } from './ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { OpeningStore } from './ports/openings.ts';
 
 const area = (groupId: number): StoredArea => ({ groupId, companyId: 1, name: `Group ${groupId}`, stateCode: '29', ranges: [], rev: 1 });
 

@@ -1,5 +1,6 @@
 import { stillCounts, type Fates } from '../domain/claims.ts';
-import type { ClaimOf, ClaimStore, Clock } from './ports.ts';
+import type { ClaimOf, ClaimStore } from './ports/claims.ts';
+import type { Clock } from './ports/clock.ts';
 
 interface Wish extends ClaimOf {
   /** Things of this kind that the customer may have at once. */

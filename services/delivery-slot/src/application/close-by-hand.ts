@@ -1,8 +1,9 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { closeByHandRefusal, type CloseByHandRefusal } from '../domain/close-by-hand.ts';
 import { closeDays, closedReasons } from './close-days.ts';
-import type { Clock, PlanStore } from './ports.ts';
-import type { SlotPlanning, SlotReads } from './slot-ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { SlotPlanning, SlotReads } from './ports/slots.ts';
 
 interface Needs {
   readonly slots: Pick<SlotReads, 'byId' | 'ofDays'> & Pick<SlotPlanning, 'setClosedByStaff' | 'setDay'>;

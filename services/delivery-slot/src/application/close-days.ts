@@ -1,8 +1,8 @@
 import { Problem } from '@tokri/contracts';
 import { dayClosedFor } from '../domain/template.ts';
 import type { DayClosedFor } from '../domain/slot.ts';
-import type { PlanStore } from './ports.ts';
-import type { SlotPlanning, SlotReads } from './slot-ports.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { SlotPlanning, SlotReads } from './ports/slots.ts';
 
 interface Needs {
   readonly slots: Pick<SlotReads, 'ofDays'> & Pick<SlotPlanning, 'setDay'>;

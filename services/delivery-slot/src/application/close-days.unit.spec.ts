@@ -4,8 +4,10 @@ import { slotKey, type Slot } from '../domain/slot.ts';
 import type { BlackoutDay, GroupTemplate, StoredBlackoutDay } from '../domain/template.ts';
 import { closeByHand } from './close-by-hand.ts';
 import { saveBlackoutDay, saveSlots } from './plan-slots.ts';
-import type { AreaStore, PlanStore } from './ports.ts';
-import type { HeldSlot, SlotStore } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { HeldSlot } from './ports/held-slot.ts';
+import type { SlotStore } from './ports/slots.ts';
 import { rollSlots } from './roll-slots.ts';
 import { saveTemplates } from './save-templates.ts';
 

@@ -1,7 +1,9 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { endedByOrder, type OrderedCart } from '../domain/waiting-list.ts';
-import type { ClaimStore } from './ports.ts';
-import type { HoldWrites, LineReads, LineWrites, SlotReads } from './slot-ports.ts';
+import type { ClaimStore } from './ports/claims.ts';
+import type { HoldWrites } from './ports/holds.ts';
+import type { SlotReads } from './ports/slots.ts';
+import type { LineReads, LineWrites } from './ports/waiting-lines.ts';
 import { triesInARush } from './tries.ts';
 
 interface Needs {

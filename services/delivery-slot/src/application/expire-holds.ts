@@ -1,6 +1,7 @@
 import { isExpired } from '../domain/hold.ts';
-import type { Clock } from './ports.ts';
-import type { HoldReads, HoldWrites, SlotReads } from './slot-ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { HoldReads, HoldWrites } from './ports/holds.ts';
+import type { SlotReads } from './ports/slots.ts';
 
 /** One sweep looks at this many slots; the next takes the rest. */
 const slotsPerSweepMax = 200;

@@ -4,8 +4,12 @@ import { keepLifeMs } from '../domain/hold.ts';
 import type { CartSums } from '../domain/slot-rules.ts';
 import type { OrderedCart } from '../domain/waiting-list.ts';
 import { endWaits } from './end-waits.ts';
-import type { ClaimStore, Clock } from './ports.ts';
-import type { HoldWrites, LineReads, LineWrites, OrderPlaces, SlotReads } from './slot-ports.ts';
+import type { ClaimStore } from './ports/claims.ts';
+import type { Clock } from './ports/clock.ts';
+import type { HoldWrites } from './ports/holds.ts';
+import type { OrderPlaces } from './ports/order-places.ts';
+import type { SlotReads } from './ports/slots.ts';
+import type { LineReads, LineWrites } from './ports/waiting-lines.ts';
 import { triesInARush as triesMax } from './tries.ts';
 
 interface OrderRef extends OrderedPlace {

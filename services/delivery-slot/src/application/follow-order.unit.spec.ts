@@ -1,6 +1,6 @@
 import { aSlot, kolkata } from '../testing/slots.ts';
 import { bookPaid } from './follow-order.ts';
-import type { SlotStore } from './slot-ports.ts';
+import type { SlotStore } from './ports/slots.ts';
 
 /** An order that is paid after its place was let go; answers for how many pieces a place is taken anew. */
 const paidFor = async (cart: { readonly itemCount: number } | null): Promise<readonly number[]> => {

@@ -1,6 +1,6 @@
 import { Problem } from '@tokri/contracts';
 import { createBoundedMap } from '@tokri/service-kit/use-case';
-import type { Clock } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
 
 /** Limits against hoarding, counted in this process. */
 export interface HoldBudgets {

@@ -6,7 +6,7 @@ import type { Slot } from '../domain/slot.ts';
 import { claimOne } from './claim-one.ts';
 import type { HoldGates } from './hold-gates.ts';
 import { loadPlace, nearestTo, type PlaceNeeds } from './load-place.ts';
-import type { NewHold } from './slot-ports.ts';
+import type { NewHold } from './ports/held-slot.ts';
 import { releaseHold } from './release-hold.ts';
 
 export interface HoldNeeds extends PlaceNeeds {

@@ -2,7 +2,7 @@ import { Problem, type QuoteClaims } from '@tokri/contracts';
 import { aHold, aSlot, kolkata } from '../testing/slots.ts';
 import { createHoldGates } from './hold-gates.ts';
 import { holdSlot, type HoldNeeds } from './hold-slot.ts';
-import type { NewHold } from './slot-ports.ts';
+import type { NewHold } from './ports/held-slot.ts';
 
 const network = '203.0.113.7';
 const totals = { itemsPaise: 50_000 } as QuoteClaims['totals'];

@@ -2,7 +2,7 @@ import { covers, daysBetween, kolkataDate } from '@tokri/contracts';
 import { minimumDate } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
 import { daysFrom } from '../domain/template.ts';
-import type { Clock } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
 import type { SlotViews } from './recent-views.ts';
 
 export interface SlotsAsked {

@@ -1,8 +1,13 @@
 import { kolkataDate, Problem, type PincodeRange, type ReadQuote } from '@tokri/contracts';
 import { alternativesOf, datesNear, type Ask } from '../domain/slot-rules.ts';
 import type { Slot } from '../domain/slot.ts';
-import type { AreaStore, ClaimStore, Clock } from './ports.ts';
-import type { HeldSlot, HoldReads, HoldWrites, LineReads, LineWrites, SlotReads } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { ClaimStore } from './ports/claims.ts';
+import type { Clock } from './ports/clock.ts';
+import type { HeldSlot } from './ports/held-slot.ts';
+import type { HoldReads, HoldWrites } from './ports/holds.ts';
+import type { SlotReads } from './ports/slots.ts';
+import type { LineReads, LineWrites } from './ports/waiting-lines.ts';
 import type { SlotViews } from './recent-views.ts';
 
 /** What is needed to decide about a place in a slot. */

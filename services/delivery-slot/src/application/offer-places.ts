@@ -1,8 +1,11 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { offerLifeMs } from '../domain/hold.ts';
 import { isHopeless, nextInLine, standsInTheWay, waitersMax, type Waiter } from '../domain/waiting-list.ts';
-import type { Clock } from './ports.ts';
-import type { HeldSlot, HoldWrites, LineReads, LineWrites, SlotReads } from './slot-ports.ts';
+import type { Clock } from './ports/clock.ts';
+import type { HeldSlot } from './ports/held-slot.ts';
+import type { HoldWrites } from './ports/holds.ts';
+import type { SlotReads } from './ports/slots.ts';
+import type { LineReads, LineWrites } from './ports/waiting-lines.ts';
 
 interface Needs {
   readonly slots: SlotReads & LineReads & LineWrites & HoldWrites;

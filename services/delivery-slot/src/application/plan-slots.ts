@@ -3,8 +3,11 @@ import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { changedSlot, closedDayRefusal, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type ClosedDayRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
 import { saysAlready, type BlackoutDay } from '../domain/template.ts';
 import { closeDays, closedReasons } from './close-days.ts';
-import type { AreaStore, Clock, PlanStore } from './ports.ts';
-import type { HeldSlot, SlotPlanning, SlotReads } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { Clock } from './ports/clock.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { HeldSlot } from './ports/held-slot.ts';
+import type { SlotPlanning, SlotReads } from './ports/slots.ts';
 import { triesInARush } from './tries.ts';
 
 interface Needs {

@@ -1,7 +1,10 @@
 import { addDays, daysBetween, fillDaysMax, kolkataDate, Problem } from '@tokri/contracts';
 import type { Plan } from '../domain/template.ts';
-import type { AreaStore, Clock, PlanStore } from './ports.ts';
-import type { HeldSlot, SlotReads } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { Clock } from './ports/clock.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { HeldSlot } from './ports/held-slot.ts';
+import type { SlotReads } from './ports/slots.ts';
 
 interface Needs {
   readonly slots: SlotReads;

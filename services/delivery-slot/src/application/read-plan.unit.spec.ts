@@ -1,6 +1,8 @@
 import { aSlot } from '../testing/slots.ts';
-import type { AreaStore, PlanStore } from './ports.ts';
-import type { HeldSlot, SlotStore } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { HeldSlot } from './ports/held-slot.ts';
+import type { SlotStore } from './ports/slots.ts';
 import { fillSlotsMax, readFill } from './read-plan.ts';
 
 const needsWith = (count: number) => {

@@ -1,8 +1,9 @@
 import type { StoredArea } from '../domain/area.ts';
 import type { Charges } from '../domain/charges.ts';
 import type { Slot } from '../domain/slot.ts';
-import type { AreaStore, ChargeStore } from './ports.ts';
-import type { SlotReads, SlotStore } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { ChargeStore } from './ports/charges.ts';
+import type { SlotReads, SlotStore } from './ports/slots.ts';
 import { createRecent, type RecentSettings } from './recent.ts';
 
 /** A slot with so few places may be full a moment later, which lists tell at once. */

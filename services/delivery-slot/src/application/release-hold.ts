@@ -1,7 +1,7 @@
 import type { Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { decideRelease, type ReleaseRefusal } from '../domain/decide-release.ts';
-import type { HoldReads, HoldWrites } from './slot-ports.ts';
+import type { HoldReads, HoldWrites } from './ports/holds.ts';
 
 /** Lets a held place go. Repeating is done already. */
 export const releaseHold = ({ slots }: { slots: HoldReads & HoldWrites }, { holdId, userId }: { holdId: number; userId: number }): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal>> => {

@@ -2,7 +2,8 @@ import { happened, type Outcome } from '@tokri/contracts';
 import { standardDeliveryTax } from '@tokri/contracts/price';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { chargeMeant, newCharge, withCharge, type ChargeRefusal, type ChargeRule } from '../domain/charges.ts';
-import type { AreaStore, ChargeStore } from './ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { ChargeStore } from './ports/charges.ts';
 import { tellCharges } from './tell-charges.ts';
 import { triesInARush } from './tries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Charges, ChargeRule } from '../domain/charges.ts';
-import type { ChargeStore } from './ports.ts';
+import type { ChargeStore } from './ports/charges.ts';
 import { saveCharge } from './save-charge.ts';
 
 /** A store in memory whose every call comes to act when the scheduler says so. */

@@ -4,8 +4,10 @@ import type { SlotWish } from '../domain/save-slot.ts';
 import { daysFrom, decidePlan, revOf, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate, type PlanRefusal } from '../domain/template.ts';
 import { closeDays } from './close-days.ts';
 import { saveSlot } from './plan-slots.ts';
-import type { AreaStore, Clock, PlanStore } from './ports.ts';
-import type { SlotPlanning, SlotReads } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { Clock } from './ports/clock.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { SlotPlanning, SlotReads } from './ports/slots.ts';
 import { rollSlots } from './roll-slots.ts';
 
 interface Needs {

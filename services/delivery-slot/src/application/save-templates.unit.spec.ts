@@ -2,8 +2,9 @@ import { addDays } from '@tokri/contracts';
 import { slotKey, type Slot } from '../domain/slot.ts';
 import type { Plan, SlotTemplate } from '../domain/template.ts';
 import { aSlot, kolkata } from '../testing/slots.ts';
-import type { AreaStore, PlanStore } from './ports.ts';
-import type { SlotStore } from './slot-ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { PlanStore } from './ports/plans.ts';
+import type { SlotStore } from './ports/slots.ts';
 import { saveTemplates } from './save-templates.ts';
 
 const window: SlotTemplate = { start: '16:00', end: '19:00', weekdays: [0, 1, 2, 3, 4, 5, 6], count: 9, itemCount: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null };

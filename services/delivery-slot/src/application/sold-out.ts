@@ -1,7 +1,7 @@
 import { createBoundedMap } from '@tokri/service-kit/use-case';
 import { placesLeft } from '../domain/slot.ts';
 import type { LoadedPlace } from './load-place.ts';
-import type { Clock } from './ports.ts';
+import type { Clock } from './ports/clock.ts';
 
 /** Who comes to a slot that was full a moment ago is told from one reading that many share, instead of waiting for a turn at the store. */
 export interface SoldOut {

@@ -1,4 +1,5 @@
-import type { AreaStore, ChargeStore } from './ports.ts';
+import type { AreaStore } from './ports/areas.ts';
+import type { ChargeStore } from './ports/charges.ts';
 
 /**
  * A group is published with the charges of the shop (`slot.areas`). Groups that were told under older charges are told anew; the sweep does so for one that

@@ -5,8 +5,9 @@ import type { Slot } from '../domain/slot.ts';
 import { decideWait, positionOf, waitsMax, type WaitRefusal } from '../domain/waiting-list.ts';
 import { claimOne } from './claim-one.ts';
 import { loadPlace, nearestTo, type PlaceNeeds } from './load-place.ts';
-import type { ClaimStore } from './ports.ts';
-import type { HeldSlot, LineReads, LineWrites } from './slot-ports.ts';
+import type { ClaimStore } from './ports/claims.ts';
+import type { HeldSlot } from './ports/held-slot.ts';
+import type { LineReads, LineWrites } from './ports/waiting-lines.ts';
 
 export interface WaitRequest {
   readonly slotId: number;

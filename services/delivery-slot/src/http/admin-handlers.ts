@@ -3,7 +3,7 @@ import type { SlotFill, slotAdminOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { closeByHand } from '../application/close-by-hand.ts';
 import { previewChange } from '../application/plan-slots.ts';
-import type { HeldSlot } from '../application/slot-ports.ts';
+import type { HeldSlot } from '../application/ports/held-slot.ts';
 import { readClosedDays, readFill, readTemplates } from '../application/read-plan.ts';
 import type { HoldState } from '../domain/hold.ts';
 import { itemCapacityOf } from '../domain/save-slot.ts';

@@ -1,8 +1,9 @@
 import { orderCancelled, orderLapsed, orderPaymentAccepted, orderPlaced, orderRejected } from '@tokri/contracts/events';
 import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
 import { bookFor, bookPaid, freePlaceOf } from '../application/follow-order.ts';
-import type { ClaimStore, Clock } from '../application/ports.ts';
-import type { SlotStore } from '../application/slot-ports.ts';
+import type { ClaimStore } from '../application/ports/claims.ts';
+import type { Clock } from '../application/ports/clock.ts';
+import type { SlotStore } from '../application/ports/slots.ts';
 
 /** All that this service hears, and what it does about it. */
 export const slotConsumption = (needs: { readonly slots: SlotStore; readonly claims: ClaimStore; readonly clock: Clock }): Consumption => consumption({

@@ -1,6 +1,6 @@
 import { aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { AreaStore } from '../application/ports.ts';
+import type { AreaStore } from '../application/ports/areas.ts';
 import type { Area, StoredArea } from '../domain/area.ts';
 
 export interface AreaDocument extends StoredArea {

@@ -1,6 +1,6 @@
 import { aggregateSchema, idAllocator, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ChargeStore } from '../application/ports.ts';
+import type { ChargeStore } from '../application/ports/charges.ts';
 import type { ChargeRule } from '../domain/charges.ts';
 
 export interface ChargesDocument {

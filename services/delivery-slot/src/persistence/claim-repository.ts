@@ -1,6 +1,6 @@
 import { aggregateSchema, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ClaimOf, ClaimStore } from '../application/ports.ts';
+import type { ClaimOf, ClaimStore } from '../application/ports/claims.ts';
 import type { Claim } from '../domain/claims.ts';
 
 export interface ClaimDocument {

@@ -1,5 +1,5 @@
 import type { GuardedWrite } from '@tokri/service-kit/mongo';
-import type { NewHold } from '../application/slot-ports.ts';
+import type { NewHold } from '../application/ports/held-slot.ts';
 import { expiryGraceMs, extensionMs, mayGo, transitions, type Hold, type HoldTransition } from '../domain/hold.ts';
 import type { DayClosedFor, Slot } from '../domain/slot.ts';
 

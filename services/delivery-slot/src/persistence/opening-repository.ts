@@ -1,6 +1,6 @@
 import { aggregateSchema, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { OpeningStore } from '../application/ports.ts';
+import type { OpeningStore } from '../application/ports/openings.ts';
 import type { Opening } from '../domain/area.ts';
 
 export interface OpeningDocument {

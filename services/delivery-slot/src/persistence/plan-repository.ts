@@ -1,6 +1,6 @@
 import { aggregateSchema, guard, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { PlanStore } from '../application/ports.ts';
+import type { PlanStore } from '../application/ports/plans.ts';
 import type { BlackoutDay, Plan, StoredBlackoutDay } from '../domain/template.ts';
 
 /** A year of closed days for each of some groups. */

@@ -1,6 +1,9 @@
 import { guard } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { HeldSlot, HoldReads, LineReads, SlotReads } from '../application/slot-ports.ts';
+import type { HeldSlot } from '../application/ports/held-slot.ts';
+import type { HoldReads } from '../application/ports/holds.ts';
+import type { SlotReads } from '../application/ports/slots.ts';
+import type { LineReads } from '../application/ports/waiting-lines.ts';
 import { slotKey } from '../domain/slot.ts';
 import { lateSlots } from './hold-writes.ts';
 import { linesToServe } from './line-writes.ts';

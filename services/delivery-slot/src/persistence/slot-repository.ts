@@ -1,7 +1,7 @@
 import { idAllocator, insertAggregate, writeGuarded, type GuardedWrite } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { SlotStore } from '../application/slot-ports.ts';
+import type { SlotStore } from '../application/ports/slots.ts';
 import type { SlotFact } from '../domain/facts.ts';
 import { slotKey, type Slot } from '../domain/slot.ts';
 import { acceptWrite, bookWrite, changeWrite, closedByStaffWrite, dayWrite, expireWrite, expiryWrite, extendWrite, freeForOrderWrite, holdWrite, keepWrite, offerWrite, releaseWrite, secondLifeStep, takeAnewWrite } from './hold-writes.ts';
