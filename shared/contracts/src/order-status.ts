@@ -23,7 +23,7 @@ const orderTexts: Readonly<Record<OrderStatus, StatusText>> = {
 };
 
 const paymentTexts: Readonly<Record<PaymentStatus, StatusText>> = {
-  0: { en: 'On account', hi: 'खाते में' },
+  0: { en: 'Nothing due', hi: 'कुछ बाकी नहीं' },
   1: { en: 'Pay on delivery', hi: 'डिलीवरी पर भुगतान' },
   2: { en: 'Payment pending', hi: 'भुगतान बाकी' },
   3: { en: 'Paid', hi: 'भुगतान हो गया' },

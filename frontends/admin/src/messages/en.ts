@@ -78,6 +78,7 @@ export const en = {
   'order.paid': 'Payment',
   'order.bill': 'Bill {number}',
   'order.noBill': 'The bill is issued when it is packed.',
+  'order.noBillEver': 'It ended before it was packed: there is no bill.',
   'order.history': 'What happened',
   'order.by.customer': 'Customer',
   'order.by.staff': 'Staff',

@@ -80,6 +80,7 @@ export const hi: Record<keyof typeof en, string> = {
   'order.paid': 'भुगतान',
   'order.bill': 'बिल {number}',
   'order.noBill': 'पैक होने पर बिल बनता है।',
+  'order.noBillEver': 'पैक होने से पहले ही ख़त्म हुआ: बिल नहीं है।',
   'order.history': 'क्या हुआ',
   'order.by.customer': 'ग्राहक',
   'order.by.staff': 'कर्मचारी',

@@ -56,7 +56,7 @@ export const MoneyPart = ({ order }: { readonly order: OrderAnswer }) => (
       <div><dt>{t('order.paid')}</dt><dd>{methodName(order)} <Tag tone={paymentTone(order.PaymentStatus)}>{order.PaymentStatusText}</Tag></dd></div>
       {order.RefundStatus && <div><dt>{t('order.refund', { state: '' })}</dt><dd>{order.RefundStatus}{order.RefundAmount ? `, ${moneyExact(order.RefundAmount)}` : ''}</dd></div>}
     </dl>
-    {order.Bill ? <Link className="link" to={billPath({ orderId: order.Id, billId: order.Bill.Id })}><Icon of={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}</Link> : <p className="fine">{t('order.noBill')}</p>}
+    {order.Bill ? <Link className="link" to={billPath({ orderId: order.Id, billId: order.Bill.Id })}><Icon of={ReceiptText} size={16} /> {t('order.bill', { number: order.Bill.Number })}</Link> : <p className="fine">{t(isBadEnd(order.Status) ? 'order.noBillEver' : 'order.noBill')}</p>}
   </section>
 );
 
