@@ -11,22 +11,29 @@ import { callClasses } from './upstream.ts';
 import type { CallClass, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
 import { UpstreamFault, isNoFailure, isWorthRepeating } from './upstream-fault.ts';
 
+/** How much of a service's work is taken on at once. */
+export interface WriteLimits {
+  readonly inFlightMax: number;
+  readonly waitMsMax: number;
+}
+
 export interface UpstreamSettings {
   readonly name: string;
   readonly url: string;
   /** Longest deadline of the service's calls of each class. */
   readonly timeoutMs: Readonly<Record<CallClass, number>>;
+  /** Others than those of every service. */
+  readonly writes?: WriteLimits | undefined;
   readonly breakerResetMs: number;
   readonly logger: Logger;
   /** From 0 to 1; jitter. */
   readonly random: () => number;
 }
 
-/** As many writes as keep a service busy: with more of them at work an overload makes every answer late instead of turning some away (bench slots-overload). */
-const inFlightMax: Readonly<Record<CallClass, number>> = { read: 100, write: 24, upload: 4, image: 50 };
+const inFlightMax: Readonly<Record<CallClass, number>> = { read: 100, write: 100, upload: 4, image: 50 };
 const waitingMax = 100;
 /** Re-encoding a picture takes long, and who uploads a hundred waits; readers do not. */
-const waitMsMax: Readonly<Record<CallClass, number>> = { read: 500, write: 300, upload: 10_000, image: 500 };
+const waitMsMax: Readonly<Record<CallClass, number>> = { read: 500, write: 500, upload: 10_000, image: 500 };
 /** Below the 65 s of the services' servers, so that this side closes first and no call meets a closing connection. */
 const idleSocketMs = 55_000;
 /** The exchange gives up this much before the breaker, so that its socket is free when the breaker speaks. */
@@ -39,9 +46,13 @@ const probeEveryMs = 2_000;
 /** Up to a quarter more or less, so that all processes do not probe at once. */
 const jittered = (ms: number, random: () => number): number => Math.round(ms * (0.75 + random() / 2));
 
-const createLane = (callClass: CallClass, { name, timeoutMs, breakerResetMs, logger, random }: UpstreamSettings, line: Line) => {
+const limitsOf = (callClass: CallClass, { writes }: UpstreamSettings) =>
+  ({ inFlightMax: inFlightMax[callClass], waitMsMax: waitMsMax[callClass], ...(callClass === 'write' ? writes : {}), waitingMax });
+
+const createLane = (callClass: CallClass, settings: UpstreamSettings, line: Line) => {
+  const { name, timeoutMs, breakerResetMs, logger, random } = settings;
   // Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure).
-  const semaphore = createSemaphore({ inFlightMax: inFlightMax[callClass], waitingMax, waitMsMax: waitMsMax[callClass] }, (why) => new UpstreamFault('busy', why));
+  const semaphore = createSemaphore(limitsOf(callClass, settings), (why) => new UpstreamFault('busy', why));
   const share = createFailureShare(() => performance.now());
   const answer = async ({ subject, ...call }: UpstreamCall): Promise<UpstreamAnswer> => {
     try {

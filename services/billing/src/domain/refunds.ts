@@ -1,6 +1,6 @@
 import { happened, refusal, type Outcome } from '@tokri/contracts';
 import { canGo } from './payment-state.ts';
-import { retryAfter } from './tasks.ts';
+import { dueNow, retryAfter } from './tasks.ts';
 import { unchanged, type Decision, type HandedBack, type Payment, type Refund } from './payment.ts';
 
 /** A refund as the gateway shows it. */
@@ -35,7 +35,7 @@ export const returnDownTo = (payment: Payment, keptPaise: number): Decision => {
   const state = wayBack(payment);
   if (keptPaise > 0 && state === 'letting-go') return unchanged(payment);
   const refund: Refund = { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state, failures: 0 };
-  return { payment: { ...payment, state: isOnItsWayBack(payment) ? payment.state : 'refund-due', refunds: [...payment.refunds, refund], tries: 0 }, facts: [{ kind: 'refund-due', amountPaise }] };
+  return { payment: dueNow({ ...payment, state: isOnItsWayBack(payment) ? payment.state : 'refund-due', refunds: [...payment.refunds, refund] }), facts: [{ kind: 'refund-due', amountPaise }] };
 };
 
 /** All of it goes back. */
@@ -44,7 +44,7 @@ export const beginRefund = (payment: Payment): Decision => returnDownTo(payment,
 /** A second success for a paid order is given back in silence: the order's own money is as it was (reliability.md 5.2). */
 export const refundSecond = (payment: Payment, { gatewayPaymentId, amountPaise }: { readonly gatewayPaymentId: string; readonly amountPaise: number }): Decision => {
   if (payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId)) return unchanged(payment);
-  return unchanged({ ...payment, refunds: [...payment.refunds, { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state: 'due', failures: 0 }] });
+  return unchanged(dueNow({ ...payment, refunds: [...payment.refunds, { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state: 'due', failures: 0 }] }));
 };
 
 /** The order has ended: what came goes back now, what comes later will. */

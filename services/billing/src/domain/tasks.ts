@@ -57,6 +57,9 @@ export const retryAfter = (before: number, now: Date): Date => new Date(now.getT
 /** The gateway gave no answer: the task is tried again later. */
 export const postpone = (payment: Payment, now: Date): Decision => unchanged({ ...payment, tries: payment.tries + 1, retryAt: retryAfter(payment.tries, now) });
 
+/** A new task is asked for at once, whatever the one before it waits for. */
+export const dueNow = (payment: Payment): Payment => ({ ...payment, tries: 0, retryAt: payment.openedAt });
+
 /** The gateway has an order for ours. */
 export const opened = (payment: Payment, at: { readonly provider: PaymentProvider; readonly gatewayOrderId: string }): Decision =>
   (payment.state === 'asking' ? { payment: { ...payment, state: 'open', ...at, tries: 0 }, facts: [{ kind: 'requested', ...at }] } : unchanged(payment));
@@ -65,4 +68,4 @@ export const opened = (payment: Payment, at: { readonly provider: PaymentProvide
 export const refused = (payment: Payment, code: string): Decision => (payment.state === 'asking' ? { payment: { ...payment, state: 'refused' }, facts: [{ kind: 'refused', code }] } : unchanged(payment));
 
 /** `order.capture-due`: from now on money that is set aside is taken, also when it comes later. */
-export const dueForCapture = (payment: Payment): Decision => unchanged(payment.isCaptureDue ? payment : { ...payment, isCaptureDue: true });
+export const dueForCapture = (payment: Payment): Decision => unchanged(payment.isCaptureDue ? payment : dueNow({ ...payment, isCaptureDue: true }));

@@ -48,6 +48,16 @@ describe('a task without an answer', () => {
   });
 });
 
+describe('a task that comes while another waits for its next try', () => {
+  const waiting = (payment: Payment): Payment => postpone({ ...payment, tries: 9 }, now).payment;
+  it.each<[string, Payment]>([
+    ['a capture', dueForCapture(waiting(authorized)).payment], ['the whole money back', endPayment(waiting(captured)).payment],
+    ['a second success back', refundSecond(waiting(captured), { gatewayPaymentId: 'pay_2', amountPaise: 51_000 }).payment],
+  ])('%s, is asked for at once', (_what, payment) => {
+    expect([payment.retryAt <= now, payment.tries, nextTask(payment) !== null]).toEqual([true, 0, true]);
+  });
+});
+
 describe('a payment that is looked after', () => {
   const gone: Payment = { ...second, refunds: second.refunds.map((refund) => ({ ...refund, state: 'pending' })) };
   it.each<[string, Payment, number]>([

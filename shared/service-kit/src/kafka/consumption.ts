@@ -25,8 +25,8 @@ export interface Limits {
   readonly notYetMsMax: number;
 }
 
-/** 15 minutes. An outage of an hour leaves a backlog that is read through in a few minutes; what has not come after 15 will not come without people, and customers whose events stand behind it must not wait longer. */
-const notYetMsMax = 15 * 60_000;
+/** 3 minutes. Two topics that are read at the same time are seldom further apart; what comes later is a dead letter to send again, for customers whose events stand behind it must be served: an order waits 10 minutes for its capture. */
+const notYetMsMax = 3 * 60_000;
 
 export const defaultLimits: Limits = { deadlineMs: 10_000, maxTries: 5, maxTimeouts: 2, retryDelayMs: 100, retryDelayMsMax: 2_000, notYetMsMax };
 

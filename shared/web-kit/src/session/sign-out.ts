@@ -5,13 +5,18 @@ import { clearStorage } from './storage.ts';
 import { reloadSession } from './store.ts';
 
 const farewellTimeoutMs = 3_000;
+/** A renewal that takes longer is not waited for. */
+const renewalMsMax = 1_000;
 
-const farewellOver = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, farewellTimeoutMs); });
+const after = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-/** Ends the session here, and at the server when it answers; the local end never waits for more than a moment. A renewal that is under way goes first: the server is to end what came of it. */
+const renewalOver = (): Promise<unknown> => withLock(tokenLock, () => Promise.resolve()).catch(() => undefined);
+const farewell = (): Promise<unknown> => call(userOperations.endSession, { withoutToken: true, timeoutMs: farewellTimeoutMs }).catch(() => undefined);
+
+/** Ends the session here, and at the server when it answers; the local end never waits for more than a moment. A renewal that is under way goes first, unless it hangs: the server is to end what came of it. */
 export const logOut = async (): Promise<void> => {
-  const farewell = withLock(tokenLock, () => call(userOperations.endSession, { withoutToken: true, timeoutMs: farewellTimeoutMs })).catch(() => undefined);
-  await Promise.race([farewell, farewellOver()]);
+  await Promise.race([renewalOver(), after(renewalMsMax)]);
+  await Promise.race([farewell(), after(farewellTimeoutMs)]);
   // Section 4: the pincode is read before the storage is cleared, so that it can be put back (readings 16).
   clearStorage(['pincode']);
   reloadSession();

@@ -97,7 +97,7 @@ describe('leaving', () => {
     expect([localStorage.getItem('Token'), session().token]).toEqual([null, null]);
   });
 
-  it('by logout while a renewal hangs, waits a moment; what the renewal brings later is not kept', async () => {
+  it('by logout while a renewal hangs, waits a moment and tells the server; what the renewal brings later is not kept', async () => {
     jest.useFakeTimers();
     let bring: () => void = () => undefined;
     const late = new Promise<void>((resolve) => { bring = resolve; });
@@ -111,6 +111,7 @@ describe('leaving', () => {
     bring();
     jest.useRealTimers();
     await reading;
+    expect(network.callsOf(userOperations.endSession)).toHaveLength(1);
     expect([localStorage.getItem('Token'), session().token]).toEqual([null, null]);
     expect(onEnded).not.toHaveBeenCalled();
   });
