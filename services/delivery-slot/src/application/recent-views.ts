@@ -28,13 +28,14 @@ export const recentViews = ({ slots, areas, charges }: Stores, settings: RecentS
   const groups = createRecent<readonly StoredArea[]>(settings);
   const group = createRecent<StoredArea | null>(settings);
   const rules = createRecent<Charges>(settings);
-  const shownAtOnce = async <T>(writing: Promise<T>): Promise<T> => {
+  const forgetting = async <T>(writing: Promise<T>, ...lists: readonly { clear(): void }[]): Promise<T> => {
     try {
       return await writing;
     } finally {
-      days.clear();
+      for (const list of lists) list.clear();
     }
   };
+  const shownAtOnce = <T>(writing: Promise<T>): Promise<T> => forgetting(writing, days);
   return {
     views: {
       slots: { ofDays: (groupIds, dates) => days.of(`${groupIds.join()} ${dates.join()}`, () => slots.ofDays(groupIds, dates)) },
@@ -52,24 +53,11 @@ export const recentViews = ({ slots, areas, charges }: Stores, settings: RecentS
     },
     areas: {
       ...areas,
-      save: async (area, before) => {
-        try {
-          return await areas.save(area, before);
-        } finally {
-          groups.clear();
-          group.clear();
-        }
-      },
+      save: (area, before) => forgetting(areas.save(area, before), groups, group),
     },
     charges: {
       ...charges,
-      keep: async (kept, rev) => {
-        try {
-          return await charges.keep(kept, rev);
-        } finally {
-          rules.clear();
-        }
-      },
+      keep: (kept, rev) => forgetting(charges.keep(kept, rev), rules),
     },
   };
 };
