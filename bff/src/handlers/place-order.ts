@@ -1,6 +1,6 @@
-import { quoteClaims, type QuoteClaims } from '@tokri/contracts';
 import { cartOperations } from '@tokri/contracts/http';
 import type { BodyOf, ResultEntry, orderOperations } from '@tokri/contracts/http';
+import { peekQuote } from '@tokri/service-kit/auth';
 import type { UpstreamAnswer } from '../upstreams/upstream.ts';
 import type { Composition } from './composition.ts';
 import type { Forward, ForwardedCall } from './forward.ts';
@@ -27,17 +27,9 @@ const entriesOf = (answer: UpstreamAnswer): ResultEntry[] | undefined => {
  * and order has judged the quote already. Of a token that cannot be read, the body's coupon is what is known.
  */
 const quotedNames = ({ QuoteToken, CouponCode }: PlaceBody): Readonly<Record<string, string>> => {
-  const claims = claimsOf(QuoteToken);
+  const claims = peekQuote(QuoteToken);
   const coupon = claims?.coupon?.code ?? CouponCode;
   return { ...(claims?.slot ? { SlotId: String(claims.slot.slotId) } : {}), ...(coupon ? { CouponCode: coupon } : {}) };
-};
-
-const claimsOf = (token: string): QuoteClaims | undefined => {
-  try {
-    return quoteClaims.safeParse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))).data;
-  } catch {
-    return undefined;
-  }
 };
 
 /** The cart as it is now, read as it was quoted; null when the cart service does not say: the refusal itself must reach the customer all the same. */

@@ -1,3 +1,4 @@
+export { peekQuote } from './peek-quote.ts';
 export { createQuoteReader } from './quote-reader.ts';
 export { createSigner, createVerifier } from './signer.ts';
 export type { SignRequest, Signer, Verifier } from './signer.ts';
