@@ -1,4 +1,6 @@
-import { productUnderTest } from '../product.ts';
+import { membersOf } from '@tokri/service-kit/kafka';
+import { eventually } from '@tokri/service-kit/testing';
+import { productUnderTest, readRunFile } from '../product.ts';
 import { bffTowards, startTwin, type Twin, type TwinWish } from './twins.ts';
 
 /** A delivery-slot and a bff that asks it, beside those that run: all on the same broker and stores. */
@@ -17,8 +19,16 @@ export const startPod = async (wish: TwinWish = {}): Promise<Pod> => {
   }
 };
 
+/** The broker gives a killed one 30 s to come back, then shares its partitions anew. */
+const forgottenMs = 60_000;
+
+const onlyTheProductIsLeft = async (): Promise<boolean> =>
+  await membersOf({ brokers: [readRunFile().infra.kafka.url], clientId: 'pods' }, 'delivery-slot') === 1;
+
+/** Settles when the broker has forgotten them: until then orders wait for who will not come back. */
 export const endPods = async (pods: readonly Pod[]): Promise<void> => {
   await Promise.all(pods.flatMap(({ slots, bff }) => [slots.end(), bff.end()]));
+  await eventually(onlyTheProductIsLeft, { timeoutMs: forgottenMs, missing: 'delivery-slot alone in its group' });
 };
 
 /** So many more pods while the work is done. */

@@ -8,7 +8,7 @@ export { deadLetterPlan, replayDeadLetters } from './dead-letters.ts';
 export { describeLetter, lettersMax, readDeadLetters, replayDeadLetter } from './read-dead-letters.ts';
 export type { DeadLetter, LetterPlace, ReplayOutcome } from './read-dead-letters.ts';
 export { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
-export { listTopics } from './list-topics.ts';
+export { listTopics, membersOf } from './operators-view.ts';
 export { startConsumption } from './run-consumption.ts';
 export type { Runner } from './run-consumption.ts';
 export { patiently } from './patiently.ts';
