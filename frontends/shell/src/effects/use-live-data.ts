@@ -1,13 +1,13 @@
 import { cartOperations, chatOperations, notificationOperations, orderOperations, slotOperations, slotWaitOperations, type LiveEvents, type SlotAnswer } from '@tokri/contracts/http';
 import { useQueryClient, type QueryClient } from '@tokri/web-kit/platform';
-import { onCartChange, onLive, openLive, readServerCart, useSession } from '@tokri/web-kit/session';
+import { accountCartQuery, cartWish, onCartChange, onLive, openLive, session, useSession } from '@tokri/web-kit/session';
 import { useEffect } from 'react';
 
 /** The stream starts after the first page has had the line to itself. */
 const startDelayMs = 1_500;
 
 const slotLists = [slotOperations.listSlotsOfPincode, slotOperations.listSlotsOfDay, slotOperations.listDeliverySlots];
-const cartReads = [cartOperations.readCart, cartOperations.readNearestCart, cartOperations.previewCart];
+const cartReads = [cartOperations.readCart, cartOperations.previewCart];
 const orderReads = [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser];
 const chatReads = [chatOperations.listMessages, chatOperations.listConversations];
 const inboxReads = [notificationOperations.readInbox];
@@ -31,7 +31,9 @@ const followEvents = (client: QueryClient): (() => void) => {
     onLive('notification', () => refresh(client, inboxReads)),
     onLive('cart.changed', () => {
       refresh(client, cartReads);
-      void readServerCart().catch(() => undefined);
+      // Also where no page shows the cart: badge and cards do. Who shows it shares this call.
+      const wish = cartWish(session());
+      if (wish.userId > 0) void client.prefetchQuery({ ...accountCartQuery(wish), staleTime: 0 });
     }),
     // The cart is as it was; what it costs, or whether it can be had, is not.
     onLive('cart.repriced', () => refresh(client, cartReads)),

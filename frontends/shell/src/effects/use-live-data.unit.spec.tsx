@@ -1,17 +1,20 @@
-import { bffOperations, notificationOperations } from '@tokri/contracts/http';
+import { bffOperations, cartOperations, notificationOperations, type CartAnswer } from '@tokri/contracts/http';
+import { useCartSum } from '@tokri/web-kit/cart-sum';
 import { call, useQuery } from '@tokri/web-kit/platform';
+import { session } from '@tokri/web-kit/session';
 import { aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLiveData } from './use-live-data.ts';
 
 /** Longer than the shell waits before it opens the stream. */
 const streamTimeoutMs = 4_000;
 
 let network: FakeNetwork;
-let tell: (event: string, data: object) => void;
+let tell: ((event: string, data: object) => void) | undefined;
 beforeEach(() => {
   givenSession({ user: aUser, token: 't' });
   network = fakeNetwork();
+  tell = undefined;
   const rest = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -41,7 +44,33 @@ describe('the inbox on a page', () => {
     // The stream that opens reads once; the third read is that of the event.
     expect(await screen.findByText('Message 1', {}, { timeout: streamTimeoutMs })).toBeInTheDocument();
     sent = 3;
-    tell('notification', { Kind: 'placed', TransactionId: 9001, At: '2026-11-20T05:00:00Z' });
+    tell?.('notification', { Kind: 'placed', TransactionId: 9001, At: '2026-11-20T05:00:00Z' });
     expect(await screen.findByText('Message 2')).toBeInTheDocument();
+  });
+});
+
+const Sum = () => {
+  useLiveData();
+  const { totals } = useCartSum();
+  return <p>{totals?.Payable}</p>;
+};
+const NoSum = () => {
+  useLiveData();
+  return <p>nothing</p>;
+};
+const cartOf = (Quantity: number) => ({ Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity }], Count: Quantity, PDate: '', Totals: { Payable: Quantity * 10 } }) as unknown as CartAnswer;
+
+describe('a cart that was changed elsewhere', () => {
+  it.each([{ what: 'a page that shows its sum', page: <Sum />, shown: '10' }, { what: 'a page that shows no sum', page: <NoSum />, shown: 'nothing' }])('is read once for $what, its badge and its cards', async ({ page, shown }) => {
+    givenSession({ user: aUser, token: 't', cartCount: 1 });
+    network.answer(cartOperations.readNearestCart, () => cartOf(1));
+    renderPage([{ path: '/', element: page }], '/');
+    await waitFor(() => expect(tell).toBeDefined(), { timeout: streamTimeoutMs });
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    const before = network.callsOf(cartOperations.readNearestCart).length;
+    network.answer(cartOperations.readNearestCart, () => cartOf(3));
+    tell?.('cart.changed', { PDate: '2099-01-02', Count: 3 });
+    await waitFor(() => expect([session().cartCount, session().serverLines[0]?.Quantity]).toEqual([3, 3]));
+    expect(network.callsOf(cartOperations.readNearestCart)).toHaveLength(before + 1);
   });
 });

@@ -1,4 +1,4 @@
-import { cartOperations, slotOperations } from '@tokri/contracts/http';
+import { cartOperations, slotOperations, type CartAnswer } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
 import { aCart, aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -52,8 +52,8 @@ describe('the cart in the header', () => {
   const width = (isWide: boolean) => jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: isWide, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
   afterEach(() => jest.restoreAllMocks());
   const withCart = () => {
-    givenSession({ user: aUser, token: 't', pincode: '560034', cartCount: 9, deliveryDate: '2026-11-22' });
-    network.answer(cartOperations.readCart, () => aCart({ Payable: 645.72 }, 9));
+    givenSession({ user: aUser, token: 't', pincode: '560034', cartCount: 9, deliveryDate: '2099-01-02' });
+    network.answer(cartOperations.readCart, () => ({ ...aCart({ Payable: 645.72 }, 9), PDate: '2099-01-02', Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity: 9 }] }) as CartAnswer);
   };
 
   it('on a wide screen, tells count and sum', async () => {

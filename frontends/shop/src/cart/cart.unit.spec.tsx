@@ -1,4 +1,4 @@
-import { cartOperations, itemOperations } from '@tokri/contracts/http';
+import { cartOperations, itemOperations, type CartAnswer } from '@tokri/contracts/http';
 import { changeSession, quantityOf, session } from '@tokri/web-kit/session';
 import { aCart, aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +15,7 @@ beforeEach(() => {
   openShop(network);
   network.answer(cartOperations.previewCart, () => aCart());
   network.answer(cartOperations.readNearestCart, () => aCart());
+  network.answer(cartOperations.readCart, () => aCart());
   givenSession({ pincode: '560034' });
 });
 afterEach(() => network.restore());
@@ -72,6 +73,7 @@ describe('adding signed in', () => {
 
   it('more than there is, shows what the cart holds and says so', async () => {
     network.answer(cartOperations.uploadCartLine, () => set(1, true));
+    network.answer(cartOperations.readNearestCart, () => ({ ...aCart({}, 1), Lines: [{ ...thing, LineKey: 'k', Quantity: 1 }] }) as CartAnswer);
     const { user } = await openList();
     act(() => changeSession({ serverLines: [{ ...thing, LineKey: 'k', Quantity: 1 }], cartCount: 1 }));
     await user.click(await screen.findByRole('button', { name: 'One more' }));
@@ -119,6 +121,22 @@ describe('the cart bar', () => {
     await openList();
     expect(await bar().findByText('2 items • ₹355')).toBeVisible();
     expect(network.callsOf(cartOperations.readNearestCart)[0]?.query).toMatchObject({ UserId: '7', CompanyId: '1' });
+  });
+
+  it('of an account, is counted as checkout last counted it', async () => {
+    const cartChoice = { userId: aUser.Id, addressId: 5, slot: { id: 9, date: '2099-01-02' }, couponCode: 'NEW50' };
+    givenSession({ pincode: '560034', user: aUser, cartCount: 2, deliveryDate: '2099-01-02', cartChoice });
+    await openList();
+    expect(await bar().findByText('2 items • ₹355')).toBeVisible();
+    expect(network.callsOf(cartOperations.readCart)[0]?.query).toEqual({ UId: '7', PDate: '2099-01-02', AddressId: '5', SlotId: '9', CouponCode: 'NEW50' });
+  });
+
+  it('of an account, is not counted with what another account chose, nor with the place of another day', async () => {
+    const cartChoice = { userId: aUser.Id + 1, addressId: 5, slot: { id: 9, date: '2099-01-02' }, couponCode: 'NEW50' };
+    givenSession({ pincode: '560034', user: aUser, cartCount: 2, deliveryDate: '2099-01-03', cartChoice });
+    await openList();
+    expect(await bar().findByText('2 items • ₹355')).toBeVisible();
+    expect(network.callsOf(cartOperations.readCart)[0]?.query).toEqual({ UId: '7', PDate: '2099-01-03', Pincode: '560034' });
   });
 
   it('whose price did not come, still leads to the cart', async () => {

@@ -2,7 +2,7 @@ import { cartOperations } from '@tokri/contracts/http';
 import { write } from '../platform/api/call.ts';
 import type { Outcome } from '../platform/api/outcome.ts';
 import { today } from '../ui/format/day.ts';
-import { readServerCart } from './cart-read.ts';
+import { readServerCart } from './account-cart.ts';
 import { parseLines, type LocalLine } from './local-line.ts';
 import { withLock } from './locks.ts';
 import { readJson } from './storage.ts';

@@ -80,12 +80,17 @@ const change = (name: string, what: (now: Changing) => Partial<Changing>): void 
   if (now) changing.set(name, { ...now, ...what(now) });
 };
 
-/** A cart that was read is the server's word, too. */
-export const confirmLines = (lines: readonly ServerLine[]): void => {
+/**
+ * A cart that was read is the server's word, too: of what is being changed it is what would be put back, while the wish stays shown.
+ * Answers the lines to show.
+ */
+export const confirmLines = (lines: readonly ServerLine[]): readonly ServerLine[] => {
   for (const [name, { confirmed }] of changing) {
     const line = lines.find((candidate) => nameOf(candidate) === name);
     change(name, () => ({ confirmed: { lineKey: line?.LineKey ?? confirmed.lineKey, quantity: line?.Quantity ?? 0 } }));
   }
+  const isChanging = (line: ServerLine): boolean => changing.has(nameOf(line));
+  return [...lines.filter((line) => !isChanging(line)), ...session().serverLines.filter(isChanging)];
 };
 
 const settle = async (thing: CartThing, lineKey: string, quantity: number): Promise<QuantityOutcome> => {

@@ -1,7 +1,7 @@
 import { cartFullText, cartLinesMax } from '@tokri/contracts';
 import { cartOperations } from '@tokri/contracts/http';
 import { aUser, fakeNetwork, givenSession, noNetwork, type FakeNetwork } from '../testing/index.ts';
-import { keepServerCart } from './cart-read.ts';
+import { keepServerCart } from './account-cart.ts';
 import { onCartChange, quantityOf, setQuantity } from './cart.ts';
 import { session } from './store.ts';
 
@@ -98,6 +98,15 @@ describe('a signed-in user who sets a quantity', () => {
     keepServerCart({ Lines: [{ ...onion, LineKey: 'known', Quantity: 4 }] as never, Count: 4 });
     await expect(setting).rejects.toMatchObject({ code: 'unreachable' });
     expect(quantityOf(onion)).toBe(4);
+  });
+
+  it('while a cart is read that does not have it yet, sees what is wished, and counts with it', async () => {
+    network.answer(cartOperations.uploadCartLine, () => done(5));
+    const setting = setQuantity(onion, 5);
+    keepServerCart({ Lines: [{ ...onion, LineKey: 'known', Quantity: 1 }, { ItemId: 3, UnitId: 8, OfferId: 0, LineKey: 'other', Quantity: 2 }] as never, Count: 3 });
+    expect([quantityOf(onion), session().cartCount]).toEqual([5, 7]);
+    await setting;
+    expect([quantityOf(onion), session().cartCount]).toEqual([5, 7]);
   });
 
   it('to 0, has the line gone', async () => {

@@ -11,6 +11,19 @@ export interface ServerLine extends CartThing {
   readonly Quantity: number;
 }
 
+/** What the account's cart is counted with since checkout was open: every sum on every page is of the same cart. */
+export interface CartChoice {
+  readonly userId: number;
+  /** 0 for none: the pincode counts then. */
+  readonly addressId: number;
+  /** Null while no place is held. */
+  readonly slot: { readonly id: number; readonly date: string } | null;
+  /** Empty for none. */
+  readonly couponCode: string;
+}
+
+export const noCartChoice: CartChoice = { userId: 0, addressId: 0, slot: null, couponCode: '' };
+
 /** What the frame offers at the moment (section 2, 'Navigation state flags'). */
 export interface NavigationFlags {
   readonly isHome: boolean;
@@ -30,6 +43,7 @@ export interface Session extends NavigationFlags {
   readonly cartCount: number;
   readonly localLines: readonly LocalLine[];
   readonly serverLines: readonly ServerLine[];
+  readonly cartChoice: CartChoice;
   /** Hearts pressed since the pages were loaded, by item id: lists that were read before do not know them. */
   readonly favouriteChanges: Readonly<Record<number, boolean>>;
 }
@@ -47,6 +61,7 @@ const fromStorage = (): Session => {
     cartCount: Number(readText('cartCount')) || 0,
     localLines: parseLines(readJson('lines')),
     serverLines: [],
+    cartChoice: noCartChoice,
     favouriteChanges: {},
     isHome: false, isProductList: false, isCart: false, isProfile: false,
   };
@@ -76,9 +91,9 @@ export const changeSession = (change: Partial<Session>): void => {
 
 /** Takes over what storage holds now. */
 export const reloadSession = (): void => {
-  const { isHome, isProductList, isCart, isProfile, serverLines, favouriteChanges, user } = session();
+  const { isHome, isProductList, isCart, isProfile, serverLines, cartChoice, favouriteChanges, user } = session();
   const stored = fromStorage();
-  const own = stored.user?.Id === user?.Id ? { serverLines, favouriteChanges } : {};
+  const own = stored.user?.Id === user?.Id ? { serverLines, cartChoice, favouriteChanges } : {};
   useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, ...own });
 };
 

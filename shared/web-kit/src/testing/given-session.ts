@@ -1,10 +1,10 @@
-import { reloadSession, type Session, useSession } from '../session/store.ts';
+import { noCartChoice, reloadSession, type Session, useSession } from '../session/store.ts';
 
 /** Starts a test from an empty browser, with what it needs of a session. */
 export const givenSession = (session: Partial<Session> = {}): void => {
   localStorage.clear();
   reloadSession();
-  useSession.setState({ serverLines: [], favouriteChanges: {}, isHome: false, isProductList: false, isCart: false, isProfile: false, ...session });
+  useSession.setState({ serverLines: [], cartChoice: noCartChoice, favouriteChanges: {}, isHome: false, isProductList: false, isCart: false, isProfile: false, ...session });
 };
 
 export const aUser = { Id: 7, Name: 'Asha', Email: '', Mobile: '9000000002', Address: '', GSTN: '', PartyId: 0 } as const;

@@ -1,7 +1,7 @@
 import type { AddressAnswer, CartAnswer } from '@tokri/contracts/http';
-import { useSession } from '@tokri/web-kit/session';
+import { changeSession, useSession, type CartChoice } from '@tokri/web-kit/session';
 import { showToast } from '@tokri/web-kit/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCouponCode, type CouponChoice } from '../../features/coupon/coupon-code.ts';
 import { noticesOf } from '../../features/cart/cart-lines.ts';
 import { useServerCart } from '../../features/cart/cart-reads.ts';
@@ -48,6 +48,13 @@ const noticeOf = (cart: CartAnswer | undefined): CustomerCart['notice'] => {
 const useIsBehind = (cart: CartAnswer | undefined): boolean =>
   useSession(({ serverLines }) => (cart?.Lines ?? []).some((line) => serverLines.some((known) => known.LineKey === line.LineKey && known.Quantity !== line.Quantity)));
 
+/** Other pages count the cart as it was last counted here. */
+const useKeptChoice = ({ userId, addressId, slotId, slotDate, couponCode }: Omit<CartChoice, 'slot'> & { readonly slotId: number; readonly slotDate: string }): void => {
+  useEffect(() => {
+    changeSession({ cartChoice: { userId, addressId, slot: slotId > 0 ? { id: slotId, date: slotDate } : null, couponCode } });
+  }, [userId, addressId, slotId, slotDate, couponCode]);
+};
+
 /** The account's cart and the place that is held for it: one day, one quote. */
 export const useCustomerCart = (userId: number, choice: AddressChoice): CustomerCart => {
   const pincode = useSession((state) => state.pincode);
@@ -60,6 +67,7 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   const waits = useWaits({ userId, hold: hold.state, calledFor: useCalledFor(), quoteToken: (isFresh) => readToken.current(isFresh) });
   const heldSlot = hold.current?.slot;
   const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0, couponCode: coupon.code }, !choice.addresses.isPending);
+  useKeptChoice({ userId, addressId: address?.Id ?? 0, slotId: heldSlot?.slotId ?? 0, slotDate: heldSlot?.date ?? '', couponCode: coupon.code });
   const exact = query.isPlaceholderData ? undefined : query.data;
   readToken.current = async (isFresh) => {
     if (exact && !isFresh && isLive(exact)) return exact.Quote?.Token ?? null;

@@ -1,6 +1,6 @@
 import { cartOperations, orderOperations, slotOperations, type CartAnswer } from '@tokri/contracts/http';
 import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
-import { readServerCart, session } from '@tokri/web-kit/session';
+import { changeSession, noCartChoice, readServerCart, session } from '@tokri/web-kit/session';
 import { dialogTypes, isConfirmed, money, showDialog } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
 import { keepCode } from '../../features/coupon/coupon-code.ts';
@@ -59,6 +59,7 @@ const useGoToOrder = (): ((orderId: number, method: PayMethod) => Promise<void>)
   const navigate = useNavigate();
   return async (orderId, method) => {
     for (const { id } of [cartOperations.readCart, orderOperations.listOrdersOfUser]) void client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
+    changeSession({ cartChoice: noCartChoice });
     void readServerCart().catch(() => undefined);
     await navigate(`/order-status?Id=${orderId}${method === 'online' ? '&Pay=1' : ''}`, { replace: true });
   };

@@ -1,0 +1,92 @@
+import { cartOperations, type CartAnswer, type PricedLineAnswer } from '@tokri/contracts/http';
+import { call } from '../platform/api/call.ts';
+import { isApiProblem } from '../platform/api/problem.ts';
+import { today } from '../ui/format/day.ts';
+import { confirmLines } from './cart.ts';
+import { countOf } from './local-line.ts';
+import { changeSession, session, type Session } from './store.ts';
+
+/** What the account's cart is asked for with: the same names, the same sums. */
+export interface CartWish {
+  readonly userId: number;
+  /** Delivery date, or empty for the user's nearest open one. */
+  readonly day: string;
+  /** Counts when no address is chosen; may be empty. */
+  readonly pincode: string;
+  /** 0 for none. */
+  readonly addressId: number;
+  /** Of `day`; 0 for none. */
+  readonly slotId: number;
+  /** Empty for none. */
+  readonly couponCode: string;
+}
+
+/** What was just saved elsewhere (an address) may be on its way to the cart. */
+const notKnownRetriesMax = 4;
+const passingRetriesMax = 2;
+const retryMs = 600;
+
+/** What every page asks with: as checkout chose, else by day and pincode. */
+export const cartWish = ({ user, deliveryDate: day, pincode, cartChoice }: Session): CartWish => {
+  const userId = user?.Id ?? 0;
+  const { addressId, slot, couponCode } = cartChoice.userId === userId ? cartChoice : { addressId: 0, slot: null, couponCode: '' };
+  return { userId, day, pincode, addressId, slotId: slot?.date === day ? slot.id : 0, couponCode };
+};
+
+/** The offer by which a line is known: the one that it names, while `OfferId` of an answer is the one that counts. */
+export const chosenOffer = ({ ChosenOfferId, OfferId }: Pick<PricedLineAnswer, 'ChosenOfferId' | 'OfferId'>): number => ChosenOfferId ?? OfferId;
+
+/** Takes over a cart that the server answered: badge, quantities on cards. */
+export const keepServerCart = ({ Lines, Count }: Pick<CartAnswer, 'Lines' | 'Count'>): void => {
+  const told = Lines.map((line) => ({ ItemId: line.ItemId, UnitId: line.UnitId, OfferId: chosenOffer(line), LineKey: line.LineKey, Quantity: line.Quantity }));
+  const serverLines = confirmLines(told);
+  changeSession({ serverLines, cartCount: Count + countOf(serverLines) - countOf(told) });
+};
+
+const namesOf = ({ addressId, pincode, slotId, couponCode }: CartWish) => ({
+  ...(couponCode ? { CouponCode: couponCode } : {}),
+  ...(addressId > 0 ? { AddressId: addressId } : pincode ? { Pincode: pincode } : {}),
+  ...(slotId > 0 ? { SlotId: slotId } : {}),
+});
+
+const nearest = (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> =>
+  call(cartOperations.readNearestCart, { query: { UserId: wish.userId, CompanyId: session().companyId, ...namesOf(wish) }, signal });
+
+const ofDay = (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> => call(cartOperations.readCart, { query: { UId: wish.userId, PDate: wish.day, ...namesOf(wish) }, signal });
+
+/** A date that is over is no date: the lines of it wait for today. */
+const isOpen = (day: string): boolean => day !== '' && day >= today();
+
+/**
+ * Section 4: the cart is fetched by user Id and delivery date; without a date, that of the nearest open one. The lines may lie on another day than this device
+ * remembers (chosen elsewhere): then that day is taken over.
+ */
+const readCart = async (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> => {
+  const asked = isOpen(wish.day) ? await ofDay(wish, signal) : undefined;
+  const cart = asked && asked.Lines.length > 0 ? asked : await nearest(wish, signal);
+  if (session().user?.Id === wish.userId) {
+    keepServerCart(cart);
+    // Later changes of quantity name this day, so that no line is torn from the others.
+    if (cart.Lines.length > 0 && session().deliveryDate !== cart.PDate) changeSession({ deliveryDate: cart.PDate });
+  }
+  return cart;
+};
+
+const mayGoWell = (count: number, problem: Error): boolean => {
+  if (!isApiProblem(problem) || problem.code === 'offline') return false;
+  return problem.code === 'not-known-yet' ? count < notKnownRetriesMax : problem.isPassing && count < passingRetriesMax;
+};
+
+/** The one query of the account's cart: whoever shows a sum of it shares the answer. */
+export const accountCartQuery = (wish: CartWish) => ({
+  queryKey: [cartOperations.readCart.id, wish.userId, wish.day, wish.addressId > 0 ? `address ${wish.addressId}` : wish.pincode, wish.slotId, wish.couponCode] as const,
+  queryFn: ({ signal }: { readonly signal?: AbortSignal }) => readCart(wish, signal),
+  retry: mayGoWell,
+  retryDelay: retryMs,
+});
+
+/** Reads the account's cart as pages ask for it, beside their queries; nothing for a visitor. */
+export const readServerCart = async (signal?: AbortSignal): Promise<CartAnswer | undefined> => {
+  const wish = cartWish(session());
+  return wish.userId > 0 ? readCart(wish, signal) : undefined;
+};
