@@ -3,6 +3,7 @@ export * from './most-of-unit.ts';
 export * from './inner-path.ts';
 export * from './language.ts';
 export * from './limits.ts';
+export * from './page.ts';
 export * from './names.ts';
 export * from './nearest-in-time.ts';
 export * from './outcome.ts';

@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus, Problem, toPaise, toRupees, type Language, type OrderStatus, type PaymentProvider } from '@tokri/contracts';
+import { orderStatus, paymentStatus, toPaise, toRupees, type Language, type OrderStatus, type PaymentProvider } from '@tokri/contracts';
 import { done, may, refused, type billingOperations, type Caller } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers, type Call } from '@tokri/service-kit/http';
 import type { Waiters } from '@tokri/service-kit/use-case';
@@ -34,10 +34,7 @@ export interface HandlerNeeds extends FollowNeeds, VerifyNeeds, TakeNeeds, ReadN
 /** O13 waits this long for the order to settle (architecture.md 3); afterwards the live stream tells the rest. */
 const settleWaitMs = 1500;
 
-const readerOf = (caller: Caller | undefined): Reader => {
-  if (!caller) throw new Problem('not-signed-in');
-  return { userId: caller.userId, isStaff: may(caller, 'transactions') };
-};
+const readerOf = (caller: Caller): Reader => ({ userId: caller.userId, isStaff: may(caller, 'transactions') });
 
 /** One document as its rows answer it. */
 export const billPresenter = (needs: Pick<HandlerNeeds, 'clock' | 'links' | 'supplier' | 'sales' | 'payments'>) => async (bill: Bill) =>
@@ -59,7 +56,7 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
       return outcome.ok ? { body: [done(query.id, { PaymentStatus: outcome.value })] } : refusal(outcome.code, language);
     },
     'hand-back-cash': async ({ body, caller, language }) => {
-      const outcome = await handBackCash(needs, { orderId: body.TransactionId, way: body.Way, reference: body.Reference, amountPaise: toPaise(body.Amount), by: readerOf(caller).userId });
+      const outcome = await handBackCash(needs, { orderId: body.TransactionId, way: body.Way, reference: body.Reference, amountPaise: toPaise(body.Amount), by: caller.userId });
       if (!outcome.ok) return refusal(outcome.code, language);
       const { amountPaise, isWhole } = outcome.value;
       return { body: [done(body.TransactionId, { Amount: toRupees(amountPaise), PaymentStatus: isWhole ? paymentStatus.Refunded : paymentStatus.PartlyRefunded })] };
@@ -67,7 +64,7 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
     'verify-payment': async ({ body, caller, language }) => {
       const settled = word.wait(body.TransactionId, settleWaitMs);
       const outcome = await verifyPayment(needs, {
-        orderId: body.TransactionId, userId: readerOf(caller).userId,
+        orderId: body.TransactionId, userId: caller.userId,
         word: 'payment_intent' in body ? { kind: 'named', gatewayOrderId: body.payment_intent } : { kind: 'signed', gatewayPaymentId: body.razorpay_payment_id, signature: body.razorpay_signature },
       });
       if (!outcome.ok) return refusal(outcome.code, language);
@@ -76,7 +73,7 @@ export const billingHandlers = (needs: HandlerNeeds): BoundHandlers => {
       return { body: [done(body.TransactionId, { Status: told.status, PaymentStatus: told.paymentStatus })] };
     },
     'read-payment-secret': async ({ query, caller }) => {
-      const { provider, clientSecret } = await readPaymentSecret(needs, { orderId: query.TransactionId, userId: readerOf(caller).userId });
+      const { provider, clientSecret } = await readPaymentSecret(needs, { orderId: query.TransactionId, userId: caller.userId });
       return { body: [{ Provider: provider, ClientSecret: clientSecret }] };
     },
     'take-razorpay-event': taken('razorpay'),

@@ -1,4 +1,4 @@
-import { Problem, toRupees, type Language } from '@tokri/contracts';
+import { pageOf, toRupees, type Language } from '@tokri/contracts';
 import type { Caller, couponOperations, UserCoupon } from '@tokri/contracts/http';
 import { couponCodeOf, couponText, rewardText } from '@tokri/contracts/price';
 import type { Handlers } from '@tokri/service-kit/http';
@@ -20,16 +20,13 @@ const unknownCoupon = (code: string, language: Language): UserCoupon => ({
 
 interface Asked { readonly CouponForUser: number; readonly cmpId: number; readonly PDate?: string | undefined }
 
-const askerOf = (caller: Caller | undefined, { CouponForUser, cmpId, PDate }: Asked) => {
-  if (!caller) throw new Problem('not-signed-in');
-  return { userId: CouponForUser, partyId: caller.partyId, companyId: cmpId, pdate: PDate ?? null };
-};
+const askerOf = ({ partyId }: Caller, { CouponForUser, cmpId, PDate }: Asked) => ({ userId: CouponForUser, partyId, companyId: cmpId, pdate: PDate ?? null });
 
 /** What coupons are worth to a customer's cart. */
 export const couponHandlers = (needs: ViewNeeds): Handlers<typeof couponOperations> => ({
   'list-coupons-for-user': async ({ query, caller, page, language }) => {
     const judged = await judgeCoupons(needs, askerOf(caller, query));
-    return { total: judged.length, body: judged.slice((page.page - 1) * page.pageSize, page.page * page.pageSize).map((coupon) => presentCoupon(coupon, language)) };
+    return { total: judged.length, body: pageOf(judged, page).map((coupon) => presentCoupon(coupon, language)) };
   },
   'check-coupon': async ({ query, caller, language }) => {
     const judged = await judgeCode(needs, askerOf(caller, query), query.code);

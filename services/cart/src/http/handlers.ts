@@ -1,5 +1,5 @@
 import { firstCompanyId, kolkataDate, Problem, toPaise, type Language } from '@tokri/contracts';
-import { done, refused, type Caller, type CartLineBody, type cartOperations, type couponOperations } from '@tokri/contracts/http';
+import { done, refused, type CartLineBody, type cartOperations, type couponOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { removeLineOf } from '../application/remove-line.ts';
 import { uploadLines, type LineUploaded } from '../application/upload-lines.ts';
@@ -9,11 +9,6 @@ import { mostOnSale } from '../domain/shelf.ts';
 import { couponHandlers } from './coupon-handlers.ts';
 import { presentCart } from './present-cart.ts';
 import { cappedText, text } from './texts.ts';
-
-const callerOf = (caller: Caller | undefined): Caller => {
-  if (!caller) throw new Problem('not-signed-in');
-  return caller;
-};
 
 const presentUpload = (outcome: LineUploaded, language: Language) => {
   if (!outcome.ok) return refused(outcome.code, text(outcome.code, language));
@@ -41,24 +36,24 @@ const stockOf = ({ shelf }: ViewNeeds, asked: AskedStock, partyId: number) => {
 export const cartHandlers = (needs: ViewNeeds & { readonly watch: CartWatch }): BoundHandlers => createHandlers<typeof cartOperations & typeof couponOperations>({
   ...couponHandlers(needs),
   'upload-cart-line': async ({ body, caller, language }) => {
-    const { userId, partyId } = callerOf(caller);
+    const { userId, partyId } = caller;
     const lines = (Array.isArray(body) ? body : [body]).map(toUpload);
     return { body: (await uploadLines(needs, { userId, partyId, lines })).map((outcome) => presentUpload(outcome, language)) };
   },
   'read-cart': async ({ query, caller, language }) => {
-    const { userId, partyId } = callerOf(caller);
+    const { userId, partyId } = caller;
     const view = await viewCartOf(needs, { userId, partyId, companyId: firstCompanyId, pdate: query.PDate }, wishesOf(query));
     needs.watch.saw({ userId, partyId }, view);
     return { body: presentCart(view, language) };
   },
   'read-nearest-cart': async ({ query, caller, language }) => {
-    const { userId, partyId } = callerOf(caller);
+    const { userId, partyId } = caller;
     const view = await viewCartOf(needs, { userId, partyId, companyId: query.CompanyId, pdate: null }, wishesOf(query));
     needs.watch.saw({ userId, partyId }, view);
     return { body: presentCart(view, language) };
   },
   'delete-cart-line': async ({ query, caller }) => {
-    await removeLineOf(needs, { userId: callerOf(caller).userId, lineId: query.DeleteCartId });
+    await removeLineOf(needs, { userId: caller.userId, lineId: query.DeleteCartId });
     return { body: [done(query.DeleteCartId)] };
   },
   'read-offer-stock': async ({ query, caller }) => ({ body: stockOf(needs, { itemId: query.itemId, unitId: query.unitId, offerId: query.OfferId, pdate: query.PDate }, caller?.partyId ?? 0) }),

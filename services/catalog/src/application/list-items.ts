@@ -1,5 +1,5 @@
-import { kolkataDate } from '@tokri/contracts';
-import { filterListed, listedOf, pageOf, sortListed } from '../domain/listing.ts';
+import { kolkataDate, pageOf, type Page } from '@tokri/contracts';
+import { filterListed, listedOf, sortListed } from '../domain/listing.ts';
 import type { Facets, Filters, Listed, Sort } from '../domain/listing.ts';
 import type { Asker } from '../domain/rate-of-date.ts';
 import type { ListedRules } from './list-offers.ts';
@@ -9,11 +9,6 @@ import type { Clock } from './ports/clock-and-ids.ts';
 export interface ListNeeds {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-}
-
-export interface Page {
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 export interface ListedPage {

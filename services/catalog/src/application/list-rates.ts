@@ -1,7 +1,7 @@
+import type { Page } from '@tokri/contracts';
 import { taxOn } from '../domain/rate-of-date.ts';
 import type { DatedRate, Item, Unit } from '../domain/item.ts';
 import type { Catalogue } from './ports/catalogue.ts';
-import type { Page } from './list-items.ts';
 
 /** One dated rate with what it belongs to. */
 export interface RateRow extends DatedRate {

@@ -1,8 +1,7 @@
-import { kolkataDate } from '@tokri/contracts';
+import { kolkataDate, pageOf, type Page } from '@tokri/contracts';
 import { cardsOf } from '../domain/rate-of-date.ts';
 import type { Card } from '../domain/rate-of-date.ts';
 import type { Item, Unit } from '../domain/item.ts';
-import type { Page } from './list-items.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { Clock } from './ports/clock-and-ids.ts';
 import type { CountedStock, StockStore } from './ports/stock.ts';
@@ -24,9 +23,9 @@ interface ReportNeeds {
 const nothing = (unitId: number): CountedStock => ({ unitId, free: 0, setAside: 0, sold: 0, soldPaise: 0 });
 
 /** The item report (I6), by item and unit; what was sold is counted where it left the shelf. */
-export const reportItems = async ({ catalogue, stock, clock }: ReportNeeds, { page, pageSize }: Page): Promise<{ readonly rows: readonly ReportRow[]; readonly total: number }> => {
+export const reportItems = async ({ catalogue, stock, clock }: ReportNeeds, page: Page): Promise<{ readonly rows: readonly ReportRow[]; readonly total: number }> => {
   const units = catalogue.all().flatMap((item) => item.units.map((unit) => ({ item, unit })));
-  const shown = units.slice((page - 1) * pageSize, page * pageSize);
+  const shown = pageOf(units, page);
   const counted = new Map((await stock.counted(shown.map(({ unit }) => unit.unitId))).map((one) => [one.unitId, one]));
   const today = { date: kolkataDate(clock()), partyId: 0 };
   return {

@@ -124,7 +124,3 @@ export const sortListed = (listed: readonly Listed[], sort: Sort): readonly List
       return [...listed].sort(byName);
   }
 };
-
-/** One page of a list; `page` counts from 1. */
-export const pageOf = <Entry>(list: readonly Entry[], { page, pageSize }: { readonly page: number; readonly pageSize: number }): readonly Entry[] =>
-  list.slice((page - 1) * pageSize, page * pageSize);

@@ -1,5 +1,5 @@
 import { item, rate, unit } from '../../test/samples.ts';
-import { facetValuesMax, filterListed, listedOf, pageOf, sortListed } from './listing.ts';
+import { facetValuesMax, filterListed, listedOf, sortListed } from './listing.ts';
 import type { Listed } from './listing.ts';
 import { cardsOf } from './rate-of-date.ts';
 
@@ -57,8 +57,4 @@ describe('order of a list', () => {
     expect(idsOf(sortListed(shop, sort))).toEqual(expected);
     expect(idsOf(shop)).toEqual([1, 2, 3, 4]);
   });
-});
-
-it('pages, count from 1 and end where the list does', () => {
-  expect([pageOf([1, 2, 3], { page: 1, pageSize: 2 }), pageOf([1, 2, 3], { page: 2, pageSize: 2 }), pageOf([1, 2, 3], { page: 3, pageSize: 2 })]).toEqual([[1, 2], [3], []]);
 });

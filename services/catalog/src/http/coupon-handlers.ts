@@ -1,4 +1,4 @@
-import { isoInstant, toPaise, toRupees } from '@tokri/contracts';
+import { isoInstant, pageOf, toPaise, toRupees } from '@tokri/contracts';
 import type { CouponBody, offerOperations } from '@tokri/contracts/http';
 import { couponCodeOf } from '@tokri/contracts/price';
 import type { Handlers } from '@tokri/service-kit/http';
@@ -7,7 +7,6 @@ import { saveCouponFor } from '../application/save-coupon.ts';
 import type { CouponStore } from '../application/ports/coupons.ts';
 import type { ReservationStore } from '../application/ports/reservations.ts';
 import type { CouponWish } from '../domain/coupon.ts';
-import { pageOf } from '../domain/listing.ts';
 import { basisPointsOf } from './offer-handlers.ts';
 import { resultOf } from './texts.ts';
 

@@ -1,11 +1,10 @@
-import { isoInstant } from '@tokri/contracts';
+import { isoInstant, pageOf } from '@tokri/contracts';
 import type { itemOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { saveItemGroupFor, saveItemTypeFor } from '../application/save-department.ts';
 import type { DepartmentNeeds } from '../application/save-department.ts';
 import { saveSlideFor } from '../application/save-slide.ts';
 import type { SlideStore } from '../application/ports/slides.ts';
-import { pageOf } from '../domain/listing.ts';
 import { picturePath } from '../domain/picture.ts';
 import { imageUrl } from './present-item.ts';
 import { resultOf } from './texts.ts';

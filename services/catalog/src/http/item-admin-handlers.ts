@@ -1,4 +1,4 @@
-import { kolkataDate, toRupees } from '@tokri/contracts';
+import { kolkataDate, pageOf, toRupees } from '@tokri/contracts';
 import { done } from '@tokri/contracts/http';
 import type { itemAdminOperations, itemOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
@@ -12,7 +12,6 @@ import { updateItemFor } from '../application/update-item.ts';
 import type { UpdateItemNeeds } from '../application/update-item.ts';
 import type { StockStore } from '../application/ports/stock.ts';
 import { taxOn } from '../domain/rate-of-date.ts';
-import { pageOf } from '../domain/listing.ts';
 import { statusNumber } from './present-item.ts';
 import { refusal, resultOf } from './texts.ts';
 

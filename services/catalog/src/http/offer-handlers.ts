@@ -1,4 +1,4 @@
-import { toPaise, type Language } from '@tokri/contracts';
+import { pageOf, toPaise, type Language, type Page } from '@tokri/contracts';
 import { offerText } from '@tokri/contracts/price';
 import type { OfferAnswer, OfferBanner, OfferBody, offerOperations } from '@tokri/contracts/http';
 import type { Caller } from '@tokri/contracts/http';
@@ -8,7 +8,6 @@ import type { OfferListNeeds, Seeker } from '../application/list-offers.ts';
 import type { DayLimitNeeds } from '../application/limit-day.ts';
 import { mapOfferItemsFor, saveOfferFor } from '../application/save-offer.ts';
 import type { OfferNeeds, OfferWish } from '../application/save-offer.ts';
-import { pageOf } from '../domain/listing.ts';
 import { itemsOf } from '../domain/offer.ts';
 import type { Offer } from '../domain/offer.ts';
 import { picturePath } from '../domain/picture.ts';
@@ -50,11 +49,11 @@ const presentBanner = (offer: Offer, language: Language): OfferBanner => {
 /** Views of the one offer engine (readings 32), and what staff change of it. */
 export const offerHandlers = (needs: Needs): Pick<Handlers<typeof offerOperations>, Rows> => {
   const found = (seeker: Seeker, companyId?: number) => runningOffers(needs, seeker).filter((offer) => companyId === undefined || offer.companyId === companyId);
-  const listed = (offers: readonly Offer[], { page, language }: { readonly page: Parameters<typeof pageOf>[1]; readonly language: Language }) =>
+  const listed = (offers: readonly Offer[], { page, language }: { readonly page: Page; readonly language: Language }) =>
     ({ total: offers.length, body: pageOf(offers, page).map((offer) => presentOffer(needs, offer, language)) });
-  const banners = (offers: readonly Offer[], { page, language }: { readonly page: Parameters<typeof pageOf>[1]; readonly language: Language }) =>
+  const banners = (offers: readonly Offer[], { page, language }: { readonly page: Page; readonly language: Language }) =>
     ({ total: offers.length, body: pageOf(offers, page).map((offer) => presentBanner(offer, language)) });
-  const items = (asked: { readonly userId: number; readonly offerId?: number }, { caller, page }: { readonly caller: Caller | undefined; readonly page: Parameters<typeof pageOf>[1] }) => {
+  const items = (asked: { readonly userId: number; readonly offerId?: number }, { caller, page }: { readonly caller: Caller | undefined; readonly page: Page }) => {
     const partyId = asked.userId === 0 ? 0 : (caller?.partyId ?? 0);
     const under = itemsUnderOffers(needs, partyId, asked.offerId);
     return { total: under.length, body: presentListed(needs, { items: pageOf(under, page), partyId, pincode: null, anyPlace: asked.offerId !== undefined }) };

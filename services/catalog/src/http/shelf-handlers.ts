@@ -1,11 +1,10 @@
-import { Problem, toPaise, toRupees } from '@tokri/contracts';
+import { pageOf, Problem, toPaise, toRupees, type Page } from '@tokri/contracts';
 import type { itemOperations, QueryOf } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { filterItems, listAll, listBrands, listForPlace, listOnSale } from '../application/list-items.ts';
-import type { ListedPage, ListNeeds, Page } from '../application/list-items.ts';
+import type { ListedPage, ListNeeds } from '../application/list-items.ts';
 import { listRates } from '../application/list-rates.ts';
 import { suggest } from '../application/suggest.ts';
-import { pageOf } from '../domain/listing.ts';
 import type { Facets } from '../domain/listing.ts';
 import { imageUrl, presentListed } from './present-item.ts';
 import { createWrittenLists } from './written-lists.ts';

@@ -1,4 +1,4 @@
-import { isoInstant, Problem } from '@tokri/contracts';
+import { isoInstant, pageOf } from '@tokri/contracts';
 import { done, may, refused, type Caller, type chatOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { markMessagesRead } from '../application/mark-messages-read.ts';
@@ -9,10 +9,7 @@ import type { Person } from '../domain/sides.ts';
 import { presentMessage, presentSummary } from './present.ts';
 import { refusalText } from './texts.ts';
 
-const personOf = (caller: Caller | undefined): Person => {
-  if (!caller) throw new Problem('not-signed-in');
-  return { userId: caller.userId, isChatStaff: may(caller, 'chat') };
-};
+const personOf = (caller: Caller): Person => ({ userId: caller.userId, isChatStaff: may(caller, 'chat') });
 
 /** Binds the rows of the contract to the use cases. */
 export const chatHandlers = (needs: { readonly store: ConversationStore; readonly clock: Clock }): BoundHandlers =>
@@ -22,10 +19,10 @@ export const chatHandlers = (needs: { readonly store: ConversationStore; readonl
       if (!outcome.ok) return { body: [refused(outcome.code, refusalText(outcome.code, language))] };
       return { body: [done(outcome.value.messageId, { SentAt: isoInstant(outcome.value.sentAt) })] };
     },
-    'list-messages': async ({ query, caller, page: { page, pageSize } }) => {
+    'list-messages': async ({ query, caller, page }) => {
       const conversation = await readMessages(needs.store, { orderId: query.TransactionId, person: personOf(caller), between: [query.CreatorId, query.RecipientId] });
       const { messages } = conversation;
-      return { total: messages.length, body: messages.slice((page - 1) * pageSize, page * pageSize).map((message) => presentMessage(conversation, message)) };
+      return { total: messages.length, body: pageOf(messages, page).map((message) => presentMessage(conversation, message)) };
     },
     'mark-messages-read': async ({ query, caller }) => {
       const orderId = query.ChatTransactionId;

@@ -10,7 +10,7 @@ import { itemCapacityOf } from '../domain/save-slot.ts';
 import { listedState } from '../domain/slot-rules.ts';
 import { closedFor, cutOffAt, placesLeft } from '../domain/slot.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { pageOf } from './page-of.ts';
+import { pagedAnswer } from './paged-answer.ts';
 import { presentSaved } from './present-slot.ts';
 import { presentTerms } from './slot-terms.ts';
 
@@ -25,11 +25,11 @@ const presentFill = ({ slot, holds }: Pick<HeldSlot, 'slot' | 'holds'>, now: Dat
 
 /** Rows of those who plan deliveries. */
 export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdminOperations> => ({
-  'list-slot-templates': async ({ page }) => pageOf((await readTemplates(needs)).map(({ groupId, name, rev, weeklyOff, templates }) => ({
+  'list-slot-templates': async ({ page }) => pagedAnswer((await readTemplates(needs)).map(({ groupId, name, rev, weeklyOff, templates }) => ({
     GroupId: groupId, Rev: rev, GroupName: name, WeeklyOff: [...weeklyOff],
     Templates: templates.map((template) => ({ Start: template.start, End: template.end, Weekdays: [...template.weekdays], Count: template.count, ItemCount: template.itemCount, ...presentTerms(template) })),
   })), page),
-  'list-blackout-days': async ({ page }) => pageOf((await readClosedDays(needs)).map(({ groupId, date, reason }) => ({ GroupId: groupId, Date: date, Reason: reason })), page),
+  'list-blackout-days': async ({ page }) => pagedAnswer((await readClosedDays(needs)).map(({ groupId, date, reason }) => ({ GroupId: groupId, Date: date, Reason: reason })), page),
   'preview-capacity': async ({ query }) => {
     const found = await previewChange(needs, { slotId: query.SlotId, count: query.Count, itemCount: query.ItemCount ?? null });
     if (!found) return { body: [] };
@@ -41,13 +41,13 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
   },
   'list-slot-fill': async ({ query, page }) => {
     const now = needs.clock();
-    const { total, rows } = await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId, ...page });
+    const { total, rows } = await readFill(needs, { from: query.FromDate, to: query.ToDate, groupId: query.GroupId, page });
     return { total, body: rows.map((held) => presentFill(held, now)) };
   },
   'close-slot': async ({ body, language }) => ({ body: [presentSaved(await closeByHand(needs, { slotId: body.SlotId, isClosed: body.Closed }), language)] }),
   'list-waits': async ({ query, page }) => {
     const { holds, line } = (await needs.slots.byId(query.SlotId)) ?? { holds: [], line: [] };
     const offers = holds.filter(({ state }) => state === 'O').map(({ userId, items, expiresAt }) => ({ Position: 0, UserId: userId, Items: items, Since: null, OfferUntil: isoInstant(expiresAt) }));
-    return pageOf([...offers, ...line.map(({ userId, items, since }, index) => ({ Position: index + 1, UserId: userId, Items: items, Since: isoInstant(since), OfferUntil: null }))], page);
+    return pagedAnswer([...offers, ...line.map(({ userId, items, since }, index) => ({ Position: index + 1, UserId: userId, Items: items, Since: isoInstant(since), OfferUntil: null }))], page);
   },
 });

@@ -6,7 +6,7 @@ import { saveCharge } from '../application/save-charge.ts';
 import { newGroup } from '../domain/area.ts';
 import { chargesFor } from '../domain/charges.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { pageOf } from './page-of.ts';
+import { pagedAnswer } from './paged-answer.ts';
 import { presentArea, presentCharge, presentSaved } from './present-slot.ts';
 import { text } from './texts.ts';
 
@@ -24,10 +24,10 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       const outcome = await openPincodes(needs, { range: { from: query.start, to: query.end }, groupId: groupMeant(query), companyId: firstCompanyId, name: query.GroupName, stateCode: query.StateCode });
       return { body: [outcome.ok ? done(outcome.value.area.groupId, { Added: outcome.value.added, AlreadyOpen: outcome.value.alreadyOpen }) : refused(outcome.code, text(outcome.code, language))] };
     },
-    'list-pincodes': async ({ page }) => pageOf((await areas.all()).flatMap(presentArea), page),
+    'list-pincodes': async ({ page }) => pagedAnswer((await areas.all()).flatMap(presentArea), page),
     'list-pincodes-of-group': async ({ query, page }) => {
       const area = await areas.byId(query.groupid);
-      return pageOf(area ? presentArea(area) : [], page);
+      return pagedAnswer(area ? presentArea(area) : [], page);
     },
     'change-pincodes': async ({ body, language }) => {
       return { body: [presentSaved(await changePincodes(needs, { groupId: body.GroupId, range: { from: body.PincodeFrom, to: body.PincodeTo }, name: body.GroupName, stateCode: body.StateCode, isOpen: body.Status === 1 }), language)] };
@@ -39,8 +39,8 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       const code = checked.ok ? 'pincode-not-served' : 'pincode-invalid';
       return { body: [{ Id: 1, Error: 1, error: 1, Message: text(code, language), Code: code, GroupId: 0, Place: '', StateCode: '' }] };
     },
-    'list-charges': async ({ page }) => pageOf((await charges.read()).rules.map(presentCharge), page),
-    'read-charge': async ({ query, page }) => pageOf(chargesFor((await charges.read()).rules, { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
+    'list-charges': async ({ page }) => pagedAnswer((await charges.read()).rules.map(presentCharge), page),
+    'read-charge': async ({ query, page }) => pagedAnswer(chargesFor((await charges.read()).rules, { pincode: query.Pincode, partyId: query.Partyid ?? query.PartyId ?? 0 }).map(presentCharge), page),
     'save-charge': async ({ body, language }) => {
       const outcome = await saveCharge(needs, { id: body.Id, pincodeFrom: body.PincodeFrom, pincodeTo: body.PincodeTo, partyId: body.PartyId, chargePaise: toPaise(body.Charge), freeAbovePaise: toPaise(body.FreeAbove) });
       return { body: [presentSaved(outcome, language)] };

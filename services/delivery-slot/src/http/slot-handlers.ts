@@ -1,4 +1,4 @@
-import { firstCompanyId, isoInstant, Problem, type Language } from '@tokri/contracts';
+import { firstCompanyId, isoInstant, Problem, type Language, type Page } from '@tokri/contracts';
 import { done, refused, type slotOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { holdSlot, type HoldOutcome } from '../application/hold-slot.ts';
@@ -7,13 +7,12 @@ import { saveBlackoutDay, saveSlots } from '../application/plan-slots.ts';
 import { releaseHold } from '../application/release-hold.ts';
 import { saveTemplates } from '../application/save-templates.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { pageOf } from './page-of.ts';
+import { pagedAnswer } from './paged-answer.ts';
 import { presentAlternatives, presentPlan, presentSaved, presentSlot } from './present-slot.ts';
 import { readTerms } from './slot-terms.ts';
 import { text } from './texts.ts';
 
 type SlotRows = Pick<typeof slotOperations, 'listSlotsOfDay' | 'listSlotsOfCompany' | 'listSlotsOfLocation' | 'listSlotsOfPincode' | 'listDeliverySlots' | 'saveSlots' | 'saveSlotTemplates' | 'saveBlackoutDay' | 'holdSlot' | 'releaseHold'>;
-interface Page { readonly page: number; readonly pageSize: number }
 interface Span { readonly FromDate?: string | undefined; readonly ToDate?: string | undefined; readonly PartyId?: number | undefined }
 
 const presentHold = (outcome: HoldOutcome, { language, now }: { language: Language; now: Date }) => {
@@ -28,7 +27,7 @@ const presentHold = (outcome: HoldOutcome, { language, now }: { language: Langua
 export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
   const list = async (of: SlotsAsked['of'], span: Span, page: Page) => {
     const found = await listSlots({ ...needs.views, clock: needs.clock }, { of, from: span.FromDate, to: span.ToDate });
-    const { total, body } = pageOf(found.slots, page);
+    const { total, body } = pagedAnswer(found.slots, page);
     return { total, body: body.map((slot) => presentSlot(slot, { ...found, partyId: span.PartyId ?? 0 })) };
   };
 
@@ -60,7 +59,7 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
       return { body: [presentHold(outcome, { language, now: needs.clock() })] };
     },
     'release-hold': async ({ query, caller, language }) => {
-      const outcome = await releaseHold(needs, { holdId: query.HoldId, userId: caller?.userId ?? 0 });
+      const outcome = await releaseHold(needs, { holdId: query.HoldId, userId: caller.userId });
       if (outcome.ok) return { body: [done(query.HoldId)] };
       if (outcome.code === 'not-found' || outcome.code === 'not-allowed') throw new Problem(outcome.code);
       return { body: [refused(outcome.code, text(outcome.code, language))] };

@@ -3,7 +3,7 @@ import { done, refused, type slotWaitOperations } from '@tokri/contracts/http';
 import type { Handlers } from '@tokri/service-kit/http';
 import { ownWaits, waitForPlace, waitNoMore } from '../application/wait-for-place.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
-import { pageOf } from './page-of.ts';
+import { pagedAnswer } from './paged-answer.ts';
 import { presentAlternatives } from './present-slot.ts';
 import { text } from './texts.ts';
 
@@ -18,7 +18,7 @@ export const waitHandlers = (needs: HandlerNeeds): Handlers<typeof slotWaitOpera
     await waitNoMore(needs, { slotId: query.SlotId, userId: query.UserId });
     return { body: [done(query.SlotId)] };
   },
-  'list-own-waits': async ({ query, page }) => pageOf((await ownWaits(needs, query.UserId)).map(({ slot, position, offer }) => ({
+  'list-own-waits': async ({ query, page }) => pagedAnswer((await ownWaits(needs, query.UserId)).map(({ slot, position, offer }) => ({
     SlotId: slot.slotId, Date: slot.date, Start: slot.start, End: slot.end, Position: position, Offer: offer && { HoldId: offer.holdId, ExpiresAt: isoInstant(offer.expiresAt) },
   })), page),
 });

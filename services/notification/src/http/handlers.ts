@@ -1,7 +1,6 @@
-import { isoInstant } from '@tokri/contracts';
+import { isoInstant, type Page } from '@tokri/contracts';
 import { done, may, refused } from '@tokri/contracts/http';
 import type { InboxEntryAnswer, notificationOperations, SentMessageAnswer } from '@tokri/contracts/http';
-import { Problem } from '@tokri/contracts';
 import { createHandlers } from '@tokri/service-kit/http';
 import type { BoundHandlers } from '@tokri/service-kit/http';
 import type { Notices, PushTokens } from '../application/ports.ts';
@@ -39,7 +38,7 @@ const sentMessages = (notice: Notice): SentMessageAnswer[] => channels.map((chan
 });
 
 /** Which notices hold the deliveries of a page: each holds one for every channel, in order. */
-const noticesOf = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => {
+const noticesOf = ({ page, pageSize }: Page) => {
   const from = (page - 1) * pageSize;
   const skip = Math.floor(from / channels.length);
   return { skip, limit: Math.ceil((from + pageSize) / channels.length) - skip, within: from - skip * channels.length };
@@ -50,11 +49,10 @@ export const notificationHandlers = ({ notices, tokens, registerToken }: Handler
   'register-push-token': async ({ body, language }) => ({ body: [done(await registerToken({ userId: body.UserId, newToken: body.NewToken, token: body.Token, deviceType: body.DeviceType, language }))] }),
   'check-push-token': async ({ query, caller, language }) => {
     const found = await tokens.find(query.UToken);
-    const isTheirs = found !== null && (may(caller, 'users') || found.userId === caller?.userId);
+    const isTheirs = found !== null && (may(caller, 'users') || found.userId === caller.userId);
     return { body: [isTheirs ? done(found.id) : refused('not-registered', notRegistered[language])] };
   },
   'read-inbox': async ({ caller, page, language }) => {
-    if (!caller) throw new Problem('not-signed-in');
     const found = await notices.ofUser(caller.userId, { skip: (page.page - 1) * page.pageSize, limit: page.pageSize });
     return { total: found.total, body: found.notices.map((notice) => inboxEntry(notice, language)) };
   },

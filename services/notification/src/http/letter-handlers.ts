@@ -21,7 +21,7 @@ export const letterHandlers = (needs: ReplayNeeds): BoundHandlers => createHandl
     return { total, body: letters.map(present) };
   },
   'replay-dead-letter': async ({ body, caller, language }) => {
-    const outcome = await replayLetter(needs, { topic: body.Topic, partition: body.Partition, offset: String(body.Offset) }, caller?.userId ?? 0);
+    const outcome = await replayLetter(needs, { topic: body.Topic, partition: body.Partition, offset: String(body.Offset) }, caller.userId);
     if (!outcome.ok) return { body: [refused(outcome.code, texts[outcome.code][language])] };
     // The id of a result is above 0 when it happened; a letter's own place begins at 0.
     return { body: [done(body.Offset + 1, { ReplayedAt: isoInstant(outcome.value) })] };

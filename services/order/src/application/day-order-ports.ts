@@ -1,10 +1,9 @@
+import type { Page } from '@tokri/contracts';
 import type { BriefOrder } from '../domain/day-board.ts';
 import type { PickedLine } from '../domain/picking-list.ts';
 import type { OrderPage } from './ports.ts';
 
-export interface DayWish {
-  readonly page: number;
-  readonly pageSize: number;
+export interface DayWish extends Page {
   /** Delivery day, `yyyy-MM-dd`. */
   readonly pdate: string;
   /** Number of an order status, or absent for all. */
@@ -17,7 +16,7 @@ export interface DayWish {
 /** What staff read of many orders at once. */
 export interface DayOrders {
   ofDay(wish: DayWish): Promise<OrderPage>;
-  found(wish: { readonly page: number; readonly pageSize: number; readonly search: string }): Promise<OrderPage>;
+  found(wish: Page & { readonly search: string }): Promise<OrderPage>;
   /** Every order of a delivery day, in little. */
   briefly(pdate: string): Promise<readonly BriefOrder[]>;
   /** Lines of the confirmed orders of a slot, one list an order. */

@@ -1,3 +1,4 @@
+import type { Page } from '@tokri/contracts';
 import type { Decision } from '../domain/facts.ts';
 import type { DeliveryAddress, Order } from '../domain/order.ts';
 import type { KnownHold } from '../domain/quote-rules.ts';
@@ -16,9 +17,7 @@ export interface OrderPage {
   readonly total: number;
 }
 
-export interface ListWish {
-  readonly page: number;
-  readonly pageSize: number;
+export interface ListWish extends Page {
   /** Number of an order status, or absent for all. */
   readonly status?: number | undefined;
   /** Part of a transaction number. */

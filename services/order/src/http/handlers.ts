@@ -1,4 +1,4 @@
-import { orderStatus, paymentStatus, Problem, sortRunningFirst, toRupees, type Language } from '@tokri/contracts';
+import { orderStatus, pageOf, paymentStatus, Problem, sortRunningFirst, toRupees, type Language, type Page } from '@tokri/contracts';
 import { done, may, refused, type Caller, type orderOperations } from '@tokri/contracts/http';
 import type { BodyOf } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers, type Call } from '@tokri/service-kit/http';
@@ -17,9 +17,9 @@ import { refusalText } from './texts.ts';
 const boughtOrdersMax = 100;
 
 /** The order that the caller named, when it is theirs or they are staff: 404 unknown, 403 another's. */
-const ownOrder = (order: Order | undefined, caller: Caller | undefined): Order => {
+const ownOrder = (order: Order | undefined, caller: Caller): Order => {
   if (!order) throw new Problem('not-found');
-  if (order.userId !== caller?.userId && !may(caller, 'transactions')) throw new Problem('not-allowed');
+  if (order.userId !== caller.userId && !may(caller, 'transactions')) throw new Problem('not-allowed');
   return order;
 };
 
@@ -42,9 +42,9 @@ const sumsHeader = ({ count, taxablePaise, taxPaise, payablePaise }: OrderSums) 
 /** Binds the rows of the contract to the use cases. */
 export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): BoundHandlers => {
   const { store, clock } = needs;
-  const load = async (orderId: number, caller: Caller | undefined) => ownOrder((await store.byId(orderId))?.order, caller);
+  const load = async (orderId: number, caller: Caller) => ownOrder((await store.byId(orderId))?.order, caller);
   const listAnswer = ({ orders, total }: OrderPage, language: Language) => ({ total, body: orders.map((order) => presentOrder(order, { language, now: clock() })) });
-  const wishOf = (query: { Status?: number | undefined; Search?: string | undefined }, page: { page: number; pageSize: number }) => ({ ...page, status: query.Status, search: query.Search });
+  const wishOf = (query: { Status?: number | undefined; Search?: string | undefined }, page: Page) => ({ ...page, status: query.Status, search: query.Search });
 
   const place = (rowMethod: PaymentMethod) => async ({ body, language, allocateId }: PlaceCall) => {
     const outcome = await placeOrderByQuote({ ...needs, allocateId }, {
@@ -60,10 +60,9 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
     'list-all-orders': async ({ query, page, language }) => listAnswer(await store.all(wishOf(query, page)), language),
     'read-order': async ({ query, caller, language }) => ({ body: presentWholeOrder(await load(query.TransactionId, caller), { language, now: clock() }) }),
     'list-orders-of-user': async ({ query, page, language }) => listAnswer(await store.ofUser(query.UserId, { ...wishOf(query, page), isRunningFirst: query.Sort === sortRunningFirst }), language),
-    'list-bought-item-ids': async ({ caller, page: { page, pageSize } }) => {
-      if (!caller) throw new Problem('not-signed-in');
+    'list-bought-item-ids': async ({ caller, page }) => {
       const bought = boughtItems(await store.itemsBought(caller.userId, boughtOrdersMax));
-      return { total: bought.length, body: bought.slice((page - 1) * pageSize, page * pageSize).map(({ itemId, orders }) => ({ ItemId: itemId, Orders: orders })) };
+      return { total: bought.length, body: pageOf(bought, page).map(({ itemId, orders }) => ({ ItemId: itemId, Orders: orders })) };
     },
     'track-order': async ({ query, caller, language }) => ({ body: presentTracking(await load(query.transId, caller), language) }),
     'report-orders': async ({ query, page, language }) => {
@@ -78,7 +77,7 @@ export const orderHandlers = (needs: Omit<PlaceOrderNeeds, 'allocateId'>): Bound
     },
     'cancel-order': async ({ query, caller, language }) => {
       const { userId } = await load(query.TransactionId, caller);
-      const outcome = await cancelOrderFor(needs, { orderId: query.TransactionId, by: userId === caller?.userId ? 'customer' : 'staff', reason: query.reason });
+      const outcome = await cancelOrderFor(needs, { orderId: query.TransactionId, by: userId === caller.userId ? 'customer' : 'staff', reason: query.reason });
       if (outcome === null) throw new Problem('not-found');
       if (!outcome.ok) return { body: [refused(outcome.code, refusalText(outcome.code, language))] };
       return { body: [done(outcome.value.orderId, { RefundAmount: toRupees(outcome.value.refundPaise), Status: orderStatus[outcome.value.status] })] };

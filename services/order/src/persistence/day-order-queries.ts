@@ -1,3 +1,4 @@
+import type { Page } from '@tokri/contracts';
 import { guard } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { DayOrders } from '../application/day-order-ports.ts';
@@ -27,7 +28,7 @@ const searchFilter = (search: string | undefined): Record<string, unknown> =>
 
 /** Reads over many orders. Filters and projections of the portable subset only; sums are made in the domain. */
 export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
-  const pageOf = async (filter: Record<string, unknown>, { page, pageSize, sort }: { page: number; pageSize: number; sort: Record<string, 1 | -1> }): Promise<OrderPage> => {
+  const pageOf = async (filter: Record<string, unknown>, { page, pageSize, sort }: Page & { readonly sort: Record<string, 1 | -1> }): Promise<OrderPage> => {
     const trusted = guard(filter);
     const [documents, total] = await Promise.all([
       model.find(trusted).sort(sort).skip((page - 1) * pageSize).limit(pageSize).lean<OrderDocument[]>(),

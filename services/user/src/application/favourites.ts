@@ -1,4 +1,4 @@
-import { happened } from '@tokri/contracts';
+import { happened, pageOf, type Page } from '@tokri/contracts';
 import { withFavourite, withoutFavourite } from '../domain/favourite.ts';
 import type { UserOutcome } from '../domain/refusal.ts';
 import type { Clock, Users } from './ports.ts';
@@ -15,9 +15,9 @@ export interface FavouritePage {
 }
 
 /** U15, what the bff asks for: newest first. */
-export const listFavourites = (ports: FavouritePorts) => async (userId: number, page: { readonly page: number; readonly pageSize: number }): Promise<FavouritePage> => {
+export const listFavourites = (ports: FavouritePorts) => async (userId: number, page: Page): Promise<FavouritePage> => {
   const ids = (await ports.users.find(userId))?.favouriteIds ?? [];
-  return { itemIds: ids.slice((page.page - 1) * page.pageSize, page.page * page.pageSize), total: ids.length };
+  return { itemIds: pageOf(ids, page), total: ids.length };
 };
 
 /** U15, POST. Repeating it changes nothing. */

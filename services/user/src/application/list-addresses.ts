@@ -1,3 +1,4 @@
+import { pageOf, type Page } from '@tokri/contracts';
 import { stateOfPincode } from '../domain/area.ts';
 import type { Address } from '../domain/address.ts';
 import type { Addresses, Areas, Users } from './ports.ts';
@@ -16,10 +17,10 @@ export interface AddressPage {
 
 /** U8, in order of saving. */
 export const listAddresses = (ports: { readonly users: Users; readonly addresses: Addresses; readonly areas: Areas }) =>
-  async (userId: number, page: { readonly page: number; readonly pageSize: number }): Promise<AddressPage> => {
+  async (userId: number, page: Page): Promise<AddressPage> => {
     const user = await ports.users.find(userId);
     const ids = user?.addressIds ?? [];
-    const shown = ids.slice((page.page - 1) * page.pageSize, page.page * page.pageSize);
+    const shown = pageOf(ids, page);
     const byId = new Map((await ports.addresses.findAll(shown)).map((address) => [address.id, address]));
     const addresses = shown.flatMap((id) => byId.get(id) ?? []);
     return { total: ids.length, partyId: user?.partyId ?? 0, addresses: addresses.map((address) => ({ address, isPincodeServed: stateOfPincode(ports.areas.all(), address.pincode) !== null })) };

@@ -1,6 +1,6 @@
 import type { Permission } from '../names.ts';
 import { Problem } from '../problems.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Who } from './operation.ts';
 
 /** The subject of a verified token. `partyId` is 0 for who buys as a person. */
 export interface Caller {
@@ -8,6 +8,12 @@ export interface Caller {
   readonly partyId: number;
   readonly permissions: readonly Permission[];
 }
+
+/** Rows that nobody in particular may call too. */
+export const openToAll = ['anon', 'anon-or-self', 'refresh-cookie', 'signature'] as const satisfies readonly Who['kind'][];
+
+/** Who calls an operation, as its `who` lets it be: nobody only where that is open to all. */
+export type CallerOf<O extends Operation> = O['who']['kind'] extends Exclude<Who['kind'], (typeof openToAll)[number]> ? Caller : Caller | undefined;
 
 export const may = (caller: Caller | undefined, permission: Permission | undefined): boolean =>
   permission !== undefined && caller !== undefined && caller.permissions.includes(permission);

@@ -1,5 +1,5 @@
-import type { Language } from '@tokri/contracts';
-import type { AnswerOf, BodyOf, Caller, Operation, QueryOf } from '@tokri/contracts/http';
+import type { Language, Page } from '@tokri/contracts';
+import type { AnswerOf, BodyOf, CallerOf, Operation, QueryOf } from '@tokri/contracts/http';
 
 /** Part of a multipart body, as the service's own middleware leaves it in `req.file`. */
 export interface UploadedFile {
@@ -13,10 +13,10 @@ export interface UploadedFile {
 export interface Call<O extends Operation = Operation> {
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
-  readonly caller: Caller | undefined;
+  readonly caller: CallerOf<O>;
   readonly language: Language;
   /** From 1; the size is cut to 200. */
-  readonly page: { readonly page: number; readonly pageSize: number };
+  readonly page: Page;
   /** The id for what this call makes: the same again when it repeats an Idempotency-Key. */
   allocateId(next: () => Promise<number>): Promise<number>;
   /** `network` is whose limits the call counts for (`networkOf`); the address itself goes no further. */

@@ -1,10 +1,5 @@
-import { Problem } from '@tokri/contracts';
+import { Problem, type Page } from '@tokri/contracts';
 import { fields } from '@tokri/contracts/http';
-
-export interface Page {
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 const wholeNumber = /^[1-9]\d{0,8}$/;
 

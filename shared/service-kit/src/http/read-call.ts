@@ -1,5 +1,5 @@
 import { Problem } from '@tokri/contracts';
-import { authorize } from '@tokri/contracts/http';
+import { authorize, openToAll } from '@tokri/contracts/http';
 import type { Caller, Operation } from '@tokri/contracts/http';
 import type { Request } from 'express';
 import type { VerifyToken } from '../auth/index.ts';
@@ -10,7 +10,7 @@ import { readPage } from './paging.ts';
 import { parseInput } from './parse-input.ts';
 import { readQuery } from './read-query.ts';
 
-const needsNobody = new Set<Operation['who']['kind']>(['anon', 'refresh-cookie', 'anon-or-self', 'signature']);
+const needsNobody: ReadonlySet<Operation['who']['kind']> = new Set(openToAll);
 
 /** Who calls. A bad token counts as none where none is needed (`api-contract.md` rule 3). @throws Problem `not-signed-in`. */
 export const readCaller = async (operation: Operation, verifyToken: VerifyToken, authorization: string | undefined): Promise<Caller | undefined> => {
