@@ -5,6 +5,7 @@ import type { Broker, RunningSubscription } from './broker.ts';
 import { acknowledgedByAll, clientTimeouts, loggingInto, producerSettings } from './kafkajs-settings.ts';
 import { openSubscription } from './kafkajs-subscription.ts';
 import { createTopicAdmin } from './kafkajs-topics.ts';
+import './rest-idle-queues.ts';
 
 export interface BrokerSettings {
   readonly brokers: readonly string[];
