@@ -36,10 +36,10 @@ export const addresseeOfSale = async ({ buyers }: Pick<BillNeeds, 'buyers'>, { a
 export const draftOf = (sold: SoldOrder, part: Pick<DraftBill, 'kind' | 'lines' | 'taxSummary' | 'totals' | 'billId' | 'date' | 'buyer' | 'deliverTo' | 'placeOfSupply'>): DraftBill =>
   ({ orderId: sold.orderId, userId: sold.userId, partyId: sold.partyId, transactionNumber: sold.transactionNumber, against: null, account: null, ...part });
 
-/** An order is packed: its quantities are final, so it gets its bill before the goods leave (s.31). Again, nothing happens. */
+/** An order is packed: its quantities are final, so it gets its bill before the goods leave (s.31). Again, nothing happens; nor for one that has ended since, of which a letter was sent again. */
 export const issueBills = async (needs: BillNeeds, orderId: number): Promise<void> => {
   const sold = await needs.sales.byOrder(orderId);
-  if (!sold?.sale) return;
+  if (!sold?.sale || sold.isOver) return;
   const { sale } = sold;
   const addressee = await addresseeOfSale(needs, { addressId: sale.addressId, partyId: sold.partyId });
   for (const part of billParts(sale, { isRegistered: addressee.buyer.gstin !== '' })) {
