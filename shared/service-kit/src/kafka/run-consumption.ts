@@ -27,11 +27,17 @@ interface Parts {
   readonly logger: Logger;
 }
 
+/** How often a message has failed. */
 interface Tries {
   readonly offset: string;
   readonly failed: number;
+  /** For reasons that no waiting mends: these come to an end. */
+  readonly spent: number;
   readonly timeouts: number;
+  readonly notYet: number;
 }
+
+const untried = { failed: 0, spent: 0, timeouts: 0, notYet: 0 } as const;
 
 /** How long a message waits from try to try while the store or the broker is away, or another topic is behind. */
 const outageDelay = { retryDelayMs: 200, retryDelayMsMax: 5_000 } as const;
@@ -108,15 +114,16 @@ export const startConsumption = async ({ broker, consumption, logger }: Parts): 
   const judge = async (message: IncomingMessage, error: unknown): Promise<Verdict> => {
     const place = `${message.topic}/${message.partition}`;
     const before = tries.get(place);
-    const last = before?.offset === message.offset ? before : { offset: message.offset, failed: 0, timeouts: 0 };
+    const last = before?.offset === message.offset ? before : { offset: message.offset, ...untried };
     const failure = failureKind(error);
-    const now = { ...last, failed: last.failed + 1, timeouts: last.timeouts + (failure === 'timeout' ? 1 : 0) };
+    const notYet = last.notYet + (failure === 'not-yet' ? 1 : 0);
+    const waits = failure === 'outage' || (failure === 'not-yet' && patience.mayWait({ place, occurredAtMs: occurredAtMs(message), isFirst: notYet === 1 }));
+    const now = { ...last, notYet, failed: last.failed + 1, spent: last.spent + (waits ? 0 : 1), timeouts: last.timeouts + (failure === 'timeout' ? 1 : 0) };
     tries.set(place, now);
     logger.warn({ group, topic: message.topic, offset: message.offset, tries: now.failed, failure, error }, 'handler failed');
-    const waits = failure === 'outage' || (failure === 'not-yet' && patience.mayWait({ place, occurredAtMs: occurredAtMs(message), isFirst: now.failed === 1 }));
     if (waits && kind === 'shared') return { retryAfterMs: retryDelay(outageDelay, now.failed) };
-    const isLast = kind === 'live' || failure === 'at-once' || now.failed >= limits.maxTries || now.timeouts >= limits.maxTimeouts;
-    if (!isLast) return { retryAfterMs: retryDelay(limits, now.failed) };
+    const isLast = kind === 'live' || failure === 'at-once' || now.spent >= limits.maxTries || now.timeouts >= limits.maxTimeouts;
+    if (!isLast) return { retryAfterMs: retryDelay(limits, now.spent) };
     const verdict = await deadLetter(message, error, now.failed);
     if (verdict === 'done') tries.delete(place);
     return verdict;
