@@ -13,6 +13,8 @@ export type QuotedLine = z.infer<typeof quotedLine>;
 export const quotedTotals = z.object({
   mrpPaise: paise, itemsPaise: paise, savingsPaise: paise, offerDiscountPaise: paise, couponDiscountPaise: paise, taxablePaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise,
   deliveryChargePaise: paise, deliveryTaxPaise: paise, slotFeePaise: paise, roundOffPaise: paise, payablePaise: paise,
+  /** Set where the shop rounds no sum. */
+  keepsPaise: z.optional(z.literal(true)),
 });
 export type QuotedTotals = z.infer<typeof quotedTotals>;
 

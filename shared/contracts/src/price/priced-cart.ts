@@ -33,6 +33,8 @@ export interface PricedTotals extends Tax {
   readonly slotFeePaise: Paise;
   readonly roundOffPaise: Paise;
   readonly payablePaise: Paise;
+  /** Set where the shop rounds no sum: what becomes of this one later is not rounded either. */
+  readonly keepsPaise?: true | undefined;
 }
 
 export interface PriceMessage {
@@ -84,6 +86,7 @@ export const totalsOf = (of: { readonly lines: readonly PricedLine[]; readonly d
     slotFeePaise: delivery.slotFeePaise,
     roundOffPaise,
     payablePaise: duePaise + roundOffPaise,
+    ...(roundToRupee ? {} : { keepsPaise: true }),
   };
 };
 

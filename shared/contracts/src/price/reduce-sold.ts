@@ -33,13 +33,12 @@ const reducedTotals = <Line extends SoldLine>({ lines: ordered, totals }: Sold<L
   const offPaise = sumOf(lines, ({ rateWithTaxPaise, quantity }) => rateWithTaxPaise * quantity) - itemsPaise;
   const { deliveryChargePaise, slotFeePaise, deliveryTaxPaise } = totals;
   const duePaise = afterPaise + deliveryChargePaise + slotFeePaise + deliveryTaxPaise;
-  // A shop rounds all of its sums or none, and one that rounds has none with odd paise.
-  const roundOffPaise = roundOff(duePaise, totals.payablePaise % 100 === 0);
+  const roundOffPaise = roundOff(duePaise, totals.keepsPaise !== true);
   const mrpPaise = sumOf(lines, (line) => line.mrpPaise * line.quantity);
   return {
     mrpPaise, itemsPaise, savingsPaise: mrpPaise - afterPaise, offerDiscountPaise: totals.offerDiscountPaise === 0 ? 0 : Math.max(0, Math.min(totals.offerDiscountPaise, offPaise)), couponDiscountPaise,
     taxablePaise: sumOf(lines, ({ taxablePaise }) => taxablePaise), cgstPaise: sumOf(lines, ({ cgstPaise }) => cgstPaise), sgstPaise: sumOf(lines, ({ sgstPaise }) => sgstPaise), igstPaise: sumOf(lines, ({ igstPaise }) => igstPaise),
-    deliveryChargePaise, slotFeePaise, deliveryTaxPaise, roundOffPaise, payablePaise: duePaise + roundOffPaise,
+    deliveryChargePaise, slotFeePaise, deliveryTaxPaise, roundOffPaise, payablePaise: duePaise + roundOffPaise, ...(totals.keepsPaise ? { keepsPaise: true } : {}),
   };
 };
 

@@ -31,8 +31,13 @@ describe('reduceSold', () => {
 
   it('a shop that does not round, is not rounded', () => {
     const unrounded = priceCart({ ...workedCart('29'), roundToRupee: false });
-    const { totals } = reduceSold({ ...sold, totals: unrounded.totals }, new Map([[idOf('onion'), 1]]));
-    expect(totals.roundOffPaise).toBe(0);
+    const short = new Map([[idOf('onion'), 1]]);
+    const { totals } = reduceSold({ ...sold, totals: unrounded.totals }, short);
+    expect([totals.roundOffPaise, totals.keepsPaise]).toEqual([0, true]);
+    // Also where the sum was whole rupees by chance.
+    const whole = reduceSold({ ...sold, totals: { ...unrounded.totals, payablePaise: 10_000 } }, short).totals;
+    expect([whole.roundOffPaise, whole.payablePaise % 100]).toEqual([0, totals.payablePaise % 100]);
+    expect(totals.payablePaise % 100).not.toBe(0);
   });
 
   it('any short packing, adds up, never costs more, and costs less the shorter it is', () => {
