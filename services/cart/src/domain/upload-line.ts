@@ -70,15 +70,18 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   const wanted = wantedQuantity(line, upload, known);
   if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
   const room = roomBeside(lines, line, { unitId: (line ?? upload).unitId, most: terms.quantityMax });
-  if (wanted > 0 && room === 0) return refusal('all-in-cart');
+  const held = line?.quantity ?? 0;
+  /** Fewer of the same date are better also where the other lines hold all that is left. */
+  const isNoMore = cart === before && wanted <= held;
+  if (wanted > 0 && room === 0 && !isNoMore) return refusal('all-in-cart');
   if (wanted > 0 && lines.filter((other) => other !== line).length >= cartLinesMax) return refusal('cart-full');
 
-  const quantity = Math.max(0, Math.min(wanted, room));
+  const quantity = Math.max(0, Math.min(wanted, room === 0 ? held : room));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
   const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity, seen: terms.seen };
   const others = lines.map((other) => (other === line ? next : other));
   const nextLines = (line ? others : [...lines, next]).filter((candidate) => candidate.quantity > 0);
-  const isSame = cart === before && (line?.quantity ?? 0) === quantity;
+  const isSame = cart === before && held === quantity;
   const changed = isSame ? cart : withLines(cart, upload.pdate, nextLines);
   if (datesWithLines(changed) > cartDatesMax) return refusal('too-many-dates');
   const sent = remember(changed.sent, { lineKey: upload.lineKey, lineId, quantity: upload.quantity });
