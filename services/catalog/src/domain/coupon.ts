@@ -68,5 +68,5 @@ export const codeOfCounter = (counterId: string): string | undefined => (counter
 export const countersOf = ({ coupon: { code }, perUserMax, usesMax, isFirstOrderOnly }: CouponTerms, userId: number): readonly Counter[] => [
   ...(isFirstOrderOnly ? [{ counterId: `first:${userId}`, lowest: -1, refusal: 'coupon-first-order' as const }] : []),
   { counterId: `person:${code}:${userId}`, lowest: perUserMax === null ? null : -perUserMax, refusal: 'coupon-used' as const },
-  ...(usesMax === null ? [] : [{ counterId: counterOfAll(code), lowest: 0, refusal: 'coupon-used-up' as const }]),
+  { counterId: counterOfAll(code), lowest: usesMax === null ? null : 0, refusal: 'coupon-used-up' as const },
 ];
