@@ -12,7 +12,7 @@ export type QuantityOutcome =
   | { readonly kind: 'set'; readonly quantity: number }
   /** Less than wanted: stock or the limit per order. */
   | { readonly kind: 'capped'; readonly quantity: number }
-  /** Not sent, because another quantity was wished before its turn came; what became of that is its own outcome. */
+  /** Not sent or not answered, and another quantity was wished since; what became of that is its own outcome. */
   | { readonly kind: 'overtaken'; readonly quantity: number }
   /** Put back; the text is for people. An ApiProblem is thrown when no answer came, also put back. */
   | { readonly kind: 'refused'; readonly quantity: number; readonly code: string; readonly message: string };
@@ -113,6 +113,10 @@ const setOnServer = async (thing: CartThing, quantity: number): Promise<Quantity
     const outcome = await settle(thing, lineKey, quantity);
     cartListeners.forEach((listener) => listener());
     return { ...outcome, quantity: changing.get(name)?.confirmed.quantity ?? outcome.quantity };
+  } catch (problem) {
+    // The later press tells what became of the thing; to try this one again would set an older wish.
+    if (!isLast()) return { kind: 'overtaken', quantity: quantityOf(thing) };
+    throw problem;
   } finally {
     const now = changing.get(name);
     if (now && isLast()) showOnServerLines(thing, now.confirmed.lineKey, now.confirmed.quantity);

@@ -92,6 +92,12 @@ describe('a signed-in user who sets a quantity', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'overtaken', 'set']);
   });
 
+  it('twice, and only the first gets no answer, hears that it was overtaken and nothing of trying again', async () => {
+    network.answer(cartOperations.uploadCartLine, ({ body }) => ((body as { Quantity: number }).Quantity === 2 ? noNetwork() : done(3)));
+    await expect(Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)])).resolves.toMatchObject([{ kind: 'overtaken' }, { kind: 'set', quantity: 3 }]);
+    expect(quantityOf(onion)).toBe(3);
+  });
+
   it('while the cart is read, and the server refuses, sees what was read', async () => {
     network.answer(cartOperations.uploadCartLine, noNetwork);
     const setting = setQuantity(onion, 5);
