@@ -6,6 +6,8 @@ export interface SeenCall<Body = unknown> {
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly headers: Headers;
+  /** What the browser may answer from what it keeps. */
+  readonly cache: RequestCache;
 }
 
 type Reply = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown };
@@ -63,7 +65,7 @@ export const fakeNetwork = (): FakeNetwork => {
     const fitting = routes.filter((route) => fits(route, method, url)).sort((a, b) => (b.names?.length ?? 0) - (a.names?.length ?? 0));
     const [route] = fitting;
     if (!route) throw new Error(`no answer was given for ${method} ${url.pathname}${url.search}`);
-    const seen: SeenCall = { id: route.operation.id, query: Object.fromEntries(url.searchParams), body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined, headers: new Headers(init.headers) };
+    const seen: SeenCall = { id: route.operation.id, query: Object.fromEntries(url.searchParams), body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined, headers: new Headers(init.headers), cache: init.cache ?? 'default' };
     calls.push(seen);
     const answer = await route.handler(seen);
     const { status = 200, headers = {}, body } = answer instanceof ReplyWith ? answer.reply : { body: answer };

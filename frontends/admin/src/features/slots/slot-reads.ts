@@ -71,7 +71,7 @@ export type PincodeArea = Answer<typeof slotOperations.listPincodes>[number];
 export const usePincodes = (): UseQueryResult<AllRows<PincodeArea>> =>
   useQuery({
     queryKey: [slotOperations.listPincodes.id],
-    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listPincodes, { query: { page, pageSize }, signal })),
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listPincodes, { query: { page, pageSize }, signal, isFresh: true })),
   });
 
 export type ChargeRow = Answer<typeof slotOperations.listCharges>[number];
@@ -79,7 +79,7 @@ export type ChargeRow = Answer<typeof slotOperations.listCharges>[number];
 export const useCharges = (): UseQueryResult<AllRows<ChargeRow>> =>
   useQuery({
     queryKey: [slotOperations.listCharges.id],
-    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listCharges, { query: { page, pageSize }, signal })),
+    queryFn: ({ signal }) => readAll((page, pageSize) => callPage(slotOperations.listCharges, { query: { page, pageSize }, signal, isFresh: true })),
   });
 
 const slotReads = [...Object.values(slotAdminOperations), slotOperations.listPincodes, slotOperations.listCharges];

@@ -26,7 +26,7 @@ const failure = (error: unknown, timeout: AbortSignal, given?: AbortSignal): unk
     : new ApiProblem({ code: 'offline', message: t('problem.offline'), status: 0 });
 };
 
-const send = async ({ operation, query, body, idempotencyKey, signal, timeoutMs }: Prepared, token: string | null): Promise<Response> => {
+const send = async ({ operation, query, body, idempotencyKey, signal, timeoutMs, isFresh }: Prepared, token: string | null): Promise<Response> => {
   const timeout = AbortSignal.timeout(timeoutMs ?? Math.max(operation.timeoutMs * 2, defaultTimeoutMs));
   const { method } = operation;
   try {
@@ -34,6 +34,7 @@ const send = async ({ operation, query, body, idempotencyKey, signal, timeoutMs 
       method,
       headers: headersOf({ token, language: language(), idempotencyKey }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(isFresh ? { cache: 'reload' } : {}),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
   } catch (error) {

@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Leaves the bearer header out and takes a 401 as it comes. */
   readonly withoutToken?: boolean;
+  /** Asks the server also while the browser keeps an answer that it may still show: for who changes what they read. */
+  readonly isFresh?: boolean;
 }
 
 export type Input<O> = CallOptions & { readonly query?: QueryInput<O>; readonly body?: BodyInput<O> };
