@@ -80,12 +80,16 @@ export function kafkaPart({ port, controllerPort, dataDir, libDir, env }) {
   };
 }
 
-/** One collector thread, small stacks, quick compilation: start in seconds and stay small matter here, not the last bit of speed. */
+/**
+ * One collector thread, small stacks, quick compilation: start in seconds and stay small matter here, not the last bit of speed. Out of memory a program ends,
+ * so that it is started again: it would stay and answer nobody.
+ */
 export const JAVA_OPTIONS = [
   '-Xms64m',
   '-Xss512k',
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',
+  '-XX:+ExitOnOutOfMemoryError',
   '-XX:-UsePerfData',
   '-Xshare:auto',
   '-Djava.net.preferIPv4Stack=true',

@@ -10,8 +10,10 @@ const places = keepPlaces(sessionStorage, isNewVisit);
 const settleFrames = 12;
 /** After a reload the item itself is still to come; about four seconds. */
 const awaitFramesMax = 240;
+/** On a slow network parts above the list come so late. */
+const lateMs = 3_000;
 /** Who moves the page themselves is not led back. */
-const ownMoves = ['wheel', 'touchstart', 'keydown'] as const;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 type GoNear = (place: Place) => void;
 
@@ -23,20 +25,28 @@ const goTo = (list: HTMLElement, place: Place, goNear: GoNear): boolean => {
   return card !== null;
 };
 
-/** Again for some frames after the item has come: the browser restores a place of its own, and rows that come into view get their true height. */
+/**
+ * Again for some frames after the item has come, for the browser restores a place of its own, and rows that come into view get their true height; then whenever
+ * the page grows or shrinks, for a while.
+ */
 const settleAt = (list: HTMLElement, place: Place, goNear: () => GoNear): (() => void) => {
   let [frame, framesLeft, awaitLeft] = [0, settleFrames, awaitFramesMax];
+  const grown = new ResizeObserver(() => void goTo(list, place, goNear()));
+  const over = new AbortController();
   const stop = (): void => {
     cancelAnimationFrame(frame);
-    ownMoves.forEach((move) => window.removeEventListener(move, stop));
+    clearTimeout(late);
+    grown.disconnect();
+    over.abort();
   };
+  const late = setTimeout(stop, lateMs);
   const again = (): void => {
     if (goTo(list, place, goNear())) framesLeft -= 1;
     awaitLeft -= 1;
     if (framesLeft > 0 && awaitLeft > 0) frame = requestAnimationFrame(again);
-    else stop();
   };
-  ownMoves.forEach((move) => window.addEventListener(move, stop, { passive: true }));
+  ownMoves.forEach((move) => window.addEventListener(move, stop, { passive: true, signal: over.signal }));
+  grown.observe(document.body);
   again();
   return stop;
 };
