@@ -46,9 +46,9 @@ const moveToDate = (cart: Cart, upload: UploadedLine, known: SentKey | undefined
   return { ...merged, sent: remember(merged.sent, { lineKey: upload.lineKey, lineId: twin.lineId, quantity: known.quantity }) };
 };
 
-/** What other lines leave of a unit for a line. */
-const roomBeside = (lines: readonly CartLine[], line: CartLine | undefined, { unitId, most }: { readonly unitId: number; readonly most: number }): number =>
-  Math.max(0, most - lines.filter((other) => other !== line && other.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0));
+/** How many of a unit the other lines hold. */
+const heldBeside = (lines: readonly CartLine[], line: CartLine | undefined, unitId: number): number =>
+  lines.filter((other) => other !== line && other.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** How much the line should hold, by whose key it is: its own sets, a known one changes by the difference, a new one adds. */
 const wantedQuantity = (line: CartLine | undefined, upload: UploadedLine, known: SentKey | undefined): number => {
@@ -69,14 +69,15 @@ export const uploadLine = (before: Cart, upload: UploadedLine, terms: UploadTerm
   const line = lines.find(({ lineId }) => lineId === known?.lineId) ?? lines.find((candidate) => sameGoods(candidate, upload));
   const wanted = wantedQuantity(line, upload, known);
   if (wanted > 0 && terms.quantityMax === 0) return refusal('not-available');
-  const room = roomBeside(lines, line, { unitId: (line ?? upload).unitId, most: terms.quantityMax });
   const held = line?.quantity ?? 0;
-  /** Fewer of the same date are better also where the other lines hold all that is left. */
-  const isNoMore = cart === before && wanted <= held;
-  if (wanted > 0 && room === 0 && !isNoMore) return refusal('all-in-cart');
+  const beside = heldBeside(lines, line, (line ?? upload).unitId);
+  const room = Math.max(0, terms.quantityMax - beside);
+  // Fewer are better: where other lines hold what is left, no more is cut of this one than its customer takes out.
+  const most = beside > 0 && cart === before && wanted <= held ? Math.max(room, held) : room;
+  if (wanted > 0 && most === 0) return refusal('all-in-cart');
   if (wanted > 0 && lines.filter((other) => other !== line).length >= cartLinesMax) return refusal('cart-full');
 
-  const quantity = Math.max(0, Math.min(wanted, room === 0 ? held : room));
+  const quantity = Math.max(0, Math.min(wanted, most));
   const lineId = line?.lineId ?? known?.lineId ?? terms.newLineId;
   const next: CartLine = { ...(line ?? { lineId, lineKey: upload.lineKey, itemId: upload.itemId, unitId: upload.unitId, offerId: upload.offerId }), quantity, seen: terms.seen };
   const others = lines.map((other) => (other === line ? next : other));
