@@ -33,7 +33,8 @@ const reducedTotals = <Line extends SoldLine>({ lines: ordered, totals }: Sold<L
   const offPaise = sumOf(lines, ({ rateWithTaxPaise, quantity }) => rateWithTaxPaise * quantity) - itemsPaise;
   const { deliveryChargePaise, slotFeePaise, deliveryTaxPaise } = totals;
   const duePaise = afterPaise + deliveryChargePaise + slotFeePaise + deliveryTaxPaise;
-  const roundOffPaise = roundOff(duePaise, totals.keepsPaise !== true);
+  // What was sold before the shop rounded has odd paise and stays so.
+  const roundOffPaise = roundOff(duePaise, totals.keepsPaise !== true && totals.payablePaise % 100 === 0);
   const mrpPaise = sumOf(lines, (line) => line.mrpPaise * line.quantity);
   return {
     mrpPaise, itemsPaise, savingsPaise: mrpPaise - afterPaise, offerDiscountPaise: totals.offerDiscountPaise === 0 ? 0 : Math.max(0, Math.min(totals.offerDiscountPaise, offPaise)), couponDiscountPaise,
