@@ -10,7 +10,7 @@ const places = keepPlaces(sessionStorage, isNewVisit);
 const settleFrames = 12;
 /** After a reload the item itself is still to come; about four seconds. */
 const awaitFramesMax = 240;
-/** On a slow network parts above the list come so late. */
+/** On a slow network parts above the list come so long after the item. */
 const lateMs = 3_000;
 /** Who moves the page themselves is not led back. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -31,6 +31,7 @@ const goTo = (list: HTMLElement, place: Place, goNear: GoNear): boolean => {
  */
 const settleAt = (list: HTMLElement, place: Place, goNear: () => GoNear): (() => void) => {
   let [frame, framesLeft, awaitLeft] = [0, settleFrames, awaitFramesMax];
+  let late: ReturnType<typeof setTimeout> | undefined;
   const grown = new ResizeObserver(() => void goTo(list, place, goNear()));
   const over = new AbortController();
   const stop = (): void => {
@@ -39,11 +40,11 @@ const settleAt = (list: HTMLElement, place: Place, goNear: () => GoNear): (() =>
     grown.disconnect();
     over.abort();
   };
-  const late = setTimeout(stop, lateMs);
   const again = (): void => {
     if (goTo(list, place, goNear())) framesLeft -= 1;
     awaitLeft -= 1;
     if (framesLeft > 0 && awaitLeft > 0) frame = requestAnimationFrame(again);
+    else late = setTimeout(stop, lateMs);
   };
   ownMoves.forEach((move) => window.addEventListener(move, stop, { passive: true, signal: over.signal }));
   grown.observe(document.body);
