@@ -1,5 +1,5 @@
 import { cartOperations, itemOperations, type CartAnswer } from '@tokri/contracts/http';
-import { changeSession, quantityOf, session } from '@tokri/web-kit/session';
+import { changeSession, quantityOf, session, type CartChoice } from '@tokri/web-kit/session';
 import { aCart, aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
@@ -123,20 +123,23 @@ describe('the cart bar', () => {
     expect(network.callsOf(cartOperations.readNearestCart)[0]?.query).toMatchObject({ UserId: '7', CompanyId: '1' });
   });
 
-  it('of an account, is counted as checkout last counted it', async () => {
-    const cartChoice = { userId: aUser.Id, addressId: 5, slot: { id: 9, date: '2099-01-02' }, couponCode: 'NEW50' };
-    givenSession({ pincode: '560034', user: aUser, cartCount: 2, deliveryDate: '2099-01-02', cartChoice });
-    await openList();
-    expect(await bar().findByText('2 items • ₹355')).toBeVisible();
-    expect(network.callsOf(cartOperations.readCart)[0]?.query).toEqual({ UId: '7', PDate: '2099-01-02', AddressId: '5', SlotId: '9', CouponCode: 'NEW50' });
-  });
-
-  it('of an account, is not counted with what another account chose, nor with the place of another day', async () => {
-    const cartChoice = { userId: aUser.Id + 1, addressId: 5, slot: { id: 9, date: '2099-01-02' }, couponCode: 'NEW50' };
-    givenSession({ pincode: '560034', user: aUser, cartCount: 2, deliveryDate: '2099-01-03', cartChoice });
-    await openList();
-    expect(await bar().findByText('2 items • ₹355')).toBeVisible();
-    expect(network.callsOf(cartOperations.readCart)[0]?.query).toEqual({ UId: '7', PDate: '2099-01-03', Pincode: '560034' });
+  describe('of an account that has been to checkout', () => {
+    const day = '2099-01-02';
+    const slot = { id: 9, date: day, until: '2099-01-01T10:00:00.000Z' };
+    const cartChoice: CartChoice = { userId: aUser.Id, pincode: '560034', addressId: 5, slot, couponCode: 'NEW50' };
+    const askedWith = async (changed: Partial<CartChoice>, deliveryDate = day) => {
+      givenSession({ pincode: '560034', user: aUser, cartCount: 2, deliveryDate, cartChoice: { ...cartChoice, ...changed } });
+      await openList();
+      expect(await bar().findByText('2 items • ₹355')).toBeVisible();
+      return network.callsOf(cartOperations.readCart)[0]?.query;
+    };
+    it('is counted as it was counted there', async () => expect(await askedWith({})).toEqual({ UId: '7', PDate: day, AddressId: '5', SlotId: '9', CouponCode: 'NEW50' }));
+    it.each([
+      ['another account chose', { userId: aUser.Id + 1 }, { PDate: day, Pincode: '560034' }],
+      ['was chosen for another pincode', { pincode: '600001' }, { PDate: day, Pincode: '560034', CouponCode: 'NEW50' }],
+      ['is a place whose hold has run out', { slot: { ...slot, until: '2026-01-01T00:00:00.000Z' } }, { PDate: day, AddressId: '5', CouponCode: 'NEW50' }],
+    ])('is not counted with what %s', async (_, changed, asked) => expect(await askedWith(changed)).toEqual({ UId: '7', ...asked }));
+    it('is not counted with the place of another day', async () => expect(await askedWith({}, '2099-01-03')).toEqual({ UId: '7', PDate: '2099-01-03', AddressId: '5', CouponCode: 'NEW50' }));
   });
 
   it('whose price did not come, still leads to the cart', async () => {

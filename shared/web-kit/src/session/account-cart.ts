@@ -4,7 +4,7 @@ import { isApiProblem } from '../platform/api/problem.ts';
 import { today } from '../ui/format/day.ts';
 import { confirmLines } from './cart.ts';
 import { countOf } from './local-line.ts';
-import { changeSession, session, type Session } from './store.ts';
+import { changeSession, noCartChoice, session, type CartChoice, type Session } from './store.ts';
 
 /** What the account's cart is asked for with: the same names, the same sums. */
 export interface CartWish {
@@ -26,11 +26,14 @@ const notKnownRetriesMax = 4;
 const passingRetriesMax = 2;
 const retryMs = 600;
 
-/** What every page asks with: as checkout chose, else by day and pincode. */
+const isHeld = (slot: CartChoice['slot'], day: string): slot is NonNullable<CartChoice['slot']> => slot !== null && slot.date === day && Date.parse(slot.until) > Date.now();
+
+/** What every page asks with: as checkout chose, as far as that still holds, else by day and pincode. */
 export const cartWish = ({ user, deliveryDate: day, pincode, cartChoice }: Session): CartWish => {
   const userId = user?.Id ?? 0;
-  const { addressId, slot, couponCode } = cartChoice.userId === userId ? cartChoice : { addressId: 0, slot: null, couponCode: '' };
-  return { userId, day, pincode, addressId, slotId: slot?.date === day ? slot.id : 0, couponCode };
+  const choice = cartChoice.userId === userId ? cartChoice : noCartChoice;
+  const { addressId, slot } = choice.pincode === pincode ? choice : noCartChoice;
+  return { userId, day, pincode, addressId, slotId: isHeld(slot, day) ? slot.id : 0, couponCode: choice.couponCode };
 };
 
 /** The offer by which a line is known: the one that it names, while `OfferId` of an answer is the one that counts. */
@@ -59,11 +62,11 @@ const isOpen = (day: string): boolean => day !== '' && day >= today();
 
 /**
  * Section 4: the cart is fetched by user Id and delivery date; without a date, that of the nearest open one. The lines may lie on another day than this device
- * remembers (chosen elsewhere): then that day is taken over.
+ * remembers (chosen elsewhere): then that day is taken over, without the slot of the other.
  */
 const readCart = async (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> => {
   const asked = isOpen(wish.day) ? await ofDay(wish, signal) : undefined;
-  const cart = asked && asked.Lines.length > 0 ? asked : await nearest(wish, signal);
+  const cart = asked && asked.Lines.length > 0 ? asked : await nearest({ ...wish, slotId: 0 }, signal);
   if (session().user?.Id === wish.userId) {
     keepServerCart(cart);
     // Later changes of quantity name this day, so that no line is torn from the others.

@@ -14,15 +14,17 @@ export interface ServerLine extends CartThing {
 /** What the account's cart is counted with since checkout was open: every sum on every page is of the same cart. */
 export interface CartChoice {
   readonly userId: number;
+  /** Of this session when it was chosen: who asks for another place has chosen neither address nor slot there. */
+  readonly pincode: string;
   /** 0 for none: the pincode counts then. */
   readonly addressId: number;
-  /** Null while no place is held. */
-  readonly slot: { readonly id: number; readonly date: string } | null;
+  /** Null while no place is held; `until` is the end of the hold by this device's clock, ISO 8601. */
+  readonly slot: { readonly id: number; readonly date: string; readonly until: string } | null;
   /** Empty for none. */
   readonly couponCode: string;
 }
 
-export const noCartChoice: CartChoice = { userId: 0, addressId: 0, slot: null, couponCode: '' };
+export const noCartChoice: CartChoice = { userId: 0, pincode: '', addressId: 0, slot: null, couponCode: '' };
 
 /** What the frame offers at the moment (section 2, 'Navigation state flags'). */
 export interface NavigationFlags {

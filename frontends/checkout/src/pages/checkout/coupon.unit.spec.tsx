@@ -1,4 +1,5 @@
 import { cartOperations, couponOperations, offerOperations, orderOperations, type UserCoupon } from '@tokri/contracts/http';
+import { session } from '@tokri/web-kit/session';
 import { givenSession, problem, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
@@ -50,6 +51,8 @@ describe('a coupon in the cart', () => {
     await page.user.click(await readyButton());
     await waitFor(() => expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)[0]?.body).toMatchObject({ CouponCode: 'FRESH10' }));
     await waitFor(() => expect(sessionStorage.getItem('tokri.coupon')).not.toContain('FRESH10'));
+    // The next cart is counted without it, on every page.
+    await waitFor(() => expect(session().cartChoice).toMatchObject({ slot: null, couponCode: '' }));
   });
 
   it('chosen earlier, is not announced again; taken out, is counted no more', async () => {

@@ -49,10 +49,11 @@ const useIsBehind = (cart: CartAnswer | undefined): boolean =>
   useSession(({ serverLines }) => (cart?.Lines ?? []).some((line) => serverLines.some((known) => known.LineKey === line.LineKey && known.Quantity !== line.Quantity)));
 
 /** Other pages count the cart as it was last counted here. */
-const useKeptChoice = ({ userId, addressId, slotId, slotDate, couponCode }: Omit<CartChoice, 'slot'> & { readonly slotId: number; readonly slotDate: string }): void => {
+const useKeptChoice = ({ userId, pincode, addressId, slot, couponCode }: CartChoice, isKnown: boolean): void => {
+  const { id = 0, date = '', until = '' } = slot ?? {};
   useEffect(() => {
-    changeSession({ cartChoice: { userId, addressId, slot: slotId > 0 ? { id: slotId, date: slotDate } : null, couponCode } });
-  }, [userId, addressId, slotId, slotDate, couponCode]);
+    if (isKnown) changeSession({ cartChoice: { userId, pincode, addressId, slot: id > 0 ? { id, date, until } : null, couponCode } });
+  }, [isKnown, userId, pincode, addressId, id, date, until, couponCode]);
 };
 
 /** The account's cart and the place that is held for it: one day, one quote. */
@@ -67,7 +68,8 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   const waits = useWaits({ userId, hold: hold.state, calledFor: useCalledFor(), quoteToken: (isFresh) => readToken.current(isFresh) });
   const heldSlot = hold.current?.slot;
   const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0, couponCode: coupon.code }, !choice.addresses.isPending);
-  useKeptChoice({ userId, addressId: address?.Id ?? 0, slotId: heldSlot?.slotId ?? 0, slotDate: heldSlot?.date ?? '', couponCode: coupon.code });
+  const keptSlot = hold.current && { id: hold.current.slot.slotId, date: hold.current.slot.date, until: hold.current.until };
+  useKeptChoice({ userId, pincode, addressId: address?.Id ?? 0, slot: keptSlot ?? null, couponCode: coupon.code }, !choice.addresses.isPending);
   const exact = query.isPlaceholderData ? undefined : query.data;
   readToken.current = async (isFresh) => {
     if (exact && !isFresh && isLive(exact)) return exact.Quote?.Token ?? null;

@@ -11,17 +11,20 @@ import { focusPart } from './focus-part.ts';
 import type { CustomerCart } from './use-customer-cart.ts';
 
 /** An order that was asked for just before the page was left: its answer is looked up, so that nobody orders the same twice. */
-const useUnheardOrder = (userId: number, { hold }: CustomerCart): void => {
+const useUnheardOrder = (userId: number, { hold, coupon }: CustomerCart): void => {
   const navigate = useNavigate();
-  const drop = useRef(hold.drop);
-  drop.current = hold.drop;
+  const settle = useRef<() => void>(() => undefined);
+  settle.current = () => {
+    hold.drop();
+    coupon.choose('');
+  };
   useEffect(() => {
     const stored = readHold(userId);
     if (!stored?.placingSince) return;
     findPlaced({ userId, slotId: stored.slot.slotId, since: stored.placingSince }).then(
       (orderId) => {
         if (orderId === undefined) return;
-        drop.current();
+        settle.current();
         void navigate(`/order-status?Id=${orderId}`, { replace: true });
       },
       // Unanswered: placing again with the same hold answers that order (architecture.md 3).

@@ -3,7 +3,6 @@ import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import { changeSession, noCartChoice, readServerCart, session } from '@tokri/web-kit/session';
 import { dialogTypes, isConfirmed, money, showDialog } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
-import { keepCode } from '../../features/coupon/coupon-code.ts';
 import type { PayMethod } from '../../features/place/pay-panel.tsx';
 import { usePlaceOrder, type PlaceAnswer, type PlaceBody, type PlaceState, type ShortLine } from '../../features/place/use-place-order.ts';
 import { letGo } from '../../features/slot/hold-calls.ts';
@@ -122,7 +121,7 @@ export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): 
     if (answer?.kind === 'placed') {
       hold.drop();
       cart.waits.readAgain();
-      keepCode('');
+      cart.coupon.choose('');
       return goToOrder(answer.orderId, order.method);
     }
     if (answer && answer.kind !== 'unsure') markPlacing(userId, order.hold, '');
