@@ -33,12 +33,11 @@ const settleAt = (list: HTMLElement, place: Place, goNear: () => GoNear): (() =>
   let [frame, framesLeft, awaitLeft] = [0, settleFrames, awaitFramesMax];
   let late: ReturnType<typeof setTimeout> | undefined;
   const grown = new ResizeObserver(() => void goTo(list, place, goNear()));
-  const over = new AbortController();
   const stop = (): void => {
     cancelAnimationFrame(frame);
     clearTimeout(late);
     grown.disconnect();
-    over.abort();
+    ownMoves.forEach((move) => window.removeEventListener(move, stop));
   };
   const again = (): void => {
     if (goTo(list, place, goNear())) framesLeft -= 1;
@@ -46,7 +45,7 @@ const settleAt = (list: HTMLElement, place: Place, goNear: () => GoNear): (() =>
     if (framesLeft > 0 && awaitLeft > 0) frame = requestAnimationFrame(again);
     else late = setTimeout(stop, lateMs);
   };
-  ownMoves.forEach((move) => window.addEventListener(move, stop, { passive: true, signal: over.signal }));
+  ownMoves.forEach((move) => window.addEventListener(move, stop, { passive: true }));
   grown.observe(document.body);
   again();
   return stop;
