@@ -28,7 +28,7 @@ const searchFilter = (search: string | undefined): Record<string, unknown> =>
 
 /** Reads over many orders. Filters and projections of the portable subset only; sums are made in the domain. */
 export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
-  const pageOf = async (filter: Record<string, unknown>, { page, pageSize, sort }: Page & { readonly sort: Record<string, 1 | -1> }): Promise<OrderPage> => {
+  const onePage = async (filter: Record<string, unknown>, { page, pageSize, sort }: Page & { readonly sort: Record<string, 1 | -1> }): Promise<OrderPage> => {
     const trusted = guard(filter);
     const [documents, total] = await Promise.all([
       model.find(trusted).sort(sort).skip((page - 1) * pageSize).limit(pageSize).lean<OrderDocument[]>(),
@@ -38,10 +38,10 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
   };
 
   return {
-    ofDay: ({ pdate, status, slotId, search, ...at }) => pageOf({
+    ofDay: ({ pdate, status, slotId, search, ...at }) => onePage({
       pdate, ...(status === undefined ? {} : { status: statusName(status) ?? 'none' }), ...(slotId === undefined ? {} : { 'agreement.slot.slotId': slotId }), ...searchFilter(search),
     }, { ...at, sort: { 'agreement.slot.start': 1, _id: 1 } }),
-    found: ({ search, ...at }) => pageOf(searchFilter(search), { ...at, sort: { _id: -1 } }),
+    found: ({ search, ...at }) => onePage(searchFilter(search), { ...at, sort: { _id: -1 } }),
     briefly: async (pdate) => {
       const documents = await model.find({ pdate }).select({ agreement: 1, progress: 1 }).limit(dayOrdersMax).lean<OrderDocument[]>();
       return documents.map(toOrder).map((order) => {
