@@ -9,7 +9,8 @@ const freshMs = 30_000;
 const retriesMax = 2;
 const retryDelayMs = 600;
 
-const mayGoWell = (count: number, error: Error): boolean => count < retriesMax && isApiProblem(error) && error.isPassing && error.code !== 'offline';
+/** Whether a read that failed is worth repeating: `count` is how often it was repeated already. */
+export const mayGoWell = (count: number, error: Error): boolean => count < retriesMax && isApiProblem(error) && error.isPassing && error.code !== 'offline';
 
 /** Reads are repeated when the failure may pass; writes never by themselves, their pages decide. Answers speak a language, so all are asked for again when it changes. */
 export const createQueryClient = (): QueryClient => {

@@ -1,6 +1,7 @@
 import { cartOperations, type CartAnswer, type PricedLineAnswer } from '@tokri/contracts/http';
 import { call } from '../platform/api/call.ts';
 import { isApiProblem } from '../platform/api/problem.ts';
+import { mayGoWell } from '../platform/query.ts';
 import { today } from '../ui/format/day.ts';
 import { confirmLines } from './cart.ts';
 import { countOf } from './local-line.ts';
@@ -23,7 +24,6 @@ export interface CartWish {
 
 /** What was just saved elsewhere (an address) may be on its way to the cart. */
 const notKnownRetriesMax = 4;
-const passingRetriesMax = 2;
 const retryMs = 600;
 
 const isHeld = (slot: CartChoice['slot'], day: string): slot is NonNullable<CartChoice['slot']> => slot !== null && slot.date === day && Date.parse(slot.until) > Date.now();
@@ -75,21 +75,19 @@ const readCart = async (wish: CartWish, signal?: AbortSignal): Promise<CartAnswe
   return cart;
 };
 
-const mayGoWell = (count: number, problem: Error): boolean => {
-  if (!isApiProblem(problem) || problem.code === 'offline') return false;
-  return problem.code === 'not-known-yet' ? count < notKnownRetriesMax : problem.isPassing && count < passingRetriesMax;
-};
+const isWorthRepeating = (count: number, problem: Error): boolean =>
+  (isApiProblem(problem) && problem.code === 'not-known-yet' ? count < notKnownRetriesMax : mayGoWell(count, problem));
 
 /** The one query of the account's cart: whoever shows a sum of it shares the answer. */
 export const accountCartQuery = (wish: CartWish) => ({
   queryKey: [cartOperations.readCart.id, wish.userId, wish.day, wish.addressId > 0 ? `address ${wish.addressId}` : wish.pincode, wish.slotId, wish.couponCode] as const,
   queryFn: ({ signal }: { readonly signal?: AbortSignal }) => readCart(wish, signal),
-  retry: mayGoWell,
+  retry: isWorthRepeating,
   retryDelay: retryMs,
 });
 
 /** Reads the account's cart as pages ask for it, beside their queries; nothing for a visitor. */
-export const readServerCart = async (signal?: AbortSignal): Promise<CartAnswer | undefined> => {
+export const readServerCart = async (): Promise<CartAnswer | undefined> => {
   const wish = cartWish(session());
-  return wish.userId > 0 ? readCart(wish, signal) : undefined;
+  return wish.userId > 0 ? readCart(wish) : undefined;
 };

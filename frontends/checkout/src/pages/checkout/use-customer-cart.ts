@@ -68,8 +68,8 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   const waits = useWaits({ userId, hold: hold.state, calledFor: useCalledFor(), quoteToken: (isFresh) => readToken.current(isFresh) });
   const heldSlot = hold.current?.slot;
   const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0, couponCode: coupon.code }, !choice.addresses.isPending);
-  const keptSlot = hold.current && { id: hold.current.slot.slotId, date: hold.current.slot.date, until: hold.current.until };
-  useKeptChoice({ userId, pincode, addressId: address?.Id ?? 0, slot: keptSlot ?? null, couponCode: coupon.code }, !choice.addresses.isPending);
+  const keptSlot = hold.current ? { id: hold.current.slot.slotId, date: hold.current.slot.date, until: hold.current.until } : null;
+  useKeptChoice({ userId, pincode, addressId: address?.Id ?? 0, slot: keptSlot, couponCode: coupon.code }, !choice.addresses.isPending);
   const exact = query.isPlaceholderData ? undefined : query.data;
   readToken.current = async (isFresh) => {
     if (exact && !isFresh && isLive(exact)) return exact.Quote?.Token ?? null;
