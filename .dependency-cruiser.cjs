@@ -3,7 +3,8 @@
  * Each rule has a planted offence in tests/architecture/arrows.spec.ts that must turn it red.
  */
 const specs = '\\.spec\\.tsx?$|/test/|/testing/|^tests/';
-const adapters = 'http|messaging|persistence|gateways|print|search|images|import-file|crypto|telemetry';
+const adapters =
+  'http|messaging|persistence|gateways|print|search|images|import-file|crypto|telemetry';
 const npm = (...names) => `^(node_modules/)?(@types/)?(${names.join('|')})(/|$)`;
 const workspaceExcept = (...names) => `^(node_modules/)?@tokri/(?!(${names.join('|')})(/|$))`;
 
@@ -24,23 +25,50 @@ const insideServices = [
   }),
   forbid('application-knows-no-technology', 'Use cases know ports, domain and contracts', {
     from: { path: '^services/([^/]+)/src/application/', pathNot: specs },
-    to: { pathNot: ['^services/$1/src/(domain|application)/', '^shared/contracts/', '^shared/service-kit/src/use-case/'] },
+    to: {
+      pathNot: [
+        '^services/$1/src/(domain|application)/',
+        '^shared/contracts/',
+        '^shared/service-kit/src/use-case/',
+      ],
+    },
   }),
-  forbid('use-case-parts-know-no-technology', 'What all use cases are made of is as free of technology as they are; a list in memory that forgets is none', {
-    from: { path: '^shared/service-kit/src/use-case/', pathNot: specs },
-    to: { pathNot: ['^shared/service-kit/src/use-case/', '^shared/contracts/', '(^|/)node_modules/lru-cache/'] },
-  }),
-  forbid('adapters-do-not-know-each-other', 'http, messaging, persistence and other adapters meet in compose.ts', {
-    from: { path: `^services/([^/]+)/src/(${adapters})/`, pathNot: specs },
-    to: { path: `^services/$1/src/(${adapters})/`, pathNot: '^services/$1/src/$2/' },
-  }),
+  forbid(
+    'use-case-parts-know-no-technology',
+    'What all use cases are made of is as free of technology as they are; a list in memory that forgets is none',
+    {
+      from: { path: '^shared/service-kit/src/use-case/', pathNot: specs },
+      to: {
+        pathNot: [
+          '^shared/service-kit/src/use-case/',
+          '^shared/contracts/',
+          '(^|/)node_modules/lru-cache/',
+        ],
+      },
+    },
+  ),
+  forbid(
+    'adapters-do-not-know-each-other',
+    'http, messaging, persistence and other adapters meet in compose.ts',
+    {
+      from: { path: `^services/([^/]+)/src/(${adapters})/`, pathNot: specs },
+      to: { path: `^services/$1/src/(${adapters})/`, pathNot: '^services/$1/src/$2/' },
+    },
+  ),
 ];
 
 const compositionRoots = [
-  forbid('rooms-are-not-left', 'Beside main, config and compose nothing stands in the root of a service: what does belongs to no room and escapes its rules', {
-    from: { path: '^services/[^/]+/src/[^/]+\\.ts$', pathNot: ['/(main|config|compose[a-z-]*)\\.ts$', specs] },
-    to: {},
-  }),
+  forbid(
+    'rooms-are-not-left',
+    'Beside main, config and compose nothing stands in the root of a service: what does belongs to no room and escapes its rules',
+    {
+      from: {
+        path: '^services/[^/]+/src/[^/]+\\.ts$',
+        pathNot: ['/(main|config|compose[a-z-]*)\\.ts$', specs],
+      },
+      to: {},
+    },
+  ),
 ];
 
 const betweenDeployables = [
@@ -50,22 +78,36 @@ const betweenDeployables = [
   }),
   forbid('bff-reaches-services-by-http-only', 'The bff binds the contract to upstream calls', {
     from: { path: '^bff/' },
-    to: { path: ['^(services|frontends|stand-ins)/', workspaceExcept('contracts', 'service-kit', 'bff')] },
+    to: {
+      path: [
+        '^(services|frontends|stand-ins)/',
+        workspaceExcept('contracts', 'service-kit', 'bff'),
+      ],
+    },
   }),
   forbid('frontend-never-imports-frontend', 'Only the federation runtime joins remotes', {
     from: { path: '^frontends/([^/]+)/' },
-    to: { path: ['^frontends/(?!$1/)', workspaceExcept('contracts', 'web-kit', 'build-kit', '$1')] },
+    to: {
+      path: ['^frontends/(?!$1/)', workspaceExcept('contracts', 'web-kit', 'build-kit', '$1')],
+    },
   }),
-  forbid('features-do-not-import-each-other', 'What two features need moves up to the remote or into web-kit', {
-    from: { path: '^frontends/([^/]+)/src/features/([^/]+)/', pathNot: specs },
-    to: { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
-  }),
+  forbid(
+    'features-do-not-import-each-other',
+    'What two features need moves up to the remote or into web-kit',
+    {
+      from: { path: '^frontends/([^/]+)/src/features/([^/]+)/', pathNot: specs },
+      to: { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
+    },
+  ),
   forbid('browser-knows-no-server', 'Browser code runs without Node and without server plumbing', {
     from: { path: '^(frontends|shared/web-kit)/', pathNot: [specs, 'webpack\\.config\\.ts$'] },
     to: { path: ['^(shared/service-kit|shared/local-infra|services|bff|stand-ins)/', '^node:'] },
   }),
   forbid('browser-imports-no-node-module', 'Node built-ins do not exist in a browser', {
-    from: { path: '^(frontends|shared/web-kit|shared/contracts/src)/', pathNot: [specs, 'webpack\\.config\\.ts$'] },
+    from: {
+      path: '^(frontends|shared/web-kit|shared/contracts/src)/',
+      pathNot: [specs, 'webpack\\.config\\.ts$'],
+    },
     to: { dependencyTypes: ['core'] },
   }),
   forbid('server-knows-no-browser', 'Server code has no pages', {
@@ -94,16 +136,37 @@ const sharedFolders = [
 ];
 
 const technologies = [
-  home('express', ['express', 'helmet', 'multer'], ['^services/[^/]+/src/http/', '^bff/src/http/', '^stand-ins/src/http/', '^stand-ins/src/[^/]+/http/', '^shared/service-kit/src/http/']),
+  home(
+    'express',
+    ['express', 'helmet', 'multer'],
+    [
+      '^services/[^/]+/src/http/',
+      '^bff/src/http/',
+      '^stand-ins/src/http/',
+      '^stand-ins/src/[^/]+/http/',
+      '^shared/service-kit/src/http/',
+    ],
+  ),
   forbid('home-of-mongoose', 'mongoose is at home in persistence and service-kit/mongo', {
     from: { pathNot: [specs, '^services/[^/]+/src/persistence/', '^shared/service-kit/src/'] },
     to: { path: npm('mongoose', 'mongodb') },
   }),
-  forbid('home-of-mongoose-in-service-kit', 'Other folders of the kit may name its types, not call it', {
-    from: { path: '^shared/service-kit/src/', pathNot: [specs, '^shared/service-kit/src/mongo/'] },
-    to: { path: npm('mongoose', 'mongodb'), dependencyTypesNot: ['type-only'] },
-  }),
-  home('ioredis', ['ioredis'], ['^services/[^/]+/src/persistence/', '^shared/service-kit/src/redis/']),
+  forbid(
+    'home-of-mongoose-in-service-kit',
+    'Other folders of the kit may name its types, not call it',
+    {
+      from: {
+        path: '^shared/service-kit/src/',
+        pathNot: [specs, '^shared/service-kit/src/mongo/'],
+      },
+      to: { path: npm('mongoose', 'mongodb'), dependencyTypesNot: ['type-only'] },
+    },
+  ),
+  home(
+    'ioredis',
+    ['ioredis'],
+    ['^services/[^/]+/src/persistence/', '^shared/service-kit/src/redis/'],
+  ),
   home('kafkajs', ['kafkajs'], ['^shared/service-kit/src/kafka/']),
   home('opossum', ['opossum'], ['^bff/src/upstreams/']),
   home('pino', ['pino'], ['^shared/service-kit/src/logger/']),
@@ -114,18 +177,38 @@ const technologies = [
 const hygiene = [
   forbid('not-to-tests', 'Production code knows no test', {
     from: { path: '^(services|bff|frontends|shared|stand-ins)/', pathNot: specs },
-    to: { path: ['\\.spec\\.tsx?$', '^tests/', '^(services|bff|frontends|shared|stand-ins)/.*/(test|testing)/', '^(bff|stand-ins)/test/'] },
+    to: {
+      path: [
+        '\\.spec\\.tsx?$',
+        '^tests/',
+        '^(services|bff|frontends|shared|stand-ins)/.*/(test|testing)/',
+        '^(bff|stand-ins)/test/',
+      ],
+    },
   }),
   forbid('support-serves-all-tests', 'What tests share knows none of them', {
     from: { path: '^tests/support/' },
     to: { path: '^tests/(?!support/)' },
   }),
-  forbid('no-circular', 'A cycle has no order in which to read it', { from: {}, to: { circular: true } }),
-  forbid('no-unresolvable', 'A name that does not resolve escapes every other rule', { from: {}, to: { couldNotResolve: true } }),
+  forbid('no-circular', 'A cycle has no order in which to read it', {
+    from: {},
+    to: { circular: true },
+  }),
+  forbid('no-unresolvable', 'A name that does not resolve escapes every other rule', {
+    from: {},
+    to: { couldNotResolve: true },
+  }),
 ];
 
 module.exports = {
-  forbidden: [...insideServices, ...compositionRoots, ...betweenDeployables, ...sharedFolders, ...technologies, ...hygiene],
+  forbidden: [
+    ...insideServices,
+    ...compositionRoots,
+    ...betweenDeployables,
+    ...sharedFolders,
+    ...technologies,
+    ...hygiene,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|generated)/|\\.css$' },

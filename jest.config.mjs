@@ -5,7 +5,10 @@ const rootDir = import.meta.dirname;
 const folders = (...names) => names.map((name) => `<rootDir>/${name}`);
 
 /** jest reads `testTimeout` of the whole run only; a project's own goes by a setup file. */
-const within = (testTimeoutMs) => ({ globals: { testTimeoutMs }, setupFilesAfterEnv: ['<rootDir>/tests/support/test-timeout.ts'] });
+const within = (testTimeoutMs) => ({
+  globals: { testTimeoutMs },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/test-timeout.ts'],
+});
 
 /** Projects by what they need: nothing (unit, web, architecture), a broker and stores (int), a running product (contract, e2e). */
 export default {
@@ -23,7 +26,11 @@ export default {
       rootDir,
       displayName: 'web',
       roots: folders('shared', 'frontends'),
-      testMatch: ['**/*.unit.spec.tsx', '**/frontends/**/*.unit.spec.ts', '**/shared/web-kit/**/*.unit.spec.ts'],
+      testMatch: [
+        '**/*.unit.spec.tsx',
+        '**/frontends/**/*.unit.spec.ts',
+        '**/shared/web-kit/**/*.unit.spec.ts',
+      ],
     }),
     nodeProject({
       rootDir,

@@ -12,7 +12,8 @@ const makers = readMakers();
 const types = departments.flatMap(({ Types }) => Types);
 const items = types.flatMap(({ Items }) => Items);
 const pictures = new Set(readPictures().map(({ name }) => name));
-const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('demo catalogue', () => {
   it('all files, counted, hold what the demo promises', () => {
@@ -35,38 +36,89 @@ describe('demo catalogue', () => {
       expect([item.Name, parsed.success ? [] : parsed.error.issues]).toEqual([item.Name, []]);
       const { Fssai, Vegetarian, ...label } = body.Declarations;
       expect(Object.entries(label).filter(([, text]) => text === '')).toEqual([]);
-      expect([item.Name, Vegetarian === null ? Fssai === '' : /^\d{14}$/.test(Fssai)]).toEqual([item.Name, true]);
+      expect([item.Name, Vegetarian === null ? Fssai === '' : /^\d{14}$/.test(Fssai)]).toEqual([
+        item.Name,
+        true,
+      ]);
     }
   });
   it('every rate, with its tax, is at most the MRP', () => {
     for (const { Name, TaxPercent, Units } of items) {
-      for (const unit of Units) expect([Name, checkRate({ ratePaise: toPaise(unit.Rate), mrpPaise: toPaise(unit.Mrp), taxBasisPoints: TaxPercent * 100 }).ok]).toEqual([Name, true]);
+      for (const unit of Units)
+        expect([
+          Name,
+          checkRate({
+            ratePaise: toPaise(unit.Rate),
+            mrpPaise: toPaise(unit.Mrp),
+            taxBasisPoints: TaxPercent * 100,
+          }).ok,
+        ]).toEqual([Name, true]);
     }
   });
   it('every picture that is named, by item, type, department or slide, is there', () => {
-    const named = [...departments, ...types, ...items].map(({ Picture }) => Picture).concat(readSlides().flatMap(({ Pictures }) => Pictures));
+    const named = [...departments, ...types, ...items]
+      .map(({ Picture }) => Picture)
+      .concat(readSlides().flatMap(({ Pictures }) => Pictures));
     expect(named.filter((name) => !pictures.has(name))).toEqual([]);
   });
   it('a picture that shows one thing, stands at that thing only; others have a neutral one', () => {
     const shows: Readonly<Record<string, RegExp>> = {
-      potato: /potato/i, apple: /apple/i, salt: /salt/i, onion: /onion/i, tomato: /tomato/i, carrot: /carrot/i, capsicum: /capsicum green/i, cheese: /cheese|mozzarella|cheddar/i, banana: /banana/i,
-      coconut: /coconut/i, mango: /mango/i, lemon: /lemon/i, garlic: /garlic/i, ginger: /ginger/i, peas: /peas/i, cucumber: /cucumber/i, brinjal: /brinjal/i, nuts: /peanut/i, popcorn: /popcorn/i, egg: /egg/i, prawn: /prawn/i, meat: /chicken/i,
+      potato: /potato/i,
+      apple: /apple/i,
+      salt: /salt/i,
+      onion: /onion/i,
+      tomato: /tomato/i,
+      carrot: /carrot/i,
+      capsicum: /capsicum green/i,
+      cheese: /cheese|mozzarella|cheddar/i,
+      banana: /banana/i,
+      coconut: /coconut/i,
+      mango: /mango/i,
+      lemon: /lemon/i,
+      garlic: /garlic/i,
+      ginger: /ginger/i,
+      peas: /peas/i,
+      cucumber: /cucumber/i,
+      brinjal: /brinjal/i,
+      nuts: /peanut/i,
+      popcorn: /popcorn/i,
+      egg: /egg/i,
+      prawn: /prawn/i,
+      meat: /chicken/i,
     };
-    expect(items.filter(({ Name, Picture }) => shows[Picture]?.test(Name) === false).map(({ Name, Picture }) => `${Name}: ${Picture}`)).toEqual([]);
+    expect(
+      items
+        .filter(({ Name, Picture }) => shows[Picture]?.test(Name) === false)
+        .map(({ Name, Picture }) => `${Name}: ${Picture}`),
+    ).toEqual([]);
   });
   it('every slide, followed, leads to a department that is there', () => {
-    expect(readSlides().filter(({ Group }) => !departments.some(({ Name }) => Name === Group))).toEqual([]);
+    expect(
+      readSlides().filter(({ Group }) => !departments.some(({ Name }) => Name === Group)),
+    ).toEqual([]);
   });
 });
 
 describe('grocery mapping', () => {
-  interface Rule { readonly when: object; readonly HSN: string; readonly TaxPercent: number }
-  const mapping = JSON.parse(readFileSync(join(import.meta.dirname, 'grocery-mapping.json'), 'utf8')) as {
-    readonly format: string; readonly taxRules: readonly Rule[]; readonly pictures: readonly { readonly when: object; readonly picture: string }[];
+  interface Rule {
+    readonly when: object;
+    readonly HSN: string;
+    readonly TaxPercent: number;
+  }
+  const mapping = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'grocery-mapping.json'), 'utf8'),
+  ) as {
+    readonly format: string;
+    readonly taxRules: readonly Rule[];
+    readonly pictures: readonly { readonly when: object; readonly picture: string }[];
   };
   it('tax rules, all of them, name an HSN and a rate of today and end in one for everything', () => {
     expect(mapping.format).toBe('tokri-item-mapping/1');
-    expect(mapping.taxRules.filter(({ HSN, TaxPercent }) => !/^\d{4,6}$/.test(HSN) || ![0, 5, 18, 40].includes(TaxPercent))).toEqual([]);
+    expect(
+      mapping.taxRules.filter(
+        ({ HSN, TaxPercent }) => !/^\d{4,6}$/.test(HSN) || ![0, 5, 18, 40].includes(TaxPercent),
+      ),
+    ).toEqual([]);
     expect(mapping.taxRules.at(-1)?.when).toEqual({});
   });
   it('pictures, all of them, are among those of the shop', () => {

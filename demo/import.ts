@@ -14,7 +14,11 @@ interface ImportState {
   readonly Done: number;
   readonly Created: number;
   readonly Updated: number;
-  readonly Errors: readonly { readonly Row: number; readonly Field: string; readonly Message: string }[];
+  readonly Errors: readonly {
+    readonly Row: number;
+    readonly Field: string;
+    readonly Message: string;
+  }[];
   readonly ErrorCount: number;
 }
 
@@ -25,9 +29,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const running = async (): Promise<{ web: string; standIns: string }> => {
   try {
-    return JSON.parse(await readFile(new URL('../.local/run.json', import.meta.url), 'utf8')) as { web: string; standIns: string };
+    return JSON.parse(await readFile(new URL('../.local/run.json', import.meta.url), 'utf8')) as {
+      web: string;
+      standIns: string;
+    };
   } catch {
-    throw new Error('The shop is not running here. Start it with `npm start` in another window, then repeat.');
+    throw new Error(
+      'The shop is not running here. Start it with `npm start` in another window, then repeat.',
+    );
   }
 };
 
@@ -35,31 +44,47 @@ const start = async (api: Api, file: string, mapping: string): Promise<number> =
   const form = new FormData();
   form.set('mapping', await readFile(mapping, 'utf8'));
   form.set('file', await openAsBlob(file, { type: 'text/csv' }), basename(file));
-  const { ImportId } = await api.write<Entry & { readonly ImportId: number }>('/api/ItemImport', { key: `import-${Date.now()}`, body: form });
+  const { ImportId } = await api.write<Entry & { readonly ImportId: number }>('/api/ItemImport', {
+    key: `import-${Date.now()}`,
+    body: form,
+  });
   return ImportId;
 };
 
 const follow = (api: Api, importId: number): Promise<ImportState> => {
   let told = '';
-  return until('the end of the import', async () => {
-    const state = await api.get<ImportState>('/api/ItemImport', { ImportId: importId });
-    const line = `${state.State}: ${state.Done} of ${state.Rows} rows, ${state.Created} new, ${state.Updated} changed, ${state.ErrorCount} with errors`;
-    if (line !== told) say(line);
-    told = line;
-    return state.State === 'Done' || state.State === 'Refused' ? state : undefined;
-  }, wait);
+  return until(
+    'the end of the import',
+    async () => {
+      const state = await api.get<ImportState>('/api/ItemImport', { ImportId: importId });
+      const line = `${state.State}: ${state.Done} of ${state.Rows} rows, ${state.Created} new, ${state.Updated} changed, ${state.ErrorCount} with errors`;
+      if (line !== told) say(line);
+      told = line;
+      return state.State === 'Done' || state.State === 'Refused' ? state : undefined;
+    },
+    wait,
+  );
 };
 
 /** Brings a list of products into the running shop, through the catalog's own import, as a member of staff would. */
 const main = async (): Promise<void> => {
-  const { values, positionals: [file] } = parseArgs({ allowPositionals: true, options: { mapping: { type: 'string', default: 'demo/grocery-mapping.json' } } });
-  if (file === undefined) throw new Error('Name the file: npm run shop:import -- products.csv [--mapping mapping.json]');
+  const {
+    values,
+    positionals: [file],
+  } = parseArgs({
+    allowPositionals: true,
+    options: { mapping: { type: 'string', default: 'demo/grocery-mapping.json' } },
+  });
+  if (file === undefined)
+    throw new Error('Name the file: npm run shop:import -- products.csv [--mapping mapping.json]');
   const { web, standIns } = await running();
   const { api } = await signIn(connect(web), standIns, administratorMobile);
   const startMs = Date.now();
   const state = await follow(api, await start(api, file, values.mapping));
-  for (const { Row, Field, Message } of state.Errors.slice(0, errorsShownMax)) say(`row ${Row}, ${Field}: ${Message}`);
-  if (state.ErrorCount > errorsShownMax) say(`and ${state.ErrorCount - errorsShownMax} more rows with errors`);
+  for (const { Row, Field, Message } of state.Errors.slice(0, errorsShownMax))
+    say(`row ${Row}, ${Field}: ${Message}`);
+  if (state.ErrorCount > errorsShownMax)
+    say(`and ${state.ErrorCount - errorsShownMax} more rows with errors`);
   say(`${state.State} after ${((Date.now() - startMs) / 1000).toFixed(1)} s`);
   if (state.State === 'Refused') process.exitCode = 1;
 };

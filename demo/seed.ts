@@ -28,7 +28,9 @@ const seed = async (): Promise<void> => {
     say('There is a shop already; nothing was changed.');
     return;
   }
-  const administrator = await timed('administrator', () => signIn(shop, config.standInsUrl, administratorMobile));
+  const administrator = await timed('administrator', () =>
+    signIn(shop, config.standInsUrl, administratorMobile),
+  );
   await timed('areas and charges', () => openAreas(administrator));
   const itemCount = await timed('items', () => fillShelves(administrator.api));
   await timed('slots', () => openSlots(administrator.api, new Date()));
@@ -36,10 +38,23 @@ const seed = async (): Promise<void> => {
     await appointStaff(administrator.api);
     return registerPeople(shop, config.standInsUrl);
   });
-  await timed('a business customer', async () => openAccount(administrator.api, { partyId: await foundParty(administrator.api), now: new Date() }));
+  await timed('a business customer', async () =>
+    openAccount(administrator.api, {
+      partyId: await foundParty(administrator.api),
+      now: new Date(),
+    }),
+  );
   await timed('effects everywhere', () => awaitOpenShop(shop, itemCount));
-  await timed('offers and coupons', () => openDeals(administrator.api, { shop, itemCount, now: new Date() }));
-  await timed('a delivered order', () => deliverAnOrder(shopper.person, { ...shopper, administrator: administrator.api, now: new Date() }));
+  await timed('offers and coupons', () =>
+    openDeals(administrator.api, { shop, itemCount, now: new Date() }),
+  );
+  await timed('a delivered order', () =>
+    deliverAnOrder(shopper.person, {
+      ...shopper,
+      administrator: administrator.api,
+      now: new Date(),
+    }),
+  );
 };
 
 await seed();

@@ -49,42 +49,111 @@ interface Parts {
 }
 
 const createParts = async (config: BffConfig, logger: Logger): Promise<Parts> => {
-  const redis = config.REDIS_URL === undefined ? undefined : await connectRedis({ url: config.REDIS_URL, logger });
+  const redis =
+    config.REDIS_URL === undefined
+      ? undefined
+      : await connectRedis({ url: config.REDIS_URL, logger });
   const cache = redis && createCache(redis);
-  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'bff', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
-  const live = createLive({
-    broker, clock: systemClock, logger, heartbeatMs: config.LIVE_HEARTBEAT_MS, history: createHistory({ cache, prefix: config.KAFKA_TOPIC_PREFIX, logger }),
-    limits: { perUser: config.LIVE_PER_USER, perNetwork: config.LIVE_PER_ADDRESS, total: config.LIVE_TOTAL },
+  const broker = createBroker({
+    brokers: config.KAFKA_BROKERS,
+    clientId: 'bff',
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    logger,
   });
-  const upstreams = createUpstreams({ urls: config.SERVICE_URLS, operations: publicOperations, breakerResetMs: config.BREAKER_RESET_MS, logger });
-  const limiter = createRateLimiter({ cache, prefix: config.KAFKA_TOPIC_PREFIX, limits: rateLimitsOf(config) });
-  return { config, logger, redis, broker, upstreams, live, limiter, shedding: createLoadShedding(config.MAX_IN_FLIGHT) };
+  const live = createLive({
+    broker,
+    clock: systemClock,
+    logger,
+    heartbeatMs: config.LIVE_HEARTBEAT_MS,
+    history: createHistory({ cache, prefix: config.KAFKA_TOPIC_PREFIX, logger }),
+    limits: {
+      perUser: config.LIVE_PER_USER,
+      perNetwork: config.LIVE_PER_ADDRESS,
+      total: config.LIVE_TOTAL,
+    },
+  });
+  const upstreams = createUpstreams({
+    urls: config.SERVICE_URLS,
+    operations: publicOperations,
+    breakerResetMs: config.BREAKER_RESET_MS,
+    logger,
+  });
+  const limiter = createRateLimiter({
+    cache,
+    prefix: config.KAFKA_TOPIC_PREFIX,
+    limits: rateLimitsOf(config),
+  });
+  return {
+    config,
+    logger,
+    redis,
+    broker,
+    upstreams,
+    live,
+    limiter,
+    shedding: createLoadShedding(config.MAX_IN_FLIGHT),
+  };
 };
 
-const binderOf = ({ config, limiter, upstreams, live }: Parts) => createBinder({
-  operations: publicOperations,
-  verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
-  limiter, turns: createSubjectTurns(),
-  forward: shareReads(createForward(upstreams), () => performance.now()),
-  compositions,
-  own: { [ownOperationIds.appVersion]: appVersion({ version: config.APP_VERSION, isForceUpdate: config.FORCE_UPDATE === 'yes' }), [ownOperationIds.streamEvents]: streamEvents(live) },
-  isChecking: config.NODE_ENV !== 'production',
-});
+const binderOf = ({ config, limiter, upstreams, live }: Parts) =>
+  createBinder({
+    operations: publicOperations,
+    verifyToken: createTokenVerifier({ jwks: config.TOKEN_JWKS }),
+    limiter,
+    turns: createSubjectTurns(),
+    forward: shareReads(createForward(upstreams), () => performance.now()),
+    compositions,
+    own: {
+      [ownOperationIds.appVersion]: appVersion({
+        version: config.APP_VERSION,
+        isForceUpdate: config.FORCE_UPDATE === 'yes',
+      }),
+      [ownOperationIds.streamEvents]: streamEvents(live),
+    },
+    isChecking: config.NODE_ENV !== 'production',
+  });
 
 const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
   const { config, logger, broker, upstreams, live, shedding } = parts;
   const catalog = upstreams.get('catalog');
   const billing = upstreams.get('billing');
-  if (!catalog || !billing) throw new RangeError('no catalog to take pictures from, or no billing to take bills from');
+  if (!catalog || !billing)
+    throw new RangeError('no catalog to take pictures from, or no billing to take bills from');
   const app = createApp({
-    binder: binderOf(parts), images: createImages(catalog), bills: createBillPapers(billing, parts.limiter), shedding, trustedHops: config.TRUST_PROXY_HOPS, logger,
-    checkout: { scriptUrl: config.CHECKOUT_SCRIPT_URL, frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== '') },
-    pages: createPages({ webRoot: config.WEB_ROOT, pages: createBuiltPages({ webRoot: config.WEB_ROOT, site: siteOf(config), firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }) }), logger }),
+    binder: binderOf(parts),
+    images: createImages(catalog),
+    bills: createBillPapers(billing, parts.limiter),
+    shedding,
+    trustedHops: config.TRUST_PROXY_HOPS,
+    logger,
+    checkout: {
+      scriptUrl: config.CHECKOUT_SCRIPT_URL,
+      frameOrigins: config.CHECKOUT_FRAME_ORIGINS.split(' ').filter((origin) => origin !== ''),
+    },
+    pages: createPages({
+      webRoot: config.WEB_ROOT,
+      pages: createBuiltPages({
+        webRoot: config.WEB_ROOT,
+        site: siteOf(config),
+        firstLook: createFirstLook({ forward: createForward(upstreams), clock: systemClock }),
+      }),
+      logger,
+    }),
     health: {
       isReady: async () => isReady() && canServe(await reachableServices(upstreams)),
       details: async () => ({
-        service: 'bff', isReady: isReady(), reachable: await reachableServices(upstreams), upstreams: Object.fromEntries([...upstreams].map(([name, upstream]) => [name, upstream.details()])),
-        live: live.details(), broker: broker.health(), inFlight: shedding.inFlight(), uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+        service: 'bff',
+        isReady: isReady(),
+        reachable: await reachableServices(upstreams),
+        upstreams: Object.fromEntries(
+          [...upstreams].map(([name, upstream]) => [name, upstream.details()]),
+        ),
+        live: live.details(),
+        broker: broker.health(),
+        inFlight: shedding.inFlight(),
+        uptimeSeconds: Math.round(process.uptime()),
+        memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
       }),
     },
   });
@@ -92,26 +161,40 @@ const serve = (parts: Parts, isReady: () => boolean): Promise<HttpServer> => {
 };
 
 /** reliability.md 8.3, row SIGTERM: streams end first, since a server waits for its open connections. */
-const stopInOrder = async ({ config, live, broker, upstreams, redis, shedding }: Parts, server: HttpServer): Promise<void> => {
+const stopInOrder = async (
+  { config, live, broker, upstreams, redis, shedding }: Parts,
+  server: HttpServer,
+): Promise<void> => {
   await wait(config.DRAIN_WAIT_MS);
   await live.stop();
   await server.close();
   await broker.close();
   for (const upstream of upstreams.values()) upstream.stop();
   // With Redis away there is nobody to take leave of, and the client would try for ever.
-  await redis?.quit().catch(() => { redis.disconnect(); });
+  await redis?.quit().catch(() => {
+    redis.disconnect();
+  });
   shedding.stop();
 };
 
 /** Builds the parts and starts them. A bff without its own store is assembled here and not by the kit, which begins with one. */
 export const compose: Compose<BffConfig> = async (config, { logger }) => {
   const parts = await createParts(config, logger);
-  const failed = new Promise<Error>((resolve) => { parts.broker.onFatal(resolve); });
+  const failed = new Promise<Error>((resolve) => {
+    parts.broker.onFatal(resolve);
+  });
   let phase: 'starting' | 'ready' | 'draining' = 'starting';
   let stopping: Promise<void> | undefined;
   const server = await serve(parts, () => phase === 'ready');
   await Promise.race([parts.live.start(), wait(liveStartMsMax, undefined, { ref: false })]);
   phase = 'ready';
   logger.info({ url: server.url }, 'ready');
-  return { url: server.url, failed, stop: () => { phase = 'draining'; return (stopping ??= stopInOrder(parts, server)); } };
+  return {
+    url: server.url,
+    failed,
+    stop: () => {
+      phase = 'draining';
+      return (stopping ??= stopInOrder(parts, server));
+    },
+  };
 };

@@ -2,10 +2,19 @@ import { startBff } from './bff.ts';
 import type { Bff } from './bff.ts';
 
 let bff: Bff;
-afterEach(async () => { await bff.stop(); });
+afterEach(async () => {
+  await bff.stop();
+});
 
-const limits = { LIMIT_SIGN_IN_PER_MINUTE: '3', LIMIT_WRITES_PER_MINUTE: '4', LIMIT_READS_PER_MINUTE: '5' };
-const statusesOf = async (count: number, call: () => Promise<{ status: number }>): Promise<number[]> => {
+const limits = {
+  LIMIT_SIGN_IN_PER_MINUTE: '3',
+  LIMIT_WRITES_PER_MINUTE: '4',
+  LIMIT_READS_PER_MINUTE: '5',
+};
+const statusesOf = async (
+  count: number,
+  call: () => Promise<{ status: number }>,
+): Promise<number[]> => {
   const statuses: number[] = [];
   for (let turn = 0; turn < count; turn += 1) statuses.push((await call()).status);
   return statuses;
@@ -35,7 +44,9 @@ describe('limits per minute', () => {
 
   it('calls that are refused anyway, made without end, count as well', async () => {
     bff = await startBff('limits', limits);
-    expect(await statusesOf(6, () => bff.call('/api/TimeSlot?x=1'))).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await statusesOf(6, () => bff.call('/api/TimeSlot?x=1'))).toEqual([
+      400, 400, 400, 400, 400, 429,
+    ]);
   });
 
   it('calls through two processes, together over the limit, are refused in both', async () => {
@@ -48,19 +59,35 @@ describe('limits per minute', () => {
 
   it('with Redis away, each process counts for itself', async () => {
     bff = await startBff('limits', { ...limits, REDIS_URL: 'redis://127.0.0.1:1' });
-    expect(await statusesOf(6, () => bff.call('/api/Filter'))).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statusesOf(6, () => bff.call('/api/Filter'))).toEqual([
+      200, 200, 200, 200, 200, 429,
+    ]);
   });
 
   it('an address that a caller claims, without a proxy in front, is not believed', async () => {
     bff = await startBff('limits', limits);
     let turn = 0;
-    expect((await statusesOf(6, () => bff.call('/api/Filter', { headers: { 'x-forwarded-for': `203.0.113.${turn++}` } }))).at(-1)).toBe(429);
+    expect(
+      (
+        await statusesOf(6, () =>
+          bff.call('/api/Filter', { headers: { 'x-forwarded-for': `203.0.113.${turn++}` } }),
+        )
+      ).at(-1),
+    ).toBe(429);
   });
 
   it('addresses that the one proxy in front tells, counted, are different callers', async () => {
     bff = await startBff('limits', { ...limits, TRUST_PROXY_HOPS: '1' });
     let turn = 0;
-    expect(new Set(await statusesOf(8, () => bff.call('/api/Item?customer=0', { headers: { 'x-forwarded-for': `198.51.100.1, 203.0.113.${turn++}` } })))).toEqual(new Set([200]));
+    expect(
+      new Set(
+        await statusesOf(8, () =>
+          bff.call('/api/Item?customer=0', {
+            headers: { 'x-forwarded-for': `198.51.100.1, 203.0.113.${turn++}` },
+          }),
+        ),
+      ),
+    ).toEqual(new Set([200]));
     expect(bff.services.catalog.last().headers['x-client-address']).toBe('203.0.113.7');
   });
 });

@@ -24,13 +24,36 @@ export interface StandInService {
   stop(): Promise<void>;
 }
 
-export const answerJson = (body: unknown, more: { status?: number; headers?: Record<string, string | string[]> } = {}): Behaviour => (_call, response) => {
-  response.writeHead(more.status ?? 200, { 'content-type': 'application/json; charset=utf-8', ...more.headers }).end(JSON.stringify(body));
-};
+export const answerJson =
+  (
+    body: unknown,
+    more: { status?: number; headers?: Record<string, string | string[]> } = {},
+  ): Behaviour =>
+  (_call, response) => {
+    response
+      .writeHead(more.status ?? 200, {
+        'content-type': 'application/json; charset=utf-8',
+        ...more.headers,
+      })
+      .end(JSON.stringify(body));
+  };
 
-export const answerProblem = (status: number, code: string, headers: Record<string, string> = {}): Behaviour => (_call, response) => {
-  response.writeHead(status, { 'content-type': 'application/problem+json', ...headers }).end(JSON.stringify({ type: `https://tokri.example/problems/${code}`, title: code, status, detail: code, code, correlationId: 'x' }));
-};
+export const answerProblem =
+  (status: number, code: string, headers: Record<string, string> = {}): Behaviour =>
+  (_call, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/problem+json', ...headers })
+      .end(
+        JSON.stringify({
+          type: `https://tokri.example/problems/${code}`,
+          title: code,
+          status,
+          detail: code,
+          code,
+          correlationId: 'x',
+        }),
+      );
+  };
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
@@ -47,25 +70,44 @@ export const startStandInService = async (): Promise<StandInService> => {
       response.end('{}');
       return;
     }
-    bodyOf(request).then((body) => {
-      const call = { method: request.method ?? '', path: url.pathname, query: Object.fromEntries(url.searchParams), headers: request.headers, body };
-      calls.push(call);
-      behaviour(call, response);
-    }, () => undefined);
+    bodyOf(request).then(
+      (body) => {
+        const call = {
+          method: request.method ?? '',
+          path: url.pathname,
+          query: Object.fromEntries(url.searchParams),
+          headers: request.headers,
+          body,
+        };
+        calls.push(call);
+        behaviour(call, response);
+      },
+      () => undefined,
+    );
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls,
-    behave: (next) => { behaviour = next; },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    behave: (next) => {
+      behaviour = next;
+    },
     last: () => {
       const call = calls.at(-1);
       if (!call) throw new Error('no call has come');
       return call;
     },
-    forget: () => { calls.length = 0; },
-    stop: () => new Promise((resolve) => {
-      server.close(() => { resolve(); });
-      server.closeAllConnections();
-    }),
+    forget: () => {
+      calls.length = 0;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 };

@@ -7,21 +7,80 @@ const dueAfterDays = 30;
 
 /** Two bills of the books before this shop: one long paid, one open. Rates are before tax. */
 const oldBills = [
-  { place: 118, daysAgo: 75, isPaid: true, lines: [{ Name: 'Sona Masoori rice', HSN: '1006', Unit: '25 kg', Quantity: 4, Rate: 1_450, TaxPercent: 5 }, { Name: 'Sunflower oil', HSN: '1512', Unit: '15 l', Quantity: 3, Rate: 1_890, TaxPercent: 5 }] },
-  { place: 164, daysAgo: 20, isPaid: false, lines: [{ Name: 'Toor dal', HSN: '0713', Unit: '10 kg', Quantity: 5, Rate: 1_180, TaxPercent: 5 }, { Name: 'Ghee', HSN: '0405', Unit: '5 l', Quantity: 2, Rate: 2_610, TaxPercent: 5 }] },
+  {
+    place: 118,
+    daysAgo: 75,
+    isPaid: true,
+    lines: [
+      {
+        Name: 'Sona Masoori rice',
+        HSN: '1006',
+        Unit: '25 kg',
+        Quantity: 4,
+        Rate: 1_450,
+        TaxPercent: 5,
+      },
+      { Name: 'Sunflower oil', HSN: '1512', Unit: '15 l', Quantity: 3, Rate: 1_890, TaxPercent: 5 },
+    ],
+  },
+  {
+    place: 164,
+    daysAgo: 20,
+    isPaid: false,
+    lines: [
+      { Name: 'Toor dal', HSN: '0713', Unit: '10 kg', Quantity: 5, Rate: 1_180, TaxPercent: 5 },
+      { Name: 'Ghee', HSN: '0405', Unit: '5 l', Quantity: 2, Rate: 2_610, TaxPercent: 5 },
+    ],
+  },
 ] as const;
 
 /** Rupees that the lines come to, with tax, to the rupee. */
-const sumOf = (lines: (typeof oldBills)[number]['lines']): number => Math.round(lines.reduce((sum, { Quantity, Rate, TaxPercent }) => sum + Quantity * Rate * (100 + TaxPercent), 0) / 100);
+const sumOf = (lines: (typeof oldBills)[number]['lines']): number =>
+  Math.round(
+    lines.reduce(
+      (sum, { Quantity, Rate, TaxPercent }) => sum + Quantity * Rate * (100 + TaxPercent),
+      0,
+    ) / 100,
+  );
 
-const bodyOf = (partyId: number, { place, daysAgo, isPaid, lines }: (typeof oldBills)[number], today: string) => {
+const bodyOf = (
+  partyId: number,
+  { place, daysAgo, isPaid, lines }: (typeof oldBills)[number],
+  today: string,
+) => {
   const date = addDays(today, -daysAgo);
-  return { PartyId: partyId, Number: `AC/${financialYear(date).slice(2)}/${place}`, Date: date, DueDate: addDays(date, dueAfterDays), Paid: isPaid ? sumOf(lines) : 0, Lines: lines };
+  return {
+    PartyId: partyId,
+    Number: `AC/${financialYear(date).slice(2)}/${place}`,
+    Date: date,
+    DueDate: addDays(date, dueAfterDays),
+    Paid: isPaid ? sumOf(lines) : 0,
+    Lines: lines,
+  };
 };
 
 /** Credit of the business customer, and the bills that it brings along (demo-shop.md, Seed). */
-export const openAccount = async (administrator: Api, { partyId, now }: { readonly partyId: number; readonly now: Date }): Promise<void> => {
-  await administrator.write('/api/admin/billing/credit-limits', { key: 'credit-limit', body: { PartyId: partyId, CreditLimit: creditLimit } });
-  for (const old of oldBills) await administrator.write('/api/admin/billing/old-bills', { key: `old-bill-${old.place}`, body: bodyOf(partyId, old, kolkataDate(now)) });
-  await until('the account', async () => ((await administrator.get<{ readonly Bills: readonly unknown[] }>('/api/Party', { PartyId: partyId, CompanyId: 1 })).Bills.length === 1 ? true : undefined));
+export const openAccount = async (
+  administrator: Api,
+  { partyId, now }: { readonly partyId: number; readonly now: Date },
+): Promise<void> => {
+  await administrator.write('/api/admin/billing/credit-limits', {
+    key: 'credit-limit',
+    body: { PartyId: partyId, CreditLimit: creditLimit },
+  });
+  for (const old of oldBills)
+    await administrator.write('/api/admin/billing/old-bills', {
+      key: `old-bill-${old.place}`,
+      body: bodyOf(partyId, old, kolkataDate(now)),
+    });
+  await until('the account', async () =>
+    (
+      await administrator.get<{ readonly Bills: readonly unknown[] }>('/api/Party', {
+        PartyId: partyId,
+        CompanyId: 1,
+      })
+    ).Bills.length === 1
+      ? true
+      : undefined,
+  );
 };

@@ -15,7 +15,10 @@ export interface Api {
   /** A POST that answers something else than results. */
   post<T>(path: string, body: unknown): Promise<T>;
   /** A write that answers results; `key` names it, so that a repeat is the same write. @throws Refused */
-  write<T extends Entry>(path: string, write: { readonly key: string; readonly query?: Query; readonly body?: unknown }): Promise<T>;
+  write<T extends Entry>(
+    path: string,
+    write: { readonly key: string; readonly query?: Query; readonly body?: unknown },
+  ): Promise<T>;
   /** The same API, signed in. */
   as(token: string): Api;
 }
@@ -23,7 +26,10 @@ export interface Api {
 /** The shop said no, for a reason of its business. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  constructor(readonly code: string, text: string) {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
     super(text);
   }
 }
@@ -32,10 +38,13 @@ const triesMax = 8;
 const pauseMs = 250;
 const callTimeoutMs = 20_000;
 /** Answers after which the same call may succeed: data still on its way, too many calls, a service that starts. */
-const isPassing = (status: number): boolean => status === 409 || status === 429 || status === 502 || status === 503 || status === 504;
+const isPassing = (status: number): boolean =>
+  status === 409 || status === 429 || status === 502 || status === 503 || status === 504;
 
 const withQuery = (path: string, query: Query): string => {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
   return text === '' ? path : `${path}?${text}`;
 };
 
@@ -44,7 +53,10 @@ const call = async (address: string, init: RequestInit): Promise<unknown> => {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(callTimeoutMs) });
     if (response.ok) return response.json();
     const text = await response.text();
-    if (!isPassing(response.status) || tries >= triesMax) throw new Error(`${init.method ?? 'GET'} ${new URL(address).pathname}: ${response.status} ${text.slice(0, 400)}`);
+    if (!isPassing(response.status) || tries >= triesMax)
+      throw new Error(
+        `${init.method ?? 'GET'} ${new URL(address).pathname}: ${response.status} ${text.slice(0, 400)}`,
+      );
     await wait(Number(response.headers.get('retry-after') ?? 0) * 1000 || pauseMs);
   }
 };
@@ -57,17 +69,34 @@ const bodyOf = (body: unknown): Pick<RequestInit, 'body'> => {
 /** The public API at `baseUrl`, with whatever the product asks of a caller. */
 export const connect = (baseUrl: string, authorization?: string): Api => {
   // Reads that write take no call without a JSON content type (`api-contract.md` rule 2).
-  const headers: Record<string, string> = { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(authorization === undefined ? {} : { authorization }),
+  };
   const json = { ...headers, 'content-type': 'application/json' };
   return {
-    get: async <T>(path: string, query: Query = {}) => (await call(baseUrl + withQuery(path, query), { headers: json })) as T,
-    post: async <T>(path: string, body: unknown) => (await call(baseUrl + path, { method: 'POST', headers: json, ...bodyOf(body) })) as T,
-    write: async <T extends Entry>(path: string, { key, query = {}, body }: { readonly key: string; readonly query?: Query; readonly body?: unknown }) => {
+    get: async <T>(path: string, query: Query = {}) =>
+      (await call(baseUrl + withQuery(path, query), { headers: json })) as T,
+    post: async <T>(path: string, body: unknown) =>
+      (await call(baseUrl + path, { method: 'POST', headers: json, ...bodyOf(body) })) as T,
+    write: async <T extends Entry>(
+      path: string,
+      {
+        key,
+        query = {},
+        body,
+      }: { readonly key: string; readonly query?: Query; readonly body?: unknown },
+    ) => {
       const kind = body instanceof FormData ? headers : json;
-      const answer = (await call(baseUrl + withQuery(path, query), { method: 'POST', headers: { ...kind, 'idempotency-key': `seed:${key}` }, ...bodyOf(body) })) as readonly T[];
+      const answer = (await call(baseUrl + withQuery(path, query), {
+        method: 'POST',
+        headers: { ...kind, 'idempotency-key': `seed:${key}` },
+        ...bodyOf(body),
+      })) as readonly T[];
       const [entry] = answer;
       if (entry === undefined) throw new Error(`${path} answered nothing for ${key}`);
-      if (entry.Error !== 0) throw new Refused(entry.Code, `${path} refused ${key}: ${entry.Code} ${entry.Message}`);
+      if (entry.Error !== 0)
+        throw new Refused(entry.Code, `${path} refused ${key}: ${entry.Code} ${entry.Message}`);
       return entry;
     },
     as: (token) => connect(baseUrl, `Bearer ${token}`),
@@ -75,4 +104,5 @@ export const connect = (baseUrl: string, authorization?: string): Api => {
 };
 
 /** An API with the secret that opens an empty shop. */
-export const connectWithBootstrap = (baseUrl: string, token: string): Api => connect(baseUrl, `Bootstrap ${token}`);
+export const connectWithBootstrap = (baseUrl: string, token: string): Api =>
+  connect(baseUrl, `Bootstrap ${token}`);

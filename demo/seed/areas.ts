@@ -15,7 +15,21 @@ const charges = [
 /** Opens the pincodes and sets what delivery to them costs. One after another, because ids follow the order. */
 export const openAreas = async ({ api, userId }: SignedIn): Promise<void> => {
   for (const { groupId, name, stateCode, start, end } of areas) {
-    await api.write('/api/AvailablePincode', { key: `area-${groupId}`, query: { start, end, UserId: userId, groupid: groupId, GroupName: name, StateCode: stateCode } });
-    for (const charge of charges) await api.write('/api/admin/delivery-slot/charges', { key: `charge-${groupId}-${charge.PartyId}`, body: { PincodeFrom: start, PincodeTo: end, ...charge } });
+    await api.write('/api/AvailablePincode', {
+      key: `area-${groupId}`,
+      query: {
+        start,
+        end,
+        UserId: userId,
+        groupid: groupId,
+        GroupName: name,
+        StateCode: stateCode,
+      },
+    });
+    for (const charge of charges)
+      await api.write('/api/admin/delivery-slot/charges', {
+        key: `charge-${groupId}-${charge.PartyId}`,
+        body: { PincodeFrom: start, PincodeTo: end, ...charge },
+      });
   }
 };

@@ -29,7 +29,11 @@ export interface Department {
   readonly Name: string;
   readonly Tint: string;
   readonly Picture: string;
-  readonly Types: readonly { readonly Name: string; readonly Picture: string; readonly Items: readonly CatalogueItem[] }[];
+  readonly Types: readonly {
+    readonly Name: string;
+    readonly Picture: string;
+    readonly Items: readonly CatalogueItem[];
+  }[];
 }
 export interface Maker {
   readonly Manufacturer: string;
@@ -46,13 +50,19 @@ export interface Slide {
 }
 
 const folder = join(import.meta.dirname, '..');
-const read = <T>(...path: readonly string[]): T => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
-const filesOf = (name: string, ending: string): string[] => readdirSync(join(folder, name)).filter((file) => file.endsWith(ending)).sort();
+const read = <T>(...path: readonly string[]): T =>
+  JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
+const filesOf = (name: string, ending: string): string[] =>
+  readdirSync(join(folder, name))
+    .filter((file) => file.endsWith(ending))
+    .sort();
 
 /** Departments in shelf order, which is the order of the files' names. */
-export const readDepartments = (): Department[] => filesOf('catalogue', '.json').map((file) => read<Department>('catalogue', file));
+export const readDepartments = (): Department[] =>
+  filesOf('catalogue', '.json').map((file) => read<Department>('catalogue', file));
 export const readMakers = (): Readonly<Record<string, Maker>> => read('brands.json');
-export const readSlides = (): readonly Slide[] => read<{ readonly Slides: readonly Slide[] }>('home.json').Slides;
+export const readSlides = (): readonly Slide[] =>
+  read<{ readonly Slides: readonly Slide[] }>('home.json').Slides;
 
 export interface DemoOffer {
   readonly Key: string;
@@ -75,11 +85,17 @@ export interface DemoCoupon {
   readonly FromDays: number;
   readonly ToDays: number;
 }
-export const readDeals = (): { readonly Offers: readonly DemoOffer[]; readonly Coupons: readonly DemoCoupon[] } => read('offers.json');
+export const readDeals = (): {
+  readonly Offers: readonly DemoOffer[];
+  readonly Coupons: readonly DemoCoupon[];
+} => read('offers.json');
 
 export interface Picture {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 export const readPictures = (): Picture[] =>
-  filesOf('pictures', '.webp').map((file) => ({ name: file.replace(/\.webp$/, ''), bytes: new Uint8Array(readFileSync(join(folder, 'pictures', file))) }));
+  filesOf('pictures', '.webp').map((file) => ({
+    name: file.replace(/\.webp$/, ''),
+    bytes: new Uint8Array(readFileSync(join(folder, 'pictures', file))),
+  }));

@@ -4,15 +4,28 @@ import type { SeedConfig } from './config.ts';
 export const administratorMobile = '9000000000';
 
 const company = {
-  Name: 'Tokri Fresh Foods', Address: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka', StateCode: '29', GSTIN: '29AABCT1234F1ZM', Fssai: '11226999000101',
-  SupportPhone: '08040000000', SupportMail: 'help@tokri.example', GrievanceOfficer: 'Lakshmi Narayan, grievance@tokri.example',
-  AdministratorMobile: administratorMobile, AdministratorName: 'Kavya Rao',
+  Name: 'Tokri Fresh Foods',
+  Address: 'Yeshwanthpur APMC Yard, Bengaluru 560022, Karnataka',
+  StateCode: '29',
+  GSTIN: '29AABCT1234F1ZM',
+  Fssai: '11226999000101',
+  SupportPhone: '08040000000',
+  SupportMail: 'help@tokri.example',
+  GrievanceOfficer: 'Lakshmi Narayan, grievance@tokri.example',
+  AdministratorMobile: administratorMobile,
+  AdministratorName: 'Kavya Rao',
 };
 
 /** Founds the shop with its first administrator. False when there is one already: it is somebody's and stays as it is. */
-export const foundCompany = async ({ userServiceUrl, bootstrapToken }: SeedConfig): Promise<boolean> => {
+export const foundCompany = async ({
+  userServiceUrl,
+  bootstrapToken,
+}: SeedConfig): Promise<boolean> => {
   try {
-    await connectWithBootstrap(userServiceUrl, bootstrapToken).write('/v1/create-company', { key: 'company', body: company });
+    await connectWithBootstrap(userServiceUrl, bootstrapToken).write('/v1/create-company', {
+      key: 'company',
+      body: company,
+    });
     return true;
   } catch (error) {
     if (error instanceof Refused && error.code === 'company-exists') return false;

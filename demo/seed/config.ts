@@ -13,5 +13,8 @@ const required = (name: string): string => {
 
 /** Where the running product is. @throws Error that names the variable which is missing. */
 export const readConfig = (): SeedConfig => ({
-  webUrl: required('WEB_URL'), standInsUrl: required('STAND_INS_URL'), userServiceUrl: required('USER_SERVICE_URL'), bootstrapToken: required('BOOTSTRAP_TOKEN'),
+  webUrl: required('WEB_URL'),
+  standInsUrl: required('STAND_INS_URL'),
+  userServiceUrl: required('USER_SERVICE_URL'),
+  bootstrapToken: required('BOOTSTRAP_TOKEN'),
 });

@@ -7,7 +7,8 @@ export interface ItemPlace {
   readonly maker: Maker;
 }
 
-const netText = ({ Value, Measure }: CatalogueUnit['Net']): string => (Measure === 'piece' ? `${Value} ${Value === 1 ? 'piece' : 'pieces'}` : `${Value} ${Measure}`);
+const netText = ({ Value, Measure }: CatalogueUnit['Net']): string =>
+  Measure === 'piece' ? `${Value} ${Value === 1 ? 'piece' : 'pieces'}` : `${Value} ${Measure}`;
 
 /** What a unit holds, as the label says it: its name, and the weight where the name is a count. */
 const labelText = ({ Name, Net }: CatalogueUnit): string => {
@@ -16,12 +17,30 @@ const labelText = ({ Name, Net }: CatalogueUnit): string => {
 };
 
 /** An item of the catalogue files as row I1 takes it. */
-export const itemBody = (item: CatalogueItem, { typeId, imageHash, maker }: ItemPlace): ItemBody => ({
-  Id: 0, Status: 1, LeadTimeMinutes: 0, ItemTypeId: typeId, Images: [imageHash],
-  Name: item.Name, Code: item.Code, Narration: item.Narration, Brand: item.Brand, HSN: item.HSN, TaxPercent: item.TaxPercent, Aliases: [...item.Aliases],
+export const itemBody = (
+  item: CatalogueItem,
+  { typeId, imageHash, maker }: ItemPlace,
+): ItemBody => ({
+  Id: 0,
+  Status: 1,
+  LeadTimeMinutes: 0,
+  ItemTypeId: typeId,
+  Images: [imageHash],
+  Name: item.Name,
+  Code: item.Code,
+  Narration: item.Narration,
+  Brand: item.Brand,
+  HSN: item.HSN,
+  TaxPercent: item.TaxPercent,
+  Aliases: [...item.Aliases],
   Units: item.Units.map((unit) => ({ ...unit })),
   Declarations: {
-    NetQuantity: item.Units.map(labelText).join(' / '), Manufacturer: maker.Manufacturer, CountryOfOrigin: item.CountryOfOrigin, BestBefore: item.BestBefore, ConsumerCare: maker.ConsumerCare,
-    Fssai: item.Vegetarian === null ? '' : maker.Fssai, Vegetarian: item.Vegetarian,
+    NetQuantity: item.Units.map(labelText).join(' / '),
+    Manufacturer: maker.Manufacturer,
+    CountryOfOrigin: item.CountryOfOrigin,
+    BestBefore: item.BestBefore,
+    ConsumerCare: maker.ConsumerCare,
+    Fssai: item.Vegetarian === null ? '' : maker.Fssai,
+    Vegetarian: item.Vegetarian,
   },
 });

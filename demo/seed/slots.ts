@@ -16,13 +16,29 @@ const dayMs = 86_400_000;
 
 /** The day so many days after `now` in India, which keeps no summer time. */
 export const indianDate = (now: Date, daysLater: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(now.getTime() + daysLater * dayMs));
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Kolkata',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(now.getTime() + daysLater * dayMs));
 
 /** Times of delivery that roll 14 days ahead, with Sunday off in Chennai, and a day on which nothing is delivered. */
 export const openSlots = async (api: Api, now: Date): Promise<void> => {
-  await api.write('/api/admin/delivery-slot/blackout-days', { key: 'blackout', body: { GroupId: 0, Date: indianDate(now, blackoutAfterDays), Closed: true, Reason: 'Stock taking' } });
+  await api.write('/api/admin/delivery-slot/blackout-days', {
+    key: 'blackout',
+    body: {
+      GroupId: 0,
+      Date: indianDate(now, blackoutAfterDays),
+      Closed: true,
+      Reason: 'Stock taking',
+    },
+  });
   for (const { groupId } of areas) {
     const weeklyOff = groupId === chennai ? [sunday] : [];
-    await api.write('/api/admin/delivery-slot/templates', { key: `templates-${groupId}`, body: { GroupId: groupId, WeeklyOff: weeklyOff, Templates: templates } });
+    await api.write('/api/admin/delivery-slot/templates', {
+      key: `templates-${groupId}`,
+      body: { GroupId: groupId, WeeklyOff: weeklyOff, Templates: templates },
+    });
   }
 };

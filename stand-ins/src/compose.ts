@@ -18,15 +18,23 @@ export interface RunningStandIns {
 }
 
 /** Starts every stand-in; when one cannot, none stays. */
-export const compose = async (config: StandInsConfig, { logger }: { readonly logger: Logger }): Promise<RunningStandIns> => {
+export const compose = async (
+  config: StandInsConfig,
+  { logger }: { readonly logger: Logger },
+): Promise<RunningStandIns> => {
   const now = () => new Date();
   const standIns: StandIn[] = [];
   const messages = createMessageStore(now);
   const faults = createFaults(() => standIns.map(({ system }) => system), now);
-  const webhooks = createWebhookSender({ urls: { razorpay: config.WEBHOOK_URL, stripe: config.STRIPE_WEBHOOK_URL }, now });
+  const webhooks = createWebhookSender({
+    urls: { razorpay: config.WEBHOOK_URL, stripe: config.STRIPE_WEBHOOK_URL },
+    now,
+  });
   standIns.push(...systemsOf(config, { messages, faults, webhooks, now }));
   const titles = new Map(standIns.map(({ system, title }) => [system, title]));
-  const server = createServer(createApp({ messages, faults, webhooks, titles, webUrl: config.WEB_URL, standIns, logger }));
+  const server = createServer(
+    createApp({ messages, faults, webhooks, titles, webUrl: config.WEB_URL, standIns, logger }),
+  );
 
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
@@ -37,8 +45,16 @@ export const compose = async (config: StandInsConfig, { logger }: { readonly log
   try {
     server.listen(config.STAND_INS_PORT, config.HOST);
     await once(server, 'listening');
-    const started = await Promise.all(standIns.map(async ({ system, start }) => (start === undefined ? [] : [[system, await start()] as const])));
-    return { url: `http://${config.HOST}:${(server.address() as AddressInfo).port}`, addresses: Object.fromEntries(started.flat()), stop };
+    const started = await Promise.all(
+      standIns.map(async ({ system, start }) =>
+        start === undefined ? [] : [[system, await start()] as const],
+      ),
+    );
+    return {
+      url: `http://${config.HOST}:${(server.address() as AddressInfo).port}`,
+      addresses: Object.fromEntries(started.flat()),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,8 @@
 import { numberVariable, processVariables, readConfig } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
-const port = (fallback: number) => numberVariable(fallback, { lowest: 0, highest: 65_535, unit: 'port' });
+const port = (fallback: number) =>
+  numberVariable(fallback, { lowest: 0, highest: 65_535, unit: 'port' });
 
 /** All that the stand-ins read from their environment. */
 export const configSchema = z.object({

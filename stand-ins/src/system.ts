@@ -13,7 +13,11 @@ export interface World {
   readonly now: () => Date;
 }
 
-type Http = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+type Http = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 /** One outside system, a folder each, named in `systems.ts`. */
 export interface StandIn {

@@ -24,14 +24,27 @@ describe('the books of the payment gateway', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const start = async () => { running = await compose(configOf({ DATA_DIR: folder, WEBHOOK_URL: shop.url }), { logger: silentLogger }); };
+  const start = async () => {
+    running = await compose(configOf({ DATA_DIR: folder, WEBHOOK_URL: shop.url }), {
+      logger: silentLogger,
+    });
+  };
   const list = async (kind: string) => (await fetch(`${running.url}/razorpay/${kind}`)).json();
   const post = async (at: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${running.url}/razorpay${at}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization, ...headers }, body: JSON.stringify(body) });
+    const answer = await fetch(`${running.url}/razorpay${at}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization, ...headers },
+      body: JSON.stringify(body),
+    });
     return (await answer.json()) as Record<string, string>;
   };
   const paidOrder = async () => {
-    const { id } = await post('/v1/orders', { amount: 62_500, currency: 'INR', receipt: 'T-1', unique_receipt: true });
+    const { id } = await post('/v1/orders', {
+      amount: 62_500,
+      currency: 'INR',
+      receipt: 'T-1',
+      unique_receipt: true,
+    });
     return { id, paid: await post('/simulate', { orderId: id, outcome: 'captured' }) };
   };
 
@@ -41,19 +54,40 @@ describe('the books of the payment gateway', () => {
     await running.stop();
     await start();
     expect([await list('orders'), await list('payments')]).toEqual(before);
-    expect(await post('/v1/orders', { amount: 62_500, currency: 'INR', receipt: 'T-1', unique_receipt: true })).toMatchObject({ id, status: 'paid' });
-    expect(await post(`/v1/payments/${paid.razorpay_payment_id}/capture`, { amount: 62_500, currency: 'INR' })).toMatchObject({ error: { description: 'This payment has already been captured' } });
+    expect(
+      await post('/v1/orders', {
+        amount: 62_500,
+        currency: 'INR',
+        receipt: 'T-1',
+        unique_receipt: true,
+      }),
+    ).toMatchObject({ id, status: 'paid' });
+    expect(
+      await post(`/v1/payments/${paid.razorpay_payment_id}/capture`, {
+        amount: 62_500,
+        currency: 'INR',
+      }),
+    ).toMatchObject({ error: { description: 'This payment has already been captured' } });
   });
 
   it('a refund that was under way, after a restart, is processed, and its key answers the same refund', async () => {
     const { paid } = await paidOrder();
-    const refund = () => post(`/v1/payments/${paid.razorpay_payment_id}/refund`, { amount: 10_000 }, { 'x-refund-idempotency': 'refund_1_1' });
+    const refund = () =>
+      post(
+        `/v1/payments/${paid.razorpay_payment_id}/refund`,
+        { amount: 10_000 },
+        { 'x-refund-idempotency': 'refund_1_1' },
+      );
     const { id } = await refund();
     await running.stop();
     await start();
     expect(await refund()).toMatchObject({ id });
     expect(await list('refunds')).toHaveLength(1);
-    await eventually(async () => ((await list('refunds')) as readonly { status: string }[])[0]?.status === 'processed', { missing: 'the refund processed' });
+    await eventually(
+      async () =>
+        ((await list('refunds')) as readonly { status: string }[])[0]?.status === 'processed',
+      { missing: 'the refund processed' },
+    );
     expect(shop.heard.some(({ event }) => event.event === 'refund.processed')).toBe(true);
   });
 });

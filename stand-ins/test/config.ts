@@ -3,5 +3,12 @@ import { configSchema } from '../src/config.ts';
 import type { StandInsConfig } from '../src/config.ts';
 
 /** Free ports, the demo's keys, and what a spec changes. */
-export const configOf = (changes: Partial<StandInsConfig> = {}): StandInsConfig =>
-  ({ ...readConfig(configSchema, { LOG_LEVEL: 'error', HOST: '127.0.0.1', STAND_INS_PORT: '0', SMTP_PORT: '0' }), ...changes });
+export const configOf = (changes: Partial<StandInsConfig> = {}): StandInsConfig => ({
+  ...readConfig(configSchema, {
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    STAND_INS_PORT: '0',
+    SMTP_PORT: '0',
+  }),
+  ...changes,
+});

@@ -8,47 +8,99 @@ import { configOf } from './config.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-const message = { token: 'token-of-a-phone', notification: { title: 'Order T-1', body: 'Your order is on the way.' }, data: { TransactionId: '1' } };
+const message = {
+  token: 'token-of-a-phone',
+  notification: { title: 'Order T-1', body: 'Your order is on the way.' },
+  data: { TransactionId: '1' },
+};
 
 describe('fcm', () => {
   let running: RunningStandIns;
   beforeEach(async () => {
     const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    running = await compose(configOf({ FCM_PUBLIC_KEY: Buffer.from(pem).toString('base64') }), { logger: silentLogger });
+    running = await compose(configOf({ FCM_PUBLIC_KEY: Buffer.from(pem).toString('base64') }), {
+      logger: silentLogger,
+    });
   });
   afterEach(() => running.stop());
 
-  const signIn = async ({ key = pair.privateKey, email = 'push@tokri-demo.example' }: { key?: KeyObject; email?: string } = {}) => {
+  const signIn = async ({
+    key = pair.privateKey,
+    email = 'push@tokri-demo.example',
+  }: { key?: KeyObject; email?: string } = {}) => {
     const url = `${running.url}/fcm/token`;
-    const assertion = await new SignJWT({ scope }).setProtectedHeader({ alg: 'RS256' }).setIssuer(email).setAudience(url).setIssuedAt().setExpirationTime('1h').sign(key);
-    return fetch(url, { method: 'POST', body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }) });
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setIssuer(email)
+      .setAudience(url)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key);
+    return fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+        assertion,
+      }),
+    });
   };
-  const tokenOf = async () => ((await (await signIn()).json()) as { access_token: string }).access_token;
+  const tokenOf = async () =>
+    ((await (await signIn()).json()) as { access_token: string }).access_token;
   const send = (token: string, body: unknown = { message }, project = 'tokri-demo') =>
-    fetch(`${running.url}/fcm/v1/projects/${project}/messages:send`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+    fetch(`${running.url}/fcm/v1/projects/${project}/messages:send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
 
   it('a push, sent with a service account’s token, is listed for its token with title and text', async () => {
     const answer = await send(await tokenOf());
-    expect([answer.status, await answer.json()]).toEqual([200, { name: expect.stringMatching(/^projects\/tokri-demo\/messages\//) }]);
-    expect(await (await fetch(`${running.url}/messages?to=token-of-a-phone&channel=push`)).json()).toMatchObject([{ Channel: 'push', Subject: 'Order T-1', Text: 'Your order is on the way.' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { name: expect.stringMatching(/^projects\/tokri-demo\/messages\//) },
+    ]);
+    expect(
+      await (await fetch(`${running.url}/messages?to=token-of-a-phone&channel=push`)).json(),
+    ).toMatchObject([{ Channel: 'push', Subject: 'Order T-1', Text: 'Your order is on the way.' }]);
   });
 
   it('a sign-in, by another key or another account, is refused', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    for (const answer of [await signIn({ key: other }), await signIn({ email: 'other@tokri-demo.example' })]) expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+    for (const answer of [
+      await signIn({ key: other }),
+      await signIn({ email: 'other@tokri-demo.example' }),
+    ])
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
   });
 
   it('a push, without a token, to another project or without a recipient, is refused in the vendor’s shape', async () => {
     const token = await tokenOf();
-    expect(await (await send('ya29.unknown')).json()).toMatchObject({ error: { code: 401, status: 'UNAUTHENTICATED' } });
+    expect(await (await send('ya29.unknown')).json()).toMatchObject({
+      error: { code: 401, status: 'UNAUTHENTICATED' },
+    });
     expect((await send(token, { message }, 'another')).status).toBe(403);
-    expect(await (await send(token, { message: {} })).json()).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
-    expect((await send(token, { message: { ...message, data: { big: 'x'.repeat(4_000), more: 'x'.repeat(100) } } })).status).toBe(400);
+    expect(await (await send(token, { message: {} })).json()).toMatchObject({
+      error: { code: 400, status: 'INVALID_ARGUMENT' },
+    });
+    expect(
+      (
+        await send(token, {
+          message: { ...message, data: { big: 'x'.repeat(4_000), more: 'x'.repeat(100) } },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('a push, to a token that was given up, is told so', async () => {
-    await fetch(`${running.url}/fcm/unregister`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: message.token }) });
+    await fetch(`${running.url}/fcm/unregister`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: message.token }),
+    });
     const answer = await send(await tokenOf());
-    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { error: { status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } },
+    ]);
   });
 });

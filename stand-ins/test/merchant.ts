@@ -6,7 +6,13 @@ export interface Heard {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly signature: string;
   readonly eventId: string;
-  readonly event: { readonly event: string; readonly contains: readonly string[]; readonly payload: { readonly payment: { readonly entity: { readonly id: string; readonly status: string } } } };
+  readonly event: {
+    readonly event: string;
+    readonly contains: readonly string[];
+    readonly payload: {
+      readonly payment: { readonly entity: { readonly id: string; readonly status: string } };
+    };
+  };
 }
 
 /** A shop that takes webhooks, with the status that a spec wants next. */
@@ -18,15 +24,30 @@ export const merchant = async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      heard.push({ body, headers: request.headers, signature: String(request.headers['x-razorpay-signature']), eventId: String(request.headers['x-razorpay-event-id']), event: JSON.parse(body) as Heard['event'] });
+      heard.push({
+        body,
+        headers: request.headers,
+        signature: String(request.headers['x-razorpay-signature']),
+        eventId: String(request.headers['x-razorpay-event-id']),
+        event: JSON.parse(body) as Heard['event'],
+      });
       response.writeHead(statuses.shift() ?? 200).end('seen');
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   return {
-    heard, url: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
-    answersFirst: (...next: number[]) => { statuses = next; },
-    close: () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+    heard,
+    url: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
+    answersFirst: (...next: number[]) => {
+      statuses = next;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 };

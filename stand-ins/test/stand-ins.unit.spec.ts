@@ -5,31 +5,61 @@ import { configOf } from './config.ts';
 import type { RunningStandIns } from '../src/compose.ts';
 
 const apiKey = 'key-of-the-spec';
-const sms = { to: '+919000000002', sender: 'TOKRIF', entity_id: '1101234567890123456', template_id: '1107123456789012345', text: 'Your code is 482913.', type: 'otp', reference: 'challenge-0001' };
+const sms = {
+  to: '+919000000002',
+  sender: 'TOKRIF',
+  entity_id: '1101234567890123456',
+  template_id: '1107123456789012345',
+  text: 'Your code is 482913.',
+  type: 'otp',
+  reference: 'challenge-0001',
+};
 
 describe('stand-ins', () => {
   let running: RunningStandIns;
   beforeEach(async () => {
-    running = await compose(configOf({ SMS_KEY: apiKey, WEB_URL: 'http://127.0.0.1:8080' }), { logger: silentLogger });
+    running = await compose(configOf({ SMS_KEY: apiKey, WEB_URL: 'http://127.0.0.1:8080' }), {
+      logger: silentLogger,
+    });
   });
   afterEach(() => running.stop());
 
   const get = (path: string) => fetch(`${running.url}${path}`);
   const json = async (path: string) => (await get(path)).json();
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${running.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-  const send = (changes: object = {}, key = apiKey) => post('/sms/v1/messages', { ...sms, ...changes }, { authorization: `Bearer ${key}` });
-  const breakSystem = (system: string, mode: string) => post('/faults', { system, mode, seconds: 30 });
+    fetch(`${running.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const send = (changes: object = {}, key = apiKey) =>
+    post('/sms/v1/messages', { ...sms, ...changes }, { authorization: `Bearer ${key}` });
+  const breakSystem = (system: string, mode: string) =>
+    post('/faults', { system, mode, seconds: 30 });
   const mail = (changes: object = {}) => {
     const transport = createTransport(running.addresses['mail']);
-    return transport.sendMail({ from: 'Tokri <orders@tokri.example>', to: 'Meera@Example.in', subject: 'आपका ऑर्डर ✓', text: 'Order T-1 is confirmed.', ...changes }).finally(() => transport.close());
+    return transport
+      .sendMail({
+        from: 'Tokri <orders@tokri.example>',
+        to: 'Meera@Example.in',
+        subject: 'आपका ऑर्डर ✓',
+        text: 'Order T-1 is confirmed.',
+        ...changes,
+      })
+      .finally(() => transport.close());
   };
 
   it('an SMS, sent with key and registration, is listed for the number as typed and shown with its code', async () => {
     const answer = await send();
     expect(answer.status).toBe(202);
-    expect(await answer.json()).toMatchObject({ status: 'queued', parts: 1, reference: sms.reference });
-    expect(await json('/messages?to=90000%2000002&channel=sms')).toMatchObject([{ Channel: 'sms', To: '+919000000002', Text: 'Your code is 482913.' }]);
+    expect(await answer.json()).toMatchObject({
+      status: 'queued',
+      parts: 1,
+      reference: sms.reference,
+    });
+    expect(await json('/messages?to=90000%2000002&channel=sms')).toMatchObject([
+      { Channel: 'sms', To: '+919000000002', Text: 'Your code is 482913.' },
+    ]);
     const page = await (await get('/?to=9000000002')).text();
     expect(page).toContain('data-copy="482913"');
     expect(page).toContain('href="http://127.0.0.1:8080"');
@@ -45,30 +75,65 @@ describe('stand-ins', () => {
 
   it.each([
     { situation: 'without a key', key: '', status: 401, code: 'invalid_api_key' },
-    { situation: 'with another key', key: 'another-key-here', status: 401, code: 'invalid_api_key' },
-    { situation: 'to a number abroad', changes: { to: '+14155550100' }, status: 400, code: 'invalid_request' },
-    { situation: 'without a registered template', changes: { template_id: '12' }, status: 400, code: 'invalid_request' },
-    { situation: 'with a header of seven letters', changes: { sender: 'TOKRIFF' }, status: 400, code: 'invalid_request' },
-  ])('an SMS, $situation, is refused and not listed', async ({ changes = {}, key = apiKey, status, code }) => {
-    const answer = await send(changes, key);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error: { code } });
-    expect(await json('/messages')).toEqual([]);
-  });
+    {
+      situation: 'with another key',
+      key: 'another-key-here',
+      status: 401,
+      code: 'invalid_api_key',
+    },
+    {
+      situation: 'to a number abroad',
+      changes: { to: '+14155550100' },
+      status: 400,
+      code: 'invalid_request',
+    },
+    {
+      situation: 'without a registered template',
+      changes: { template_id: '12' },
+      status: 400,
+      code: 'invalid_request',
+    },
+    {
+      situation: 'with a header of seven letters',
+      changes: { sender: 'TOKRIFF' },
+      status: 400,
+      code: 'invalid_request',
+    },
+  ])(
+    'an SMS, $situation, is refused and not listed',
+    async ({ changes = {}, key = apiKey, status, code }) => {
+      const answer = await send(changes, key);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ error: { code } });
+      expect(await json('/messages')).toEqual([]);
+    },
+  );
 
   it('a mail, sent by SMTP to two, is listed for each with subject and text', async () => {
     await mail({ cc: 'ravi@example.in' });
-    expect(await json('/messages?to=meera@example.in')).toMatchObject([{ Channel: 'mail', Subject: 'आपका ऑर्डर ✓', Text: 'Order T-1 is confirmed.', From: 'orders@tokri.example' }]);
+    expect(await json('/messages?to=meera@example.in')).toMatchObject([
+      {
+        Channel: 'mail',
+        Subject: 'आपका ऑर्डर ✓',
+        Text: 'Order T-1 is confirmed.',
+        From: 'orders@tokri.example',
+      },
+    ]);
     expect(await json('/messages?channel=mail')).toHaveLength(2);
   });
 
   it('a mail, only HTML, is listed with its words and shown without its tags', async () => {
-    await mail({ text: undefined, html: '<style>p{}</style><p>Code <b>482913</b></p><script>alert(1)</script>' });
+    await mail({
+      text: undefined,
+      html: '<style>p{}</style><p>Code <b>482913</b></p><script>alert(1)</script>',
+    });
     expect(await json('/messages')).toMatchObject([{ Text: 'Code 482913' }]);
   });
 
   it('a mail, larger than the limit, is refused and not listed', async () => {
-    await expect(mail({ text: 'x'.repeat(3_000_000) })).rejects.toMatchObject({ responseCode: 552 });
+    await expect(mail({ text: 'x'.repeat(3_000_000) })).rejects.toMatchObject({
+      responseCode: 552,
+    });
     expect(await json('/messages')).toEqual([]);
   });
 
@@ -93,7 +158,9 @@ describe('stand-ins', () => {
 
   it('the gateway, slow, takes longer than a caller that waits a moment', async () => {
     await breakSystem('sms', 'slow');
-    await expect(fetch(`${running.url}/sms/v1/messages`, { method: 'POST', signal: AbortSignal.timeout(300) })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(
+      fetch(`${running.url}/sms/v1/messages`, { method: 'POST', signal: AbortSignal.timeout(300) }),
+    ).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await json('/messages')).toEqual([]);
   });
 
@@ -105,19 +172,41 @@ describe('stand-ins', () => {
     expect(await json('/messages')).toEqual([]);
   });
 
-  it.each([[{ system: 'moon', mode: 'down', seconds: 5 }], [{ system: 'sms', mode: 'gone', seconds: 5 }], [{ system: 'sms', mode: 'down', seconds: 99_999 }], [['sms']]])('a switch, wrong in some way (%#), is refused and breaks nothing', async (body) => {
+  it.each([
+    [{ system: 'moon', mode: 'down', seconds: 5 }],
+    [{ system: 'sms', mode: 'gone', seconds: 5 }],
+    [{ system: 'sms', mode: 'down', seconds: 99_999 }],
+    [['sms']],
+  ])('a switch, wrong in some way (%#), is refused and breaks nothing', async (body) => {
     expect((await post('/faults', body)).status).toBe(400);
-    expect(await json('/faults')).toEqual(['sms', 'mail', 'razorpay', 'stripe', 'fcm'].map((System) => ({ System, Mode: 'off', Until: null })));
+    expect(await json('/faults')).toEqual(
+      ['sms', 'mail', 'razorpay', 'stripe', 'fcm'].map((System) => ({
+        System,
+        Mode: 'off',
+        Until: null,
+      })),
+    );
   });
 
   it('a switch, pressed on the page, sends back to it; pressed by another site, is refused', async () => {
     const form = (site: string) =>
-      fetch(`${running.url}/faults`, { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': site }, body: new URLSearchParams({ system: 'sms', mode: 'errors', seconds: '30' }) });
+      fetch(`${running.url}/faults`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'sec-fetch-site': site },
+        body: new URLSearchParams({ system: 'sms', mode: 'errors', seconds: '30' }),
+      });
     expect((await form('cross-site')).status).toBe(403);
     expect(await json('/faults')).toMatchObject([{ Mode: 'off' }, {}, {}, {}, {}]);
     const answer = await form('same-origin');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#faults-title']);
-    expect(await json('/faults')).toMatchObject([{ System: 'sms', Mode: 'errors' }, {}, {}, {}, {}]);
+    expect(await json('/faults')).toMatchObject([
+      { System: 'sms', Mode: 'errors' },
+      {},
+      {},
+      {},
+      {},
+    ]);
   });
 
   it('readiness and unknown paths, asked, answer 200 and 404', async () => {

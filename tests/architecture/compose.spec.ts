@@ -32,7 +32,9 @@ const own = services.filter(([, service]) => service.build);
 /** Kafka's image writes its configuration into its own file system at start. */
 const writable = new Set(['kafka']);
 const knownKeys = new Set(
-  'image build profiles command user environment ports volumes depends_on deploy healthcheck logging read_only tmpfs restart init cap_drop security_opt pids_limit stop_grace_period networks'.split(' '),
+  'image build profiles command user environment ports volumes depends_on deploy healthcheck logging read_only tmpfs restart init cap_drop security_opt pids_limit stop_grace_period networks'.split(
+    ' ',
+  ),
 );
 const looksSecret = /JWK$|_KEY$|TOKEN$|SECRET|PASSWORD/;
 
@@ -41,35 +43,64 @@ describe('docker-compose.yml', () => {
     expect(own.map(([name]) => name).sort()).toEqual(deployables.map(({ name }) => name).sort());
   });
 
-  it.each(services)('%s, read by the compose specification, has known keys, profiles, networks, volumes and dependencies', (_name, service) => {
-    expect(Object.keys(service).filter((key) => !knownKeys.has(key))).toEqual([]);
-    expect(service.profiles.filter((profile) => !['infra', 'app', 'observability'].includes(profile))).toEqual([]);
-    expect(service.networks.filter((network) => !(network in compose.networks))).toEqual([]);
-    expect((service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '').filter((name) => !(name in compose.volumes))).toEqual([]);
-    for (const needed of Object.keys(service.depends_on ?? {})) {
-      const profiles = compose.services[needed]?.profiles ?? [];
-      expect(service.profiles.filter((profile) => !profiles.includes(profile))).toEqual([]);
-    }
-  });
+  it.each(services)(
+    '%s, read by the compose specification, has known keys, profiles, networks, volumes and dependencies',
+    (_name, service) => {
+      expect(Object.keys(service).filter((key) => !knownKeys.has(key))).toEqual([]);
+      expect(
+        service.profiles.filter((profile) => !['infra', 'app', 'observability'].includes(profile)),
+      ).toEqual([]);
+      expect(service.networks.filter((network) => !(network in compose.networks))).toEqual([]);
+      expect(
+        (service.volumes ?? [])
+          .map((volume) => volume.split(':')[0] ?? '')
+          .filter((name) => !(name in compose.volumes)),
+      ).toEqual([]);
+      for (const needed of Object.keys(service.depends_on ?? {})) {
+        const profiles = compose.services[needed]?.profiles ?? [];
+        expect(service.profiles.filter((profile) => !profiles.includes(profile))).toEqual([]);
+      }
+    },
+  );
 
-  it.each(services)('%s, looked at for limits, has memory, log rotation, restart and a health check', (name, service) => {
-    expect(service.deploy?.resources?.limits?.memory).toMatch(/^\d+[mg]$/);
-    expect(service.logging?.options).toMatchObject({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
-    expect(service.restart).toBe('unless-stopped');
-    expect(service.read_only ?? false).toBe(!writable.has(name));
-    const inImage = service.build ? read(service.build.dockerfile).includes('HEALTHCHECK') : false;
-    expect(inImage || service.healthcheck !== undefined).toBe(true);
-  });
+  it.each(services)(
+    '%s, looked at for limits, has memory, log rotation, restart and a health check',
+    (name, service) => {
+      expect(service.deploy?.resources?.limits?.memory).toMatch(/^\d+[mg]$/);
+      expect(service.logging?.options).toMatchObject({
+        'max-size': expect.any(String),
+        'max-file': expect.any(String),
+      });
+      expect(service.restart).toBe('unless-stopped');
+      expect(service.read_only ?? false).toBe(!writable.has(name));
+      const inImage = service.build
+        ? read(service.build.dockerfile).includes('HEALTHCHECK')
+        : false;
+      expect(inImage || service.healthcheck !== undefined).toBe(true);
+    },
+  );
 
-  it.each(services)('%s, looked at from outside, is published on this machine only', (_name, service) => {
-    expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
-  });
+  it.each(services)(
+    '%s, looked at from outside, is published on this machine only',
+    (_name, service) => {
+      expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    },
+  );
 
-  it.each(services)('%s, looked at for secrets, takes each from the environment without a default', (_name, service) => {
-    const secrets = Object.entries(service.environment ?? {}).filter(([variable]) => looksSecret.test(variable));
-    expect(secrets.filter(([, value]) => value !== null)).toEqual([]);
-    expect(secrets.map(([variable]) => variable).filter((variable) => !new RegExp(`^${variable}=`, 'm').test(read('.env.example')))).toEqual([]);
-  });
+  it.each(services)(
+    '%s, looked at for secrets, takes each from the environment without a default',
+    (_name, service) => {
+      const secrets = Object.entries(service.environment ?? {}).filter(([variable]) =>
+        looksSecret.test(variable),
+      );
+      expect(secrets.filter(([, value]) => value !== null)).toEqual([]);
+      expect(
+        secrets
+          .map(([variable]) => variable)
+          .filter((variable) => !new RegExp(`^${variable}=`, 'm').test(read('.env.example'))),
+      ).toEqual([]);
+    },
+  );
 
   it('images from outside, looked at, name a version', () => {
     const images = services.flatMap(([, service]) => (service.image ? [service.image] : []));
@@ -78,30 +109,47 @@ describe('docker-compose.yml', () => {
 });
 
 describe('variables of a deployable', () => {
-  const configured = deployables.filter(({ folder }) => existsSync(path.join(repository, folder, 'src/config.ts')));
+  const configured = deployables.filter(({ folder }) =>
+    existsSync(path.join(repository, folder, 'src/config.ts')),
+  );
 
-  it.each(configured.map(({ name, folder }) => [name, folder]))('%s, compared with docker-compose.yml, are set there when config.ts needs them', async (name, folder) => {
-    const { configSchema } = (await import(path.join(repository, folder, 'src/config.ts'))) as { configSchema: ZodMiniObject<Record<string, ZodMiniType>> };
-    const { shape } = configSchema;
-    const given = Object.keys(compose.services[name]?.environment ?? {});
-    const needed = Object.keys(shape).filter((variable) => !shape[variable]?.safeParse(undefined).success);
-    expect(needed.filter((variable) => !given.includes(variable))).toEqual([]);
-    expect(given.filter((variable) => !(variable in shape))).toEqual([]);
-  });
+  it.each(configured.map(({ name, folder }) => [name, folder]))(
+    '%s, compared with docker-compose.yml, are set there when config.ts needs them',
+    async (name, folder) => {
+      const { configSchema } = (await import(path.join(repository, folder, 'src/config.ts'))) as {
+        configSchema: ZodMiniObject<Record<string, ZodMiniType>>;
+      };
+      const { shape } = configSchema;
+      const given = Object.keys(compose.services[name]?.environment ?? {});
+      const needed = Object.keys(shape).filter(
+        (variable) => !shape[variable]?.safeParse(undefined).success,
+      );
+      expect(needed.filter((variable) => !given.includes(variable))).toEqual([]);
+      expect(given.filter((variable) => !(variable in shape))).toEqual([]);
+    },
+  );
 });
 
 describe('Dockerfiles', () => {
-  it.each(deployables.map(({ name, folder }) => [name, folder]))('%s, read, builds its own bundle, runs without root and checks its health', (name, folder) => {
-    const dockerfile = read(`${folder}/Dockerfile`);
-    expect(dockerfile).toContain(`bundle-services.mjs ${name}\n`);
-    expect(dockerfile).toContain(`/tokri/${folder}/dist/main.mjs`);
-    expect(dockerfile).toMatch(/^USER node$/m);
-    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
-    expect(dockerfile.match(/^FROM node:\S+/gm)).toEqual(['FROM node:24-slim', 'FROM node:24-slim']);
-  });
+  it.each(deployables.map(({ name, folder }) => [name, folder]))(
+    '%s, read, builds its own bundle, runs without root and checks its health',
+    (name, folder) => {
+      const dockerfile = read(`${folder}/Dockerfile`);
+      expect(dockerfile).toContain(`bundle-services.mjs ${name}\n`);
+      expect(dockerfile).toContain(`/tokri/${folder}/dist/main.mjs`);
+      expect(dockerfile).toMatch(/^USER node$/m);
+      expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+      expect(dockerfile.match(/^FROM node:\S+/gm)).toEqual([
+        'FROM node:24-slim',
+        'FROM node:24-slim',
+      ]);
+    },
+  );
 
   it('the bff, which serves the pages, copies those of every frontend', () => {
     const dockerfile = read('bff/Dockerfile');
-    expect(frontends.filter((name) => !dockerfile.includes(`/tokri/frontends/${name}/dist`))).toEqual([]);
+    expect(
+      frontends.filter((name) => !dockerfile.includes(`/tokri/frontends/${name}/dist`)),
+    ).toEqual([]);
   });
 });

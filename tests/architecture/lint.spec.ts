@@ -19,46 +19,139 @@ const clean: Files = {
   'services/order/test/order.int.spec.ts': lines(90, 'void process.env.HOME;') + '\n',
   'shared/service-kit/src/mongo/guard.ts':
     'declare const mongoose: { trusted(filter: object): object };\nexport const guard = (filter: object) => mongoose.trusted(filter);\n',
-  'shared/local-infra/bin/start.mjs': "console.log(process.env.HOME);\n",
+  'shared/local-infra/bin/start.mjs': 'console.log(process.env.HOME);\n',
   'frontends/shop/webpack.config.ts': 'export default { name: process.env.NAME };\n',
   'frontends/shop/src/entry.tsx': 'const routes: string[] = [];\nexport default routes;\n',
 };
 
 /** [rule, file, its content]: what each rule of models.md 3.2, 3.8 and the portable subset of reliability.md 3.1 must catch. */
 const offences: readonly (readonly [rule: string, file: string, content: string])[] = [
-  ['house/env-only-in-config', 'services/order/src/http/reads-env.ts', 'export const port = process.env.PORT;\n'],
-  ['house/env-only-in-config', 'services/order/src/http/quotes-env.ts', "export const port = process['env'].PORT;\n"],
+  [
+    'house/env-only-in-config',
+    'services/order/src/http/reads-env.ts',
+    'export const port = process.env.PORT;\n',
+  ],
+  [
+    'house/env-only-in-config',
+    'services/order/src/http/quotes-env.ts',
+    "export const port = process['env'].PORT;\n",
+  ],
   ['house/env-only-in-config', 'bff/src/http/unpacks-env.ts', 'export const { env } = process;\n'],
-  ['house/env-only-in-config', 'bff/src/http/imports-env.ts', "import { env } from 'node:process';\nexport const port = env.PORT;\n"],
+  [
+    'house/env-only-in-config',
+    'bff/src/http/imports-env.ts',
+    "import { env } from 'node:process';\nexport const port = env.PORT;\n",
+  ],
   ['house/named-exports', 'services/order/src/http/default.ts', 'export default 1;\n'],
-  ['house/named-exports', 'services/order/src/http/renamed.ts', 'const one = 1;\nexport { one as default };\n'],
+  [
+    'house/named-exports',
+    'services/order/src/http/renamed.ts',
+    'const one = 1;\nexport { one as default };\n',
+  ],
   ['house/file-names', 'services/order/src/http/OrderRoutes.ts', 'export const a = 1;\n'],
   ['house/file-names', 'services/order/src/http/order_routes.ts', 'export const a = 1;\n'],
   ['house/file-names', 'services/order/src/http/order-helpers.ts', 'export const a = 1;\n'],
   ['house/file-names', 'services/order/src/utils/dates.ts', 'export const a = 1;\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/session.ts', 'declare const connection: { startSession(): unknown };\nexport const s = connection.startSession();\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/transaction.ts', 'declare const connection: { transaction(work: () => void): unknown };\nexport const t = connection.transaction(() => {});\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/pipeline.ts', 'declare const orders: { updateOne(...of: unknown[]): unknown };\nexport const p = orders.updateOne({ _id: 1 }, [{ $set: { a: 1 } }]);\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/watches.ts', 'declare const OrderModel: { watch(): unknown };\nexport const w = OrderModel.watch();\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/trusts.ts', 'declare const mongoose: { trusted(f: object): object };\nexport const f = mongoose.trusted({});\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/trusts-by-name.ts', "import { trusted } from 'mongoose';\nexport const f = trusted;\n"],
-  ['house/portable-mongo', 'services/order/src/persistence/expires.ts', 'declare const schema: { index(...of: unknown[]): void };\nschema.index({ at: 1 }, { expireAfterSeconds: 60 });\nexport const a = 1;\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/partial.ts', 'declare const schema: { index(...of: unknown[]): void };\nschema.index({ at: 1 }, { partialFilterExpression: { open: true } });\nexport const a = 1;\n'],
-  ['house/portable-mongo', 'services/order/src/persistence/text.ts', "declare const schema: { index(...of: unknown[]): void };\nschema.index({ name: 'text' });\nexport const a = 1;\n"],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/session.ts',
+    'declare const connection: { startSession(): unknown };\nexport const s = connection.startSession();\n',
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/transaction.ts',
+    'declare const connection: { transaction(work: () => void): unknown };\nexport const t = connection.transaction(() => {});\n',
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/pipeline.ts',
+    'declare const orders: { updateOne(...of: unknown[]): unknown };\nexport const p = orders.updateOne({ _id: 1 }, [{ $set: { a: 1 } }]);\n',
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/watches.ts',
+    'declare const OrderModel: { watch(): unknown };\nexport const w = OrderModel.watch();\n',
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/trusts.ts',
+    'declare const mongoose: { trusted(f: object): object };\nexport const f = mongoose.trusted({});\n',
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/trusts-by-name.ts',
+    "import { trusted } from 'mongoose';\nexport const f = trusted;\n",
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/expires.ts',
+    'declare const schema: { index(...of: unknown[]): void };\nschema.index({ at: 1 }, { expireAfterSeconds: 60 });\nexport const a = 1;\n',
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/partial.ts',
+    'declare const schema: { index(...of: unknown[]): void };\nschema.index({ at: 1 }, { partialFilterExpression: { open: true } });\nexport const a = 1;\n',
+  ],
+  [
+    'house/portable-mongo',
+    'services/order/src/persistence/text.ts',
+    "declare const schema: { index(...of: unknown[]): void };\nschema.index({ name: 'text' });\nexport const a = 1;\n",
+  ],
   ['no-console', 'services/order/src/http/prints.ts', "console.log('placed');\n"],
   ['no-console', 'shared/web-kit/src/ui/prints.ts', "console.warn('placed');\n"],
-  ['@typescript-eslint/no-explicit-any', 'services/order/src/http/any.ts', 'export const order: any = 1;\n'],
-  ['@typescript-eslint/no-unsafe-return', 'services/order/src/http/hidden-any.ts', "export const order = (): string => JSON.parse('1');\n"],
-  ['@typescript-eslint/switch-exhaustiveness-check', 'services/order/src/domain/misses-case.ts', "export function label(status: 'placed' | 'confirmed'): void {\n  switch (status) {\n    case 'placed':\n      break;\n  }\n}\n"],
-  ['@typescript-eslint/no-floating-promises', 'services/order/src/application/floats.ts', 'const save = async () => 1;\nexport const place = () => {\n  save();\n};\n'],
-  ['@typescript-eslint/max-params', 'services/order/src/domain/four.ts', 'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d;\n'],
+  [
+    '@typescript-eslint/no-explicit-any',
+    'services/order/src/http/any.ts',
+    'export const order: any = 1;\n',
+  ],
+  [
+    '@typescript-eslint/no-unsafe-return',
+    'services/order/src/http/hidden-any.ts',
+    "export const order = (): string => JSON.parse('1');\n",
+  ],
+  [
+    '@typescript-eslint/switch-exhaustiveness-check',
+    'services/order/src/domain/misses-case.ts',
+    "export function label(status: 'placed' | 'confirmed'): void {\n  switch (status) {\n    case 'placed':\n      break;\n  }\n}\n",
+  ],
+  [
+    '@typescript-eslint/no-floating-promises',
+    'services/order/src/application/floats.ts',
+    'const save = async () => 1;\nexport const place = () => {\n  save();\n};\n',
+  ],
+  [
+    '@typescript-eslint/max-params',
+    'services/order/src/domain/four.ts',
+    'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d;\n',
+  ],
   ['max-lines', 'services/order/src/domain/long-file.ts', lines(251, 'export {};') + '\n'],
-  ['max-len', 'services/order/src/domain/long-line.ts', `export const sum = ${'1 + '.repeat(60)}1;\n`],
-  ['max-lines-per-function', 'services/order/src/domain/long-function.ts', `export function long(): number {\n  let sum = 0;\n${lines(70, '  sum += 1;')}\n  return sum;\n}\n`],
-  ['react-hooks/rules-of-hooks', 'frontends/shop/src/hooks.tsx', "import { useState } from 'react';\nexport function Card({ open }: { open: boolean }) {\n  if (open) useState(1);\n  return null;\n}\n"],
-  ['react-hooks/exhaustive-deps', 'frontends/shop/src/deps.tsx', "import { useEffect } from 'react';\nexport function Card({ open }: { open: () => void }) {\n  useEffect(() => open(), []);\n  return null;\n}\n"],
+  [
+    'max-len',
+    'services/order/src/domain/long-line.ts',
+    `export const sum = ${'1 + '.repeat(60)}1;\n`,
+  ],
+  [
+    'max-lines-per-function',
+    'services/order/src/domain/long-function.ts',
+    `export function long(): number {\n  let sum = 0;\n${lines(70, '  sum += 1;')}\n  return sum;\n}\n`,
+  ],
+  [
+    'react-hooks/rules-of-hooks',
+    'frontends/shop/src/hooks.tsx',
+    "import { useState } from 'react';\nexport function Card({ open }: { open: boolean }) {\n  if (open) useState(1);\n  return null;\n}\n",
+  ],
+  [
+    'react-hooks/exhaustive-deps',
+    'frontends/shop/src/deps.tsx',
+    "import { useEffect } from 'react';\nexport function Card({ open }: { open: () => void }) {\n  useEffect(() => open(), []);\n  return null;\n}\n",
+  ],
   ...['react-router', '@tanstack/react-query', 'lucide-react'].map(
-    (name, index) => ['no-restricted-imports', `frontends/shop/src/direct-${index}.ts`, `import '${name}';\n`] as const,
+    (name, index) =>
+      [
+        'no-restricted-imports',
+        `frontends/shop/src/direct-${index}.ts`,
+        `import '${name}';\n`,
+      ] as const,
   ),
 ];
 
@@ -72,7 +165,12 @@ describe('the lint rules of the house', () => {
   let planted: LintResult[] = [];
 
   beforeAll(() => {
-    for (const name of ['eslint.config.mjs', 'tsconfig.json', 'package.json', 'shared/build-kit/src/eslint']) {
+    for (const name of [
+      'eslint.config.mjs',
+      'tsconfig.json',
+      'package.json',
+      'shared/build-kit/src/eslint',
+    ]) {
       cpSync(path.join(repository, name), path.join(tree.folder, name), { recursive: true });
     }
     tree.link('node_modules', path.join(repository, 'node_modules'));
@@ -85,7 +183,9 @@ describe('the lint rules of the house', () => {
   afterAll(() => tree.remove());
 
   it('a tree that keeps every rule, linted, is green', () => {
-    const messages = beforePlanting.flatMap((result) => result.messages.map((message) => `${result.filePath}: ${message.message}`));
+    const messages = beforePlanting.flatMap((result) =>
+      result.messages.map((message) => `${result.filePath}: ${message.message}`),
+    );
     expect(messages).toEqual([]);
     expect(beforePlanting.length).toBeGreaterThanOrEqual(Object.keys(clean).length);
   });

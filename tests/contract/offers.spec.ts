@@ -4,14 +4,37 @@ import { eventually } from '@tokri/service-kit/testing';
 import { askApi, callApi, write } from '../support/api/call-api.ts';
 import { newCustomer } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { cancelOrder, fillCart, holdPlace, orderBody, orderIn, placeOrder, readCart, readOrder, type Goods, type Purchase } from '../support/api/shopping.ts';
+import {
+  cancelOrder,
+  fillCart,
+  holdPlace,
+  orderBody,
+  orderIn,
+  placeOrder,
+  readCart,
+  readOrder,
+  type Goods,
+  type Purchase,
+} from '../support/api/shopping.ts';
 import { dayAhead, openSlot, openTestTown } from '../support/api/test-town.ts';
 import type { Person } from '../support/api/sign-in.ts';
 
-interface Bought { readonly orderId: number; readonly cart: CartAnswer }
+interface Bought {
+  readonly orderId: number;
+  readonly cart: CartAnswer;
+}
 
-const couponsOf = ({ userId, token }: Person, more: Readonly<Record<string, string>> = {}): Promise<readonly UserCoupon[]> => askApi({ path: '/api/Coupons', query: { CouponForUser: String(userId), cmpId: '1', ...more }, token });
-const usedBy = ({ userId, token }: Person): Promise<readonly UsedCoupon[]> => askApi({ path: '/api/Coupons', query: { TUid: String(userId) }, token });
+const couponsOf = (
+  { userId, token }: Person,
+  more: Readonly<Record<string, string>> = {},
+): Promise<readonly UserCoupon[]> =>
+  askApi({
+    path: '/api/Coupons',
+    query: { CouponForUser: String(userId), cmpId: '1', ...more },
+    token,
+  });
+const usedBy = ({ userId, token }: Person): Promise<readonly UsedCoupon[]> =>
+  askApi({ path: '/api/Coupons', query: { TUid: String(userId) }, token });
 
 describe('offers and coupons of the demo shop', () => {
   const { clerk } = peopleUnderTest();
@@ -20,38 +43,77 @@ describe('offers and coupons of the demo shop', () => {
   let marie: Goods;
   beforeAll(async () => {
     await openTestTown(clerk);
-    const items = await askApi<{ Items: readonly Item[] }>({ path: '/api/Filter', query: { search: 'Marie Biscuits' } });
+    const items = await askApi<{ Items: readonly Item[] }>({
+      path: '/api/Filter',
+      query: { search: 'Marie Biscuits' },
+    });
     const found = items.Items.find(({ Code }) => Code === 'TOKRI-SNB-002');
     marie = { itemId: found?.Id ?? 0, unitId: found?.Units[0]?.UnitId ?? 0, quantity: 3 };
     // Whatever earlier runs have bought.
-    await write({ path: '/api/admin/catalog/stock', token: clerk.token, body: { UnitId: marie.unitId, Stock: 500 } });
+    await write({
+      path: '/api/admin/catalog/stock',
+      token: clerk.token,
+      body: { UnitId: marie.unitId, Stock: 500 },
+    });
   });
 
   const purchaseOf = async (customer: { buyer: Person; addressId: number }): Promise<Purchase> => {
     half += 1;
-    return { ...customer, slot: await openSlot(clerk, { date, start: `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`, end: '23:59' }) };
+    return {
+      ...customer,
+      slot: await openSlot(clerk, {
+        date,
+        start: `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+        end: '23:59',
+      }),
+    };
   };
   const buyWith = async (purchase: Purchase, CouponCode: string, goods: Goods): Promise<Bought> => {
     await fillCart(purchase.buyer, [goods], date);
-    const cart = await eventually(async () => {
-      const read = await readCart(purchase.buyer, date, { AddressId: String(purchase.addressId), SlotId: String(purchase.slot.Id), CouponCode });
-      return read.Quote ? read : undefined;
-    }, { missing: 'a quote with the coupon' });
+    const cart = await eventually(
+      async () => {
+        const read = await readCart(purchase.buyer, date, {
+          AddressId: String(purchase.addressId),
+          SlotId: String(purchase.slot.Id),
+          CouponCode,
+        });
+        return read.Quote ? read : undefined;
+      },
+      { missing: 'a quote with the coupon' },
+    );
     const { Id } = await holdPlace(purchase, cart.Quote?.Token ?? '');
-    const placed = await placeOrder(purchase.buyer, { ...orderBody(purchase, cart.Quote?.Token ?? '', Id), CouponCode } as ReturnType<typeof orderBody>);
+    const placed = await placeOrder(purchase.buyer, {
+      ...orderBody(purchase, cart.Quote?.Token ?? '', Id),
+      CouponCode,
+    } as ReturnType<typeof orderBody>);
     await orderIn(purchase.buyer, placed.Id, { states: [3] });
     return { orderId: placed.Id, cart };
   };
 
   it('the demo shop, seeded, shows its public offers to the public and that of party 1 to it alone', async () => {
-    const names = async (Partyid: string) => (await askApi<readonly OfferAnswer[]>({ path: '/api/Offers', query: { pincode: '560034', Partyid } })).map(({ Name }) => Name);
-    expect(await names('0')).toEqual(expect.arrayContaining(['Namkeen week', 'Buy 2 get 1 biscuits', 'Idli Sunday']));
+    const names = async (Partyid: string) =>
+      (
+        await askApi<readonly OfferAnswer[]>({
+          path: '/api/Offers',
+          query: { pincode: '560034', Partyid },
+        })
+      ).map(({ Name }) => Name);
+    expect(await names('0')).toEqual(
+      expect.arrayContaining(['Namkeen week', 'Buy 2 get 1 biscuits', 'Idli Sunday']),
+    );
     expect(await names('0')).not.toContain("Caterers' oil");
     expect(await names('1')).toContain("Caterers' oil");
   });
 
   it('three packs under buy 2 get 1, previewed without an account, cost as much as two', async () => {
-    const { body } = await callApi({ method: 'POST', path: '/api/CartPreview', body: { Lines: [{ LineKey: randomUUID(), ItemId: marie.itemId, UnitId: marie.unitId, Quantity: 3 }], Pincode: '560034' } });
+    const { body } = await callApi({
+      method: 'POST',
+      path: '/api/CartPreview',
+      body: {
+        Lines: [{ LineKey: randomUUID(), ItemId: marie.itemId, UnitId: marie.unitId, Quantity: 3 }],
+        Pincode: '560034',
+      },
+    });
     const { Lines, Totals } = body as CartAnswer;
     const [line] = Lines;
     expect(line).toMatchObject({ OfferName: 'Buy 2 get 1 biscuits' });
@@ -63,57 +125,135 @@ describe('offers and coupons of the demo shop', () => {
   it('coupons of somebody new, judged by their cart, are told with what they take off or why not', async () => {
     const { buyer } = await newCustomer();
     await fillCart(buyer, [marie], date);
-    const coupons = new Map((await couponsOf(buyer, { PDate: date })).map((coupon) => [coupon.Code, coupon]));
+    const coupons = new Map(
+      (await couponsOf(buyer, { PDate: date })).map((coupon) => [coupon.Code, coupon]),
+    );
     expect(coupons.get('FRESH10')).toMatchObject({ Usable: true, Error: 0, Reason: '' });
     expect(coupons.get('FRESH10')?.Amount).toBeGreaterThan(0);
-    expect(coupons.get('WELCOME50')).toMatchObject({ Usable: false, Error: 1, Reason: 'coupon-minimum', Amount: 0 });
+    expect(coupons.get('WELCOME50')).toMatchObject({
+      Usable: false,
+      Error: 1,
+      Reason: 'coupon-minimum',
+      Amount: 0,
+    });
     expect(coupons.get('EXPIRED20')).toMatchObject({ Usable: false, Reason: 'coupon-ended' });
-    expect((await couponsOf(buyer, { code: 'nothing' }))[0]).toMatchObject({ Error: 1, Reason: 'coupon-unknown', Code: 'NOTHING' });
-    expect((await couponsOf(buyer, { code: ' fresh10 ', PDate: date }))[0]).toMatchObject({ Error: 0, Code: 'FRESH10' });
+    expect((await couponsOf(buyer, { code: 'nothing' }))[0]).toMatchObject({
+      Error: 1,
+      Reason: 'coupon-unknown',
+      Code: 'NOTHING',
+    });
+    expect((await couponsOf(buyer, { code: ' fresh10 ', PDate: date }))[0]).toMatchObject({
+      Error: 0,
+      Code: 'FRESH10',
+    });
   });
 
   it('FRESH10, ordered with, is in quote and order, used once a user, and given back by a cancel', async () => {
     const customer = await newCustomer();
     const { buyer } = customer;
-    const { orderId, cart } = await buyWith(await purchaseOf(customer), 'fresh10', { ...marie, quantity: 6 });
+    const { orderId, cart } = await buyWith(await purchaseOf(customer), 'fresh10', {
+      ...marie,
+      quantity: 6,
+    });
     expect(cart.Coupon).toMatchObject({ Code: 'FRESH10' });
-    expect(await readOrder(buyer, orderId)).toMatchObject({ Coupon: cart.Coupon, Totals: { OfferDiscount: cart.Totals.OfferDiscount, CouponDiscount: cart.Totals.CouponDiscount, Payable: cart.Totals.Payable } });
-    expect((await usedBy(buyer)).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([['FRESH10', orderId]]);
-    await eventually(async () => (await couponsOf(buyer, { code: 'FRESH10' }))[0]?.Reason === 'coupon-used', { missing: 'the coupon as used' });
+    expect(await readOrder(buyer, orderId)).toMatchObject({
+      Coupon: cart.Coupon,
+      Totals: {
+        OfferDiscount: cart.Totals.OfferDiscount,
+        CouponDiscount: cart.Totals.CouponDiscount,
+        Payable: cart.Totals.Payable,
+      },
+    });
+    expect((await usedBy(buyer)).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([
+      ['FRESH10', orderId],
+    ]);
+    await eventually(
+      async () => (await couponsOf(buyer, { code: 'FRESH10' }))[0]?.Reason === 'coupon-used',
+      { missing: 'the coupon as used' },
+    );
     await fillCart(buyer, [marie], date);
     const again = await readCart(buyer, date, { CouponCode: 'FRESH10' });
-    expect([again.Coupon, again.Messages.map(({ Code }) => Code), again.Quote !== null]).toEqual([null, ['coupon-used'], true]);
+    expect([again.Coupon, again.Messages.map(({ Code }) => Code), again.Quote !== null]).toEqual([
+      null,
+      ['coupon-used'],
+      true,
+    ]);
     await cancelOrder(buyer, orderId);
-    await eventually(async () => (await couponsOf(buyer, { code: 'FRESH10' }))[0]?.Usable === true, { missing: 'the coupon given back' });
+    await eventually(
+      async () => (await couponsOf(buyer, { code: 'FRESH10' }))[0]?.Usable === true,
+      { missing: 'the coupon given back' },
+    );
     await eventually(async () => (await usedBy(buyer)).length === 0, { missing: 'the use gone' });
   });
 
   it('WELCOME50, is for the first order only', async () => {
     const customer = await newCustomer();
-    const { Items: [dear] } = await askApi<{ Items: readonly Item[] }>({ path: '/api/Filter', query: { minPrice: '600', inStock: '1' } });
+    const {
+      Items: [dear],
+    } = await askApi<{ Items: readonly Item[] }>({
+      path: '/api/Filter',
+      query: { minPrice: '600', inStock: '1' },
+    });
     const unit = dear?.Units.find(({ RateWithTax, Available }) => Available && RateWithTax >= 600);
-    const { cart } = await buyWith(await purchaseOf(customer), 'WELCOME50', { itemId: dear?.Id ?? 0, unitId: unit?.UnitId ?? 0, quantity: 1 });
+    const { cart } = await buyWith(await purchaseOf(customer), 'WELCOME50', {
+      itemId: dear?.Id ?? 0,
+      unitId: unit?.UnitId ?? 0,
+      quantity: 1,
+    });
     expect(cart.Coupon).toEqual({ Code: 'WELCOME50', Amount: 50 });
-    await eventually(async () => (await couponsOf(customer.buyer, { code: 'WELCOME50' }))[0]?.Reason === 'coupon-first-order', { missing: 'the reason' });
+    await eventually(
+      async () =>
+        (await couponsOf(customer.buyer, { code: 'WELCOME50' }))[0]?.Reason ===
+        'coupon-first-order',
+      { missing: 'the reason' },
+    );
   });
 
   it('a coupon with one use, quoted to two and ordered by both, goes to one; the other learns why', async () => {
     const Code = `ONE${Date.now().toString(36).toUpperCase()}`;
-    await write({ path: '/api/Coupons', token: clerk.token, body: { Code, Name: 'One use', Kind: 'amount', Amount: 5, FromDate: dayAhead(0), ToDate: dayAhead(1), TotalUses: 1 } });
+    await write({
+      path: '/api/Coupons',
+      token: clerk.token,
+      body: {
+        Code,
+        Name: 'One use',
+        Kind: 'amount',
+        Amount: 5,
+        FromDate: dayAhead(0),
+        ToDate: dayAhead(1),
+        TotalUses: 1,
+      },
+    });
     const customers = [await newCustomer(), await newCustomer()];
     const bodies = [];
     for (const customer of customers) {
       const purchase = await purchaseOf(customer);
       await fillCart(customer.buyer, [marie], date);
-      const cart = await eventually(async () => {
-        const read = await readCart(customer.buyer, date, { AddressId: String(purchase.addressId), SlotId: String(purchase.slot.Id), CouponCode: Code });
-        return read.Quote && read.Coupon ? read : undefined;
-      }, { missing: 'a quote with the coupon' });
+      const cart = await eventually(
+        async () => {
+          const read = await readCart(customer.buyer, date, {
+            AddressId: String(purchase.addressId),
+            SlotId: String(purchase.slot.Id),
+            CouponCode: Code,
+          });
+          return read.Quote && read.Coupon ? read : undefined;
+        },
+        { missing: 'a quote with the coupon' },
+      );
       const { Id } = await holdPlace(purchase, cart.Quote?.Token ?? '');
-      bodies.push({ token: customer.buyer.token, body: { ...orderBody(purchase, cart.Quote?.Token ?? '', Id), CouponCode: Code } });
+      bodies.push({
+        token: customer.buyer.token,
+        body: { ...orderBody(purchase, cart.Quote?.Token ?? '', Id), CouponCode: Code },
+      });
     }
-    const answers = await Promise.all(bodies.map(({ token, body }) => callApi({ method: 'POST', path: '/api/TransactionWithoutPayment', token, body })));
-    const codes = answers.map(({ body }) => (body as readonly { Code: string }[])[0]?.Code ?? '').sort();
+    const answers = await Promise.all(
+      bodies.map(({ token, body }) =>
+        callApi({ method: 'POST', path: '/api/TransactionWithoutPayment', token, body }),
+      ),
+    );
+    const codes = answers
+      .map(({ body }) => (body as readonly { Code: string }[])[0]?.Code ?? '')
+      .sort();
     expect(codes).toEqual(['', 'coupon-used-up']);
   });
 });

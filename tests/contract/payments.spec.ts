@@ -9,28 +9,52 @@ import { expectProblem, refusalIn } from './expectations.ts';
 
 describe('an order that is paid online', () => {
   let ground: Ground;
-  beforeAll(async () => { ground = await prepareGround(); });
+  beforeAll(async () => {
+    ground = await prepareGround();
+  });
 
   const bodyOf = async () => (await cases['place-order']?.call(ground))?.body as object;
   const place = async () => {
-    const [entry] = await askApi<readonly { Id: number }[]>({ method: 'POST', path: '/api/Transaction', token: ground.customer.token, body: await bodyOf() });
-    const order = await orderIn(ground.customer, entry?.Id ?? 0, { states: [orderStatus.AwaitingPayment] });
+    const [entry] = await askApi<readonly { Id: number }[]>({
+      method: 'POST',
+      path: '/api/Transaction',
+      token: ground.customer.token,
+      body: await bodyOf(),
+    });
+    const order = await orderIn(ground.customer, entry?.Id ?? 0, {
+      states: [orderStatus.AwaitingPayment],
+    });
     return { orderId: order.Id, order, gatewayOrderId: order.Payment?.OrderId ?? '' };
   };
 
   it('waits for its payment with what the dialog needs', async () => {
     const { order } = await place();
-    expect(order).toMatchObject({ Status: 2, PaymentStatus: paymentStatus.Pending, Payment: { Provider: 'razorpay', KeyId: 'rzp_test_tokri', AmountPaise: Math.round(order.Totals.Payable * 100), Currency: 'INR' } });
+    expect(order).toMatchObject({
+      Status: 2,
+      PaymentStatus: paymentStatus.Pending,
+      Payment: {
+        Provider: 'razorpay',
+        KeyId: 'rzp_test_tokri',
+        AmountPaise: Math.round(order.Totals.Payable * 100),
+        Currency: 'INR',
+      },
+    });
     expect(Date.parse(order.PayBy ?? '')).toBeGreaterThan(Date.now() + 15 * 60_000);
   });
 
   it('paid with the tab closed, the webhook alone confirms it; cancelled, its money goes back', async () => {
     const { orderId, gatewayOrderId, order } = await place();
     await simulatePayment(gatewayOrderId, 'authorized');
-    expect(await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] })).toMatchObject({ PaymentStatus: paymentStatus.Paid });
+    expect(
+      await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] }),
+    ).toMatchObject({ PaymentStatus: paymentStatus.Paid });
     const { body } = await cancelOrder(ground.customer, orderId);
     expect(body).toMatchObject([{ Error: 0, RefundAmount: order.Totals.Payable }]);
-    await eventually(async () => (await readOrder(ground.customer, orderId)).PaymentStatus === paymentStatus.Refunded, { timeoutMs: 20_000, missing: 'the refund' });
+    await eventually(
+      async () =>
+        (await readOrder(ground.customer, orderId)).PaymentStatus === paymentStatus.Refunded,
+      { timeoutMs: 20_000, missing: 'the refund' },
+    );
   });
 
   it('failed once and paid then, confirmed', async () => {
@@ -43,38 +67,100 @@ describe('an order that is paid online', () => {
   it('the callback alone, confirms it', async () => {
     const { orderId, gatewayOrderId } = await place();
     const paid = await simulatePayment(gatewayOrderId, 'authorized', { webhook: false });
-    const answer = await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body: { ...paid, TransactionId: orderId } });
+    const answer = await callApi({
+      method: 'POST',
+      path: '/api/PaymentVerify',
+      token: ground.customer.token,
+      body: { ...paid, TransactionId: orderId },
+    });
     expect(refusalIn(answer)).toBeUndefined();
     await orderIn(ground.customer, orderId, { states: [orderStatus.Confirmed] });
   });
 
   it('by the row of cash, and cash by the row of online payment, is refused', async () => {
     const body = await bodyOf();
-    const refused = await callApi({ method: 'POST', path: '/api/TransactionWithoutPayment', token: ground.customer.token, body });
+    const refused = await callApi({
+      method: 'POST',
+      path: '/api/TransactionWithoutPayment',
+      token: ground.customer.token,
+      body,
+    });
     expect(refusalIn(refused)).toBe('payment-method');
-    expect(refusalIn(await callApi({ method: 'POST', path: '/api/Transaction', token: ground.customer.token, body: { ...body, PaymentMethod: 'cod' } }))).toBe('payment-method');
+    expect(
+      refusalIn(
+        await callApi({
+          method: 'POST',
+          path: '/api/Transaction',
+          token: ground.customer.token,
+          body: { ...body, PaymentMethod: 'cod' },
+        }),
+      ),
+    ).toBe('payment-method');
   });
 
   it('a forged signature of its payment, is refused', async () => {
     const { orderId, gatewayOrderId } = await place();
-    const body = { razorpay_order_id: gatewayOrderId, razorpay_payment_id: 'pay_forged', razorpay_signature: '0'.repeat(64), TransactionId: orderId };
-    expect(refusalIn(await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body }))).toBe('signature-wrong');
+    const body = {
+      razorpay_order_id: gatewayOrderId,
+      razorpay_payment_id: 'pay_forged',
+      razorpay_signature: '0'.repeat(64),
+      TransactionId: orderId,
+    };
+    expect(
+      refusalIn(
+        await callApi({
+          method: 'POST',
+          path: '/api/PaymentVerify',
+          token: ground.customer.token,
+          body,
+        }),
+      ),
+    ).toBe('signature-wrong');
   });
 
   it("opened at one provider, the other's word is not about it, and its dialog needs no secret", async () => {
     const { orderId } = await place();
-    expect(refusalIn(await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body: { payment_intent: 'pi_forged', TransactionId: orderId } }))).toBe('payment-mismatch');
-    expect(await askApi({ path: '/api/PaymentSecret', query: { TransactionId: String(orderId) }, token: ground.customer.token })).toEqual([{ Provider: 'razorpay', ClientSecret: '' }]);
+    expect(
+      refusalIn(
+        await callApi({
+          method: 'POST',
+          path: '/api/PaymentVerify',
+          token: ground.customer.token,
+          body: { payment_intent: 'pi_forged', TransactionId: orderId },
+        }),
+      ),
+    ).toBe('payment-mismatch');
+    expect(
+      await askApi({
+        path: '/api/PaymentSecret',
+        query: { TransactionId: String(orderId) },
+        token: ground.customer.token,
+      }),
+    ).toEqual([{ Provider: 'razorpay', ClientSecret: '' }]);
   });
 
   it('a word of Stripe that is none, is 400 naming it', async () => {
-    const answer = await callApi({ method: 'POST', path: '/api/PaymentVerify', token: ground.customer.token, body: { payment_intent: 'ch_1', TransactionId: 1 } });
-    expect(expectProblem(answer, 'bad-input').errors?.map(({ field }) => field)).toEqual(['payment_intent']);
+    const answer = await callApi({
+      method: 'POST',
+      path: '/api/PaymentVerify',
+      token: ground.customer.token,
+      body: { payment_intent: 'ch_1', TransactionId: 1 },
+    });
+    expect(expectProblem(answer, 'bad-input').errors?.map(({ field }) => field)).toEqual([
+      'payment_intent',
+    ]);
   });
 
   describe('an event of Stripe', () => {
-    const event = (id: string, type = 'payment_intent.succeeded') => JSON.stringify({ id: `evt_${id}`, object: 'event', type, data: { object: { object: type.split('.')[0], id: 'pi_stranger' } } });
-    const send = (body: string, headers: Readonly<Record<string, string>>) => callApi({ method: 'POST', path: '/api/webhooks/stripe', body, headers });
+    const event = (id: string, type = 'payment_intent.succeeded') =>
+      JSON.stringify({
+        id: `evt_${id}`,
+        object: 'event',
+        type,
+        data: { object: { object: type.split('.')[0], id: 'pi_stranger' } },
+      });
+    const send = (body: string, headers: Readonly<Record<string, string>>) =>
+      callApi({ method: 'POST', path: '/api/webhooks/stripe', body, headers });
 
     it('signed, is taken once, also of a kind that nobody knows', async () => {
       for (const body of [event(randomUUID()), event(randomUUID(), 'payout.paid')]) {
@@ -85,7 +171,13 @@ describe('an order that is paid online', () => {
 
     it('signed by another, six minutes ago, over other bytes or not at all, is 400 and not written down', async () => {
       const body = event(randomUUID());
-      const forged = [stripeSigned(body, { secret: 'whsec_other' }), stripeSigned(body, { atSeconds: Math.floor(Date.now() / 1000) - 360 }), stripeSigned(`${body} `), { 'stripe-signature': '' }, {}];
+      const forged = [
+        stripeSigned(body, { secret: 'whsec_other' }),
+        stripeSigned(body, { atSeconds: Math.floor(Date.now() / 1000) - 360 }),
+        stripeSigned(`${body} `),
+        { 'stripe-signature': '' },
+        {},
+      ];
       for (const headers of forged) expectProblem(await send(body, headers), 'signature-wrong');
       expect((await send(body, stripeSigned(body))).body).toEqual({ Taken: true });
     });
@@ -94,7 +186,15 @@ describe('an order that is paid online', () => {
   it('a webhook with a forged signature or none, is 400', async () => {
     for (const signature of ['0'.repeat(64), '']) {
       const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() };
-      expectProblem(await callApi({ method: 'POST', path: '/api/webhooks/razorpay', body: '{"event":"payment.captured"}', headers }), 'signature-wrong');
+      expectProblem(
+        await callApi({
+          method: 'POST',
+          path: '/api/webhooks/razorpay',
+          body: '{"event":"payment.captured"}',
+          headers,
+        }),
+        'signature-wrong',
+      );
     }
   });
 });

@@ -2,14 +2,24 @@ import type { Browser } from 'playwright-core';
 import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import {
+  newVisitor,
+  withSession,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 import { askApi } from '../support/api/call-api.ts';
 import { freshMobile } from '../support/api/mobiles.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
 import { goodsOnSale, placeOrder, readyToOrder } from '../support/api/shopping.ts';
 import { signIn } from '../support/api/sign-in.ts';
 import { addressIn, dayAhead, openSlot, openTestTown } from '../support/api/test-town.ts';
-import { dashboardPage, favouritesPage, heartOf, profilePage } from '../support/pages/account-pages.ts';
+import {
+  dashboardPage,
+  favouritesPage,
+  heartOf,
+  profilePage,
+} from '../support/pages/account-pages.ts';
 import { addressSheet } from '../support/pages/checkout-page.ts';
 import { frame, listPage } from '../support/pages/shop-pages.ts';
 import { codeOnStandInsPage } from '../support/pages/stand-ins-page.ts';
@@ -17,7 +27,11 @@ import { loginPage, welcomePage } from '../support/pages/welcome-page.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
 const longName = 'Asha Padmanabhapuram Venkatasubramanian';
-const place = { pincode: '560034', name: 'Asha Rao', address: 'Flat 12, Neem House, 4th Cross, Koramangala' };
+const place = {
+  pincode: '560034',
+  name: 'Asha Rao',
+  address: 'Flat 12, Neem House, 4th Cross, Koramangala',
+};
 const packed = '4';
 
 describe.each(widths)('an account at %i px', (width) => {
@@ -29,7 +43,9 @@ describe.each(widths)('an account at %i px', (width) => {
     browser = await openBrowser();
     visitor = await newVisitor(browser, width);
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('dashboard, opened signed out, asks to sign in and is there afterwards, with nothing in it yet', async () => {
     await welcomePage(visitor.page).open();
@@ -43,7 +59,9 @@ describe.each(widths)('an account at %i px', (width) => {
     await loginPage(visitor.page).enterCode(await codeOnStandInsPage(browser, mobile));
     await visitor.page.waitForURL(/customer-dashboard/);
     await visitor.page.getByText('No order is on its way').waitFor();
-    await dashboardPage(visitor.page).favourites.getByText(/Nothing here yet/).waitFor();
+    await dashboardPage(visitor.page)
+      .favourites.getByText(/Nothing here yet/)
+      .waitFor();
     await expectGoodScreen(visitor, '61-dashboard-new');
   });
 
@@ -83,7 +101,10 @@ describe.each(widths)('an account at %i px', (width) => {
     await visitor.page.goto('/product-list');
     await listPage(visitor.page).cards.first().waitFor();
     [liked = ''] = await listPage(visitor.page).names();
-    const kept = visitor.page.waitForResponse((response) => response.url().includes('/api/Favourite') && response.request().method() === 'POST');
+    const kept = visitor.page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/Favourite') && response.request().method() === 'POST',
+    );
     await heartOf(visitor.page, liked).click();
     await expectSoon(heartOf(visitor.page, liked)).toHaveAttribute('aria-pressed', 'true');
     await kept;
@@ -107,7 +128,10 @@ describe.each(widths)('an account at %i px', (width) => {
     await favourites.cards.first().waitFor();
     await visitor.page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
     await expectSoon.poll(() => frame(visitor.page, width).badge()).toBe(1);
-    const gone = visitor.page.waitForResponse((response) => response.url().includes('/api/Favourite') && response.request().method() === 'DELETE');
+    const gone = visitor.page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/Favourite') && response.request().method() === 'DELETE',
+    );
     await heartOf(visitor.page, liked).click();
     await gone;
     await visitor.page.reload();
@@ -121,13 +145,32 @@ describe.each(widths)('an account at %i px', (width) => {
     const buyer = await signIn(mobile);
     const [goods] = await goodsOnSale(1);
     if (!goods) throw new Error('the shop has nothing to sell');
-    const slot = await openSlot(clerk, { date: dayAhead(3), start: width === 360 ? '11:00' : '11:30', end: width === 360 ? '11:30' : '12:00' });
-    const { Id } = await placeOrder(buyer, await readyToOrder({ buyer, addressId: await addressIn(buyer), slot }, [goods]));
+    const slot = await openSlot(clerk, {
+      date: dayAhead(3),
+      start: width === 360 ? '11:00' : '11:30',
+      end: width === 360 ? '11:30' : '12:00',
+    });
+    const { Id } = await placeOrder(
+      buyer,
+      await readyToOrder({ buyer, addressId: await addressIn(buyer), slot }, [goods]),
+    );
     const dashboard = dashboardPage(visitor.page);
     await dashboard.open();
     await dashboard.order.getByText('Confirmed', { exact: true }).waitFor();
     await expectGoodScreen(visitor, '68-dashboard');
-    await askApi({ path: '/api/Transaction', query: { TransactionId: String(Id), Status: packed, UserId: String(buyer.userId), Name: '', TransactionNumber: '', Email: '', Mobile: '' }, token: clerk.token });
+    await askApi({
+      path: '/api/Transaction',
+      query: {
+        TransactionId: String(Id),
+        Status: packed,
+        UserId: String(buyer.userId),
+        Name: '',
+        TransactionNumber: '',
+        Email: '',
+        Mobile: '',
+      },
+      token: clerk.token,
+    });
     await dashboard.order.getByText('Packed', { exact: true }).waitFor();
     await dashboard.order.getByRole('link', { name: 'Track order' }).click();
     await visitor.page.waitForURL(new RegExp(`track-order\\?Id=${Id}`));
@@ -137,8 +180,19 @@ describe.each(widths)('an account at %i px', (width) => {
     const other = await signIn(mobile);
     await dashboardPage(visitor.page).open();
     await dashboardPage(visitor.page).signOut('Sign out on all devices');
-    await expectSoon.poll(() => visitor.page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('UserPincode')])).toEqual([null, '560034']);
-    const [renewal] = await askApi<readonly { Error: number; Code: string }[]>({ method: 'POST', path: '/api/Token', headers: { cookie: other.cookie } });
+    await expectSoon
+      .poll(() =>
+        visitor.page.evaluate(() => [
+          localStorage.getItem('user'),
+          localStorage.getItem('UserPincode'),
+        ]),
+      )
+      .toEqual([null, '560034']);
+    const [renewal] = await askApi<readonly { Error: number; Code: string }[]>({
+      method: 'POST',
+      path: '/api/Token',
+      headers: { cookie: other.cookie },
+    });
     expect(renewal).toMatchObject({ Error: 1, Code: 'signed-out' });
     await visitor.page.goto('/customer-dashboard');
     await visitor.page.getByText('Sign in first').waitFor();

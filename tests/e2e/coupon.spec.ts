@@ -5,7 +5,12 @@ import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts
 import { peopleUnderTest } from '../support/api/people.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import {
+  newVisitor,
+  withSession,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
 
@@ -20,7 +25,9 @@ describe.each(widths)('a coupon at %i px', (width) => {
     await fillCart(buyer, await goodsOnSale(2), dayAhead(1));
     await withSession(visitor, buyer, testPincode);
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('list, opened over the cart, tells what each takes off or why not; chosen, it is counted; taken out, it is gone', async () => {
     const { page } = visitor;

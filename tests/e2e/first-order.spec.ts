@@ -7,12 +7,23 @@ import { freshMobile } from '../support/api/mobiles.ts';
 import { dayAhead } from '../support/api/test-town.ts';
 import { addressSheet, checkoutPage } from '../support/pages/checkout-page.ts';
 import { historyPage, orderStatusPage } from '../support/pages/order-pages.ts';
-import { departmentPage, frame, homePage, itemPage, listPage } from '../support/pages/shop-pages.ts';
+import {
+  departmentPage,
+  frame,
+  homePage,
+  itemPage,
+  listPage,
+} from '../support/pages/shop-pages.ts';
 import { codeOnStandInsPage } from '../support/pages/stand-ins-page.ts';
 import { loginPage, welcomePage } from '../support/pages/welcome-page.ts';
 
-const notServed = 'Sorry for the inconvenience, Currently Delivery is not available in this location.';
-const address = { pincode: '560034', name: 'Asha Rao', address: 'Flat 12, Neem House, 4th Cross, Koramangala' };
+const notServed =
+  'Sorry for the inconvenience, Currently Delivery is not available in this location.';
+const address = {
+  pincode: '560034',
+  name: 'Asha Rao',
+  address: 'Flat 12, Neem House, 4th Cross, Koramangala',
+};
 const widths: readonly ScreenWidth[] = [360, 1280];
 
 /** In paise, so that sums of rupees are exact. */
@@ -26,7 +37,9 @@ describe.each(widths)('the first order at %i px', (width) => {
     browser = await openBrowser();
     visitor = await newVisitor(browser, width);
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('splash, given a pincode that is not served, says so in the words of section 8', async () => {
     const welcome = welcomePage(visitor.page);
@@ -40,8 +53,13 @@ describe.each(widths)('the first order at %i px', (width) => {
     await welcomePage(visitor.page).deliverTo('560034');
     await homePage(visitor.page).heading.waitFor({ state: 'attached' });
     await homePage(visitor.page).aisles.getByRole('link').first().waitFor();
-    await expectSoon(frame(visitor.page, width).deliverTo).toHaveAttribute('aria-label', 'Deliver to 560034. Change pincode');
-    await frame(visitor.page, width).nextSlot.getByText(/order by/).waitFor();
+    await expectSoon(frame(visitor.page, width).deliverTo).toHaveAttribute(
+      'aria-label',
+      'Deliver to 560034. Change pincode',
+    );
+    await frame(visitor.page, width)
+      .nextSlot.getByText(/order by/)
+      .waitFor();
     await expectGoodScreen(visitor, '02-home');
   });
 
@@ -69,7 +87,10 @@ describe.each(widths)('the first order at %i px', (width) => {
     await frame(visitor.page, width).search('doodh');
     await visitor.page.getByRole('heading', { level: 1, name: /doodh/ }).waitFor();
     await listPage(visitor.page).addFirst();
-    await visitor.page.getByRole('group', { name: /^Quantity of/ }).first().waitFor();
+    await visitor.page
+      .getByRole('group', { name: /^Quantity of/ })
+      .first()
+      .waitFor();
     await expectSoon.poll(() => frame(visitor.page, width).badge()).toBe(2);
   });
 
@@ -78,10 +99,12 @@ describe.each(widths)('the first order at %i px', (width) => {
     const checkout = checkoutPage(visitor.page);
     await checkout.bill.getByText('To pay').waitFor();
     await expectSoon(checkout.lines).toHaveCount(2);
-    await expectSoon.poll(async () => {
-      const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.sums();
-      return { isDeliveryTold: delivery > 0, isAboveDelivery: toPay > delivery };
-    }).toEqual({ isDeliveryTold: true, isAboveDelivery: true });
+    await expectSoon
+      .poll(async () => {
+        const { 'To pay': toPay = 0, 'Delivery charge': delivery = 0 } = await checkout.sums();
+        return { isDeliveryTold: delivery > 0, isAboveDelivery: toPay > delivery };
+      })
+      .toEqual({ isDeliveryTold: true, isAboveDelivery: true });
     await expectSoon.poll(() => checkout.taxTable()).toMatch(/CGST\s+SGST/);
     await expectGoodScreen(visitor, '07-cart-signed-out');
   });
@@ -93,7 +116,13 @@ describe.each(widths)('the first order at %i px', (width) => {
     await loginPage(visitor.page).enterCode(await codeOnStandInsPage(browser, mobile));
     await visitor.page.waitForURL(/checkout-details/);
     await checkoutPage(visitor.page).lines.first().waitFor();
-    await expectSoon.poll(() => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as unknown[])).toEqual([]);
+    await expectSoon
+      .poll(() =>
+        visitor.page.evaluate(
+          () => JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as unknown[],
+        ),
+      )
+      .toEqual([]);
     await visitor.page.reload();
     await checkoutPage(visitor.page).lines.first().waitFor();
     await expectSoon(checkoutPage(visitor.page).lines.getByRole('status')).toHaveText(['1', '1']);
@@ -117,10 +146,12 @@ describe.each(widths)('the first order at %i px', (width) => {
     await checkout.held.waitFor();
     await expectSoon(checkout.countdown).toHaveText(/^(10:00|9:\d\d)$/);
     await checkout.place.waitFor();
-    await expectSoon.poll(async () => {
-      const { 'To pay': toPay = 0, ...rows } = await checkout.sums();
-      return Object.values(rows).reduce((sum, row) => sum + paise(row), 0) - paise(toPay);
-    }).toBe(0);
+    await expectSoon
+      .poll(async () => {
+        const { 'To pay': toPay = 0, ...rows } = await checkout.sums();
+        return Object.values(rows).reduce((sum, row) => sum + paise(row), 0) - paise(toPay);
+      })
+      .toBe(0);
     await expectGoodScreen(visitor, '10-checkout');
   });
 

@@ -6,7 +6,13 @@ import { goodsOnSale, orderIn, placeOrder, readyToOrder } from '../support/api/s
 import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, withSession, withStored, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import {
+  newVisitor,
+  withSession,
+  withStored,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 import { frame } from '../support/pages/shop-pages.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
@@ -17,15 +23,27 @@ const samePlacePx = 40;
 const goDown = async (page: Page, screens: number): Promise<void> => {
   for (let screen = 0; screen < screens; screen += 1) {
     await page.mouse.wheel(0, 700);
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
   }
 };
 
 /** The card at the middle of the window and where it stands. */
-const middleCard = (page: Page): Promise<{ readonly name: string; readonly top: number }> => page.evaluate(() => {
-  const card = document.elementsFromPoint(innerWidth * 0.6, innerHeight / 2).map((element) => element.closest('main li[aria-posinset]')).find((found) => found !== null);
-  return { name: card?.querySelector('h3')?.textContent ?? '', top: Math.round(card?.getBoundingClientRect().top ?? 0) };
-});
+const middleCard = (page: Page): Promise<{ readonly name: string; readonly top: number }> =>
+  page.evaluate(() => {
+    const card = document
+      .elementsFromPoint(innerWidth * 0.6, innerHeight / 2)
+      .map((element) => element.closest('main li[aria-posinset]'))
+      .find((found) => found !== null);
+    return {
+      name: card?.querySelector('h3')?.textContent ?? '',
+      top: Math.round(card?.getBoundingClientRect().top ?? 0),
+    };
+  });
 
 describe.each(widths)('offers at %i px', (width) => {
   let browser: Browser;
@@ -35,7 +53,9 @@ describe.each(widths)('offers at %i px', (width) => {
     visitor = await newVisitor(browser, width);
     await withStored(visitor, { UserPincode: '560034' });
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('on home, opened, lead to the goods; the set of a combo, added, costs what the offer says', async () => {
     const { page } = visitor;
@@ -48,16 +68,33 @@ describe.each(widths)('offers at %i px', (width) => {
     await page.getByText('Idli Sunday: the set is in your cart').waitFor();
     await expectGoodScreen(visitor, '90-offer');
     await frame(page, width).openCart();
-    await page.getByText(/^− ₹17\.0\d$/).first().waitFor();
+    await page
+      .getByText(/^− ₹17\.0\d$/)
+      .first()
+      .waitFor();
     await expectGoodScreen(visitor, '91-offer-in-cart');
   });
 
   it('tag of an item, stands free of its add button and inside its card', async () => {
     const { page } = visitor;
     await page.goto('/product-list?Search=glucose');
-    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Glucose Biscuits' }).first();
-    const boxes = await Promise.all([card.getByText('Buy 2 get 1 biscuits'), card.getByRole('button', { name: /^Add / }), card].map((part) => part.boundingBox()));
-    const [tag, add, whole] = boxes.map((box) => ({ right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Glucose Biscuits' })
+      .first();
+    const boxes = await Promise.all(
+      [
+        card.getByText('Buy 2 get 1 biscuits'),
+        card.getByRole('button', { name: /^Add / }),
+        card,
+      ].map((part) => part.boundingBox()),
+    );
+    const [tag, add, whole] = boxes.map((box) => ({
+      right: (box?.x ?? 0) + (box?.width ?? 0),
+      top: box?.y ?? 0,
+      bottom: (box?.y ?? 0) + (box?.height ?? 0),
+    }));
     expect(tag?.bottom).toBeLessThanOrEqual(add?.top ?? 0);
     expect(tag?.right).toBeLessThanOrEqual(whole?.right ?? 0);
   });
@@ -74,7 +111,10 @@ describe.each(widths)('offers at %i px', (width) => {
     await popup.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/product-list');
     await page.goto('/product-list?Search=glucose');
-    await page.getByRole('main').getByRole('button', { name: /^Add Glucose Biscuits/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add Glucose Biscuits/ })
+      .click();
     await popup.getByRole('button', { name: 'Checkout' }).click();
     await page.waitForURL(/checkout-details/);
     expect(visitor.faults).toEqual([]);
@@ -89,7 +129,9 @@ describe.each(widths)('a long list at %i px', (width) => {
     visitor = await newVisitor(browser, width);
     await withStored(visitor, { UserPincode: '560034' });
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('left from its depth, is found there again on the way back', async () => {
     const { page } = visitor;
@@ -97,14 +139,32 @@ describe.each(widths)('a long list at %i px', (width) => {
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
     await page.mouse.move(width / 2, 400);
     await goDown(page, screensDown);
-    await page.waitForFunction(() => document.querySelectorAll('main li[aria-posinset] h3').length > 8);
+    await page.waitForFunction(
+      () => document.querySelectorAll('main li[aria-posinset] h3').length > 8,
+    );
     const before = await middleCard(page);
     expect(before.name).not.toBe('');
-    await page.getByRole('main').getByRole('link', { name: before.name, exact: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: before.name, exact: true })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 2, name: 'On the label' }).waitFor();
     await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: before.name, exact: true }).first().waitFor();
-    await page.waitForFunction(({ name, top, most }) => [...document.querySelectorAll('main li[aria-posinset]')].some((card) => card.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) < most), { ...before, most: samePlacePx });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: before.name, exact: true })
+      .first()
+      .waitFor();
+    await page.waitForFunction(
+      ({ name, top, most }) =>
+        [...document.querySelectorAll('main li[aria-posinset]')].some(
+          (card) =>
+            card.querySelector('h3')?.textContent === name &&
+            Math.abs(card.getBoundingClientRect().top - top) < most,
+        ),
+      { ...before, most: samePlacePx },
+    );
     // Last, for a picture of the whole page moves what is drawn of a list.
     await expectGoodScreen(visitor, '93-long-list');
     expect(visitor.faults).toEqual([]);
@@ -116,10 +176,20 @@ describe.each(widths)('a long list at %i px', (width) => {
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
     await page.mouse.move(width / 2, 400);
     await goDown(page, screensDown);
-    await page.waitForFunction(() => document.querySelectorAll('main li[aria-posinset] h3').length > 8);
+    await page.waitForFunction(
+      () => document.querySelectorAll('main li[aria-posinset] h3').length > 8,
+    );
     const before = await middleCard(page);
     await page.reload();
-    await page.waitForFunction(({ name, top, most }) => [...document.querySelectorAll('main li[aria-posinset]')].some((card) => card.querySelector('h3')?.textContent === name && Math.abs(card.getBoundingClientRect().top - top) < most), { ...before, most: samePlacePx });
+    await page.waitForFunction(
+      ({ name, top, most }) =>
+        [...document.querySelectorAll('main li[aria-posinset]')].some(
+          (card) =>
+            card.querySelector('h3')?.textContent === name &&
+            Math.abs(card.getBoundingClientRect().top - top) < most,
+        ),
+      { ...before, most: samePlacePx },
+    );
     expect(visitor.faults).toEqual([]);
   });
 });
@@ -133,7 +203,9 @@ describe.each(widths)('what was bought before at %i px', (width) => {
     browser = await openBrowser();
     visitor = await newVisitor(browser, width);
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('stands on home and can be bought again', async () => {
     const { clerk } = peopleUnderTest();
@@ -147,7 +219,10 @@ describe.each(widths)('what was bought before at %i px', (width) => {
     const again = page.getByRole('region', { name: 'Buy it again' });
     await again.scrollIntoViewIfNeeded();
     await again.getByRole('button', { name: /^Add / }).first().click();
-    await again.getByRole('group', { name: /^Quantity of/ }).first().waitFor();
+    await again
+      .getByRole('group', { name: /^Quantity of/ })
+      .first()
+      .waitFor();
     await expectGoodScreen(visitor, '94-buy-again');
     expect(visitor.faults).toEqual([]);
   });

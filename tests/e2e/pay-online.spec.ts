@@ -4,11 +4,23 @@ import type { Browser, FrameLocator } from 'playwright-core';
 import { write } from '../support/api/call-api.ts';
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { fillCart, goodsOnSale, orderIn, readyToOrder, type Placed, type Purchase } from '../support/api/shopping.ts';
+import {
+  fillCart,
+  goodsOnSale,
+  orderIn,
+  readyToOrder,
+  type Placed,
+  type Purchase,
+} from '../support/api/shopping.ts';
 import { dayAhead, openTestTown, testPincode } from '../support/api/test-town.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import {
+  newVisitor,
+  withSession,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 import { checkoutPage } from '../support/pages/checkout-page.ts';
 import { orderDetailsPage, orderStatusPage } from '../support/pages/order-pages.ts';
 import { productUnderTest } from '../support/product.ts';
@@ -16,8 +28,13 @@ import { productUnderTest } from '../support/product.ts';
 const wish = { date: dayAhead(3), start: '11:00', end: '12:00' };
 const widths: readonly ScreenWidth[] = [360, 1280];
 const paymentsOf = async (orderId: string) => {
-  const payments = (await (await fetch(`${productUnderTest().standIns}/razorpay/payments`)).json()) as { order_id: string; status: string }[];
-  return payments.filter(({ order_id }) => order_id === orderId).map(({ status }) => status).sort();
+  const payments = (await (
+    await fetch(`${productUnderTest().standIns}/razorpay/payments`)
+  ).json()) as { order_id: string; status: string }[];
+  return payments
+    .filter(({ order_id }) => order_id === orderId)
+    .map(({ status }) => status)
+    .sort();
 };
 
 describe.each(widths)('paying online at %i px', (width) => {
@@ -32,7 +49,9 @@ describe.each(widths)('paying online at %i px', (width) => {
     visitor = await newVisitor(browser, width);
     await withSession(visitor, purchase.buyer, testPincode);
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   const dialog = (): FrameLocator => visitor.page.frameLocator('iframe.razorpay-checkout-frame');
   /** Chromium may never acknowledge a key of which the frame dies: what it does is awaited, not the key. */
@@ -41,8 +60,14 @@ describe.each(widths)('paying online at %i px', (width) => {
     await visitor.page.locator('iframe.razorpay-checkout-frame').waitFor({ state: 'detached' });
   };
   const place = async () => {
-    const placed = await write<Placed>({ path: '/api/Transaction', token: purchase.buyer.token, body: { ...(await readyToOrder(purchase, await goodsOnSale(1))), PaymentMethod: 'online' } });
-    const order = await orderIn(purchase.buyer, placed.Id, { states: [orderStatus.AwaitingPayment] });
+    const placed = await write<Placed>({
+      path: '/api/Transaction',
+      token: purchase.buyer.token,
+      body: { ...(await readyToOrder(purchase, await goodsOnSale(1))), PaymentMethod: 'online' },
+    });
+    const order = await orderIn(purchase.buyer, placed.Id, {
+      states: [orderStatus.AwaitingPayment],
+    });
     return { id: placed.Id, gatewayId: order.Payment?.OrderId ?? '' };
   };
 
@@ -58,14 +83,20 @@ describe.each(widths)('paying online at %i px', (width) => {
     const { id, gatewayId } = await place();
     await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
     await dialog().getByRole('button', { name: 'Let the payment fail' }).click();
-    await dialog().getByText(/declined by the bank/).waitFor();
+    await dialog()
+      .getByText(/declined by the bank/)
+      .waitFor();
     await dialog().getByRole('button', { name: 'Close payment' }).click();
     await visitor.page.getByText('Payment failed. No money was taken.').waitFor();
     await expectGoodScreen(visitor, '31-payment-failed');
     await visitor.page.getByRole('button', { name: /^Try again: pay/ }).click();
-    await dialog().getByRole('button', { name: /^Pay ₹/ }).press('Enter');
+    await dialog()
+      .getByRole('button', { name: /^Pay ₹/ })
+      .press('Enter');
     await orderStatusPage(visitor.page).says('Confirmed');
-    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured,failed', { missing: 'one captured and one failed payment' });
+    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured,failed', {
+      missing: 'one captured and one failed payment',
+    });
     await expectGoodScreen(visitor, '32-paid');
     await visitor.page.goto(`/reciept-view?Id=${id}`);
     await visitor.page.getByText('Online', { exact: true }).waitFor();
@@ -78,18 +109,31 @@ describe.each(widths)('paying online at %i px', (width) => {
   it('an order, left by Escape and paid elsewhere, is confirmed by the webhook alone', async () => {
     const { id, gatewayId } = await place();
     await visitor.page.goto(`/order-status?Id=${id}&Pay=1`);
-    await dialog().getByRole('button', { name: /^Pay ₹/ }).waitFor();
+    await dialog()
+      .getByRole('button', { name: /^Pay ₹/ })
+      .waitFor();
     await leaveByEscape();
     await visitor.page.getByText('You have not paid yet. Your order waits.').waitFor();
     await expectGoodScreen(visitor, '35-waiting-for-payment');
-    await fetch(`${productUnderTest().standIns}/razorpay/simulate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ orderId: gatewayId, outcome: 'authorized', repeat: 3 }) });
+    await fetch(`${productUnderTest().standIns}/razorpay/simulate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderId: gatewayId, outcome: 'authorized', repeat: 3 }),
+    });
     await orderStatusPage(visitor.page).says('Confirmed');
-    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured', { missing: 'one captured payment' });
+    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'captured', {
+      missing: 'one captured payment',
+    });
     await orderDetailsPage(visitor.page).open(id);
     await orderDetailsPage(visitor.page).cancel('Ordered by mistake');
     await orderStatusPage(visitor.page).says('Cancelled');
-    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'refunded', { missing: 'the money back' });
-    await visitor.page.getByText(/^₹[\d,.]+ went back the way you paid\.$/).first().waitFor();
+    await eventually(async () => (await paymentsOf(gatewayId)).join() === 'refunded', {
+      missing: 'the money back',
+    });
+    await visitor.page
+      .getByText(/^₹[\d,.]+ went back the way you paid\.$/)
+      .first()
+      .waitFor();
     await expectGoodScreen(visitor, '36-refunded');
     expect(visitor.faults).toEqual([]);
   });

@@ -29,19 +29,33 @@ describe('places left of a slot', () => {
     await fillCart(purchase.buyer, await goodsOnSale(1), wish.date);
     browser = await openBrowser();
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('a visitor who only looks sees one place less as soon as a customer holds one, without reload', async () => {
     const [buyer, watcher] = [await newVisitor(browser, 360), await newVisitor(browser, 1280)];
     await withSession(buyer, purchase.buyer, testPincode);
-    await withStored(watcher, { UserPincode: testPincode, OnlineCartList: await visitorsCart(), cartCount: '1' });
+    await withStored(watcher, {
+      UserPincode: testPincode,
+      OnlineCartList: await visitorsCart(),
+      cartCount: '1',
+    });
     const [buying, watching] = [await lookAtSlots(buyer), await lookAtSlots(watcher)];
-    await watching.chipAt(time).getByText(new RegExp(`Open|Only ${placesLeft} left`)).waitFor();
-    await watcher.page.evaluate(() => { Object.assign(window, { isFirstLoad: true }); });
+    await watching
+      .chipAt(time)
+      .getByText(new RegExp(`Open|Only ${placesLeft} left`))
+      .waitFor();
+    await watcher.page.evaluate(() => {
+      Object.assign(window, { isFirstLoad: true });
+    });
 
     await buying.slotAt(time).check();
     await buying.held.waitFor();
-    await watching.chipAt(time).getByText(`Only ${placesLeft - 1} left`).waitFor();
+    await watching
+      .chipAt(time)
+      .getByText(`Only ${placesLeft - 1} left`)
+      .waitFor();
 
     expect(await watcher.page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
     expect([buyer.faults, watcher.faults]).toEqual([[], []]);

@@ -2,7 +2,12 @@ import type { Browser } from 'playwright-core';
 import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, withStored, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import {
+  newVisitor,
+  withStored,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 import { visitorsCart } from '../support/api/customers.ts';
 import { checkoutPage } from '../support/pages/checkout-page.ts';
 import { frame, homePage, listPage } from '../support/pages/shop-pages.ts';
@@ -15,9 +20,15 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
   beforeAll(async () => {
     browser = await openBrowser();
     visitor = await newVisitor(browser, width);
-    await withStored(visitor, { UserPincode: '560034', OnlineCartList: await visitorsCart(), cartCount: '1' });
+    await withStored(visitor, {
+      UserPincode: '560034',
+      OnlineCartList: await visitorsCart(),
+      cartCount: '1',
+    });
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('item list, opened without a pincode, asks for it in the words of section 8 and leads home', async () => {
     const stranger = await newVisitor(browser, width);
@@ -51,7 +62,20 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
 
   it('item list, when its data does not come, says so and loads again at a press', async () => {
     const filter = /\/api\/Filter\?/;
-    await visitor.page.route(filter, (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'The shop is very busy. Try again in a moment.', status: 503, detail: 'The shop is very busy. Try again in a moment.', code: 'overloaded', correlationId: 'test' }) }));
+    await visitor.page.route(filter, (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'The shop is very busy. Try again in a moment.',
+          status: 503,
+          detail: 'The shop is very busy. Try again in a moment.',
+          code: 'overloaded',
+          correlationId: 'test',
+        }),
+      }),
+    );
     await visitor.page.goto('/product-list?Search=dal');
     await visitor.page.getByRole('button', { name: 'Try again' }).first().waitFor();
     await expectGoodScreen(visitor, '34-list-failed');
@@ -64,9 +88,16 @@ describe.each(widths)('screens in states that are not the usual one at %i px', (
     await checkoutPage(visitor.page).open();
     await checkoutPage(visitor.page).bill.getByText('To pay').waitFor();
     await visitor.context.setOffline(true);
-    await visitor.page.getByText(/You are offline/).first().waitFor();
+    await visitor.page
+      .getByText(/You are offline/)
+      .first()
+      .waitFor();
     await expectSoon(checkoutPage(visitor.page).lines).toHaveCount(1);
-    await visitor.page.getByText('You are offline. Your cart is safe; the order waits for the network.').filter({ visible: true }).first().waitFor();
+    await visitor.page
+      .getByText('You are offline. Your cart is safe; the order waits for the network.')
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await expectGoodScreen(visitor, '35-offline');
     await visitor.context.setOffline(false);
   });

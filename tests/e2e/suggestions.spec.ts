@@ -2,7 +2,12 @@ import type { Browser, Locator } from 'playwright-core';
 import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, withStored, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import {
+  newVisitor,
+  withStored,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 import { frame, itemPage, listPage, suggestions } from '../support/pages/shop-pages.ts';
 
 const widths: readonly ScreenWidth[] = [360, 1280];
@@ -23,8 +28,12 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     visitor = await newVisitor(browser, width);
     await withStored(visitor, { UserPincode: '560034' });
   });
-  beforeEach(async () => { await visitor.page.goto('/home'); });
-  afterAll(async () => { await browser.close(); });
+  beforeEach(async () => {
+    await visitor.page.goto('/home');
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   const type = async (words: string) => {
     const list = suggestions(visitor.page);
@@ -37,7 +46,10 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
 
   it('by keyboard: arrows choose, the count is told, Enter opens the item', async () => {
     const list = await type('aloo');
-    await visitor.page.getByRole('status').filter({ hasText: /\d+ suggestions?\. Up and down arrows choose\./ }).waitFor({ state: 'attached' });
+    await visitor.page
+      .getByRole('status')
+      .filter({ hasText: /\d+ suggestions?\. Up and down arrows choose\./ })
+      .waitFor({ state: 'attached' });
     const names = await list.names();
     await visitor.page.keyboard.press('ArrowUp');
     await expectSoon.poll(list.chosen).toBe(names.at(-1));
@@ -82,31 +94,51 @@ describe.each(widths)('suggestions in the search field at %i px', (width) => {
     await visitor.page.setViewportSize({ ...shortScreen, width });
     const list = await type('veg');
     await visitor.page.keyboard.press('ArrowUp');
-    await expectSoon.poll(async () => Math.ceil(await bottomOf(list.box))).toBeLessThanOrEqual(shortScreen.height);
-    await expectSoon.poll(async () => Math.floor(await bottomOf(list.options.last())) <= Math.ceil(await bottomOf(list.box))).toBe(true);
-    await visitor.page.setViewportSize({ ...shortScreen, width, height: width === 360 ? 740 : 860 });
+    await expectSoon
+      .poll(async () => Math.ceil(await bottomOf(list.box)))
+      .toBeLessThanOrEqual(shortScreen.height);
+    await expectSoon
+      .poll(
+        async () =>
+          Math.floor(await bottomOf(list.options.last())) <= Math.ceil(await bottomOf(list.box)),
+      )
+      .toBe(true);
+    await visitor.page.setViewportSize({
+      ...shortScreen,
+      width,
+      height: width === 360 ? 740 : 860,
+    });
   });
 
   it('offline, are none, and nothing else happens', async () => {
     const list = suggestions(visitor.page);
     await list.field.focus();
     await visitor.context.setOffline(true);
-    const failed = visitor.page.waitForEvent('requestfailed', (request) => request.url().includes('/api/app/suggestions'));
+    const failed = visitor.page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/app/suggestions'),
+    );
     await list.field.pressSequentially('pyaaz');
     await failed;
     await expectSoon(list.options).toHaveCount(0);
     await visitor.context.setOffline(false);
     // The browser's own word for it, which is another one once the service worker stands between.
-    expect(visitor.faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual([]);
+    expect(visitor.faults.filter((fault) => !fault.startsWith('Failed to load resource'))).toEqual(
+      [],
+    );
   });
 
   it('in Hindi, stand under a field in Hindi', async () => {
     const reader = await newVisitor(browser, width);
     await withStored(reader, { UserPincode: '560034', lang: 'hi' });
     await reader.page.goto('/home');
-    const field = reader.page.getByRole('combobox', { name: 'सामान खोजें' }).filter({ visible: true });
+    const field = reader.page
+      .getByRole('combobox', { name: 'सामान खोजें' })
+      .filter({ visible: true });
     await field.pressSequentially('आलू');
-    await reader.page.getByRole('listbox', { name: 'सुझाव' }).getByRole('option', { name: 'Potato', exact: true }).waitFor();
+    await reader.page
+      .getByRole('listbox', { name: 'सुझाव' })
+      .getByRole('option', { name: 'Potato', exact: true })
+      .waitFor();
     await expectGoodScreen(reader, '37-suggestions-hi');
     await reader.leave();
   });
@@ -118,7 +150,10 @@ it('a list that is opened without a pincode, asks for it at home and leads on to
   await stranger.page.goto('/home');
   await frame(stranger.page, 360).search('aloo');
   await stranger.page.getByRole('button', { name: 'OK' }).click();
-  await stranger.page.getByRole('dialog', { name: 'Where should we deliver?' }).getByLabel('Pincode').fill('560034');
+  await stranger.page
+    .getByRole('dialog', { name: 'Where should we deliver?' })
+    .getByLabel('Pincode')
+    .fill('560034');
   await stranger.page.getByRole('button', { name: 'Deliver here' }).click();
   await listPage(stranger.page).heading.filter({ hasText: 'Results for “aloo”' }).waitFor();
   await listPage(stranger.page).cards.first().waitFor();

@@ -2,15 +2,31 @@ import type { Browser } from 'playwright-core';
 import { callApi } from '../support/api/call-api.ts';
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { fillCart, goodsOnSale, quoteFor, holdPlace, type Purchase } from '../support/api/shopping.ts';
+import {
+  fillCart,
+  goodsOnSale,
+  quoteFor,
+  holdPlace,
+  type Purchase,
+} from '../support/api/shopping.ts';
 import { dayAhead, openSlot, openTestTown, testPincode } from '../support/api/test-town.ts';
 import { expectSoon } from '../support/browser/expect-soon.ts';
 import { openBrowser } from '../support/browser/open-browser.ts';
 import { expectGoodScreen } from '../support/browser/screen-check.ts';
-import { newVisitor, withSession, type ScreenWidth, type Visitor } from '../support/browser/visitor.ts';
+import {
+  newVisitor,
+  withSession,
+  type ScreenWidth,
+  type Visitor,
+} from '../support/browser/visitor.ts';
 import { checkoutPage } from '../support/pages/checkout-page.ts';
 
-const slotAt: Readonly<Record<ScreenWidth, { readonly wish: { date: string; start: string; end: string }; readonly time: string }>> = {
+const slotAt: Readonly<
+  Record<
+    ScreenWidth,
+    { readonly wish: { date: string; start: string; end: string }; readonly time: string }
+  >
+> = {
   360: { wish: { date: dayAhead(3), start: '19:00', end: '20:00' }, time: '7–8 pm' },
   1280: { wish: { date: dayAhead(3), start: '20:00', end: '21:00' }, time: '8–9 pm' },
 };
@@ -22,7 +38,13 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
   let waiting: Visitor;
   let first: Purchase;
   let firstHold: number;
-  const letGo = (): Promise<unknown> => callApi({ method: 'DELETE', path: '/api/SlotHold', query: { HoldId: String(firstHold) }, token: first.buyer.token });
+  const letGo = (): Promise<unknown> =>
+    callApi({
+      method: 'DELETE',
+      path: '/api/SlotHold',
+      query: { HoldId: String(firstHold) },
+      token: first.buyer.token,
+    });
   beforeAll(async () => {
     const { clerk } = peopleUnderTest();
     await openTestTown(clerk);
@@ -37,7 +59,9 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await withSession(waiting, second.buyer, testPincode);
     await checkoutPage(waiting.page).open();
   });
-  afterAll(async () => { await browser.close(); });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('is joined in one tap, tells the number in it, and is left', async () => {
     const checkout = checkoutPage(waiting.page);
@@ -63,11 +87,17 @@ describe.each(widths)('the line of a full slot at %i px', (width) => {
     await page.getByRole('button', { name: 'See it' }).click();
     await checkout.slots.getByText(/^A place is free: /).waitFor();
     await expectSoon(checkout.day(wish.date)).toHaveAttribute('aria-selected', 'true');
-    await checkout.chipAt(time).getByText(/^Kept for you \d:\d\d$/).waitFor();
+    await checkout
+      .chipAt(time)
+      .getByText(/^Kept for you \d:\d\d$/)
+      .waitFor();
     await expectGoodScreen(waiting, '62-slot-offered');
     await checkout.takeOffer.click();
     await checkout.held.waitFor();
-    await checkout.chipAt(time).getByText(/^Held for you/).waitFor();
+    await checkout
+      .chipAt(time)
+      .getByText(/^Held for you/)
+      .waitFor();
     await expectGoodScreen(waiting, '63-slot-taken');
   });
 

@@ -17,8 +17,23 @@ import { starting } from './starting.ts';
 import { webhooks } from './webhooks.ts';
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
-  starting, memory, import: importProducts, 'first-load': firstLoad, scroll, events, orders, 'paid-orders': paidOrders, webhooks, shelves, carts, index: searchIndex,
-  'slots-peak': slotsPeak, 'slots-holds': slotsHolds, 'slots-twice': slotsTwice, 'slots-listing': slotsListing, 'slots-overload': slotsOverload,
+  starting,
+  memory,
+  import: importProducts,
+  'first-load': firstLoad,
+  scroll,
+  events,
+  orders,
+  'paid-orders': paidOrders,
+  webhooks,
+  shelves,
+  carts,
+  index: searchIndex,
+  'slots-peak': slotsPeak,
+  'slots-holds': slotsHolds,
+  'slots-twice': slotsTwice,
+  'slots-listing': slotsListing,
+  'slots-overload': slotsOverload,
 };
 
 /** `npm run bench -- NAME [arguments]`: measures, prints, decides nothing. A figure is never a test. */
@@ -31,8 +46,11 @@ const main = async (): Promise<void> => {
     return;
   }
   const load = os.loadavg()[0] ?? 0;
-  process.stdout.write(`${name} on ${os.cpus().length} cores, Node ${process.versions.node}, load ${load.toFixed(2)} before it began\n`);
-  for (const { what, value } of await benchmark(rest)) process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
+  process.stdout.write(
+    `${name} on ${os.cpus().length} cores, Node ${process.versions.node}, load ${load.toFixed(2)} before it began\n`,
+  );
+  for (const { what, value } of await benchmark(rest))
+    process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
 };
 
 await main();

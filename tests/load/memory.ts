@@ -11,8 +11,15 @@ const pssOf = async (pid: number): Promise<number> => {
 /** Memory of every process of the running product, as it is now. Run it after the walk. */
 export const memory: Benchmark = async () => {
   const { infra, services } = readRunFile();
-  const parts = Object.entries({ ...infra, ...services }).flatMap(([name, { pid }]) => (pid === undefined ? [] : [{ name, pid }]));
-  const figures = await Promise.all(parts.map(async ({ name, pid }) => ({ name, bytes: await pssOf(pid) })));
+  const parts = Object.entries({ ...infra, ...services }).flatMap(([name, { pid }]) =>
+    pid === undefined ? [] : [{ name, pid }],
+  );
+  const figures = await Promise.all(
+    parts.map(async ({ name, pid }) => ({ name, bytes: await pssOf(pid) })),
+  );
   const total = figures.reduce((sum, { bytes }) => sum + bytes, 0);
-  return [...figures.map(({ name, bytes }) => ({ what: name, value: megabytes(bytes) })), { what: 'all processes', value: megabytes(total) }];
+  return [
+    ...figures.map(({ name, bytes }) => ({ what: name, value: megabytes(bytes) })),
+    { what: 'all processes', value: megabytes(total) },
+  ];
 };

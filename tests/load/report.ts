@@ -13,4 +13,7 @@ export const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
 export const spread = (what: string, values: readonly number[]): readonly Figure[] =>
-  [0.5, 0.95, 0.99].map((share) => ({ what: `${what}, p${share * 100} of ${values.length}`, value: milliseconds(percentile(values, share)) }));
+  [0.5, 0.95, 0.99].map((share) => ({
+    what: `${what}, p${share * 100} of ${values.length}`,
+    value: milliseconds(percentile(values, share)),
+  }));

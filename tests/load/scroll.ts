@@ -28,8 +28,14 @@ const observe = `
 
 const openList = async (page: Page): Promise<number> => {
   await page.goto(`${productUnderTest().web}/product-list`);
-  await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor({ timeout: patienceMs });
-  return page.evaluate(() => Number(document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize') ?? 0));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add / })
+    .first()
+    .waitFor({ timeout: patienceMs });
+  return page.evaluate(() =>
+    Number(document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize') ?? 0),
+  );
 };
 
 /** A screen at a time by the wheel, with keys and presses on Add between: what a hurried reader of a long list does. */
@@ -39,25 +45,43 @@ const read = async (page: Page, screens: number): Promise<void> => {
     await page.mouse.wheel(0, height);
     await page.waitForTimeout(pauseMs);
     if (screen % 2 === 0) await page.keyboard.press('PageDown');
-    if (screen % 5 === 0) await page.getByRole('main').getByRole('button', { name: /^Add / }).filter({ visible: true }).nth(6).click({ timeout: patienceMs });
+    if (screen % 5 === 0)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add / })
+        .filter({ visible: true })
+        .nth(6)
+        .click({ timeout: patienceMs });
   }
 };
 
-const measure = async (screens: number): Promise<Frames & { readonly length: number; readonly cards: number }> => {
+const measure = async (
+  screens: number,
+): Promise<Frames & { readonly length: number; readonly cards: number }> => {
   const browser = await openBrowser();
   try {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'block',
+    });
     await context.addInitScript(`localStorage.setItem('UserPincode', '560034'); ${observe}`);
     const page = await context.newPage();
     const length = await openList(page);
-    if (length < itemsMin) throw new Error(`The list holds ${length} items; import the products first (README), it needs ${itemsMin}.`);
+    if (length < itemsMin)
+      throw new Error(
+        `The list holds ${length} items; import the products first (README), it needs ${itemsMin}.`,
+      );
     const session: CDPSession = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.mouse.move(180, 400);
-    await page.evaluate('window.__presses.length = 0; window.__wheels.length = 0; window.__long.length = 0;');
+    await page.evaluate(
+      'window.__presses.length = 0; window.__wheels.length = 0; window.__long.length = 0;',
+    );
     await read(page, screens);
     await page.waitForTimeout(settleMs);
-    const frames = await page.evaluate<Frames>('({ presses: window.__presses, wheels: window.__wheels, longTasks: window.__long })');
+    const frames = await page.evaluate<Frames>(
+      '({ presses: window.__presses, wheels: window.__wheels, longTasks: window.__long })',
+    );
     return { ...frames, length, cards: await page.locator('main li[aria-posinset]').count() };
   } finally {
     await browser.close();
@@ -68,10 +92,19 @@ const measure = async (screens: number): Promise<Frames & { readonly length: num
 export const scroll: Benchmark = async ([screens = String(screensDefault)]) => {
   const { presses, wheels, longTasks, length, cards } = await measure(Number(screens));
   return [
-    { what: 'items in the list; cards in the page after the last screen', value: `${length.toLocaleString('en-IN')}; ${cards}` },
-    { what: `keys and presses on Add at a ${cpuSlowdown}× slower CPU; turns of the wheel`, value: `${presses.length}; ${wheels.length}` },
+    {
+      what: 'items in the list; cards in the page after the last screen',
+      value: `${length.toLocaleString('en-IN')}; ${cards}`,
+    },
+    {
+      what: `keys and presses on Add at a ${cpuSlowdown}× slower CPU; turns of the wheel`,
+      value: `${presses.length}; ${wheels.length}`,
+    },
     ...spread('key or press to next paint (INP)', presses),
     ...spread('wheel to next paint', wheels),
-    { what: 'tasks over 50 ms; the longest', value: `${longTasks.length}; ${milliseconds(Math.max(0, ...longTasks))}` },
+    {
+      what: 'tasks over 50 ms; the longest',
+      value: `${longTasks.length}; ${milliseconds(Math.max(0, ...longTasks))}`,
+    },
   ];
 };

@@ -15,10 +15,16 @@ export type Shopper = (turn: number) => Purchase;
 /** Nobody orders more than this: what an order costs must not grow with what a customer of the benchmark ordered before. */
 const turnsEach = 10;
 
-const shopper = async (clerk: Person, { index, turns }: { readonly index: number; readonly turns: number }): Promise<Shopper> => {
+const shopper = async (
+  clerk: Person,
+  { index, turns }: { readonly index: number; readonly turns: number },
+): Promise<Shopper> => {
   const hour = String(9 + (index % 8)).padStart(2, '0');
   const slots: Purchase['slot'][] = [];
-  for (const days of daysAhead) slots.push(await openSlot(clerk, { date: dayAhead(days), start: `${hour}:00`, end: `${hour}:30` }));
+  for (const days of daysAhead)
+    slots.push(
+      await openSlot(clerk, { date: dayAhead(days), start: `${hour}:00`, end: `${hour}:30` }),
+    );
   const customers: Omit<Purchase, 'slot'>[] = [];
   while (customers.length * turnsEach < turns) customers.push(await newCustomer());
   return (turn) => {
@@ -30,7 +36,14 @@ const shopper = async (clerk: Person, { index, turns }: { readonly index: number
 };
 
 /** New customers for a benchmark, who order so many times for each client, each with an address and slots that have room for all. */
-export const shoppers = async (count: number, turns = 1): Promise<{ readonly shoppers: readonly Shopper[]; readonly goods: readonly Goods[]; readonly clerk: Person }> => {
+export const shoppers = async (
+  count: number,
+  turns = 1,
+): Promise<{
+  readonly shoppers: readonly Shopper[];
+  readonly goods: readonly Goods[];
+  readonly clerk: Person;
+}> => {
   const { clerk } = await gatherPeople();
   await openTestTown(clerk);
   const all: Shopper[] = [];

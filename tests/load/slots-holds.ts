@@ -22,9 +22,16 @@ const warmMs = 5_000;
 /** More than can be held in a second by far: each hold is of a customer of its own. */
 const callersASecond = 1_500;
 
-interface Measured { readonly figures: readonly Figure[]; readonly calls: readonly CallRecord[]; readonly aSecond: number }
+interface Measured {
+  readonly figures: readonly Figure[];
+  readonly calls: readonly CallRecord[];
+  readonly aSecond: number;
+}
 
-const measured = async (origins: readonly string[], { clients, forMs }: { readonly clients: number; readonly forMs: number }): Promise<Measured> => {
+const measured = async (
+  origins: readonly string[],
+  { clients, forMs }: { readonly clients: number; readonly forMs: number },
+): Promise<Measured> => {
   const { clerk } = await gatherPeople();
   await openTestTown(clerk);
   const slotIds = await openSlots(clerk, await newWindows(slotsCount), placesEach);
@@ -35,7 +42,10 @@ const measured = async (origins: readonly string[], { clients, forMs }: { readon
     next += 1;
     const caller = callers[index];
     if (!caller) throw new Error('more holds than callers');
-    return callHold(origins[index % origins.length] ?? '', newHoldCall(caller, slotIds[index % slotIds.length] ?? 0));
+    return callHold(
+      origins[index % origins.length] ?? '',
+      newHoldCall(caller, slotIds[index % slotIds.length] ?? 0),
+    );
   };
   const warming = await closedLoop({ clients, forMs: warmMs }, hold);
   const before = await workDone();
@@ -44,9 +54,13 @@ const measured = async (origins: readonly string[], { clients, forMs }: { readon
   const held = calls.filter(({ outcome }) => outcome === 'ok');
   const aSecond = (held.length / (after.atMs - before.atMs)) * 1000;
   return {
-    calls: [...warming, ...calls], aSecond,
+    calls: [...warming, ...calls],
+    aSecond,
     figures: [
-      { what: `holds a second over ${slotsCount} slots, c=${clients}, ${origins.length} delivery-slot`, value: aSecond.toFixed(0) },
+      {
+        what: `holds a second over ${slotsCount} slots, c=${clients}, ${origins.length} delivery-slot`,
+        value: aSecond.toFixed(0),
+      },
       { what: 'answers', value: answersOf(calls) },
       ...spread('hold to answer', held.map(waitedMs)),
       ...workFigures(before, after, { count: held.length, what: 'hold', places: 2 }),
@@ -54,23 +68,51 @@ const measured = async (origins: readonly string[], { clients, forMs }: { readon
   };
 };
 
-const judged = async (calls: readonly CallRecord[]): Promise<Figure> =>
-  ({ what: `history of ${calls.length} calls, checked at every version`, value: await expectRightWorld([], calls).then(() => 'every invariant holds', (error: unknown) => String(error)) });
+const judged = async (calls: readonly CallRecord[]): Promise<Figure> => ({
+  what: `history of ${calls.length} calls, checked at every version`,
+  value: await expectRightWorld([], calls).then(
+    () => 'every invariant holds',
+    (error: unknown) => String(error),
+  ),
+});
 
 /**
  * Each client holds a place for a customer of its own, on one of 200 slots after the other. Start the product with `HOLDS_PER_ADDRESS_PER_MINUTE=1000000`. Arguments: clients, seconds.
  */
-export const slotsHolds: Benchmark = async ([clients = String(clientsDefault), seconds = String(secondsDefault)]) => {
-  const { figures, calls, aSecond } = await measured([productUnderTest().web], { clients: Number(clients), forMs: Number(seconds) * 1000 });
+export const slotsHolds: Benchmark = async ([
+  clients = String(clientsDefault),
+  seconds = String(secondsDefault),
+]) => {
+  const { figures, calls, aSecond } = await measured([productUnderTest().web], {
+    clients: Number(clients),
+    forMs: Number(seconds) * 1000,
+  });
   const raw = await guardedWriteRate(Number(clients));
-  return [...figures, raw, { what: 'of the raw rate', value: `${((100 * aSecond) / Number.parseFloat(raw.value)).toFixed(0)} %` }, await judged(calls)];
+  return [
+    ...figures,
+    raw,
+    {
+      what: 'of the raw rate',
+      value: `${((100 * aSecond) / Number.parseFloat(raw.value)).toFixed(0)} %`,
+    },
+    await judged(calls),
+  ];
 };
 
 /** The same with one delivery-slot and with two, each behind a bff of its own, one after the other. Arguments: clients, seconds. */
-export const slotsTwice: Benchmark = ([clients = String(clientsDefault), seconds = String(secondsDefault)]) => withPods(2, async ([one, two]) => {
-  if (!one || !two) throw new Error('no pods');
-  const load = { clients: Number(clients), forMs: Number(seconds) * 1000 };
-  const single = await measured([one.bff.url], load);
-  const double = await measured([one.bff.url, two.bff.url], load);
-  return [...single.figures, ...double.figures, await guardedWriteRate(load.clients), await judged([...single.calls, ...double.calls])];
-});
+export const slotsTwice: Benchmark = ([
+  clients = String(clientsDefault),
+  seconds = String(secondsDefault),
+]) =>
+  withPods(2, async ([one, two]) => {
+    if (!one || !two) throw new Error('no pods');
+    const load = { clients: Number(clients), forMs: Number(seconds) * 1000 };
+    const single = await measured([one.bff.url], load);
+    const double = await measured([one.bff.url, two.bff.url], load);
+    return [
+      ...single.figures,
+      ...double.figures,
+      await guardedWriteRate(load.clients),
+      await judged([...single.calls, ...double.calls]),
+    ];
+  });

@@ -14,12 +14,22 @@ export const slotsOverload: Benchmark = async ([seconds = String(secondsDefault)
   const { clerk: staff } = await gatherPeople();
   await openTestTown(staff);
   const seed = seedOfRun();
-  const outcome = await overloaded({ staff, random: numbersFrom(seed), overMs: Number(seconds) * 1000 });
+  const outcome = await overloaded({
+    staff,
+    random: numbersFrom(seed),
+    overMs: Number(seconds) * 1000,
+  });
   const file = writeHistory(`slots-overload-${seed}`, outcome.calls);
   return [
     { what: `SEED=${seed}, overload of ${seconds} s`, value: '' },
     ...overloadLines(outcome).map((value) => ({ what: '', value })),
-    { what: `history in ${file}`, value: await expectRightWorld([], outcome.calls).then(() => 'every invariant holds', (error: unknown) => String(error)) },
+    {
+      what: `history in ${file}`,
+      value: await expectRightWorld([], outcome.calls).then(
+        () => 'every invariant holds',
+        (error: unknown) => String(error),
+      ),
+    },
     await guardedWriteRate(32),
   ];
 };

@@ -20,29 +20,65 @@ const cpuMsOf = (pid: number | 'self'): number => {
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 };
 
-interface Commands { readonly writes?: Counts; readonly reads?: Counts }
+interface Commands {
+  readonly writes?: Counts;
+  readonly reads?: Counts;
+}
 
-const commandsOf = async ([name, { url }]: readonly [string, { readonly url: string }]): Promise<{ readonly name: string } & Commands> =>
-  ({ name, ...(await (await fetch(`${url}/health/details`)).json() as Commands) });
+const commandsOf = async ([name, { url }]: readonly [string, { readonly url: string }]): Promise<
+  { readonly name: string } & Commands
+> => ({ name, ...((await (await fetch(`${url}/health/details`)).json()) as Commands) });
 
-const named = (services: readonly ({ readonly name: string } & Commands)[], kind: 'writes' | 'reads'): Counts =>
-  Object.fromEntries(services.flatMap(({ name, [kind]: counts = {} }) => Object.entries(counts).map(([collection, count]) => [`${name}.${collection}`, count] as const)));
+const named = (
+  services: readonly ({ readonly name: string } & Commands)[],
+  kind: 'writes' | 'reads',
+): Counts =>
+  Object.fromEntries(
+    services.flatMap(({ name, [kind]: counts = {} }) =>
+      Object.entries(counts).map(
+        ([collection, count]) => [`${name}.${collection}`, count] as const,
+      ),
+    ),
+  );
 
 /** What the running product has done since it started. */
 export const workDone = async (): Promise<Work> => {
   const { infra, services } = readRunFile();
-  const pids = Object.entries({ ...infra, ...services }).flatMap(([name, { pid }]) => (pid === undefined ? [] : [[name, cpuMsOf(pid)] as const]));
-  const commands = await Promise.all(Object.entries(services).filter(([name]) => name !== 'stand-ins').map(commandsOf));
-  return { cpuMs: Object.fromEntries([...pids, ['this benchmark', cpuMsOf('self')]]), writes: named(commands, 'writes'), reads: named(commands, 'reads'), atMs: performance.now() };
+  const pids = Object.entries({ ...infra, ...services }).flatMap(([name, { pid }]) =>
+    pid === undefined ? [] : [[name, cpuMsOf(pid)] as const],
+  );
+  const commands = await Promise.all(
+    Object.entries(services)
+      .filter(([name]) => name !== 'stand-ins')
+      .map(commandsOf),
+  );
+  return {
+    cpuMs: Object.fromEntries([...pids, ['this benchmark', cpuMsOf('self')]]),
+    writes: named(commands, 'writes'),
+    reads: named(commands, 'reads'),
+    atMs: performance.now(),
+  };
 };
 
 const differences = (before: Counts, after: Counts): readonly (readonly [string, number])[] =>
-  Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)] as const).filter(([, value]) => value > 0).sort(([, a], [, b]) => b - a);
+  Object.entries(after)
+    .map(([name, value]) => [name, value - (before[name] ?? 0)] as const)
+    .filter(([, value]) => value > 0)
+    .sort(([, a], [, b]) => b - a);
 
-const total = (parts: readonly (readonly [string, number])[]): number => parts.reduce((sum, [, value]) => sum + value, 0);
+const total = (parts: readonly (readonly [string, number])[]): number =>
+  parts.reduce((sum, [, value]) => sum + value, 0);
 
 /** Where the time of both cores went, and how often the store was written, for each of `count` things done between two readings. */
-export const workFigures = (before: Work, after: Work, { count, what, places = 1 }: { readonly count: number; readonly what: string; readonly places?: number }): readonly Figure[] => {
+export const workFigures = (
+  before: Work,
+  after: Work,
+  {
+    count,
+    what,
+    places = 1,
+  }: { readonly count: number; readonly what: string; readonly places?: number },
+): readonly Figure[] => {
   const cpu = differences(before.cpuMs, after.cpuMs);
   const writes = differences(before.writes, after.writes);
   const reads = differences(before.reads, after.reads);

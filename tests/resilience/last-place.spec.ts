@@ -1,6 +1,14 @@
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { fillCart, goodsOnSale, orderBody, orderIn, placeOrder, quoteFor, tryHold } from '../support/api/shopping.ts';
+import {
+  fillCart,
+  goodsOnSale,
+  orderBody,
+  orderIn,
+  placeOrder,
+  quoteFor,
+  tryHold,
+} from '../support/api/shopping.ts';
 import { dayAhead, openSlot, openTestTown, readSlot } from '../support/api/test-town.ts';
 import { confirmed } from '../support/order-states.ts';
 
@@ -24,8 +32,17 @@ describe('the last place of a slot', () => {
     const slot = await openSlot(clerk, last, 1);
     expect(slot.Left).toBe(1);
 
-    const held = await Promise.all(ready.map(async ({ purchase, quote }) => ({ purchase, quote, hold: await tryHold(purchase, quote) })));
-    const [winners, losers] = [held.filter(({ hold }) => hold.Error === 0), held.filter(({ hold }) => hold.Error !== 0)];
+    const held = await Promise.all(
+      ready.map(async ({ purchase, quote }) => ({
+        purchase,
+        quote,
+        hold: await tryHold(purchase, quote),
+      })),
+    );
+    const [winners, losers] = [
+      held.filter(({ hold }) => hold.Error === 0),
+      held.filter(({ hold }) => hold.Error !== 0),
+    ];
     expect([winners.length, losers.length]).toEqual([1, racers - 1]);
     for (const { hold } of losers) {
       expect(hold.Code).toBe('slot-full');
@@ -36,7 +53,10 @@ describe('the last place of a slot', () => {
 
     const [winner] = winners;
     if (!winner) throw new Error('nobody won');
-    const { Id } = await placeOrder(winner.purchase.buyer, orderBody(winner.purchase, winner.quote, winner.hold.Id));
+    const { Id } = await placeOrder(
+      winner.purchase.buyer,
+      orderBody(winner.purchase, winner.quote, winner.hold.Id),
+    );
     await orderIn(winner.purchase.buyer, Id, { states: [confirmed] });
     expect(await readSlot(slot.Id, date)).toMatchObject({ Left: 0, State: 'Full' });
   });

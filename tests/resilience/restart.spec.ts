@@ -3,7 +3,19 @@ import { eventually } from '@tokri/service-kit/testing';
 import { askApi } from '../support/api/call-api.ts';
 import { newPurchase } from '../support/api/customers.ts';
 import { peopleUnderTest } from '../support/api/people.ts';
-import { fillCart, goodsOnSale, itemsOnSale, orderIn, placeOrder, readCart, readOrder, readyToOrder, settledStock, type Goods, type Purchase } from '../support/api/shopping.ts';
+import {
+  fillCart,
+  goodsOnSale,
+  itemsOnSale,
+  orderIn,
+  placeOrder,
+  readCart,
+  readOrder,
+  readyToOrder,
+  settledStock,
+  type Goods,
+  type Purchase,
+} from '../support/api/shopping.ts';
 import { renewed } from '../support/api/sign-in.ts';
 import { dayAhead, openTestTown, readSlot } from '../support/api/test-town.ts';
 import { restartProduct } from '../support/restarting.ts';
@@ -16,7 +28,11 @@ const otherDate = dayAhead(8);
 const whatIsThere = async ({ buyer, slot }: Purchase, goods: Goods, orderId: number) => ({
   stock: await settledStock(goods, wish.date),
   order: await readOrder(buyer, orderId),
-  addresses: await askApi<unknown>({ path: '/api/CustomerProfile', query: { uId: String(buyer.userId) }, token: buyer.token }),
+  addresses: await askApi<unknown>({
+    path: '/api/CustomerProfile',
+    query: { uId: String(buyer.userId) },
+    token: buyer.token,
+  }),
   lines: (await readCart(buyer, otherDate)).Lines,
   slot: await readSlot(slot.Id, wish.date),
   items: (await itemsOnSale(200)).map(({ Id, Name, Units }) => ({ Id, Name, Units })),
@@ -34,16 +50,25 @@ describe('the whole product', () => {
     await orderIn(purchase.buyer, Id, { states: [orderStatus.Confirmed] });
     await fillCart(purchase.buyer, goods, otherDate);
     // Lists of slots are half a second old at most.
-    await eventually(async () => (await readSlot(purchase.slot.Id, wish.date)).Left === Left - 1, { missing: 'the place gone from the list' });
+    await eventually(async () => (await readSlot(purchase.slot.Id, wish.date)).Left === Left - 1, {
+      missing: 'the place gone from the list',
+    });
     const before = await whatIsThere(purchase, first, Id);
 
     await restartProduct();
 
     expect(await whatIsThere(purchase, first, Id)).toEqual(before);
     expect((await renewed(purchase.buyer))?.userId).toBe(purchase.buyer.userId);
-    const next = await placeOrder(purchase.buyer, await readyToOrder(await newPurchaseOf(purchase), goods));
+    const next = await placeOrder(
+      purchase.buyer,
+      await readyToOrder(await newPurchaseOf(purchase), goods),
+    );
     await orderIn(purchase.buyer, next.Id, { states: [orderStatus.Confirmed] });
   });
 
-  const newPurchaseOf = async ({ buyer, addressId }: Purchase): Promise<Purchase> => ({ buyer, addressId, slot: (await newPurchase(clerk, { ...wish, date: dayAhead(7) })).slot });
+  const newPurchaseOf = async ({ buyer, addressId }: Purchase): Promise<Purchase> => ({
+    buyer,
+    addressId,
+    slot: (await newPurchase(clerk, { ...wish, date: dayAhead(7) })).slot,
+  });
 });

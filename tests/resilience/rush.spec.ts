@@ -26,7 +26,16 @@ describe(`many customers on few places (SEED=${seed})`, () => {
   const history: CallRecord[] = [];
   const placedOrders: number[] = [];
   const rush = async (wish: Partial<RushWish> = {}) => {
-    const outcome = await rushOn({ staff, customers, places, arrivalsASecond, origins: doorsOf([pod]), faults: [], random, ...wish });
+    const outcome = await rushOn({
+      staff,
+      customers,
+      places,
+      arrivalsASecond,
+      origins: doorsOf([pod]),
+      faults: [],
+      random,
+      ...wish,
+    });
     history.push(...outcome.calls);
     return outcome;
   };
@@ -53,15 +62,29 @@ describe(`many customers on few places (SEED=${seed})`, () => {
 
   // The last of them, for nobody waits until the pod is back: who had no answer asks the other one, which knows what the dead one wrote.
   it('while a pod dies (E2), every place is held once and each key names one hold', async () => {
-    expectSoldOut(await rush({ faults: [{ what: 'the other pod dies', inflict: pod.slots.die }], laterOrigin: doorsOf([])[0] }), places);
+    expectSoldOut(
+      await rush({
+        faults: [{ what: 'the other pod dies', inflict: pod.slots.die }],
+        laterOrigin: doorsOf([])[0],
+      }),
+      places,
+    );
   });
 
   it('in all of these, no invariant was broken at any version, and one place fewer would have been seen as sold twice', async () => {
     const world = await expectRightWorld(placedOrders, history);
     const watched = new Set(history.map(({ slotId }) => slotId));
-    const oversold = { ...world, slots: world.slots.map((slot) => (watched.has(slot.slotId) ? { ...slot, capacity: slot.capacity - 1 } : slot)) };
-    const seen = violationsOf(oversold).filter((violation) => violation.startsWith('I1 slot-capacity, every version'));
+    const oversold = {
+      ...world,
+      slots: world.slots.map((slot) =>
+        watched.has(slot.slotId) ? { ...slot, capacity: slot.capacity - 1 } : slot,
+      ),
+    };
+    const seen = violationsOf(oversold).filter((violation) =>
+      violation.startsWith('I1 slot-capacity, every version'),
+    );
     expect(watched.size).toBe(3);
-    for (const slotId of watched) expect(seen).toContainEqual(expect.stringContaining(`slot ${slotId}: `));
+    for (const slotId of watched)
+      expect(seen).toContainEqual(expect.stringContaining(`slot ${slotId}: `));
   });
 });

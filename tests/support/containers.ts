@@ -8,7 +8,9 @@ const startTimeoutMs = 120_000;
 
 /** The stores of production in containers, with the images that docker-compose.yml names. */
 export async function startContainers(composeFile: string): Promise<TestInfra> {
-  const { services } = parse(readFileSync(composeFile, 'utf8')) as { services: Record<string, { image: string }> };
+  const { services } = parse(readFileSync(composeFile, 'utf8')) as {
+    services: Record<string, { image: string }>;
+  };
   const image = (name: string) => {
     const found = services[name]?.image;
     if (!found) throw new Error(`${composeFile} names no image for ${name}`);
@@ -18,7 +20,10 @@ export async function startContainers(composeFile: string): Promise<TestInfra> {
   const [mongodb, kafka, redis] = await Promise.all([
     startMongodb(image('mongodb')),
     startKafka(image('kafka'), kafkaPort),
-    new GenericContainer(image('redis')).withExposedPorts(6379).withStartupTimeout(startTimeoutMs).start(),
+    new GenericContainer(image('redis'))
+      .withExposedPorts(6379)
+      .withStartupTimeout(startTimeoutMs)
+      .start(),
   ]);
   return {
     kafkaBrokers: `127.0.0.1:${kafkaPort}`,
@@ -37,7 +42,8 @@ async function startMongodb(image: string): Promise<StartedTestContainer> {
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .withStartupTimeout(startTimeoutMs)
     .start();
-  const initiate = "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] }); while (!db.hello().isWritablePrimary) sleep(100);";
+  const initiate =
+    "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: '127.0.0.1:27017' }] }); while (!db.hello().isWritablePrimary) sleep(100);";
   const { exitCode, output } = await container.exec(['mongosh', '--quiet', '--eval', initiate]);
   if (exitCode !== 0) throw new Error(`The replica set did not start: ${output}`);
   return container;

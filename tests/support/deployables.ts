@@ -10,13 +10,25 @@ export interface Deployable {
 }
 
 const hasPackage = (folder: string) => existsSync(path.join(repository, folder, 'package.json'));
-const foldersOf = (parent: string) => readdirSync(path.join(repository, parent)).map((name) => `${parent}/${name}`).filter(hasPackage);
+const foldersOf = (parent: string) =>
+  readdirSync(path.join(repository, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter(hasPackage);
 
 /** All services with a package of their own. */
-export const services: readonly Deployable[] = foldersOf('services').map((folder) => ({ name: path.basename(folder), folder }));
+export const services: readonly Deployable[] = foldersOf('services').map((folder) => ({
+  name: path.basename(folder),
+  folder,
+}));
 
 /** All processes of the product and of its demo. */
-export const deployables: readonly Deployable[] = [...services, { name: 'bff', folder: 'bff' }, { name: 'stand-ins', folder: 'stand-ins' }];
+export const deployables: readonly Deployable[] = [
+  ...services,
+  { name: 'bff', folder: 'bff' },
+  { name: 'stand-ins', folder: 'stand-ins' },
+];
 
 /** Names of the frontends. */
-export const frontends: readonly string[] = foldersOf('frontends').map((folder) => path.basename(folder));
+export const frontends: readonly string[] = foldersOf('frontends').map((folder) =>
+  path.basename(folder),
+);

@@ -22,9 +22,21 @@ const exportNames = new Map<EventType, string>(
 );
 
 function eventNamesIn(folder: string): Set<string> {
-  const sources = tracked.filter((file) => file.startsWith(`${folder}/src/`) && /\.ts$/.test(file) && !/\.spec\.ts$/.test(file));
-  const names = sources.flatMap((file) => [...textOf(file).matchAll(importOfEvents)].flatMap((found) => (found[1] ?? '').split(',')));
-  return new Set(names.map((name) => name.trim().replace(/^type /, '').split(' as ')[0] ?? ''));
+  const sources = tracked.filter(
+    (file) => file.startsWith(`${folder}/src/`) && /\.ts$/.test(file) && !/\.spec\.ts$/.test(file),
+  );
+  const names = sources.flatMap((file) =>
+    [...textOf(file).matchAll(importOfEvents)].flatMap((found) => (found[1] ?? '').split(',')),
+  );
+  return new Set(
+    names.map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0] ?? '',
+    ),
+  );
 }
 
 /**

@@ -24,7 +24,12 @@ const testKafkaWaitMs = '50';
  */
 export async function startTestInfra(env: NodeJS.ProcessEnv): Promise<TestInfra> {
   if (env.MONGODB_URL && env.KAFKA_BROKERS) {
-    return { kafkaBrokers: env.KAFKA_BROKERS, mongodbUrl: env.MONGODB_URL, redisUrl: env.REDIS_URL, stop: async () => {} };
+    return {
+      kafkaBrokers: env.KAFKA_BROKERS,
+      mongodbUrl: env.MONGODB_URL,
+      redisUrl: env.REDIS_URL,
+      stop: async () => {},
+    };
   }
   if (env.TEST_INFRA === 'containers') {
     const { startContainers } = await import('./containers.ts');

@@ -28,7 +28,11 @@ export class PlantedTree {
 
   /** Runs a Node program inside the tree and answers what it printed, whatever its exit code; throws when it printed nothing. */
   run(program: string, args: readonly string[]): string {
-    const result = spawnSync(process.execPath, [program, ...args], { cwd: this.folder, encoding: 'utf8', maxBuffer: 64 << 20 });
+    const result = spawnSync(process.execPath, [program, ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      maxBuffer: 64 << 20,
+    });
     if (!result.stdout) throw new Error(`${program} printed nothing: ${result.stderr}`);
     return result.stdout;
   }

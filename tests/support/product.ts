@@ -29,13 +29,18 @@ export function runFilePath(env: NodeJS.ProcessEnv): string {
 export function readRunFile(env: NodeJS.ProcessEnv = process.env): RunFile {
   const file = runFilePath(env);
   if (!existsSync(file)) {
-    throw new Error(`These tests need the running product, and ${file} is not there. Run "npm start" in another terminal, or run "npm test", which starts its own.`);
+    throw new Error(
+      `These tests need the running product, and ${file} is not there. Run "npm start" in another terminal, or run "npm test", which starts its own.`,
+    );
   }
   return JSON.parse(readFileSync(file, 'utf8')) as RunFile;
 }
 
 /** Addresses of the product under test, from WEB_URL, STAND_INS_URL and RUN_JSON, else from the run file. */
-export function productUnderTest(env: NodeJS.ProcessEnv = process.env): { web: string; standIns: string } {
+export function productUnderTest(env: NodeJS.ProcessEnv = process.env): {
+  web: string;
+  standIns: string;
+} {
   if (env.WEB_URL && env.STAND_INS_URL) return { web: env.WEB_URL, standIns: env.STAND_INS_URL };
   const { web, standIns } = readRunFile(env);
   return { web, standIns };

@@ -10,8 +10,12 @@ const restartedMs = 120_000;
  */
 export const restartProduct = async (env: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const pid = Number(env.RESTART_PID ?? Number.NaN);
-  if (!Number.isInteger(pid)) throw new Error('Only npm test lets a spec restart the product: npm test -- --only e2e');
+  if (!Number.isInteger(pid))
+    throw new Error('Only npm test lets a spec restart the product: npm test -- --only e2e');
   const { startedAt } = readRunFile(env);
   process.kill(pid, 'SIGUSR2');
-  await eventually(() => existsSync(runFilePath(env)) && readRunFile(env).startedAt !== startedAt, { timeoutMs: restartedMs, missing: 'the product healthy again' });
+  await eventually(() => existsSync(runFilePath(env)) && readRunFile(env).startedAt !== startedAt, {
+    timeoutMs: restartedMs,
+    missing: 'the product healthy again',
+  });
 };

@@ -9,7 +9,8 @@ export const numbersFrom = (seed: number): ((below: number) => number) => {
 };
 
 /** SEED of the environment, so that a failure can be run again; else the clock. */
-export const seedOfRun = (env: NodeJS.ProcessEnv = process.env): number => Number(env.SEED ?? Date.now() % 1_000_000);
+export const seedOfRun = (env: NodeJS.ProcessEnv = process.env): number =>
+  Number(env.SEED ?? Date.now() % 1_000_000);
 
 /** What two cores do beside everything else. */
 const arrivalsASecondDefault = 200;
@@ -19,6 +20,9 @@ const arrivalsASecondMax = 100_000;
 export const arrivalsASecondOfRun = (env: NodeJS.ProcessEnv = process.env): number => {
   const { RUSH_PER_SECOND: text = String(arrivalsASecondDefault) } = env;
   const perSecond = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
-  if (!(perSecond <= arrivalsASecondMax)) throw new RangeError(`RUSH_PER_SECOND=${text}: must be a whole number from 1 to ${arrivalsASecondMax}`);
+  if (!(perSecond <= arrivalsASecondMax))
+    throw new RangeError(
+      `RUSH_PER_SECOND=${text}: must be a whole number from 1 to ${arrivalsASecondMax}`,
+    );
   return perSecond;
 };

@@ -2,6 +2,9 @@ import { arrivalsASecondOfRun } from './seeded-numbers.ts';
 
 describe('RUSH_PER_SECOND', () => {
   it('left out, is 200', () => expect(arrivalsASecondOfRun({})).toBe(200));
-  it('a number, is how many arrive', () => expect(arrivalsASecondOfRun({ RUSH_PER_SECOND: '15' })).toBe(15));
-  it.each(['x', '', '0', '-1', '1.5', '1e3', '100001'])('%j, is refused by name', (text) => expect(() => arrivalsASecondOfRun({ RUSH_PER_SECOND: text })).toThrow(RangeError));
+  it('a number, is how many arrive', () =>
+    expect(arrivalsASecondOfRun({ RUSH_PER_SECOND: '15' })).toBe(15));
+  it.each(['x', '', '0', '-1', '1.5', '1e3', '100001'])('%j, is refused by name', (text) =>
+    expect(() => arrivalsASecondOfRun({ RUSH_PER_SECOND: text })).toThrow(RangeError),
+  );
 });

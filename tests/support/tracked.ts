@@ -3,10 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './planted-tree.ts';
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 64 << 20 });
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 64 << 20 });
 
 /** Files that git tracks or would track, as paths inside the repository, without those deleted in the working tree. */
-export const tracked: readonly string[] = git('ls-files', '--cached', '--others', '--exclude-standard')
+export const tracked: readonly string[] = git(
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+)
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(repository, file)));
 

@@ -10,4 +10,7 @@ export interface Cache {
   readonly rest: Rest;
 }
 
-export const createCache = (redis: Redis, now: () => number = () => performance.now()): Cache => ({ redis, rest: createRest({ restMs, now }) });
+export const createCache = (redis: Redis, now: () => number = () => performance.now()): Cache => ({
+  redis,
+  rest: createRest({ restMs, now }),
+});

@@ -17,9 +17,19 @@ describe('a Redis that is slow', () => {
   };
   const start = () => {
     [nowMs, isSlow, asked] = [0, true, 0];
-    const redis = { status: 'ready', defineCommand: () => undefined, rlflxIncr: () => answers([9, 60_000]), eval: () => answers('1-0'), xrevrange: () => answers([]), xrange: () => answers([]) } as unknown as Redis;
+    const redis = {
+      status: 'ready',
+      defineCommand: () => undefined,
+      rlflxIncr: () => answers([9, 60_000]),
+      eval: () => answers('1-0'),
+      xrevrange: () => answers([]),
+      xrange: () => answers([]),
+    } as unknown as Redis;
     const cache = createCache(redis, () => nowMs);
-    return { limiter: createRateLimiter({ limits, cache, prefix: 'p.' }), history: createHistory({ cache, prefix: 'p.', logger: silentLogger }) };
+    return {
+      limiter: createRateLimiter({ limits, cache, prefix: 'p.' }),
+      history: createHistory({ cache, prefix: 'p.', logger: silentLogger }),
+    };
   };
 
   it('found out by one class of calls, is asked by no other and not by the live history', async () => {
@@ -28,7 +38,10 @@ describe('a Redis that is slow', () => {
     await limiter.take('write', 'a');
     await limiter.take('sign-in', 'b');
     expect(await history.keep(7, 'e', fact)).toBeUndefined();
-    expect(await history.after({ userId: 7, isChatStaff: false }, '1-0')).toEqual({ kind: 'unknown', newest: undefined });
+    expect(await history.after({ userId: 7, isChatStaff: false }, '1-0')).toEqual({
+      kind: 'unknown',
+      newest: undefined,
+    });
     expect(asked).toBe(1);
   });
 
@@ -53,7 +66,10 @@ describe('a Redis that is slow', () => {
     await history.keep(7, 'e', fact);
     [nowMs, isSlow] = [1_000, false];
     expect((await limiter.take('read', 'a')).isAllowed).toBe(false);
-    expect(await Promise.all([history.keep(7, 'e', fact), history.keep(7, 'f', fact)])).toEqual(['1-0', '1-0']);
+    expect(await Promise.all([history.keep(7, 'e', fact), history.keep(7, 'f', fact)])).toEqual([
+      '1-0',
+      '1-0',
+    ]);
   });
 
   it('not asked for a budget that this process knows as used up, counts neither as well nor as slow for that', async () => {

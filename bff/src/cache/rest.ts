@@ -7,7 +7,13 @@ export interface Rest {
   answered(): void;
 }
 
-export const createRest = ({ restMs, now }: { readonly restMs: number; readonly now: () => number }): Rest => {
+export const createRest = ({
+  restMs,
+  now,
+}: {
+  readonly restMs: number;
+  readonly now: () => number;
+}): Rest => {
   let restsUntilMs: number | undefined;
   return {
     mayAsk: () => {
@@ -16,8 +22,14 @@ export const createRest = ({ restMs, now }: { readonly restMs: number; readonly 
       restsUntilMs = now() + restMs;
       return true;
     },
-    failed: () => { restsUntilMs = now() + restMs; },
-    notAsked: () => { if (restsUntilMs !== undefined) restsUntilMs = now(); },
-    answered: () => { restsUntilMs = undefined; },
+    failed: () => {
+      restsUntilMs = now() + restMs;
+    },
+    notAsked: () => {
+      if (restsUntilMs !== undefined) restsUntilMs = now();
+    },
+    answered: () => {
+      restsUntilMs = undefined;
+    },
   };
 };

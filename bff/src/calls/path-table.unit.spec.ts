@@ -6,7 +6,9 @@ describe('the paths', () => {
   const rows = (path: string) => table.get(path) ?? { path, operations: [], allow: '' };
 
   it('every public row, looked up, is bound', () => {
-    expect([...table.values()].flatMap(({ operations }) => operations)).toHaveLength(publicOperations.length);
+    expect([...table.values()].flatMap(({ operations }) => operations)).toHaveLength(
+      publicOperations.length,
+    );
     expect(table.has('/internal/create-company')).toBe(false);
   });
 

@@ -11,23 +11,32 @@ export interface Origin {
 
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'same-site', 'none']);
 
-const mediaType = (contentType: string | undefined): string => (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+const mediaType = (contentType: string | undefined): string =>
+  (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-export const isWriting = ({ method, writes }: Pick<Operation, 'method' | 'writes'>): boolean => writes || method !== 'GET';
+export const isWriting = ({ method, writes }: Pick<Operation, 'method' | 'writes'>): boolean =>
+  writes || method !== 'GET';
 
 /** A prefetch or prerender that nobody asked for. */
-const isPrefetch = (purpose: string | undefined): boolean => /\bpre(fetch|render)\b/i.test(purpose ?? '');
+const isPrefetch = (purpose: string | undefined): boolean =>
+  /\bpre(fetch|render)\b/i.test(purpose ?? '');
 
-const mediaTypeWanted = ({ bodyKind }: Operation): string => (bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json');
+const mediaTypeWanted = ({ bodyKind }: Operation): string =>
+  bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
 
 /**
  * Whatever changes data answers only calls that a page of ours made on purpose (`api-contract.md` rule 2): not a prefetch, not another
  * site, and with the content type that a plain link, image or form cannot send.
  */
-export const checkShield = (operation: Operation, { contentType, purpose, fetchSite }: Origin): void => {
+export const checkShield = (
+  operation: Operation,
+  { contentType, purpose, fetchSite }: Origin,
+): void => {
   if (!isWriting(operation)) return;
   if (isPrefetch(purpose)) throw new Problem('prefetch-refused');
-  if (fetchSite !== undefined && !ownSites.has(fetchSite.trim().toLowerCase())) throw new Problem('cross-site-refused');
+  if (fetchSite !== undefined && !ownSites.has(fetchSite.trim().toLowerCase()))
+    throw new Problem('cross-site-refused');
   const wanted = mediaTypeWanted(operation);
-  if (mediaType(contentType) !== wanted) throw new Problem('unsupported-media-type', `Content-Type must be ${wanted}.`);
+  if (mediaType(contentType) !== wanted)
+    throw new Problem('unsupported-media-type', `Content-Type must be ${wanted}.`);
 };

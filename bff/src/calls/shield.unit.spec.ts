@@ -1,4 +1,9 @@
-import { cartOperations, itemOperations, slotOperations, userOperations } from '@tokri/contracts/http';
+import {
+  cartOperations,
+  itemOperations,
+  slotOperations,
+  userOperations,
+} from '@tokri/contracts/http';
 import type { Operation } from '@tokri/contracts/http';
 import { checkShield } from './shield.ts';
 
@@ -11,11 +16,22 @@ const codeOf = (operation: Operation, origin: Partial<typeof json> | object): st
     return (error as { code: string }).code;
   }
 };
-const writing: [string, Operation][] = [['a GET that writes', cartOperations.deleteCartLine], ['a GET that starts a sign-in', userOperations.startSignIn], ['a POST', cartOperations.uploadCartLine], ['a DELETE', slotOperations.releaseHold], ['a call by cookie', userOperations.renewToken]];
+const writing: [string, Operation][] = [
+  ['a GET that writes', cartOperations.deleteCartLine],
+  ['a GET that starts a sign-in', userOperations.startSignIn],
+  ['a POST', cartOperations.uploadCartLine],
+  ['a DELETE', slotOperations.releaseHold],
+  ['a call by cookie', userOperations.renewToken],
+];
 
 describe('the shield of what changes data', () => {
   it.each(writing)('%s, made by a page of ours, passes', (_name, operation) => {
-    expect(codeOf(operation, { contentType: 'application/json; charset=utf-8', fetchSite: 'same-origin' })).toBe('passed');
+    expect(
+      codeOf(operation, {
+        contentType: 'application/json; charset=utf-8',
+        fetchSite: 'same-origin',
+      }),
+    ).toBe('passed');
     expect(codeOf(operation, { fetchSite: 'same-site' })).toBe('passed');
     expect(codeOf(operation, { fetchSite: 'none' })).toBe('passed');
     expect(codeOf(operation, {})).toBe('passed');
@@ -32,15 +48,31 @@ describe('the shield of what changes data', () => {
   });
 
   it.each(writing)('%s, without the content type, is refused', (_name, operation) => {
-    for (const contentType of [undefined, '', 'text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/jsonp']) expect(codeOf(operation, { contentType })).toBe('unsupported-media-type');
+    for (const contentType of [
+      undefined,
+      '',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'text/json',
+      'application/jsonp',
+    ])
+      expect(codeOf(operation, { contentType })).toBe('unsupported-media-type');
   });
 
   it('an upload, with parts, passes and as JSON does not', () => {
-    expect(codeOf(itemOperations.uploadItemImage, { contentType: 'multipart/form-data; boundary=x' })).toBe('passed');
+    expect(
+      codeOf(itemOperations.uploadItemImage, { contentType: 'multipart/form-data; boundary=x' }),
+    ).toBe('passed');
     expect(codeOf(itemOperations.uploadItemImage, {})).toBe('unsupported-media-type');
   });
 
   it('a read, prefetched from anywhere without a content type, passes', () => {
-    expect(codeOf(itemOperations.listBrands, { contentType: undefined, purpose: 'prefetch', fetchSite: 'cross-site' })).toBe('passed');
+    expect(
+      codeOf(itemOperations.listBrands, {
+        contentType: undefined,
+        purpose: 'prefetch',
+        fetchSite: 'cross-site',
+      }),
+    ).toBe('passed');
   });
 });

@@ -1,4 +1,9 @@
-import { bffOperations, itemOperations, offerOperations, orderOperations } from '@tokri/contracts/http';
+import {
+  bffOperations,
+  itemOperations,
+  offerOperations,
+  orderOperations,
+} from '@tokri/contracts/http';
 import type { Composition } from './composition.ts';
 import { listBoughtItems, listFavourites, markFavourites } from './item-lists.ts';
 import { placeOrder } from './place-order.ts';

@@ -23,15 +23,26 @@ export type Forward = (call: ForwardedCall) => Promise<UpstreamAnswer>;
 /** Copies of a service follow the events of another by some milliseconds; it has waited 1 s itself before it says so (architecture.md 2). */
 const knownSoonMs = 250;
 
-const isNotKnownYet = (answer: UpstreamAnswer): boolean => answer.status === 409 && problemCodeOf(answer) === 'not-known-yet';
+const isNotKnownYet = (answer: UpstreamAnswer): boolean =>
+  answer.status === 409 && problemCodeOf(answer) === 'not-known-yet';
 
 /** Sends a row to `/v1/<operation id>` of its service; `not-known-yet` is asked once more, since nothing was done. */
-export const createForward = (upstreams: Upstreams): Forward => async ({ operation, query, headers, body, subject }) => {
-  const upstream = upstreams.get(operation.service);
-  if (!upstream) throw new RangeError(`no service ${operation.service}`);
-  const call = { callClass: classOf(operation), method: operation.method, path: servicePath(operation, query), headers, timeoutMs: operation.timeoutMs, subject, ...(body === undefined ? {} : { body }) };
-  const answer = await upstream.call(call);
-  if (!isNotKnownYet(answer) || (body !== undefined && typeof body !== 'string')) return answer;
-  await wait(knownSoonMs);
-  return upstream.call(call);
-};
+export const createForward =
+  (upstreams: Upstreams): Forward =>
+  async ({ operation, query, headers, body, subject }) => {
+    const upstream = upstreams.get(operation.service);
+    if (!upstream) throw new RangeError(`no service ${operation.service}`);
+    const call = {
+      callClass: classOf(operation),
+      method: operation.method,
+      path: servicePath(operation, query),
+      headers,
+      timeoutMs: operation.timeoutMs,
+      subject,
+      ...(body === undefined ? {} : { body }),
+    };
+    const answer = await upstream.call(call);
+    if (!isNotKnownYet(answer) || (body !== undefined && typeof body !== 'string')) return answer;
+    await wait(knownSoonMs);
+    return upstream.call(call);
+  };

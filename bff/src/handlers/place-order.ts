@@ -8,9 +8,11 @@ import type { Forward, ForwardedCall } from './forward.ts';
 type PlaceBody = BodyOf<typeof orderOperations.placeOrderWithoutPayment>;
 
 /** Refusals after which the cart looks different from what was quoted (`shapes.md`, Orders). */
-const cartChangingCodes = /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short)$/;
+const cartChangingCodes =
+  /^(quote-|slot-|coupon-)|^(cart-taken|date-changed|hold-expired|stock-short)$/;
 
-export const isAnsweredWithCart = (entry: Pick<ResultEntry, 'Error' | 'Code'>): boolean => entry.Error !== 0 && cartChangingCodes.test(entry.Code);
+export const isAnsweredWithCart = (entry: Pick<ResultEntry, 'Error' | 'Code'>): boolean =>
+  entry.Error !== 0 && cartChangingCodes.test(entry.Code);
 
 const entriesOf = (answer: UpstreamAnswer): ResultEntry[] | undefined => {
   if (answer.status !== 200) return undefined;
@@ -29,13 +31,25 @@ const entriesOf = (answer: UpstreamAnswer): ResultEntry[] | undefined => {
 const quotedNames = ({ QuoteToken, CouponCode }: PlaceBody): Readonly<Record<string, string>> => {
   const claims = peekQuote(QuoteToken);
   const coupon = claims?.coupon?.code ?? CouponCode;
-  return { ...(claims?.slot ? { SlotId: String(claims.slot.slotId) } : {}), ...(coupon ? { CouponCode: coupon } : {}) };
+  return {
+    ...(claims?.slot ? { SlotId: String(claims.slot.slotId) } : {}),
+    ...(coupon ? { CouponCode: coupon } : {}),
+  };
 };
 
 /** The cart as it is now, read as it was quoted; null when the cart service does not say: the refusal itself must reach the customer all the same. */
-const presentCart = async ({ headers }: ForwardedCall, body: PlaceBody, forward: Forward): Promise<unknown> => {
+const presentCart = async (
+  { headers }: ForwardedCall,
+  body: PlaceBody,
+  forward: Forward,
+): Promise<unknown> => {
   const { 'idempotency-key': _ofTheOrder, 'content-type': _ofTheBody, ...own } = headers;
-  const query = { UId: String(body.UserId), PDate: body.PDate, AddressId: String(body.AddressId), ...quotedNames(body) };
+  const query = {
+    UId: String(body.UserId),
+    PDate: body.PDate,
+    AddressId: String(body.AddressId),
+    ...quotedNames(body),
+  };
   try {
     const answer = await forward({ operation: cartOperations.readCart, query, headers: own });
     return answer.status === 200 ? (JSON.parse(answer.body.toString('utf8')) as unknown) : null;
@@ -51,5 +65,8 @@ export const placeOrder: Composition = async (call, body, forward) => {
   const [first] = entries ?? [];
   if (!entries || !first || !isAnsweredWithCart(first)) return answer;
   const Cart = await presentCart(call, body as PlaceBody, forward);
-  return { ...answer, body: Buffer.from(JSON.stringify([{ ...first, Cart }, ...entries.slice(1)])) };
+  return {
+    ...answer,
+    body: Buffer.from(JSON.stringify([{ ...first, Cart }, ...entries.slice(1)])),
+  };
 };

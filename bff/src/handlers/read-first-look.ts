@@ -9,7 +9,10 @@ const freshMs = 30_000;
 /** A page is sent without a first look rather than later than this. */
 const waitMsMax = 250;
 
-const read = async <Answer>(forward: Forward, operation: Operation): Promise<Answer | undefined> => {
+const read = async <Answer>(
+  forward: Forward,
+  operation: Operation,
+): Promise<Answer | undefined> => {
   try {
     const { status, body } = await forward({ operation, query: {}, headers: {} });
     return status === 200 ? (JSON.parse(body.toString('utf8')) as Answer) : undefined;
@@ -20,7 +23,13 @@ const read = async <Answer>(forward: Forward, operation: Operation): Promise<Ans
 };
 
 /** Home's first look from the catalog, kept for 30 s; the old one is shown while a new one is read. */
-export const createFirstLook = ({ forward, clock }: { readonly forward: Forward; readonly clock: () => Date }): (() => Promise<FirstLook>) => {
+export const createFirstLook = ({
+  forward,
+  clock,
+}: {
+  readonly forward: Forward;
+  readonly clock: () => Date;
+}): (() => Promise<FirstLook>) => {
   let known: FirstLook | undefined;
   let reading: Promise<FirstLook> | undefined;
 
@@ -36,9 +45,15 @@ export const createFirstLook = ({ forward, clock }: { readonly forward: Forward;
 
   return async () => {
     if (known && clock().getTime() - known.answeredAt < freshMs) return known;
-    reading ??= readAll().finally(() => { reading = undefined; });
+    reading ??= readAll().finally(() => {
+      reading = undefined;
+    });
     if (known) return known;
-    const late = new Promise<FirstLook>((resolve) => { setTimeout(() => { resolve(firstLookOf({ slides: undefined, groups: undefined, at: clock() })); }, waitMsMax).unref(); });
+    const late = new Promise<FirstLook>((resolve) => {
+      setTimeout(() => {
+        resolve(firstLookOf({ slides: undefined, groups: undefined, at: clock() }));
+      }, waitMsMax).unref();
+    });
     return Promise.race([reading, late]);
   };
 };

@@ -4,16 +4,26 @@ import type { Forward, ForwardedCall } from './forward.ts';
 /** Who asks later than this after the call was sent has a new one: an answer is at most so much older than the question, whatever the service's haste. */
 const joinWithinMs = 50;
 
-const isShared = ({ method, isSameForAll, cacheSeconds }: Operation): boolean => method === 'GET' && (isSameForAll || cacheSeconds > 0);
+const isShared = ({ method, isSameForAll, cacheSeconds }: Operation): boolean =>
+  method === 'GET' && (isSameForAll || cacheSeconds > 0);
 
 /** What may go with a call that many share: nothing that tells who asks. */
 const headersKept = ['accept-language', 'x-correlation-id', 'traceparent'];
 
-const ofNobody = ({ operation, query, headers }: ForwardedCall): ForwardedCall =>
-  ({ operation, query, headers: Object.fromEntries(headersKept.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))) });
+const ofNobody = ({ operation, query, headers }: ForwardedCall): ForwardedCall => ({
+  operation,
+  query,
+  headers: Object.fromEntries(
+    headersKept.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  ),
+});
 
 const keyOf = ({ operation, query, headers }: ForwardedCall): string =>
-  JSON.stringify([operation.id, headers['accept-language'] ?? '', Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  JSON.stringify([
+    operation.id,
+    headers['accept-language'] ?? '',
+    Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
 
 interface UnderWay {
   readonly answer: ReturnType<Forward>;
@@ -33,7 +43,9 @@ export const shareReads = (forward: Forward, nowMs: () => number): Forward => {
     if (known && nowMs() - known.sentAtMs < joinWithinMs) return known.answer;
     const sent: UnderWay = { answer: forward(ofNobody(call)), sentAtMs: nowMs() };
     underWay.set(key, sent);
-    const over = (): void => { if (underWay.get(key) === sent) underWay.delete(key); };
+    const over = (): void => {
+      if (underWay.get(key) === sent) underWay.delete(key);
+    };
     sent.answer.then(over, over);
     return sent.answer;
   };

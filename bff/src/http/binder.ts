@@ -56,7 +56,10 @@ const chosenOf = (parts: BinderParts) => {
     if (!rows) throw new Problem('not-found');
     const method = methodOf(rows, request.method);
     const choice = method && chooseCall(rows.operations, method, request.url);
-    const isActingByHead = request.method === 'HEAD' && choice?.kind === 'chosen' && (isWriting(choice.operation) || choice.operation.answerKind !== 'json');
+    const isActingByHead =
+      request.method === 'HEAD' &&
+      choice?.kind === 'chosen' &&
+      (isWriting(choice.operation) || choice.operation.answerKind !== 'json');
     if (!choice || isActingByHead) {
       response.setHeader('Allow', rows.allow);
       throw new Problem('method-not-allowed');
@@ -65,42 +68,93 @@ const chosenOf = (parts: BinderParts) => {
   };
 };
 
-const countCall = async (limiter: RateLimiter, response: Response, call: { operation: CountedRow; userId: number | undefined; network: string }): Promise<void> => {
+const countCall = async (
+  limiter: RateLimiter,
+  response: Response,
+  call: { operation: CountedRow; userId: number | undefined; network: string },
+): Promise<void> => {
   const rateClass = rateClassOf(call.operation);
   const allowance = await limiter.take(rateClass, budgetOf(rateClass, call));
   response.setHeader('RateLimit-Limit', allowance.limit);
   response.setHeader('RateLimit-Remaining', allowance.remaining);
   response.setHeader('RateLimit-Reset', allowance.resetSeconds);
-  if (!allowance.isAllowed) throw new Problem('too-many-requests', undefined, { retryAfterSeconds: allowance.resetSeconds });
+  if (!allowance.isAllowed)
+    throw new Problem('too-many-requests', undefined, {
+      retryAfterSeconds: allowance.resetSeconds,
+    });
 };
 
 /** What a refused choice counts as: nobody may try names for free. */
-const refusedCall = (request: Request): CountedRow => ({ id: '', method: 'GET', writes: request.method !== 'GET' && request.method !== 'HEAD', who: { kind: 'anon' } });
+const refusedCall = (request: Request): CountedRow => ({
+  id: '',
+  method: 'GET',
+  writes: request.method !== 'GET' && request.method !== 'HEAD',
+  who: { kind: 'anon' },
+});
 
-const originOf = (request: Request) => ({ contentType: request.get('content-type'), purpose: request.get('sec-purpose') ?? request.get('purpose'), fetchSite: request.get('sec-fetch-site') });
+const originOf = (request: Request) => ({
+  contentType: request.get('content-type'),
+  purpose: request.get('sec-purpose') ?? request.get('purpose'),
+  fetchSite: request.get('sec-fetch-site'),
+});
 
-const answerByService = async (parts: BinderParts, { operation, query }: Chosen, at: { request: Request; response: Response; caller: Caller | undefined }): Promise<UpstreamAnswer> => {
+const answerByService = async (
+  parts: BinderParts,
+  { operation, query }: Chosen,
+  at: { request: Request; response: Response; caller: Caller | undefined },
+): Promise<UpstreamAnswer> => {
   const { request, response, caller } = at;
-  const forward: Forward = (call) => parts.forward({ subject: caller && String(caller.userId), ...call });
+  const forward: Forward = (call) =>
+    parts.forward({ subject: caller && String(caller.userId), ...call });
   const headers = forwardedHeaders(request, operation);
   const names = forwardedQuery(operation, query);
   const parsedQuery = parseInput(operation.query, query);
   if (operation.bodyKind === 'multipart') {
     authorize(operation, caller, { query: parsedQuery, body: {} });
-    return forward({ operation, query: names, headers: { ...headers, ...uploadHeaders(request) }, body: uploadStream(request) });
+    return forward({
+      operation,
+      query: names,
+      headers: { ...headers, ...uploadHeaders(request) },
+      body: uploadStream(request),
+    });
   }
-  if (operation.bodyKind === 'raw') return forward({ operation, query: names, headers: { ...headers, 'content-type': 'application/json' }, body: await readRaw(request, response) });
+  if (operation.bodyKind === 'raw')
+    return forward({
+      operation,
+      query: names,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: await readRaw(request, response),
+    });
   const body = parseInput(operation.body, await readJson(operation, request, response));
   authorize(operation, caller, { query: parsedQuery, body });
-  const call = { operation, query: names, headers: operation.method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers, ...(operation.method === 'POST' ? { body: JSON.stringify(body) } : {}) };
+  const call = {
+    operation,
+    query: names,
+    headers:
+      operation.method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(operation.method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  };
   return parts.compositions[operation.id]?.(call, body, forward) ?? forward(call);
 };
 
-const answerHere = (handler: OwnHandler, { operation, query }: Chosen, at: { request: Request; response: Response; caller: Caller | undefined; network: string }): void => {
+const answerHere = (
+  handler: OwnHandler,
+  { operation, query }: Chosen,
+  at: { request: Request; response: Response; caller: Caller | undefined; network: string },
+): void => {
   const { request, response, caller, network } = at;
   const parsed = parseInput(operation.query, query);
   authorize(operation, caller, { query: parsed, body: {} });
-  handler({ query: parsed, caller, language: readLanguage(query.lang, request.get('accept-language')), network }, request, response);
+  handler(
+    {
+      query: parsed,
+      caller,
+      language: readLanguage(query.lang, request.get('accept-language')),
+      network,
+    },
+    request,
+    response,
+  );
 };
 
 /**
@@ -109,14 +163,20 @@ const answerHere = (handler: OwnHandler, { operation, query }: Chosen, at: { req
  * @throws RangeError when a row of the bff has no handler.
  */
 export const createBinder = (parts: BinderParts): RequestHandler => {
-  const orphan = parts.operations.find(({ service, id }) => service === 'bff' && !parts.own[id] && !parts.compositions[id]);
+  const orphan = parts.operations.find(
+    ({ service, id }) => service === 'bff' && !parts.own[id] && !parts.compositions[id],
+  );
   if (orphan) throw new RangeError(`no handler for ${orphan.id}`);
   const choose = chosenOf(parts);
   return async (request, response) => {
     const choice = choose(request, response);
     const { caller, failure } = await identify(choice, parts.verifyToken, request);
     const network = clientNetwork(request.ip);
-    await countCall(parts.limiter, response, { operation: choice.kind === 'chosen' ? choice.operation : refusedCall(request), userId: caller?.userId, network });
+    await countCall(parts.limiter, response, {
+      operation: choice.kind === 'chosen' ? choice.operation : refusedCall(request),
+      userId: caller?.userId,
+      network,
+    });
     if (failure) throw failure;
     if (choice.kind === 'refused') throw choice.problem;
     const { operation } = choice;
@@ -129,10 +189,14 @@ export const createBinder = (parts: BinderParts): RequestHandler => {
     try {
       const work = () => answerByService(parts, choice, { request, response, caller });
       // A vendor sends the events of all customers.
-      const answer = await (operation.who.kind === 'signature' ? work() : parts.turns.run({ userId: caller?.userId, network }, classOf(operation), work));
+      const answer = await (operation.who.kind === 'signature'
+        ? work()
+        : parts.turns.run({ userId: caller?.userId, network }, classOf(operation), work));
       await sendAnswer(request, response, { operation, answer, isChecking: parts.isChecking });
     } catch (error) {
-      await sendFailure(request, response, { operation, error }).catch((unsent: unknown) => { throw problemOfFault(unsent); });
+      await sendFailure(request, response, { operation, error }).catch((unsent: unknown) => {
+        throw problemOfFault(unsent);
+      });
     }
   };
 };

@@ -17,10 +17,16 @@ export interface Packed {
 }
 
 const accepts = (acceptEncoding: string | undefined, encoding: string): boolean =>
-  (acceptEncoding ?? '').split(',').some((part) => part.trim().toLowerCase().startsWith(encoding) && !/;\s*q=0(?:\.0*)?$/.test(part.trim()));
+  (acceptEncoding ?? '')
+    .split(',')
+    .some(
+      (part) =>
+        part.trim().toLowerCase().startsWith(encoding) && !/;\s*q=0(?:\.0*)?$/.test(part.trim()),
+    );
 
 const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }), gzip: (bytes) => toGzip(bytes),
+  br: (bytes) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (bytes) => toGzip(bytes),
 };
 
 /** Bytes that many readers share are packed once; they are forgotten with the bytes. */
@@ -33,7 +39,10 @@ const packedOnce = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
 };
 
 /** The bytes as the reader takes them. Never for answers that hold a token: their length would tell of it (BREACH). */
-export const packed = async (bytes: Buffer, acceptEncoding: string | undefined): Promise<Packed> => {
+export const packed = async (
+  bytes: Buffer,
+  acceptEncoding: string | undefined,
+): Promise<Packed> => {
   if (bytes.length < bytesMin) return { bytes };
   const encoding = (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one));
   return encoding ? { bytes: await packedOnce(bytes, encoding), encoding } : { bytes };

@@ -20,19 +20,34 @@ export interface AppParts {
   readonly logger: Logger;
 }
 
-const startsWith = (prefix: string, handler: RequestHandler): RequestHandler => (request, response, next) => {
-  if (request.path === prefix || request.path.startsWith(`${prefix}/`)) void handler(request, response, next);
-  else next();
-};
+const startsWith =
+  (prefix: string, handler: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    if (request.path === prefix || request.path.startsWith(`${prefix}/`))
+      void handler(request, response, next);
+    else next();
+  };
 
 /** Streams stay open and have limits of their own; counted among the calls at work they would shut out all others. */
-const shed = ({ middleware }: LoadShedding): RequestHandler => (request, response, next) => {
-  if (request.path === bffOperations.streamEvents.path) next();
-  else void middleware(request, response, next);
-};
+const shed =
+  ({ middleware }: LoadShedding): RequestHandler =>
+  (request, response, next) => {
+    if (request.path === bffOperations.streamEvents.path) next();
+    else void middleware(request, response, next);
+  };
 
 /** The bff's whole HTTP face: health, the contract, pictures, and pages for all the rest. */
-export const createApp = ({ binder, images, bills, pages, health, shedding, trustedHops, checkout, logger }: AppParts): Express => {
+export const createApp = ({
+  binder,
+  images,
+  bills,
+  pages,
+  health,
+  shedding,
+  trustedHops,
+  checkout,
+  logger,
+}: AppParts): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -42,10 +57,16 @@ export const createApp = ({ binder, images, bills, pages, health, shedding, trus
   app.use('/health/details', loopbackOnly);
   mountHealth(app, health);
   app.use(startsWith('/api', apiHeaders), startsWith('/api', shed(shedding)));
-  app.use((request, response, next) => (request.path.startsWith('/api/') ? binder(request, response, next) : next()));
+  app.use((request, response, next) =>
+    request.path.startsWith('/api/') ? binder(request, response, next) : next(),
+  );
   app.use(pageHeaders(checkout));
-  app.use((request, response, next) => (request.path.startsWith('/images/') ? images(request, response, next) : next()));
-  app.use((request, response, next) => (request.path.startsWith('/bills/') ? bills(request, response, next) : next()));
+  app.use((request, response, next) =>
+    request.path.startsWith('/images/') ? images(request, response, next) : next(),
+  );
+  app.use((request, response, next) =>
+    request.path.startsWith('/bills/') ? bills(request, response, next) : next(),
+  );
   app.use(pages);
   app.use(problemHandler(logger));
   return app;

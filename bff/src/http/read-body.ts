@@ -11,7 +11,11 @@ const uploadBytesMax = 21 * 1024 * 1024;
 const parseJson = express.json({ limit: jsonBodyBytesMax, type: 'application/json' });
 
 /** What a POST carries, or an empty object. @throws what body-parser throws: too large, not JSON, unknown encoding. */
-export const readJson = (operation: Operation, request: Request, response: Response): Promise<unknown> => {
+export const readJson = (
+  operation: Operation,
+  request: Request,
+  response: Response,
+): Promise<unknown> => {
   if (operation.method !== 'POST') return Promise.resolve({});
   return new Promise((resolve, reject) => {
     parseJson(request, response, (error?: unknown) => {
@@ -42,13 +46,17 @@ export const uploadStream = (request: Request): Readable => {
       done(bytes > uploadBytesMax ? new Problem('too-large') : null, part);
     },
   });
-  request.on('aborted', () => { counted.destroy(new Error('the caller went away')); });
+  request.on('aborted', () => {
+    counted.destroy(new Error('the caller went away'));
+  });
   return request.pipe(counted);
 };
 
 /** Length and boundary, without which the service cannot read the parts. */
 export const uploadHeaders = (request: Request): Record<string, string> =>
-  Object.fromEntries(['content-type', 'content-length'].flatMap((name) => {
-    const value = request.get(name);
-    return value === undefined ? [] : [[name, value]];
-  }));
+  Object.fromEntries(
+    ['content-type', 'content-length'].flatMap((name) => {
+      const value = request.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );

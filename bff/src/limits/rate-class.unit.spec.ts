@@ -1,10 +1,25 @@
-import { billingOperations, cartOperations, itemOperations, userOperations } from '@tokri/contracts/http';
+import {
+  billingOperations,
+  cartOperations,
+  itemOperations,
+  userOperations,
+} from '@tokri/contracts/http';
 import { budgetOf, rateClassOf } from './rate-class.ts';
 
 describe('the limit of a call', () => {
   it.each([
-    [userOperations.startSignIn, 'sign-in'], [userOperations.checkCode, 'sign-in'], [userOperations.resendCode, 'sign-in'], [itemOperations.createItem, 'staff'], [itemOperations.listAllItems, 'staff'], [cartOperations.uploadCartLine, 'write'], [cartOperations.deleteCartLine, 'write'],
-    [userOperations.renewToken, 'write'], [cartOperations.readCart, 'read'], [itemOperations.filterItems, 'read'], [billingOperations.takeRazorpayEvent, 'signed'], [billingOperations.takeStripeEvent, 'signed'],
+    [userOperations.startSignIn, 'sign-in'],
+    [userOperations.checkCode, 'sign-in'],
+    [userOperations.resendCode, 'sign-in'],
+    [itemOperations.createItem, 'staff'],
+    [itemOperations.listAllItems, 'staff'],
+    [cartOperations.uploadCartLine, 'write'],
+    [cartOperations.deleteCartLine, 'write'],
+    [userOperations.renewToken, 'write'],
+    [cartOperations.readCart, 'read'],
+    [itemOperations.filterItems, 'read'],
+    [billingOperations.takeRazorpayEvent, 'signed'],
+    [billingOperations.takeStripeEvent, 'signed'],
   ])('$id, counted, is of its class', (operation, rateClass) => {
     expect(rateClassOf(operation)).toBe(rateClass);
   });

@@ -22,12 +22,21 @@ const windowSeconds = 60;
 
 type Consume = (budget: string) => Promise<RateLimiterRes>;
 
-const consumerOf = (rateClass: RateClass, points: number, { cache, prefix }: { readonly cache: Cache | undefined; readonly prefix: string }): Consume => {
+const consumerOf = (
+  rateClass: RateClass,
+  points: number,
+  { cache, prefix }: { readonly cache: Cache | undefined; readonly prefix: string },
+): Consume => {
   const settings = { points, duration: windowSeconds, keyPrefix: `${prefix}rate:${rateClass}` };
   const memory = new RateLimiterMemory(settings);
   if (!cache) return (budget) => memory.consume(budget);
   const { redis, rest } = cache;
-  const store = new RateLimiterRedis({ ...settings, storeClient: redis, rejectIfRedisNotReady: true, inMemoryBlockOnConsumed: points + 1 });
+  const store = new RateLimiterRedis({
+    ...settings,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    inMemoryBlockOnConsumed: points + 1,
+  });
   return async (budget) => {
     if (!rest.mayAsk()) return memory.consume(budget);
     try {
@@ -47,13 +56,32 @@ const consumerOf = (rateClass: RateClass, points: number, { cache, prefix }: { r
   };
 };
 
-const allowanceOf = (outcome: RateLimiterRes, limit: number, isAllowed: boolean): Allowance =>
-  ({ isAllowed, limit, remaining: isAllowed ? outcome.remainingPoints : 0, resetSeconds: Math.max(1, Math.ceil(outcome.msBeforeNext / 1000)) });
+const allowanceOf = (outcome: RateLimiterRes, limit: number, isAllowed: boolean): Allowance => ({
+  isAllowed,
+  limit,
+  remaining: isAllowed ? outcome.remainingPoints : 0,
+  resetSeconds: Math.max(1, Math.ceil(outcome.msBeforeNext / 1000)),
+});
 
 /** Windows of a minute in Redis, shared by all processes; in memory while Redis is away or slow. */
-export const createRateLimiter = ({ limits, cache, prefix }: { readonly limits: RateLimits; readonly cache: Cache | undefined; readonly prefix: string }): RateLimiter => {
+export const createRateLimiter = ({
+  limits,
+  cache,
+  prefix,
+}: {
+  readonly limits: RateLimits;
+  readonly cache: Cache | undefined;
+  readonly prefix: string;
+}): RateLimiter => {
   const of = (rateClass: RateClass) => consumerOf(rateClass, limits[rateClass], { cache, prefix });
-  const limiters = { 'sign-in': of('sign-in'), staff: of('staff'), write: of('write'), read: of('read'), signed: of('signed'), paper: of('paper') };
+  const limiters = {
+    'sign-in': of('sign-in'),
+    staff: of('staff'),
+    write: of('write'),
+    read: of('read'),
+    signed: of('signed'),
+    paper: of('paper'),
+  };
   return {
     take: async (rateClass, budget) => {
       const limit = limits[rateClass];

@@ -13,7 +13,10 @@ const ofUser: SemaphoreLimits = { inFlightMax: 6, waitingMax: 8, waitMsMax };
 const ofNetwork: SemaphoreLimits = { inFlightMax: 64, waitingMax: 64, waitMsMax };
 const retryAfterSeconds = 1;
 
-const refuse = (): Problem => new Problem('too-many-requests', 'Too many calls at once. Wait for the others.', { retryAfterSeconds });
+const refuse = (): Problem =>
+  new Problem('too-many-requests', 'Too many calls at once. Wait for the others.', {
+    retryAfterSeconds,
+  });
 
 export interface SubjectTurns {
   /** @throws Problem `too-many-requests` when the subject has too many calls under way already. */
@@ -29,7 +32,10 @@ export interface SubjectTurns {
 export const createSubjectTurns = (): SubjectTurns => {
   const turns = createSemaphores<string>(refuse);
   return {
-    run: ({ userId, network }, lane, task) => (userId === undefined ? turns.run(`${lane}:address:${network}`, ofNetwork, task) : turns.run(`${lane}:user:${userId}`, ofUser, task)),
+    run: ({ userId, network }, lane, task) =>
+      userId === undefined
+        ? turns.run(`${lane}:address:${network}`, ofNetwork, task)
+        : turns.run(`${lane}:user:${userId}`, ofUser, task),
     size: turns.size,
   };
 };

@@ -55,31 +55,56 @@ const newsAfter = (missed: Missed): ((id: string) => boolean) => {
   return (id) => !told.has(id) && (known === undefined || isLater(id, known));
 };
 
-export const createConnection = ({ sink, userId, isChatStaff, network, pincode, permissions, language, isResuming }: ConnectionParts): LiveConnection => {
-  let waiting: { fact: UserFact; id: string | undefined }[] | undefined = isResuming ? [] : undefined;
+export const createConnection = ({
+  sink,
+  userId,
+  isChatStaff,
+  network,
+  pincode,
+  permissions,
+  language,
+  isResuming,
+}: ConnectionParts): LiveConnection => {
+  let waiting: { fact: UserFact; id: string | undefined }[] | undefined = isResuming
+    ? []
+    : undefined;
 
   const write = (text: string): void => {
     if (sink.writableEnded) return;
     sink.write(text);
     if (sink.writableLength > waitingBytesMax) sink.destroy();
   };
-  const writeFact = (fact: UserFact, id: string | undefined): void => { write(eventText({ ...liveEventOf(fact, language), id })); };
+  const writeFact = (fact: UserFact, id: string | undefined): void => {
+    write(eventText({ ...liveEventOf(fact, language), id }));
+  };
 
   const writeMissed = (missed: Missed): void => {
-    if (missed.kind === 'unknown') write(eventText({ event: 'resync', data: {}, id: missed.newest }));
-    else missed.facts.forEach(({ fact, id }: KeptFact) => { writeFact(fact, id); });
+    if (missed.kind === 'unknown')
+      write(eventText({ event: 'resync', data: {}, id: missed.newest }));
+    else
+      missed.facts.forEach(({ fact, id }: KeptFact) => {
+        writeFact(fact, id);
+      });
   };
 
   write(openingText);
   return {
-    userId, isChatStaff, network, pincode, permissions,
+    userId,
+    isChatStaff,
+    network,
+    pincode,
+    permissions,
     tellFact: (fact, id) => {
       if (!waiting) writeFact(fact, id);
       else if (waiting.length < waitingFactsMax) waiting.push({ fact, id });
       else sink.destroy();
     },
-    tellSlot: (slot) => { write(eventText({ event: 'slot.left', data: slot })); },
-    heartbeat: () => { write(heartbeatText); },
+    tellSlot: (slot) => {
+      write(eventText({ event: 'slot.left', data: slot }));
+    },
+    heartbeat: () => {
+      write(heartbeatText);
+    },
     resume: (missed) => {
       writeMissed(missed);
       const meanwhile = waiting ?? [];
@@ -87,8 +112,11 @@ export const createConnection = ({ sink, userId, isChatStaff, network, pincode, 
       const isNews = newsAfter(missed);
       for (const { fact, id } of meanwhile) if (id === undefined || isNews(id)) writeFact(fact, id);
       // What staff heard of others' orders is in nobody's history.
-      if (hearsOthers(permissions) && missed.kind === 'facts') write(eventText({ event: 'resync', data: {} }));
+      if (hearsOthers(permissions) && missed.kind === 'facts')
+        write(eventText({ event: 'resync', data: {} }));
     },
-    close: () => { sink.end(); },
+    close: () => {
+      sink.end();
+    },
   };
 };

@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cartEvents, chatEvents, notificationEvents, orderEvents, slotAreas, slotEvents, slotSlots } from '@tokri/contracts/events';
+import {
+  cartEvents,
+  chatEvents,
+  notificationEvents,
+  orderEvents,
+  slotAreas,
+  slotEvents,
+  slotSlots,
+} from '@tokri/contracts/events';
 import { planOf, runTables, startConsumption } from '@tokri/service-kit/kafka';
 import type { Broker } from '@tokri/service-kit/kafka';
 import type { Clock } from '@tokri/service-kit/lifecycle';
@@ -44,7 +52,11 @@ const brokerRetryMs = 1_000;
 /** Pages open their stream a second and a half after they began, and read a list of slots before (frontends/shell); a slow phone takes longer. */
 const readBeforeMs = 15_000;
 
-const whenBrokerIsThere = async (attempt: () => Promise<void>, isStopped: () => boolean, logger: Logger): Promise<void> => {
+const whenBrokerIsThere = async (
+  attempt: () => Promise<void>,
+  isStopped: () => boolean,
+  logger: Logger,
+): Promise<void> => {
   while (!isStopped()) {
     try {
       await attempt();
@@ -57,14 +69,23 @@ const whenBrokerIsThere = async (attempt: () => Promise<void>, isStopped: () => 
 };
 
 /** The live stream of a process (row H4): hears events, keeps the history, tells the open connections. */
-export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger }: LiveParts): Live => {
+export const createLive = ({
+  broker,
+  history,
+  limits,
+  heartbeatMs,
+  clock,
+  logger,
+}: LiveParts): Live => {
   const hub = createHub(limits);
   const board = createSlotBoard();
   const running: { lag(): number; stop(): Promise<void> }[] = [];
   let isFollowing = false;
   let isStopped = false;
 
-  const tellUser: TellUser = async (userId, eventId, fact) => { hub.tellUser(userId, fact, await history.keep(userId, eventId, fact)); };
+  const tellUser: TellUser = async (userId, eventId, fact) => {
+    hub.tellUser(userId, fact, await history.keep(userId, eventId, fact));
+  };
   const tellUserAndStaff: TellUser = async (userId, eventId, fact) => {
     await tellUser(userId, eventId, fact);
     const permission = heardByStaff[fact.kind];
@@ -75,7 +96,9 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
     hub.tellChatStaff(fact, await history.keep(chatStaffReader, eventId, fact));
   });
   // While the topic is read from its beginning its states are old news.
-  const tables = slotTables(board, clock, (change) => { if (isFollowing) hub.tellSlot(change, board.groupOfPincode); });
+  const tables = slotTables(board, clock, (change) => {
+    if (isFollowing) hub.tellSlot(change, board.groupOfPincode);
+  });
 
   const beat = setInterval(() => {
     hub.heartbeat();
@@ -84,7 +107,17 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
   beat.unref();
 
   const hear = async (): Promise<void> => {
-    await broker.ensureTopics([orderEvents, cartEvents, chatEvents, notificationEvents, slotAreas, slotEvents, slotSlots].map(planOf));
+    await broker.ensureTopics(
+      [
+        orderEvents,
+        cartEvents,
+        chatEvents,
+        notificationEvents,
+        slotAreas,
+        slotEvents,
+        slotSlots,
+      ].map(planOf),
+    );
     const started = await runTables({ broker, tables, name: 'bff', logger });
     running.push(started);
     const runner = await startConsumption({ broker, consumption, logger });
@@ -94,11 +127,23 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
   };
 
   /** Places of slots have no history: who comes back is told how all stand, who comes anew what has changed since their page read its list. */
-  const tellSlots = (pincode: string, { isBack, tell }: { readonly isBack: boolean; readonly tell: (slot: ReturnType<typeof board.present>[number]) => void }): void => {
+  const tellSlots = (
+    pincode: string,
+    {
+      isBack,
+      tell,
+    }: {
+      readonly isBack: boolean;
+      readonly tell: (slot: ReturnType<typeof board.present>[number]) => void;
+    },
+  ): void => {
     const groupId = board.groupOfPincode(pincode);
     if (groupId === undefined) return;
     const now = clock();
-    (isBack ? board.present(groupId, now) : board.changedSince(groupId, new Date(now.getTime() - readBeforeMs))).forEach(tell);
+    (isBack
+      ? board.present(groupId, now)
+      : board.changedSince(groupId, new Date(now.getTime() - readBeforeMs))
+    ).forEach(tell);
   };
 
   return {
@@ -108,10 +153,21 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
       const isResuming = lastEventId !== undefined && userId !== undefined;
       const connection = createConnection({ ...stream, isResuming });
       hub.add(connection);
-      if (isResuming) void history.after({ userId, isChatStaff }, lastEventId).then((missed) => { connection.resume(missed); });
+      if (isResuming)
+        void history.after({ userId, isChatStaff }, lastEventId).then((missed) => {
+          connection.resume(missed);
+        });
       else if (lastEventId !== undefined) connection.resume({ kind: 'unknown', newest: undefined });
-      if (pincode !== undefined) tellSlots(pincode, { isBack: lastEventId !== undefined, tell: connection.tellSlot });
-      const end = expiresAt && setTimeout(() => { connection.close(); }, Math.max(0, expiresAt.getTime() - clock().getTime()));
+      if (pincode !== undefined)
+        tellSlots(pincode, { isBack: lastEventId !== undefined, tell: connection.tellSlot });
+      const end =
+        expiresAt &&
+        setTimeout(
+          () => {
+            connection.close();
+          },
+          Math.max(0, expiresAt.getTime() - clock().getTime()),
+        );
       return () => {
         clearTimeout(end);
         hub.remove(connection);
@@ -124,6 +180,10 @@ export const createLive = ({ broker, history, limits, heartbeatMs, clock, logger
       hub.closeAll();
       await Promise.all(running.map((each) => each.stop()));
     },
-    details: () => ({ connections: hub.size(), isFollowing, lag: running.reduce((sum, each) => sum + each.lag(), 0) }),
+    details: () => ({
+      connections: hub.size(),
+      isFollowing,
+      lag: running.reduce((sum, each) => sum + each.lag(), 0),
+    }),
   };
 };

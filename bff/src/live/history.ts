@@ -10,7 +10,9 @@ export interface KeptFact {
 }
 
 /** What came after the id `since`. `unknown`: the id is not (or no longer) in the history, so what was missed cannot be told; `newest` is where to go on from. */
-export type Missed = { readonly kind: 'facts'; readonly since: string; readonly facts: readonly KeptFact[] } | { readonly kind: 'unknown'; readonly newest: string | undefined };
+export type Missed =
+  | { readonly kind: 'facts'; readonly since: string; readonly facts: readonly KeptFact[] }
+  | { readonly kind: 'unknown'; readonly newest: string | undefined };
 
 /** All staff who answer customers, as one reader: their events are kept once. */
 export const chatStaffReader = 'chat-staff';
@@ -46,7 +48,8 @@ return id`;
 
 type Entry = readonly [id: string, fields: readonly string[]];
 
-const factsOf = (entries: readonly Entry[]): KeptFact[] => entries.map(([id, [, text = '{}']]) => ({ id, fact: JSON.parse(text) as UserFact }));
+const factsOf = (entries: readonly Entry[]): KeptFact[] =>
+  entries.map(([id, [, text = '{}']]) => ({ id, fact: JSON.parse(text) as UserFact }));
 
 const nowhere: Missed = { kind: 'unknown', newest: undefined };
 
@@ -62,36 +65,73 @@ const afterOwn = async (redis: Redis, key: string, id: string): Promise<KeptFact
 };
 
 /** What is after an id of another history; undefined when some of it may have gone. */
-const afterOther = async (redis: Redis, key: string, id: string): Promise<KeptFact[] | undefined> => {
+const afterOther = async (
+  redis: Redis,
+  key: string,
+  id: string,
+): Promise<KeptFact[] | undefined> => {
   const all = factsOf(await redis.xrange(key, '-', '+'));
   const [oldest] = all;
-  return all.length >= keptMax && oldest && isLater(oldest.id, id) ? undefined : all.filter((kept) => isLater(kept.id, id));
+  return all.length >= keptMax && oldest && isLater(oldest.id, id)
+    ? undefined
+    : all.filter((kept) => isLater(kept.id, id));
 };
 
 const newestOf = async (redis: Redis, keys: readonly string[]): Promise<string> => {
-  const newest = await Promise.all(keys.map(async (key) => (await redis.xrevrange(key, '+', '-', 'COUNT', 1))[0]?.[0] ?? beforeAll));
+  const newest = await Promise.all(
+    keys.map(
+      async (key) => (await redis.xrevrange(key, '+', '-', 'COUNT', 1))[0]?.[0] ?? beforeAll,
+    ),
+  );
   return newest.reduce((latest, id) => (isLater(id, latest) ? id : latest), beforeAll);
 };
 
-const inOrder = (facts: readonly KeptFact[]): KeptFact[] => [...facts].sort((a, b) => (isLater(a.id, b.id) ? 1 : -1));
+const inOrder = (facts: readonly KeptFact[]): KeptFact[] =>
+  [...facts].sort((a, b) => (isLater(a.id, b.id) ? 1 : -1));
 
-const isOfChatWith = ({ fact }: KeptFact, userId: number): boolean => 'userId' in fact && fact.userId === userId;
+const isOfChatWith = ({ fact }: KeptFact, userId: number): boolean =>
+  'userId' in fact && fact.userId === userId;
 
 /** The id stands in one of the histories, the first of which is the user's own; what is after it in all of them was missed. Staff who ordered find a chat of theirs in both. */
-const whatIsAfter = async (redis: Redis, { keys, userId }: { readonly keys: readonly string[]; readonly userId: number }, id: string): Promise<Missed> => {
+const whatIsAfter = async (
+  redis: Redis,
+  { keys, userId }: { readonly keys: readonly string[]; readonly userId: number },
+  id: string,
+): Promise<Missed> => {
   const unknown: Missed = { kind: 'unknown', newest: await newestOf(redis, keys) };
   if (!isStreamId(id)) return unknown;
   const own = await Promise.all(keys.map((key) => afterOwn(redis, key, id)));
   if (own.every((facts) => facts === undefined)) return unknown;
   const all = await Promise.all(keys.map(async (key, at) => own[at] ?? afterOther(redis, key, id)));
-  return all.includes(undefined) ? unknown : { kind: 'facts', since: id, facts: inOrder(all.flatMap((facts = [], at) => facts.filter((kept) => at === 0 || !isOfChatWith(kept, userId)))) };
+  return all.includes(undefined)
+    ? unknown
+    : {
+        kind: 'facts',
+        since: id,
+        facts: inOrder(
+          all.flatMap((facts = [], at) =>
+            facts.filter((kept) => at === 0 || !isOfChatWith(kept, userId)),
+          ),
+        ),
+      };
 };
 
-export const createHistory = ({ cache, prefix, logger }: { readonly cache: Cache | undefined; readonly prefix: string; readonly logger: Logger }): History => {
+export const createHistory = ({
+  cache,
+  prefix,
+  logger,
+}: {
+  readonly cache: Cache | undefined;
+  readonly prefix: string;
+  readonly logger: Logger;
+}): History => {
   // The braces keep both keys of a reader on one node of a cluster.
   const streamOf = (reader: Reader): string => `${prefix}live:{${reader}}`;
   /** What Redis answers; undefined while it is away, fails or is left alone. */
-  const asked = async <Answer>(ask: (redis: Redis) => Promise<Answer>, failed: string): Promise<Answer | undefined> => {
+  const asked = async <Answer>(
+    ask: (redis: Redis) => Promise<Answer>,
+    failed: string,
+  ): Promise<Answer | undefined> => {
     if (!cache?.rest.mayAsk()) return undefined;
     try {
       const answer = await ask(cache.redis);
@@ -104,8 +144,32 @@ export const createHistory = ({ cache, prefix, logger }: { readonly cache: Cache
     }
   };
   return {
-    keep: (reader, eventId, fact) => asked(async (redis) => String(await redis.eval(keepScript, 2, streamOf(reader), `${streamOf(reader)}:${eventId}`, JSON.stringify(fact))), 'live event not kept'),
+    keep: (reader, eventId, fact) =>
+      asked(
+        async (redis) =>
+          String(
+            await redis.eval(
+              keepScript,
+              2,
+              streamOf(reader),
+              `${streamOf(reader)}:${eventId}`,
+              JSON.stringify(fact),
+            ),
+          ),
+        'live event not kept',
+      ),
     after: async ({ userId, isChatStaff }, id) =>
-      (await asked((redis) => whatIsAfter(redis, { userId, keys: [streamOf(userId), ...(isChatStaff ? [streamOf(chatStaffReader)] : [])] }, id), 'live history not read')) ?? nowhere,
+      (await asked(
+        (redis) =>
+          whatIsAfter(
+            redis,
+            {
+              userId,
+              keys: [streamOf(userId), ...(isChatStaff ? [streamOf(chatStaffReader)] : [])],
+            },
+            id,
+          ),
+        'live history not read',
+      )) ?? nowhere,
   };
 };

@@ -35,8 +35,15 @@ export const createHub = (limits: LiveLimits) => {
   const byPermission: Groups<Permission> = new Map();
 
   return {
-    hasRoom: ({ userId, network }: { readonly userId: number | undefined; readonly network: string }): boolean => {
-      if (all.size >= limits.total || (byNetwork.get(network)?.size ?? 0) >= limits.perNetwork) return false;
+    hasRoom: ({
+      userId,
+      network,
+    }: {
+      readonly userId: number | undefined;
+      readonly network: string;
+    }): boolean => {
+      if (all.size >= limits.total || (byNetwork.get(network)?.size ?? 0) >= limits.perNetwork)
+        return false;
       return userId === undefined || (byUser.get(userId)?.size ?? 0) < limits.perUser;
     },
     add: (connection: LiveConnection): void => {
@@ -45,7 +52,9 @@ export const createHub = (limits: LiveLimits) => {
       put(byUser, connection.userId, connection);
       put(byNetwork, connection.network, connection);
       put(byPincode, connection.pincode, connection);
-      connection.permissions.forEach((permission) => { put(byPermission, permission, connection); });
+      connection.permissions.forEach((permission) => {
+        put(byPermission, permission, connection);
+      });
     },
     remove: (connection: LiveConnection): void => {
       all.delete(connection);
@@ -53,25 +62,48 @@ export const createHub = (limits: LiveLimits) => {
       take(byUser, connection.userId, connection);
       take(byNetwork, connection.network, connection);
       take(byPincode, connection.pincode, connection);
-      connection.permissions.forEach((permission) => { take(byPermission, permission, connection); });
+      connection.permissions.forEach((permission) => {
+        take(byPermission, permission, connection);
+      });
     },
     tellUser: (userId: number, fact: UserFact, id: string | undefined): void => {
-      byUser.get(userId)?.forEach((connection) => { connection.tellFact(fact, id); });
+      byUser.get(userId)?.forEach((connection) => {
+        connection.tellFact(fact, id);
+      });
     },
     /** To staff with a permission; its own user has been told already. */
     tellStaff: (permission: Permission, fact: UserFact, ofUserId: number): void => {
-      byPermission.get(permission)?.forEach((connection) => { if (connection.userId !== ofUserId) connection.tellFact(fact, undefined); });
+      byPermission.get(permission)?.forEach((connection) => {
+        if (connection.userId !== ofUserId) connection.tellFact(fact, undefined);
+      });
     },
     /** To staff; who is the order's customer as well has heard it as such. */
     tellChatStaff: (fact: ChatFact, id: string | undefined): void => {
-      chatStaff.forEach((connection) => { if (connection.userId !== fact.userId) connection.tellFact(fact, id); });
+      chatStaff.forEach((connection) => {
+        if (connection.userId !== fact.userId) connection.tellFact(fact, id);
+      });
     },
     /** To who watches a pincode of the slot's group. */
-    tellSlot: ({ groupId, slot }: SlotChange, groupOfPincode: (pincode: string) => number | undefined): void => {
-      for (const [pincode, connections] of byPincode) if (groupOfPincode(pincode) === groupId) connections.forEach((connection) => { connection.tellSlot(slot); });
+    tellSlot: (
+      { groupId, slot }: SlotChange,
+      groupOfPincode: (pincode: string) => number | undefined,
+    ): void => {
+      for (const [pincode, connections] of byPincode)
+        if (groupOfPincode(pincode) === groupId)
+          connections.forEach((connection) => {
+            connection.tellSlot(slot);
+          });
     },
-    heartbeat: (): void => { all.forEach((connection) => { connection.heartbeat(); }); },
-    closeAll: (): void => { all.forEach((connection) => { connection.close(); }); },
+    heartbeat: (): void => {
+      all.forEach((connection) => {
+        connection.heartbeat();
+      });
+    },
+    closeAll: (): void => {
+      all.forEach((connection) => {
+        connection.close();
+      });
+    },
     size: (): number => all.size,
   };
 };

@@ -27,7 +27,11 @@ export const createSlotBoard = () => {
     const next = slotLeft(state, now);
     const last = slots.get(key);
     const isSame = isSameSlotLeft(last?.told, next);
-    slots.set(key, { state, told: next, changedAtMs: last && isSame ? last.changedAtMs : now.getTime() });
+    slots.set(key, {
+      state,
+      told: next,
+      changedAtMs: last && isSame ? last.changedAtMs : now.getTime(),
+    });
     return isSame ? undefined : { groupId: state.groupId, slot: next };
   };
 
@@ -43,14 +47,25 @@ export const createSlotBoard = () => {
       return undefined;
     },
     /** Changes that time alone has made, such as a cut-off that has passed. */
-    tick: (now: Date): SlotChange[] => [...slots].flatMap(([key, { state }]) => tell(key, state, now) ?? []),
-    groupOfPincode: (pincode: string): number | undefined => areaOfPincode(areas.values(), pincode)?.groupId,
+    tick: (now: Date): SlotChange[] =>
+      [...slots].flatMap(([key, { state }]) => tell(key, state, now) ?? []),
+    groupOfPincode: (pincode: string): number | undefined =>
+      areaOfPincode(areas.values(), pincode)?.groupId,
     /** The slots of a group as they stand, without those long past. */
     present: (groupId: number, now: Date): SlotLeft[] =>
-      [...slots.values()].filter(({ state }) => state.groupId === groupId && Date.parse(state.cutOffAt) > now.getTime() - pastMs).map(({ told }) => told),
+      [...slots.values()]
+        .filter(
+          ({ state }) =>
+            state.groupId === groupId && Date.parse(state.cutOffAt) > now.getTime() - pastMs,
+        )
+        .map(({ told }) => told),
     /** The slots of a group of which visitors have heard something new since then. */
     changedSince: (groupId: number, since: Date): SlotLeft[] =>
-      [...slots.values()].filter(({ state, changedAtMs }) => state.groupId === groupId && changedAtMs >= since.getTime()).map(({ told }) => told),
+      [...slots.values()]
+        .filter(
+          ({ state, changedAtMs }) => state.groupId === groupId && changedAtMs >= since.getTime(),
+        )
+        .map(({ told }) => told),
   };
 };
 

@@ -7,7 +7,9 @@ export const isStreamId = (text: string): boolean => pattern.test(text);
 export const isLater = (a: string, b: string): boolean => {
   const [, aMs = '0', aNumber = '0'] = pattern.exec(a) ?? [];
   const [, bMs = '0', bNumber = '0'] = pattern.exec(b) ?? [];
-  return Number(aMs) === Number(bMs) ? Number(aNumber) > Number(bNumber) : Number(aMs) > Number(bMs);
+  return Number(aMs) === Number(bMs)
+    ? Number(aNumber) > Number(bNumber)
+    : Number(aMs) > Number(bMs);
 };
 
 /** The place before everything. */

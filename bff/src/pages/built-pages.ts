@@ -36,10 +36,24 @@ const readManifest = async (file: string): Promise<RemoteManifest | undefined> =
 };
 
 const readBuild = async (webRoot: string): Promise<Build> => {
-  const names = (await readdir(webRoot)).filter((name) => name !== shellName && /^[a-z][a-z0-9-]*$/.test(name)).sort();
-  const manifests = await Promise.all(names.map(async (name) => [name, await readManifest(path.join(webRoot, name, 'dist', manifestName))] as const));
+  const names = (await readdir(webRoot))
+    .filter((name) => name !== shellName && /^[a-z][a-z0-9-]*$/.test(name))
+    .sort();
+  const manifests = await Promise.all(
+    names.map(
+      async (name) =>
+        [name, await readManifest(path.join(webRoot, name, 'dist', manifestName))] as const,
+    ),
+  );
   const template = await readFile(path.join(webRoot, shellName, 'dist', 'index.html'), 'utf8');
-  return { template, remotes: new Map(manifests.filter((entry): entry is readonly [string, RemoteManifest] => entry[1] !== undefined)) };
+  return {
+    template,
+    remotes: new Map(
+      manifests.filter(
+        (entry): entry is readonly [string, RemoteManifest] => entry[1] !== undefined,
+      ),
+    ),
+  };
 };
 
 interface Opened {
@@ -47,17 +61,37 @@ interface Opened {
   readonly look: FirstLook | undefined;
 }
 
-const pageOf = ({ template, remotes }: Build, site: { readonly appVersion: string }, { first, look }: Opened): BuiltPage => {
-  const addresses = Object.fromEntries([...remotes.keys()].map((name) => [name, `${remoteFolder(name)}${manifestName}`]));
+const pageOf = (
+  { template, remotes }: Build,
+  site: { readonly appVersion: string },
+  { first, look }: Opened,
+): BuiltPage => {
+  const addresses = Object.fromEntries(
+    [...remotes.keys()].map((name) => [name, `${remoteFolder(name)}${manifestName}`]),
+  );
   const manifest = first === undefined ? undefined : remotes.get(first);
-  const links = manifest && first !== undefined ? preloadLinksOf(manifest, remoteFolder(first)) : [];
-  const appConfig = { site, remotes: addresses, version: site.appVersion, ...(look && { answers: look.answers, answeredAt: look.answeredAt }) };
+  const links =
+    manifest && first !== undefined ? preloadLinksOf(manifest, remoteFolder(first)) : [];
+  const appConfig = {
+    site,
+    remotes: addresses,
+    version: site.appVersion,
+    ...(look && { answers: look.answers, answeredAt: look.answeredAt }),
+  };
   const html = renderIndex(template, { appConfig, links, look: look?.html ?? '' });
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
 };
 
 /** index.html as each path needs it, from what is built now. */
-export const createBuiltPages = ({ webRoot, site, firstLook }: { readonly webRoot: string; readonly site: { readonly appVersion: string }; readonly firstLook: () => Promise<FirstLook> }) => {
+export const createBuiltPages = ({
+  webRoot,
+  site,
+  firstLook,
+}: {
+  readonly webRoot: string;
+  readonly site: { readonly appVersion: string };
+  readonly firstLook: () => Promise<FirstLook>;
+}) => {
   let readAt = 0;
   let pages = new Map<string, BuiltPage>();
   let build: Promise<Build> | undefined;
@@ -67,7 +101,9 @@ export const createBuiltPages = ({ webRoot, site, firstLook }: { readonly webRoo
       readAt = Date.now();
       pages = new Map();
       build = readBuild(webRoot);
-      build.catch(() => { build = undefined; });
+      build.catch(() => {
+        build = undefined;
+      });
     }
     return build;
   };
@@ -76,7 +112,10 @@ export const createBuiltPages = ({ webRoot, site, firstLook }: { readonly webRoo
     /** @throws Error when the shell is not built. */
     page: async (urlPath: string): Promise<BuiltPage> => {
       const built = await present();
-      const opened = { first: firstRemoteOf(urlPath), look: isHome(urlPath) ? await firstLook() : undefined };
+      const opened = {
+        first: firstRemoteOf(urlPath),
+        look: isHome(urlPath) ? await firstLook() : undefined,
+      };
       const key = `${opened.first ?? ''} ${opened.look?.answeredAt ?? ''}`;
       const page = pages.get(key) ?? pageOf(built, site, opened);
       pages.set(key, page);

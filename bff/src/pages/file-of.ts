@@ -22,6 +22,14 @@ export const fileOf = (webRoot: string, urlPath: string): PageFile | undefined =
   const [, remote, inRemote] = /^\/remotes\/([a-z][a-z0-9-]*)\/(.+)$/.exec(urlPath) ?? [];
   const app = remote ?? shellName;
   const name = inRemote ?? urlPath.slice(1);
-  if (!safeName.test(name) || name.includes('..') || precompressed.test(name) || (remote === undefined && name.startsWith('remotes/')) || remote === shellName || name === 'index.html') return undefined;
+  if (
+    !safeName.test(name) ||
+    name.includes('..') ||
+    precompressed.test(name) ||
+    (remote === undefined && name.startsWith('remotes/')) ||
+    remote === shellName ||
+    name === 'index.html'
+  )
+    return undefined;
   return { root: path.join(webRoot, app, 'dist'), name, isImmutable: hashed.test(name) };
 };

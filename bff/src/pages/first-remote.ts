@@ -5,4 +5,5 @@ const shopPaths: ReadonlySet<string> = new Set(['/', '/home', '/spalsh-screen', 
 export const isHome = (path: string): boolean => path === '/home';
 
 /** The remote whose files a page needs first, if that is known. */
-export const firstRemoteOf = (path: string): string | undefined => (shopPaths.has(path) ? 'shop' : undefined);
+export const firstRemoteOf = (path: string): string | undefined =>
+  shopPaths.has(path) ? 'shop' : undefined;

@@ -8,7 +8,8 @@ export interface PreloadLink {
 /** Names in a manifest are files of our own build; anything else is not written into a page. */
 const fileName = /^(?!.*\.\.)[\w][\w./-]*$/;
 
-const inFolder = (folder: string, names: readonly string[], as: PreloadLink['as']): PreloadLink[] => names.filter((name) => fileName.test(name)).map((name) => ({ href: `${folder}${name}`, as }));
+const inFolder = (folder: string, names: readonly string[], as: PreloadLink['as']): PreloadLink[] =>
+  names.filter((name) => fileName.test(name)).map((name) => ({ href: `${folder}${name}`, as }));
 
 /**
  * What a page that begins in this remote will ask for one after the other, so that it can ask at once (frontend.md 4): manifest, entry, and
@@ -20,10 +21,19 @@ export const preloadLinksOf = (manifest: RemoteManifest, folder: string): Preloa
   return [
     { href: `${folder}mf-manifest.json`, as: 'fetch' },
     ...inFolder(folder, [path ? `${path.replace(/\/$/, '')}/${name}` : name], 'script'),
-    ...inFolder(folder, exposed.flatMap(({ assets }) => assets.js.sync), 'script'),
-    ...inFolder(folder, exposed.flatMap(({ assets }) => assets.css.sync), 'style'),
+    ...inFolder(
+      folder,
+      exposed.flatMap(({ assets }) => assets.js.sync),
+      'script',
+    ),
+    ...inFolder(
+      folder,
+      exposed.flatMap(({ assets }) => assets.css.sync),
+      'style',
+    ),
   ];
 };
 
 /** The federation runtime fetches manifests in cors mode and adds scripts and styles without it; a link in another mode would load twice. */
-export const linkTag = ({ href, as }: PreloadLink): string => `<link rel="preload" href="${href}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''}>`;
+export const linkTag = ({ href, as }: PreloadLink): string =>
+  `<link rel="preload" href="${href}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''}>`;

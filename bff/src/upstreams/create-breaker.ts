@@ -26,13 +26,30 @@ export interface BreakerParts<Input, Output> {
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
 
 /** opossum with the settings of reliability.md 8.1: opens at 50 % of at least 20 calls in 10 s; half open, one probe decides. */
-export const createBreaker = <Input, Output>({ name, action, timeoutMs, resetMs, logger }: BreakerParts<Input, Output>): Breaker<Input, Output> => {
+export const createBreaker = <Input, Output>({
+  name,
+  action,
+  timeoutMs,
+  resetMs,
+  logger,
+}: BreakerParts<Input, Output>): Breaker<Input, Output> => {
   const breaker = new CircuitBreaker(action, {
-    name, timeout: timeoutMs, volumeThreshold: 20, errorThresholdPercentage: 50, rollingCountTimeout: windowMs, rollingCountBuckets: 10,
-    resetTimeout: resetMs, errorFilter: isNoFailure, enableSnapshots: false,
+    name,
+    timeout: timeoutMs,
+    volumeThreshold: 20,
+    errorThresholdPercentage: 50,
+    rollingCountTimeout: windowMs,
+    rollingCountBuckets: 10,
+    resetTimeout: resetMs,
+    errorFilter: isNoFailure,
+    enableSnapshots: false,
   });
-  breaker.on('open', () => { logger.warn({ breaker: name, resetMs }, 'breaker open'); });
-  breaker.on('close', () => { logger.info({ breaker: name }, 'breaker closed'); });
+  breaker.on('open', () => {
+    logger.warn({ breaker: name, resetMs }, 'breaker open');
+  });
+  breaker.on('close', () => {
+    logger.info({ breaker: name }, 'breaker closed');
+  });
   const state = (): string => {
     if (breaker.opened) return 'open';
     return breaker.halfOpen ? 'half-open' : 'closed';
@@ -42,16 +59,30 @@ export const createBreaker = <Input, Output>({ name, action, timeoutMs, resetMs,
       try {
         return await breaker.fire(input);
       } catch (error) {
-        if (codeOf(error) === 'EOPENBREAKER' || codeOf(error) === 'ESHUTDOWN') throw new UpstreamFault('open', 'left alone for a while');
-        if (codeOf(error) === 'ETIMEDOUT' && !(error instanceof UpstreamFault)) throw new UpstreamFault('timeout', `no answer in ${timeoutMs} ms`);
+        if (codeOf(error) === 'EOPENBREAKER' || codeOf(error) === 'ESHUTDOWN')
+          throw new UpstreamFault('open', 'left alone for a while');
+        if (codeOf(error) === 'ETIMEDOUT' && !(error instanceof UpstreamFault))
+          throw new UpstreamFault('timeout', `no answer in ${timeoutMs} ms`);
         throw error;
       }
     },
     details: () => {
-      const { fires, successes, failures, rejects, timeouts, latencyMean, percentiles } = breaker.stats;
-      return { state: state(), fires, successes, failures, rejects, timeouts, latencyMeanMs: Math.round(latencyMean), latencyP99Ms: percentiles['0.99'] ?? 0 };
+      const { fires, successes, failures, rejects, timeouts, latencyMean, percentiles } =
+        breaker.stats;
+      return {
+        state: state(),
+        fires,
+        successes,
+        failures,
+        rejects,
+        timeouts,
+        latencyMeanMs: Math.round(latencyMean),
+        latencyP99Ms: percentiles['0.99'] ?? 0,
+      };
     },
     isProbing: () => breaker.halfOpen,
-    stop: () => { breaker.shutdown(); },
+    stop: () => {
+      breaker.shutdown();
+    },
   };
 };

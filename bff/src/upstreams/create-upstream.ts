@@ -30,10 +30,20 @@ export interface UpstreamSettings {
   readonly random: () => number;
 }
 
-const inFlightMax: Readonly<Record<CallClass, number>> = { read: 100, write: 100, upload: 4, image: 50 };
+const inFlightMax: Readonly<Record<CallClass, number>> = {
+  read: 100,
+  write: 100,
+  upload: 4,
+  image: 50,
+};
 const waitingMax = 100;
 /** Re-encoding a picture takes long, and who uploads a hundred waits; readers do not. */
-const waitMsMax: Readonly<Record<CallClass, number>> = { read: 500, write: 500, upload: 10_000, image: 500 };
+const waitMsMax: Readonly<Record<CallClass, number>> = {
+  read: 500,
+  write: 500,
+  upload: 10_000,
+  image: 500,
+};
 /** Below the 65 s of the services' servers, so that this side closes first and no call meets a closing connection. */
 const idleSocketMs = 55_000;
 /** The exchange gives up this much before the breaker, so that its socket is free when the breaker speaks. */
@@ -44,28 +54,48 @@ const probeTimeoutMs = 1_000;
 const probeEveryMs = 2_000;
 
 /** Up to a quarter more or less, so that all processes do not probe at once. */
-const jittered = (ms: number, random: () => number): number => Math.round(ms * (0.75 + random() / 2));
+const jittered = (ms: number, random: () => number): number =>
+  Math.round(ms * (0.75 + random() / 2));
 
-const limitsOf = (callClass: CallClass, { writes }: UpstreamSettings) =>
-  ({ inFlightMax: inFlightMax[callClass], waitMsMax: waitMsMax[callClass], ...(callClass === 'write' ? writes : {}), waitingMax });
+const limitsOf = (callClass: CallClass, { writes }: UpstreamSettings) => ({
+  inFlightMax: inFlightMax[callClass],
+  waitMsMax: waitMsMax[callClass],
+  ...(callClass === 'write' ? writes : {}),
+  waitingMax,
+});
 
 const createLane = (callClass: CallClass, settings: UpstreamSettings, line: Line) => {
   const { name, timeoutMs, breakerResetMs, logger, random } = settings;
   // Outside the breaker, since a full queue says nothing about the service's health (opossum's own counts it as failure).
-  const semaphore = createSemaphore(limitsOf(callClass, settings), (why) => new UpstreamFault('busy', why));
+  const semaphore = createSemaphore(
+    limitsOf(callClass, settings),
+    (why) => new UpstreamFault('busy', why),
+  );
   const share = createFailureShare(() => performance.now());
   const answer = async ({ subject, ...call }: UpstreamCall): Promise<UpstreamAnswer> => {
     try {
-      return await exchange(line, { ...call, timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs) });
+      return await exchange(line, {
+        ...call,
+        timeoutMs: Math.max(marginMs, Math.min(call.timeoutMs, timeoutMs[callClass]) - marginMs),
+      });
     } catch (error) {
-      if (error instanceof UpstreamFault && !isNoFailure(error)) error.isOwnFault = !share.counts(subject) && !breaker.isProbing();
+      if (error instanceof UpstreamFault && !isNoFailure(error))
+        error.isOwnFault = !share.counts(subject) && !breaker.isProbing();
       throw error;
     }
   };
   const breaker = createBreaker({
-    name: `${name} ${callClass}`, timeoutMs: timeoutMs[callClass], resetMs: jittered(breakerResetMs, random), logger, action: answer,
+    name: `${name} ${callClass}`,
+    timeoutMs: timeoutMs[callClass],
+    resetMs: jittered(breakerResetMs, random),
+    logger,
+    action: answer,
   });
-  return { run: (call: UpstreamCall) => semaphore.run(() => breaker.fire(call)), details: () => ({ ...breaker.details(), inFlight: semaphore.inFlight() }), stop: breaker.stop };
+  return {
+    run: (call: UpstreamCall) => semaphore.run(() => breaker.fire(call)),
+    details: () => ({ ...breaker.details(), inFlight: semaphore.inFlight() }),
+    stop: breaker.stop,
+  };
 };
 
 const createProbe = (line: Line): (() => Promise<boolean>) => {
@@ -74,7 +104,15 @@ const createProbe = (line: Line): (() => Promise<boolean>) => {
   return () => {
     if (Date.now() - askedAt >= probeEveryMs) {
       askedAt = Date.now();
-      answer = exchange(line, { method: 'GET', path: '/health/live', headers: {}, timeoutMs: probeTimeoutMs }).then(({ status }) => status === 200, () => false);
+      answer = exchange(line, {
+        method: 'GET',
+        path: '/health/live',
+        headers: {},
+        timeoutMs: probeTimeoutMs,
+      }).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
     }
     return answer;
   };
@@ -82,9 +120,17 @@ const createProbe = (line: Line): (() => Promise<boolean>) => {
 
 /** A service behind a breaker and a limit of concurrency per class; reads are repeated once within a budget of 10 %. */
 export const createUpstream = (settings: UpstreamSettings): Upstream => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: idleSocketMs });
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: 256,
+    maxFreeSockets: 64,
+    scheduling: 'lifo',
+    timeout: idleSocketMs,
+  });
   const line: Line = { origin: new URL(settings.url), agent };
-  const lanes = Object.fromEntries(callClasses.map((callClass) => [callClass, createLane(callClass, settings, line)])) as Record<CallClass, ReturnType<typeof createLane>>;
+  const lanes = Object.fromEntries(
+    callClasses.map((callClass) => [callClass, createLane(callClass, settings, line)]),
+  ) as Record<CallClass, ReturnType<typeof createLane>>;
   const budget = createRetryBudget(retryShare);
   let retries = 0;
 
@@ -102,9 +148,17 @@ export const createUpstream = (settings: UpstreamSettings): Upstream => {
   };
 
   return {
-    call: (call) => (call.callClass === 'read' || call.callClass === 'image' ? read(call) : lanes[call.callClass].run(call)),
+    call: (call) =>
+      call.callClass === 'read' || call.callClass === 'image'
+        ? read(call)
+        : lanes[call.callClass].run(call),
     isReachable: createProbe(line),
-    details: () => ({ ...Object.fromEntries(callClasses.map((callClass) => [callClass, lanes[callClass].details()])), retries }),
+    details: () => ({
+      ...Object.fromEntries(
+        callClasses.map((callClass) => [callClass, lanes[callClass].details()]),
+      ),
+      retries,
+    }),
     stop: () => {
       for (const callClass of callClasses) lanes[callClass].stop();
       agent.destroy();

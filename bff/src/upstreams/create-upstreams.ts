@@ -16,12 +16,19 @@ export const classOf = (operation: Operation): CallClass => {
  * As many holds as keep delivery-slot busy: with more of them at work a rush makes every answer late instead of turning some away (bench slots-overload). Other
  * services hold a call while they wait for each other, so for them the same would turn customers away who could be served.
  */
-const writesOf: Readonly<Partial<Record<string, WriteLimits>>> = { 'delivery-slot': { inFlightMax: 24, waitMsMax: 300 } };
+const writesOf: Readonly<Partial<Record<string, WriteLimits>>> = {
+  'delivery-slot': { inFlightMax: 24, waitMsMax: 300 },
+};
 
 const shortestMs = 2_500;
 
 const longestOf = (operations: readonly Operation[], callClass: CallClass): number =>
-  Math.max(shortestMs, ...operations.filter((operation) => classOf(operation) === callClass).map(({ timeoutMs }) => timeoutMs));
+  Math.max(
+    shortestMs,
+    ...operations
+      .filter((operation) => classOf(operation) === callClass)
+      .map(({ timeoutMs }) => timeoutMs),
+  );
 
 export interface UpstreamsParts {
   readonly urls: Readonly<Record<string, string>>;
@@ -31,11 +38,36 @@ export interface UpstreamsParts {
 }
 
 /** One for each service that answers a public row. */
-export const createUpstreams = ({ urls, operations, breakerResetMs, logger }: UpstreamsParts): Upstreams => {
-  const names = [...new Set(operations.map(({ service }) => service))].filter((name) => name !== 'bff');
-  return new Map(names.map((name) => {
-    const own = operations.filter(({ service }) => service === name);
-    const timeoutMs = { read: longestOf(own, 'read'), write: longestOf(own, 'write'), upload: longestOf(own, 'upload'), image: shortestMs };
-    return [name, createUpstream({ name, url: urls[name] ?? '', timeoutMs, writes: writesOf[name], breakerResetMs, logger, random: Math.random })];
-  }));
+export const createUpstreams = ({
+  urls,
+  operations,
+  breakerResetMs,
+  logger,
+}: UpstreamsParts): Upstreams => {
+  const names = [...new Set(operations.map(({ service }) => service))].filter(
+    (name) => name !== 'bff',
+  );
+  return new Map(
+    names.map((name) => {
+      const own = operations.filter(({ service }) => service === name);
+      const timeoutMs = {
+        read: longestOf(own, 'read'),
+        write: longestOf(own, 'write'),
+        upload: longestOf(own, 'upload'),
+        image: shortestMs,
+      };
+      return [
+        name,
+        createUpstream({
+          name,
+          url: urls[name] ?? '',
+          timeoutMs,
+          writes: writesOf[name],
+          breakerResetMs,
+          logger,
+          random: Math.random,
+        }),
+      ];
+    }),
+  );
 };

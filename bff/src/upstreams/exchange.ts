@@ -13,7 +13,11 @@ export interface Line {
   readonly agent: Agent;
 }
 
-const readAnswer = (response: IncomingMessage, done: (answer: UpstreamAnswer) => void, fail: (fault: UpstreamFault) => void): void => {
+const readAnswer = (
+  response: IncomingMessage,
+  done: (answer: UpstreamAnswer) => void,
+  fail: (fault: UpstreamFault) => void,
+): void => {
   const parts: Buffer[] = [];
   let bytes = 0;
   response.on('data', (part: Buffer) => {
@@ -24,13 +28,26 @@ const readAnswer = (response: IncomingMessage, done: (answer: UpstreamAnswer) =>
     } else parts.push(part);
   });
   response.on('end', () => {
-    if (response.complete) done({ status: response.statusCode ?? 0, headers: response.headers, body: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) });
+    if (response.complete)
+      done({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts),
+      });
   });
-  response.on('error', () => { fail(new UpstreamFault('broken', 'answer ended early')); });
-  response.on('close', () => { if (!response.complete) fail(new UpstreamFault('broken', 'answer ended early')); });
+  response.on('error', () => {
+    fail(new UpstreamFault('broken', 'answer ended early'));
+  });
+  response.on('close', () => {
+    if (!response.complete) fail(new UpstreamFault('broken', 'answer ended early'));
+  });
 };
 
-const send = (request: ClientRequest, body: UpstreamCall['body'], fail: (fault: UpstreamFault) => void): void => {
+const send = (
+  request: ClientRequest,
+  body: UpstreamCall['body'],
+  fail: (fault: UpstreamFault) => void,
+): void => {
   if (!(body instanceof Readable)) {
     request.end(body);
     return;
@@ -43,12 +60,26 @@ const send = (request: ClientRequest, body: UpstreamCall['body'], fail: (fault: 
 };
 
 /** A service that turned a call away at its door did nothing of it, and is well: it said so within milliseconds. */
-const isShed = (answer: UpstreamAnswer): boolean => answer.status === 503 && problemCodeOf(answer) === 'overloaded';
+const isShed = (answer: UpstreamAnswer): boolean =>
+  answer.status === 503 && problemCodeOf(answer) === 'overloaded';
 
 /** One call over a kept connection, with its own deadline. @throws UpstreamFault; a 5xx is `failed` and carries the answer, but one that was shed is `busy`. */
-export const exchange = ({ origin, agent }: Line, { method, path, headers, body, timeoutMs }: Omit<UpstreamCall, 'callClass'>): Promise<UpstreamAnswer> =>
+export const exchange = (
+  { origin, agent }: Line,
+  { method, path, headers, body, timeoutMs }: Omit<UpstreamCall, 'callClass'>,
+): Promise<UpstreamAnswer> =>
   new Promise((resolve, reject) => {
-    const request = startRequest({ agent, hostname: origin.hostname, port: origin.port, method, path, headers: { ...headers, ...(typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {}) } });
+    const request = startRequest({
+      agent,
+      hostname: origin.hostname,
+      port: origin.port,
+      method,
+      path,
+      headers: {
+        ...headers,
+        ...(typeof body === 'string' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
+      },
+    });
     const fail = (fault: UpstreamFault): void => {
       clearTimeout(timer);
       reject(fault);
@@ -58,13 +89,26 @@ export const exchange = ({ origin, agent }: Line, { method, path, headers, body,
       request.destroy();
     }, timeoutMs);
     request.on('response', (response) => {
-      readAnswer(response, (answer) => {
-        clearTimeout(timer);
-        if (isShed(answer)) reject(new UpstreamFault('busy', 'turned away by the service', { answer }));
-        else if (answer.status >= 500) reject(new UpstreamFault('failed', `answered ${answer.status}`, { answer }));
-        else resolve(answer);
-      }, fail);
+      readAnswer(
+        response,
+        (answer) => {
+          clearTimeout(timer);
+          if (isShed(answer))
+            reject(new UpstreamFault('busy', 'turned away by the service', { answer }));
+          else if (answer.status >= 500)
+            reject(new UpstreamFault('failed', `answered ${answer.status}`, { answer }));
+          else resolve(answer);
+        },
+        fail,
+      );
     });
-    request.on('error', (error: NodeJS.ErrnoException) => { fail(new UpstreamFault(error.code?.startsWith('HPE_') ? 'broken' : 'unreachable', error.code ?? error.message)); });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      fail(
+        new UpstreamFault(
+          error.code?.startsWith('HPE_') ? 'broken' : 'unreachable',
+          error.code ?? error.message,
+        ),
+      );
+    });
     send(request, body, fail);
   });

@@ -17,14 +17,19 @@ export const createFailureShare = (now: () => number): FailureShare => {
   const failures = new Map<string, { readonly sinceMs: number; count: number }>();
   /** The last few subjects that failed, the latest last. */
   let latest: readonly { readonly subject: string; readonly atMs: number }[] = [];
-  const isServiceIll = (): boolean => latest.length === subjectsOfIllness && latest.every(({ atMs }) => now() - atMs < windowMs);
+  const isServiceIll = (): boolean =>
+    latest.length === subjectsOfIllness && latest.every(({ atMs }) => now() - atMs < windowMs);
   return {
     counts: (subject) => {
       if (subject === undefined) return true;
       const known = failures.get(subject);
-      const entry = known && now() - known.sinceMs < windowMs ? known : { sinceMs: now(), count: 0 };
+      const entry =
+        known && now() - known.sinceMs < windowMs ? known : { sinceMs: now(), count: 0 };
       entry.count += 1;
-      latest = [...latest.filter((other) => other.subject !== subject), { subject, atMs: now() }].slice(-subjectsOfIllness);
+      latest = [
+        ...latest.filter((other) => other.subject !== subject),
+        { subject, atMs: now() },
+      ].slice(-subjectsOfIllness);
       failures.delete(subject);
       failures.set(subject, entry);
       const [oldest] = failures.keys();

@@ -1,10 +1,21 @@
 import { createFailureShare, failuresCountedMax, windowMs } from './failure-share.ts';
 
-const countsOf = (share: ReturnType<typeof createFailureShare>, subject: string | undefined, times: number): number =>
-  Array.from({ length: times }, () => share.counts(subject)).filter(Boolean).length;
+const countsOf = (
+  share: ReturnType<typeof createFailureShare>,
+  subject: string | undefined,
+  times: number,
+): number => Array.from({ length: times }, () => share.counts(subject)).filter(Boolean).length;
 
 describe('failed calls of one customer', () => {
-  it('beyond the few that speak for the service, count no more', () => { expect(countsOf(createFailureShare(() => 0), '7', 50)).toBe(failuresCountedMax); });
+  it('beyond the few that speak for the service, count no more', () => {
+    expect(
+      countsOf(
+        createFailureShare(() => 0),
+        '7',
+        50,
+      ),
+    ).toBe(failuresCountedMax);
+  });
   it('do not use up those of another', () => {
     const share = createFailureShare(() => 0);
     countsOf(share, '7', 50);
@@ -22,5 +33,13 @@ describe('failed calls of one customer', () => {
     nowMs = windowMs;
     expect(share.counts('7')).toBe(true);
   });
-  it('of nobody known, all count', () => { expect(countsOf(createFailureShare(() => 0), undefined, 50)).toBe(50); });
+  it('of nobody known, all count', () => {
+    expect(
+      countsOf(
+        createFailureShare(() => 0),
+        undefined,
+        50,
+      ),
+    ).toBe(50);
+  });
 });

@@ -5,8 +5,15 @@ import type { UpstreamAnswer } from './upstream.ts';
 const problemBytesMax = 4 * 1024;
 
 /** The code of a problem that a service answered (`application/problem+json`), whatever the order and spaces of its letters; undefined for every other answer. */
-export const problemCodeOf = ({ headers, body }: Pick<UpstreamAnswer, 'headers' | 'body'>): string | undefined => {
-  if (!String(headers['content-type']).startsWith('application/problem+json') || body.length > problemBytesMax) return undefined;
+export const problemCodeOf = ({
+  headers,
+  body,
+}: Pick<UpstreamAnswer, 'headers' | 'body'>): string | undefined => {
+  if (
+    !String(headers['content-type']).startsWith('application/problem+json') ||
+    body.length > problemBytesMax
+  )
+    return undefined;
   try {
     return (JSON.parse(body.toString('utf8')) as Partial<ProblemBody>).code;
   } catch {

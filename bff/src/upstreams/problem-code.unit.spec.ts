@@ -1,6 +1,9 @@
 import { problemCodeOf } from './problem-code.ts';
 
-const answer = (body: string, type = 'application/problem+json; charset=utf-8') => ({ headers: { 'content-type': type }, body: Buffer.from(body) });
+const answer = (body: string, type = 'application/problem+json; charset=utf-8') => ({
+  headers: { 'content-type': type },
+  body: Buffer.from(body),
+});
 
 describe('the code of a problem', () => {
   it.each([
@@ -10,7 +13,17 @@ describe('the code of a problem', () => {
   ])('%s, is read', (_name, body) => expect(problemCodeOf(answer(body))).toBe('overloaded'));
 
   it('quoted by the text of another problem, is not taken for it', () => {
-    expect(problemCodeOf(answer(JSON.stringify({ code: 'unavailable', errors: [{ code: 'overloaded' }], detail: 'a service said "code":"overloaded"' })))).toBe('unavailable');
+    expect(
+      problemCodeOf(
+        answer(
+          JSON.stringify({
+            code: 'unavailable',
+            errors: [{ code: 'overloaded' }],
+            detail: 'a service said "code":"overloaded"',
+          }),
+        ),
+      ),
+    ).toBe('unavailable');
   });
 
   it.each([

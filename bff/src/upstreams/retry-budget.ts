@@ -13,7 +13,9 @@ const savedMax = 10;
 export const createRetryBudget = (share: number): RetryBudget => {
   let saved = 1;
   return {
-    earn: () => { saved = Math.min(savedMax, saved + share); },
+    earn: () => {
+      saved = Math.min(savedMax, saved + share);
+    },
     take: () => {
       // Tenths do not add up to one exactly.
       if (saved < 1 - 1e-9) return false;

@@ -5,21 +5,28 @@ import type { UpstreamAnswer } from './upstream.ts';
  * `open`: not asked, it failed too often. `busy`: too many calls are with it, so it was not asked or turned the call away. `timeout`, `unreachable`: no answer. `broken`: one
  * that ends early, is too large or is no answer at all. `failed`: 5xx. `caller`: who called went away, so it is nobody's fault.
  */
-export type FaultKind = 'open' | 'busy' | 'timeout' | 'unreachable' | 'broken' | 'failed' | 'caller';
+export type FaultKind =
+  'open' | 'busy' | 'timeout' | 'unreachable' | 'broken' | 'failed' | 'caller';
 
 export class UpstreamFault extends Error {
   override readonly name = 'UpstreamFault';
   readonly answer: UpstreamAnswer | undefined;
   /** True once its subject has failed too often to speak for the service. */
   isOwnFault = false;
-  constructor(readonly kind: FaultKind, message: string, more: { readonly answer?: UpstreamAnswer; readonly cause?: unknown } = {}) {
+  constructor(
+    readonly kind: FaultKind,
+    message: string,
+    more: { readonly answer?: UpstreamAnswer; readonly cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.answer = more.answer;
   }
 }
 
 /** Faults that say nothing about the health of the service. */
-export const isNoFailure = (error: unknown): boolean => error instanceof UpstreamFault && (error.kind === 'busy' || error.kind === 'caller' || error.isOwnFault);
+export const isNoFailure = (error: unknown): boolean =>
+  error instanceof UpstreamFault &&
+  (error.kind === 'busy' || error.kind === 'caller' || error.isOwnFault);
 
 const passingStatus: ReadonlySet<number> = new Set([502, 503, 504]);
 

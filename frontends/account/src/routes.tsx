@@ -3,9 +3,18 @@ import { DashboardPage } from './pages/dashboard-page.tsx';
 import { PageWaiting } from './pages/page-waiting.tsx';
 
 const waiting = <PageWaiting />;
-const ProfilePage = lazyPage(() => import('./pages/profile-page.tsx').then((file) => file.ProfilePage), waiting);
-const FavouritesPage = lazyPage(() => import('./pages/favourites-page.tsx').then((file) => file.FavouritesPage), waiting);
-const CustomersPage = lazyPage(() => import('./pages/customers-page.tsx').then((file) => file.CustomersPage), waiting);
+const ProfilePage = lazyPage(
+  () => import('./pages/profile-page.tsx').then((file) => file.ProfilePage),
+  waiting,
+);
+const FavouritesPage = lazyPage(
+  () => import('./pages/favourites-page.tsx').then((file) => file.FavouritesPage),
+  waiting,
+);
+const CustomersPage = lazyPage(
+  () => import('./pages/customers-page.tsx').then((file) => file.CustomersPage),
+  waiting,
+);
 
 /** Screens of section 2 about the person, spelled as there. */
 export const routes: RouteObject[] = [

@@ -20,6 +20,8 @@ export const areas: readonly Area[] = [
   { name: 'dead-letters', icon: TriangleAlert, permissions: ['messaging'] },
 ];
 
-export const mayEnter = ({ permissions }: Area, has: readonly Permission[]): boolean => permissions.some((permission) => has.includes(permission));
+export const mayEnter = ({ permissions }: Area, has: readonly Permission[]): boolean =>
+  permissions.some((permission) => has.includes(permission));
 
-export const areasOf = (has: readonly Permission[]): readonly Area[] => areas.filter((area) => mayEnter(area, has));
+export const areasOf = (has: readonly Permission[]): readonly Area[] =>
+  areas.filter((area) => mayEnter(area, has));

@@ -16,7 +16,12 @@ import { screenOf } from './screens.ts';
 const Routed = () => useRoutes(routes);
 
 const ShellPage = () => (
-  <RemoteBoundary resetKey={useLocation().pathname} fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}><Routed /></RemoteBoundary>
+  <RemoteBoundary
+    resetKey={useLocation().pathname}
+    fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}
+  >
+    <Routed />
+  </RemoteBoundary>
 );
 
 const Page = () => {
@@ -33,7 +38,9 @@ export const App = () => {
   usePlace();
   return (
     <Fragment key={useLanguage()}>
-      <Frame><Page /></Frame>
+      <Frame>
+        <Page />
+      </Frame>
       <ToastHost />
       <DialogHost />
       <Announcer />

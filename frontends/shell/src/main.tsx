@@ -1,10 +1,22 @@
 import '@tokri/web-kit/ui/styles';
-import { BrowserRouter, createQueryClient, QueryClientProvider, textsReady } from '@tokri/web-kit/platform';
+import {
+  BrowserRouter,
+  createQueryClient,
+  QueryClientProvider,
+  textsReady,
+} from '@tokri/web-kit/platform';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { start } from './effects/start.ts';
 
 start();
-const show = (root: HTMLElement): void => createRoot(root).render(<QueryClientProvider client={createQueryClient()}><BrowserRouter><App /></BrowserRouter></QueryClientProvider>);
+const show = (root: HTMLElement): void =>
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
 const root = document.getElementById('root');
 if (root) void textsReady().then(() => show(root));

@@ -1,8 +1,26 @@
 import { exists, screenOf, showsBottomMenu } from './screens.ts';
 
 describe('the bottom menu', () => {
-  it.each(['/', '/spalsh-screen', '/login', '/checkout-details', '/ledger-report', '/pay-outstanding', '/ledger-report-apk/1/2/0', '/bill/7'])('is not shown on %s', (path) => expect(showsBottomMenu(path)).toBe(false));
-  it.each(['/home', '/product-list', '/single-product', '/order-status', '/booking-history', '/terms-and-condition', '/nowhere', '/billing'])('is shown on %s', (path) => expect(showsBottomMenu(path)).toBe(true));
+  it.each([
+    '/',
+    '/spalsh-screen',
+    '/login',
+    '/checkout-details',
+    '/ledger-report',
+    '/pay-outstanding',
+    '/ledger-report-apk/1/2/0',
+    '/bill/7',
+  ])('is not shown on %s', (path) => expect(showsBottomMenu(path)).toBe(false));
+  it.each([
+    '/home',
+    '/product-list',
+    '/single-product',
+    '/order-status',
+    '/booking-history',
+    '/terms-and-condition',
+    '/nowhere',
+    '/billing',
+  ])('is shown on %s', (path) => expect(showsBottomMenu(path)).toBe(true));
 });
 
 describe('a path', () => {

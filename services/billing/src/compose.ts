@@ -42,26 +42,70 @@ const finishEveryMs = 60_000;
 export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   validatePaymentTable();
   const clock = systemClock;
-  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'billing' });
-  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'billing', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+  const connection = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    appName: 'billing',
+  });
+  const broker = createBroker({
+    brokers: config.KAFKA_BROKERS,
+    clientId: 'billing',
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    logger,
+  });
   const models = {
-    payments: paymentModel(connection), inbox: inboxModel(connection), sales: saleModel(connection), bills: billModel(connection), counters: counterModel(connection), addresses: addressModel(connection), credits: creditModel(connection),
+    payments: paymentModel(connection),
+    inbox: inboxModel(connection),
+    sales: saleModel(connection),
+    bills: billModel(connection),
+    counters: counterModel(connection),
+    addresses: addressModel(connection),
+    credits: creditModel(connection),
   };
   const providers = createProviders(providerSettings(config));
-  const payments = paymentRepository({ model: models.payments, entryOf: paymentEntryOf((provider) => providers.gatewayOf(provider).keyId), clock });
+  const payments = paymentRepository({
+    model: models.payments,
+    entryOf: paymentEntryOf((provider) => providers.gatewayOf(provider).keyId),
+    clock,
+  });
   const buyers = buyerRepository(models.addresses, createSealer(config.SEAL_KEY).open);
-  const failed = (doing: string) => (key: string | number, error: unknown) => { logger.warn({ doing, key: String(key), error: error instanceof Error ? error.message : String(error) }, 'left to the sweeper'); };
+  const failed = (doing: string) => (key: string | number, error: unknown) => {
+    logger.warn(
+      { doing, key: String(key), error: error instanceof Error ? error.message : String(error) },
+      'left to the sweeper',
+    );
+  };
 
   const trouble = createTroubleBook(logger);
-  const tasks = createWorkQueue<number>((orderId) => advancePayment({ payments, providers, clock, trouble }, orderId), failed('payment'));
+  const tasks = createWorkQueue<number>(
+    (orderId) => advancePayment({ payments, providers, clock, trouble }, orderId),
+    failed('payment'),
+  );
   const look = { payments, providers, clock, trouble, wake: tasks.wake };
   const inbox = inboxRepository(models.inbox);
-  const events = createWorkQueue<string>((eventId) => workEvent({ ...look, inbox }, eventId), failed('gateway event'));
+  const events = createWorkQueue<string>(
+    (eventId) => workEvent({ ...look, inbox }, eventId),
+    failed('gateway event'),
+  );
   const needs = {
-    ...look, inbox, buyers, sales: saleRepository(models.sales), bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }), numbers: numberRepository(models.counters, clock),
-    wakeEvent: events.wake, word: createWaiters<OrderStatus>(), links: billLinks(config.LINK_KEY),
-    credits: creditRepository(models.credits), supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
-    supplier: { Name: config.SITE_COMPANY_NAME, Address: config.SITE_COMPANY_ADDRESS, GSTIN: config.SITE_COMPANY_GSTIN, Fssai: config.SITE_COMPANY_FSSAI },
+    ...look,
+    inbox,
+    buyers,
+    sales: saleRepository(models.sales),
+    bills: billRepository({ connection, model: models.bills, entryOf: billEntryOf, clock }),
+    numbers: numberRepository(models.counters, clock),
+    wakeEvent: events.wake,
+    word: createWaiters<OrderStatus>(),
+    links: billLinks(config.LINK_KEY),
+    credits: creditRepository(models.credits),
+    supplierState: stateOfGstin(config.SITE_COMPANY_GSTIN),
+    supplier: {
+      Name: config.SITE_COMPANY_NAME,
+      Address: config.SITE_COMPANY_ADDRESS,
+      GSTIN: config.SITE_COMPANY_GSTIN,
+      Fssai: config.SITE_COMPANY_FSSAI,
+    },
   };
   const present = billPresenter(needs);
   const readPaper = async (billId: number) => {
@@ -70,18 +114,57 @@ export const compose: Compose<BillingConfig> = async (config, { logger }) => {
   };
 
   return assembleService({
-    name: 'billing', config, logger, connection, broker,
+    name: 'billing',
+    config,
+    logger,
+    connection,
+    broker,
     models: Object.values(models),
     topics: [billingEvents, orderEvents, userContacts],
-    consumers: [billingConsumption({ ...needs, rememberBuyer: buyers.remember, forgetBuyer: buyers.forget })],
-    relays: [tasks, events, createRelay({ broker, models: [models.payments, models.bills], logger })],
+    consumers: [
+      billingConsumption({ ...needs, rememberBuyer: buyers.remember, forgetBuyer: buyers.forget }),
+    ],
+    relays: [
+      tasks,
+      events,
+      createRelay({ broker, models: [models.payments, models.bills], logger }),
+    ],
     sweepers: [
-      sweeper({ name: 'payment-tasks', everyMs: leftEveryMs, sweep: () => sweepTasks(needs), logger }),
-      sweeper({ name: 'gateway-inbox', everyMs: leftEveryMs, sweep: () => sweepInbox(needs), logger }),
-      sweeper({ name: 'reconcile', everyMs: Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS), sweep: () => reconcile({ ...needs, afterMs: config.RECONCILE_AFTER_MS, everyMs: config.RECONCILE_EVERY_MS }), logger }),
-      sweeper({ name: 'bill-numbers', everyMs: finishEveryMs, sweep: () => finishBills(needs), logger }),
+      sweeper({
+        name: 'payment-tasks',
+        everyMs: leftEveryMs,
+        sweep: () => sweepTasks(needs),
+        logger,
+      }),
+      sweeper({
+        name: 'gateway-inbox',
+        everyMs: leftEveryMs,
+        sweep: () => sweepInbox(needs),
+        logger,
+      }),
+      sweeper({
+        name: 'reconcile',
+        everyMs: Math.min(config.RECONCILE_EVERY_MS, config.RECONCILE_AFTER_MS),
+        sweep: () =>
+          reconcile({
+            ...needs,
+            afterMs: config.RECONCILE_AFTER_MS,
+            everyMs: config.RECONCILE_EVERY_MS,
+          }),
+        logger,
+      }),
+      sweeper({
+        name: 'bill-numbers',
+        everyMs: finishEveryMs,
+        sweep: () => finishBills(needs),
+        logger,
+      }),
     ],
     details: () => ({ gateway: trouble.counts() }),
-    http: { operations: billingOperations, handlers: billingHandlers(needs), mount: mountPapers({ ...needs, read: readPaper, print: createPrinter(fontFile) }) },
+    http: {
+      operations: billingOperations,
+      handlers: billingHandlers(needs),
+      mount: mountPapers({ ...needs, read: readPaper, print: createPrinter(fontFile) }),
+    },
   });
 };

@@ -3,32 +3,86 @@ import { configSchema } from './config.ts';
 import { providerSettings } from './gateways/provider-settings.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
-const shop = { SITE_COMPANY_NAME: 'Tokri', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '1' };
-const service = { PORT: '4001', MONGODB_URL: 'mongodb://127.0.0.1:1/', MONGODB_DATABASE: 'billing', KAFKA_BROKERS: 'a:1', TOKEN_JWKS: '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"abc"}]}', SEAL_KEY: key, LINK_KEY: key, ...shop };
-const razorpay = { RAZORPAY_URL: 'https://api.razorpay.com', RAZORPAY_KEY_ID: 'rzp_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'present' };
-const stripe = { STRIPE_URL: 'https://api.stripe.com', STRIPE_PUBLISHABLE_KEY: 'pk_x', STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+const shop = {
+  SITE_COMPANY_NAME: 'Tokri',
+  SITE_COMPANY_ADDRESS: 'Bengaluru',
+  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
+  SITE_COMPANY_FSSAI: '1',
+};
+const service = {
+  PORT: '4001',
+  MONGODB_URL: 'mongodb://127.0.0.1:1/',
+  MONGODB_DATABASE: 'billing',
+  KAFKA_BROKERS: 'a:1',
+  TOKEN_JWKS: '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"abc"}]}',
+  SEAL_KEY: key,
+  LINK_KEY: key,
+  ...shop,
+};
+const razorpay = {
+  RAZORPAY_URL: 'https://api.razorpay.com',
+  RAZORPAY_KEY_ID: 'rzp_x',
+  RAZORPAY_KEY_SECRET: 'x',
+  RAZORPAY_WEBHOOK_SECRET: 'present',
+};
+const stripe = {
+  STRIPE_URL: 'https://api.stripe.com',
+  STRIPE_PUBLISHABLE_KEY: 'pk_x',
+  STRIPE_SECRET_KEY: 'sk_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
 const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(configSchema, env);
     return [];
   } catch (error) {
-    return error instanceof ConfigError ? error.faults.map(({ variable }) => variable) : [String(error)];
+    return error instanceof ConfigError
+      ? error.faults.map(({ variable }) => variable)
+      : [String(error)];
   }
 };
 
 describe('the configured provider', () => {
-  it('none named, is Razorpay and needs its keys only', () => expect([faultsOf({ ...service, ...razorpay }), faultsOf({ ...service, ...stripe })]).toEqual([[], Object.keys(razorpay)]));
-  it('Stripe, needs its keys only', () => expect([faultsOf({ ...service, ...stripe, PAYMENT_PROVIDER: 'stripe' }), faultsOf({ ...service, ...razorpay, PAYMENT_PROVIDER: 'stripe' })]).toEqual([[], Object.keys(stripe)]));
-  it('another, is refused', () => expect(faultsOf({ ...service, ...razorpay, PAYMENT_PROVIDER: 'cash' })).toContain('PAYMENT_PROVIDER'));
+  it('none named, is Razorpay and needs its keys only', () =>
+    expect([faultsOf({ ...service, ...razorpay }), faultsOf({ ...service, ...stripe })]).toEqual([
+      [],
+      Object.keys(razorpay),
+    ]));
+  it('Stripe, needs its keys only', () =>
+    expect([
+      faultsOf({ ...service, ...stripe, PAYMENT_PROVIDER: 'stripe' }),
+      faultsOf({ ...service, ...razorpay, PAYMENT_PROVIDER: 'stripe' }),
+    ]).toEqual([[], Object.keys(stripe)]));
+  it('another, is refused', () =>
+    expect(faultsOf({ ...service, ...razorpay, PAYMENT_PROVIDER: 'cash' })).toContain(
+      'PAYMENT_PROVIDER',
+    ));
   it('after a change, both sets of keys are read; a part of one is none', () => {
-    const settings = (env: NodeJS.ProcessEnv) => providerSettings(readConfig(configSchema, { ...service, ...env }));
-    expect(settings({ ...razorpay, ...stripe, PAYMENT_PROVIDER: 'stripe', RAZORPAY_WEBHOOK_SECRET_BEFORE: 'before' })).toMatchObject({ chosen: 'stripe', razorpay: { keyId: 'rzp_x', webhookSecrets: ['present', 'before'] }, stripe: { publishableKey: 'pk_x', webhookSecrets: ['whsec_x'] } });
+    const settings = (env: NodeJS.ProcessEnv) =>
+      providerSettings(readConfig(configSchema, { ...service, ...env }));
+    expect(
+      settings({
+        ...razorpay,
+        ...stripe,
+        PAYMENT_PROVIDER: 'stripe',
+        RAZORPAY_WEBHOOK_SECRET_BEFORE: 'before',
+      }),
+    ).toMatchObject({
+      chosen: 'stripe',
+      razorpay: { keyId: 'rzp_x', webhookSecrets: ['present', 'before'] },
+      stripe: { publishableKey: 'pk_x', webhookSecrets: ['whsec_x'] },
+    });
     expect(settings({ ...razorpay, STRIPE_SECRET_KEY: 'sk_x' }).stripe).toBeNull();
   });
 });
 
 describe('who sells', () => {
-  it.each([['left out', ''], ['mistyped by one character', '29AABCT1234F1ZN']])('with a GSTIN that is %s, starts no service', (_what, gstin) => {
-    expect(faultsOf({ ...service, ...razorpay, SITE_COMPANY_GSTIN: gstin })).toEqual(['SITE_COMPANY_GSTIN']);
+  it.each([
+    ['left out', ''],
+    ['mistyped by one character', '29AABCT1234F1ZN'],
+  ])('with a GSTIN that is %s, starts no service', (_what, gstin) => {
+    expect(faultsOf({ ...service, ...razorpay, SITE_COMPANY_GSTIN: gstin })).toEqual([
+      'SITE_COMPANY_GSTIN',
+    ]);
   });
 });

@@ -3,13 +3,35 @@ import { createServer } from 'node:net';
 import type { PaymentProvider } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
 import {
-  billIssued, contactState, orderCancelled, orderCaptureDue, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, partyState,
-  paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, paymentRefused,
-  paymentRequested, type Sale,
+  billIssued,
+  contactState,
+  orderCancelled,
+  orderCaptureDue,
+  orderConfirmed,
+  orderPlaced,
+  orderRejected,
+  orderStatusChanged,
+  partyState,
+  paymentAttemptFailed,
+  paymentAuthorized,
+  paymentCaptured,
+  paymentRefundDue,
+  paymentRefunded,
+  paymentRefused,
+  paymentRequested,
+  type Sale,
 } from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
-import { collect, eventually, publishTo, silentLogger, testBroker, testEnvironment, testTokens } from '@tokri/service-kit/testing';
+import {
+  collect,
+  eventually,
+  publishTo,
+  silentLogger,
+  testBroker,
+  testEnvironment,
+  testTokens,
+} from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
@@ -17,78 +39,260 @@ import { startGateway } from './gateway.ts';
 
 export const webhookSecret = 'demo-webhook-secret';
 export const stripeWebhookSecret = 'whsec_demo';
-type As = { userId: number; partyId?: number; permissions?: readonly ('transactions' | 'payments')[] };
+type As = {
+  userId: number;
+  partyId?: number;
+  permissions?: readonly ('transactions' | 'payments')[];
+};
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const server = createServer();
-  server.listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number };
-    server.close(() => { resolve(port); });
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => {
+        resolve(port);
+      });
+    });
   });
-});
 
 /** Longer than any spec: what a webhook or a callback should bring is not brought by the reconciler. */
 const neverMs = 60 * 60_000;
 
 /** The service as a component with the payment stand-in, by a way `between` where a spec gives one; what order and user would say is published by the spec. */
-export const startBillingService = async (name: string, { reconcileAfterMs = neverMs, provider = 'razorpay' as PaymentProvider, between = (gatewayUrl: string): string | Promise<string> => gatewayUrl } = {}) => {
+export const startBillingService = async (
+  name: string,
+  {
+    reconcileAfterMs = neverMs,
+    provider = 'razorpay' as PaymentProvider,
+    between = (gatewayUrl: string): string | Promise<string> => gatewayUrl,
+  } = {},
+) => {
   const environment = testEnvironment({ service: 'billing', name });
   const tokens = testTokens();
   const [port, gatewayPort] = [await freePort(), await freePort()];
-  const gateway = await startGateway({ port: gatewayPort, webhookUrl: `http://127.0.0.1:${port}/v1` });
+  const gateway = await startGateway({
+    port: gatewayPort,
+    webhookUrl: `http://127.0.0.1:${port}/v1`,
+  });
   const config = readConfig(configSchema, {
-    ...environment, PORT: String(port), TOKEN_JWKS: tokens.TOKEN_JWKS, LINK_KEY: environment.SEAL_KEY, RAZORPAY_URL: await between(gateway.url), RAZORPAY_KEY_ID: 'rzp_test_tokri', RAZORPAY_KEY_SECRET: 'demo-razorpay-secret', RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-    PAYMENT_PROVIDER: provider, STRIPE_URL: gateway.stripe.url, STRIPE_PUBLISHABLE_KEY: 'pk_test_tokri', STRIPE_SECRET_KEY: 'sk_test_tokri', STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
-    RECONCILE_AFTER_MS: String(reconcileAfterMs), RECONCILE_EVERY_MS: '500', SITE_COMPANY_NAME: 'Tokri Fresh Foods', SITE_COMPANY_ADDRESS: 'Bengaluru', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM', SITE_COMPANY_FSSAI: '11226999000101',
+    ...environment,
+    PORT: String(port),
+    TOKEN_JWKS: tokens.TOKEN_JWKS,
+    LINK_KEY: environment.SEAL_KEY,
+    RAZORPAY_URL: await between(gateway.url),
+    RAZORPAY_KEY_ID: 'rzp_test_tokri',
+    RAZORPAY_KEY_SECRET: 'demo-razorpay-secret',
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    PAYMENT_PROVIDER: provider,
+    STRIPE_URL: gateway.stripe.url,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_tokri',
+    STRIPE_SECRET_KEY: 'sk_test_tokri',
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    RECONCILE_AFTER_MS: String(reconcileAfterMs),
+    RECONCILE_EVERY_MS: '500',
+    SITE_COMPANY_NAME: 'Tokri Fresh Foods',
+    SITE_COMPANY_ADDRESS: 'Bengaluru',
+    SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
+    SITE_COMPANY_FSSAI: '11226999000101',
   });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);
-  const told: Envelope[] = collect(broker, [paymentRequested, paymentRefused, paymentAttemptFailed, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded, billIssued]);
-  const sealed = createSealer(environment.SEAL_KEY).seal(JSON.stringify({ name: 'Meera Nair', mobile: '+919000000002', email: '', address: '1 Main Road' }));
-  await publishTo(broker, contactState, { key: 'address:3', seq: 1, data: { kind: 'address', addressId: 3, userId: 7, pincode: '560034', stateCode: '29', sealed } });
+  const told: Envelope[] = collect(broker, [
+    paymentRequested,
+    paymentRefused,
+    paymentAttemptFailed,
+    paymentAuthorized,
+    paymentCaptured,
+    paymentRefundDue,
+    paymentRefunded,
+    billIssued,
+  ]);
+  const sealed = createSealer(environment.SEAL_KEY).seal(
+    JSON.stringify({
+      name: 'Meera Nair',
+      mobile: '+919000000002',
+      email: '',
+      address: '1 Main Road',
+    }),
+  );
+  await publishTo(broker, contactState, {
+    key: 'address:3',
+    seq: 1,
+    data: { kind: 'address', addressId: 3, userId: 7, pincode: '560034', stateCode: '29', sealed },
+  });
 
   const ofOrder = (orderId: number) => told.filter(({ key }) => key === String(orderId));
-  const first = (orderId: number, type: string) => ofOrder(orderId).find((event) => event.type === type);
-  const hears = (orderId: number, type: string, timeoutMs = 15_000) => eventually(() => first(orderId, type), { timeoutMs, missing: `${type} of order ${orderId}, told ${ofOrder(orderId).map((event) => event.type).join(', ')}` });
-  const base = (orderId: number) => ({ orderId, userId: 7, partyId: 0, status: 2, paymentStatus: 2 });
+  const first = (orderId: number, type: string) =>
+    ofOrder(orderId).find((event) => event.type === type);
+  const hears = (orderId: number, type: string, timeoutMs = 15_000) =>
+    eventually(() => first(orderId, type), {
+      timeoutMs,
+      missing: `${type} of order ${orderId}, told ${ofOrder(orderId)
+        .map((event) => event.type)
+        .join(', ')}`,
+    });
+  const base = (orderId: number) => ({
+    orderId,
+    userId: 7,
+    partyId: 0,
+    status: 2,
+    paymentStatus: 2,
+  });
   const place = { holdId: 9, slotId: 5, pdate: '2026-11-22', lines: [] };
 
-  const call = async (method: string, at: string, { as, body, headers = {} }: { as?: As; body?: unknown; headers?: Record<string, string> } = {}) => {
+  const call = async (
+    method: string,
+    at: string,
+    { as, body, headers = {} }: { as?: As; body?: unknown; headers?: Record<string, string> } = {},
+  ) => {
     const response = await fetch(`${service.url}/v1/${at}`, {
-      method, headers: { 'content-type': 'application/json', ...(as ? { authorization: await tokens.bearer(as) } : {}), ...headers }, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(as ? { authorization: await tokens.bearer(as) } : {}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as never };
   };
 
   const orderIs = {
-    placed: (orderId: number, { method = 'online' as 'online' | 'cod', sale = saleOf([exemptLine, taxedLine]), id = randomUUID(), partyId = 0 }: { method?: 'online' | 'cod'; sale?: Sale; id?: string; partyId?: number } = {}) => publishTo(broker, orderPlaced, {
-      key: String(orderId), seq: 1, id, data: { ...base(orderId), ...place, partyId, companyId: 1, transactionNumber: `T2611-${orderId}`, cartVersion: 1, paymentMethod: method, payablePaise: sale.totals.payablePaise, couponCode: null, sale },
-    }),
-    captureDue: (orderId: number) => publishTo(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
-    confirmed: (orderId: number) => publishTo(broker, orderConfirmed, { key: String(orderId), seq: 4, data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] } }),
-    rejected: (orderId: number) => publishTo(broker, orderRejected, { key: String(orderId), seq: 4, data: { ...base(orderId), ...place, code: 'late' } }),
-    cancelled: (orderId: number) => publishTo(broker, orderCancelled, { key: String(orderId), seq: 5, data: { ...base(orderId), ...place, by: 'customer' } }),
-    packedShort: (orderId: number, sale: Sale, differencePaise: number) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } } }),
-    packed: (orderId: number, id = randomUUID()) => publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, id, data: { ...base(orderId), status: 4 } }),
+    placed: (
+      orderId: number,
+      {
+        method = 'online' as 'online' | 'cod',
+        sale = saleOf([exemptLine, taxedLine]),
+        id = randomUUID(),
+        partyId = 0,
+      }: { method?: 'online' | 'cod'; sale?: Sale; id?: string; partyId?: number } = {},
+    ) =>
+      publishTo(broker, orderPlaced, {
+        key: String(orderId),
+        seq: 1,
+        id,
+        data: {
+          ...base(orderId),
+          ...place,
+          partyId,
+          companyId: 1,
+          transactionNumber: `T2611-${orderId}`,
+          cartVersion: 1,
+          paymentMethod: method,
+          payablePaise: sale.totals.payablePaise,
+          couponCode: null,
+          sale,
+        },
+      }),
+    captureDue: (orderId: number) =>
+      publishTo(broker, orderCaptureDue, { key: String(orderId), seq: 3, data: base(orderId) }),
+    confirmed: (orderId: number) =>
+      publishTo(broker, orderConfirmed, {
+        key: String(orderId),
+        seq: 4,
+        data: { ...base(orderId), status: 3, pdate: '2026-11-22', cartVersion: 1, lines: [] },
+      }),
+    rejected: (orderId: number) =>
+      publishTo(broker, orderRejected, {
+        key: String(orderId),
+        seq: 4,
+        data: { ...base(orderId), ...place, code: 'late' },
+      }),
+    cancelled: (orderId: number) =>
+      publishTo(broker, orderCancelled, {
+        key: String(orderId),
+        seq: 5,
+        data: { ...base(orderId), ...place, by: 'customer' },
+      }),
+    packedShort: (orderId: number, sale: Sale, differencePaise: number) =>
+      publishTo(broker, orderStatusChanged, {
+        key: String(orderId),
+        seq: 5,
+        data: { ...base(orderId), status: 4, packed: { lines: [], sale, differencePaise } },
+      }),
+    packed: (orderId: number, id = randomUUID()) =>
+      publishTo(broker, orderStatusChanged, {
+        key: String(orderId),
+        seq: 5,
+        id,
+        data: { ...base(orderId), status: 4 },
+      }),
   };
 
   return {
-    service, broker, call, told, ofOrder, hears, orderIs, gateway,
+    service,
+    broker,
+    call,
+    told,
+    ofOrder,
+    hears,
+    orderIs,
+    gateway,
     kindsOf: (orderId: number) => ofOrder(orderId).map(({ type, seq }) => `${seq} ${type}`),
-    knowParty: (partyId: number) => publishTo(broker, partyState, { key: `party:${partyId}`, seq: 1, data: { partyId, pincode: '560034', stateCode: '29', sealed: createSealer(environment.SEAL_KEY).seal(JSON.stringify({ name: 'Annapurna Caterers', address: '18 Sarjapur Main Road', gstin: '29AAKFA4321L1ZB' })) } }),
+    knowParty: (partyId: number) =>
+      publishTo(broker, partyState, {
+        key: `party:${partyId}`,
+        seq: 1,
+        data: {
+          partyId,
+          pincode: '560034',
+          stateCode: '29',
+          sealed: createSealer(environment.SEAL_KEY).seal(
+            JSON.stringify({
+              name: 'Annapurna Caterers',
+              address: '18 Sarjapur Main Road',
+              gstin: '29AAKFA4321L1ZB',
+            }),
+          ),
+        },
+      }),
     /** What those who run the shop are told of trouble with the gateway. */
-    trouble: async () => ((await (await fetch(`${service.url}/health/details`)).json()) as { gateway: { faults: Record<string, number>; stuck: number } }).gateway,
+    trouble: async () =>
+      (
+        (await (await fetch(`${service.url}/health/details`)).json()) as {
+          gateway: { faults: Record<string, number>; stuck: number };
+        }
+      ).gateway,
     /** An order that can be paid; the id of the gateway's order. */
     payable: async (orderId: number): Promise<string> => {
       await orderIs.placed(orderId);
-      return ((await hears(orderId, 'payment.requested.v1')).data as { gatewayOrderId: string }).gatewayOrderId;
+      return ((await hears(orderId, 'payment.requested.v1')).data as { gatewayOrderId: string })
+        .gatewayOrderId;
     },
-    webhook: (raw: string, { signature = createHmac('sha256', webhookSecret).update(raw).digest('hex'), eventId = randomUUID() as string } = {}) =>
-      call('POST', 'take-razorpay-event', { body: raw, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } }),
+    webhook: (
+      raw: string,
+      {
+        signature = createHmac('sha256', webhookSecret).update(raw).digest('hex'),
+        eventId = randomUUID() as string,
+      } = {},
+    ) =>
+      call('POST', 'take-razorpay-event', {
+        body: raw,
+        headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
+      }),
     /** `atSeconds` is when it was signed, seconds since 1970. */
-    stripeWebhook: (raw: string, { secret = stripeWebhookSecret, atSeconds = Math.floor(Date.now() / 1000), signedOver = raw } = {}) =>
-      call('POST', 'take-stripe-event', { body: raw, headers: { 'stripe-signature': `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${signedOver}`).digest('hex')}` } }),
-    stop: async () => { await broker.close(); await service.stop(); gateway.stop(); },
+    stripeWebhook: (
+      raw: string,
+      {
+        secret = stripeWebhookSecret,
+        atSeconds = Math.floor(Date.now() / 1000),
+        signedOver = raw,
+      } = {},
+    ) =>
+      call('POST', 'take-stripe-event', {
+        body: raw,
+        headers: {
+          'stripe-signature': `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${signedOver}`).digest('hex')}`,
+        },
+      }),
+    stop: async () => {
+      await broker.close();
+      await service.stop();
+      gateway.stop();
+    },
   };
 };
 export type BillingService = Awaited<ReturnType<typeof startBillingService>>;

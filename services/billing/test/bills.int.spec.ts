@@ -4,21 +4,43 @@ import { chargedDelivery, exemptLine, saleOf, taxedLine } from '../src/testing/s
 import { startBillingService, type BillingService } from './billing-service.ts';
 
 let shop: BillingService;
-beforeAll(async () => { shop = await startBillingService('bills'); }, 90_000);
+beforeAll(async () => {
+  shop = await startBillingService('bills');
+}, 90_000);
 afterAll(() => shop.stop());
 
 const owner = { as: { userId: 7 } };
-const billsOf = async (orderId: number, as: Parameters<BillingService['call']>[2] = owner) => (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, as)).body as readonly BillAnswer[];
-const placed = async (orderId: number, of: Parameters<BillingService['orderIs']['placed']>[1] = {}) => {
+const billsOf = async (orderId: number, as: Parameters<BillingService['call']>[2] = owner) =>
+  (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, as))
+    .body as readonly BillAnswer[];
+const placed = async (
+  orderId: number,
+  of: Parameters<BillingService['orderIs']['placed']>[1] = {},
+) => {
   await shop.orderIs.placed(orderId, { method: 'cod', ...of });
-  await eventually(async () => (await billsOf(orderId)).length === 1, { missing: `the confirmation of order ${orderId}` });
+  await eventually(async () => (await billsOf(orderId)).length === 1, {
+    missing: `the confirmation of order ${orderId}`,
+  });
 };
-const issued = (orderId: number, count = 1) => eventually(() => shop.ofOrder(orderId).filter(({ type }) => type === 'bill.issued.v1').length === count, { missing: `${count} bills of order ${orderId}` });
+const issued = (orderId: number, count = 1) =>
+  eventually(
+    () => shop.ofOrder(orderId).filter(({ type }) => type === 'bill.issued.v1').length === count,
+    { missing: `${count} bills of order ${orderId}` },
+  );
 
 describe('the papers of an order', () => {
   it('before it is packed, a confirmation without number and paper', async () => {
     await placed(1);
-    expect(await billsOf(1)).toMatchObject([{ Id: 0, Number: '', Kind: 'OrderConfirmation', PdfUrl: '', Buyer: { Name: 'Meera Nair', Pincode: '560034' }, Supplier: { GSTIN: '29AABCT1234F1ZM' } }]);
+    expect(await billsOf(1)).toMatchObject([
+      {
+        Id: 0,
+        Number: '',
+        Kind: 'OrderConfirmation',
+        PdfUrl: '',
+        Buyer: { Name: 'Meera Nair', Pincode: '560034' },
+        Supplier: { GSTIN: '29AABCT1234F1ZM' },
+      },
+    ]);
   });
 
   it('packed, told three times, one bill with a number, what is due and its sum in words', async () => {
@@ -28,7 +50,13 @@ describe('the papers of an order', () => {
     await issued(2);
     const [bill, ...others] = await billsOf(2);
     expect(others).toEqual([]);
-    expect(bill).toMatchObject({ Kind: 'InvoiceCumBillOfSupply', PlaceOfSupply: { Code: '29', Name: 'Karnataka' }, Due: sale.totals.payablePaise / 100, Against: null, AmountInWords: 'Rupees two hundred thirty only' });
+    expect(bill).toMatchObject({
+      Kind: 'InvoiceCumBillOfSupply',
+      PlaceOfSupply: { Code: '29', Name: 'Karnataka' },
+      Due: sale.totals.payablePaise / 100,
+      Against: null,
+      AmountInWords: 'Rupees two hundred thirty only',
+    });
     expect(bill?.Number).toMatch(/^IB\/\d\d-\d\d\/\d{7}$/);
     expect(bill?.Totals.Payable).toBe(230);
   });
@@ -38,7 +66,9 @@ describe('the papers of an order', () => {
     await Promise.all(orders.map((orderId) => placed(orderId, { sale: saleOf([taxedLine]) })));
     await Promise.all(orders.map((orderId) => shop.orderIs.packed(orderId)));
     for (const orderId of orders) await issued(orderId);
-    const places = shop.told.filter(({ type, key }) => type === 'bill.issued.v1' && orders.includes(Number(key))).map(({ data }) => Number((data as { number: string }).number.slice(-7)));
+    const places = shop.told
+      .filter(({ type, key }) => type === 'bill.issued.v1' && orders.includes(Number(key)))
+      .map(({ data }) => Number((data as { number: string }).number.slice(-7)));
     expect([...places].sort((a, b) => a - b)).toEqual(orders.map((_, index) => index + 1));
   });
 
@@ -50,14 +80,20 @@ describe('the papers of an order', () => {
     await shop.orderIs.cancelled(3);
     await issued(3, 2);
     const [note, bill] = await billsOf(3);
-    expect(note).toMatchObject({ Kind: 'CreditNote', Against: { Id: bill?.Id, Number: bill?.Number }, Totals: { Payable: bill?.Totals.Payable } });
+    expect(note).toMatchObject({
+      Kind: 'CreditNote',
+      Against: { Id: bill?.Id, Number: bill?.Number },
+      Totals: { Payable: bill?.Totals.Payable },
+    });
     expect(bill?.Due).toBe(0);
   });
 
   it('rejected before packing, none', async () => {
     await placed(4);
     await shop.orderIs.rejected(4);
-    await eventually(async () => (await billsOf(4)).length === 0, { missing: 'the end of order 4' });
+    await eventually(async () => (await billsOf(4)).length === 0, {
+      missing: 'the end of order 4',
+    });
   });
 
   it("somebody else's, 403; staff, shown; unknown, 404; without a token, 401; the bill of another order, 404", async () => {
@@ -65,12 +101,19 @@ describe('the papers of an order', () => {
     await shop.orderIs.packed(5);
     await issued(5);
     const [bill] = await billsOf(5);
-    const status = async (at: string, as?: Parameters<BillingService['call']>[2]) => (await shop.call('GET', at, as)).status;
+    const status = async (at: string, as?: Parameters<BillingService['call']>[2]) =>
+      (await shop.call('GET', at, as)).status;
     expect(await status('read-bills-of-order?Transid=5', { as: { userId: 8 } })).toBe(403);
-    expect(await status('read-bills-of-order?Transid=5', { as: { userId: 1, permissions: ['transactions'] } })).toBe(200);
+    expect(
+      await status('read-bills-of-order?Transid=5', {
+        as: { userId: 1, permissions: ['transactions'] },
+      }),
+    ).toBe(200);
     expect(await status('read-bills-of-order?Transid=99999', owner)).toBe(404);
     expect(await status('read-bills-of-order?Transid=5')).toBe(401);
-    expect((await shop.call('GET', `read-bill?TRANSID=5&ID=${bill?.Id}`, owner)).body).toMatchObject([{ Id: bill?.Id, Number: bill?.Number }]);
+    expect(
+      (await shop.call('GET', `read-bill?TRANSID=5&ID=${bill?.Id}`, owner)).body,
+    ).toMatchObject([{ Id: bill?.Id, Number: bill?.Number }]);
     expect(await status(`read-bill?TRANSID=2&ID=${bill?.Id}`, owner)).toBe(404);
   });
 
@@ -81,7 +124,13 @@ describe('the papers of an order', () => {
     const link = (await billsOf(6))[0]?.PdfUrl ?? '';
     const paper = await fetch(`${shop.service.url}${link}`);
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(Buffer.from(await paper.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await fetch(`${shop.service.url}${link.replace(/\d+\.pdf/, '1.pdf')}`)).status).toBe(403);
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await fetch(`${shop.service.url}${link.replace(/\d+\.pdf/, '1.pdf')}`)).status).toBe(
+      403,
+    );
   });
 });

@@ -13,24 +13,49 @@ const hourMs = 3_600_000;
 const series = 'TI/26-27';
 let at = new Date('2026-11-22T06:00:00Z');
 const clock = (): Date => at;
-const later = (): void => { at = new Date(at.getTime() + hourMs); };
-const sold = (orderId: number): SoldSoFar => ({ orderId, userId: 7, partyId: 0, transactionNumber: `T${orderId}`, method: 'cod', payablePaise: 9900, placedAt: at, isOver: false, sale: saleOf([taxedLine]) });
+const later = (): void => {
+  at = new Date(at.getTime() + hourMs);
+};
+const sold = (orderId: number): SoldSoFar => ({
+  orderId,
+  userId: 7,
+  partyId: 0,
+  transactionNumber: `T${orderId}`,
+  method: 'cod',
+  payablePaise: 9900,
+  placedAt: at,
+  isOver: false,
+  sale: saleOf([taxedLine]),
+});
 
 const dies = new Error('the process died here');
 let connection: Awaited<ReturnType<typeof connectMongo>>;
 let needs: BillNeeds;
 beforeAll(async () => {
-  connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
+  connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
   const model = billModel(connection);
   needs = {
-    bills: billRepository({ connection, model, entryOf: billEntryOf, clock }), numbers: numberRepository(counterModel(connection), clock), clock,
-    sales: { byOrder: (orderId: number) => Promise.resolve(sold(orderId)) } as never, buyers: { place: () => Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }) } as never,
+    bills: billRepository({ connection, model, entryOf: billEntryOf, clock }),
+    numbers: numberRepository(counterModel(connection), clock),
+    clock,
+    sales: { byOrder: (orderId: number) => Promise.resolve(sold(orderId)) } as never,
+    buyers: {
+      place: () => Promise.resolve({ name: 'Meera', address: '1 Main Road', pincode: '560034' }),
+    } as never,
   };
 }, 60_000);
-afterAll(async () => { await connection.close(); });
+afterAll(async () => {
+  await connection.close();
+});
 
-const numberOf = async (orderId: number): Promise<string | undefined> => (await needs.bills.ofOrder(orderId))[0]?.number;
-const dyingBeforeIssue = (orderId: number) => issueBills({ ...needs, bills: { ...needs.bills, issue: () => Promise.reject(dies) } }, orderId);
+const numberOf = async (orderId: number): Promise<string | undefined> =>
+  (await needs.bills.ofOrder(orderId))[0]?.number;
+const dyingBeforeIssue = (orderId: number) =>
+  issueBills({ ...needs, bills: { ...needs.bills, issue: () => Promise.reject(dies) } }, orderId);
 const finishLater = async (): Promise<void> => {
   later();
   await finishBills(needs);
@@ -43,7 +68,10 @@ describe('a process that dies between taking a number and putting it on the bill
     await issueBills(needs, 1);
     await issueBills(needs, 2);
     await finishLater();
-    expect([await numberOf(1), await numberOf(2)]).toEqual([`${series}/0000001`, `${series}/0000002`]);
+    expect([await numberOf(1), await numberOf(2)]).toEqual([
+      `${series}/0000001`,
+      `${series}/0000002`,
+    ]);
   });
 
   it('never heard again, the bill gets its number all the same; heard after that, nothing changes', async () => {
@@ -55,7 +83,10 @@ describe('a process that dies between taking a number and putting it on the bill
     await finishLater();
     await issueBills(needs, 3);
     await issueBills(needs, 4);
-    expect([await numberOf(3), await numberOf(4)]).toEqual([`${series}/0000003`, `${series}/0000004`]);
+    expect([await numberOf(3), await numberOf(4)]).toEqual([
+      `${series}/0000003`,
+      `${series}/0000004`,
+    ]);
   });
 });
 
@@ -67,12 +98,24 @@ describe('what is remembered of numbers', () => {
   });
 
   it('forgotten while a worker slept over its draft, no second number is taken', async () => {
-    const slept = { ...needs, bills: { ...needs.bills, draft: async (...of: Parameters<typeof needs.bills.draft>) => ({ ...(await needs.bills.draft(...of)), number: null }) } };
+    const slept = {
+      ...needs,
+      bills: {
+        ...needs.bills,
+        draft: async (...of: Parameters<typeof needs.bills.draft>) => ({
+          ...(await needs.bills.draft(...of)),
+          number: null,
+        }),
+      },
+    };
     await issueBills(needs, 11);
     await finishLater();
     await issueBills(slept, 11);
     await issueBills(needs, 12);
-    const [before, after] = [Number((await numberOf(11))?.slice(-7)), Number((await numberOf(12))?.slice(-7))];
+    const [before, after] = [
+      Number((await numberOf(11))?.slice(-7)),
+      Number((await numberOf(12))?.slice(-7)),
+    ];
     expect(after).toBe(before + 1);
   });
 
@@ -80,6 +123,8 @@ describe('what is remembered of numbers', () => {
     await expect(dyingBeforeIssue(13)).rejects.toBe(dies);
     later();
     await finishBills({ ...needs, bills: { ...needs.bills, issue: () => Promise.resolve() } });
-    expect(await needs.numbers.remembered(at, 100)).toMatchObject([{ billKey: 'bill:13:TaxInvoice' }]);
+    expect(await needs.numbers.remembered(at, 100)).toMatchObject([
+      { billKey: 'bill:13:TaxInvoice' },
+    ]);
   });
 });

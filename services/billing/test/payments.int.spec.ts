@@ -4,10 +4,16 @@ import { startBillingService, type BillingService } from './billing-service.ts';
 import { eventually } from '@tokri/service-kit/testing';
 
 let shop: BillingService;
-beforeAll(async () => { shop = await startBillingService('payments'); }, 90_000);
+beforeAll(async () => {
+  shop = await startBillingService('payments');
+}, 90_000);
 afterAll(() => shop.stop());
 
-const verify = (orderId: number, paid: object, userId = 7) => shop.call('POST', 'verify-payment', { as: { userId }, body: { ...paid, TransactionId: orderId } });
+const verify = (orderId: number, paid: object, userId = 7) =>
+  shop.call('POST', 'verify-payment', {
+    as: { userId },
+    body: { ...paid, TransactionId: orderId },
+  });
 const paidAnd = async (orderId: number) => {
   const gatewayOrderId = await shop.payable(orderId);
   await shop.gateway.simulate(gatewayOrderId, 'authorized');
@@ -20,12 +26,20 @@ const paidAnd = async (orderId: number) => {
 describe('a payment at the gateway', () => {
   it('webhook only, authorized, captured when due, each told once', async () => {
     const gatewayOrderId = await paidAnd(1);
-    expect(shop.kindsOf(1)).toEqual(['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1']);
-    expect(await shop.gateway.paymentsOf(gatewayOrderId)).toMatchObject([{ status: 'captured', captured: true }]);
+    expect(shop.kindsOf(1)).toEqual([
+      '1 payment.requested.v1',
+      '2 payment.authorized.v1',
+      '3 payment.captured.v1',
+    ]);
+    expect(await shop.gateway.paymentsOf(gatewayOrderId)).toMatchObject([
+      { status: 'captured', captured: true },
+    ]);
   });
 
   it('callback only, authorized, and it waits for the word of the order', async () => {
-    const paid = await shop.gateway.simulate(await shop.payable(2), 'authorized', { webhook: false });
+    const paid = await shop.gateway.simulate(await shop.payable(2), 'authorized', {
+      webhook: false,
+    });
     const answer = verify(2, paid);
     await shop.hears(2, 'payment.authorized.v1');
     await shop.orderIs.captureDue(2);
@@ -39,7 +53,11 @@ describe('a payment at the gateway', () => {
     await Promise.all([verify(4, paid), verify(4, paid), verify(4, paid)]);
     await shop.orderIs.captureDue(4);
     await shop.hears(4, 'payment.captured.v1');
-    expect(shop.kindsOf(4)).toEqual(['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1']);
+    expect(shop.kindsOf(4)).toEqual([
+      '1 payment.requested.v1',
+      '2 payment.authorized.v1',
+      '3 payment.captured.v1',
+    ]);
   });
 
   it('failed and then paid, both told', async () => {
@@ -53,7 +71,11 @@ describe('a payment at the gateway', () => {
   it('captured at once by the gateway, told as authorized and captured', async () => {
     await shop.gateway.simulate(await shop.payable(6), 'captured');
     await shop.hears(6, 'payment.captured.v1');
-    expect(shop.kindsOf(6)).toEqual(['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1']);
+    expect(shop.kindsOf(6)).toEqual([
+      '1 payment.requested.v1',
+      '2 payment.authorized.v1',
+      '3 payment.captured.v1',
+    ]);
   });
 
   it('the same order placed three times, one order at the gateway', async () => {
@@ -66,11 +88,15 @@ describe('a payment at the gateway', () => {
 
 describe('a payment of which neither callback nor webhook tells', () => {
   let reconciled: BillingService;
-  beforeAll(async () => { reconciled = await startBillingService('reconciled', { reconcileAfterMs: 1_000 }); }, 90_000);
+  beforeAll(async () => {
+    reconciled = await startBillingService('reconciled', { reconcileAfterMs: 1_000 });
+  }, 90_000);
   afterAll(() => reconciled.stop());
 
   it('after a while, is found by the reconciler', async () => {
-    await reconciled.gateway.simulate(await reconciled.payable(3), 'authorized', { webhook: false });
+    await reconciled.gateway.simulate(await reconciled.payable(3), 'authorized', {
+      webhook: false,
+    });
     await reconciled.hears(3, 'payment.authorized.v1');
   });
 });
@@ -82,7 +108,9 @@ describe('an order that ends', () => {
     await shop.orderIs.cancelled(20);
     await shop.hears(20, 'payment.refunded.v1');
     const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
-    expect(await shop.gateway.refundsOf(payment?.id ?? '')).toMatchObject([{ amount: payment?.amount, status: 'processed', receipt: 'refund-20-1' }]);
+    expect(await shop.gateway.refundsOf(payment?.id ?? '')).toMatchObject([
+      { amount: payment?.amount, status: 'processed', receipt: 'refund-20-1' },
+    ]);
     expect(shop.kindsOf(20).slice(3)).toEqual(['4 payment.refund-due.v1', '5 payment.refunded.v1']);
   });
 
@@ -92,7 +120,9 @@ describe('an order that ends', () => {
     await shop.hears(21, 'payment.authorized.v1');
     await shop.orderIs.rejected(21);
     await shop.hears(21, 'payment.refund-due.v1');
-    expect(await shop.gateway.paymentsOf(gatewayOrderId)).toMatchObject([{ status: 'authorized', captured: false }]);
+    expect(await shop.gateway.paymentsOf(gatewayOrderId)).toMatchObject([
+      { status: 'authorized', captured: false },
+    ]);
   });
 
   it('and is paid afterwards, the money is not captured and that is told', async () => {
@@ -107,27 +137,43 @@ describe('an order that ends', () => {
 describe('what must not pass', () => {
   it('a signature of another payment, refused and nothing told', async () => {
     const paid = await shop.gateway.simulate(await shop.payable(30), 'failed', { webhook: false });
-    expect((await verify(30, { ...paid, razorpay_signature: '0'.repeat(64) })).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
+    expect((await verify(30, { ...paid, razorpay_signature: '0'.repeat(64) })).body).toMatchObject([
+      { Error: 1, Code: 'signature-wrong' },
+    ]);
     expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
   });
   it("somebody else's order, 403; an unknown one, 404; without a token, 401", async () => {
-    const paid = await shop.gateway.simulate(await shop.payable(31), 'authorized', { webhook: false });
+    const paid = await shop.gateway.simulate(await shop.payable(31), 'authorized', {
+      webhook: false,
+    });
     expect((await verify(31, paid, 8)).status).toBe(403);
     expect((await verify(99_999, paid)).status).toBe(404);
-    expect((await shop.call('POST', 'verify-payment', { body: { ...paid, TransactionId: 31 } })).status).toBe(401);
+    expect(
+      (await shop.call('POST', 'verify-payment', { body: { ...paid, TransactionId: 31 } })).status,
+    ).toBe(401);
   });
   it('the payment of another order with its own good signature, refused', async () => {
     await shop.payable(32);
-    const other = await shop.gateway.simulate(await shop.payable(33), 'authorized', { webhook: false });
+    const other = await shop.gateway.simulate(await shop.payable(33), 'authorized', {
+      webhook: false,
+    });
     expect((await verify(32, other)).body).toMatchObject([{ Error: 1, Code: 'signature-wrong' }]);
   });
   it('a webhook with a forged signature, 400 and not written down', async () => {
-    const { status, body } = await shop.webhook('{"event":"payment.captured"}', { signature: 'f'.repeat(64), eventId: 'event-f' });
+    const { status, body } = await shop.webhook('{"event":"payment.captured"}', {
+      signature: 'f'.repeat(64),
+      eventId: 'event-f',
+    });
     expect([status, (body as { code: string }).code]).toEqual([400, 'signature-wrong']);
-    expect((await shop.webhook('{"event":"payment.captured"}', { eventId: 'event-f' })).body).toEqual({ Taken: true });
+    expect(
+      (await shop.webhook('{"event":"payment.captured"}', { eventId: 'event-f' })).body,
+    ).toEqual({ Taken: true });
   });
   it('a webhook about nobody we know, taken once', async () => {
-    const raw = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: 'pay_x', order_id: 'order_x' } } } });
+    const raw = JSON.stringify({
+      event: 'payment.captured',
+      payload: { payment: { entity: { id: 'pay_x', order_id: 'order_x' } } },
+    });
     expect((await shop.webhook(raw, { eventId: 'event-x' })).body).toEqual({ Taken: true });
     expect((await shop.webhook(raw, { eventId: 'event-x' })).body).toEqual({ Taken: false });
   });
@@ -153,13 +199,19 @@ describe('a gateway that is away', () => {
     await shop.hears(42, 'payment.refused.v1', 30_000);
     await shop.gateway.fault('off');
     await shop.hears(41, 'payment.captured.v1', 30_000);
-    await eventually(async () => (await shop.gateway.paymentsOf(gatewayOrderId))[0]?.captured, { missing: 'the capture at the gateway' });
+    await eventually(async () => (await shop.gateway.paymentsOf(gatewayOrderId))[0]?.captured, {
+      missing: 'the capture at the gateway',
+    });
   });
 });
 
 describe('cash that staff collect', () => {
   const staff = { userId: 1, permissions: ['payments'] as const };
-  const record = (orderId: number, status: number, as: Parameters<BillingService['call']>[2] = { as: staff }) => shop.call('GET', `record-cash?id=${orderId}&status=${status}`, as);
+  const record = (
+    orderId: number,
+    status: number,
+    as: Parameters<BillingService['call']>[2] = { as: staff },
+  ) => shop.call('GET', `record-cash?id=${orderId}&status=${status}`, as);
   it('once, told once even when repeated; another status or an online order, refused; a customer, 403; an unknown order, 404', async () => {
     await shop.orderIs.placed(50, { method: 'cod' });
     await shop.payable(51);
@@ -179,16 +231,24 @@ describe('an order packed short', () => {
   const less = saleOf([exemptLine]);
   const differencePaise = whole.totals.payablePaise - less.totals.payablePaise;
   const staff = { as: { userId: 1, permissions: ['payments', 'transactions'] as const } };
-  const billsOf = async (orderId: number) => (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, { as: { userId: 7 } })).body as readonly BillAnswer[];
+  const billsOf = async (orderId: number) =>
+    (await shop.call('GET', `read-bills-of-order?Transid=${orderId}`, { as: { userId: 7 } }))
+      .body as readonly BillAnswer[];
 
   it('paid online, told twice, the difference goes back once before the bill, and bill and refund are what was paid', async () => {
     const gatewayOrderId = await paidAnd(60);
-    for (let times = 0; times < 2; times += 1) await shop.orderIs.packedShort(60, less, differencePaise);
+    for (let times = 0; times < 2; times += 1)
+      await shop.orderIs.packedShort(60, less, differencePaise);
     await shop.hears(60, 'payment.refunded.v1');
     await shop.hears(60, 'bill.issued.v1');
     const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
-    expect(await shop.gateway.refundsOf(payment?.id ?? '')).toMatchObject([{ amount: differencePaise, receipt: 'refund-60-1' }]);
-    expect((await shop.hears(60, 'payment.refunded.v1')).data).toMatchObject({ amountPaise: differencePaise, isWhole: false });
+    expect(await shop.gateway.refundsOf(payment?.id ?? '')).toMatchObject([
+      { amount: differencePaise, receipt: 'refund-60-1' },
+    ]);
+    expect((await shop.hears(60, 'payment.refunded.v1')).data).toMatchObject({
+      amountPaise: differencePaise,
+      isWhole: false,
+    });
     const [bill, ...others] = await billsOf(60);
     expect(others).toEqual([]);
     expect(Math.round((bill?.Totals.Payable ?? 0) * 100) + differencePaise).toBe(payment?.amount);
@@ -201,12 +261,32 @@ describe('an order packed short', () => {
     await shop.hears(61, 'payment.refunded.v1');
     await shop.orderIs.cancelled(61);
     const [payment] = await shop.gateway.paymentsOf(gatewayOrderId);
-    await eventually(async () => (await shop.gateway.refundsOf(payment?.id ?? '')).reduce((sum, { amount }) => sum + amount, 0) === payment?.amount, { timeoutMs: 15_000, missing: 'the rest of the money' });
-    await eventually(() => shop.ofOrder(61).some(({ type, data }) => type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole), { missing: 'the whole refund' });
+    await eventually(
+      async () =>
+        (await shop.gateway.refundsOf(payment?.id ?? '')).reduce(
+          (sum, { amount }) => sum + amount,
+          0,
+        ) === payment?.amount,
+      { timeoutMs: 15_000, missing: 'the rest of the money' },
+    );
+    await eventually(
+      () =>
+        shop
+          .ofOrder(61)
+          .some(
+            ({ type, data }) =>
+              type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole,
+          ),
+      { missing: 'the whole refund' },
+    );
   });
 
   const record = (orderId: number) => shop.call('GET', `record-cash?id=${orderId}&status=3`, staff);
-  const handBack = async (orderId: number, body: object, as: Parameters<BillingService['call']>[2] = staff) => shop.call('POST', 'hand-back-cash', { ...as, body: { TransactionId: orderId, ...body } });
+  const handBack = async (
+    orderId: number,
+    body: object,
+    as: Parameters<BillingService['call']>[2] = staff,
+  ) => shop.call('POST', 'hand-back-cash', { ...as, body: { TransactionId: orderId, ...body } });
 
   it('on cash, what is collected and due is of what is in the bag', async () => {
     await shop.orderIs.placed(62, { method: 'cod' });
@@ -214,19 +294,36 @@ describe('an order packed short', () => {
     await shop.hears(62, 'bill.issued.v1');
     expect((await billsOf(62))[0]?.Due).toBe(less.totals.payablePaise / 100);
     await record(62);
-    expect((await shop.hears(62, 'payment.captured.v1')).data).toMatchObject({ amountPaise: less.totals.payablePaise });
-    expect((await handBack(62, { Way: 'cash', Amount: 1 })).body).toMatchObject([{ Error: 1, Code: 'nothing-due' }]);
+    expect((await shop.hears(62, 'payment.captured.v1')).data).toMatchObject({
+      amountPaise: less.totals.payablePaise,
+    });
+    expect((await handBack(62, { Way: 'cash', Amount: 1 })).body).toMatchObject([
+      { Error: 1, Code: 'nothing-due' },
+    ]);
   });
 
   it('on cash that was collected before, the difference is due by hand, recorded once and told', async () => {
     await shop.orderIs.placed(63, { method: 'cod' });
     await eventually(async () => (await record(63)).status === 200, { missing: 'order 63' });
     await shop.orderIs.packedShort(63, less, differencePaise);
-    expect((await shop.hears(63, 'payment.refund-due.v1')).data).toMatchObject({ amountPaise: differencePaise });
+    expect((await shop.hears(63, 'payment.refund-due.v1')).data).toMatchObject({
+      amountPaise: differencePaise,
+    });
     expect((await record(63)).body).toMatchObject([{ Error: 0, PaymentStatus: 5 }]);
-    for (let times = 0; times < 2; times += 1) expect((await handBack(63, { Way: 'cash', Amount: differencePaise / 100 })).body).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
-    expect((await shop.hears(63, 'payment.refunded.v1')).data).toMatchObject({ amountPaise: differencePaise, isWhole: false, byHand: true });
-    expect(shop.kindsOf(63).filter((kind) => kind.includes('payment.'))).toEqual(['1 payment.captured.v1', '2 payment.refund-due.v1', '3 payment.refunded.v1']);
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        (await handBack(63, { Way: 'cash', Amount: differencePaise / 100 })).body,
+      ).toMatchObject([{ Id: 63, Error: 0, Amount: differencePaise / 100, PaymentStatus: 7 }]);
+    expect((await shop.hears(63, 'payment.refunded.v1')).data).toMatchObject({
+      amountPaise: differencePaise,
+      isWhole: false,
+      byHand: true,
+    });
+    expect(shop.kindsOf(63).filter((kind) => kind.includes('payment.'))).toEqual([
+      '1 payment.captured.v1',
+      '2 payment.refund-due.v1',
+      '3 payment.refunded.v1',
+    ]);
   });
 
   it('cash of an order that is cancelled, goes back by a transfer that needs its reference; unknown, 404; a customer, 403; without a token, 401', async () => {
@@ -235,12 +332,26 @@ describe('an order packed short', () => {
     await shop.orderIs.cancelled(64);
     await shop.hears(64, 'payment.refund-due.v1');
     const Amount = saleOf([exemptLine, taxedLine]).totals.payablePaise / 100;
-    expect((await handBack(64, { Way: 'cash', Amount: Amount - 1 })).body).toMatchObject([{ Error: 1, Code: 'amount-differs' }]);
-    expect((await handBack(64, { Way: 'bank', Amount })).body).toMatchObject([{ Error: 1, Code: 'reference-missing' }]);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, { as: { userId: 7 } })).status).toBe(403);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, {})).status).toBe(401);
+    expect((await handBack(64, { Way: 'cash', Amount: Amount - 1 })).body).toMatchObject([
+      { Error: 1, Code: 'amount-differs' },
+    ]);
+    expect((await handBack(64, { Way: 'bank', Amount })).body).toMatchObject([
+      { Error: 1, Code: 'reference-missing' },
+    ]);
+    expect(
+      (await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, { as: { userId: 7 } }))
+        .status,
+    ).toBe(403);
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount }, {})).status).toBe(
+      401,
+    );
     expect((await handBack(99_999, { Way: 'cash', Amount })).status).toBe(404);
-    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount })).body).toMatchObject([{ Error: 0, PaymentStatus: 6 }]);
-    expect((await shop.hears(64, 'payment.refunded.v1')).data).toMatchObject({ isWhole: true, byHand: true });
+    expect((await handBack(64, { Way: 'bank', Reference: 'NEFT 77', Amount })).body).toMatchObject([
+      { Error: 0, PaymentStatus: 6 },
+    ]);
+    expect((await shop.hears(64, 'payment.refunded.v1')).data).toMatchObject({
+      isWhole: true,
+      byHand: true,
+    });
   });
 });

@@ -10,25 +10,43 @@ let isFailing = true;
 let way: Server;
 
 const forward = async (gatewayUrl: string, request: IncomingMessage, body: string) =>
-  fetch(`${gatewayUrl}${request.url}`, { method: request.method ?? 'GET', headers: { 'content-type': 'application/json', authorization: request.headers.authorization ?? '' }, ...(body === '' ? {} : { body }) });
+  fetch(`${gatewayUrl}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: {
+      'content-type': 'application/json',
+      authorization: request.headers.authorization ?? '',
+    },
+    ...(body === '' ? {} : { body }),
+  });
 
 /** The gateway, whose refunds fail at once for as long as `isFailing`: the stand-in has no such fault. */
 const failingRefunds = async (gatewayUrl: string): Promise<string> => {
-  way = createServer((request, response) => void (async () => {
-    const body = await text(request);
-    const isRefund = request.method === 'POST' && request.url?.endsWith('/refund');
-    const name = isRefund ? (JSON.parse(body) as { receipt: string }).receipt : '';
-    if (isRefund) asked.push({ name, atMs: Date.now() });
-    const answer = isRefund && isFailing ? null : await forward(gatewayUrl, request, body);
-    response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' });
-    response.end(answer ? await answer.text() : JSON.stringify({ id: `rfnd_${asked.length}`, status: 'failed', receipt: name }));
-  })());
-  await new Promise<void>((resolve) => { way.listen(0, '127.0.0.1', resolve); });
+  way = createServer(
+    (request, response) =>
+      void (async () => {
+        const body = await text(request);
+        const isRefund = request.method === 'POST' && request.url?.endsWith('/refund');
+        const name = isRefund ? (JSON.parse(body) as { receipt: string }).receipt : '';
+        if (isRefund) asked.push({ name, atMs: Date.now() });
+        const answer = isRefund && isFailing ? null : await forward(gatewayUrl, request, body);
+        response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' });
+        response.end(
+          answer
+            ? await answer.text()
+            : JSON.stringify({ id: `rfnd_${asked.length}`, status: 'failed', receipt: name }),
+        );
+      })(),
+  );
+  await new Promise<void>((resolve) => {
+    way.listen(0, '127.0.0.1', resolve);
+  });
   return `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
 };
 
 let shop: BillingService;
-beforeAll(async () => { shop = await startBillingService('refunds', { between: failingRefunds }); }, 90_000);
+beforeAll(async () => {
+  shop = await startBillingService('refunds', { between: failingRefunds });
+}, 90_000);
 afterAll(async () => {
   await shop.stop();
   way.close();
@@ -46,6 +64,11 @@ describe('a refund that the gateway fails at once', () => {
     expect(await shop.trouble()).toEqual({ faults: { 'refund failed': 3 }, stuck: 0 });
     isFailing = false;
     await shop.hears(1, 'payment.refunded.v1', 30_000);
-    expect(asked.map(({ name }) => name)).toEqual(['refund-1-1', 'refund-1-1-again-1', 'refund-1-1-again-2', 'refund-1-1-again-3']);
+    expect(asked.map(({ name }) => name)).toEqual([
+      'refund-1-1',
+      'refund-1-1-again-1',
+      'refund-1-1-again-2',
+      'refund-1-1-again-3',
+    ]);
   }, 90_000);
 });

@@ -3,11 +3,18 @@ import { exemptLine, saleOf, taxedLine } from '../src/testing/sales.ts';
 import { startBillingService, type BillingService } from './billing-service.ts';
 
 let shop: BillingService;
-beforeAll(async () => { shop = await startBillingService('stripe', { provider: 'stripe' }); }, 90_000);
+beforeAll(async () => {
+  shop = await startBillingService('stripe', { provider: 'stripe' });
+}, 90_000);
 afterAll(() => shop.stop());
 
-const verify = (orderId: number, payment_intent: string, userId = 7) => shop.call('POST', 'verify-payment', { as: { userId }, body: { payment_intent, TransactionId: orderId } });
-const secretOf = (orderId: number, as?: { userId: number }) => shop.call('GET', `read-payment-secret?TransactionId=${orderId}`, as ? { as } : {});
+const verify = (orderId: number, payment_intent: string, userId = 7) =>
+  shop.call('POST', 'verify-payment', {
+    as: { userId },
+    body: { payment_intent, TransactionId: orderId },
+  });
+const secretOf = (orderId: number, as?: { userId: number }) =>
+  shop.call('GET', `read-payment-secret?TransactionId=${orderId}`, as ? { as } : {});
 const toldOnce = ['1 payment.requested.v1', '2 payment.authorized.v1', '3 payment.captured.v1'];
 const captured = async (orderId: number) => {
   await shop.hears(orderId, 'payment.authorized.v1');
@@ -24,16 +31,28 @@ const paid = async (orderId: number) => {
 describe('an order that is paid by Stripe', () => {
   it('asked for, has an intent that sets money aside, and its secret is for the customer alone', async () => {
     const intent = await shop.payable(1);
-    expect((await shop.hears(1, 'payment.requested.v1')).data).toMatchObject({ provider: 'stripe', keyId: 'pk_test_tokri', gatewayOrderId: expect.stringMatching(/^pi_/) });
-    expect((await secretOf(1, { userId: 7 })).body).toEqual([{ Provider: 'stripe', ClientSecret: expect.stringMatching(new RegExp(`^${intent}_secret_`)) }]);
-    expect([(await secretOf(1, { userId: 8 })).status, (await secretOf(1)).status, (await secretOf(99_999, { userId: 7 })).status]).toEqual([403, 401, 404]);
+    expect((await shop.hears(1, 'payment.requested.v1')).data).toMatchObject({
+      provider: 'stripe',
+      keyId: 'pk_test_tokri',
+      gatewayOrderId: expect.stringMatching(/^pi_/),
+    });
+    expect((await secretOf(1, { userId: 7 })).body).toEqual([
+      { Provider: 'stripe', ClientSecret: expect.stringMatching(new RegExp(`^${intent}_secret_`)) },
+    ]);
+    expect([
+      (await secretOf(1, { userId: 8 })).status,
+      (await secretOf(1)).status,
+      (await secretOf(99_999, { userId: 7 })).status,
+    ]).toEqual([403, 401, 404]);
     expect(JSON.stringify(shop.told)).not.toContain('_secret_');
   });
 
   it('webhook only, captured when due, each told once', async () => {
     const intent = await paid(2);
     expect(shop.kindsOf(2)).toEqual(toldOnce);
-    expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([{ status: 'succeeded', captured: true }]);
+    expect(await shop.gateway.stripe.chargesOf(intent)).toMatchObject([
+      { status: 'succeeded', captured: true },
+    ]);
   });
 
   it('callback only, authorized, and it waits for the word of the order', async () => {
@@ -70,7 +89,12 @@ describe('an order that is paid by Stripe', () => {
     await shop.hears(6, 'payment.attempt-failed.v1');
     await shop.gateway.stripe.simulate(intent, 'captured');
     await shop.hears(6, 'payment.captured.v1');
-    expect(shop.kindsOf(6)).toEqual(['1 payment.requested.v1', '2 payment.attempt-failed.v1', '3 payment.authorized.v1', '4 payment.captured.v1']);
+    expect(shop.kindsOf(6)).toEqual([
+      '1 payment.requested.v1',
+      '2 payment.attempt-failed.v1',
+      '3 payment.authorized.v1',
+      '4 payment.captured.v1',
+    ]);
   });
 
   it('the same order placed three times, one intent', async () => {
@@ -86,9 +110,26 @@ describe('an order that is paid by Stripe', () => {
     await shop.orderIs.packedShort(9, less, differencePaise);
     await shop.hears(9, 'payment.refunded.v1');
     for (let times = 0; times < 2; times += 1) await shop.orderIs.cancelled(9);
-    await eventually(() => shop.ofOrder(9).some(({ type, data }) => type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole), { timeoutMs: 15_000, missing: 'the whole refund' });
-    expect((await shop.gateway.stripe.refundsOf(intent)).map(({ amount, status, metadata }) => [amount, status, metadata.refund]))
-      .toEqual([[less.totals.payablePaise, 'succeeded', 'refund-9-2'], [differencePaise, 'succeeded', 'refund-9-1']]);
+    await eventually(
+      () =>
+        shop
+          .ofOrder(9)
+          .some(
+            ({ type, data }) =>
+              type === 'payment.refunded.v1' && (data as { isWhole: boolean }).isWhole,
+          ),
+      { timeoutMs: 15_000, missing: 'the whole refund' },
+    );
+    expect(
+      (await shop.gateway.stripe.refundsOf(intent)).map(({ amount, status, metadata }) => [
+        amount,
+        status,
+        metadata.refund,
+      ]),
+    ).toEqual([
+      [less.totals.payablePaise, 'succeeded', 'refund-9-2'],
+      [differencePaise, 'succeeded', 'refund-9-1'],
+    ]);
   });
 
   it('rejected with money set aside, it is not captured and that is told', async () => {
@@ -102,14 +143,32 @@ describe('an order that is paid by Stripe', () => {
 });
 
 describe('what must not pass at Stripe', () => {
-  const event = (id: string, intent: string) => JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: intent, status: 'succeeded', amount: 1 } } });
+  const event = (id: string, intent: string) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { object: 'payment_intent', id: intent, status: 'succeeded', amount: 1 } },
+    });
 
   it("the page's word without money, and the intent of another order, are refused and tell nothing", async () => {
     const [intent, other] = [await shop.payable(30), await shop.payable(31)];
     await shop.gateway.stripe.simulate(other, 'authorized', { webhook: false });
     expect((await verify(30, intent)).body).toMatchObject([{ Error: 1, Code: 'payment-failed' }]);
     expect((await verify(30, other)).body).toMatchObject([{ Error: 1, Code: 'payment-mismatch' }]);
-    expect((await shop.call('POST', 'verify-payment', { as: { userId: 7 }, body: { razorpay_order_id: intent, razorpay_payment_id: 'pay_1', razorpay_signature: '0'.repeat(64), TransactionId: 30 } })).body).toMatchObject([{ Code: 'signature-wrong' }]);
+    expect(
+      (
+        await shop.call('POST', 'verify-payment', {
+          as: { userId: 7 },
+          body: {
+            razorpay_order_id: intent,
+            razorpay_payment_id: 'pay_1',
+            razorpay_signature: '0'.repeat(64),
+            TransactionId: 30,
+          },
+        })
+      ).body,
+    ).toMatchObject([{ Code: 'signature-wrong' }]);
     expect((await verify(30, intent, 8)).status).toBe(403);
     expect(shop.kindsOf(30)).toEqual(['1 payment.requested.v1']);
   });
@@ -132,7 +191,11 @@ describe('what must not pass at Stripe', () => {
 
   it('an event with a forged signature, over other bytes or of six minutes ago, 400 and not written down', async () => {
     const raw = event('evt_forged', 'pi_x');
-    for (const forged of [{ secret: 'whsec_other' }, { signedOver: raw.replace('pi_x', 'pi_y') }, { atSeconds: Math.floor(Date.now() / 1000) - 360 }]) {
+    for (const forged of [
+      { secret: 'whsec_other' },
+      { signedOver: raw.replace('pi_x', 'pi_y') },
+      { atSeconds: Math.floor(Date.now() / 1000) - 360 },
+    ]) {
       const { status, body } = await shop.stripeWebhook(raw, forged);
       expect([status, (body as { code: string }).code]).toEqual([400, 'signature-wrong']);
     }
@@ -146,7 +209,10 @@ describe('Stripe, away', () => {
     await shop.payable(40);
     await shop.gateway.fault('down', { system: 'stripe' });
     await shop.orderIs.placed(41);
-    expect((await shop.hears(41, 'payment.refused.v1', 30_000)).data).toEqual({ orderId: 41, code: 'payment-unavailable' });
+    expect((await shop.hears(41, 'payment.refused.v1', 30_000)).data).toEqual({
+      orderId: 41,
+      code: 'payment-unavailable',
+    });
     expect((await secretOf(40, { userId: 7 })).status).toBe(503);
     await shop.gateway.fault('off', { system: 'stripe' });
   });

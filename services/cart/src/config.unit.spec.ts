@@ -1,26 +1,48 @@
 import { ConfigError, readConfig } from '@tokri/service-kit/config';
 import { configSchema } from './config.ts';
 
-const service = { PORT: '4001', MONGODB_URL: 'mongodb://127.0.0.1:1/', MONGODB_DATABASE: 'cart', KAFKA_BROKERS: 'a:1', TOKEN_JWKS: '{"keys":[{"kty":"OKP"}]}', QUOTE_SIGNING_JWK: '{"kty":"OKP"}', SITE_COMPANY_GSTIN: '29AABCT1234F1ZM' };
+const service = {
+  PORT: '4001',
+  MONGODB_URL: 'mongodb://127.0.0.1:1/',
+  MONGODB_DATABASE: 'cart',
+  KAFKA_BROKERS: 'a:1',
+  TOKEN_JWKS: '{"keys":[{"kty":"OKP"}]}',
+  QUOTE_SIGNING_JWK: '{"kty":"OKP"}',
+  SITE_COMPANY_GSTIN: '29AABCT1234F1ZM',
+};
 const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(configSchema, { ...service, ...env });
     return [];
   } catch (error) {
-    return error instanceof ConfigError ? error.faults.map(({ variable }) => variable) : [String(error)];
+    return error instanceof ConfigError
+      ? error.faults.map(({ variable }) => variable)
+      : [String(error)];
   }
 };
 
 describe('what decides the tax of a cart', () => {
-  it('the GSTIN of the company, is read in capitals', () => expect(readConfig(configSchema, { ...service, SITE_COMPANY_GSTIN: ' 27aapfu0939f1zv ' }).SITE_COMPANY_GSTIN).toBe('27AAPFU0939F1ZV'));
-  it.each([['left out', ''], ['a State code', '29'], ['mistyped by one character', '29AABCT1234F1ZN'], ['of no State', '99AABCT1234F1ZM']])('a GSTIN that is %s, starts no service', (_what, gstin) => {
+  it('the GSTIN of the company, is read in capitals', () =>
+    expect(
+      readConfig(configSchema, { ...service, SITE_COMPANY_GSTIN: ' 27aapfu0939f1zv ' })
+        .SITE_COMPANY_GSTIN,
+    ).toBe('27AAPFU0939F1ZV'));
+  it.each([
+    ['left out', ''],
+    ['a State code', '29'],
+    ['mistyped by one character', '29AABCT1234F1ZN'],
+    ['of no State', '99AABCT1234F1ZM'],
+  ])('a GSTIN that is %s, starts no service', (_what, gstin) => {
     expect(faultsOf({ SITE_COMPANY_GSTIN: gstin })).toEqual(['SITE_COMPANY_GSTIN']);
   });
 });
 
 describe('rounding to the rupee', () => {
   it('is on unless it is switched off; another word, starts no service', () => {
-    expect([readConfig(configSchema, service).ROUND_TO_RUPEE, readConfig(configSchema, { ...service, ROUND_TO_RUPEE: 'no' }).ROUND_TO_RUPEE]).toEqual(['yes', 'no']);
+    expect([
+      readConfig(configSchema, service).ROUND_TO_RUPEE,
+      readConfig(configSchema, { ...service, ROUND_TO_RUPEE: 'no' }).ROUND_TO_RUPEE,
+    ]).toEqual(['yes', 'no']);
     expect(faultsOf({ ROUND_TO_RUPEE: 'false' })).toEqual(['ROUND_TO_RUPEE']);
   });
 });

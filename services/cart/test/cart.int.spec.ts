@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, cartDatesMax, firstCompanyId } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
-import { cartChanged, cartEmptied, cartGivenBack, cartRefused, cartTaken, orderConfirmed, orderPlaced, orderRejected } from '@tokri/contracts/events';
+import {
+  cartChanged,
+  cartEmptied,
+  cartGivenBack,
+  cartRefused,
+  cartTaken,
+  orderConfirmed,
+  orderPlaced,
+  orderRejected,
+} from '@tokri/contracts/events';
 import type { CartAnswer } from '@tokri/contracts/http';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startCartService, type CartService } from './cart-service.ts';
@@ -14,7 +23,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-const ofOrder = (orderId: number) => told.filter(({ data }) => (data as { orderId?: number }).orderId === orderId).map(({ type }) => type);
+const ofOrder = (orderId: number) =>
+  told
+    .filter(({ data }) => (data as { orderId?: number }).orderId === orderId)
+    .map(({ type }) => type);
 
 describe('uploading lines', () => {
   it('the same upload five times at once, one line', async () => {
@@ -27,21 +39,56 @@ describe('uploading lines', () => {
     await Promise.all([shop.upload(2), shop.upload(2, { Quantity: 3 })]);
     expect((await shop.read(2)).Count).toBe(5);
   });
-  it('more than stock, capped and told', async () => expect(await shop.upload(3, { ItemId: 12, UnitId: 22, Quantity: 5 })).toMatchObject({ Error: 0, Quantity: 3, Capped: true, Code: 'capped' }));
+  it('more than stock, capped and told', async () =>
+    expect(await shop.upload(3, { ItemId: 12, UnitId: 22, Quantity: 5 })).toMatchObject({
+      Error: 0,
+      Quantity: 3,
+      Capped: true,
+      Code: 'capped',
+    }));
   it('a list with one unknown unit, the others come in', async () => {
-    const { body } = await shop.call('POST', 'upload-cart-line', { as: 4, body: [shop.line(4), shop.line(4, { UnitId: 999 })] });
-    expect(body).toMatchObject([{ Error: 0, Quantity: 2 }, { Error: 1, Code: 'unknown-item' }]);
+    const { body } = await shop.call('POST', 'upload-cart-line', {
+      as: 4,
+      body: [shop.line(4), shop.line(4, { UnitId: 999 })],
+    });
+    expect(body).toMatchObject([
+      { Error: 0, Quantity: 2 },
+      { Error: 1, Code: 'unknown-item' },
+    ]);
   });
-  it('an item that nobody knows, 409 after a second', async () => expect((await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(4, { ItemId: 999, UnitId: 999 }) })).status).toBe(409));
-  it('for somebody else, 403', async () => expect((await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(5) })).status).toBe(403));
+  it('an item that nobody knows, 409 after a second', async () =>
+    expect(
+      (
+        await shop.call('POST', 'upload-cart-line', {
+          as: 4,
+          body: shop.line(4, { ItemId: 999, UnitId: 999 }),
+        })
+      ).status,
+    ).toBe(409));
+  it('for somebody else, 403', async () =>
+    expect(
+      (await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(5) })).status,
+    ).toBe(403));
   it('read by date or as the nearest one, whatever id of a company the device keeps, quoted for the one company', async () => {
     await shop.upload(471, { CompanyId: 77 });
     await shop.knowAddress(471, 471, { pincode: '560034', stateCode: '29' });
     const names = '&AddressId=471&SlotId=5';
-    const byDate = await eventually(async () => { const cart = await shop.read(471, names); return cart.Quote ? cart : null; }, { missing: 'a quote' });
-    const nearest: CartAnswer = (await shop.call('GET', `read-nearest-cart?UserId=471&CompanyId=77${names}`, { as: 471 })).body;
+    const byDate = await eventually(
+      async () => {
+        const cart = await shop.read(471, names);
+        return cart.Quote ? cart : null;
+      },
+      { missing: 'a quote' },
+    );
+    const nearest: CartAnswer = (
+      await shop.call('GET', `read-nearest-cart?UserId=471&CompanyId=77${names}`, { as: 471 })
+    ).body;
     const [one, other] = [await shop.claimsOf(byDate), await shop.claimsOf(nearest)];
-    expect([one.companyId, other.companyId, nearest.Count]).toEqual([firstCompanyId, firstCompanyId, byDate.Count]);
+    expect([one.companyId, other.companyId, nearest.Count]).toEqual([
+      firstCompanyId,
+      firstCompanyId,
+      byDate.Count,
+    ]);
   });
   it('a price in the body, dropped', async () => {
     await shop.upload(6, { Rate: 1, Total: 1 });
@@ -61,26 +108,50 @@ describe('uploading lines', () => {
   });
   it('a date beyond the plan and one date too many, refused and nothing written', async () => {
     const ahead = (days: number) => shop.line(8, { PDate: addDays(shop.pdate, days) });
-    expect(await shop.upload(8, { PDate: addDays(shop.pdate, 90) })).toMatchObject({ Error: 1, Code: 'date-too-far' });
-    const { body } = await shop.call('POST', 'upload-cart-line', { as: 8, body: Array.from({ length: cartDatesMax + 1 }, (_, days) => ahead(days)) });
-    expect((body as readonly { Code: string }[]).map(({ Code }) => Code)).toEqual([...Array.from({ length: cartDatesMax }, () => ''), 'too-many-dates']);
+    expect(await shop.upload(8, { PDate: addDays(shop.pdate, 90) })).toMatchObject({
+      Error: 1,
+      Code: 'date-too-far',
+    });
+    const { body } = await shop.call('POST', 'upload-cart-line', {
+      as: 8,
+      body: Array.from({ length: cartDatesMax + 1 }, (_, days) => ahead(days)),
+    });
+    expect((body as readonly { Code: string }[]).map(({ Code }) => Code)).toEqual([
+      ...Array.from({ length: cartDatesMax }, () => ''),
+      'too-many-dates',
+    ]);
     expect(Object.keys(await shop.datesOf(8))).toHaveLength(cartDatesMax);
   });
   it('an operator object for a name, 400 that names it', async () =>
-    expect((await shop.call('POST', 'upload-cart-line', { as: 4, body: shop.line(4, { ItemId: { $gt: 0 } }) })).status).toBe(400));
+    expect(
+      (
+        await shop.call('POST', 'upload-cart-line', {
+          as: 4,
+          body: shop.line(4, { ItemId: { $gt: 0 } }),
+        })
+      ).status,
+    ).toBe(400));
 });
 
 describe('removing a line', () => {
   it('its owner twice, done both times', async () => {
     const { Id } = await shop.upload(10);
-    expect((await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body).toMatchObject([{ Id, Error: 0 }]);
-    expect((await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body).toMatchObject([{ Id, Error: 0 }]);
+    expect(
+      (await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body,
+    ).toMatchObject([{ Id, Error: 0 }]);
+    expect(
+      (await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 10 })).body,
+    ).toMatchObject([{ Id, Error: 0 }]);
     expect((await shop.read(10)).Count).toBe(0);
   });
   it('somebody else, 403; an unknown line, 404', async () => {
     const { Id } = await shop.upload(11);
-    expect((await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 12 })).status).toBe(403);
-    expect((await shop.call('GET', 'delete-cart-line?DeleteCartId=999999', { as: 12 })).status).toBe(404);
+    expect((await shop.call('GET', `delete-cart-line?DeleteCartId=${Id}`, { as: 12 })).status).toBe(
+      403,
+    );
+    expect(
+      (await shop.call('GET', 'delete-cart-line?DeleteCartId=999999', { as: 12 })).status,
+    ).toBe(404);
   });
 });
 
@@ -89,62 +160,142 @@ describe('the priced cart', () => {
     await shop.upload(20);
     await shop.upload(20, { ItemId: 12, UnitId: 22, Quantity: 1 });
     const cart = await shop.read(20, '&Pincode=560034');
-    expect(cart.Totals).toMatchObject({ Items: 268.99, DeliveryCharge: 40, DeliveryTax: 7.2, Payable: 316, RoundOff: -0.19 });
-    const { Taxable, Cgst, Sgst, Igst, DeliveryCharge, SlotFee, DeliveryTax, RoundOff, Payable } = cart.Totals;
-    expect(Math.round((Taxable + Cgst + Sgst + Igst + DeliveryCharge + SlotFee + DeliveryTax + RoundOff) * 100)).toBe(Payable * 100);
-    expect(await shop.claimsOf(cart)).toMatchObject({ userId: 20, pincode: '560034', slot: null, itemCount: 3, totals: { payablePaise: 31_600 } });
+    expect(cart.Totals).toMatchObject({
+      Items: 268.99,
+      DeliveryCharge: 40,
+      DeliveryTax: 7.2,
+      Payable: 316,
+      RoundOff: -0.19,
+    });
+    const { Taxable, Cgst, Sgst, Igst, DeliveryCharge, SlotFee, DeliveryTax, RoundOff, Payable } =
+      cart.Totals;
+    expect(
+      Math.round(
+        (Taxable + Cgst + Sgst + Igst + DeliveryCharge + SlotFee + DeliveryTax + RoundOff) * 100,
+      ),
+    ).toBe(Payable * 100);
+    expect(await shop.claimsOf(cart)).toMatchObject({
+      userId: 20,
+      pincode: '560034',
+      slot: null,
+      itemCount: 3,
+      totals: { payablePaise: 31_600 },
+    });
   });
   it('by an address in Chennai and a slot, IGST and the fee', async () => {
     await shop.upload(21, { ItemId: 12, UnitId: 22, Quantity: 1 });
     await shop.knowAddress(31, 21, { pincode: '560035', stateCode: '33' });
     const cart = await shop.read(21, '&AddressId=31&SlotId=5');
     expect(cart.Totals).toMatchObject({ Cgst: 0, Igst: 8.81, SlotFee: 20 });
-    expect(await shop.claimsOf(cart)).toMatchObject({ addressId: 31, placeOfSupply: '33', slot: { slotId: 5, feePaise: 2000 } });
+    expect(await shop.claimsOf(cart)).toMatchObject({
+      addressId: 31,
+      placeOfSupply: '33',
+      slot: { slotId: 5, feePaise: 2000 },
+    });
   });
   it('an address that nobody knows, 409 and no price', async () => {
-    expect((await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=39`, { as: 21 })).status).toBe(409);
+    expect(
+      (await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=39`, { as: 21 }))
+        .status,
+    ).toBe(409);
   });
-  it('somebody else\'s address, 403 and no price', async () => {
+  it("somebody else's address, 403 and no price", async () => {
     await shop.knowAddress(32, 99, { pincode: '560035', stateCode: '29' });
-    await shop.eventually(async () => (await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=32`, { as: 21 })).status === 403, { missing: 'the refusal' });
+    await shop.eventually(
+      async () =>
+        (await shop.call('GET', `read-cart?UId=21&PDate=${shop.pdate}&AddressId=32`, { as: 21 }))
+          .status === 403,
+      { missing: 'the refusal' },
+    );
   });
   it('a code that is no coupon, told as unknown and in the way of nothing', async () => {
     const cart = await shop.read(21, '&Pincode=560034&CouponCode=NOTHING');
-    expect(cart.Messages).toContainEqual({ Code: 'coupon-unknown', Text: 'This coupon is not known.', LineId: 0 });
+    expect(cart.Messages).toContainEqual({
+      Code: 'coupon-unknown',
+      Text: 'This coupon is not known.',
+      LineId: 0,
+    });
     expect(cart.Coupon).toBeNull();
     expect(cart.Quote).not.toBeNull();
   });
-  it('an unserved pincode, told and no quote', async () => expect(await shop.read(20, '&Pincode=110001')).toMatchObject({ Quote: null, Messages: [{ Code: 'not-served' }] }));
+  it('an unserved pincode, told and no quote', async () =>
+    expect(await shop.read(20, '&Pincode=110001')).toMatchObject({
+      Quote: null,
+      Messages: [{ Code: 'not-served' }],
+    }));
   it('stock falls below the line, told and no quote', async () => {
     await shop.upload(22, { ItemId: 12, UnitId: 22, Quantity: 3 });
     await shop.stock(22, 2, 2);
-    const cart = await eventually(async () => { const read = await shop.read(22, '&Pincode=560034'); return read.Quote === null ? read : null; }, { missing: 'the new stock' });
+    const cart = await eventually(
+      async () => {
+        const read = await shop.read(22, '&Pincode=560034');
+        return read.Quote === null ? read : null;
+      },
+      { missing: 'the new stock' },
+    );
     expect(cart.Messages).toMatchObject([{ Code: 'stock-short' }]);
-    expect(cart.Lines[0]).toMatchObject({ Message: 'Only 2 left', Code: 'stock-short', Most: 2, Stock: 2 });
+    expect(cart.Lines[0]).toMatchObject({
+      Message: 'Only 2 left',
+      Code: 'stock-short',
+      Most: 2,
+      Stock: 2,
+    });
     await shop.stock(22, 3, 3);
   });
   it('of somebody else, 403; signed out, 401', async () => {
-    expect((await shop.call('GET', `read-cart?UId=20&PDate=${shop.pdate}`, { as: 21 })).status).toBe(403);
+    expect(
+      (await shop.call('GET', `read-cart?UId=20&PDate=${shop.pdate}`, { as: 21 })).status,
+    ).toBe(403);
     expect((await shop.call('GET', `read-cart?UId=20&PDate=${shop.pdate}`)).status).toBe(401);
   });
   it('local lines without an account, the same price and no quote', async () => {
-    const { body } = await shop.call('POST', 'preview-cart', { body: { Pincode: '560034', Lines: [{ LineKey: randomUUID(), ItemId: 11, UnitId: 21, Quantity: 2 }] } });
+    const { body } = await shop.call('POST', 'preview-cart', {
+      body: {
+        Pincode: '560034',
+        Lines: [{ LineKey: randomUUID(), ItemId: 11, UnitId: 21, Quantity: 2 }],
+      },
+    });
     expect(body).toMatchObject({ Count: 2, Quote: null, Totals: { Items: 84, Payable: 131 } });
   });
 });
 
 describe('a cart and its orders', () => {
-  const base = (orderId: number, userId: number) => ({ orderId, userId, partyId: 0, status: 1, paymentStatus: 1, pdate: shop.pdate, holdId: 1, slotId: 5 });
-  const placed = (orderId: number, userId: number, cartVersion: number, id = randomUUID()) => publishTo(shop.broker, orderPlaced, {
-    key: String(orderId), seq: 1, id, data: { ...base(orderId, userId), companyId: 1, transactionNumber: 'T', cartVersion, paymentMethod: 'cod', payablePaise: 1, couponCode: null, lines: [] },
+  const base = (orderId: number, userId: number) => ({
+    orderId,
+    userId,
+    partyId: 0,
+    status: 1,
+    paymentStatus: 1,
+    pdate: shop.pdate,
+    holdId: 1,
+    slotId: 5,
   });
-  const versionOf = async (userId: number) => (await shop.claimsOf(await shop.read(userId, '&Pincode=560034'))).cartVersion;
+  const placed = (orderId: number, userId: number, cartVersion: number, id = randomUUID()) =>
+    publishTo(shop.broker, orderPlaced, {
+      key: String(orderId),
+      seq: 1,
+      id,
+      data: {
+        ...base(orderId, userId),
+        companyId: 1,
+        transactionNumber: 'T',
+        cartVersion,
+        paymentMethod: 'cod',
+        payablePaise: 1,
+        couponCode: null,
+        lines: [],
+      },
+    });
+  const versionOf = async (userId: number) =>
+    (await shop.claimsOf(await shop.read(userId, '&Pincode=560034'))).cartVersion;
 
   it('two tabs place one cart, one order has it', async () => {
     await shop.upload(40);
     const version = await versionOf(40);
     await Promise.all([placed(1, 40, version), placed(2, 40, version)]);
-    await eventually(() => ofOrder(1).length === 1 && ofOrder(2).length === 1, { missing: 'both answers' });
+    await eventually(() => ofOrder(1).length === 1 && ofOrder(2).length === 1, {
+      missing: 'both answers',
+    });
     expect([ofOrder(1)[0], ofOrder(2)[0]].sort()).toEqual(['cart.refused.v1', 'cart.taken.v1']);
   });
   it('changed after the quote, refused', async () => {
@@ -160,7 +311,17 @@ describe('a cart and its orders', () => {
     await placed(4, 42, await versionOf(42), placedId);
     await eventually(() => ofOrder(4).includes('cart.taken.v1'), { missing: 'cart.taken' });
     await shop.upload(42, { Quantity: 1 });
-    const confirmed = () => publishTo(shop.broker, orderConfirmed, { key: '4', seq: 2, id: 'confirmed-4', data: { ...base(4, 42), cartVersion: 1, lines: [{ cartLineId: Id, itemId: 11, unitId: 21, offerId: 0, quantity: 2 }] } });
+    const confirmed = () =>
+      publishTo(shop.broker, orderConfirmed, {
+        key: '4',
+        seq: 2,
+        id: 'confirmed-4',
+        data: {
+          ...base(4, 42),
+          cartVersion: 1,
+          lines: [{ cartLineId: Id, itemId: 11, unitId: 21, offerId: 0, quantity: 2 }],
+        },
+      });
     await confirmed();
     await confirmed();
     await placed(4, 42, 1, placedId);
@@ -172,8 +333,14 @@ describe('a cart and its orders', () => {
     await shop.upload(43);
     const version = await versionOf(43);
     await placed(5, 43, version);
-    await publishTo(shop.broker, orderRejected, { key: '5', seq: 2, data: { ...base(5, 43), code: 'stock-short', lines: [] } });
-    await eventually(() => ofOrder(5).includes('cart.given-back.v1'), { missing: 'cart.given-back' });
+    await publishTo(shop.broker, orderRejected, {
+      key: '5',
+      seq: 2,
+      data: { ...base(5, 43), code: 'stock-short', lines: [] },
+    });
+    await eventually(() => ofOrder(5).includes('cart.given-back.v1'), {
+      missing: 'cart.given-back',
+    });
     await placed(6, 43, version);
     await eventually(() => ofOrder(6).includes('cart.taken.v1'), { missing: 'cart.taken' });
   });

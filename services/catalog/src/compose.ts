@@ -1,4 +1,11 @@
-import { couponState, dayStockState, itemState, offerState, orderEvents, stockState } from '@tokri/contracts/events';
+import {
+  couponState,
+  dayStockState,
+  itemState,
+  offerState,
+  orderEvents,
+  stockState,
+} from '@tokri/contracts/events';
 import { itemAdminOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
 import { createBroker } from '@tokri/service-kit/kafka';
 import { assembleService, sweeper, systemClock } from '@tokri/service-kit/lifecycle';
@@ -12,7 +19,10 @@ import { followOffers } from './application/follow-offers.ts';
 import { createImportQueue, endAbandonedImports } from './application/import-queue.ts';
 import { followDepartments } from './application/save-department.ts';
 import { followDays } from './application/limit-day.ts';
-import { finishLeftReservations, forgetEndedReservations } from './application/sweep-reservations.ts';
+import {
+  finishLeftReservations,
+  forgetEndedReservations,
+} from './application/sweep-reservations.ts';
 import type { CatalogConfig } from './config.ts';
 import { aliveEveryMs } from './domain/import/progress.ts';
 import { catalogHandlers } from './http/handlers.ts';
@@ -21,7 +31,16 @@ import { uploads } from './http/uploads.ts';
 import { encodeImage } from './images/encode-image.ts';
 import { openCsv } from './import-file/csv-file.ts';
 import { orderConsumption, ownStateFollower } from './messaging/consumers.ts';
-import { couponKey, couponRecord, dayRecord, itemRecord, offerKey, offerRecord, producedTopics, stockEntry } from './messaging/publish.ts';
+import {
+  couponKey,
+  couponRecord,
+  dayRecord,
+  itemRecord,
+  offerKey,
+  offerRecord,
+  producedTopics,
+  stockEntry,
+} from './messaging/publish.ts';
 import type { CouponDocument } from './persistence/coupon-repository.ts';
 import { dayLimitOf } from './persistence/day-limit-repository.ts';
 import type { DayLimitDocument } from './persistence/day-limit-repository.ts';
@@ -51,38 +70,100 @@ export interface ComposeExtras {
 }
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
-export const compose = async (config: CatalogConfig, { logger, clock = systemClock, checkpoint = () => undefined }: ComposeExtras): Promise<RunningService> => {
-  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'catalog' });
-  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'catalog', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+export const compose = async (
+  config: CatalogConfig,
+  { logger, clock = systemClock, checkpoint = () => undefined }: ComposeExtras,
+): Promise<RunningService> => {
+  const connection = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    appName: 'catalog',
+  });
+  const broker = createBroker({
+    brokers: config.KAFKA_BROKERS,
+    clientId: 'catalog',
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    logger,
+  });
   const models = catalogModels(connection);
   const catalogue = createCatalogue();
   const dayBoard = createDayBoard();
-  const stores = openStores(connection, { models, clock, publish: stockEntry, onStock: (stock) => { catalogue.putStock([stock]); }, onDay: (limit) => { dayBoard.put([limit]); } });
+  const stores = openStores(connection, {
+    models,
+    clock,
+    publish: stockEntry,
+    onStock: (stock) => {
+      catalogue.putStock([stock]);
+    },
+    onDay: (limit) => {
+      dayBoard.put([limit]);
+    },
+  });
   const needs = { ...stores, catalogue, dayBoard, board: createOfferBoard(), clock, checkpoint };
-  const queue = createImportQueue({ ...needs, ids: stores.importIds, onFailure: (error) => { logger.error({ error }, 'import broke off'); } });
+  const queue = createImportQueue({
+    ...needs,
+    ids: stores.importIds,
+    onFailure: (error) => {
+      logger.error({ error }, 'import broke off');
+    },
+  });
   let isOpen = false;
   let filledInMs = 0;
-  const every = (name: string, everyMs: number, sweep: () => Promise<unknown>) => sweeper({ name, everyMs, sweep, logger });
+  const every = (name: string, everyMs: number, sweep: () => Promise<unknown>) =>
+    sweeper({ name, everyMs, sweep, logger });
 
   return assembleService({
-    name: 'catalog', config, logger, connection, broker,
+    name: 'catalog',
+    config,
+    logger,
+    connection,
+    broker,
     models: Object.values(models),
     topics: [...producedTopics, orderEvents],
     consumers: [orderConsumption(needs), ownStateFollower(needs)],
     relays: [
       queue,
       createRelay({ broker, models: [models.reservations], logger }),
-      createStatePublisher({ broker, logger, sources: [
-        stateSource<ItemDocument, typeof itemState>({ model: models.items, event: itemState, key: ({ _id }) => String(_id), record: (doc) => itemRecord(itemOf(doc)) }),
-        stateSource<StockDocument, typeof stockState>({
-          model: models.stocks, event: stockState, key: ({ _id }) => String(_id), record: ({ _id, itemId, free }) => ({ unitId: _id, itemId, free }), minIntervalMs: stockIntervalMs,
-        }),
-        stateSource<DayLimitDocument, typeof dayStockState>({ model: models.dayLimits, event: dayStockState, key: ({ _id }) => _id, record: (doc) => dayRecord(dayLimitOf(doc)), minIntervalMs: stockIntervalMs }),
-        stateSource<OfferDocument, typeof offerState>({ model: models.offers, event: offerState, key: ({ _id }) => offerKey(_id), record: (doc) => offerRecord(offerOf(doc)) }),
-        stateSource<CouponDocument, typeof couponState>({
-          model: models.coupons, event: couponState, key: ({ _id }) => couponKey(_id), record: ({ terms, free }) => couponRecord({ terms, usesLeft: free }), minIntervalMs: stockIntervalMs,
-        }),
-      ] }),
+      createStatePublisher({
+        broker,
+        logger,
+        sources: [
+          stateSource<ItemDocument, typeof itemState>({
+            model: models.items,
+            event: itemState,
+            key: ({ _id }) => String(_id),
+            record: (doc) => itemRecord(itemOf(doc)),
+          }),
+          stateSource<StockDocument, typeof stockState>({
+            model: models.stocks,
+            event: stockState,
+            key: ({ _id }) => String(_id),
+            record: ({ _id, itemId, free }) => ({ unitId: _id, itemId, free }),
+            minIntervalMs: stockIntervalMs,
+          }),
+          stateSource<DayLimitDocument, typeof dayStockState>({
+            model: models.dayLimits,
+            event: dayStockState,
+            key: ({ _id }) => _id,
+            record: (doc) => dayRecord(dayLimitOf(doc)),
+            minIntervalMs: stockIntervalMs,
+          }),
+          stateSource<OfferDocument, typeof offerState>({
+            model: models.offers,
+            event: offerState,
+            key: ({ _id }) => offerKey(_id),
+            record: (doc) => offerRecord(offerOf(doc)),
+          }),
+          stateSource<CouponDocument, typeof couponState>({
+            model: models.coupons,
+            event: couponState,
+            key: ({ _id }) => couponKey(_id),
+            record: ({ terms, free }) => couponRecord({ terms, usesLeft: free }),
+            minIntervalMs: stockIntervalMs,
+          }),
+        ],
+      }),
     ],
     sweepers: [
       every('left reservations', reservationSweepMs, () => finishLeftReservations(needs)),
@@ -91,11 +172,24 @@ export const compose = async (config: CatalogConfig, { logger, clock = systemClo
       every('imports in hand', aliveEveryMs, queue.sayAlive),
       every('abandoned imports', importSweepMs, () => endAbandonedImports(needs)),
       every('missed items', followAllMs, () => followAll(needs)),
-      every('missed offers', followAllMs, async () => { await followOffers(needs); await followDays(needs); }),
+      every('missed offers', followAllMs, async () => {
+        await followOffers(needs);
+        await followDays(needs);
+      }),
     ],
     http: {
-      operations: { ...itemOperations, ...itemAdminOperations, ...offerOperations }, multipart: uploads, mount: mountImages(stores.pictures),
-      handlers: catalogHandlers({ ...needs, ids: stores.ids, nextRateId: stores.ids.rate, queue, openFile: openCsv, encode: encodeImage, isOpen: () => isOpen }),
+      operations: { ...itemOperations, ...itemAdminOperations, ...offerOperations },
+      multipart: uploads,
+      mount: mountImages(stores.pictures),
+      handlers: catalogHandlers({
+        ...needs,
+        ids: stores.ids,
+        nextRateId: stores.ids.rate,
+        queue,
+        openFile: openCsv,
+        encode: encodeImage,
+        isOpen: () => isOpen,
+      }),
     },
     // The readers have started by then, so nothing that another process writes meanwhile is missed.
     beforeReady: async () => {

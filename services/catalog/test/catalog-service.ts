@@ -28,14 +28,48 @@ export interface Told<Body> {
   readonly headers: Headers;
 }
 
-export type ResultList = readonly { readonly Id: number; readonly Error: number; readonly Code: string; readonly Message: string }[];
+export type ResultList = readonly {
+  readonly Id: number;
+  readonly Error: number;
+  readonly Code: string;
+  readonly Message: string;
+}[];
 
-const declarations = { NetQuantity: '500 g', Manufacturer: 'Kaveri Mills, Mysuru', CountryOfOrigin: 'India', BestBefore: '9 months', ConsumerCare: '080 0000 0100', Fssai: '11226999000101', Vegetarian: true };
+const declarations = {
+  NetQuantity: '500 g',
+  Manufacturer: 'Kaveri Mills, Mysuru',
+  CountryOfOrigin: 'India',
+  BestBefore: '9 months',
+  ConsumerCare: '080 0000 0100',
+  Fssai: '11226999000101',
+  Vegetarian: true,
+};
 
 /** A wish for an item as staff send it; `change` names what a spec is about. */
 export const itemBody = (itemTypeId: number, change: Record<string, unknown> = {}) => ({
-  Name: 'Toor Dal', Narration: 'Unpolished', Code: '', ItemTypeId: itemTypeId, Status: 1, Brand: 'Kaveri Mills', HSN: '0713', TaxPercent: 5, Aliases: ['arhar'], Images: [], LeadTimeMinutes: 0,
-  Units: [{ Name: '500 g', Rate: 90, Mrp: 110, Stock: 10, MaxPerOrder: 5, Net: { Value: 500, Measure: 'g' } }], Declarations: declarations, ...change,
+  Name: 'Toor Dal',
+  Narration: 'Unpolished',
+  Code: '',
+  ItemTypeId: itemTypeId,
+  Status: 1,
+  Brand: 'Kaveri Mills',
+  HSN: '0713',
+  TaxPercent: 5,
+  Aliases: ['arhar'],
+  Images: [],
+  LeadTimeMinutes: 0,
+  Units: [
+    {
+      Name: '500 g',
+      Rate: 90,
+      Mrp: 110,
+      Stock: 10,
+      MaxPerOrder: 5,
+      Net: { Value: 500, Measure: 'g' },
+    },
+  ],
+  Declarations: declarations,
+  ...change,
 });
 
 /** The service as a component. */
@@ -44,41 +78,99 @@ export const startCatalog = async (name: string, extras: Partial<ComposeExtras> 
   const tokens = testTokens();
   const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS });
   const broker: Broker = testBroker(environment);
-  const start = () => compose(config, { logger: createLogger({ service: 'catalog', level: 'error' }), ...extras });
+  const start = () =>
+    compose(config, { logger: createLogger({ service: 'catalog', level: 'error' }), ...extras });
   let service = await start();
-  const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
+  const connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
 
-  const bearerOf = async ({ as = 'nobody', partyId = 0 }: Given): Promise<Record<string, string>> => {
+  const bearerOf = async ({
+    as = 'nobody',
+    partyId = 0,
+  }: Given): Promise<Record<string, string>> => {
     if (as === 'nobody') return {};
-    return { authorization: await tokens.bearer(as === 'staff' ? { userId: 1, permissions: ['items', 'rates', 'offers', 'reports'] } : { userId: 7, partyId }) };
+    return {
+      authorization: await tokens.bearer(
+        as === 'staff'
+          ? { userId: 1, permissions: ['items', 'rates', 'offers', 'reports'] }
+          : { userId: 7, partyId },
+      ),
+    };
   };
   const call = async <Body>(operation: string, given: Given = {}): Promise<Told<Body>> => {
     const body = given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
-    const response = await fetch(`${service.url}/v1/${operation}?${new URLSearchParams(given.query)}`, {
-      method: body === undefined ? 'GET' : 'POST', ...(body === undefined ? {} : { body }),
-      headers: { ...(given.form ? {} : { 'content-type': 'application/json' }), ...(await bearerOf(given)), ...given.headers },
-    });
-    return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
+    const response = await fetch(
+      `${service.url}/v1/${operation}?${new URLSearchParams(given.query)}`,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          ...(given.form ? {} : { 'content-type': 'application/json' }),
+          ...(await bearerOf(given)),
+          ...given.headers,
+        },
+      },
+    );
+    return {
+      status: response.status,
+      body: (await response.json()) as Body,
+      headers: response.headers,
+    };
   };
-  const write = async (operation: string, body: unknown, headers: Record<string, string> = {}): Promise<ResultList[number]> => {
+  const write = async (
+    operation: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ResultList[number]> => {
     const told = await call<ResultList>(operation, { body, as: 'staff', headers });
     const [first] = told.body;
-    if (told.status !== 200 || !first) throw new Error(`${operation}: ${told.status} ${JSON.stringify(told.body)}`);
+    if (told.status !== 200 || !first)
+      throw new Error(`${operation}: ${told.status} ${JSON.stringify(told.body)}`);
     return first;
   };
   const shelf = async (groupName: string, typeName: string): Promise<number> => {
     const groups = (await call<ItemGroup[]>('list-item-groups')).body;
-    const group = groups.find(({ Name }) => Name === groupName)?.Id ?? (await write('save-item-group', { Name: groupName, Tint: 'staples', Position: groups.length })).Id;
-    const types = (await call<ItemType[]>('list-item-types', { query: { ItemGroupId: String(group) } })).body;
-    return types.find(({ Name }) => Name === typeName)?.Id ?? (await write('save-item-type', { Name: typeName, ItemGroupId: group })).Id;
+    const group =
+      groups.find(({ Name }) => Name === groupName)?.Id ??
+      (
+        await write('save-item-group', {
+          Name: groupName,
+          Tint: 'staples',
+          Position: groups.length,
+        })
+      ).Id;
+    const types = (
+      await call<ItemType[]>('list-item-types', { query: { ItemGroupId: String(group) } })
+    ).body;
+    return (
+      types.find(({ Name }) => Name === typeName)?.Id ??
+      (await write('save-item-type', { Name: typeName, ItemGroupId: group })).Id
+    );
   };
   /** The stores of the service beside it, for what only a sweeper calls. */
   const storesAt = async (clock: () => Date) => {
     const models = catalogModels(connection);
-    return { stores: openStores(connection, { models, clock, publish: stockEntry, onStock: () => undefined }) };
+    return {
+      stores: openStores(connection, {
+        models,
+        clock,
+        publish: stockEntry,
+        onStock: () => undefined,
+      }),
+    };
   };
   return {
-    call, write, shelf, openStores: storesAt, broker, connection, environment, tokens,
+    call,
+    write,
+    shelf,
+    openStores: storesAt,
+    broker,
+    connection,
+    environment,
+    tokens,
     url: () => service.url,
     restart: async () => {
       await service.stop();

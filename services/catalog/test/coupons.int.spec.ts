@@ -1,5 +1,12 @@
 import { addDays, kolkataDate } from '@tokri/contracts';
-import { couponRedeemed, couponRefused, couponReleased, couponState, stockReleased, stockReserved } from '@tokri/contracts/events';
+import {
+  couponRedeemed,
+  couponRefused,
+  couponReleased,
+  couponState,
+  stockReleased,
+  stockReserved,
+} from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import type { UsedCoupon } from '@tokri/contracts/http';
 import { collect, eventually } from '@tokri/service-kit/testing';
@@ -8,7 +15,12 @@ import type { CatalogUnderTest } from './catalog-service.ts';
 import { ordersOf } from './orders.ts';
 import type { Wanted } from './orders.ts';
 
-interface Told { readonly orderId: number; readonly couponCode?: string; readonly code?: string; readonly round?: number }
+interface Told {
+  readonly orderId: number;
+  readonly couponCode?: string;
+  readonly code?: string;
+  readonly round?: number;
+}
 
 describe('coupons of orders', () => {
   let catalog: CatalogUnderTest;
@@ -27,7 +39,16 @@ describe('coupons of orders', () => {
     crashAt = undefined;
     throw new Error(`crash at ${label}`);
   };
-  const coupon = (Code: string, change: Record<string, unknown> = {}) => catalog.write('save-coupon', { Code, Name: Code, Kind: 'percentage', Percent: 10, FromDate: today, ToDate: addDays(today, 9), ...change });
+  const coupon = (Code: string, change: Record<string, unknown> = {}) =>
+    catalog.write('save-coupon', {
+      Code,
+      Name: Code,
+      Kind: 'percentage',
+      Percent: 10,
+      FromDate: today,
+      ToDate: addDays(today, 9),
+      ...change,
+    });
   const newUser = (): number => {
     lastUser += 1;
     return lastUser;
@@ -37,15 +58,30 @@ describe('coupons of orders', () => {
     await orders.placed(orderId, [rice], { userId, couponCode });
     return orderId;
   };
-  const answersOf = (orderId: number): string[] => told.filter(({ data }) => data.orderId === orderId).map(({ type, data }) => (type === 'coupon.refused.v1' ? `${type} ${data.code ?? ''}` : type));
-  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}, not ${answersOf(orderId).join()}`, timeoutMs: 30_000 });
+  const answersOf = (orderId: number): string[] =>
+    told
+      .filter(({ data }) => data.orderId === orderId)
+      .map(({ type, data }) =>
+        type === 'coupon.refused.v1' ? `${type} ${data.code ?? ''}` : type,
+      );
+  const answered = (orderId: number, ...types: string[]) =>
+    eventually(() => answersOf(orderId).join() === types.join(), {
+      missing: `${types.join()} of order ${orderId}, not ${answersOf(orderId).join()}`,
+      timeoutMs: 30_000,
+    });
   const redeemed = ['stock.reserved.v1', 'coupon.redeemed.v1'];
   const released = [...redeemed, 'stock.released.v1', 'coupon.released.v1'];
 
   beforeAll(async () => {
     catalog = await startCatalog('coupons', { checkpoint });
     orders = ordersOf(catalog);
-    told = collect(catalog.broker, [stockReserved, stockReleased, couponRedeemed, couponRefused, couponReleased]) as typeof told;
+    told = collect(catalog.broker, [
+      stockReserved,
+      stockReleased,
+      couponRedeemed,
+      couponRefused,
+      couponReleased,
+    ]) as typeof told;
     states = collect(catalog.broker, [couponState]) as typeof states;
     rice = await orders.stocked(1000);
   });
@@ -55,10 +91,20 @@ describe('coupons of orders', () => {
     await coupon('LASTONE', { TotalUses: 1 });
     const before = (await orders.stockOf(rice)).free;
     const ids = await Promise.all(Array.from({ length: 20 }, () => place('LASTONE')));
-    await eventually(() => ids.every((id) => answersOf(id).length > 0), { missing: 'twenty answers', timeoutMs: 30_000 });
-    expect(ids.map((id) => answersOf(id).join()).sort()).toEqual([...Array.from({ length: 19 }, () => 'coupon.refused.v1 coupon-used-up'), redeemed.join()]);
+    await eventually(() => ids.every((id) => answersOf(id).length > 0), {
+      missing: 'twenty answers',
+      timeoutMs: 30_000,
+    });
+    expect(ids.map((id) => answersOf(id).join()).sort()).toEqual([
+      ...Array.from({ length: 19 }, () => 'coupon.refused.v1 coupon-used-up'),
+      redeemed.join(),
+    ]);
     expect((await orders.stockOf(rice)).free).toBe(before - 1);
-    await eventually(() => states.findLast(({ data }) => data.terms.coupon.code === 'LASTONE')?.data.usesLeft === 0, { missing: 'the coupon told as used up' });
+    await eventually(
+      () =>
+        states.findLast(({ data }) => data.terms.coupon.code === 'LASTONE')?.data.usesLeft === 0,
+      { missing: 'the coupon told as used up' },
+    );
     const winner = ids.find((id) => answersOf(id)[0] === 'stock.reserved.v1') ?? 0;
     await orders.cancelled(winner, [rice]);
     await answered(winner, ...released);
@@ -69,8 +115,13 @@ describe('coupons of orders', () => {
     await coupon('ONCE', { PerUser: 1 });
     const userId = newUser();
     const ids = await Promise.all([place('ONCE', userId), place('ONCE', userId)]);
-    await eventually(() => ids.every((id) => answersOf(id).length > 0), { missing: 'both answers' });
-    expect(ids.map((id) => answersOf(id).join()).sort()).toEqual(['coupon.refused.v1 coupon-used', redeemed.join()]);
+    await eventually(() => ids.every((id) => answersOf(id).length > 0), {
+      missing: 'both answers',
+    });
+    expect(ids.map((id) => answersOf(id).join()).sort()).toEqual([
+      'coupon.refused.v1 coupon-used',
+      redeemed.join(),
+    ]);
     await answered(await place('ONCE'), ...redeemed);
     const winner = ids.find((id) => answersOf(id)[0] === 'stock.reserved.v1') ?? 0;
     await orders.rejected(winner, [rice]);
@@ -82,14 +133,20 @@ describe('coupons of orders', () => {
     await coupon('FIRST50', { Kind: 'amount', Amount: 50, FirstOrderOnly: true });
     const userId = newUser();
     const ids = await Promise.all([place('FIRST50', userId), place('FIRST50', userId)]);
-    await eventually(() => ids.every((id) => answersOf(id).length > 0), { missing: 'both answers' });
-    expect(ids.map((id) => answersOf(id)[0]).sort()).toEqual(['coupon.refused.v1 coupon-first-order', 'stock.reserved.v1']);
+    await eventually(() => ids.every((id) => answersOf(id).length > 0), {
+      missing: 'both answers',
+    });
+    expect(ids.map((id) => answersOf(id)[0]).sort()).toEqual([
+      'coupon.refused.v1 coupon-first-order',
+      'stock.reserved.v1',
+    ]);
     const regular = newUser();
     await answered(await place(null, regular), 'stock.reserved.v1');
     await answered(await place('FIRST50', regular), 'coupon.refused.v1 coupon-first-order');
   });
 
-  it('a code that is none, refused', async () => answered(await place('NOTHING'), 'coupon.refused.v1 coupon-unknown'));
+  it('a code that is none, refused', async () =>
+    answered(await place('NOTHING'), 'coupon.refused.v1 coupon-unknown'));
 
   it('an order that lapsed, gives it back, and uses it again when its money comes late', async () => {
     const userId = newUser();
@@ -99,17 +156,23 @@ describe('coupons of orders', () => {
     await answered(orderId, ...released);
     await orders.paidLate(orderId, [rice]);
     await answered(orderId, ...released, ...redeemed);
-    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toMatchObject({ couponCode: 'ONCE', round: 2 });
+    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toMatchObject({
+      couponCode: 'ONCE',
+      round: 2,
+    });
     await orders.cancelled(orderId, [rice]);
     await answered(orderId, ...released, ...redeemed, 'stock.released.v1', 'coupon.released.v1');
   });
 
-  it.each(['begun', `taking coupon`, 'reserved'])('using it dies at "%s", it is used once and answered once', async (label) => {
-    const before = crashes;
-    crashAt = label;
-    await answered(await place('ONCE'), ...redeemed);
-    expect(crashes).toBe(before + 1);
-  });
+  it.each(['begun', `taking coupon`, 'reserved'])(
+    'using it dies at "%s", it is used once and answered once',
+    async (label) => {
+      const before = crashes;
+      crashAt = label;
+      await answered(await place('ONCE'), ...redeemed);
+      expect(crashes).toBe(before + 1);
+    },
+  );
 
   it('giving it back dies half way, it comes back once', async () => {
     const userId = newUser();
@@ -126,8 +189,16 @@ describe('coupons of orders', () => {
     const userId = 7;
     const kept = await place('ONCE', userId);
     await answered(kept, ...redeemed);
-    const list = async () => (await catalog.call<UsedCoupon[]>('list-used-coupons', { query: { TUid: String(userId) }, as: 'customer' })).body;
-    expect((await list()).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([['ONCE', kept]]);
+    const list = async () =>
+      (
+        await catalog.call<UsedCoupon[]>('list-used-coupons', {
+          query: { TUid: String(userId) },
+          as: 'customer',
+        })
+      ).body;
+    expect((await list()).map(({ Code, TransactionId }) => [Code, TransactionId])).toEqual([
+      ['ONCE', kept],
+    ]);
     await orders.cancelled(kept, [rice]);
     await answered(kept, ...released);
     expect(await list()).toEqual([]);
@@ -149,7 +220,10 @@ describe('coupons of orders', () => {
     await answered(first, ...redeemed);
     await answered(second, ...redeemed);
     await coupon('OWED', { TotalUses: 1 });
-    await eventually(() => states.findLast(({ data }) => data.terms.coupon.code === 'OWED')?.data.usesLeft === 0, { missing: 'the coupon told as used up' });
+    await eventually(
+      () => states.findLast(({ data }) => data.terms.coupon.code === 'OWED')?.data.usesLeft === 0,
+      { missing: 'the coupon told as used up' },
+    );
     await orders.cancelled(first, [rice]);
     await answered(first, ...released);
     await answered(await place('OWED'), 'coupon.refused.v1 coupon-used-up');

@@ -37,21 +37,39 @@ describe('stock of orders over a crash', () => {
     isDead = false;
   });
 
-  const answersOf = (orderId: number): string[] => told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
-  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}`, timeoutMs: 30_000 });
-  const labelOf = (label: string, lines: readonly Wanted[]): string => label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
+  const answersOf = (orderId: number): string[] =>
+    told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
+  const answered = (orderId: number, ...types: string[]) =>
+    eventually(() => answersOf(orderId).join() === types.join(), {
+      missing: `${types.join()} of order ${orderId}`,
+      timeoutMs: 30_000,
+    });
+  const labelOf = (label: string, lines: readonly Wanted[]): string =>
+    label.replace('first', String(lines[0]?.unitId)).replace('second', String(lines[1]?.unitId));
 
-  it.each(['begun', 'taking unit first', 'taking unit second', 'reserved'])('setting aside dies at "%s", both lines are set aside once and answered once', async (label) => {
-    const lines = [await orders.stocked(5), await orders.stocked(5)];
-    const orderId = orders.nextId();
-    crashAt = labelOf(label, lines);
-    await orders.placed(orderId, lines);
-    await answered(orderId, 'stock.reserved.v1');
-    expect(crashes).toBe(1);
-    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
-  });
+  it.each(['begun', 'taking unit first', 'taking unit second', 'reserved'])(
+    'setting aside dies at "%s", both lines are set aside once and answered once',
+    async (label) => {
+      const lines = [await orders.stocked(5), await orders.stocked(5)];
+      const orderId = orders.nextId();
+      crashAt = labelOf(label, lines);
+      await orders.placed(orderId, lines);
+      await answered(orderId, 'stock.reserved.v1');
+      expect(crashes).toBe(1);
+      for (const line of lines)
+        expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
+    },
+  );
 
-  it.each(['begun', 'taking unit first', 'taking unit second', 'refusing', 'refusing unit first', 'refusing unit second', 'refused'])('refusing dies at "%s", nothing stays set aside and it is answered once', async (label) => {
+  it.each([
+    'begun',
+    'taking unit first',
+    'taking unit second',
+    'refusing',
+    'refusing unit first',
+    'refusing unit second',
+    'refused',
+  ])('refusing dies at "%s", nothing stays set aside and it is answered once', async (label) => {
     const lines = [await orders.stocked(5), await orders.stocked(0)];
     const orderId = orders.nextId();
     crashAt = labelOf(label, lines);
@@ -62,17 +80,21 @@ describe('stock of orders over a crash', () => {
     expect(await orders.stockOf(lines[1] as Wanted)).toEqual({ free: 0, holds: { [orderId]: 0 } });
   });
 
-  it.each(['releasing', 'releasing unit first', 'releasing unit second', 'released'])('giving back dies at "%s", both lines come back once', async (label) => {
-    const lines = [await orders.stocked(5), await orders.stocked(5)];
-    const orderId = orders.nextId();
-    await orders.placed(orderId, lines);
-    await answered(orderId, 'stock.reserved.v1');
-    crashAt = labelOf(label, lines);
-    await orders.rejected(orderId, lines);
-    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
-    await eventually(() => crashes === 1, { missing: 'the crash' });
-    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
-  });
+  it.each(['releasing', 'releasing unit first', 'releasing unit second', 'released'])(
+    'giving back dies at "%s", both lines come back once',
+    async (label) => {
+      const lines = [await orders.stocked(5), await orders.stocked(5)];
+      const orderId = orders.nextId();
+      await orders.placed(orderId, lines);
+      await answered(orderId, 'stock.reserved.v1');
+      crashAt = labelOf(label, lines);
+      await orders.rejected(orderId, lines);
+      await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+      await eventually(() => crashes === 1, { missing: 'the crash' });
+      for (const line of lines)
+        expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+    },
+  );
 
   it('setting aside dies half way and the order is rejected meanwhile, what was taken comes back', async () => {
     const lines = [await orders.stocked(5), await orders.stocked(5)];
@@ -82,10 +104,14 @@ describe('stock of orders over a crash', () => {
     await orders.placed(orderId, lines);
     await eventually(() => crashes > 0, { missing: 'the crash' });
     await orders.rejected(orderId, lines);
-    await eventually(async () => (await orders.reservation(orderId))?.state === 'released', { missing: 'the release', timeoutMs: 30_000 });
+    await eventually(async () => (await orders.reservation(orderId))?.state === 'released', {
+      missing: 'the release',
+      timeoutMs: 30_000,
+    });
     crashAt = undefined;
     await answered(orderId, 'stock.released.v1');
-    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+    for (const line of lines)
+      expect(await orders.stockOf(line)).toEqual({ free: 5, holds: { [orderId]: 0 } });
   });
 
   it('a process dies for good, the sweeper of another finishes what it left', async () => {
@@ -94,9 +120,13 @@ describe('stock of orders over a crash', () => {
     isDead = true;
     crashAt = labelOf('taking unit first', lines);
     await orders.placed(orderId, lines);
-    await eventually(() => crashes >= 5, { missing: 'the last try of the consumer', timeoutMs: 30_000 });
+    await eventually(() => crashes >= 5, {
+      missing: 'the last try of the consumer',
+      timeoutMs: 30_000,
+    });
     crashAt = undefined;
     await answered(orderId, 'stock.reserved.v1');
-    for (const line of lines) expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
+    for (const line of lines)
+      expect(await orders.stockOf(line)).toEqual({ free: 4, holds: { [orderId]: 1 } });
   });
 });

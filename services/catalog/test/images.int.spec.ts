@@ -3,7 +3,10 @@ import type { Item } from '@tokri/contracts/http';
 import { itemBody, startCatalog } from './catalog-service.ts';
 import type { CatalogUnderTest, ResultList } from './catalog-service.ts';
 
-type Uploaded = ResultList[number] & { readonly Hash?: string; readonly Image?: { readonly Small: string; readonly Large: string } };
+type Uploaded = ResultList[number] & {
+  readonly Hash?: string;
+  readonly Image?: { readonly Small: string; readonly Large: string };
+};
 
 describe('images', () => {
   let catalog: CatalogUnderTest;
@@ -11,7 +14,10 @@ describe('images', () => {
 
   beforeAll(async () => {
     catalog = await startCatalog('images');
-    photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c84' } }).withExif({ IFD0: { Artist: 'Somebody', ImageDescription: 'a private place' } }).jpeg().toBuffer();
+    photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c84' } })
+      .withExif({ IFD0: { Artist: 'Somebody', ImageDescription: 'a private place' } })
+      .jpeg()
+      .toBuffer();
   });
   afterAll(() => catalog.stop());
 
@@ -20,30 +26,61 @@ describe('images', () => {
     form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'photo.jpg');
     return form;
   };
-  const upload = async (bytes: Uint8Array, query: Record<string, string> = {}): Promise<Uploaded> => {
-    const told = await catalog.call<Uploaded[]>('upload-item-image', { as: 'staff', form: formOf(bytes), query });
+  const upload = async (
+    bytes: Uint8Array,
+    query: Record<string, string> = {},
+  ): Promise<Uploaded> => {
+    const told = await catalog.call<Uploaded[]>('upload-item-image', {
+      as: 'staff',
+      form: formOf(bytes),
+      query,
+    });
     const [first] = told.body;
     if (!first) throw new Error(`status ${told.status}`);
     return first;
   };
-  const sendForm = (body: string, contentType: string) => catalog.call<{ code: string }>('upload-item-image', { as: 'staff', form: body as unknown as FormData, headers: { 'content-type': contentType } });
+  const sendForm = (body: string, contentType: string) =>
+    catalog.call<{ code: string }>('upload-item-image', {
+      as: 'staff',
+      form: body as unknown as FormData,
+      headers: { 'content-type': contentType },
+    });
   const fetchImage = (path: string) => fetch(catalog.url() + path);
 
   it.each([
     ['without a boundary', 'nothing', 'multipart/form-data'],
-    ['that is cut off', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf', 'multipart/form-data; boundary=b'],
+    [
+      'that is cut off',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nhalf',
+      'multipart/form-data; boundary=b',
+    ],
   ])('a form %s, 400', async (_how, body, contentType) => {
-    const { status, body: { code } } = await sendForm(body, contentType);
+    const {
+      status,
+      body: { code },
+    } = await sendForm(body, contentType);
     expect([status, code]).toEqual([400, 'bad-input']);
   });
 
   it('a photo, is kept in three sizes without what it carried along, and served for ever', async () => {
     const { Hash, Image, Error: error } = await upload(photo);
     expect([error, Hash]).toEqual([0, expect.stringMatching(/^[0-9a-f]{64}$/)]);
-    expect(Image).toMatchObject({ Small: `/images/${Hash}/small.webp`, Large: `/images/${Hash}/large.webp` });
-    for (const [size, side] of [['small', 160], ['medium', 400], ['large', 800]] as const) {
+    expect(Image).toMatchObject({
+      Small: `/images/${Hash}/small.webp`,
+      Large: `/images/${Hash}/large.webp`,
+    });
+    for (const [size, side] of [
+      ['small', 160],
+      ['medium', 400],
+      ['large', 800],
+    ] as const) {
       const response = await fetchImage(`/images/${Hash}/${size}.webp`);
-      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control'), response.headers.get('x-content-type-options')]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable', 'nosniff']);
+      expect([
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('cache-control'),
+        response.headers.get('x-content-type-options'),
+      ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable', 'nosniff']);
       const bytes = Buffer.from(await response.arrayBuffer());
       const meta = await sharp(bytes).metadata();
       expect([meta.format, meta.width, meta.exif]).toEqual(['webp', side, undefined]);
@@ -54,16 +91,28 @@ describe('images', () => {
   it('the same photo again, is kept once', async () => {
     const [first, second] = [await upload(photo), await upload(photo)];
     expect(second.Hash).toBe(first.Hash);
-    expect(await catalog.connection.collection<{ _id: string }>('pictures').countDocuments({ _id: first.Hash ?? '' })).toBe(1);
+    expect(
+      await catalog.connection
+        .collection<{ _id: string }>('pictures')
+        .countDocuments({ _id: first.Hash ?? '' }),
+    ).toBe(1);
   });
 
   it.each([
     ['text', Buffer.from('this is no image at all')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['HTML behind the first bytes of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>alert(1)</script></html>')])],
+    [
+      'HTML behind the first bytes of a JPEG',
+      Buffer.concat([
+        Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+        Buffer.from('<html><script>alert(1)</script></html>'),
+      ]),
+    ],
     ['PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s, is refused whatever it calls itself', async (_name, bytes) => expect(await upload(bytes)).toMatchObject({ Id: 0, Error: 1, Code: 'not-an-image' }));
+  ])('%s, is refused whatever it calls itself', async (_name, bytes) =>
+    expect(await upload(bytes)).toMatchObject({ Id: 0, Error: 1, Code: 'not-an-image' }),
+  );
 
   it('a photo with a script behind its end, is kept without the script', async () => {
     const { Hash } = await upload(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]));
@@ -72,32 +121,115 @@ describe('images', () => {
   });
 
   it('too many bytes or pixels, are refused', async () => {
-    expect(await upload(Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({ Error: 1, Code: 'image-too-large' });
-    const flood = await sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toBuffer();
+    expect(await upload(Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({
+      Error: 1,
+      Code: 'image-too-large',
+    });
+    const flood = await sharp({
+      create: { width: 10_000, height: 5_000, channels: 3, background: '#000' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(await upload(flood)).toMatchObject({ Error: 1, Code: 'image-too-large' });
-    expect((await catalog.call('upload-item-image', { as: 'staff', form: formOf(Buffer.alloc(11 * 1024 * 1024)) })).status).toBe(413);
+    expect(
+      (
+        await catalog.call('upload-item-image', {
+          as: 'staff',
+          form: formOf(Buffer.alloc(11 * 1024 * 1024)),
+        })
+      ).status,
+    ).toBe(413);
   });
 
   it('customers and nobody, may not upload; a call without a file is bad input', async () => {
-    expect((await catalog.call('upload-item-image', { as: 'customer', form: formOf(photo) })).status).toBe(403);
+    expect(
+      (await catalog.call('upload-item-image', { as: 'customer', form: formOf(photo) })).status,
+    ).toBe(403);
     expect((await catalog.call('upload-item-image', { form: formOf(photo) })).status).toBe(401);
-    expect((await catalog.call('upload-item-image', { as: 'staff', form: new FormData() })).status).toBe(400);
+    expect(
+      (await catalog.call('upload-item-image', { as: 'staff', form: new FormData() })).status,
+    ).toBe(400);
   });
 
-  it.each(['/images/zz/small.webp', `/images/${'0'.repeat(64)}/small.webp`, `/images/${'0'.repeat(64)}/huge.webp`, '/images/..%2f..%2fetc/passwd'])('%s, is not there', async (path) => expect((await fetchImage(path)).status).toBe(404));
+  it.each([
+    '/images/zz/small.webp',
+    `/images/${'0'.repeat(64)}/small.webp`,
+    `/images/${'0'.repeat(64)}/huge.webp`,
+    '/images/..%2f..%2fetc/passwd',
+  ])('%s, is not there', async (path) => expect((await fetchImage(path)).status).toBe(404));
 
   it('a stored image, stands on its item and its slide', async () => {
     const { Hash = '' } = await upload(photo);
-    const { Id } = await catalog.write('create-item', itemBody(await catalog.shelf('Staples', 'Dals'), { Images: [Hash] }));
-    const [shown] = (await catalog.call<Item[]>('list-items-for-place', { query: { typeId: '0', categoryId: '0', pincode: '0', userId: '0', PDate: '0', ids: String(Id) } })).body;
-    expect(shown?.Images).toEqual([{ Small: `/images/${Hash}/small.webp`, Medium: `/images/${Hash}/medium.webp`, Large: `/images/${Hash}/large.webp`, Alt: 'Toor Dal' }]);
-    expect(await catalog.write('save-slider-image', { Title: 'Fresh today', Link: '/product-list', Images: ['0'.repeat(64)] })).toMatchObject({ Code: 'unknown-image' });
-    const slide = await catalog.write('save-slider-image', { Title: 'Fresh today', Link: '/product-list', LinkText: 'Shop', Images: [Hash] });
-    expect((await catalog.call('list-slider-images')).body).toEqual([{ Id: slide.Id, Image: `/images/${Hash}/large.webp`, Title: 'Fresh today', Text: '', Link: '/product-list', LinkText: 'Shop', Pictures: [`/images/${Hash}/large.webp`] }]);
-    expect(await catalog.write('save-slider-image', { Id: slide.Id, Title: 'Fresher', Link: '/product-list', Images: [Hash] })).toMatchObject({ Id: slide.Id });
-    const madeUp = await catalog.call('save-slider-image', { as: 'staff', body: { Id: slide.Id + 1, Title: 'Mine', Link: '/product-list', Images: [Hash] } });
+    const { Id } = await catalog.write(
+      'create-item',
+      itemBody(await catalog.shelf('Staples', 'Dals'), { Images: [Hash] }),
+    );
+    const [shown] = (
+      await catalog.call<Item[]>('list-items-for-place', {
+        query: {
+          typeId: '0',
+          categoryId: '0',
+          pincode: '0',
+          userId: '0',
+          PDate: '0',
+          ids: String(Id),
+        },
+      })
+    ).body;
+    expect(shown?.Images).toEqual([
+      {
+        Small: `/images/${Hash}/small.webp`,
+        Medium: `/images/${Hash}/medium.webp`,
+        Large: `/images/${Hash}/large.webp`,
+        Alt: 'Toor Dal',
+      },
+    ]);
+    expect(
+      await catalog.write('save-slider-image', {
+        Title: 'Fresh today',
+        Link: '/product-list',
+        Images: ['0'.repeat(64)],
+      }),
+    ).toMatchObject({ Code: 'unknown-image' });
+    const slide = await catalog.write('save-slider-image', {
+      Title: 'Fresh today',
+      Link: '/product-list',
+      LinkText: 'Shop',
+      Images: [Hash],
+    });
+    expect((await catalog.call('list-slider-images')).body).toEqual([
+      {
+        Id: slide.Id,
+        Image: `/images/${Hash}/large.webp`,
+        Title: 'Fresh today',
+        Text: '',
+        Link: '/product-list',
+        LinkText: 'Shop',
+        Pictures: [`/images/${Hash}/large.webp`],
+      },
+    ]);
+    expect(
+      await catalog.write('save-slider-image', {
+        Id: slide.Id,
+        Title: 'Fresher',
+        Link: '/product-list',
+        Images: [Hash],
+      }),
+    ).toMatchObject({ Id: slide.Id });
+    const madeUp = await catalog.call('save-slider-image', {
+      as: 'staff',
+      body: { Id: slide.Id + 1, Title: 'Mine', Link: '/product-list', Images: [Hash] },
+    });
     expect(madeUp.status).toBe(404);
     expect((await catalog.call<unknown[]>('list-slider-images')).body).toHaveLength(1);
-    expect((await catalog.write('save-slider-image', { Title: 'Second', Link: '/product-list', Images: [Hash] })).Id).not.toBe(slide.Id);
+    expect(
+      (
+        await catalog.write('save-slider-image', {
+          Title: 'Second',
+          Link: '/product-list',
+          Images: [Hash],
+        })
+      ).Id,
+    ).not.toBe(slide.Id);
   });
 });

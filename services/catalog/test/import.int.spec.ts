@@ -22,40 +22,114 @@ describe('import', () => {
   beforeAll(async () => {
     catalog = await startCatalog('import');
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 200, height: 200, channels: 3, background: '#a63' } }).webp().toBuffer())]), 'potato.webp');
+    form.append(
+      'file',
+      new Blob([
+        new Uint8Array(
+          await sharp({ create: { width: 200, height: 200, channels: 3, background: '#a63' } })
+            .webp()
+            .toBuffer(),
+        ),
+      ]),
+      'potato.webp',
+    );
     await catalog.call('upload-item-image', { as: 'staff', form, query: { Name: 'potato' } });
   });
   afterAll(() => catalog.stop());
 
   const send = (csv: string | Uint8Array, withMapping: string | undefined = mapping) => {
     const form = new FormData();
-    form.append('file', new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]), 'list.csv');
+    form.append(
+      'file',
+      new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]),
+      'list.csv',
+    );
     if (withMapping !== undefined && withMapping !== '') form.append('mapping', withMapping);
-    return catalog.call<ResultList & readonly { ImportId?: number }[]>('import-items', { as: 'staff', form });
+    return catalog.call<ResultList & readonly { ImportId?: number }[]>('import-items', {
+      as: 'staff',
+      form,
+    });
   };
-  const read = async (importId: number): Promise<ImportState> => (await catalog.call<ImportState>('read-import', { as: 'staff', query: { ImportId: String(importId) } })).body;
+  const read = async (importId: number): Promise<ImportState> =>
+    (
+      await catalog.call<ImportState>('read-import', {
+        as: 'staff',
+        query: { ImportId: String(importId) },
+      })
+    ).body;
   const run = async (lines: readonly string[], withMapping?: string): Promise<ImportState> => {
     const [first] = (await send([header, ...lines].join('\r\n'), withMapping)).body;
     const importId = first?.ImportId ?? 0;
-    return eventually(async () => {
-      const state = await read(importId);
-      return state.State === 'Done' || state.State === 'Refused' ? state : null;
-    }, { missing: `the end of import ${importId}`, timeoutMs: 30_000 });
+    return eventually(
+      async () => {
+        const state = await read(importId);
+        return state.State === 'Done' || state.State === 'Refused' ? state : null;
+      },
+      { missing: `the end of import ${importId}`, timeoutMs: 30_000 },
+    );
   };
-  const byCode = async (code: string): Promise<Item | undefined> => (await catalog.call<Item[]>('list-items-on-sale', { query: { customer: '0', pageSize: '200' } })).body.find(({ Code }) => Code === code);
-  const strict = (): string => JSON.stringify({ ...(JSON.parse(mapping) as object), onError: 'refuse' });
+  const byCode = async (code: string): Promise<Item | undefined> =>
+    (
+      await catalog.call<Item[]>('list-items-on-sale', {
+        query: { customer: '0', pageSize: '200' },
+      })
+    ).body.find(({ Code }) => Code === code);
+  const strict = (): string =>
+    JSON.stringify({ ...(JSON.parse(mapping) as object), onError: 'refuse' });
 
   it('a good list, becomes items with departments, units, tax, stock and pictures by the mapping', async () => {
-    expect(await run(rows)).toMatchObject({ State: 'Done', Rows: 3, Done: 3, Created: 3, Updated: 0, Errors: [], ErrorCount: 0 });
-    expect(await byCode('GROCERY00001')).toMatchObject({
-      Name: 'Potato 1 kg', Brand: 'Loose', ItemGroupName: 'Fruits & Vegetables', ItemTypeName: 'Fresh Vegetables', HSN: '0701', TaxPercent: 0, Tint: 'fresh',
-      Images: [{ Small: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/small\.webp$/) }], Units: [{ Name: '1 kg', RateWithTax: 30, Mrp: 38, UnitPrice: '₹30/kg', Stock: 100, MaxPerOrder: 10, Available: true }],
+    expect(await run(rows)).toMatchObject({
+      State: 'Done',
+      Rows: 3,
+      Done: 3,
+      Created: 3,
+      Updated: 0,
+      Errors: [],
+      ErrorCount: 0,
     });
-    expect(await byCode('GROCERY00002')).toMatchObject({ Name: 'Biscuits, "Butter" 200 g', TaxPercent: 5, Units: [{ Name: '200 g', Mrp: 30, RateWithTax: expect.any(Number) }], Images: [] });
+    expect(await byCode('GROCERY00001')).toMatchObject({
+      Name: 'Potato 1 kg',
+      Brand: 'Loose',
+      ItemGroupName: 'Fruits & Vegetables',
+      ItemTypeName: 'Fresh Vegetables',
+      HSN: '0701',
+      TaxPercent: 0,
+      Tint: 'fresh',
+      Images: [{ Small: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/small\.webp$/) }],
+      Units: [
+        {
+          Name: '1 kg',
+          RateWithTax: 30,
+          Mrp: 38,
+          UnitPrice: '₹30/kg',
+          Stock: 100,
+          MaxPerOrder: 10,
+          Available: true,
+        },
+      ],
+    });
+    expect(await byCode('GROCERY00002')).toMatchObject({
+      Name: 'Biscuits, "Butter" 200 g',
+      TaxPercent: 5,
+      Units: [{ Name: '200 g', Mrp: 30, RateWithTax: expect.any(Number) }],
+      Images: [],
+    });
     const biscuits = await byCode('GROCERY00002');
     expect(biscuits?.Units[0]?.RateWithTax).toBeLessThanOrEqual(28.5);
-    expect(await byCode('GROCERY00003')).toMatchObject({ Units: [{ Name: '1 piece' }], Declarations: { Vegetarian: null } });
-    expect((await catalog.call<ItemGroup[]>('list-item-groups')).body.map(({ Name, Count }) => [Name, Count])).toEqual([['Fruits & Vegetables', 1], ['Snacks & Branded Foods', 1], ['Kitchen, Garden & Pets', 1]]);
+    expect(await byCode('GROCERY00003')).toMatchObject({
+      Units: [{ Name: '1 piece' }],
+      Declarations: { Vegetarian: null },
+    });
+    expect(
+      (await catalog.call<ItemGroup[]>('list-item-groups')).body.map(({ Name, Count }) => [
+        Name,
+        Count,
+      ]),
+    ).toEqual([
+      ['Fruits & Vegetables', 1],
+      ['Snacks & Branded Foods', 1],
+      ['Kitchen, Garden & Pets', 1],
+    ]);
   });
 
   it('the same list again, writes nothing and publishes nothing, and leaves stock as it is', async () => {
@@ -63,11 +137,25 @@ describe('import', () => {
     const unitId = (await byCode('GROCERY00001'))?.Units[0]?.UnitId;
     await catalog.write('set-stock', { UnitId: unitId, Stock: 7 });
     const told = collect(catalog.broker, [itemState]);
-    await eventually(() => new Set(told.map(({ key }) => key)).size === 3, { missing: 'the items on catalog.items', timeoutMs: 30_000 });
-    const revisions = () => catalog.connection.collection('items').find({}, { projection: { rev: 1 } }).toArray();
+    await eventually(() => new Set(told.map(({ key }) => key)).size === 3, {
+      missing: 'the items on catalog.items',
+      timeoutMs: 30_000,
+    });
+    const revisions = () =>
+      catalog.connection
+        .collection('items')
+        .find({}, { projection: { rev: 1 } })
+        .toArray();
     const before = await revisions();
     const count = told.length;
-    expect(await run(rows)).toMatchObject({ State: 'Done', Rows: 3, Done: 3, Created: 0, Updated: 0, ErrorCount: 0 });
+    expect(await run(rows)).toMatchObject({
+      State: 'Done',
+      Rows: 3,
+      Done: 3,
+      Created: 0,
+      Updated: 0,
+      ErrorCount: 0,
+    });
     expect(await revisions()).toEqual(before);
     expect(told).toHaveLength(count);
     expect((await byCode('GROCERY00001'))?.Units[0]?.Stock).toBe(7);
@@ -75,7 +163,13 @@ describe('import', () => {
 
   it('a changed price and a new row, update one item and create one', async () => {
     await run(rows);
-    expect(await run([(rows[0] ?? '').replace(',30,38,', ',32,38,'), ...rows.slice(1), '4,Onion 500 g,Fruits & Vegetables,Fresh Vegetables,Fresho,20,25,Onion,4,,'])).toMatchObject({ State: 'Done', Created: 1, Updated: 1 });
+    expect(
+      await run([
+        (rows[0] ?? '').replace(',30,38,', ',32,38,'),
+        ...rows.slice(1),
+        '4,Onion 500 g,Fruits & Vegetables,Fresh Vegetables,Fresho,20,25,Onion,4,,',
+      ]),
+    ).toMatchObject({ State: 'Done', Created: 1, Updated: 1 });
     expect((await byCode('GROCERY00001'))?.Units[0]).toMatchObject({ RateWithTax: 32 });
     expect((await byCode('GROCERY00001'))?.Units).toHaveLength(1);
     await run(rows);
@@ -83,44 +177,91 @@ describe('import', () => {
   });
 
   it('bad rows among good ones, are told by row and field, and the rest comes in', async () => {
-    const state = await run(['11,Rice 5 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,300,290,Rice,4,,', '12,Rice 1 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,free,290,Rice,4,,', '13,Rice 2 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,100,120,Rice,4,,', '13,Doubled,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,100,120,Rice,4,,']);
+    const state = await run([
+      '11,Rice 5 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,300,290,Rice,4,,',
+      '12,Rice 1 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,free,290,Rice,4,,',
+      '13,Rice 2 kg,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,100,120,Rice,4,,',
+      '13,Doubled,"Foodgrains, Oil & Masala",Rice & Rice Products,Kaveri,100,120,Rice,4,,',
+    ]);
     expect(state).toMatchObject({ State: 'Done', Rows: 4, Done: 4, Created: 1, ErrorCount: 3 });
-    expect(state.Errors).toEqual([{ Row: 2, Field: 'Mrp', Message: 'is below the sale price' }, { Row: 3, Field: 'Rate', Message: '"free" is no sum in rupees' }, { Row: 5, Field: 'Code', Message: 'stands in row 4 already' }]);
+    expect(state.Errors).toEqual([
+      { Row: 2, Field: 'Mrp', Message: 'is below the sale price' },
+      { Row: 3, Field: 'Rate', Message: '"free" is no sum in rupees' },
+      { Row: 5, Field: 'Code', Message: 'stands in row 4 already' },
+    ]);
   });
 
   it('a bad row where the mapping says refuse, refuses all and writes nothing', async () => {
     const before = await catalog.connection.collection('items').countDocuments();
-    expect(await run(['21,Good 1 kg,Beverages,Tea,Kaveri,100,120,Tea,4,,', '22,Bad,Beverages,Tea,Kaveri,0,120,Tea,4,,'], strict())).toMatchObject({ State: 'Refused', Rows: 2, Created: 0, ErrorCount: 1 });
+    expect(
+      await run(
+        [
+          '21,Good 1 kg,Beverages,Tea,Kaveri,100,120,Tea,4,,',
+          '22,Bad,Beverages,Tea,Kaveri,0,120,Tea,4,,',
+        ],
+        strict(),
+      ),
+    ).toMatchObject({ State: 'Refused', Rows: 2, Created: 0, ErrorCount: 1 });
     expect(await catalog.connection.collection('items').countDocuments()).toBe(before);
   });
 
   it('a missing column or an open quote, refuses with its place', async () => {
     const [first] = (await send('index,product\n1,Tea')).body;
-    expect(await eventually(async () => {
-      const state = await read(first?.ImportId ?? 0);
-      return state.State === 'Refused' ? state : null;
-    }, { missing: 'the refusal' })).toMatchObject({ Errors: [{ Row: 1, Field: 'category', Message: 'is missing in the header' }] });
-    expect(await run([...rows, '5,"open quote,Beverages,Tea,Kaveri,1,1,Tea,4,,'])).toMatchObject({ State: 'Refused', Errors: [{ Row: 5, Message: expect.stringMatching(/cannot be read as CSV/) }] });
+    expect(
+      await eventually(
+        async () => {
+          const state = await read(first?.ImportId ?? 0);
+          return state.State === 'Refused' ? state : null;
+        },
+        { missing: 'the refusal' },
+      ),
+    ).toMatchObject({
+      Errors: [{ Row: 1, Field: 'category', Message: 'is missing in the header' }],
+    });
+    expect(await run([...rows, '5,"open quote,Beverages,Tea,Kaveri,1,1,Tea,4,,'])).toMatchObject({
+      State: 'Refused',
+      Errors: [{ Row: 5, Message: expect.stringMatching(/cannot be read as CSV/) }],
+    });
   });
 
   it('more errors than are listed, are counted', async () => {
-    const state = await run(Array.from({ length: 250 }, (_, index) => `${index + 1000},,Beverages,Tea,Kaveri,x,1,,4,,`));
+    const state = await run(
+      Array.from({ length: 250 }, (_, index) => `${index + 1000},,Beverages,Tea,Kaveri,x,1,,4,,`),
+    );
     expect([state.Errors.length, state.ErrorCount > 250]).toEqual([200, true]);
   });
 
   it('what is no CSV or no mapping, is refused at once', async () => {
-    expect((await send(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).body[0]).toMatchObject({ Error: 1, Code: 'not-a-csv' });
+    expect((await send(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).body[0]).toMatchObject({
+      Error: 1,
+      Code: 'not-a-csv',
+    });
     expect((await send(header, '{')).body[0]).toMatchObject({ Error: 1, Code: 'bad-mapping' });
-    expect((await send(header, JSON.stringify({ ...(JSON.parse(mapping) as object), taxRules: [] }))).body[0]).toMatchObject({ Error: 1, Code: 'bad-mapping', Message: expect.stringMatching(/taxRules/) });
-    expect((await catalog.call('import-items', { as: 'customer', form: new FormData() })).status).toBe(403);
-    expect((await catalog.call('read-import', { as: 'staff', query: { ImportId: '987654' } })).status).toBe(404);
+    expect(
+      (await send(header, JSON.stringify({ ...(JSON.parse(mapping) as object), taxRules: [] })))
+        .body[0],
+    ).toMatchObject({ Error: 1, Code: 'bad-mapping', Message: expect.stringMatching(/taxRules/) });
+    expect(
+      (await catalog.call('import-items', { as: 'customer', form: new FormData() })).status,
+    ).toBe(403);
+    expect(
+      (await catalog.call('read-import', { as: 'staff', query: { ImportId: '987654' } })).status,
+    ).toBe(404);
   });
 
   it('a list with the item own names, comes in without a mapping', async () => {
-    const csv = 'Code,Name,ItemGroup,ItemType,Brand,HSN,TaxPercent,UnitName,Rate,Mrp,Stock,Manufacturer,CountryOfOrigin,BestBefore,ConsumerCare,Vegetarian\nOWN-NAMES-001,Ragi Flour,Staples,Flours,Kaveri,1102,5,1 kg,80,90,12,Kaveri Mills,India,3 months,080 0000 0100,true\n';
+    const csv =
+      'Code,Name,ItemGroup,ItemType,Brand,HSN,TaxPercent,UnitName,Rate,Mrp,Stock,Manufacturer,CountryOfOrigin,BestBefore,ConsumerCare,Vegetarian\nOWN-NAMES-001,Ragi Flour,Staples,Flours,Kaveri,1102,5,1 kg,80,90,12,Kaveri Mills,India,3 months,080 0000 0100,true\n';
     const [first] = (await send(csv, '')).body;
-    await eventually(async () => (await read(first?.ImportId ?? 0)).State === 'Done', { missing: 'the end' });
-    expect(await byCode('OWN-NAMES-001')).toMatchObject({ Name: 'Ragi Flour', TaxPercent: 5, Units: [{ Name: '1 kg', Rate: 80, RateWithTax: 84, Mrp: 90, Stock: 12 }], Declarations: { NetQuantity: '1 kg', Vegetarian: true } });
+    await eventually(async () => (await read(first?.ImportId ?? 0)).State === 'Done', {
+      missing: 'the end',
+    });
+    expect(await byCode('OWN-NAMES-001')).toMatchObject({
+      Name: 'Ragi Flour',
+      TaxPercent: 5,
+      Units: [{ Name: '1 kg', Rate: 80, RateWithTax: 84, Mrp: 90, Stock: 12 }],
+      Declarations: { NetQuantity: '1 kg', Vegetarian: true },
+    });
   });
 
   it('an import whose process is gone, ends refused and can be sent again', async () => {
@@ -130,13 +271,19 @@ describe('import', () => {
     await stores.imports.begin(beginImport(900, new Date(Date.now() - 60_000)));
     await stores.imports.begin(beginImport(901, new Date(Date.now() - 300_000)));
     expect(await endAbandonedImports({ imports: stores.imports, clock: () => new Date() })).toBe(1);
-    expect(await read(901)).toMatchObject({ State: 'Refused', Errors: [{ Message: expect.stringMatching(/Send the file again/) }] });
+    expect(await read(901)).toMatchObject({
+      State: 'Refused',
+      Errors: [{ Message: expect.stringMatching(/Send the file again/) }],
+    });
     expect(await read(900)).toMatchObject({ State: 'Waiting' });
   });
 
   it('an import that moved since it was found, is left to its process; one that was ended takes no progress any more', async () => {
-    const { beginImport, brokeOff, refuseImport } = await import('../src/domain/import/progress.ts');
-    const { stores: { imports } } = await catalog.openStores(() => new Date());
+    const { beginImport, brokeOff, refuseImport } =
+      await import('../src/domain/import/progress.ts');
+    const {
+      stores: { imports },
+    } = await catalog.openStores(() => new Date());
     const found = beginImport(902, new Date(Date.now() - 300_000));
     const ended = refuseImport(found, brokeOff, new Date());
     await imports.begin(found);

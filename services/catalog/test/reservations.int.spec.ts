@@ -23,9 +23,17 @@ describe('stock of orders', () => {
   });
   afterAll(() => catalog.stop());
 
-  const answersOf = (orderId: number): string[] => told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
-  const answered = (orderId: number, ...types: string[]) => eventually(() => answersOf(orderId).join() === types.join(), { missing: `${types.join()} of order ${orderId}`, timeoutMs: 30_000 });
-  const settled = (orderId: number, state: string) => eventually(async () => (await orders.reservation(orderId))?.state === state, { missing: `reservation ${orderId} ${state}` });
+  const answersOf = (orderId: number): string[] =>
+    told.filter(({ data }) => data.orderId === orderId).map(({ type }) => type);
+  const answered = (orderId: number, ...types: string[]) =>
+    eventually(() => answersOf(orderId).join() === types.join(), {
+      missing: `${types.join()} of order ${orderId}`,
+      timeoutMs: 30_000,
+    });
+  const settled = (orderId: number, state: string) =>
+    eventually(async () => (await orders.reservation(orderId))?.state === state, {
+      missing: `reservation ${orderId} ${state}`,
+    });
 
   it('an order that fits, is set aside whole, lines of one unit as one', async () => {
     const [dal, rice] = [await orders.stocked(5), await orders.stocked(5)];
@@ -45,18 +53,31 @@ describe('stock of orders', () => {
     await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
     await orders.paidLate(orderId, [{ ...dal, quantity: 2 }]);
     await answered(orderId, 'stock.reserved.v1', 'stock.released.v1', 'stock.reserved.v1');
-    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toEqual({ orderId, round: 2 });
-    expect(await orders.stockOf(dal)).toEqual({ free: 3, holds: { [orderId]: 0, [`${orderId}:2`]: 2 } });
+    expect(told.filter(({ data }) => data.orderId === orderId).at(-1)?.data).toEqual({
+      orderId,
+      round: 2,
+    });
+    expect(await orders.stockOf(dal)).toEqual({
+      free: 3,
+      holds: { [orderId]: 0, [`${orderId}:2`]: 2 },
+    });
     await orders.cancelled(orderId, [{ ...dal, quantity: 2 }]);
-    await eventually(async () => (await orders.stockOf(dal)).free === 5, { missing: 'the stock given back' });
+    await eventually(async () => (await orders.stockOf(dal)).free === 5, {
+      missing: 'the stock given back',
+    });
   });
 
   it('more than one order may have, over its lines of a unit, refused with the most and nothing set aside', async () => {
     const rice = await orders.stocked(80);
     const orderId = orders.nextId();
-    await orders.placed(orderId, [{ ...rice, quantity: 50 }, { ...rice, quantity: 1 }]);
+    await orders.placed(orderId, [
+      { ...rice, quantity: 50 },
+      { ...rice, quantity: 1 },
+    ]);
     await answered(orderId, 'stock.refused.v1');
-    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([{ itemId: rice.itemId, unitId: rice.unitId, wanted: 51, free: 50 }]);
+    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
+      { itemId: rice.itemId, unitId: rice.unitId, wanted: 51, free: 50 },
+    ]);
     expect((await orders.stockOf(rice)).free).toBe(80);
     const most = orders.nextId();
     await orders.placed(most, [{ ...rice, quantity: 50 }]);
@@ -67,9 +88,20 @@ describe('stock of orders', () => {
     const last = await orders.stocked(1);
     const [one, other] = [orders.nextId(), orders.nextId()];
     await Promise.all([orders.placed(one, [last]), orders.placed(other, [last])]);
-    await eventually(() => answersOf(one).length + answersOf(other).length === 2, { missing: 'both answers', timeoutMs: 30_000 });
-    expect([...answersOf(one), ...answersOf(other)].sort()).toEqual(['stock.refused.v1', 'stock.reserved.v1']);
-    expect(told.find(({ type, data }) => type === 'stock.refused.v1' && (data.orderId === one || data.orderId === other))?.data.short).toEqual([{ itemId: last.itemId, unitId: last.unitId, wanted: 1, free: 0 }]);
+    await eventually(() => answersOf(one).length + answersOf(other).length === 2, {
+      missing: 'both answers',
+      timeoutMs: 30_000,
+    });
+    expect([...answersOf(one), ...answersOf(other)].sort()).toEqual([
+      'stock.refused.v1',
+      'stock.reserved.v1',
+    ]);
+    expect(
+      told.find(
+        ({ type, data }) =>
+          type === 'stock.refused.v1' && (data.orderId === one || data.orderId === other),
+      )?.data.short,
+    ).toEqual([{ itemId: last.itemId, unitId: last.unitId, wanted: 1, free: 0 }]);
     expect((await orders.stockOf(last)).free).toBe(0);
   });
 
@@ -77,19 +109,29 @@ describe('stock of orders', () => {
     const scarce = await orders.stocked(5);
     const ids = Array.from({ length: 20 }, () => orders.nextId());
     await Promise.all(ids.map((id) => orders.placed(id, [scarce])));
-    await eventually(() => ids.every((id) => answersOf(id).length === 1), { missing: 'twenty answers', timeoutMs: 30_000 });
+    await eventually(() => ids.every((id) => answersOf(id).length === 1), {
+      missing: 'twenty answers',
+      timeoutMs: 30_000,
+    });
     expect(ids.filter((id) => answersOf(id)[0] === 'stock.reserved.v1')).toHaveLength(5);
     expect((await orders.stockOf(scarce)).free).toBe(0);
   });
 
   it('an order that lacks one line, gives back the others before it is told, and learns of all that lacks', async () => {
-    const [enough, little, none] = [await orders.stocked(5), await orders.stocked(1), await orders.stocked(0)];
+    const [enough, little, none] = [
+      await orders.stocked(5),
+      await orders.stocked(1),
+      await orders.stocked(0),
+    ];
     const orderId = orders.nextId();
     await orders.placed(orderId, [enough, { ...little, quantity: 2 }, none]);
     await answered(orderId, 'stock.refused.v1');
     expect(await orders.stockOf(enough)).toEqual({ free: 5, holds: { [orderId]: 0 } });
     expect(await orders.stockOf(little)).toEqual({ free: 1, holds: { [orderId]: 0 } });
-    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([{ itemId: little.itemId, unitId: little.unitId, wanted: 2, free: 1 }, { itemId: none.itemId, unitId: none.unitId, wanted: 1, free: 0 }]);
+    expect(told.find(({ data }) => data.orderId === orderId)?.data.short).toEqual([
+      { itemId: little.itemId, unitId: little.unitId, wanted: 2, free: 1 },
+      { itemId: none.itemId, unitId: none.unitId, wanted: 1, free: 0 },
+    ]);
   });
 
   it('an order of an unknown unit, is refused', async () => {
@@ -111,17 +153,22 @@ describe('stock of orders', () => {
     expect((await orders.stockOf(dal)).free).toBe(3);
   });
 
-  it.each(['rejected', 'cancelled'] as const)('an order that is %s, gives its stock back once, however often it is told', async (end) => {
-    const dal = await orders.stocked(5);
-    const orderId = orders.nextId();
-    await orders.placed(orderId, [{ ...dal, quantity: 4 }]);
-    await answered(orderId, 'stock.reserved.v1');
-    await orders[end](orderId, [dal]);
-    await orders[end](orderId, [dal]);
-    await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
-    expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
-    expect(told.filter(({ data }) => data.orderId === orderId).map(({ seq }) => seq)).toEqual([1, 2]);
-  });
+  it.each(['rejected', 'cancelled'] as const)(
+    'an order that is %s, gives its stock back once, however often it is told',
+    async (end) => {
+      const dal = await orders.stocked(5);
+      const orderId = orders.nextId();
+      await orders.placed(orderId, [{ ...dal, quantity: 4 }]);
+      await answered(orderId, 'stock.reserved.v1');
+      await orders[end](orderId, [dal]);
+      await orders[end](orderId, [dal]);
+      await answered(orderId, 'stock.reserved.v1', 'stock.released.v1');
+      expect(await orders.stockOf(dal)).toEqual({ free: 5, holds: { [orderId]: 0 } });
+      expect(told.filter(({ data }) => data.orderId === orderId).map(({ seq }) => seq)).toEqual([
+        1, 2,
+      ]);
+    },
+  );
 
   it('an order that is refused and then rejected, gives nothing back a second time', async () => {
     const little = await orders.stocked(1);

@@ -7,31 +7,86 @@ type Filtered = AnswerOf<typeof itemOperations.filterItems>;
 describe('search and filters', () => {
   let catalog: CatalogUnderTest;
 
-  const add = async (department: string, type: string, change: Record<string, unknown>): Promise<number> => {
-    const created = await catalog.write('create-item', itemBody(await catalog.shelf(department, type), { Aliases: [], ...change }));
+  const add = async (
+    department: string,
+    type: string,
+    change: Record<string, unknown>,
+  ): Promise<number> => {
+    const created = await catalog.write(
+      'create-item',
+      itemBody(await catalog.shelf(department, type), { Aliases: [], ...change }),
+    );
     if (created.Error !== 0) throw new Error(created.Message);
     return created.Id;
   };
-  const unitAt = (rupees: number, stock = 5) => [{ Name: '1 kg', Rate: rupees, Mrp: 500, Stock: stock, MaxPerOrder: 5, Net: { Value: 1000, Measure: 'g' } }];
+  const unitAt = (rupees: number, stock = 5) => [
+    {
+      Name: '1 kg',
+      Rate: rupees,
+      Mrp: 500,
+      Stock: stock,
+      MaxPerOrder: 5,
+      Net: { Value: 1000, Measure: 'g' },
+    },
+  ];
 
   beforeAll(async () => {
     catalog = await startCatalog('search');
-    await add('Fruits & Vegetables', 'Vegetables', { Name: 'Potato', Brand: 'Loose', TaxPercent: 0, Units: unitAt(30) });
-    await add('Fruits & Vegetables', 'Vegetables', { Name: 'Onion', Brand: 'Loose', TaxPercent: 0, Units: unitAt(40), Aliases: ['Nashik red'] });
-    await add('Fruits & Vegetables', 'Vegetables', { Name: 'Tomato', Brand: 'Loose', TaxPercent: 0, Units: unitAt(25, 0) });
+    await add('Fruits & Vegetables', 'Vegetables', {
+      Name: 'Potato',
+      Brand: 'Loose',
+      TaxPercent: 0,
+      Units: unitAt(30),
+    });
+    await add('Fruits & Vegetables', 'Vegetables', {
+      Name: 'Onion',
+      Brand: 'Loose',
+      TaxPercent: 0,
+      Units: unitAt(40),
+      Aliases: ['Nashik red'],
+    });
+    await add('Fruits & Vegetables', 'Vegetables', {
+      Name: 'Tomato',
+      Brand: 'Loose',
+      TaxPercent: 0,
+      Units: unitAt(25, 0),
+    });
     await add('Dairy', 'Milk', { Name: 'Full Cream', Brand: 'Nandini', Units: unitAt(60) });
     await add('Dairy', 'Curd', { Name: 'Milk Powder', Brand: 'Anik', Units: unitAt(200) });
     await add('Snacks', 'Biscuits', { Name: 'Digestive', Brand: 'Milk Bikis', Units: unitAt(35) });
-    await add('Snacks', 'Biscuits', { Name: 'Hidden Digestive', Brand: 'Milk Bikis', Status: 0, Units: unitAt(35) });
+    await add('Snacks', 'Biscuits', {
+      Name: 'Hidden Digestive',
+      Brand: 'Milk Bikis',
+      Status: 0,
+      Units: unitAt(35),
+    });
   });
   afterAll(() => catalog.stop());
 
-  const filter = async (query: Record<string, string>): Promise<Filtered> => (await catalog.call<Filtered>('filter-items', { query })).body;
+  const filter = async (query: Record<string, string>): Promise<Filtered> =>
+    (await catalog.call<Filtered>('filter-items', { query })).body;
   const namesOf = (found: Filtered): string[] => found.Items.map(({ Name }) => Name);
 
-  it('a word of several places, ranks name before type before brand', async () => expect(namesOf(await filter({ search: 'milk' }))).toEqual(['Milk Powder', 'Full Cream', 'Digestive']));
+  it('a word of several places, ranks name before type before brand', async () =>
+    expect(namesOf(await filter({ search: 'milk' }))).toEqual([
+      'Milk Powder',
+      'Full Cream',
+      'Digestive',
+    ]));
 
-  it.each([['aloo', 'Potato'], ['आलू', 'Potato'], ['pyaz', 'Onion'], ['प्याज', 'Onion'], ['doodh', 'Milk Powder'], ['potatoe', 'Potato'], ['tomatto', 'Tomato'], ['onoin', 'Onion'], ['pot', 'Potato'], ['nashik', 'Onion'], ['TOMATOES', 'Tomato']])('"%s", finds %s first', async (search, name) => {
+  it.each([
+    ['aloo', 'Potato'],
+    ['आलू', 'Potato'],
+    ['pyaz', 'Onion'],
+    ['प्याज', 'Onion'],
+    ['doodh', 'Milk Powder'],
+    ['potatoe', 'Potato'],
+    ['tomatto', 'Tomato'],
+    ['onoin', 'Onion'],
+    ['pot', 'Potato'],
+    ['nashik', 'Onion'],
+    ['TOMATOES', 'Tomato'],
+  ])('"%s", finds %s first', async (search, name) => {
     expect(namesOf(await filter({ search }))[0]).toBe(name);
   });
 
@@ -46,8 +101,20 @@ describe('search and filters', () => {
   it('filters together, leave what fits all; facets tell what else there is', async () => {
     const found = await filter({ brand: 'loose', maxPrice: '35', sort: '-price' });
     expect(namesOf(found)).toEqual(['Potato', 'Tomato']);
-    expect(found).toMatchObject({ Total: 2, Page: 1, PageSize: 50, Facets: { Types: [{ Name: 'Vegetables', Count: 2 }], Offers: [], Price: { Min: 25, Max: 40 } } });
-    expect(namesOf(await filter({ brand: 'Loose', inStock: '1', sort: 'price' }))).toEqual(['Potato', 'Onion']);
+    expect(found).toMatchObject({
+      Total: 2,
+      Page: 1,
+      PageSize: 50,
+      Facets: {
+        Types: [{ Name: 'Vegetables', Count: 2 }],
+        Offers: [],
+        Price: { Min: 25, Max: 40 },
+      },
+    });
+    expect(namesOf(await filter({ brand: 'Loose', inStock: '1', sort: 'price' }))).toEqual([
+      'Potato',
+      'Onion',
+    ]);
     expect((await filter({ offer: '1' })).Total).toBe(0);
   });
 
@@ -57,28 +124,55 @@ describe('search and filters', () => {
     expect(namesOf(await filter(asked))).toEqual(['Last crumbs']);
     const unitId = (await filter({ search: 'crumbs' })).Items[0]?.Units[0]?.UnitId;
     await catalog.write('set-stock', { UnitId: unitId, Stock: 0 });
-    expect([namesOf(await filter(asked)), (await filter({ search: 'crumbs' })).Items[0]?.Units[0]?.Available]).toEqual([[], false]);
+    expect([
+      namesOf(await filter(asked)),
+      (await filter({ search: 'crumbs' })).Items[0]?.Units[0]?.Available,
+    ]).toEqual([[], false]);
     await catalog.call('delete-item', { as: 'staff', query: { ItemId: String(id) } });
   });
 
   it('pages, carry the count of all in the header', async () => {
-    const told = await catalog.call<Filtered>('filter-items', { query: { sort: 'name', pageSize: '2', page: '2' } });
-    expect([told.headers.get('x-total-count'), namesOf(told.body).length, told.body.Total]).toEqual(['6', 2, 6]);
-    const shelf = await catalog.call<Item[]>('list-items-on-sale', { query: { customer: '0', pageSize: '200' } });
+    const told = await catalog.call<Filtered>('filter-items', {
+      query: { sort: 'name', pageSize: '2', page: '2' },
+    });
+    expect([told.headers.get('x-total-count'), namesOf(told.body).length, told.body.Total]).toEqual(
+      ['6', 2, 6],
+    );
+    const shelf = await catalog.call<Item[]>('list-items-on-sale', {
+      query: { customer: '0', pageSize: '200' },
+    });
     expect(shelf.body).toHaveLength(6);
   });
 
   it('brands, come with their counts, the most frequent first', async () => {
-    expect((await catalog.call('list-brands')).body).toEqual([{ Brand: 'Loose', Count: 3 }, { Brand: 'Anik', Count: 1 }, { Brand: 'Milk Bikis', Count: 1 }, { Brand: 'Nandini', Count: 1 }]);
+    expect((await catalog.call('list-brands')).body).toEqual([
+      { Brand: 'Loose', Count: 3 },
+      { Brand: 'Anik', Count: 1 },
+      { Brand: 'Milk Bikis', Count: 1 },
+      { Brand: 'Nandini', Count: 1 },
+    ]);
   });
 
-  it.each<Record<string, string>>([{ sort: 'cheap' }, { typeId: '-1' }, { inStock: 'yes' }, { pincode: '1234' }])('%j, is refused as bad input', async (query) => expect((await catalog.call('filter-items', { query })).status).toBe(400));
+  it.each<Record<string, string>>([
+    { sort: 'cheap' },
+    { typeId: '-1' },
+    { inStock: 'yes' },
+    { pincode: '1234' },
+  ])('%j, is refused as bad input', async (query) =>
+    expect((await catalog.call('filter-items', { query })).status).toBe(400),
+  );
 
   it('operators and patterns in a search, are words and nothing else', async () => {
-    for (const search of ['{"$gt":""}', '.*', '(x+)+$', '__proto__', 'constructor']) expect((await filter({ search })).Total).toBe(0);
+    for (const search of ['{"$gt":""}', '.*', '(x+)+$', '__proto__', 'constructor'])
+      expect((await filter({ search })).Total).toBe(0);
   });
 
   it('health details, tell the size of the index', async () => {
-    expect(await (await fetch(`${catalog.url()}/health/details`)).json()).toMatchObject({ service: 'catalog', searchable: 6, items: expect.any(Number), searchTerms: expect.any(Number) });
+    expect(await (await fetch(`${catalog.url()}/health/details`)).json()).toMatchObject({
+      service: 'catalog',
+      searchable: 6,
+      items: expect.any(Number),
+      searchTerms: expect.any(Number),
+    });
   });
 });

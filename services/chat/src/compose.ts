@@ -13,13 +13,27 @@ import { conversationRepository } from './persistence/conversation-repository.ts
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<ChatConfig> = async (config, { logger }) => {
-  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'chat' });
-  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'chat', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+  const connection = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    appName: 'chat',
+  });
+  const broker = createBroker({
+    brokers: config.KAFKA_BROKERS,
+    clientId: 'chat',
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    logger,
+  });
   const conversations = conversationModel(connection);
   const store = conversationRepository({ connection, model: conversations, entryOf });
 
   return assembleService({
-    name: 'chat', config, logger, connection, broker,
+    name: 'chat',
+    config,
+    logger,
+    connection,
+    broker,
     models: [conversations],
     topics: [chatEvents, orderEvents],
     consumers: [chatConsumption({ open: store.open })],

@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { messageRead, messageSent, type Envelope } from '@tokri/contracts/events';
 import { collect, eventually } from '@tokri/service-kit/testing';
-import { asha, customer, neighbour, porter, ravi, startChatService, type ChatService } from './chat-service.ts';
+import {
+  asha,
+  customer,
+  neighbour,
+  porter,
+  ravi,
+  startChatService,
+  type ChatService,
+} from './chat-service.ts';
 
 let chat: ChatService;
 let told: Envelope[];
 beforeAll(async () => {
   chat = await startChatService('chat');
   told = collect(chat.broker, [messageSent, messageRead]);
-  await Promise.all([41, 42, 43, 44, 45, 46, 47].map((orderId) => chat.place(orderId, customer.userId)));
-  await eventually(async () => (await chat.read(customer, 47)).status === 200, { missing: 'order 47 to be known' });
+  await Promise.all(
+    [41, 42, 43, 44, 45, 46, 47].map((orderId) => chat.place(orderId, customer.userId)),
+  );
+  await eventually(async () => (await chat.read(customer, 47)).status === 200, {
+    missing: 'order 47 to be known',
+  });
 }, 60_000);
 afterAll(() => chat.stop());
 
 const ofOrder = (orderId: number) => told.filter(({ key }) => key === String(orderId));
-const toldOf = (orderId: number, count: number) => eventually(() => (ofOrder(orderId).length >= count ? ofOrder(orderId) : undefined), { missing: `${count} events of order ${orderId}` });
+const toldOf = (orderId: number, count: number) =>
+  eventually(() => (ofOrder(orderId).length >= count ? ofOrder(orderId) : undefined), {
+    missing: `${count} events of order ${orderId}`,
+  });
 
 describe('customer and shop writing to each other', () => {
   it('each reads both, oldest first, and others are told in order, ids only', async () => {
@@ -22,47 +37,108 @@ describe('customer and shop writing to each other', () => {
     const answer = await chat.say(asha, 41, { Message: 'Ripe,\nsweet & <b>fresh</b>' });
     const { body, total } = await chat.read(customer, 41);
     expect(body).toEqual([
-      { Id: question.Id, CreatorId: 7, RecipientId: 0, TransactionId: 41, Message: 'Is the mango ripe?', ClientKey: expect.any(String), SentAt: question.SentAt, ReadAt: null },
-      { Id: answer.Id, CreatorId: 1, RecipientId: 7, TransactionId: 41, Message: 'Ripe,\nsweet & <b>fresh</b>', ClientKey: expect.any(String), SentAt: answer.SentAt, ReadAt: null },
+      {
+        Id: question.Id,
+        CreatorId: 7,
+        RecipientId: 0,
+        TransactionId: 41,
+        Message: 'Is the mango ripe?',
+        ClientKey: expect.any(String),
+        SentAt: question.SentAt,
+        ReadAt: null,
+      },
+      {
+        Id: answer.Id,
+        CreatorId: 1,
+        RecipientId: 7,
+        TransactionId: 41,
+        Message: 'Ripe,\nsweet & <b>fresh</b>',
+        ClientKey: expect.any(String),
+        SentAt: answer.SentAt,
+        ReadAt: null,
+      },
     ]);
     expect(total).toBe(2);
     expect((await chat.read(ravi, 41)).body).toEqual(body);
     expect((await toldOf(41, 2)).map(({ type, seq, data }) => [type, seq, data])).toEqual([
-      ['message.sent.v1', 1, { orderId: 41, userId: 7, messageId: question.Id, creatorId: 7, recipientId: 0, byStaff: false }],
-      ['message.sent.v1', 2, { orderId: 41, userId: 7, messageId: answer.Id, creatorId: 1, recipientId: 7, byStaff: true }],
+      [
+        'message.sent.v1',
+        1,
+        {
+          orderId: 41,
+          userId: 7,
+          messageId: question.Id,
+          creatorId: 7,
+          recipientId: 0,
+          byStaff: false,
+        },
+      ],
+      [
+        'message.sent.v1',
+        2,
+        {
+          orderId: 41,
+          userId: 7,
+          messageId: answer.Id,
+          creatorId: 1,
+          recipientId: 7,
+          byStaff: true,
+        },
+      ],
     ]);
     expect(JSON.stringify(told)).not.toMatch(/mango|Ripe/);
   });
 
   it('12 repeats of one key at once, one message and one event', async () => {
     const ClientKey = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => chat.say(customer, 42, { ClientKey })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => chat.say(customer, 42, { ClientKey })),
+    );
     expect(new Set(answers.map(({ Id, SentAt }) => `${Id} ${SentAt}`)).size).toBe(1);
-    await chat.say(customer, 42, { ClientKey: ClientKey.toUpperCase(), Message: 'Another text under the same key' });
+    await chat.say(customer, 42, {
+      ClientKey: ClientKey.toUpperCase(),
+      Message: 'Another text under the same key',
+    });
     await chat.say(asha, 42);
-    expect((await chat.read(customer, 42)).body.map(({ Message }) => Message)).toEqual(['Is the mango ripe?', 'Is the mango ripe?']);
+    expect((await chat.read(customer, 42)).body.map(({ Message }) => Message)).toEqual([
+      'Is the mango ripe?',
+      'Is the mango ripe?',
+    ]);
     expect((await toldOf(42, 2)).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   it('many at once from both sides, all are kept, once each, in one order', async () => {
-    await Promise.all([...Array(6).keys()].flatMap((at) => [chat.say(customer, 43, { Message: `customer ${at}` }), chat.say(asha, 43, { Message: `shop ${at}` })]));
+    await Promise.all(
+      [...Array(6).keys()].flatMap((at) => [
+        chat.say(customer, 43, { Message: `customer ${at}` }),
+        chat.say(asha, 43, { Message: `shop ${at}` }),
+      ]),
+    );
     const { body } = await chat.read(customer, 43);
     expect(new Set(body.map(({ Message }) => Message)).size).toBe(12);
     const events = await toldOf(43, 12);
     expect(events.map(({ seq }) => seq)).toEqual([...Array(12).keys()].map((at) => at + 1));
-    expect(events.map(({ data }) => (data as { messageId: number }).messageId)).toEqual(body.map(({ Id }) => Id));
+    expect(events.map(({ data }) => (data as { messageId: number }).messageId)).toEqual(
+      body.map(({ Id }) => Id),
+    );
   });
 
   it('one by one and by pages, the pages are the whole', async () => {
     const whole = (await chat.read(customer, 43)).body;
-    const pages = await Promise.all([1, 2, 3].map(async (page) => (await chat.read(customer, 43, `&page=${page}&pageSize=5`)).body));
+    const pages = await Promise.all(
+      [1, 2, 3].map(
+        async (page) => (await chat.read(customer, 43, `&page=${page}&pageSize=5`)).body,
+      ),
+    );
     expect(pages.map(({ length }) => length)).toEqual([5, 5, 2]);
     expect(pages.flat()).toEqual(whole);
   });
 
-  it('a writer who sends 20 in a minute, the next is refused, the other side\'s is not', async () => {
+  it("a writer who sends 20 in a minute, the next is refused, the other side's is not", async () => {
     for (let at = 0; at < 20; at += 1) await chat.say(customer, 44);
-    expect((await chat.send(customer, 44)).body).toMatchObject([{ Id: 0, Error: 1, Code: 'too-fast' }]);
+    expect((await chat.send(customer, 44)).body).toMatchObject([
+      { Id: 0, Error: 1, Code: 'too-fast' },
+    ]);
     await chat.say(asha, 44);
     expect((await chat.read(customer, 44)).total).toBe(21);
   });
@@ -83,7 +159,11 @@ describe('read marks', () => {
     expect((await chat.mark(asha, 45)).body).toMatchObject([{ Read: 2 }]);
     expect((await chat.mark(ravi, 45)).body).toMatchObject([{ Read: 0 }]);
     const last = (await chat.read(customer, 45)).body.at(-1)?.Id;
-    expect((await toldOf(45, 6)).filter(({ type }) => type === 'message.read.v1').map(({ seq, data }) => [seq, data])).toEqual([
+    expect(
+      (await toldOf(45, 6))
+        .filter(({ type }) => type === 'message.read.v1')
+        .map(({ seq, data }) => [seq, data]),
+    ).toEqual([
       [4, { orderId: 45, userId: 7, readerId: 7, readUpToId: second.Id, byStaff: false }],
       [6, { orderId: 45, userId: 7, readerId: 1, readUpToId: last, byStaff: true }],
     ]);
@@ -95,36 +175,69 @@ describe('read marks', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => chat.mark(customer, 46)));
     expect(answers.map(({ body }) => body[0].Read).sort()).toEqual([...Array(11).fill(0), 1]);
     await chat.say(asha, 46);
-    expect((await toldOf(46, 3)).map(({ type }) => type)).toEqual(['message.sent.v1', 'message.read.v1', 'message.sent.v1']);
+    expect((await toldOf(46, 3)).map(({ type }) => type)).toEqual([
+      'message.sent.v1',
+      'message.read.v1',
+      'message.sent.v1',
+    ]);
   });
 });
 
 describe('who may', () => {
-  it.each([['another customer', neighbour], ['staff without the permission', porter]])('%s, writing, reading or marking, is 403', async (_who, who) => {
-    const statuses = [await chat.send(who, 47, { RecipientId: 0 }), await chat.send(who, 47, { RecipientId: 7 }), await chat.read(who, 47), await chat.mark(who, 47)].map(({ status }) => status);
+  it.each([
+    ['another customer', neighbour],
+    ['staff without the permission', porter],
+  ])('%s, writing, reading or marking, is 403', async (_who, who) => {
+    const statuses = [
+      await chat.send(who, 47, { RecipientId: 0 }),
+      await chat.send(who, 47, { RecipientId: 7 }),
+      await chat.read(who, 47),
+      await chat.mark(who, 47),
+    ].map(({ status }) => status);
     expect(statuses).toEqual([403, 403, 403, 403]);
     expect((await chat.read(customer, 47)).body).toEqual([]);
   });
 
-  it('in somebody else\'s name or to somebody else, is 403', async () => {
+  it("in somebody else's name or to somebody else, is 403", async () => {
     const calls = [
-      await chat.send(customer, 47, { CreatorId: 1 }), await chat.send(customer, 47, { RecipientId: 8 }), await chat.send(customer, 47, { RecipientId: 1 }),
-      await chat.send(asha, 47, { CreatorId: 7, RecipientId: 0 }), await chat.send(asha, 47, { CreatorId: 2 }), await chat.send(asha, 47, { RecipientId: 8 }), await chat.send(asha, 47, { RecipientId: 0 }),
-      await chat.call('GET', 'list-messages?CreatorId=8&RecipientId=0&TransactionId=47', { as: customer }), await chat.call('GET', 'list-messages?CreatorId=0&RecipientId=0&TransactionId=47', { as: asha }),
+      await chat.send(customer, 47, { CreatorId: 1 }),
+      await chat.send(customer, 47, { RecipientId: 8 }),
+      await chat.send(customer, 47, { RecipientId: 1 }),
+      await chat.send(asha, 47, { CreatorId: 7, RecipientId: 0 }),
+      await chat.send(asha, 47, { CreatorId: 2 }),
+      await chat.send(asha, 47, { RecipientId: 8 }),
+      await chat.send(asha, 47, { RecipientId: 0 }),
+      await chat.call('GET', 'list-messages?CreatorId=8&RecipientId=0&TransactionId=47', {
+        as: customer,
+      }),
+      await chat.call('GET', 'list-messages?CreatorId=0&RecipientId=0&TransactionId=47', {
+        as: asha,
+      }),
     ];
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 403));
   });
 
   it('nobody signed in, is 401', async () => {
-    expect((await chat.call('GET', 'list-messages?CreatorId=7&RecipientId=0&TransactionId=47')).status).toBe(401);
+    expect(
+      (await chat.call('GET', 'list-messages?CreatorId=7&RecipientId=0&TransactionId=47')).status,
+    ).toBe(401);
     expect((await chat.call('GET', 'list-conversations')).status).toBe(401);
   });
 
-  it.each([['blank', ' \n '], ['invisible', '\u200b'], ['too long', 'x'.repeat(1001)], ['with a control character', 'a\u0007b'], ['turned around', 'a\u202eb'], ['no text', 7], ['an operator', { $gt: '' }]])('a message that is %s, is 400', async (_what, Message) => {
+  it.each([
+    ['blank', ' \n '],
+    ['invisible', '\u200b'],
+    ['too long', 'x'.repeat(1001)],
+    ['with a control character', 'a\u0007b'],
+    ['turned around', 'a\u202eb'],
+    ['no text', 7],
+    ['an operator', { $gt: '' }],
+  ])('a message that is %s, is 400', async (_what, Message) => {
     expect((await chat.send(customer, 47, { Message })).status).toBe(400);
   });
 
-  it('an order that nobody can have yet, is 404', async () => expect((await chat.send(customer, 999_999)).status).toBe(404));
+  it('an order that nobody can have yet, is 404', async () =>
+    expect((await chat.send(customer, 999_999)).status).toBe(404));
 
   it('an order that may be on its way, is waited for, then 409', async () => {
     const { status, body } = await chat.send(customer, 4100);
@@ -141,21 +254,40 @@ describe('who may', () => {
     await chat.place(41, customer.userId);
     await chat.place(41, neighbour.userId);
     await chat.place(4201, customer.userId);
-    await eventually(async () => (await chat.read(customer, 4201)).status === 200, { missing: 'the order behind the repeats' });
+    await eventually(async () => (await chat.read(customer, 4201)).status === 200, {
+      missing: 'the order behind the repeats',
+    });
     expect((await chat.read(customer, 41)).total).toBe(2);
     expect((await chat.read(neighbour, 41)).status).toBe(403);
   });
 });
 
-describe('the shop\'s list', () => {
-  interface Row { readonly TransactionId: number; readonly TransactionNumber: string; readonly UserId: number; readonly Count: number; readonly Unread: number; readonly Last: { readonly Preview: string; readonly ByStaff: boolean } }
-  const list = (more = '') => chat.call<readonly Row[]>('GET', `list-conversations${more}`, { as: ravi });
+describe("the shop's list", () => {
+  interface Row {
+    readonly TransactionId: number;
+    readonly TransactionNumber: string;
+    readonly UserId: number;
+    readonly Count: number;
+    readonly Unread: number;
+    readonly Last: { readonly Preview: string; readonly ByStaff: boolean };
+  }
+  const list = (more = '') =>
+    chat.call<readonly Row[]>('GET', `list-conversations${more}`, { as: ravi });
 
   it('orders with messages, the one written to last first, with what waits for the shop', async () => {
     await chat.say(asha, 41, { Message: 'Anything\nelse?' });
     const { body, total } = await list();
-    expect(body[0]).toMatchObject({ TransactionId: 41, TransactionNumber: 'T2611-41', UserId: 7, Count: 3, Unread: 1, Last: { Preview: 'Anything else?', ByStaff: true } });
-    expect(body.map(({ TransactionId }) => TransactionId).sort()).toEqual([41, 4200, 42, 43, 44, 45, 46].sort());
+    expect(body[0]).toMatchObject({
+      TransactionId: 41,
+      TransactionNumber: 'T2611-41',
+      UserId: 7,
+      Count: 3,
+      Unread: 1,
+      Last: { Preview: 'Anything else?', ByStaff: true },
+    });
+    expect(body.map(({ TransactionId }) => TransactionId).sort()).toEqual(
+      [41, 4200, 42, 43, 44, 45, 46].sort(),
+    );
     expect(total).toBe(7);
     expect((await list('?page=2&pageSize=4')).body).toEqual(body.slice(4));
   });
@@ -165,10 +297,15 @@ describe('the shop\'s list', () => {
     expect(before).toContain(41);
     expect(before).not.toContain(46);
     await chat.mark(asha, 41);
-    expect((await list('?Unread=1')).body.map(({ TransactionId }) => TransactionId)).toEqual(before.filter((orderId) => orderId !== 41));
+    expect((await list('?Unread=1')).body.map(({ TransactionId }) => TransactionId)).toEqual(
+      before.filter((orderId) => orderId !== 41),
+    );
   });
 
   it('asked for by a customer or by staff without the permission, is 403', async () => {
-    expect([(await chat.call('GET', 'list-conversations', { as: customer })).status, (await chat.call('GET', 'list-conversations', { as: porter })).status]).toEqual([403, 403]);
+    expect([
+      (await chat.call('GET', 'list-conversations', { as: customer })).status,
+      (await chat.call('GET', 'list-conversations', { as: porter })).status,
+    ]).toEqual([403, 403]);
   });
 });

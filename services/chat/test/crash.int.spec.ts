@@ -19,26 +19,43 @@ afterAll(() => chat.stop());
 const writeAndDie = async (orderId: number) => {
   const { MONGODB_URL: url, MONGODB_DATABASE: database } = chat.environment;
   const connection = await connectMongo({ url, database, appName: 'spec' });
-  const store = conversationRepository({ connection, model: conversationModel(connection), entryOf });
+  const store = conversationRepository({
+    connection,
+    model: conversationModel(connection),
+    entryOf,
+  });
   const stored = await store.byOrder(orderId);
   if (!stored) throw new Error(`order ${orderId} is not known`);
-  expect(await store.add(stored, message({ messageId: 900, clientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10' }))).toBe(true);
+  expect(
+    await store.add(
+      stored,
+      message({ messageId: 900, clientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10' }),
+    ),
+  ).toBe(true);
   await connection.close();
 };
 
 describe('a service killed between write and publish', () => {
   it('started again, publishes what was written, once, and a repeat of the call finds the message', async () => {
     await chat.place(51, customer.userId);
-    await eventually(async () => (await chat.read(customer, 51)).status === 200, { missing: 'order 51 to be known' });
+    await eventually(async () => (await chat.read(customer, 51)).status === 200, {
+      missing: 'order 51 to be known',
+    });
     await chat.halt();
     await writeAndDie(51);
     expect(told).toEqual([]);
     await chat.restart();
     await eventually(() => told.length > 0, { missing: 'the event of the message' });
-    const again = await chat.say(customer, 51, { ClientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10', Message: 'sent again by a page that heard nothing' });
+    const again = await chat.say(customer, 51, {
+      ClientKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10',
+      Message: 'sent again by a page that heard nothing',
+    });
     expect(again.Id).toBe(900);
     await chat.say(asha, 51);
     await eventually(() => told.length > 1, { missing: 'the event of the answer' });
-    expect(told.map(({ seq, data }) => [seq, (data as { messageId: number }).messageId])).toEqual([[1, 900], [2, expect.any(Number)]]);
+    expect(told.map(({ seq, data }) => [seq, (data as { messageId: number }).messageId])).toEqual([
+      [1, 900],
+      [2, expect.any(Number)],
+    ]);
   });
 });

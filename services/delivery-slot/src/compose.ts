@@ -18,7 +18,12 @@ import { closedFor, cutOffAt, placesLeft } from './domain/slot.ts';
 import { handlers } from './http/handlers.ts';
 import { slotConsumption } from './messaging/consumers.ts';
 import { entryOf } from './messaging/publish.ts';
-import { areaModel, areaRepository, toArea, type AreaDocument } from './persistence/area-repository.ts';
+import {
+  areaModel,
+  areaRepository,
+  toArea,
+  type AreaDocument,
+} from './persistence/area-repository.ts';
 import { chargeRepository, chargesModel } from './persistence/charge-repository.ts';
 import { claimModel, claimRepository } from './persistence/claim-repository.ts';
 import { openingModel, openingRepository } from './persistence/opening-repository.ts';
@@ -39,8 +44,19 @@ const slotStateEveryMs = 500;
 const slotRecord = (document: SlotDocument) => {
   const slot = toSlot(document);
   return {
-    slotId: slot.slotId, companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end, cutOffAt: isoInstant(cutOffAt(slot)),
-    feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, capacity: slot.wanted, left: placesLeft(slot), itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree), closedFor: closedFor(slot),
+    slotId: slot.slotId,
+    companyId: slot.companyId,
+    groupId: slot.groupId,
+    date: slot.date,
+    start: slot.start,
+    end: slot.end,
+    cutOffAt: isoInstant(cutOffAt(slot)),
+    feePaise: slot.feePaise,
+    minimumOrderPaise: slot.minimumOrderPaise,
+    capacity: slot.wanted,
+    left: placesLeft(slot),
+    itemsFree: slot.itemsFree === null ? null : Math.max(0, slot.itemsFree),
+    closedFor: closedFor(slot),
     partyFees: [...slot.partyFees],
   };
 };
@@ -53,8 +69,18 @@ const areaRecord = (charges: ChargeStore) => async (document: AreaDocument) => {
 
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<SlotConfig> = async (config, { logger }) => {
-  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'delivery-slot' });
-  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'delivery-slot', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+  const connection = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    appName: 'delivery-slot',
+  });
+  const broker = createBroker({
+    brokers: config.KAFKA_BROKERS,
+    clientId: 'delivery-slot',
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    logger,
+  });
   const slotDocuments = slotModel(connection);
   const areaDocuments = areaModel(connection);
   const chargeDocuments = chargesModel(connection);
@@ -62,33 +88,89 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
   const claimDocuments = claimModel(connection);
   const openingDocuments = openingModel(connection);
   const stores = {
-    slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }), areas: areaRepository(areaDocuments), charges: chargeRepository({ connection, model: chargeDocuments }),
+    slots: slotRepository({ connection, model: slotDocuments, entryOf, clock: systemClock }),
+    areas: areaRepository(areaDocuments),
+    charges: chargeRepository({ connection, model: chargeDocuments }),
   };
   const needs = {
     ...recentViews(stores, { ageMsMax: config.LISTING_AGE_MS, clock: systemClock }),
-    gates: createHoldGates({ clock: systemClock, gates: config.HOLD_GATES, triesPerMinute: config.HOLD_TRIES_PER_MINUTE, placesPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE }),
-    plans: planRepository(planDocuments), claims: claimRepository(claimDocuments), openings: openingRepository(openingDocuments),
-    readQuote: createQuoteReader(config.QUOTE_JWKS), clock: systemClock, openHoldsMax: config.OPEN_HOLDS_MAX,
+    gates: createHoldGates({
+      clock: systemClock,
+      gates: config.HOLD_GATES,
+      triesPerMinute: config.HOLD_TRIES_PER_MINUTE,
+      placesPerMinute: config.HOLDS_PER_ADDRESS_PER_MINUTE,
+    }),
+    plans: planRepository(planDocuments),
+    claims: claimRepository(claimDocuments),
+    openings: openingRepository(openingDocuments),
+    readQuote: createQuoteReader(config.QUOTE_JWKS),
+    clock: systemClock,
+    openHoldsMax: config.OPEN_HOLDS_MAX,
   };
 
   return assembleService({
-    name: 'delivery-slot', config, logger, connection, broker,
-    models: [slotDocuments, areaDocuments, chargeDocuments, claimDocuments, openingDocuments, planDocuments.plans, planDocuments.blackouts],
+    name: 'delivery-slot',
+    config,
+    logger,
+    connection,
+    broker,
+    models: [
+      slotDocuments,
+      areaDocuments,
+      chargeDocuments,
+      claimDocuments,
+      openingDocuments,
+      planDocuments.plans,
+      planDocuments.blackouts,
+    ],
     topics: [slotEvents, areaState.topic, slotState.topic, orderEvents],
     consumers: [slotConsumption(needs)],
     relays: [
       createRelay({ broker, models: [slotDocuments], logger }),
-      createStatePublisher({ broker, logger, sources: [
-        stateSource<AreaDocument, typeof areaState>({ model: areaDocuments, event: areaState, key: ({ groupId }) => String(groupId), record: areaRecord(stores.charges) }),
-        stateSource<SlotDocument, typeof slotState>({ model: slotDocuments, event: slotState, key: ({ _id }) => String(_id), record: slotRecord, minIntervalMs: slotStateEveryMs }),
-      ] }),
+      createStatePublisher({
+        broker,
+        logger,
+        sources: [
+          stateSource<AreaDocument, typeof areaState>({
+            model: areaDocuments,
+            event: areaState,
+            key: ({ groupId }) => String(groupId),
+            record: areaRecord(stores.charges),
+          }),
+          stateSource<SlotDocument, typeof slotState>({
+            model: slotDocuments,
+            event: slotState,
+            key: ({ _id }) => String(_id),
+            record: slotRecord,
+            minIntervalMs: slotStateEveryMs,
+          }),
+        ],
+      }),
     ],
     sweepers: [
-      sweeper({ name: 'expire-holds', everyMs: expireEveryMs, sweep: () => expireHolds(needs), logger }),
-      sweeper({ name: 'offer-places', everyMs: offerEveryMs, sweep: () => offerPlaces(needs), logger }),
-      sweeper({ name: 'tell-charges', everyMs: tellChargesEveryMs, sweep: () => tellCharges(needs), logger }),
+      sweeper({
+        name: 'expire-holds',
+        everyMs: expireEveryMs,
+        sweep: () => expireHolds(needs),
+        logger,
+      }),
+      sweeper({
+        name: 'offer-places',
+        everyMs: offerEveryMs,
+        sweep: () => offerPlaces(needs),
+        logger,
+      }),
+      sweeper({
+        name: 'tell-charges',
+        everyMs: tellChargesEveryMs,
+        sweep: () => tellCharges(needs),
+        logger,
+      }),
       sweeper({ name: 'roll-slots', everyMs: rollEveryMs, sweep: () => rollSlots(needs), logger }),
     ],
-    http: { operations: { ...slotOperations, ...slotAdminOperations, ...slotWaitOperations }, handlers: handlers(needs) },
+    http: {
+      operations: { ...slotOperations, ...slotAdminOperations, ...slotWaitOperations },
+      handlers: handlers(needs),
+    },
   });
 };

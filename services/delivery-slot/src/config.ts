@@ -13,11 +13,27 @@ export const configSchema = z.object({
   /** Places that one customer may hold at once, in different slots; more is hoarding (reliability.md 7, API6). */
   OPEN_HOLDS_MAX: numberVariable(3, { lowest: 1, highest: 1_000, unit: 'holds' }),
   /** Tries to hold a place that one customer has in a minute. */
-  HOLD_TRIES_PER_MINUTE: numberVariable(30, { lowest: 1, highest: 100_000, unit: 'calls a minute' }),
+  HOLD_TRIES_PER_MINUTE: numberVariable(30, {
+    lowest: 1,
+    highest: 100_000,
+    unit: 'calls a minute',
+  }),
   /** Places that are taken from one network in a minute in one process; carriers put thousands behind one address. */
-  HOLDS_PER_ADDRESS_PER_MINUTE: numberVariable(120, { lowest: 1, highest: 1_000_000, unit: 'holds a minute' }),
+  HOLDS_PER_ADDRESS_PER_MINUTE: numberVariable(120, {
+    lowest: 1,
+    highest: 1_000_000,
+    unit: 'holds a minute',
+  }),
   /** What stands in front of the write that decides, separated by commas, or `none`. For experiments: bookings are right without. */
-  HOLD_GATES: z._default(z.pipe(z.string().check(z.regex(gateList, `must be none, or names of ${gateNames.join(', ')} with commas`)), z.transform((names) => gateNames.filter((name) => names.split(',').includes(name)))), [...gateNames]),
+  HOLD_GATES: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.regex(gateList, `must be none, or names of ${gateNames.join(', ')} with commas`)),
+      z.transform((names) => gateNames.filter((name) => names.split(',').includes(name))),
+    ),
+    [...gateNames],
+  ),
   /** How old a list of slots may be; 0 asks the store every time. */
   LISTING_AGE_MS: numberVariable(500, { lowest: 0, highest: 1_000, unit: 'ms' }),
 });

@@ -11,12 +11,33 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-const open = (groupId: number, start: number, end: number) => shop.write(`open-pincodes?start=${start}&end=${end}&UserId=1&groupid=${groupId}&GroupName=Group&StateCode=29`, undefined);
+const open = (groupId: number, start: number, end: number) =>
+  shop.write(
+    `open-pincodes?start=${start}&end=${end}&UserId=1&groupid=${groupId}&GroupName=Group&StateCode=29`,
+    undefined,
+  );
 
 describe('a charge', () => {
-  interface Charge { readonly Id: number; readonly PartyId: number; readonly Charge: number }
-  const save = (more: object) => shop.write('save-charge', { Id: 0, PincodeFrom: '560001', PincodeTo: '560002', PartyId: 0, Charge: 33, FreeAbove: 0, ...more });
-  const charged = async () => (await shop.read<readonly Charge[]>('read-charge?Pincode=560001')).map((rule) => [rule.Id, rule.Charge]);
+  interface Charge {
+    readonly Id: number;
+    readonly PartyId: number;
+    readonly Charge: number;
+  }
+  const save = (more: object) =>
+    shop.write('save-charge', {
+      Id: 0,
+      PincodeFrom: '560001',
+      PincodeTo: '560002',
+      PartyId: 0,
+      Charge: 33,
+      FreeAbove: 0,
+      ...more,
+    });
+  const charged = async () =>
+    (await shop.read<readonly Charge[]>('read-charge?Pincode=560001')).map((rule) => [
+      rule.Id,
+      rule.Charge,
+    ]);
   it('saved anew for the same range and party, takes the place of the first; one of another party cannot become a second', async () => {
     const { Id } = await save({});
     expect(await save({ Charge: 77 })).toMatchObject({ Id, Error: 0 });
@@ -29,30 +50,52 @@ describe('a charge', () => {
   it('saved twice at once for the same range and party, ten times over, is one charge', async () => {
     for (let times = 0; times < 10; times += 1) {
       const range = { PincodeFrom: `56002${times}`, PincodeTo: `56002${times}` };
-      const [first, second] = await Promise.all([save({ ...range, Charge: 40 }), save({ ...range, Charge: 50 })]);
+      const [first, second] = await Promise.all([
+        save({ ...range, Charge: 40 }),
+        save({ ...range, Charge: 50 }),
+      ]);
       const left = await shop.read<readonly Charge[]>(`read-charge?Pincode=56002${times}`);
       expect([second?.Id, left.map(({ Id }) => Id)]).toEqual([first?.Id, [first?.Id]]);
     }
   });
 
-  const toldOf = (groupId: number) => told.filter(({ key }) => key === String(groupId)).sort((a, b) => a.seq - b.seq).at(-1)?.data as { readonly charges: readonly { readonly id: number; readonly chargePaise: number }[] } | undefined;
-  const isTold = (groupId: number, Id: number, chargePaise: number) => toldOf(groupId)?.charges.some((rule) => rule.id === Id && rule.chargePaise === chargePaise) ?? false;
+  const toldOf = (groupId: number) =>
+    told
+      .filter(({ key }) => key === String(groupId))
+      .sort((a, b) => a.seq - b.seq)
+      .at(-1)?.data as
+      | { readonly charges: readonly { readonly id: number; readonly chargePaise: number }[] }
+      | undefined;
+  const isTold = (groupId: number, Id: number, chargePaise: number) =>
+    toldOf(groupId)?.charges.some((rule) => rule.id === Id && rule.chargePaise === chargePaise) ??
+    false;
   it('is told with every group, also with one that is opened while it is saved', async () => {
     const range = { PincodeFrom: '560030', PincodeTo: '560030' };
     const [{ Id }] = await Promise.all([save({ ...range, Charge: 20 }), open(8, 690_801, 690_801)]);
-    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_000)), { missing: 'the charge in both groups' });
+    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_000)), {
+      missing: 'the charge in both groups',
+    });
     await save({ ...range, Charge: 25 });
-    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_500)), { missing: 'the new charge in both groups' });
+    await eventually(() => [1, 8].every((groupId) => isTold(groupId, Id, 2_500)), {
+      missing: 'the new charge in both groups',
+    });
   });
   it('saved by a process that died before groups were told, is told by the sweep', async () => {
     const { Id } = await save({ PincodeFrom: '560031', PincodeTo: '560031', Charge: 20 });
     await eventually(() => isTold(1, Id, 2_000), { missing: 'the charge' });
     await shop.raiseChargeUntold(Id, 3_000);
-    await eventually(() => isTold(1, Id, 3_000), { timeoutMs: 15_000, missing: 'the charge that nobody told' });
+    await eventually(() => isTold(1, Id, 3_000), {
+      timeoutMs: 15_000,
+      missing: 'the charge that nobody told',
+    });
   });
 });
 
-interface Range { readonly GroupId: number; readonly PincodeFrom: string; readonly PincodeTo: string }
+interface Range {
+  readonly GroupId: number;
+  readonly PincodeFrom: string;
+  readonly PincodeTo: string;
+}
 
 describe('two groups that open the same codes at the same time', () => {
   it('ten times over, one of them gets the codes and the other is refused', async () => {
@@ -61,9 +104,19 @@ describe('two groups that open the same codes at the same time', () => {
     for (let times = 0; times < 10; times += 1) {
       const from = 700_000 + times * 1_000;
       const answers = await Promise.all([open(4, from, from + 10), open(5, from + 5, from + 15)]);
-      const groups = (await shop.read<readonly Range[]>('list-pincodes')).filter(({ PincodeFrom }) => Math.floor(Number(PincodeFrom) / 1_000) === from / 1_000).map(({ GroupId }) => GroupId);
-      expect([answers.map(({ Code }) => Code).sort(), groups.length]).toEqual([['', 'other-group'], 1]);
+      const groups = (await shop.read<readonly Range[]>('list-pincodes'))
+        .filter(({ PincodeFrom }) => Math.floor(Number(PincodeFrom) / 1_000) === from / 1_000)
+        .map(({ GroupId }) => GroupId);
+      expect([answers.map(({ Code }) => Code).sort(), groups.length]).toEqual([
+        ['', 'other-group'],
+        1,
+      ]);
     }
   });
-  it('codes apart, both get theirs', async () => expect((await Promise.all([open(4, 720_000, 720_010), open(5, 720_011, 720_015)])).map(({ Code }) => Code)).toEqual(['', '']));
+  it('codes apart, both get theirs', async () =>
+    expect(
+      (await Promise.all([open(4, 720_000, 720_010), open(5, 720_011, 720_015)])).map(
+        ({ Code }) => Code,
+      ),
+    ).toEqual(['', '']));
 });

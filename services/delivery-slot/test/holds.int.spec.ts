@@ -3,7 +3,9 @@ import { eventually } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
 let shop: SlotService;
-beforeAll(async () => { shop = await startSlotService('holds'); }, 60_000);
+beforeAll(async () => {
+  shop = await startSlotService('holds');
+}, 60_000);
 afterAll(() => shop.stop());
 
 const left = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId)?.Left;
@@ -14,7 +16,10 @@ describe('holding a place', () => {
     const other = await shop.openSlot(5, { Start: '19:00', End: '22:00' });
     const answers = await Promise.all([shop.hold(11, last), shop.hold(12, last)]);
     expect(answers.map(({ Error }) => Error).sort()).toEqual([0, 1]);
-    const loser = answers.find(({ Error }) => Error === 1) as unknown as { Code: string; Alternatives: { Id: number }[] };
+    const loser = answers.find(({ Error }) => Error === 1) as unknown as {
+      Code: string;
+      Alternatives: { Id: number }[];
+    };
     expect(loser.Code).toBe('slot-full');
     expect(loser.Alternatives.map(({ Id }) => Id)).toContain(other);
     expect(await left(last)).toBe(0);
@@ -23,15 +28,23 @@ describe('holding a place', () => {
   it('60 buyers race for 7 places, exactly 7 have one', async () => {
     const slotId = await shop.openSlot(7, { Start: '07:00', End: '08:00' });
     // Who is turned away for a moment, 503 with Retry-After on a busy machine, comes again with the same key.
-    const held = (userId: number, HoldKey: string) => eventually(() => shop.hold(userId, slotId, { HoldKey }), { missing: 'an answer' });
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => held(100 + index, randomUUID())));
+    const held = (userId: number, HoldKey: string) =>
+      eventually(() => shop.hold(userId, slotId, { HoldKey }), { missing: 'an answer' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => held(100 + index, randomUUID())),
+    );
     expect(answers.filter(({ Error }) => Error === 0)).toHaveLength(7);
-    expect(new Set(answers.filter(({ Error }) => Error === 1).map(({ Code }) => Code))).toEqual(new Set(['slot-full']));
+    expect(new Set(answers.filter(({ Error }) => Error === 1).map(({ Code }) => Code))).toEqual(
+      new Set(['slot-full']),
+    );
     expect(await left(slotId)).toBe(0);
   });
 
   it('the same HoldKey in another slot, the hold that it has; one that was let go, a new one', async () => {
-    const [slotId, other] = [await shop.openSlot(5, { Start: '08:10', End: '09:00' }), await shop.openSlot(5, { Start: '08:20', End: '09:00' })];
+    const [slotId, other] = [
+      await shop.openSlot(5, { Start: '08:10', End: '09:00' }),
+      await shop.openSlot(5, { Start: '08:20', End: '09:00' }),
+    ];
     const HoldKey = randomUUID();
     const { Id } = await shop.hold(31, slotId, { HoldKey });
     expect(await shop.hold(31, other, { HoldKey })).toMatchObject({ Id, SlotId: slotId, Error: 0 });
@@ -43,7 +56,10 @@ describe('holding a place', () => {
   it('the same HoldKey twice at once, one hold', async () => {
     const slotId = await shop.openSlot(5, { Start: '08:00', End: '09:00' });
     const HoldKey = randomUUID();
-    const [first, second] = await Promise.all([shop.hold(21, slotId, { HoldKey }), shop.hold(21, slotId, { HoldKey })]);
+    const [first, second] = await Promise.all([
+      shop.hold(21, slotId, { HoldKey }),
+      shop.hold(21, slotId, { HoldKey }),
+    ]);
     expect(second.Id).toBe(first.Id);
     expect(await left(slotId)).toBe(4);
   });
@@ -51,13 +67,21 @@ describe('holding a place', () => {
   it('another key in the same slot, refused', async () => {
     const slotId = await shop.openSlot(5, { Start: '09:00', End: '10:00' });
     await shop.hold(22, slotId);
-    expect(await shop.hold(22, slotId)).toMatchObject({ Id: 0, Error: 1, Code: 'slot-already-held' });
+    expect(await shop.hold(22, slotId)).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'slot-already-held',
+    });
   });
 
   it('extended twice, five minutes once', async () => {
     const slotId = await shop.openSlot(5, { Start: '10:00', End: '11:00' });
     const HoldKey = randomUUID();
-    const expiry = async (more: object) => Date.parse(((await shop.hold(23, slotId, { HoldKey, ...more })) as unknown as { ExpiresAt: string }).ExpiresAt);
+    const expiry = async (more: object) =>
+      Date.parse(
+        ((await shop.hold(23, slotId, { HoldKey, ...more })) as unknown as { ExpiresAt: string })
+          .ExpiresAt,
+      );
     const start = await expiry({});
     expect(await expiry({ Extend: true })).toBe(start + 300_000);
     expect(await expiry({ Extend: true })).toBe(start + 300_000);
@@ -81,15 +105,25 @@ describe('holding a place', () => {
 
   it('an address that the slot does not serve, refused', async () => {
     const slotId = await shop.openSlot(5, { Start: '15:00', End: '15:30' });
-    expect(await shop.hold(26, slotId, { quote: { pincode: '110001' } })).toMatchObject({ Code: 'slot-not-served' });
-    expect(await shop.hold(26, slotId, { quote: { pincode: null } })).toMatchObject({ Code: 'slot-not-served' });
+    expect(await shop.hold(26, slotId, { quote: { pincode: '110001' } })).toMatchObject({
+      Code: 'slot-not-served',
+    });
+    expect(await shop.hold(26, slotId, { quote: { pincode: null } })).toMatchObject({
+      Code: 'slot-not-served',
+    });
   });
 
-  it('somebody else\'s quote, refused', async () => {
+  it("somebody else's quote, refused", async () => {
     const slotId = await shop.openSlot(5, { Start: '15:30', End: '16:00' });
-    expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(28) })).toMatchObject({ Code: 'quote-invalid' });
-    expect(await shop.hold(27, slotId, { QuoteToken: 'forged' })).toMatchObject({ Code: 'quote-invalid' });
-    expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(27, {}, -60) })).toMatchObject({ Code: 'quote-expired' });
+    expect(await shop.hold(27, slotId, { QuoteToken: await shop.quote(28) })).toMatchObject({
+      Code: 'quote-invalid',
+    });
+    expect(await shop.hold(27, slotId, { QuoteToken: 'forged' })).toMatchObject({
+      Code: 'quote-invalid',
+    });
+    expect(
+      await shop.hold(27, slotId, { QuoteToken: await shop.quote(27, {}, -60) }),
+    ).toMatchObject({ Code: 'quote-expired' });
   });
 });
 
@@ -98,7 +132,9 @@ describe('a hold that runs out', () => {
     const slotId = await shop.openSlot(5, { Start: '06:00', End: '06:30' });
     const { Id } = await shop.hold(51, slotId);
     expect(await shop.letTimePass(slotId, Id)).toBe(true);
-    await eventually(async () => (await left(slotId)) === 5, { missing: 'the place of the hold that ran out' });
+    await eventually(async () => (await left(slotId)) === 5, {
+      missing: 'the place of the hold that ran out',
+    });
     expect(await shop.hold(51, slotId)).toMatchObject({ Error: 0 });
   });
 });
@@ -106,7 +142,8 @@ describe('a hold that runs out', () => {
 describe('hoarding', () => {
   it('a fourth slot at once, refused; after letting one go, held', async () => {
     const slots = [];
-    for (const Start of ['02:00', '02:30', '03:00', '03:30']) slots.push(await shop.openSlot(5, { Start, End: '04:00' }));
+    for (const Start of ['02:00', '02:30', '03:00', '03:30'])
+      slots.push(await shop.openSlot(5, { Start, End: '04:00' }));
     const held = [];
     for (const slotId of slots) held.push(await shop.hold(61, slotId));
     expect(held.map(({ Code }) => Code)).toEqual(['', '', '', 'too-many-holds']);
@@ -138,10 +175,29 @@ describe('staff and strangers', () => {
     await shop.hold(41, slotId);
     await shop.hold(42, slotId);
     expect(await shop.openSlot(1, { Start: '22:00', End: '23:00' })).toBe(slotId);
-    expect((await shop.slots()).find(({ Id }) => Id === slotId)).toMatchObject({ State: 'Closed', Reason: 'closed', Left: 0, Capacity: 1 });
+    expect((await shop.slots()).find(({ Id }) => Id === slotId)).toMatchObject({
+      State: 'Closed',
+      Reason: 'closed',
+      Left: 0,
+      Capacity: 1,
+    });
   });
-  it('a customer sets capacity, 403', async () => expect((await shop.call('POST', 'save-slots', { as: undefined, body: {} })).status).toBe(401));
+  it('a customer sets capacity, 403', async () =>
+    expect((await shop.call('POST', 'save-slots', { as: undefined, body: {} })).status).toBe(401));
   it('an unserved pincode, the text of section 8', async () =>
-    expect((await shop.call('GET', 'check-pincode?cmId=1&pin=110001&UserId=0')).body).toMatchObject([{ Id: 1, Error: 1, error: 1, Message: 'Sorry for the inconvenience, Currently Delivery is not available in this location.' }]));
-  it('a served pincode, Id 0', async () => expect((await shop.call('GET', 'check-pincode?cmId=1&pin=560034&UserId=0')).body).toMatchObject([{ Id: 0, Error: 0, error: 0, StateCode: '29' }]));
+    expect((await shop.call('GET', 'check-pincode?cmId=1&pin=110001&UserId=0')).body).toMatchObject(
+      [
+        {
+          Id: 1,
+          Error: 1,
+          error: 1,
+          Message:
+            'Sorry for the inconvenience, Currently Delivery is not available in this location.',
+        },
+      ],
+    ));
+  it('a served pincode, Id 0', async () =>
+    expect((await shop.call('GET', 'check-pincode?cmId=1&pin=560034&UserId=0')).body).toMatchObject(
+      [{ Id: 0, Error: 0, error: 0, StateCode: '29' }],
+    ));
 });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { orderPlaced, slotBooked, slotKept, slotRefused, slotReleased, type Envelope } from '@tokri/contracts/events';
+import {
+  orderPlaced,
+  slotBooked,
+  slotKept,
+  slotRefused,
+  slotReleased,
+  type Envelope,
+} from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startSlotService, type SlotService } from './slot-service.ts';
 
@@ -11,12 +18,53 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-interface Placing { readonly orderId: number; readonly userId: number; readonly holdId: number; readonly slotId: number; readonly id?: string; readonly occurredAt?: Date; readonly paymentMethod?: 'cod' | 'online'; readonly companyId?: number }
-const place = ({ orderId, id = randomUUID(), occurredAt = new Date(), paymentMethod = 'cod', companyId = 1, ...of }: Placing) => publishTo(shop.broker, orderPlaced, {
-  key: String(orderId), seq: 1, id, occurredAt,
-  data: { ...of, orderId, companyId, partyId: 0, status: 1, paymentStatus: 1, pdate: '2026-11-22', lines: [], transactionNumber: 'T', cartVersion: 1, paymentMethod, payablePaise: 1, couponCode: null },
-});
-const tells = (type: string, orderId: number) => eventually(() => told.find((event) => event.type === type && (event.data as { orderId: number }).orderId === orderId), { missing: `${type} of order ${orderId}` });
+interface Placing {
+  readonly orderId: number;
+  readonly userId: number;
+  readonly holdId: number;
+  readonly slotId: number;
+  readonly id?: string;
+  readonly occurredAt?: Date;
+  readonly paymentMethod?: 'cod' | 'online';
+  readonly companyId?: number;
+}
+const place = ({
+  orderId,
+  id = randomUUID(),
+  occurredAt = new Date(),
+  paymentMethod = 'cod',
+  companyId = 1,
+  ...of
+}: Placing) =>
+  publishTo(shop.broker, orderPlaced, {
+    key: String(orderId),
+    seq: 1,
+    id,
+    occurredAt,
+    data: {
+      ...of,
+      orderId,
+      companyId,
+      partyId: 0,
+      status: 1,
+      paymentStatus: 1,
+      pdate: '2026-11-22',
+      lines: [],
+      transactionNumber: 'T',
+      cartVersion: 1,
+      paymentMethod,
+      payablePaise: 1,
+      couponCode: null,
+    },
+  });
+const tells = (type: string, orderId: number) =>
+  eventually(
+    () =>
+      told.find(
+        (event) => event.type === type && (event.data as { orderId: number }).orderId === orderId,
+      ),
+    { missing: `${type} of order ${orderId}` },
+  );
 /** A slot of one place that user 1 holds. */
 const fullSlot = async (start: string) => {
   const slotId = await shop.openSlot(1, { Start: start, End: '23:59' });
@@ -27,27 +75,52 @@ const heldBy = async (userId: number, start: string) => {
   return { slotId, holdId: (await shop.hold(userId, slotId)).Id };
 };
 const waitsOf = async (userId: number) => (await shop.waits(userId)).map(({ SlotId }) => SlotId);
-const noWaits = (userId: number) => eventually(async () => (await waitsOf(userId)).length === 0, { missing: `that ${userId} waits for nothing` });
+const noWaits = (userId: number) =>
+  eventually(async () => (await waitsOf(userId)).length === 0, {
+    missing: `that ${userId} waits for nothing`,
+  });
 
 describe('an order that gets its place', () => {
-  it.each([['cash', 'cod', 1, 21], ['online', 'online', 2, 22]] as const)('%s, its customer leaves their lines and the place offered to them goes to the next', async (_name, paymentMethod, orderId, userId) => {
-    const [offered, line] = [await fullSlot(`1${orderId}:00`), await fullSlot(`1${orderId}:10`)];
-    for (const { slotId } of [offered, line]) await shop.wait(userId, slotId);
-    await shop.wait(userId + 100, offered.slotId);
-    await shop.wait(userId + 100, line.slotId);
-    await shop.release(1, offered.holdId);
-    await eventually(async () => (await shop.waits(userId)).some(({ Offer }) => Offer !== null), { missing: 'an offer' });
-    await place({ orderId, userId, ...(await heldBy(userId, `1${orderId}:20`)), paymentMethod });
-    await noWaits(userId);
-    await eventually(async () => (await shop.waits(userId + 100)).some(({ SlotId, Offer }) => SlotId === offered.slotId && Offer !== null), { missing: 'the offer of the next' });
-    expect((await shop.waits(userId + 100)).find(({ SlotId }) => SlotId === line.slotId)).toMatchObject({ Position: 1 });
-    expect((await shop.document(line.slotId)).free).toBe(0);
-  });
+  it.each([
+    ['cash', 'cod', 1, 21],
+    ['online', 'online', 2, 22],
+  ] as const)(
+    '%s, its customer leaves their lines and the place offered to them goes to the next',
+    async (_name, paymentMethod, orderId, userId) => {
+      const [offered, line] = [await fullSlot(`1${orderId}:00`), await fullSlot(`1${orderId}:10`)];
+      for (const { slotId } of [offered, line]) await shop.wait(userId, slotId);
+      await shop.wait(userId + 100, offered.slotId);
+      await shop.wait(userId + 100, line.slotId);
+      await shop.release(1, offered.holdId);
+      await eventually(async () => (await shop.waits(userId)).some(({ Offer }) => Offer !== null), {
+        missing: 'an offer',
+      });
+      await place({ orderId, userId, ...(await heldBy(userId, `1${orderId}:20`)), paymentMethod });
+      await noWaits(userId);
+      await eventually(
+        async () =>
+          (await shop.waits(userId + 100)).some(
+            ({ SlotId, Offer }) => SlotId === offered.slotId && Offer !== null,
+          ),
+        { missing: 'the offer of the next' },
+      );
+      expect(
+        (await shop.waits(userId + 100)).find(({ SlotId }) => SlotId === line.slotId),
+      ).toMatchObject({ Position: 1 });
+      expect((await shop.document(line.slotId)).free).toBe(0);
+    },
+  );
 
   it('delivered again, lines that its customer joined for the next cart stay, and three may be joined', async () => {
     const slots = [await fullSlot('13:00'), await fullSlot('13:10'), await fullSlot('13:20')];
     for (const { slotId } of slots) await shop.wait(31, slotId);
-    const order = { orderId: 3, userId: 31, ...(await heldBy(31, '13:30')), id: randomUUID(), occurredAt: new Date() };
+    const order = {
+      orderId: 3,
+      userId: 31,
+      ...(await heldBy(31, '13:30')),
+      id: randomUUID(),
+      occurredAt: new Date(),
+    };
     await place(order);
     await noWaits(31);
     for (const { slotId } of slots) expect((await shop.wait(31, slotId)).Code).toBe('');
@@ -61,7 +134,9 @@ describe('an order that gets its place', () => {
     const taken = await fullSlot('14:00');
     await shop.wait(41, taken.slotId);
     await shop.release(1, taken.holdId);
-    await eventually(async () => (await shop.waits(41)).some(({ Offer }) => Offer !== null), { missing: 'an offer' });
+    await eventually(async () => (await shop.waits(41)).some(({ Offer }) => Offer !== null), {
+      missing: 'an offer',
+    });
     const { Id: holdId } = await shop.hold(41, taken.slotId);
     await place({ orderId: 5, userId: 41, ...(await heldBy(41, '14:10')) });
     await tells('slot.booked.v1', 5);

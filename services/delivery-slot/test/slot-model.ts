@@ -24,27 +24,60 @@ const graceMs = 5_000;
 export class SlotModel {
   readonly holds = new Map<number, ModelHold>();
   readonly former = new Map<number, number>();
-  readonly orders: { orderId: number; userId: number; holdId: number; items: number; isDone: boolean }[] = [];
+  readonly orders: {
+    orderId: number;
+    userId: number;
+    holdId: number;
+    items: number;
+    isDone: boolean;
+  }[] = [];
   line: { userId: number; items: number }[] = [];
   byStaff = false;
   /** What staff want; never more than `capacity`, which is never below what is taken. */
   wanted: number;
   day: '' | 'blackout' | 'weekly-off' = '';
-  constructor(public capacity: number, public itemCapacity: number | null, private readonly terms: { readonly minimum: number; readonly startMs: number }) { this.wanted = capacity; }
+  constructor(
+    public capacity: number,
+    public itemCapacity: number | null,
+    private readonly terms: { readonly minimum: number; readonly startMs: number },
+  ) {
+    this.wanted = capacity;
+  }
 
-  get closed(): string { return this.day === '' && (this.byStaff || this.toGive < 0) ? 'closed' : this.day; }
-  get free(): number { return this.capacity - this.holds.size; }
-  get toGive(): number { return this.wanted - this.holds.size; }
-  get itemsFree(): number { return this.itemCapacity === null ? Infinity : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0); }
-  openOf(userId: number): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B'); }
-  ofKey(userId: number, key: string): readonly [number, ModelHold] | undefined { return [...this.holds].find(([, hold]) => hold.userId === userId && hold.key === key); }
-  ofOrder(orderId: number): number | undefined { return [...this.holds].find(([, hold]) => hold.orderId === orderId)?.[0]; }
+  get closed(): string {
+    return this.day === '' && (this.byStaff || this.toGive < 0) ? 'closed' : this.day;
+  }
+  get free(): number {
+    return this.capacity - this.holds.size;
+  }
+  get toGive(): number {
+    return this.wanted - this.holds.size;
+  }
+  get itemsFree(): number {
+    return this.itemCapacity === null
+      ? Infinity
+      : this.itemCapacity - [...this.holds.values()].reduce((sum, { items }) => sum + items, 0);
+  }
+  openOf(userId: number): readonly [number, ModelHold] | undefined {
+    return [...this.holds].find(([, hold]) => hold.userId === userId && hold.state !== 'B');
+  }
+  ofKey(userId: number, key: string): readonly [number, ModelHold] | undefined {
+    return [...this.holds].find(([, hold]) => hold.userId === userId && hold.key === key);
+  }
+  ofOrder(orderId: number): number | undefined {
+    return [...this.holds].find(([, hold]) => hold.orderId === orderId)?.[0];
+  }
 
   /** The code of a refusal, the id of a hold that stands, or that one is to come. */
-  hold(userId: number, { key, extend, ...cart }: ModelCart & { key: string; extend: boolean }, nowMs: number): string | number {
+  hold(
+    userId: number,
+    { key, extend, ...cart }: ModelCart & { key: string; extend: boolean },
+    nowMs: number,
+  ): string | number {
     const known = this.ofKey(userId, key);
     if (known) {
-      if (extend && known[1].state === 'H' && !known[1].extended) Object.assign(known[1], { endsMs: known[1].endsMs + 5 * minuteMs, extended: true });
+      if (extend && known[1].state === 'H' && !known[1].extended)
+        Object.assign(known[1], { endsMs: known[1].endsMs + 5 * minuteMs, extended: true });
       return known[0];
     }
     if (extend) return 'hold-expired';
@@ -67,7 +100,20 @@ export class SlotModel {
     return sum < this.terms.minimum ? 'slot-minimum-order' : null;
   }
 
-  put(holdId: number, hold: Pick<ModelHold, 'userId' | 'key' | 'items'> & Partial<ModelHold>): void { this.holds.set(holdId, { sum: 0, lead: Infinity, state: 'H', endsMs: 0, extended: false, orderId: null, ...hold }); }
+  put(
+    holdId: number,
+    hold: Pick<ModelHold, 'userId' | 'key' | 'items'> & Partial<ModelHold>,
+  ): void {
+    this.holds.set(holdId, {
+      sum: 0,
+      lead: Infinity,
+      state: 'H',
+      endsMs: 0,
+      extended: false,
+      orderId: null,
+      ...hold,
+    });
+  }
   drop(holdId: number): void {
     const hold = this.holds.get(holdId);
     if (!hold) return;
@@ -89,32 +135,68 @@ export class SlotModel {
   }
 
   /** The code of a refusal, or null. */
-  placed(orderId: number, { userId, holdId, isOnline, cart }: { userId: number; holdId: number; isOnline: boolean; cart: ModelCart }, nowMs: number): string | null {
+  placed(
+    orderId: number,
+    {
+      userId,
+      holdId,
+      isOnline,
+      cart,
+    }: { userId: number; holdId: number; isOnline: boolean; cart: ModelCart },
+    nowMs: number,
+  ): string | null {
     const hold = this.holds.get(holdId);
     if (hold?.state !== 'H' || hold.userId !== userId) return 'hold-expired';
     if (this.day !== '') return `slot-${this.day}`;
-    if (cart.lead > hold.lead && nowMs + cart.lead * minuteMs > this.terms.startMs) return 'slot-lead-time';
+    if (cart.lead > hold.lead && nowMs + cart.lead * minuteMs > this.terms.startMs)
+      return 'slot-lead-time';
     if (cart.sum < hold.sum && cart.sum < this.terms.minimum) return 'slot-minimum-order';
-    if (cart.items > hold.items && cart.items - hold.items > this.itemsFree) return 'slot-item-capacity';
+    if (cart.items > hold.items && cart.items - hold.items > this.itemsFree)
+      return 'slot-item-capacity';
     this.orders.push({ orderId, userId, holdId, items: cart.items, isDone: false });
-    Object.assign(hold, { orderId, items: cart.items, ...(isOnline ? { state: 'P', endsMs: nowMs + 25 * minuteMs } : { state: 'B' }) });
+    Object.assign(hold, {
+      orderId,
+      items: cart.items,
+      ...(isOnline ? { state: 'P', endsMs: nowMs + 25 * minuteMs } : { state: 'B' }),
+    });
     return null;
   }
 
-  paid({ orderId, userId, holdId, items }: { orderId: number; userId: number; holdId: number; items: number }): void {
+  paid({
+    orderId,
+    userId,
+    holdId,
+    items,
+  }: {
+    orderId: number;
+    userId: number;
+    holdId: number;
+    items: number;
+  }): void {
     const own = this.ofOrder(orderId);
     if (own !== undefined) Object.assign(this.holds.get(own) ?? {}, { state: 'B' });
-    else if (this.closed === '' && this.toGive >= 1 && this.line.length === 0 && this.itemsFree >= Math.max(1, items)) this.put(holdId, { userId, key: '', items, state: 'B', orderId });
+    else if (
+      this.closed === '' &&
+      this.toGive >= 1 &&
+      this.line.length === 0 &&
+      this.itemsFree >= Math.max(1, items)
+    )
+      this.put(holdId, { userId, key: '', items, state: 'B', orderId });
   }
 
-  expire(nowMs: number): void { for (const [holdId, hold] of [...this.holds]) if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId); }
+  expire(nowMs: number): void {
+    for (const [holdId, hold] of [...this.holds])
+      if (hold.state !== 'B' && hold.endsMs <= nowMs - graceMs) this.drop(holdId);
+  }
 
   /** Who gets a place now, in this order. While a place is free that nobody in line can have, the first leaves the line. */
   offers(): { userId: number; items: number }[] {
     const chosen: { userId: number; items: number }[] = [];
     let [free, itemsFree] = [this.toGive, this.itemsFree];
     while (this.closed === '' && free >= 1 && this.line.length > 0) {
-      const next = this.line.find((waiter) => waiter.items <= itemsFree && !this.openOf(waiter.userId));
+      const next = this.line.find(
+        (waiter) => waiter.items <= itemsFree && !this.openOf(waiter.userId),
+      );
       const gone = next ?? this.line[0];
       this.line = this.line.filter((waiter) => waiter !== gone);
       if (!next) continue;
@@ -133,7 +215,8 @@ export class SlotModel {
     if (this.closed !== '') return `slot-${this.closed}`;
     const wrong = this.wrongWith(cart, nowMs);
     if (wrong) return wrong;
-    if (this.toGive >= 1 && this.line.length === 0) return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
+    if (this.toGive >= 1 && this.line.length === 0)
+      return this.itemsFree >= items ? 'slot-not-full' : 'slot-item-capacity';
     this.line.push({ userId, items });
     return this.line.length;
   }
@@ -146,7 +229,9 @@ export class SlotModel {
     return null;
   }
 
-  leave(userId: number): void { this.line = this.line.filter((waiter) => waiter.userId !== userId); }
+  leave(userId: number): void {
+    this.line = this.line.filter((waiter) => waiter.userId !== userId);
+  }
   save(capacity: number, itemCapacity: number | null): void {
     this.wanted = capacity;
     this.capacity = Math.max(capacity, this.holds.size);

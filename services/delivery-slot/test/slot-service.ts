@@ -3,71 +3,214 @@ import { quoteAudience, type Language, type QuoteClaims } from '@tokri/contracts
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { silentLogger, testBroker, testEnvironment, testPrivateJwk, testTokens } from '@tokri/service-kit/testing';
+import {
+  silentLogger,
+  testBroker,
+  testEnvironment,
+  testPrivateJwk,
+  testTokens,
+} from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 
 const totals: QuoteClaims['totals'] = {
-  mrpPaise: 9000, itemsPaise: 8400, savingsPaise: 600, offerDiscountPaise: 0, couponDiscountPaise: 0, taxablePaise: 8400, cgstPaise: 0, sgstPaise: 0, igstPaise: 0,
-  deliveryChargePaise: 4000, deliveryTaxPaise: 720, slotFeePaise: 0, roundOffPaise: -20, payablePaise: 13_100,
+  mrpPaise: 9000,
+  itemsPaise: 8400,
+  savingsPaise: 600,
+  offerDiscountPaise: 0,
+  couponDiscountPaise: 0,
+  taxablePaise: 8400,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  deliveryChargePaise: 4000,
+  deliveryTaxPaise: 720,
+  slotFeePaise: 0,
+  roundOffPaise: -20,
+  payablePaise: 13_100,
 };
 
 export const claims = (userId: number, changes: Partial<QuoteClaims> = {}): QuoteClaims => ({
-  quoteId: randomUUID(), userId, partyId: 0, companyId: 1, pdate: '2026-11-22', cartVersion: 1, addressId: null, pincode: '560034', stateCode: '29', placeOfSupply: '29',
-  slot: null, lines: [], totals, taxSummary: [], coupon: null, itemCount: 2, leadTimeMinutes: 0, ...changes,
+  quoteId: randomUUID(),
+  userId,
+  partyId: 0,
+  companyId: 1,
+  pdate: '2026-11-22',
+  cartVersion: 1,
+  addressId: null,
+  pincode: '560034',
+  stateCode: '29',
+  placeOfSupply: '29',
+  slot: null,
+  lines: [],
+  totals,
+  taxSummary: [],
+  coupon: null,
+  itemCount: 2,
+  leadTimeMinutes: 0,
+  ...changes,
 });
 
 export type Answer = readonly Record<string, never>[];
 
 /** Who is turned away for a moment, 503 with Retry-After, has got nothing and comes again. */
-export const shed = (error: Error): { readonly Id: number; readonly Error: number; readonly Code: string } => {
+export const shed = (
+  error: Error,
+): { readonly Id: number; readonly Error: number; readonly Code: string } => {
   if (!error.message.includes('"status":503')) throw error;
   return { Id: 0, Error: 1, Code: 'shed' };
 };
 
 /** The service as a component: real http, broker and store, quotes and tokens signed as cart and user do. */
-export const startSlotService = async (name: string, variables: Readonly<Record<string, string>> = {}) => {
+export const startSlotService = async (
+  name: string,
+  variables: Readonly<Record<string, string>> = {},
+) => {
   const environment = testEnvironment({ service: 'delivery-slot', name });
   const tokens = testTokens();
-  const cart = createSigner({ privateJwk: testPrivateJwk(), issuer: 'cart', audience: quoteAudience });
-  const config = readConfig(configSchema, { HOLD_TRIES_PER_MINUTE: '10000', LISTING_AGE_MS: '0', ...variables, ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_JWKS: JSON.stringify(cart.publicKeys) });
+  const cart = createSigner({
+    privateJwk: testPrivateJwk(),
+    issuer: 'cart',
+    audience: quoteAudience,
+  });
+  const config = readConfig(configSchema, {
+    HOLD_TRIES_PER_MINUTE: '10000',
+    LISTING_AGE_MS: '0',
+    ...variables,
+    ...environment,
+    TOKEN_JWKS: tokens.TOKEN_JWKS,
+    QUOTE_JWKS: JSON.stringify(cart.publicKeys),
+  });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);
-  const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
+  const connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
   const staff = await tokens.bearer({ userId: 1, permissions: ['slots', 'pincodes'] });
 
-  const call = async (method: string, path: string, { as, body, from, language = 'en' }: { as?: string | undefined; body?: unknown; from?: string | undefined; language?: Language } = {}) => {
-    const response = await fetch(`${service.url}/v1/${path}`, { method, headers: { 'content-type': 'application/json', 'accept-language': language, ...(as ? { authorization: as } : {}), ...(from === undefined ? {} : { 'x-client-address': from }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const call = async (
+    method: string,
+    path: string,
+    {
+      as,
+      body,
+      from,
+      language = 'en',
+    }: {
+      as?: string | undefined;
+      body?: unknown;
+      from?: string | undefined;
+      language?: Language;
+    } = {},
+  ) => {
+    const response = await fetch(`${service.url}/v1/${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...(as ? { authorization: as } : {}),
+        ...(from === undefined ? {} : { 'x-client-address': from }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: response.status, body: (await response.json()) as never };
   };
-  const write = async (path: string, body: unknown, { as = staff, from, language = 'en' }: { as?: string; from?: string | undefined; language?: Language } = {}): Promise<Record<string, never> & { Id: number; Error: number; Code: string }> => {
+  const write = async (
+    path: string,
+    body: unknown,
+    {
+      as = staff,
+      from,
+      language = 'en',
+    }: { as?: string; from?: string | undefined; language?: Language } = {},
+  ): Promise<Record<string, never> & { Id: number; Error: number; Code: string }> => {
     const answer = await call('POST', path, { as, body, from, language });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     const [entry] = answer.body as readonly never[];
     return entry as never;
   };
 
-  await call('POST', 'open-pincodes?start=560001&end=560110&UserId=1&groupid=1&GroupName=Bengaluru&StateCode=29', { as: staff });
+  await call(
+    'POST',
+    'open-pincodes?start=560001&end=560110&UserId=1&groupid=1&GroupName=Bengaluru&StateCode=29',
+    { as: staff },
+  );
 
   return {
-    service, broker, staff, call, write,
-    quote: (userId: number, changes: Partial<QuoteClaims> = {}, lifeSeconds = 900) => cart.sign({ claims: claims(userId, changes), expiresInSeconds: lifeSeconds }),
+    service,
+    broker,
+    staff,
+    call,
+    write,
+    quote: (userId: number, changes: Partial<QuoteClaims> = {}, lifeSeconds = 900) =>
+      cart.sign({ claims: claims(userId, changes), expiresInSeconds: lifeSeconds }),
     /** A slot tomorrow with so many places; answers its id. */
     openSlot: async (count: number, more: Record<string, unknown> = {}): Promise<number> => {
       const tomorrow = new Date(Date.now() + 86_400_000 + 19_800_000).toISOString().slice(0, 10);
-      return (await write('save-slots', { GroupId: 1, Slots: [{ Date: tomorrow, Start: '16:00', End: '19:00', Count: count, ...more }] })).Id;
+      return (
+        await write('save-slots', {
+          GroupId: 1,
+          Slots: [{ Date: tomorrow, Start: '16:00', End: '19:00', Count: count, ...more }],
+        })
+      ).Id;
     },
     /** `from` is the address that the bff tells of the customer. */
-    hold: async (userId: number, slotId: number, more: Record<string, unknown> & { quote?: Partial<QuoteClaims>; from?: string } = {}) => {
+    hold: async (
+      userId: number,
+      slotId: number,
+      more: Record<string, unknown> & { quote?: Partial<QuoteClaims>; from?: string } = {},
+    ) => {
       const { quote: changes, from, ...body } = more;
-      return write('hold-slot', { SlotId: slotId, UserId: userId, HoldKey: randomUUID(), QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }), ...body }, { as: await tokens.bearer({ userId }), from });
+      return write(
+        'hold-slot',
+        {
+          SlotId: slotId,
+          UserId: userId,
+          HoldKey: randomUUID(),
+          QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }),
+          ...body,
+        },
+        { as: await tokens.bearer({ userId }), from },
+      );
     },
     /** Waits in the line of a slot, with a quote of these claims. */
-    wait: async (userId: number, slotId: number, { language = 'en' as Language, ...changes }: Partial<QuoteClaims> & { language?: Language } = {}) =>
-      write('join-waiting-list', { SlotId: slotId, UserId: userId, QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }) }, { as: await tokens.bearer({ userId }), language }),
-    leave: async (userId: number, slotId: number) => call('DELETE', `leave-waiting-list?SlotId=${slotId}&UserId=${userId}`, { as: await tokens.bearer({ userId }) }),
-    waits: async (userId: number): Promise<readonly { SlotId: number; Position: number; Offer: { HoldId: number; ExpiresAt: string } | null }[]> =>
-      (await call('GET', `list-own-waits?UserId=${userId}`, { as: await tokens.bearer({ userId }) })).body,
+    wait: async (
+      userId: number,
+      slotId: number,
+      {
+        language = 'en' as Language,
+        ...changes
+      }: Partial<QuoteClaims> & { language?: Language } = {},
+    ) =>
+      write(
+        'join-waiting-list',
+        {
+          SlotId: slotId,
+          UserId: userId,
+          QuoteToken: await cart.sign({ claims: claims(userId, changes), expiresInSeconds: 900 }),
+        },
+        { as: await tokens.bearer({ userId }), language },
+      ),
+    leave: async (userId: number, slotId: number) =>
+      call('DELETE', `leave-waiting-list?SlotId=${slotId}&UserId=${userId}`, {
+        as: await tokens.bearer({ userId }),
+      }),
+    waits: async (
+      userId: number,
+    ): Promise<
+      readonly {
+        SlotId: number;
+        Position: number;
+        Offer: { HoldId: number; ExpiresAt: string } | null;
+      }[]
+    > =>
+      (
+        await call('GET', `list-own-waits?UserId=${userId}`, {
+          as: await tokens.bearer({ userId }),
+        })
+      ).body,
     /** What a reader with the permission sees. */
     read: async <T>(path: string): Promise<T> => {
       const answer = await call('GET', path, { as: staff });
@@ -75,18 +218,49 @@ export const startSlotService = async (name: string, variables: Readonly<Record<
       return answer.body;
     },
     /** The document of a slot, for what no row tells. */
-    document: async (slotId: number) => (await connection.collection<{ _id: number }>('slots').findOne({ _id: slotId })) as unknown as { cap: number; free: number; itemsFree: number | null; holds: Record<string, { st: string; cust: number; exp: Date }>; line: unknown[]; holders: number[]; waiting?: number },
+    document: async (slotId: number) =>
+      (await connection
+        .collection<{ _id: number }>('slots')
+        .findOne({ _id: slotId })) as unknown as {
+        cap: number;
+        free: number;
+        itemsFree: number | null;
+        holds: Record<string, { st: string; cust: number; exp: Date }>;
+        line: unknown[];
+        holders: number[];
+        waiting?: number;
+      },
     /** A charge as it stands after a process that died before it told the groups. */
-    raiseChargeUntold: (id: number, chargePaise: number) => connection.collection<{ _id: string }>('charges').updateOne({ _id: 'all', 'rules.id': id } as never, { $set: { 'rules.$.chargePaise': chargePaise }, $inc: { rev: 1 } } as never),
-    release: async (userId: number, holdId: number) => call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
+    raiseChargeUntold: (id: number, chargePaise: number) =>
+      connection
+        .collection<{ _id: string }>('charges')
+        .updateOne(
+          { _id: 'all', 'rules.id': id } as never,
+          { $set: { 'rules.$.chargePaise': chargePaise }, $inc: { rev: 1 } } as never,
+        ),
+    release: async (userId: number, holdId: number) =>
+      call('DELETE', `release-hold?HoldId=${holdId}`, { as: await tokens.bearer({ userId }) }),
     /** Lets twenty minutes pass for a hold: its end and what the sweeper looks for, where the hold has noted one. */
     letTimePass: async (slotId: number, holdId: number): Promise<boolean> => {
       const past = new Date(Date.now() - 600_000);
       const slots = connection.collection<{ _id: number }>('slots');
-      return (await slots.updateOne({ _id: slotId, nextExpiryAt: { $gt: past } } as never, { $set: { [`holds.${holdId}.exp`]: past, nextExpiryAt: past } } as never)).matchedCount === 1;
+      return (
+        (
+          await slots.updateOne(
+            { _id: slotId, nextExpiryAt: { $gt: past } } as never,
+            { $set: { [`holds.${holdId}.exp`]: past, nextExpiryAt: past } } as never,
+          )
+        ).matchedCount === 1
+      );
     },
-    slots: async (): Promise<readonly { Id: number; Left: number; Capacity: number; State: string; Reason: string }[]> => (await call('GET', 'list-slots-of-pincode?pincode=560034')).body,
-    stop: async () => { await connection.close(); await broker.close(); await service.stop(); },
+    slots: async (): Promise<
+      readonly { Id: number; Left: number; Capacity: number; State: string; Reason: string }[]
+    > => (await call('GET', 'list-slots-of-pincode?pincode=560034')).body,
+    stop: async () => {
+      await connection.close();
+      await broker.close();
+      await service.stop();
+    },
   };
 };
 export type SlotService = Awaited<ReturnType<typeof startSlotService>>;

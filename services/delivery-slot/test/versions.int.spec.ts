@@ -7,11 +7,22 @@ import { planModels, planRepository } from '../src/persistence/plan-repository.t
 
 const openStores = async () => {
   const environment = testEnvironment({ service: 'delivery-slot', name: 'versions' });
-  const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'versions' });
-  return { connection, areas: areaRepository(areaModel(connection)), charges: chargeRepository({ connection, model: chargesModel(connection) }), plans: planRepository(planModels(connection)) };
+  const connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'versions',
+  });
+  return {
+    connection,
+    areas: areaRepository(areaModel(connection)),
+    charges: chargeRepository({ connection, model: chargesModel(connection) }),
+    plans: planRepository(planModels(connection)),
+  };
 };
 let stores: Awaited<ReturnType<typeof openStores>>;
-beforeAll(async () => { stores = await openStores(); }, 60_000);
+beforeAll(async () => {
+  stores = await openStores();
+}, 60_000);
 afterAll(() => stores.connection.close());
 
 /** Two who have read the same: the first write is done, the second is not, and it is the first that stands. */
@@ -22,21 +33,43 @@ describe('a write under a version that is no longer the last', () => {
     expect([await areas.save(area, null), await areas.save(area, null)]).toEqual([true, false]);
     const read = await areas.byId(1);
     expect(read).toEqual({ ...area, rev: 1 });
-    expect([await areas.save({ ...area, name: 'First' }, read && { ...read }), await areas.save({ ...area, name: 'Second' }, read)]).toEqual([true, false]);
+    expect([
+      await areas.save({ ...area, name: 'First' }, read && { ...read }),
+      await areas.save({ ...area, name: 'Second' }, read),
+    ]).toEqual([true, false]);
     expect(await areas.byId(1)).toEqual({ ...area, name: 'First', rev: 2 });
   });
   it('of the charges, not done', async () => {
     const { charges } = stores;
-    const rule = { id: 1, pincodeFrom: '560001', pincodeTo: '560002', partyId: 0, chargePaise: 4_000, freeAbovePaise: 0, ...standardDeliveryTax };
-    expect([await charges.keep([rule], 0), await charges.keep([], 0), await charges.keep([rule, { ...rule, id: 2, partyId: 7 }], 1), await charges.keep([], 1)]).toEqual([true, false, true, false]);
+    const rule = {
+      id: 1,
+      pincodeFrom: '560001',
+      pincodeTo: '560002',
+      partyId: 0,
+      chargePaise: 4_000,
+      freeAbovePaise: 0,
+      ...standardDeliveryTax,
+    };
+    expect([
+      await charges.keep([rule], 0),
+      await charges.keep([], 0),
+      await charges.keep([rule, { ...rule, id: 2, partyId: 7 }], 1),
+      await charges.keep([], 1),
+    ]).toEqual([true, false, true, false]);
     expect(await charges.read()).toMatchObject({ rev: 2, rules: [{ id: 1 }, { id: 2 }] });
   });
   it('of a closed day, not done', async () => {
     const { plans } = stores;
     const day = { groupId: 0, date: '2026-12-01', closed: true, reason: 'Diwali' };
-    expect([await plans.saveBlackoutDay(day, null), await plans.saveBlackoutDay(day, null)]).toEqual([true, false]);
+    expect([
+      await plans.saveBlackoutDay(day, null),
+      await plans.saveBlackoutDay(day, null),
+    ]).toEqual([true, false]);
     const read = await plans.blackoutDay(day);
-    expect([await plans.saveBlackoutDay({ ...day, closed: false }, read), await plans.saveBlackoutDay({ ...day, reason: 'Holi' }, read)]).toEqual([true, false]);
+    expect([
+      await plans.saveBlackoutDay({ ...day, closed: false }, read),
+      await plans.saveBlackoutDay({ ...day, reason: 'Holi' }, read),
+    ]).toEqual([true, false]);
     expect(await plans.blackoutDay(day)).toEqual({ ...day, closed: false, rev: 2 });
   });
 });
@@ -44,7 +77,10 @@ describe('a write under a version that is no longer the last', () => {
 describe('groups that were told under older charges', () => {
   it('are marked once for a version, and those of a later one are left', async () => {
     const { areas } = stores;
-    await areas.save({ groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [] }, null);
+    await areas.save(
+      { groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [] },
+      null,
+    );
     const rev = async () => (await areas.byId(2))?.rev;
     await areas.tellCharges(5);
     const marked = await rev();

@@ -1,4 +1,10 @@
-import { slotExpired, slotHeld, slotOffered, slotReleased, type Envelope } from '@tokri/contracts/events';
+import {
+  slotExpired,
+  slotHeld,
+  slotOffered,
+  slotReleased,
+  type Envelope,
+} from '@tokri/contracts/events';
 import { collect, eventually } from '@tokri/service-kit/testing';
 import { shed, startSlotService, type SlotService } from './slot-service.ts';
 
@@ -11,8 +17,16 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const listed = async (slotId: number) => (await shop.slots()).find(({ Id }) => Id === slotId);
-const offerOf = (userId: number, slotId: number) => eventually(async () => (await shop.waits(userId)).find((wait) => wait.SlotId === slotId)?.Offer ?? undefined, { missing: `an offer for ${userId}` });
-const ofHold = (holdId: number) => told.filter(({ data }) => (data as { holdId: number }).holdId === holdId).map(({ type, seq }) => `${type} ${seq}`);
+const offerOf = (userId: number, slotId: number) =>
+  eventually(
+    async () =>
+      (await shop.waits(userId)).find((wait) => wait.SlotId === slotId)?.Offer ?? undefined,
+    { missing: `an offer for ${userId}` },
+  );
+const ofHold = (holdId: number) =>
+  told
+    .filter(({ data }) => (data as { holdId: number }).holdId === holdId)
+    .map(({ type, seq }) => `${type} ${seq}`);
 /** A slot of one place that user 1 holds. */
 const fullSlot = async (start: string, more: Record<string, unknown> = {}) => {
   const slotId = await shop.openSlot(1, { Start: start, End: '23:59', ...more });
@@ -23,11 +37,18 @@ const fullSlot = async (start: string, more: Record<string, unknown> = {}) => {
 describe('a full slot', () => {
   it('its place comes free, the first in line has it for ten minutes and nobody else', async () => {
     const { slotId, holdId } = await fullSlot('07:00');
-    expect([(await shop.wait(2, slotId)).Position, (await shop.wait(3, slotId)).Position, (await shop.wait(2, slotId)).Position]).toEqual([1, 2, 1]);
+    expect([
+      (await shop.wait(2, slotId)).Position,
+      (await shop.wait(3, slotId)).Position,
+      (await shop.wait(2, slotId)).Position,
+    ]).toEqual([1, 2, 1]);
     await shop.release(1, holdId);
     expect(await listed(slotId)).toMatchObject({ Left: 0, State: 'Full' });
     const offer = await offerOf(2, slotId);
-    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 0, UserId: 2, Since: null, OfferUntil: offer.ExpiresAt }, { Position: 1, UserId: 3, OfferUntil: null }]);
+    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([
+      { Position: 0, UserId: 2, Since: null, OfferUntil: offer.ExpiresAt },
+      { Position: 1, UserId: 3, OfferUntil: null },
+    ]);
     expect(Math.round((Date.parse(offer.ExpiresAt) - Date.now()) / 60_000)).toBe(10);
     expect((await shop.waits(3))[0]).toMatchObject({ SlotId: slotId, Position: 1, Offer: null });
     expect(await shop.hold(3, slotId)).toMatchObject({ Code: 'slot-full' });
@@ -45,8 +66,19 @@ describe('a full slot', () => {
     await shop.release(1, holdId);
     await shop.release(32, (await offerOf(32, slotId)).HoldId);
     await offerOf(33, slotId);
-    const offered = await eventually(() => { const own = told.filter(({ type, key }) => type === slotOffered.type && key === String(slotId)); return own.length === 2 ? own : null; }, { missing: 'two offers' });
-    expect(offered.map(({ data }) => (data as { language: string }).language)).toEqual(['hi', 'en']);
+    const offered = await eventually(
+      () => {
+        const own = told.filter(
+          ({ type, key }) => type === slotOffered.type && key === String(slotId),
+        );
+        return own.length === 2 ? own : null;
+      },
+      { missing: 'two offers' },
+    );
+    expect(offered.map(({ data }) => (data as { language: string }).language)).toEqual([
+      'hi',
+      'en',
+    ]);
   });
 
   it('nobody takes the offer, it goes to the next', async () => {
@@ -60,22 +92,35 @@ describe('a full slot', () => {
     expect(second.HoldId).not.toBe(first.HoldId);
     expect(await shop.waits(12)).toEqual([]);
     expect((await shop.document(slotId)).free).toBe(0);
-    await eventually(() => ofHold(first.HoldId).includes('slot.expired.v1 2'), { missing: 'that the offer ran out' });
+    await eventually(() => ofHold(first.HoldId).includes('slot.expired.v1 2'), {
+      missing: 'that the offer ran out',
+    });
   });
 
   it.each([
-    ['lowers its places below what is taken', '12:10', () => shop.openSlot(0, { Start: '12:10', End: '23:59' })],
-    ['closes it by hand', '12:20', (slotId: number) => shop.write('close-slot', { SlotId: slotId, Closed: true })],
-  ])('the offer stands when staff %s, who holds it takes it and nobody else comes in', async (_what, start, shut) => {
-    const { slotId, holdId } = await fullSlot(start);
-    await shop.wait(17, slotId);
-    await shop.release(1, holdId);
-    const { HoldId } = await offerOf(17, slotId);
-    await shut(slotId);
-    expect(await shop.hold(18, slotId)).toMatchObject({ Code: 'slot-closed' });
-    expect(await shop.hold(17, slotId)).toMatchObject({ Id: HoldId, Error: 0 });
-    await shop.release(17, HoldId);
-  });
+    [
+      'lowers its places below what is taken',
+      '12:10',
+      () => shop.openSlot(0, { Start: '12:10', End: '23:59' }),
+    ],
+    [
+      'closes it by hand',
+      '12:20',
+      (slotId: number) => shop.write('close-slot', { SlotId: slotId, Closed: true }),
+    ],
+  ])(
+    'the offer stands when staff %s, who holds it takes it and nobody else comes in',
+    async (_what, start, shut) => {
+      const { slotId, holdId } = await fullSlot(start);
+      await shop.wait(17, slotId);
+      await shop.release(1, holdId);
+      const { HoldId } = await offerOf(17, slotId);
+      await shut(slotId);
+      expect(await shop.hold(18, slotId)).toMatchObject({ Code: 'slot-closed' });
+      expect(await shop.hold(17, slotId)).toMatchObject({ Id: HoldId, Error: 0 });
+      await shop.release(17, HoldId);
+    },
+  );
 
   it('the offer is declined, it goes to the next', async () => {
     const { slotId, holdId } = await fullSlot('07:20');
@@ -90,20 +135,46 @@ describe('a full slot', () => {
   it('capacity is raised by two, the first two of three get a place, and no more than there are', async () => {
     const { slotId } = await fullSlot('07:30');
     for (const userId of [32, 33, 34]) await shop.wait(userId, slotId);
-    expect(await shop.read<{ Offers: number }[]>(`preview-capacity?SlotId=${slotId}&Count=3`)).toMatchObject([{ Offers: 2, Closes: false, Before: { Waiting: 3, Held: 1 }, After: { Capacity: 3 } }]);
+    expect(
+      await shop.read<{ Offers: number }[]>(`preview-capacity?SlotId=${slotId}&Count=3`),
+    ).toMatchObject([
+      { Offers: 2, Closes: false, Before: { Waiting: 3, Held: 1 }, After: { Capacity: 3 } },
+    ]);
     await shop.openSlot(3, { Start: '07:30', End: '23:59' });
     await offerOf(32, slotId);
     await offerOf(33, slotId);
     expect((await shop.waits(34))[0]).toMatchObject({ Position: 1, Offer: null });
-    expect(await shop.read(`list-slot-fill?FromDate=${(await day(slotId))}&ToDate=${(await day(slotId))}&GroupId=1`)).toEqual(expect.arrayContaining([expect.objectContaining({ Id: slotId, Capacity: 3, Left: 0, Held: 1, Offered: 2, Waiting: 1 })]));
-    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([{ Position: 0, UserId: 32 }, { Position: 0, UserId: 33 }, { Position: 1, UserId: 34, Items: 2, OfferUntil: null }]);
+    expect(
+      await shop.read(
+        `list-slot-fill?FromDate=${await day(slotId)}&ToDate=${await day(slotId)}&GroupId=1`,
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Id: slotId,
+          Capacity: 3,
+          Left: 0,
+          Held: 1,
+          Offered: 2,
+          Waiting: 1,
+        }),
+      ]),
+    );
+    expect(await shop.read(`list-waits?SlotId=${slotId}`)).toMatchObject([
+      { Position: 0, UserId: 32 },
+      { Position: 0, UserId: 33 },
+      { Position: 1, UserId: 34, Items: 2, OfferUntil: null },
+    ]);
   });
 
   it('forty want the place that comes free and others wait, it is sold once and to who waited', async () => {
     const { slotId, holdId } = await fullSlot('07:40');
     const waiting = [42, 43, 44];
     for (const userId of waiting) await shop.wait(userId, slotId);
-    const [, ...answers] = await Promise.all([shop.release(1, holdId), ...Array.from({ length: 40 }, (_, index) => shop.hold(400 + index, slotId).catch(shed))]);
+    const [, ...answers] = await Promise.all([
+      shop.release(1, holdId),
+      ...Array.from({ length: 40 }, (_, index) => shop.hold(400 + index, slotId).catch(shed)),
+    ]);
     expect(answers.filter(({ Error }) => Error === 0)).toEqual([]);
     await offerOf(42, slotId);
     const { cap, free, holds } = await shop.document(slotId);
@@ -117,7 +188,9 @@ describe('a full slot', () => {
     expect((await shop.leave(52, slotId)).body).toMatchObject([{ Error: 0 }]);
     await shop.release(1, holdId);
     expect(await shop.hold(53, slotId)).toMatchObject({ Error: 0 });
-    await eventually(async () => (await shop.document(slotId)).waiting === undefined, { missing: 'the mark taken away' });
+    await eventually(async () => (await shop.document(slotId)).waiting === undefined, {
+      missing: 'the mark taken away',
+    });
   });
 
   it('the first has too many pieces for what is left, the next is offered the place', async () => {
@@ -126,8 +199,12 @@ describe('a full slot', () => {
     await shop.wait(63, slotId, { itemCount: 2 });
     await shop.release(1, holdId);
     const offer = await offerOf(63, slotId);
-    expect(await shop.hold(63, slotId, { quote: { itemCount: 4 } })).toMatchObject({ Code: 'slot-item-capacity' });
-    expect(await shop.hold(63, slotId, { quote: { itemCount: 3 } })).toMatchObject({ Id: offer.HoldId });
+    expect(await shop.hold(63, slotId, { quote: { itemCount: 4 } })).toMatchObject({
+      Code: 'slot-item-capacity',
+    });
+    expect(await shop.hold(63, slotId, { quote: { itemCount: 3 } })).toMatchObject({
+      Id: offer.HoldId,
+    });
     expect((await shop.waits(62))[0]).toMatchObject({ Position: 1, Offer: null });
   });
 });
@@ -143,12 +220,15 @@ describe('who may wait', () => {
   });
   it('from elsewhere, or with a quote of another, not', async () => {
     const { slotId } = await fullSlot('09:20');
-    expect(await shop.wait(72, slotId, { pincode: '110001' })).toMatchObject({ Code: 'slot-not-served' });
+    expect(await shop.wait(72, slotId, { pincode: '110001' })).toMatchObject({
+      Code: 'slot-not-served',
+    });
     expect(await shop.wait(72, slotId, { userId: 73 })).toMatchObject({ Code: 'quote-invalid' });
   });
   it('a fourth line at once, not', async () => {
     const codes = [];
-    for (const start of ['10:00', '10:10', '10:20', '10:30']) codes.push((await shop.wait(74, (await fullSlot(start)).slotId)).Code);
+    for (const start of ['10:00', '10:10', '10:20', '10:30'])
+      codes.push((await shop.wait(74, (await fullSlot(start)).slotId)).Code);
     expect(codes).toEqual(['', '', '', 'too-many-waits']);
   });
   it('an unknown slot, 404', async () => expect(shop.wait(75, 999_999)).rejects.toThrow('404'));
@@ -164,9 +244,16 @@ describe('who asks for more than they may at once', () => {
   it('eight lines joined side by side, stands in three of them and no more', async () => {
     const slots = await slotsOf([10, 11, 12, 13, 14, 15, 16, 17]);
     const answers = await Promise.all(slots.map((slotId) => shop.wait(81, slotId)));
-    expect(answers.map(({ Code }) => Code).sort()).toEqual(['', '', '', ...Array.from({ length: 5 }, () => 'too-many-waits')]);
+    expect(answers.map(({ Code }) => Code).sort()).toEqual([
+      '',
+      '',
+      '',
+      ...Array.from({ length: 5 }, () => 'too-many-waits'),
+    ]);
     expect(await shop.waits(81)).toHaveLength(3);
-    const lines = await Promise.all(slots.map(async (slotId) => (await shop.document(slotId)).line.length));
+    const lines = await Promise.all(
+      slots.map(async (slotId) => (await shop.document(slotId)).line.length),
+    );
     expect(lines.reduce((sum, length) => sum + length, 0)).toBe(3);
   });
 
@@ -182,7 +269,9 @@ describe('who asks for more than they may at once', () => {
 
 describe('who accepts more offers than they may hold', () => {
   let small: SlotService;
-  beforeAll(async () => { small = await startSlotService('accepting', { OPEN_HOLDS_MAX: '1' }); }, 60_000);
+  beforeAll(async () => {
+    small = await startSlotService('accepting', { OPEN_HOLDS_MAX: '1' });
+  }, 60_000);
   afterAll(() => small.stop());
 
   it('three offers accepted side by side, one is a hold and the others stay offered; let go, the next may be had', async () => {
@@ -194,10 +283,26 @@ describe('who accepts more offers than they may hold', () => {
       await small.release(90 + at, Id);
       slots.push(slotId);
     }
-    await eventually(async () => (await small.waits(95)).filter(({ Offer }) => Offer !== null).length === 3, { missing: 'three offers' });
+    await eventually(
+      async () => (await small.waits(95)).filter(({ Offer }) => Offer !== null).length === 3,
+      { missing: 'three offers' },
+    );
     const answers = await Promise.all(slots.map((slotId) => small.hold(95, slotId)));
-    expect(answers.map(({ Code }) => Code).sort()).toEqual(['', 'too-many-holds', 'too-many-holds']);
-    const states = async () => (await Promise.all(slots.map(async (slotId) => Object.values((await small.document(slotId)).holds).map(({ st }) => st)))).flat().sort();
+    expect(answers.map(({ Code }) => Code).sort()).toEqual([
+      '',
+      'too-many-holds',
+      'too-many-holds',
+    ]);
+    const states = async () =>
+      (
+        await Promise.all(
+          slots.map(async (slotId) =>
+            Object.values((await small.document(slotId)).holds).map(({ st }) => st),
+          ),
+        )
+      )
+        .flat()
+        .sort();
     expect(await states()).toEqual(['H', 'O', 'O']);
     const held = answers.find(({ Error }) => Error === 0)?.Id ?? 0;
     await small.release(95, held);
@@ -206,4 +311,5 @@ describe('who accepts more offers than they may hold', () => {
   });
 });
 
-const day = async (slotId: number): Promise<string> => ((await shop.slots()).find(({ Id }) => Id === slotId) as unknown as { Date: string }).Date;
+const day = async (slotId: number): Promise<string> =>
+  ((await shop.slots()).find(({ Id }) => Id === slotId) as unknown as { Date: string }).Date;

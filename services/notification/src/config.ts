@@ -2,16 +2,45 @@ import { noticeKinds } from '@tokri/contracts/events';
 import { keyVariable, serviceVariables } from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
-const addressWithoutSlash = z.string().check(z.regex(/^https?:\/\/\S+[^/]$/, 'must be an address without a slash at its end'));
+const addressWithoutSlash = z
+  .string()
+  .check(z.regex(/^https?:\/\/\S+[^/]$/, 'must be an address without a slash at its end'));
 /** `placed.en=1107…,placed.hi=1107…`: one for each text of `domain/notice-text.ts`. */
 const templates = z.pipe(
-  z.pipe(z.string(), z.transform((text: string) => Object.fromEntries(text.split(',').map((pair) => { const [name = '', id = ''] = pair.split('=').map((part) => part.trim()); return [name, id]; })))),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) =>
+      Object.fromEntries(
+        text.split(',').map((pair) => {
+          const [name = '', id = ''] = pair.split('=').map((part) => part.trim());
+          return [name, id];
+        }),
+      ),
+    ),
+  ),
   z.record(z.string(), z.string()).check(
-    z.refine((ids) => Object.values(ids).every((id) => /^\d{19}$/.test(id)), 'must be name=id pairs whose ids are the 19 digits of a DLT registration'),
-    z.refine((ids) => noticeKinds.every((kind) => ['en', 'hi'].every((language) => `${kind}.${language}` in ids)), `must name ${noticeKinds.join(', ')}, each with .en and .hi`),
+    z.refine(
+      (ids) => Object.values(ids).every((id) => /^\d{19}$/.test(id)),
+      'must be name=id pairs whose ids are the 19 digits of a DLT registration',
+    ),
+    z.refine(
+      (ids) =>
+        noticeKinds.every((kind) => ['en', 'hi'].every((language) => `${kind}.${language}` in ids)),
+      `must name ${noticeKinds.join(', ')}, each with .en and .hi`,
+    ),
   ),
 );
-const pem = z.pipe(z.string(), z.pipe(z.transform((text: string) => Buffer.from(text, 'base64').toString()), z.string().check(z.regex(/^-----BEGIN PRIVATE KEY-----/, 'must be a private key as PEM (PKCS8) in base64'))));
+const pem = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => Buffer.from(text, 'base64').toString()),
+    z
+      .string()
+      .check(
+        z.regex(/^-----BEGIN PRIVATE KEY-----/, 'must be a private key as PEM (PKCS8) in base64'),
+      ),
+  ),
+);
 const dltId = z.string().check(z.regex(/^\d{19}$/, 'must be the 19 digits of a DLT registration'));
 
 /** All that this service reads from its environment. */
@@ -23,7 +52,9 @@ export const configSchema = z.object({
   SMS_URL: addressWithoutSlash,
   SMS_KEY: z.string().check(z.minLength(8, 'must have at least 8 characters')),
   /** What is registered with the operators (TRAI TCCCPR 2018). */
-  SMS_SENDER: z.string().check(z.regex(/^[A-Z]{6}$/, 'must be the six letters of a registered header')),
+  SMS_SENDER: z
+    .string()
+    .check(z.regex(/^[A-Z]{6}$/, 'must be the six letters of a registered header')),
   SMS_ENTITY_ID: dltId,
   SMS_CODE_TEMPLATE_EN: dltId,
   SMS_CODE_TEMPLATE_HI: dltId,
@@ -33,7 +64,9 @@ export const configSchema = z.object({
   /** Push: `https://fcm.googleapis.com` and `https://oauth2.googleapis.com/token`, and the service account of the project. */
   FCM_URL: addressWithoutSlash,
   FCM_TOKEN_URL: addressWithoutSlash,
-  FCM_PROJECT_ID: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,40}$/, 'must be the id of a project')),
+  FCM_PROJECT_ID: z
+    .string()
+    .check(z.regex(/^[a-z][a-z0-9-]{4,40}$/, 'must be the id of a project')),
   FCM_CLIENT_EMAIL: z.string().check(z.regex(/@/, 'must be the address of a service account')),
   FCM_PRIVATE_KEY: pem,
   SMTP_URL: z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),

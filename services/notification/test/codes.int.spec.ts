@@ -6,7 +6,13 @@ import type { Broker } from '@tokri/service-kit/kafka';
 import type { RunningService } from '@tokri/service-kit/lifecycle';
 import { createLogger } from '@tokri/service-kit/logger';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { eventually, publishTo, testBroker, testEnvironment, testTokens } from '@tokri/service-kit/testing';
+import {
+  eventually,
+  publishTo,
+  testBroker,
+  testEnvironment,
+  testTokens,
+} from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { mailDouble, smsDouble } from './doubles.ts';
@@ -27,29 +33,79 @@ describe('codes', () => {
 
   beforeAll(async () => {
     [sms, mail] = await Promise.all([smsDouble(), mailDouble()]);
-    const config = readConfig(configSchema, { ...environment, ...variables({ sms: sms.url, mail: mail.url, push: 'http://127.0.0.1:9/fcm' }), LOG_LEVEL: 'debug', TOKEN_JWKS: testTokens().TOKEN_JWKS });
-    const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => { logLines.push(chunk.toString()); done(); } });
-    service = await compose(config, { logger: createLogger({ service: 'notification', level: 'debug', destination }) });
+    const config = readConfig(configSchema, {
+      ...environment,
+      ...variables({ sms: sms.url, mail: mail.url, push: 'http://127.0.0.1:9/fcm' }),
+      LOG_LEVEL: 'debug',
+      TOKEN_JWKS: testTokens().TOKEN_JWKS,
+    });
+    const destination = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        logLines.push(chunk.toString());
+        done();
+      },
+    });
+    service = await compose(config, {
+      logger: createLogger({ service: 'notification', level: 'debug', destination }),
+    });
     broker = testBroker(environment);
-    connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
+    connection = await connectMongo({
+      url: environment.MONGODB_URL,
+      database: environment.MONGODB_DATABASE,
+      appName: 'spec',
+    });
   });
-  beforeEach(() => { sms.answers(202); });
+  beforeEach(() => {
+    sms.answers(202);
+  });
   afterAll(async () => {
     await service.stop();
     await Promise.all([broker.close(), connection.close(), sms.close(), mail.close()]);
   });
 
-  const delivery = (id: string) => connection.collection<{ _id: string; state: string; reason: string }>('deliveries').findOne({ _id: id });
-  const ended = (id: string) => eventually(async () => {
-    const found = await delivery(id);
-    return found?.state === 'sending' ? null : found;
-  }, { missing: `the end of delivery ${id}` });
-  const ask = async (given: { to?: string; code?: string; channel?: 'sms' | 'mail'; language?: 'en' | 'hi'; livesMs?: number; seq?: number; challengeId?: number; sealed?: string } = {}) => {
+  const delivery = (id: string) =>
+    connection
+      .collection<{ _id: string; state: string; reason: string }>('deliveries')
+      .findOne({ _id: id });
+  const ended = (id: string) =>
+    eventually(
+      async () => {
+        const found = await delivery(id);
+        return found?.state === 'sending' ? null : found;
+      },
+      { missing: `the end of delivery ${id}` },
+    );
+  const ask = async (
+    given: {
+      to?: string;
+      code?: string;
+      channel?: 'sms' | 'mail';
+      language?: 'en' | 'hi';
+      livesMs?: number;
+      seq?: number;
+      challengeId?: number;
+      sealed?: string;
+    } = {},
+  ) => {
     const challengeId = given.challengeId ?? (lastChallenge += 1);
     const seq = given.seq ?? 1;
-    const sealed = given.sealed ?? sealer.seal(JSON.stringify({ to: given.to ?? '+919123456781', code: given.code ?? '482913' }));
+    const sealed =
+      given.sealed ??
+      sealer.seal(
+        JSON.stringify({ to: given.to ?? '+919123456781', code: given.code ?? '482913' }),
+      );
     const expiresAt = new Date(Date.now() + (given.livesMs ?? 300_000)).toISOString();
-    await publishTo(broker, codeRequested, { key: String(challengeId), seq, data: { challengeId, channel: given.channel ?? 'sms', language: given.language ?? 'en', expiresAt, sealed } });
+    await publishTo(broker, codeRequested, {
+      key: String(challengeId),
+      seq,
+      data: {
+        challengeId,
+        channel: given.channel ?? 'sms',
+        language: given.language ?? 'en',
+        expiresAt,
+        sealed,
+      },
+    });
     return { challengeId, id: `otp:${challengeId}:${seq}` };
   };
   const callsOf = (id: string) => sms.calls.filter(({ body }) => body['reference'] === id);
@@ -57,16 +113,30 @@ describe('codes', () => {
   it('a code by SMS, goes out once with what operators ask for', async () => {
     const { id } = await ask({ code: '482913' });
     expect(await ended(id)).toMatchObject({ state: 'sent', reason: '' });
-    expect(callsOf(id)).toEqual([{
-      path: '/v1/messages', authorization: 'Bearer key-for-specs',
-      body: { to: '+919123456781', sender: 'TOKRIN', entity_id: '1101000000000000001', template_id: '1107000000000000001', text: expect.stringMatching(/^482913 is your Tokri sign-in code/), type: 'otp', reference: id },
-    }]);
+    expect(callsOf(id)).toEqual([
+      {
+        path: '/v1/messages',
+        authorization: 'Bearer key-for-specs',
+        body: {
+          to: '+919123456781',
+          sender: 'TOKRIN',
+          entity_id: '1101000000000000001',
+          template_id: '1107000000000000001',
+          text: expect.stringMatching(/^482913 is your Tokri sign-in code/),
+          type: 'otp',
+          reference: id,
+        },
+      },
+    ]);
   });
 
   it('a Hindi code, goes out by the Hindi template', async () => {
     const { id } = await ask({ language: 'hi' });
     await ended(id);
-    expect(callsOf(id)[0]?.body).toMatchObject({ template_id: '1107000000000000002', text: expect.stringContaining('टोकरी') });
+    expect(callsOf(id)[0]?.body).toMatchObject({
+      template_id: '1107000000000000002',
+      text: expect.stringContaining('टोकरी'),
+    });
   });
 
   it('the same code delivered three times by the broker, goes out once', async () => {
@@ -84,7 +154,10 @@ describe('codes', () => {
     expect(callsOf(id)).toHaveLength(0);
   });
 
-  it.each([[400, 'refused'], [500, 'gateway-error']])('a gateway that answers %i, is recorded as %s and not asked again', async (status, reason) => {
+  it.each([
+    [400, 'refused'],
+    [500, 'gateway-error'],
+  ])('a gateway that answers %i, is recorded as %s and not asked again', async (status, reason) => {
     sms.answers(status);
     const { challengeId, id } = await ask();
     expect(await ended(id)).toMatchObject({ state: 'failed', reason });
@@ -121,8 +194,17 @@ describe('codes', () => {
 
   it('a code sealed under another key, becomes a dead letter and holds nobody up', async () => {
     const letters: string[] = [];
-    await broker.subscribe({ group: 'letters', topics: [deadLetterTopic(codeRequested.topic.name, 'notification')], from: 'beginning', commit: false, onMessage: ({ value, headers }) => { letters.push(JSON.stringify({ value, headers })); return Promise.resolve('done'); } });
-    const challengeId = lastChallenge += 1;
+    await broker.subscribe({
+      group: 'letters',
+      topics: [deadLetterTopic(codeRequested.topic.name, 'notification')],
+      from: 'beginning',
+      commit: false,
+      onMessage: ({ value, headers }) => {
+        letters.push(JSON.stringify({ value, headers }));
+        return Promise.resolve('done');
+      },
+    });
+    const challengeId = (lastChallenge += 1);
     const other = createSealer(Buffer.alloc(32, 1).toString('base64'));
     await ask({ challengeId, sealed: other.seal('{"to":"+919123456782","code":"555666"}') });
     await eventually(() => letters.length > 0, { missing: 'the dead letter' });
@@ -133,8 +215,11 @@ describe('codes', () => {
   it('logs and store, hold no number, no address, no code; the health answer counts', async () => {
     await ended((await ask()).id);
     const stored = JSON.stringify(await connection.collection('deliveries').find().toArray());
-    for (const text of [logLines.join('\n'), stored]) expect(text).not.toMatch(/9123456781|meera@example|482913|771204|key-for-specs/);
-    const details = await (await fetch(`${service.url}/health/details`)).json() as { messages: Record<string, number> };
+    for (const text of [logLines.join('\n'), stored])
+      expect(text).not.toMatch(/9123456781|meera@example|482913|771204|key-for-specs/);
+    const details = (await (await fetch(`${service.url}/health/details`)).json()) as {
+      messages: Record<string, number>;
+    };
     expect(details.messages['sms.sent']).toBeGreaterThan(0);
     expect(details.messages['sms.failed.timeout']).toBe(1);
   });

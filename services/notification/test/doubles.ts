@@ -16,37 +16,67 @@ export const smsDouble = async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      calls.push({ path: request.url ?? '', authorization: request.headers.authorization ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string> });
-      if (answer !== 'silence') response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
+      calls.push({
+        path: request.url ?? '',
+        authorization: request.headers.authorization ?? '',
+        body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>,
+      });
+      if (answer !== 'silence')
+        response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  const listen = (port: number) => new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-  return { calls, url: `http://127.0.0.1:${port}`, answers: (next: number | 'silence') => { answer = next; }, close, open: () => listen(port) };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    calls,
+    url: `http://127.0.0.1:${port}`,
+    answers: (next: number | 'silence') => {
+      answer = next;
+    },
+    close,
+    open: () => listen(port),
+  };
 };
 
 /** A mail server on a free port that keeps what it gets. */
 export const mailDouble = async () => {
   const mails: { readonly to: readonly string[]; readonly source: string }[] = [];
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.server.address() as AddressInfo;
-  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => { server.close(resolve); }) };
+  return {
+    mails,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  };
 };
 
 export interface PushCall {
@@ -68,20 +98,56 @@ export const pushDouble = async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const answer = (code: number, body: unknown) => response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const answer = (code: number, body: unknown) =>
+        response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       if (request.url === '/token') {
         grants += 1;
-        return void answer(200, { access_token: `access-${grants}`, expires_in: 3600, token_type: 'Bearer' });
+        return void answer(200, {
+          access_token: `access-${grants}`,
+          expires_in: 3600,
+          token_type: 'Bearer',
+        });
       }
-      const { message } = JSON.parse(Buffer.concat(chunks).toString()) as { message: { token: string; notification: { title: string; body: string }; data: Record<string, string> } };
+      const { message } = JSON.parse(Buffer.concat(chunks).toString()) as {
+        message: {
+          token: string;
+          notification: { title: string; body: string };
+          data: Record<string, string>;
+        };
+      };
       if (status === 'silence') return void (held += 1);
-      if (dead.has(message.token)) return void answer(404, { error: { code: 404, status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] } });
-      if (status === 200) calls.push({ token: message.token, title: message.notification.title, text: message.notification.body, data: message.data });
+      if (dead.has(message.token))
+        return void answer(404, {
+          error: { code: 404, status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] },
+        });
+      if (status === 200)
+        calls.push({
+          token: message.token,
+          title: message.notification.title,
+          text: message.notification.body,
+          data: message.data,
+        });
       return void answer(status, { name: 'projects/x/messages/1' });
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections(); });
-  return { calls, dead, grants: () => grants, held: () => held, answers: (next: number | 'silence') => { status = next; }, url: `http://127.0.0.1:${port}`, close };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    calls,
+    dead,
+    grants: () => grants,
+    held: () => held,
+    answers: (next: number | 'silence') => {
+      status = next;
+    },
+    url: `http://127.0.0.1:${port}`,
+    close,
+  };
 };

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { isoInstant } from '@tokri/contracts';
-import { contactState, notificationFailed, notificationSent, orderCancelled, orderStatusChanged, paymentRefunded, slotOffered } from '@tokri/contracts/events';
+import {
+  contactState,
+  notificationFailed,
+  notificationSent,
+  orderCancelled,
+  orderStatusChanged,
+  paymentRefunded,
+  slotOffered,
+} from '@tokri/contracts/events';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { planOf } from '@tokri/service-kit/kafka';
@@ -9,14 +17,33 @@ import type { Broker } from '@tokri/service-kit/kafka';
 import type { RunningService } from '@tokri/service-kit/lifecycle';
 import { createLogger } from '@tokri/service-kit/logger';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { collect, eventually, publishTo, testBroker, testEnvironment, testTokens } from '@tokri/service-kit/testing';
+import {
+  collect,
+  eventually,
+  publishTo,
+  testBroker,
+  testEnvironment,
+  testTokens,
+} from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { mailDouble, pushDouble, smsDouble } from './doubles.ts';
 import { ofOrder, tellers } from './tellers.ts';
 import { variables } from './variables.ts';
 
-interface Stored { readonly _id: string; readonly state: string; readonly deliveries: Record<'sms' | 'mail' | 'push', { readonly state: string; readonly reason: string; readonly attempts: number; readonly recipient: string }> }
+interface Stored {
+  readonly _id: string;
+  readonly state: string;
+  readonly deliveries: Record<
+    'sms' | 'mail' | 'push',
+    {
+      readonly state: string;
+      readonly reason: string;
+      readonly attempts: number;
+      readonly recipient: string;
+    }
+  >;
+}
 type Row = Record<string, unknown>;
 
 describe('notices', () => {
@@ -34,48 +61,130 @@ describe('notices', () => {
   let tell: ReturnType<typeof tellers>;
 
   const start = () => {
-    const config = readConfig(configSchema, { ...environment, ...variables({ sms: sms.url, mail: mail.url, push: push.url }), LOG_LEVEL: 'debug', TOKEN_JWKS: tokens.TOKEN_JWKS });
-    const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => { logLines.push(chunk.toString()); done(); } });
-    return compose(config, { logger: createLogger({ service: 'notification', level: 'debug', destination }) });
+    const config = readConfig(configSchema, {
+      ...environment,
+      ...variables({ sms: sms.url, mail: mail.url, push: push.url }),
+      LOG_LEVEL: 'debug',
+      TOKEN_JWKS: tokens.TOKEN_JWKS,
+    });
+    const destination = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        logLines.push(chunk.toString());
+        done();
+      },
+    });
+    return compose(config, {
+      logger: createLogger({ service: 'notification', level: 'debug', destination }),
+    });
   };
   beforeAll(async () => {
     [sms, mail, push] = await Promise.all([smsDouble(), mailDouble(), pushDouble()]);
     service = await start();
     broker = testBroker(environment);
-    connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
+    connection = await connectMongo({
+      url: environment.MONGODB_URL,
+      database: environment.MONGODB_DATABASE,
+      appName: 'spec',
+    });
     tell = tellers({ broker, connection, sealer });
     heard = collect(broker, [notificationSent, notificationFailed]);
   });
-  beforeEach(() => { sms.answers(202); push.answers(200); });
+  beforeEach(() => {
+    sms.answers(202);
+    push.answers(200);
+  });
   afterAll(async () => {
     await service.stop();
-    await Promise.all([broker.close(), connection.close(), sms.close(), mail.close(), push.close()]);
+    await Promise.all([
+      broker.close(),
+      connection.close(),
+      sms.close(),
+      mail.close(),
+      push.close(),
+    ]);
   });
 
   const stored = (id: string) => connection.collection<Stored>('notices').findOne({ _id: id });
-  const closed = (id: string, timeoutMs = 15_000) => eventually(async () => {
-    const found = await stored(id);
-    return found?.state === 'closed' ? found : null;
-  }, { missing: `the end of ${id}`, timeoutMs });
-  const smsOf = (notice: string) => sms.calls.filter(({ body }) => body['reference'] === `${notice}:sms`);
-  const request = async (path: string, { as, body, language = 'en' }: { as?: Parameters<typeof tokens.bearer>[0]; body?: unknown; language?: string } = {}) => fetch(`${service.url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST', headers: { 'content-type': 'application/json', 'accept-language': language, ...(as ? { authorization: await tokens.bearer(as) } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const register = (userId: number, token: string, language = 'en') => request('/v1/register-push-token', { as: { userId }, body: { UserId: userId, NewToken: token, Token: '', DeviceType: 1 }, language });
+  const closed = (id: string, timeoutMs = 15_000) =>
+    eventually(
+      async () => {
+        const found = await stored(id);
+        return found?.state === 'closed' ? found : null;
+      },
+      { missing: `the end of ${id}`, timeoutMs },
+    );
+  const smsOf = (notice: string) =>
+    sms.calls.filter(({ body }) => body['reference'] === `${notice}:sms`);
+  const request = async (
+    path: string,
+    {
+      as,
+      body,
+      language = 'en',
+    }: { as?: Parameters<typeof tokens.bearer>[0]; body?: unknown; language?: string } = {},
+  ) =>
+    fetch(`${service.url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...(as ? { authorization: await tokens.bearer(as) } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const register = (userId: number, token: string, language = 'en') =>
+    request('/v1/register-push-token', {
+      as: { userId },
+      body: { UserId: userId, NewToken: token, Token: '', DeviceType: 1 },
+      language,
+    });
 
   it('an order placed and confirmed, is told by SMS, mail and push, each once, and published', async () => {
     const userId = await tell.person();
     await register(userId, 'phone-of-meera-1');
     const placed = await tell.place(userId);
     const confirmed = await tell.confirm(placed);
-    expect(await closed(placed.notice)).toMatchObject({ deliveries: { sms: { state: 'sent', recipient: '+91••••••6781' }, mail: { state: 'sent', recipient: 'm•••@example.in' }, push: { state: 'sent' } } });
+    expect(await closed(placed.notice)).toMatchObject({
+      deliveries: {
+        sms: { state: 'sent', recipient: '+91••••••6781' },
+        mail: { state: 'sent', recipient: 'm•••@example.in' },
+        push: { state: 'sent' },
+      },
+    });
     await closed(confirmed);
-    expect(smsOf(confirmed)).toMatchObject([{ body: { to: '+919123456781', template_id: '1107000000000000101', type: 'transactional', text: `Tokri: order TK-${placed.orderId} is confirmed. Rs 625, delivery Sun 22 Nov.` } }]);
-    expect(mail.mails.filter(({ source }) => source.includes(`TK-${placed.orderId} is confirmed`))).toHaveLength(1);
-    expect(push.calls.filter(({ data }) => data['TransactionId'] === String(placed.orderId)).map(({ title }) => title).sort()).toEqual(['Order confirmed', 'Order placed']);
-    const events = await eventually(() => { const own = heard.filter(({ key }) => key === String(userId)); return own.length === 6 ? own : null; }, { missing: 'six events' });
-    expect(events[0]).toMatchObject({ type: notificationSent.type, data: { userId, orderId: placed.orderId, kind: 'placed' } });
-    expect(new Set(events.map(({ data }) => (data as { deliveryId: string }).deliveryId)).size).toBe(6);
+    expect(smsOf(confirmed)).toMatchObject([
+      {
+        body: {
+          to: '+919123456781',
+          template_id: '1107000000000000101',
+          type: 'transactional',
+          text: `Tokri: order TK-${placed.orderId} is confirmed. Rs 625, delivery Sun 22 Nov.`,
+        },
+      },
+    ]);
+    expect(
+      mail.mails.filter(({ source }) => source.includes(`TK-${placed.orderId} is confirmed`)),
+    ).toHaveLength(1);
+    expect(
+      push.calls
+        .filter(({ data }) => data['TransactionId'] === String(placed.orderId))
+        .map(({ title }) => title)
+        .sort(),
+    ).toEqual(['Order confirmed', 'Order placed']);
+    const events = await eventually(
+      () => {
+        const own = heard.filter(({ key }) => key === String(userId));
+        return own.length === 6 ? own : null;
+      },
+      { missing: 'six events' },
+    );
+    expect(events[0]).toMatchObject({
+      type: notificationSent.type,
+      data: { userId, orderId: placed.orderId, kind: 'placed' },
+    });
+    expect(
+      new Set(events.map(({ data }) => (data as { deliveryId: string }).deliveryId)).size,
+    ).toBe(6);
   });
 
   it('the same event three times, is one notice and one message', async () => {
@@ -87,26 +196,88 @@ describe('notices', () => {
     await closed(`ntf:${id}`);
     await closed(confirmed);
     expect(smsOf(`ntf:${id}`)).toHaveLength(1);
-    expect(await stored(`ntf:${id}`)).toMatchObject({ deliveries: { mail: { state: 'skipped', reason: 'no-address' }, push: { state: 'skipped', reason: 'no-token' } } });
+    expect(await stored(`ntf:${id}`)).toMatchObject({
+      deliveries: {
+        mail: { state: 'skipped', reason: 'no-address' },
+        push: { state: 'skipped', reason: 'no-token' },
+      },
+    });
   });
 
   it('on the way, delivered, cancelled and refunded, each have their message; a status without one, none', async () => {
     const userId = await tell.person({ email: '' });
     const { orderId } = await tell.place(userId);
     const about = ofOrder(orderId, userId);
-    await publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 3, data: { ...about, status: 4 } });
-    await publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 4, data: { ...about, status: 5 } });
-    await publishTo(broker, orderStatusChanged, { key: String(orderId), seq: 5, data: { ...about, status: 6 } });
-    await publishTo(broker, orderCancelled, { key: String(orderId), seq: 6, data: { ...about, status: 7, holdId: 1, slotId: 1, pdate: '2026-11-22', by: 'customer', lines: [] } });
-    await publishTo(broker, paymentRefunded, { key: String(orderId), seq: 4, data: { orderId, userId, amountPaise: 62_500, nowPaise: 60_000, isWhole: true } });
-    const texts = await eventually(() => { const own = sms.calls.map(({ body }) => body['text'] ?? '').filter((text) => text.includes(`TK-${orderId} `) || text.includes(`TK-${orderId}.`)); return own.length === 5 ? own : null; }, { missing: 'five messages' });
-    for (const part of ['is placed', 'is on the way', 'is delivered', 'is cancelled', 'Rs 600 of order']) expect(texts.some((text) => text.includes(part))).toBe(true);
+    await publishTo(broker, orderStatusChanged, {
+      key: String(orderId),
+      seq: 3,
+      data: { ...about, status: 4 },
+    });
+    await publishTo(broker, orderStatusChanged, {
+      key: String(orderId),
+      seq: 4,
+      data: { ...about, status: 5 },
+    });
+    await publishTo(broker, orderStatusChanged, {
+      key: String(orderId),
+      seq: 5,
+      data: { ...about, status: 6 },
+    });
+    await publishTo(broker, orderCancelled, {
+      key: String(orderId),
+      seq: 6,
+      data: {
+        ...about,
+        status: 7,
+        holdId: 1,
+        slotId: 1,
+        pdate: '2026-11-22',
+        by: 'customer',
+        lines: [],
+      },
+    });
+    await publishTo(broker, paymentRefunded, {
+      key: String(orderId),
+      seq: 4,
+      data: { orderId, userId, amountPaise: 62_500, nowPaise: 60_000, isWhole: true },
+    });
+    const texts = await eventually(
+      () => {
+        const own = sms.calls
+          .map(({ body }) => body['text'] ?? '')
+          .filter((text) => text.includes(`TK-${orderId} `) || text.includes(`TK-${orderId}.`));
+        return own.length === 5 ? own : null;
+      },
+      { missing: 'five messages' },
+    );
+    for (const part of [
+      'is placed',
+      'is on the way',
+      'is delivered',
+      'is cancelled',
+      'Rs 600 of order',
+    ])
+      expect(texts.some((text) => text.includes(part))).toBe(true);
   });
 
   const offer = async (userId: number, { id = randomUUID() as string, lasts = 600_000 } = {}) => {
     const slotId = tell.nextId();
     const offeredUntil = isoInstant(new Date(Date.now() + lasts));
-    await publishTo(broker, slotOffered, { key: String(slotId), seq: 1, id, data: { slotId, groupId: 1, holdId: 5, userId, date: '2026-11-22', start: '07:00', end: '10:00', offeredUntil } });
+    await publishTo(broker, slotOffered, {
+      key: String(slotId),
+      seq: 1,
+      id,
+      data: {
+        slotId,
+        groupId: 1,
+        holdId: 5,
+        userId,
+        date: '2026-11-22',
+        start: '07:00',
+        end: '10:00',
+        offeredUntil,
+      },
+    });
     return { slotId, notice: `ntf:${id}` };
   };
   it('an offered place, told three times, is one SMS, mail and push that lead to it, and stands in the inbox', async () => {
@@ -115,17 +286,38 @@ describe('notices', () => {
     const id = randomUUID();
     for (let time = 0; time < 2; time += 1) await offer(userId, { id });
     const { slotId, notice } = await offer(userId);
-    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'sent' }, mail: { state: 'sent' }, push: { state: 'sent' } } });
+    expect(await closed(notice)).toMatchObject({
+      deliveries: { sms: { state: 'sent' }, mail: { state: 'sent' }, push: { state: 'sent' } },
+    });
     await closed(`ntf:${id}`);
     expect(smsOf(`ntf:${id}`)).toHaveLength(1);
-    expect(smsOf(notice)[0]?.body['text']).toMatch(new RegExp(`^टोकरी: रवि 22 नव 7:00 am - 10:00 am में एक जगह खाली हुई। \\d+:\\d\\d [ap]m तक आपके लिए रुकी है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`));
-    expect(push.calls.filter(({ data }) => data['Path'] === `/checkout-details?SlotId=${slotId}`)).toMatchObject([{ title: 'एक जगह खाली हुई', data: { Kind: 'slot-offered', TransactionId: '0' } }]);
+    expect(smsOf(notice)[0]?.body['text']).toMatch(
+      new RegExp(
+        `^टोकरी: रवि 22 नव 7:00 am - 10:00 am में एक जगह खाली हुई। \\d+:\\d\\d [ap]m तक आपके लिए रुकी है। https://shop.tokri.example/checkout-details\\?SlotId=${slotId}$`,
+      ),
+    );
+    expect(
+      push.calls.filter(({ data }) => data['Path'] === `/checkout-details?SlotId=${slotId}`),
+    ).toMatchObject([
+      { title: 'एक जगह खाली हुई', data: { Kind: 'slot-offered', TransactionId: '0' } },
+    ]);
     const [entry] = (await (await request('/v1/read-inbox', { as: { userId } })).json()) as Row[];
-    expect(entry).toMatchObject({ Kind: 'slot-offered', TransactionId: 0, Title: 'A place came free', Path: `/checkout-details?SlotId=${slotId}` });
+    expect(entry).toMatchObject({
+      Kind: 'slot-offered',
+      TransactionId: 0,
+      Title: 'A place came free',
+      Path: `/checkout-details?SlotId=${slotId}`,
+    });
   });
   it('an offered place that is kept no more, is not sent', async () => {
     const { notice } = await offer(await tell.person(), { lasts: -1_000 });
-    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' }, push: { state: 'too-late' } } });
+    expect(await closed(notice)).toMatchObject({
+      deliveries: {
+        sms: { state: 'too-late' },
+        mail: { state: 'too-late' },
+        push: { state: 'too-late' },
+      },
+    });
     expect(smsOf(notice)).toHaveLength(0);
   });
 
@@ -133,9 +325,13 @@ describe('notices', () => {
     const userId = await tell.person({ email: '' });
     await sms.close();
     const { notice } = await tell.place(userId);
-    await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'unreachable', { missing: 'a failed try' });
+    await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'unreachable', {
+      missing: 'a failed try',
+    });
     await sms.open();
-    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'sent', reason: '' } } });
+    expect(await closed(notice)).toMatchObject({
+      deliveries: { sms: { state: 'sent', reason: '' } },
+    });
     expect(smsOf(notice)).toHaveLength(1);
   });
 
@@ -143,8 +339,19 @@ describe('notices', () => {
     const userId = await tell.person({ email: '' });
     sms.answers(400);
     const { notice } = await tell.place(userId);
-    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'failed', reason: 'refused', attempts: 1 } } });
-    await eventually(() => heard.some(({ type, data }) => type === notificationFailed.type && (data as Row)['deliveryId'] === `${notice}:sms` && (data as Row)['reason'] === 'refused'), { missing: 'the event' });
+    expect(await closed(notice)).toMatchObject({
+      deliveries: { sms: { state: 'failed', reason: 'refused', attempts: 1 } },
+    });
+    await eventually(
+      () =>
+        heard.some(
+          ({ type, data }) =>
+            type === notificationFailed.type &&
+            (data as Row)['deliveryId'] === `${notice}:sms` &&
+            (data as Row)['reason'] === 'refused',
+        ),
+      { missing: 'the event' },
+    );
   });
 
   it('a process killed between writing and hand-over, leaves a notice that another sends once', async () => {
@@ -153,27 +360,47 @@ describe('notices', () => {
     const { notice } = await tell.place(userId);
     await eventually(() => smsOf(notice).length === 1, { missing: 'the first hand-over' });
     // What a dead process leaves: open, and claimed until a moment that is over. Its own try ends without a say, for somebody else has written.
-    await connection.collection<Stored>('notices').updateOne({ _id: notice }, { $set: { nextTryAt: new Date(0) } });
+    await connection
+      .collection<Stored>('notices')
+      .updateOne({ _id: notice }, { $set: { nextTryAt: new Date(0) } });
     sms.answers(202);
-    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'sent', attempts: 1 } } });
+    expect(await closed(notice)).toMatchObject({
+      deliveries: { sms: { state: 'sent', attempts: 1 } },
+    });
     expect(new Set(smsOf(notice).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await eventually(() => heard.filter(({ data }) => (data as Row)['deliveryId'] === `${notice}:sms`).length === 1, { missing: 'one event' });
+    await eventually(
+      () =>
+        heard.filter(({ data }) => (data as Row)['deliveryId'] === `${notice}:sms`).length === 1,
+      { missing: 'one event' },
+    );
   });
 
   it('an event of yesterday, is kept for the inbox and not sent', async () => {
     const userId = await tell.person();
     const { notice } = await tell.place(userId, { occurredAt: new Date(Date.now() - 86_400_000) });
-    expect(await closed(notice)).toMatchObject({ deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' } } });
+    expect(await closed(notice)).toMatchObject({
+      deliveries: { sms: { state: 'too-late' }, mail: { state: 'too-late' } },
+    });
     expect(smsOf(notice)).toHaveLength(0);
   });
 
   it('a person who was forgotten, gets nothing, and nothing of them stays', async () => {
     const userId = await tell.person();
     await broker.ensureTopics([planOf(contactState.topic)]);
-    await broker.publish([{ topic: contactState.topic.name, key: `person:${userId}`, value: null, headers: {} }]);
-    await eventually(async () => (await connection.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` })) === null, { missing: 'the tombstone' });
+    await broker.publish([
+      { topic: contactState.topic.name, key: `person:${userId}`, value: null, headers: {} },
+    ]);
+    await eventually(
+      async () =>
+        (await connection
+          .collection<{ _id: string }>('contacts')
+          .findOne({ _id: `person:${userId}` })) === null,
+      { missing: 'the tombstone' },
+    );
     const { notice } = await tell.place(userId);
-    await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'no-contact', { missing: 'a try' });
+    await eventually(async () => (await stored(notice))?.deliveries.sms.reason === 'no-contact', {
+      missing: 'a try',
+    });
     expect(smsOf(notice)).toHaveLength(0);
   });
 
@@ -184,39 +411,93 @@ describe('notices', () => {
     push.dead.add('phone-given-away');
     const { notice, orderId } = await tell.place(userId);
     expect(await closed(notice)).toMatchObject({ deliveries: { push: { state: 'sent' } } });
-    expect(push.calls.filter(({ data }) => data['TransactionId'] === String(orderId))).toMatchObject([{ token: 'phone-in-use-now', title: 'ऑर्डर मिला' }]);
-    expect(await (await request('/v1/check-push-token?UToken=phone-given-away&UDeviceType=1', { as: { userId } })).json()).toMatchObject([{ Id: 0, Error: 1, Code: 'not-registered' }]);
+    expect(
+      push.calls.filter(({ data }) => data['TransactionId'] === String(orderId)),
+    ).toMatchObject([{ token: 'phone-in-use-now', title: 'ऑर्डर मिला' }]);
+    expect(
+      await (
+        await request('/v1/check-push-token?UToken=phone-given-away&UDeviceType=1', {
+          as: { userId },
+        })
+      ).json(),
+    ).toMatchObject([{ Id: 0, Error: 1, Code: 'not-registered' }]);
     expect(push.grants()).toBe(1);
   });
 
   it('a token, registered, replaced and moved to another person, belongs to the last one only', async () => {
     const [one, other] = [await tell.person(), await tell.person()];
-    const [first] = (await (await register(one, 'a-token-of-an-app')).json()) as { Id: number; Error: number }[];
+    const [first] = (await (await register(one, 'a-token-of-an-app')).json()) as {
+      Id: number;
+      Error: number;
+    }[];
     expect(first).toMatchObject({ Error: 0 });
     expect(first?.Id).toBeGreaterThan(0);
-    const check = async (userId: number, token: string, permissions: 'users'[] = []) => ((await (await request(`/v1/check-push-token?UToken=${token}&UDeviceType=1`, { as: { userId, permissions } })).json()) as { Id: number }[])[0]?.Id;
+    const check = async (userId: number, token: string, permissions: 'users'[] = []) =>
+      (
+        (await (
+          await request(`/v1/check-push-token?UToken=${token}&UDeviceType=1`, {
+            as: { userId, permissions },
+          })
+        ).json()) as { Id: number }[]
+      )[0]?.Id;
     expect(await check(one, 'a-token-of-an-app')).toBe(first?.Id);
     await register(other, 'a-token-of-an-app');
-    expect([await check(one, 'a-token-of-an-app'), await check(other, 'a-token-of-an-app'), await check(one, 'a-token-of-an-app', ['users'])]).toEqual([0, first?.Id, first?.Id]);
-    await request('/v1/register-push-token', { as: { userId: other }, body: { UserId: other, NewToken: 'the-newer-token', Token: 'a-token-of-an-app', DeviceType: 1 } });
-    expect([await check(other, 'a-token-of-an-app'), (await check(other, 'the-newer-token') ?? 0) > 0]).toEqual([0, true]);
+    expect([
+      await check(one, 'a-token-of-an-app'),
+      await check(other, 'a-token-of-an-app'),
+      await check(one, 'a-token-of-an-app', ['users']),
+    ]).toEqual([0, first?.Id, first?.Id]);
+    await request('/v1/register-push-token', {
+      as: { userId: other },
+      body: {
+        UserId: other,
+        NewToken: 'the-newer-token',
+        Token: 'a-token-of-an-app',
+        DeviceType: 1,
+      },
+    });
+    expect([
+      await check(other, 'a-token-of-an-app'),
+      ((await check(other, 'the-newer-token')) ?? 0) > 0,
+    ]).toEqual([0, true]);
   });
 
   it('registering, for nobody or for another, is taken and 403', async () => {
-    expect((await request('/v1/register-push-token', { body: { NewToken: 'token-of-a-visitor' } })).status).toBe(200);
-    expect((await request('/v1/register-push-token', { as: { userId: 1 }, body: { UserId: 2, NewToken: 'token-of-a-visitor' } })).status).toBe(403);
-    expect((await request('/v1/check-push-token?UToken=token-of-a-visitor&UDeviceType=1')).status).toBe(401);
+    expect(
+      (await request('/v1/register-push-token', { body: { NewToken: 'token-of-a-visitor' } }))
+        .status,
+    ).toBe(200);
+    expect(
+      (
+        await request('/v1/register-push-token', {
+          as: { userId: 1 },
+          body: { UserId: 2, NewToken: 'token-of-a-visitor' },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (await request('/v1/check-push-token?UToken=token-of-a-visitor&UDeviceType=1')).status,
+    ).toBe(401);
   });
 
   it('the inbox, is the caller’s own, newest first, in their language', async () => {
     const userId = await tell.person({ email: '' });
     const placed = await tell.place(userId);
     await tell.confirm(placed);
-    const inbox = await eventually(async () => {
-      const rows = (await (await request('/v1/read-inbox', { as: { userId }, language: 'hi' })).json()) as Row[];
-      return rows.length === 2 ? rows : null;
-    }, { missing: 'two entries' });
-    expect(inbox[0]).toMatchObject({ Kind: 'confirmed', TransactionId: placed.orderId, Title: 'ऑर्डर पक्का' });
+    const inbox = await eventually(
+      async () => {
+        const rows = (await (
+          await request('/v1/read-inbox', { as: { userId }, language: 'hi' })
+        ).json()) as Row[];
+        return rows.length === 2 ? rows : null;
+      },
+      { missing: 'two entries' },
+    );
+    expect(inbox[0]).toMatchObject({
+      Kind: 'confirmed',
+      TransactionId: placed.orderId,
+      Title: 'ऑर्डर पक्का',
+    });
     expect(await (await request('/v1/read-inbox', { as: { userId: 1 } })).json()).toEqual([]);
     expect((await request('/v1/read-inbox')).status).toBe(401);
   });
@@ -226,15 +507,34 @@ describe('notices', () => {
     const placed = await tell.place(userId);
     await closed(placed.notice);
     const staff = { userId: 1, permissions: ['transactions' as const] };
-    const answer = await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}&page=2&pageSize=2`, { as: staff });
-    expect([answer.headers.get('x-total-count'), await answer.json()]).toEqual(['3', [expect.objectContaining({ Key: `${placed.notice}:push`, Channel: 'push', State: 'skipped' })]]);
-    const all = (await (await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}`, { as: staff })).json()) as Row[];
-    expect(all).toMatchObject([{ Channel: 'sms', State: 'sent', Recipient: '+91••••••6781', Attempts: 1 }, { Channel: 'mail', Recipient: 'm•••@example.in' }, {}]);
+    const answer = await request(
+      `/v1/list-sent-messages?TransactionId=${placed.orderId}&page=2&pageSize=2`,
+      { as: staff },
+    );
+    expect([answer.headers.get('x-total-count'), await answer.json()]).toEqual([
+      '3',
+      [
+        expect.objectContaining({
+          Key: `${placed.notice}:push`,
+          Channel: 'push',
+          State: 'skipped',
+        }),
+      ],
+    ]);
+    const all = (await (
+      await request(`/v1/list-sent-messages?TransactionId=${placed.orderId}`, { as: staff })
+    ).json()) as Row[];
+    expect(all).toMatchObject([
+      { Channel: 'sms', State: 'sent', Recipient: '+91••••••6781', Attempts: 1 },
+      { Channel: 'mail', Recipient: 'm•••@example.in' },
+      {},
+    ]);
     expect((await request('/v1/list-sent-messages', { as: { userId } })).status).toBe(403);
   });
 
   it('logs and notices, hold no number, no address, no name', async () => {
     const documents = JSON.stringify(await connection.collection('notices').find().toArray());
-    for (const text of [logLines.join('\n'), documents, JSON.stringify(heard)]) expect(text).not.toMatch(/9123456781|meera@example|Meera Nair|phone-in-use-now/);
+    for (const text of [logLines.join('\n'), documents, JSON.stringify(heard)])
+      expect(text).not.toMatch(/9123456781|meera@example|Meera Nair|phone-in-use-now/);
   });
 });

@@ -12,7 +12,13 @@ interface Around {
   readonly sealer: ReturnType<typeof createSealer>;
 }
 
-export const ofOrder = (orderId: number, userId: number) => ({ orderId, userId, partyId: 0, status: 3, paymentStatus: 1 });
+export const ofOrder = (orderId: number, userId: number) => ({
+  orderId,
+  userId,
+  partyId: 0,
+  status: 3,
+  paymentStatus: 1,
+});
 
 /** What the other services tell notification, each time of another person or order. */
 export const tellers = ({ broker, connection, sealer }: Around) => {
@@ -20,19 +26,59 @@ export const tellers = ({ broker, connection, sealer }: Around) => {
   const nextId = (): number => (lastId += 1);
   const person = async ({ mobile = '+919123456781', email = 'meera@example.in' } = {}) => {
     const userId = nextId();
-    await publishTo(broker, contactState, { key: `person:${userId}`, seq: 1, data: { kind: 'person', userId, partyId: 0, sealed: sealer.seal(JSON.stringify({ name: 'Meera Nair', mobile, email })) } });
-    await eventually(() => connection.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` }), { missing: 'the contact' });
+    await publishTo(broker, contactState, {
+      key: `person:${userId}`,
+      seq: 1,
+      data: {
+        kind: 'person',
+        userId,
+        partyId: 0,
+        sealed: sealer.seal(JSON.stringify({ name: 'Meera Nair', mobile, email })),
+      },
+    });
+    await eventually(
+      () => connection.collection<{ _id: string }>('contacts').findOne({ _id: `person:${userId}` }),
+      { missing: 'the contact' },
+    );
     return userId;
   };
-  const place = async (userId: number, { orderId = nextId(), id = randomUUID() as string, occurredAt = new Date(), language = undefined as Language | undefined } = {}) => {
+  const place = async (
+    userId: number,
+    {
+      orderId = nextId(),
+      id = randomUUID() as string,
+      occurredAt = new Date(),
+      language = undefined as Language | undefined,
+    } = {},
+  ) => {
     const data = {
-      ...ofOrder(orderId, userId), status: 1, companyId: 1, transactionNumber: `TK-${orderId}`, holdId: 1, slotId: 1, pdate: '2026-11-22', cartVersion: 1, paymentMethod: 'cod' as const, payablePaise: 62_500, couponCode: null, lines: [], ...(language && { language }),
+      ...ofOrder(orderId, userId),
+      status: 1,
+      companyId: 1,
+      transactionNumber: `TK-${orderId}`,
+      holdId: 1,
+      slotId: 1,
+      pdate: '2026-11-22',
+      cartVersion: 1,
+      paymentMethod: 'cod' as const,
+      payablePaise: 62_500,
+      couponCode: null,
+      lines: [],
+      ...(language && { language }),
     };
     await publishTo(broker, orderPlaced, { key: String(orderId), seq: 1, id, data, occurredAt });
     return { orderId, userId, notice: `ntf:${id}` };
   };
-  const confirm = async ({ orderId, userId }: { orderId: number; userId: number }, id: string = randomUUID()) => {
-    await publishTo(broker, orderConfirmed, { key: String(orderId), seq: 2, id, data: { ...ofOrder(orderId, userId), pdate: '2026-11-22', cartVersion: 1, lines: [] } });
+  const confirm = async (
+    { orderId, userId }: { orderId: number; userId: number },
+    id: string = randomUUID(),
+  ) => {
+    await publishTo(broker, orderConfirmed, {
+      key: String(orderId),
+      seq: 2,
+      id,
+      data: { ...ofOrder(orderId, userId), pdate: '2026-11-22', cartVersion: 1, lines: [] },
+    });
     return `ntf:${id}`;
   };
   return { nextId, person, place, confirm };

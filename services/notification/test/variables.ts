@@ -1,11 +1,39 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { noticeKinds } from '@tokri/contracts/events';
 
-const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-const templates = noticeKinds.flatMap((kind, index) => [`${kind}.en=11070000000000001${String(index).padStart(2, '0')}`, `${kind}.hi=11070000000000002${String(index).padStart(2, '0')}`]).join(',');
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const templates = noticeKinds
+  .flatMap((kind, index) => [
+    `${kind}.en=11070000000000001${String(index).padStart(2, '0')}`,
+    `${kind}.hi=11070000000000002${String(index).padStart(2, '0')}`,
+  ])
+  .join(',');
 
 /** What the service reads beside the kit's variables, with the gateways of a spec. */
-export const variables = ({ sms, mail, push }: { readonly sms: string; readonly mail: string; readonly push: string }): Record<string, string> => ({
-  SMS_URL: sms, SMS_KEY: 'key-for-specs', SMS_SENDER: 'TOKRIN', SMS_ENTITY_ID: '1101000000000000001', SMS_CODE_TEMPLATE_EN: '1107000000000000001', SMS_CODE_TEMPLATE_HI: '1107000000000000002', SMS_ORDER_TEMPLATES: templates,
-  WEB_URL: 'https://shop.tokri.example', SMTP_URL: mail, MAIL_FROM: 'Tokri <orders@tokri.example>', FCM_URL: push, FCM_TOKEN_URL: `${push}/token`, FCM_PROJECT_ID: 'tokri-demo', FCM_CLIENT_EMAIL: 'push@tokri-demo.example', FCM_PRIVATE_KEY: Buffer.from(privateKey).toString('base64'),
+export const variables = ({
+  sms,
+  mail,
+  push,
+}: {
+  readonly sms: string;
+  readonly mail: string;
+  readonly push: string;
+}): Record<string, string> => ({
+  SMS_URL: sms,
+  SMS_KEY: 'key-for-specs',
+  SMS_SENDER: 'TOKRIN',
+  SMS_ENTITY_ID: '1101000000000000001',
+  SMS_CODE_TEMPLATE_EN: '1107000000000000001',
+  SMS_CODE_TEMPLATE_HI: '1107000000000000002',
+  SMS_ORDER_TEMPLATES: templates,
+  WEB_URL: 'https://shop.tokri.example',
+  SMTP_URL: mail,
+  MAIL_FROM: 'Tokri <orders@tokri.example>',
+  FCM_URL: push,
+  FCM_TOKEN_URL: `${push}/token`,
+  FCM_PROJECT_ID: 'tokri-demo',
+  FCM_CLIENT_EMAIL: 'push@tokri-demo.example',
+  FCM_PRIVATE_KEY: Buffer.from(privateKey).toString('base64'),
 });

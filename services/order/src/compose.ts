@@ -1,5 +1,12 @@
 import { validateTransitions } from '@tokri/contracts';
-import { billingEvents, cartEvents, catalogEvents, contactState, orderEvents, slotEvents } from '@tokri/contracts/events';
+import {
+  billingEvents,
+  cartEvents,
+  catalogEvents,
+  contactState,
+  orderEvents,
+  slotEvents,
+} from '@tokri/contracts/events';
 import { orderAdminOperations, orderOperations } from '@tokri/contracts/http';
 import { createQuoteReader } from '@tokri/service-kit/auth';
 import { createSealer } from '@tokri/service-kit/crypto';
@@ -27,23 +34,64 @@ const lapseEveryMs = 5_000;
 /** Builds the adapters, hands them to the use cases, and gives both to the kit to run. */
 export const compose: Compose<OrderConfig> = async (config, { logger }) => {
   validateTransitions();
-  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'order' });
-  const broker = createBroker({ brokers: config.KAFKA_BROKERS, clientId: 'order', maxWaitMs: config.KAFKA_MAX_WAIT_MS, topicPrefix: config.KAFKA_TOPIC_PREFIX, logger });
+  const connection = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    appName: 'order',
+  });
+  const broker = createBroker({
+    brokers: config.KAFKA_BROKERS,
+    clientId: 'order',
+    maxWaitMs: config.KAFKA_MAX_WAIT_MS,
+    topicPrefix: config.KAFKA_TOPIC_PREFIX,
+    logger,
+  });
   const orders = orderModel(connection);
   const contactDocuments = contactModel(connection);
   const contacts = contactRepository(contactDocuments, createSealer(config.SEAL_KEY).open);
   const store = orderRepository({ connection, model: orders, entryOf, clock: systemClock });
   const settlement = createWaiters<Order>();
   const { holds, consumption: heardHolds } = hearHolds(systemClock);
-  const needs = { store, contacts, holds, settlement, clock: systemClock, readQuote: createQuoteReader(config.QUOTE_JWKS) };
+  const needs = {
+    store,
+    contacts,
+    holds,
+    settlement,
+    clock: systemClock,
+    readQuote: createQuoteReader(config.QUOTE_JWKS),
+  };
 
   return assembleService({
-    name: 'order', config, logger, connection, broker,
+    name: 'order',
+    config,
+    logger,
+    connection,
+    broker,
     models: [orders, contactDocuments],
     topics: [orderEvents, slotEvents, catalogEvents, cartEvents, billingEvents, contactState.topic],
-    consumers: [orderConsumption({ ...needs, rememberContact: contacts.remember, forgetContact: contacts.forget }), heardHolds],
+    consumers: [
+      orderConsumption({
+        ...needs,
+        rememberContact: contacts.remember,
+        forgetContact: contacts.forget,
+      }),
+      heardHolds,
+    ],
     relays: [createRelay({ broker, models: [orders], logger })],
-    sweepers: [sweeper({ name: 'lapse-orders', everyMs: lapseEveryMs, sweep: () => lapseOrders(needs), logger })],
-    http: { operations: { ...orderOperations, ...orderAdminOperations }, handlers: { ...orderHandlers(needs), ...orderAdminHandlers({ ...needs, day: dayOrderQueries(orders) }) } },
+    sweepers: [
+      sweeper({
+        name: 'lapse-orders',
+        everyMs: lapseEveryMs,
+        sweep: () => lapseOrders(needs),
+        logger,
+      }),
+    ],
+    http: {
+      operations: { ...orderOperations, ...orderAdminOperations },
+      handlers: {
+        ...orderHandlers(needs),
+        ...orderAdminHandlers({ ...needs, day: dayOrderQueries(orders) }),
+      },
+    },
   });
 };

@@ -13,7 +13,10 @@ let orders: Placed[];
 const confirmed = async (holdId: number, slot: object = {}): Promise<Placed> => {
   const base = shop.aQuote().slot;
   const answer = shop.place(holdId, { claims: { slot: base && { ...base, ...slot } } });
-  const event = await eventually(() => told.find(({ data }) => (data as { holdId: number }).holdId === holdId), { missing: `order.placed of hold ${holdId}` });
+  const event = await eventually(
+    () => told.find(({ data }) => (data as { holdId: number }).holdId === holdId),
+    { missing: `order.placed of hold ${holdId}` },
+  );
   await shop.sayYes(Number(event.key));
   return answer;
 };
@@ -26,10 +29,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-const read = async <T>(path: string): Promise<T> => (await shop.call('GET', path, { as: staff })).body as T;
-const idsOf = async (path: string) => (await read<readonly OrderAnswer[]>(path)).map(({ Id }) => Id);
+const read = async <T>(path: string): Promise<T> =>
+  (await shop.call('GET', path, { as: staff })).body as T;
+const idsOf = async (path: string) =>
+  (await read<readonly OrderAnswer[]>(path)).map(({ Id }) => Id);
 const ids = () => orders.map(({ Id }) => Id) as [number, number, number];
-const move = async (TransactionIds: readonly number[], Status: number) => (await shop.call('POST', 'move-orders', { as: staff, body: { TransactionIds, Status } })).body as readonly Record<string, unknown>[];
+const move = async (TransactionIds: readonly number[], Status: number) =>
+  (await shop.call('POST', 'move-orders', { as: staff, body: { TransactionIds, Status } }))
+    .body as readonly Record<string, unknown>[];
 
 describe('orders of a delivery day', () => {
   it('listed, stand by the start of their slots; another day has none', async () => {
@@ -43,12 +50,20 @@ describe('orders of a delivery day', () => {
     expect(await idsOf(`list-day-orders?PDate=${shop.pdate}&SlotId=6&Status=4`)).toEqual([]);
     expect(await idsOf(`list-day-orders?PDate=${shop.pdate}&Status=99`)).toEqual([]);
   });
-  it.each([['a part of the name in small letters', 'meera'], ['the mobile as people write it', '90000 00002'], ['signs of a pattern', '.*']])('searched by %s, are found by what they say only', async (_what, search) => {
-    const found = await idsOf(`list-day-orders?PDate=${shop.pdate}&Search=${encodeURIComponent(search)}`);
+  it.each([
+    ['a part of the name in small letters', 'meera'],
+    ['the mobile as people write it', '90000 00002'],
+    ['signs of a pattern', '.*'],
+  ])('searched by %s, are found by what they say only', async (_what, search) => {
+    const found = await idsOf(
+      `list-day-orders?PDate=${shop.pdate}&Search=${encodeURIComponent(search)}`,
+    );
     expect(found).toHaveLength(search === '.*' ? 0 : 3);
   });
   it('searched over all days by number, is the one', async () => {
-    expect(await idsOf(`find-orders?Search=${orders[1]?.TransactionNumber ?? ''}`)).toEqual([orders[1]?.Id]);
+    expect(await idsOf(`find-orders?Search=${orders[1]?.TransactionNumber ?? ''}`)).toEqual([
+      orders[1]?.Id,
+    ]);
   });
   it('counted, are one cell a slot and state', async () => {
     expect(await read(`count-day-orders?PDate=${shop.pdate}`)).toEqual([
@@ -56,7 +71,12 @@ describe('orders of a delivery day', () => {
       { SlotId: 6, Start: '19:00', End: '21:00', Status: 3, Count: 1, Items: 2, Payable: 131 },
     ]);
   });
-  it.each(['list-day-orders?PDate=2026-11-22', 'find-orders?Search=x', 'count-day-orders?PDate=2026-11-22', 'read-picking-list?PDate=2026-11-22&SlotId=5'])('%s, asked for by a customer, is 403', async (path) => {
+  it.each([
+    'list-day-orders?PDate=2026-11-22',
+    'find-orders?Search=x',
+    'count-day-orders?PDate=2026-11-22',
+    'read-picking-list?PDate=2026-11-22&SlotId=5',
+  ])('%s, asked for by a customer, is 403', async (path) => {
     expect((await shop.call('GET', path, { as: { userId: 7 } })).status).toBe(403);
   });
 });
@@ -71,11 +91,22 @@ describe('several orders at once', () => {
   it('moved on, each answers for itself: done, not allowed, unknown', async () => {
     const [late, packed] = ids();
     expect(await move([packed, late, 999_999], 5)).toMatchObject([
-      { Id: packed, Error: 0, TransactionId: packed, Status: 5 }, { Id: 0, Error: 1, Code: 'transition-refused', TransactionId: late }, { Id: 0, Error: 1, Code: 'order-unknown', TransactionId: 999_999 },
+      { Id: packed, Error: 0, TransactionId: packed, Status: 5 },
+      { Id: 0, Error: 1, Code: 'transition-refused', TransactionId: late },
+      { Id: 0, Error: 1, Code: 'order-unknown', TransactionId: 999_999 },
     ]);
   });
   it('moved by a customer, is 403 and moves none', async () => {
-    expect((await shop.call('POST', 'move-orders', { as: { userId: 7 }, body: { TransactionIds: [ids()[0]], Status: 4 } })).status).toBe(403);
-    expect(await read<OrderAnswer>(`read-order?TransactionId=${ids()[0]}`)).toMatchObject({ Status: 3 });
+    expect(
+      (
+        await shop.call('POST', 'move-orders', {
+          as: { userId: 7 },
+          body: { TransactionIds: [ids()[0]], Status: 4 },
+        })
+      ).status,
+    ).toBe(403);
+    expect(await read<OrderAnswer>(`read-order?TransactionId=${ids()[0]}`)).toMatchObject({
+      Status: 3,
+    });
   });
 });

@@ -1,7 +1,23 @@
 import type { Envelope } from '@tokri/contracts/events';
 import {
-  billIssued, orderAwaitingPayment, orderCancelled, orderCaptureDue, orderConfirmed, orderLapsed, orderPaymentAccepted, orderPaymentChanged, orderPlaced, orderRejected, paymentAuthorized, paymentCaptured, paymentRefundDue, paymentRefunded,
-  paymentRefused, slotBooked, slotRefused, stockReserved,
+  billIssued,
+  orderAwaitingPayment,
+  orderCancelled,
+  orderCaptureDue,
+  orderConfirmed,
+  orderLapsed,
+  orderPaymentAccepted,
+  orderPaymentChanged,
+  orderPlaced,
+  orderRejected,
+  paymentAuthorized,
+  paymentCaptured,
+  paymentRefundDue,
+  paymentRefunded,
+  paymentRefused,
+  slotBooked,
+  slotRefused,
+  stockReserved,
 } from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
@@ -10,21 +26,65 @@ let shop: OrderService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startOrderService('online');
-  told = collect(shop.broker, [orderPlaced, orderAwaitingPayment, orderPaymentAccepted, orderCaptureDue, orderLapsed, orderConfirmed, orderRejected, orderCancelled, orderPaymentChanged]);
+  told = collect(shop.broker, [
+    orderPlaced,
+    orderAwaitingPayment,
+    orderPaymentAccepted,
+    orderCaptureDue,
+    orderLapsed,
+    orderConfirmed,
+    orderRejected,
+    orderCancelled,
+    orderPaymentChanged,
+  ]);
   await shop.knowAddress(3, 7);
 }, 60_000);
 afterAll(() => shop.stop());
 
 const money = (orderId: number) => ({ orderId, userId: 7, amountPaise: 13_100 });
-const kindsOf = (orderId: number) => told.filter(({ key }) => key === String(orderId)).map(({ type }) => type.replace(/^order\.|\.v1$/g, ''));
-const tells = (orderId: number, kind: string) => eventually(() => kindsOf(orderId).includes(kind), { missing: `${kind} of order ${orderId} after ${kindsOf(orderId).join()}` });
-const orderIdOf = async (holdId: number): Promise<number> => Number((await eventually(() => told.find((event) => event.type === 'order.placed.v1' && (event.data as { holdId: number }).holdId === holdId), { missing: `order.placed of hold ${holdId}` })).key);
-const placeOnline = (holdId: number) => shop.place(holdId, { row: 'place-order', PaymentMethod: 'online' });
-const read = async (orderId: number) => (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as { Status: number; PaymentStatus: number; RefundStatus: string; Payment?: { OrderId: string }; Bill: unknown };
+const kindsOf = (orderId: number) =>
+  told
+    .filter(({ key }) => key === String(orderId))
+    .map(({ type }) => type.replace(/^order\.|\.v1$/g, ''));
+const tells = (orderId: number, kind: string) =>
+  eventually(() => kindsOf(orderId).includes(kind), {
+    missing: `${kind} of order ${orderId} after ${kindsOf(orderId).join()}`,
+  });
+const orderIdOf = async (holdId: number): Promise<number> =>
+  Number(
+    (
+      await eventually(
+        () =>
+          told.find(
+            (event) =>
+              event.type === 'order.placed.v1' &&
+              (event.data as { holdId: number }).holdId === holdId,
+          ),
+        { missing: `order.placed of hold ${holdId}` },
+      )
+    ).key,
+  );
+const placeOnline = (holdId: number) =>
+  shop.place(holdId, { row: 'place-order', PaymentMethod: 'online' });
+const read = async (orderId: number) =>
+  (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as {
+    Status: number;
+    PaymentStatus: number;
+    RefundStatus: string;
+    Payment?: { OrderId: string };
+    Bill: unknown;
+  };
 
-const authorized = (orderId: number) => publishTo(shop.broker, paymentAuthorized, { key: String(orderId), seq: 2, data: money(orderId) });
-const captured = (orderId: number) => publishTo(shop.broker, paymentCaptured, { key: String(orderId), seq: 3, data: money(orderId) });
-const booked = (orderId: number) => publishTo(shop.broker, slotBooked, { key: '5', seq: 3, data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId } });
+const authorized = (orderId: number) =>
+  publishTo(shop.broker, paymentAuthorized, { key: String(orderId), seq: 2, data: money(orderId) });
+const captured = (orderId: number) =>
+  publishTo(shop.broker, paymentCaptured, { key: String(orderId), seq: 3, data: money(orderId) });
+const booked = (orderId: number) =>
+  publishTo(shop.broker, slotBooked, {
+    key: '5',
+    seq: 3,
+    data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId },
+  });
 
 const awaiting = async (holdId: number): Promise<number> => {
   const answer = placeOnline(holdId);
@@ -52,19 +112,48 @@ describe('an order that is paid online', () => {
     await shop.sayYesOnline(orderId);
     expect(await answer).toMatchObject({ Id: orderId, Error: 0, PaymentStatus: 2 });
     await tells(orderId, 'awaiting-payment');
-    expect(await read(orderId)).toMatchObject({ Status: 2, Payment: { Provider: 'razorpay', KeyId: 'rzp_test', OrderId: `order_${orderId}`, AmountPaise: 13_100, Currency: 'INR' } });
+    expect(await read(orderId)).toMatchObject({
+      Status: 2,
+      Payment: {
+        Provider: 'razorpay',
+        KeyId: 'rzp_test',
+        OrderId: `order_${orderId}`,
+        AmountPaise: 13_100,
+        Currency: 'INR',
+      },
+    });
   });
 
   it('money, place, capture: confirmed and paid; cancelled: due, then refunded', async () => {
     const orderId = await confirmed(202);
-    expect(kindsOf(orderId)).toEqual(['placed', 'awaiting-payment', 'payment-accepted', 'capture-due', 'confirmed']);
+    expect(kindsOf(orderId)).toEqual([
+      'placed',
+      'awaiting-payment',
+      'payment-accepted',
+      'capture-due',
+      'confirmed',
+    ]);
     expect(await read(orderId)).toMatchObject({ Status: 3, PaymentStatus: 3 });
-    const cancelled = await shop.call('GET', `cancel-order?TransactionId=${orderId}&reason=Late`, { as: { userId: 7 } });
+    const cancelled = await shop.call('GET', `cancel-order?TransactionId=${orderId}&reason=Late`, {
+      as: { userId: 7 },
+    });
     expect(cancelled.body).toMatchObject([{ Error: 0, RefundAmount: 131, Status: 7 }]);
-    await publishTo(shop.broker, paymentRefundDue, { key: String(orderId), seq: 4, data: money(orderId) });
-    await publishTo(shop.broker, paymentRefunded, { key: String(orderId), seq: 5, data: { ...money(orderId), nowPaise: money(orderId).amountPaise, isWhole: true } });
+    await publishTo(shop.broker, paymentRefundDue, {
+      key: String(orderId),
+      seq: 4,
+      data: money(orderId),
+    });
+    await publishTo(shop.broker, paymentRefunded, {
+      key: String(orderId),
+      seq: 5,
+      data: { ...money(orderId), nowPaise: money(orderId).amountPaise, isWhole: true },
+    });
     await tells(orderId, 'payment-changed');
-    expect(await read(orderId)).toMatchObject({ Status: 7, PaymentStatus: 6, RefundStatus: 'Refunded' });
+    expect(await read(orderId)).toMatchObject({
+      Status: 7,
+      PaymentStatus: 6,
+      RefundStatus: 'Refunded',
+    });
   });
 
   it('the same money told three times, one way', async () => {
@@ -74,13 +163,23 @@ describe('an order that is paid online', () => {
     await tells(orderId, 'capture-due');
     for (let times = 0; times < 3; times += 1) await captured(orderId);
     await tells(orderId, 'confirmed');
-    expect(kindsOf(orderId)).toEqual(['placed', 'awaiting-payment', 'payment-accepted', 'capture-due', 'confirmed']);
+    expect(kindsOf(orderId)).toEqual([
+      'placed',
+      'awaiting-payment',
+      'payment-accepted',
+      'capture-due',
+      'confirmed',
+    ]);
   });
 
   it('the gateway cannot take it, refused', async () => {
     const answer = placeOnline(204);
     const orderId = await orderIdOf(204);
-    await publishTo(shop.broker, paymentRefused, { key: String(orderId), seq: 1, data: { orderId, code: 'payment-unavailable' } });
+    await publishTo(shop.broker, paymentRefused, {
+      key: String(orderId),
+      seq: 1,
+      data: { orderId, code: 'payment-unavailable' },
+    });
     expect(await answer).toMatchObject({ Error: 1, Code: 'payment-unavailable', Status: 8 });
   });
 
@@ -92,7 +191,11 @@ describe('an order that is paid online', () => {
     await authorized(orderId);
     await tells(orderId, 'payment-accepted');
     await booked(orderId);
-    await publishTo(shop.broker, stockReserved, { key: String(orderId), seq: 3, data: { orderId, round: 2 } });
+    await publishTo(shop.broker, stockReserved, {
+      key: String(orderId),
+      seq: 3,
+      data: { orderId, round: 2 },
+    });
     await tells(orderId, 'capture-due');
     await captured(orderId);
     await tells(orderId, 'confirmed');
@@ -104,24 +207,51 @@ describe('an order that is paid online', () => {
     await tells(orderId, 'lapsed');
     await authorized(orderId);
     await tells(orderId, 'payment-accepted');
-    await publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 206, orderId, code: 'slot-full' } });
+    await publishTo(shop.broker, slotRefused, {
+      key: '5',
+      seq: 1,
+      data: { slotId: 5, holdId: 206, orderId, code: 'slot-full' },
+    });
     await tells(orderId, 'rejected');
     expect(await read(orderId)).toMatchObject({ Status: 8, PaymentStatus: 5 });
   });
 
   it('the same cart with another hold while it waits, refused early; after the lapse, taken', async () => {
     const orderId = await awaiting(207);
-    expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({ Error: 1, Code: 'cart-taken', TakenBy: orderId });
+    expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({
+      Error: 1,
+      Code: 'cart-taken',
+      TakenBy: orderId,
+    });
     await shop.passDeadline(orderId);
     await tells(orderId, 'lapsed');
-    expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({ Error: 0, Status: 1 });
+    expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({
+      Error: 0,
+      Status: 1,
+    });
   });
 
-  it('by the row of cash, refused', async () => expect(await shop.place(209, { PaymentMethod: 'online' })).toMatchObject({ Error: 1, Code: 'payment-method' }));
+  it('by the row of cash, refused', async () =>
+    expect(await shop.place(209, { PaymentMethod: 'online' })).toMatchObject({
+      Error: 1,
+      Code: 'payment-method',
+    }));
 
   it('its bill is issued, named', async () => {
     const orderId = await confirmed(210);
-    await publishTo(shop.broker, billIssued, { key: String(orderId), seq: 1, data: { orderId, userId: 7, partyId: 0, billId: 9, number: 'BS/26-27/0000009', kind: 'BillOfSupply', totalPaise: 13_100 } });
+    await publishTo(shop.broker, billIssued, {
+      key: String(orderId),
+      seq: 1,
+      data: {
+        orderId,
+        userId: 7,
+        partyId: 0,
+        billId: 9,
+        number: 'BS/26-27/0000009',
+        kind: 'BillOfSupply',
+        totalPaise: 13_100,
+      },
+    });
     await eventually(async () => (await read(orderId)).Bill, { missing: 'the bill of the order' });
     expect((await read(orderId)).Bill).toEqual({ Id: 9, Number: 'BS/26-27/0000009' });
   });
@@ -129,9 +259,22 @@ describe('an order that is paid online', () => {
 
 describe('the report of a span', () => {
   const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
-  const report = async (from: string, to: string, permissions: readonly 'reports'[] = ['reports']) => {
-    const response = await shop.callWhole('GET', `report-orders?FromDate=${from}&ToDate=${to}`, { as: { userId: 1, permissions } });
-    return { status: response.status, sums: JSON.parse(response.headers.get('x-sums') ?? '{}') as { count?: number; payable?: number }, total: Number(response.headers.get('x-total-count')) };
+  const report = async (
+    from: string,
+    to: string,
+    permissions: readonly 'reports'[] = ['reports'],
+  ) => {
+    const response = await shop.callWhole('GET', `report-orders?FromDate=${from}&ToDate=${to}`, {
+      as: { userId: 1, permissions },
+    });
+    return {
+      status: response.status,
+      sums: JSON.parse(response.headers.get('x-sums') ?? '{}') as {
+        count?: number;
+        payable?: number;
+      },
+      total: Number(response.headers.get('x-total-count')),
+    };
   };
   it('of today, the orders and the sums of all of them', async () => {
     const { status, sums, total } = await report(today, today);

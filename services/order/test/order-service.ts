@@ -1,76 +1,236 @@
 import { quoteAudience, type Language, type QuoteClaims } from '@tokri/contracts';
-import { cartTaken, contactState, paymentRequested, slotBooked, slotHeld, slotKept, stockReserved } from '@tokri/contracts/events';
+import {
+  cartTaken,
+  contactState,
+  paymentRequested,
+  slotBooked,
+  slotHeld,
+  slotKept,
+  stockReserved,
+} from '@tokri/contracts/events';
 import { createSigner } from '@tokri/service-kit/auth';
 import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { publishTo, silentLogger, testBroker, testEnvironment, testPrivateJwk, testTokens } from '@tokri/service-kit/testing';
+import {
+  publishTo,
+  silentLogger,
+  testBroker,
+  testEnvironment,
+  testPrivateJwk,
+  testTokens,
+} from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
 import { quote } from '../src/testing/agreement.ts';
 
-export interface PaymentOf { readonly Provider: string; readonly KeyId: string; readonly OrderId: string; readonly AmountPaise: number }
+export interface PaymentOf {
+  readonly Provider: string;
+  readonly KeyId: string;
+  readonly OrderId: string;
+  readonly AmountPaise: number;
+}
 export interface Placed {
-  readonly Id: number; readonly Error: number; readonly Code: string; readonly Status: number; readonly TransactionNumber: string;
-  readonly TakenBy?: number; readonly Short?: readonly unknown[]; readonly Payment?: PaymentOf | null;
+  readonly Id: number;
+  readonly Error: number;
+  readonly Code: string;
+  readonly Status: number;
+  readonly TransactionNumber: string;
+  readonly TakenBy?: number;
+  readonly Short?: readonly unknown[];
+  readonly Payment?: PaymentOf | null;
 }
 
 /** The service as a component; what user, cart, catalog and delivery-slot would say is published by the spec. */
 export const startOrderService = async (name: string) => {
   const environment = testEnvironment({ service: 'order', name });
   const tokens = testTokens();
-  const cart = createSigner({ privateJwk: testPrivateJwk(), issuer: 'cart', audience: quoteAudience });
-  const config = readConfig(configSchema, { ...environment, TOKEN_JWKS: tokens.TOKEN_JWKS, QUOTE_JWKS: JSON.stringify(cart.publicKeys) });
+  const cart = createSigner({
+    privateJwk: testPrivateJwk(),
+    issuer: 'cart',
+    audience: quoteAudience,
+  });
+  const config = readConfig(configSchema, {
+    ...environment,
+    TOKEN_JWKS: tokens.TOKEN_JWKS,
+    QUOTE_JWKS: JSON.stringify(cart.publicKeys),
+  });
   const service = await compose(config, { logger: silentLogger });
   const broker = testBroker(environment);
-  const connection = await connectMongo({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, appName: 'spec' });
+  const connection = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    appName: 'spec',
+  });
   const { seal } = createSealer(environment.SEAL_KEY);
-  const sealed = seal(JSON.stringify({ name: 'Meera Nair', mobile: '+919000000002', email: '', address: '1 Main Road' }));
+  const sealed = seal(
+    JSON.stringify({
+      name: 'Meera Nair',
+      mobile: '+919000000002',
+      email: '',
+      address: '1 Main Road',
+    }),
+  );
   const tomorrow = new Date(Date.now() + 86_400_000);
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
-  type Asking = { as?: { userId: number; permissions?: readonly ('transactions' | 'reports')[] }; body?: unknown; language?: Language };
-  const callWhole = async (method: string, path: string, { as, body, language = 'en' }: Asking = {}) => fetch(`${service.url}/v1/${path}`, {
-    method, headers: { 'content-type': 'application/json', 'accept-language': language, ...(as ? { authorization: await tokens.bearer(as) } : {}) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  type Asking = {
+    as?: { userId: number; permissions?: readonly ('transactions' | 'reports')[] };
+    body?: unknown;
+    language?: Language;
+  };
+  const callWhole = async (
+    method: string,
+    path: string,
+    { as, body, language = 'en' }: Asking = {},
+  ) =>
+    fetch(`${service.url}/v1/${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...(as ? { authorization: await tokens.bearer(as) } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   const call = async (method: string, path: string, asking: Asking = {}) => {
     const response = await callWhole(method, path, asking);
     return { status: response.status, body: (await response.json()) as never };
   };
   const aQuote = (changes: Partial<QuoteClaims> = {}): QuoteClaims => {
     const base = quote({ pdate });
-    return { ...base, slot: base.slot && { ...base.slot, date: pdate, cutOffAt: tomorrow.toISOString() }, ...changes };
+    return {
+      ...base,
+      slot: base.slot && { ...base.slot, date: pdate, cutOffAt: tomorrow.toISOString() },
+      ...changes,
+    };
   };
 
   return {
-    service, broker, call, callWhole, aQuote, pdate,
-    knowAddress: (addressId: number, userId: number) => publishTo(broker, contactState, { key: `address:${addressId}`, seq: 1, data: { kind: 'address', addressId, userId, pincode: '560034', stateCode: '29', sealed } }),
-    place: async (holdId: number, { row = 'place-order-without-payment', userId = 7, claims = {}, expiresInSeconds = 900, language = 'en', ...body }: Record<string, unknown> & { row?: string; language?: Language; userId?: number; claims?: Partial<QuoteClaims>; expiresInSeconds?: number } = {}) => {
-      const QuoteToken = await cart.sign({ claims: { ...aQuote({ cartVersion: holdId, ...claims }) }, expiresInSeconds });
-      const answer = await call('POST', row, { as: { userId }, language, body: { UserId: userId, PDate: pdate, QuoteToken, HoldId: holdId, AddressId: 3, PaymentMethod: 'cod', ...body } });
+    service,
+    broker,
+    call,
+    callWhole,
+    aQuote,
+    pdate,
+    knowAddress: (addressId: number, userId: number) =>
+      publishTo(broker, contactState, {
+        key: `address:${addressId}`,
+        seq: 1,
+        data: { kind: 'address', addressId, userId, pincode: '560034', stateCode: '29', sealed },
+      }),
+    place: async (
+      holdId: number,
+      {
+        row = 'place-order-without-payment',
+        userId = 7,
+        claims = {},
+        expiresInSeconds = 900,
+        language = 'en',
+        ...body
+      }: Record<string, unknown> & {
+        row?: string;
+        language?: Language;
+        userId?: number;
+        claims?: Partial<QuoteClaims>;
+        expiresInSeconds?: number;
+      } = {},
+    ) => {
+      const QuoteToken = await cart.sign({
+        claims: { ...aQuote({ cartVersion: holdId, ...claims }) },
+        expiresInSeconds,
+      });
+      const answer = await call('POST', row, {
+        as: { userId },
+        language,
+        body: {
+          UserId: userId,
+          PDate: pdate,
+          QuoteToken,
+          HoldId: holdId,
+          AddressId: 3,
+          PaymentMethod: 'cod',
+          ...body,
+        },
+      });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
       return (answer.body as readonly Placed[])[0] as Placed;
     },
     /** The hold is told, and this process has heard of it: the one told before it is known. */
-    held: (holdId: number, of: { slotId?: number; userId?: number } = {}) => publishTo(broker, slotHeld, { key: '5', seq: 1, data: { slotId: 5, groupId: 1, holdId, userId: 7, expiresAt: tomorrow.toISOString(), ...of } }),
+    held: (holdId: number, of: { slotId?: number; userId?: number } = {}) =>
+      publishTo(broker, slotHeld, {
+        key: '5',
+        seq: 1,
+        data: {
+          slotId: 5,
+          groupId: 1,
+          holdId,
+          userId: 7,
+          expiresAt: tomorrow.toISOString(),
+          ...of,
+        },
+      }),
     sayYes: async (orderId: number) => {
-      await publishTo(broker, slotBooked, { key: '5', seq: 2, data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId } });
+      await publishTo(broker, slotBooked, {
+        key: '5',
+        seq: 2,
+        data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId },
+      });
       await publishTo(broker, stockReserved, { key: String(orderId), seq: 1, data: { orderId } });
-      await publishTo(broker, cartTaken, { key: '7', seq: 1, data: { userId: 7, pdate, version: 4, count: 2, orderId } });
+      await publishTo(broker, cartTaken, {
+        key: '7',
+        seq: 1,
+        data: { userId: 7, pdate, version: 4, count: 2, orderId },
+      });
     },
     /** Slot, stock, cart and gateway say yes to an order that is paid online. */
     sayYesOnline: async (orderId: number) => {
-      await publishTo(broker, slotKept, { key: '5', seq: 2, data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId, keptUntil: tomorrow.toISOString() } });
+      await publishTo(broker, slotKept, {
+        key: '5',
+        seq: 2,
+        data: {
+          slotId: 5,
+          groupId: 1,
+          holdId: 1,
+          userId: 7,
+          orderId,
+          keptUntil: tomorrow.toISOString(),
+        },
+      });
       await publishTo(broker, stockReserved, { key: String(orderId), seq: 1, data: { orderId } });
-      await publishTo(broker, cartTaken, { key: '7', seq: 1, data: { userId: 7, pdate, version: 4, count: 2, orderId } });
-      await publishTo(broker, paymentRequested, { key: String(orderId), seq: 1, data: { orderId, userId: 7, amountPaise: 13_100, provider: 'razorpay', keyId: 'rzp_test', gatewayOrderId: `order_${orderId}` } });
+      await publishTo(broker, cartTaken, {
+        key: '7',
+        seq: 1,
+        data: { userId: 7, pdate, version: 4, count: 2, orderId },
+      });
+      await publishTo(broker, paymentRequested, {
+        key: String(orderId),
+        seq: 1,
+        data: {
+          orderId,
+          userId: 7,
+          amountPaise: 13_100,
+          provider: 'razorpay',
+          keyId: 'rzp_test',
+          gatewayOrderId: `order_${orderId}`,
+        },
+      });
     },
     /** As if its time had run out: the sweeper finds it at its next look. */
     passDeadline: async (orderId: number) => {
       const past = new Date(Date.now() - 1000);
-      await connection.collection<{ _id: number }>('orders').updateOne({ _id: orderId }, { $set: { deadlineAt: past, 'progress.deadlineAt': past }, $inc: { rev: 1 } as never });
+      await connection
+        .collection<{ _id: number }>('orders')
+        .updateOne(
+          { _id: orderId },
+          { $set: { deadlineAt: past, 'progress.deadlineAt': past }, $inc: { rev: 1 } as never },
+        );
     },
-    stop: async () => { await broker.close(); await connection.close(); await service.stop(); },
+    stop: async () => {
+      await broker.close();
+      await connection.close();
+      await service.stop();
+    },
   };
 };
 export type OrderService = Awaited<ReturnType<typeof startOrderService>>;

@@ -1,5 +1,10 @@
 import type { DataOf, Envelope } from '@tokri/contracts/events';
-import { orderPlaced, orderStatusChanged, paymentCaptured, paymentRefunded } from '@tokri/contracts/events';
+import {
+  orderPlaced,
+  orderStatusChanged,
+  paymentCaptured,
+  paymentRefunded,
+} from '@tokri/contracts/events';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
@@ -20,58 +25,132 @@ afterAll(() => shop.stop());
 
 const confirmed = async (holdId: number): Promise<number> => {
   const answer = shop.place(holdId);
-  const event = await eventually(() => placed.find(({ data }) => (data as { holdId: number }).holdId === holdId), { missing: `order.placed of hold ${holdId}` });
+  const event = await eventually(
+    () => placed.find(({ data }) => (data as { holdId: number }).holdId === holdId),
+    { missing: `order.placed of hold ${holdId}` },
+  );
   await shop.sayYes(Number(event.key));
   return (await answer).Id;
 };
 /** The line of onions, two ordered (src/testing/agreement.ts). */
 const line = 31;
-const pack = async (TransactionId: number, Lines: readonly { Id: number; Quantity: number }[], as: { userId: number; permissions?: readonly ('transactions' | 'reports')[] } | undefined = staff) =>
-  shop.call('POST', 'pack-order', { ...(as ? { as } : {}), body: { TransactionId, Lines } });
-const read = async (orderId: number, language = 'en'): Promise<OrderAnswer> => (await shop.call('GET', `read-order?TransactionId=${orderId}&lang=${language}`, { as: owner })).body as OrderAnswer;
+const pack = async (
+  TransactionId: number,
+  Lines: readonly { Id: number; Quantity: number }[],
+  as: { userId: number; permissions?: readonly ('transactions' | 'reports')[] } | undefined = staff,
+) => shop.call('POST', 'pack-order', { ...(as ? { as } : {}), body: { TransactionId, Lines } });
+const read = async (orderId: number, language = 'en'): Promise<OrderAnswer> =>
+  (await shop.call('GET', `read-order?TransactionId=${orderId}&lang=${language}`, { as: owner }))
+    .body as OrderAnswer;
 
 describe('packing an order short', () => {
   it('on cash, answers what it comes to, shows what was asked and packed, and tells it once with the sale', async () => {
     const orderId = await confirmed(401);
-    for (let times = 0; times < 2; times += 1) expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toEqual([{ Id: orderId, Error: 0, Message: '', Code: '', Status: 4, PaymentStatus: 1, Payable: 89, RefundAmount: 0 }]);
+    for (let times = 0; times < 2; times += 1)
+      expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toEqual([
+        {
+          Id: orderId,
+          Error: 0,
+          Message: '',
+          Code: '',
+          Status: 4,
+          PaymentStatus: 1,
+          Payable: 89,
+          RefundAmount: 0,
+        },
+      ]);
     const order = await read(orderId);
-    expect(order).toMatchObject({ Status: 4, ItemCount: 1, Lines: [{ Id: line, Quantity: 1, Ordered: 2, Total: 42 }], Totals: { Items: 42, DeliveryCharge: 40, Payable: 89 }, RefundStatus: '' });
-    expect(order.History?.at(-1)).toMatchObject({ Status: 4, By: 'staff', Note: 'Onion 1 kg: 1 of 2' });
-    await eventually(() => changed.some(({ key }) => key === String(orderId)), { missing: 'the packing' });
+    expect(order).toMatchObject({
+      Status: 4,
+      ItemCount: 1,
+      Lines: [{ Id: line, Quantity: 1, Ordered: 2, Total: 42 }],
+      Totals: { Items: 42, DeliveryCharge: 40, Payable: 89 },
+      RefundStatus: '',
+    });
+    expect(order.History?.at(-1)).toMatchObject({
+      Status: 4,
+      By: 'staff',
+      Note: 'Onion 1 kg: 1 of 2',
+    });
+    await eventually(() => changed.some(({ key }) => key === String(orderId)), {
+      missing: 'the packing',
+    });
     const told = changed.filter(({ key }) => key === String(orderId)).map(({ data }) => data);
-    expect(told).toMatchObject([{ status: 4, packed: { lines: [{ unitId: 21, quantity: 1 }], differencePaise: 4200, sale: { lines: [{ quantity: 1, totalPaise: 4200 }], totals: { payablePaise: 8900 } } } }]);
+    expect(told).toMatchObject([
+      {
+        status: 4,
+        packed: {
+          lines: [{ unitId: 21, quantity: 1 }],
+          differencePaise: 4200,
+          sale: { lines: [{ quantity: 1, totalPaise: 4200 }], totals: { payablePaise: 8900 } },
+        },
+      },
+    ]);
   });
 
   it('after its cash was collected, the difference is due back, and then partly refunded', async () => {
     const orderId = await confirmed(402);
-    await publishTo(shop.broker, paymentCaptured, { key: String(orderId), seq: 1, data: { orderId, userId: 7, amountPaise: 13_100 } });
-    await eventually(async () => (await read(orderId)).PaymentStatus === 3, { missing: 'the cash' });
-    expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toMatchObject([{ PaymentStatus: 5, RefundAmount: 42 }]);
-    await publishTo(shop.broker, paymentRefunded, { key: String(orderId), seq: 3, data: { orderId, userId: 7, amountPaise: 4200, nowPaise: 4200, isWhole: false, byHand: true } });
-    await eventually(async () => (await read(orderId)).PaymentStatus === 7, { missing: 'the refund' });
-    expect(await read(orderId)).toMatchObject({ RefundAmount: 42, RefundStatus: 'Partly refunded' });
+    await publishTo(shop.broker, paymentCaptured, {
+      key: String(orderId),
+      seq: 1,
+      data: { orderId, userId: 7, amountPaise: 13_100 },
+    });
+    await eventually(async () => (await read(orderId)).PaymentStatus === 3, {
+      missing: 'the cash',
+    });
+    expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toMatchObject([
+      { PaymentStatus: 5, RefundAmount: 42 },
+    ]);
+    await publishTo(shop.broker, paymentRefunded, {
+      key: String(orderId),
+      seq: 3,
+      data: { orderId, userId: 7, amountPaise: 4200, nowPaise: 4200, isWhole: false, byHand: true },
+    });
+    await eventually(async () => (await read(orderId)).PaymentStatus === 7, {
+      missing: 'the refund',
+    });
+    expect(await read(orderId)).toMatchObject({
+      RefundAmount: 42,
+      RefundStatus: 'Partly refunded',
+    });
   });
 
   it('whole, tells nothing short; reports and the board of the day sum what was packed', async () => {
     const orderId = await confirmed(403);
     expect((await pack(orderId, [])).body).toMatchObject([{ Error: 0, Payable: 131 }]);
-    await eventually(() => changed.some(({ key }) => key === String(orderId)), { missing: 'the packing' });
+    await eventually(() => changed.some(({ key }) => key === String(orderId)), {
+      missing: 'the packing',
+    });
     expect(changed.find(({ key }) => key === String(orderId))?.data).not.toHaveProperty('packed');
-    const [cell] = (await shop.call('GET', `count-day-orders?PDate=${shop.pdate}`, { as: staff })).body as readonly { Items: number; Payable: number }[];
+    const [cell] = (await shop.call('GET', `count-day-orders?PDate=${shop.pdate}`, { as: staff }))
+      .body as readonly { Items: number; Payable: number }[];
     expect(cell).toMatchObject({ Count: 3, Items: 4, Payable: 309 });
     const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
-    const report = await shop.callWhole('GET', `report-orders?FromDate=${today}&ToDate=${today}`, { as: staff });
-    expect(JSON.parse(report.headers.get('x-sums') ?? '{}')).toMatchObject({ count: 3, payable: 309 });
+    const report = await shop.callWhole('GET', `report-orders?FromDate=${today}&ToDate=${today}`, {
+      as: staff,
+    });
+    expect(JSON.parse(report.headers.get('x-sums') ?? '{}')).toMatchObject({
+      count: 3,
+      payable: 309,
+    });
   });
 
   it.each([
-    [[{ Id: 99, Quantity: 1 }], 'line-unknown'], [[{ Id: 31, Quantity: 3 }], 'quantity-too-large'], [[{ Id: 31, Quantity: 0 }], 'nothing-packed'],
-  ])('with %j, is refused as %s', async (lines, code) => { expect((await pack(await confirmed(404), lines)).body).toMatchObject([{ Id: 0, Error: 1, Code: code }]); });
+    [[{ Id: 99, Quantity: 1 }], 'line-unknown'],
+    [[{ Id: 31, Quantity: 3 }], 'quantity-too-large'],
+    [[{ Id: 31, Quantity: 0 }], 'nothing-packed'],
+  ])('with %j, is refused as %s', async (lines, code) => {
+    expect((await pack(await confirmed(404), lines)).body).toMatchObject([
+      { Id: 0, Error: 1, Code: code },
+    ]);
+  });
 
   it('packed another way, or cancelled, is refused', async () => {
     const orderId = await confirmed(405);
     await pack(orderId, []);
-    expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toMatchObject([{ Code: 'packed-otherwise' }]);
+    expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toMatchObject([
+      { Code: 'packed-otherwise' },
+    ]);
     const other = await confirmed(406);
     await shop.call('GET', `cancel-order?TransactionId=${other}&reason=x`, { as: owner });
     expect((await pack(other, [])).body).toMatchObject([{ Code: 'transition-refused' }]);
@@ -79,7 +158,19 @@ describe('packing an order short', () => {
 
   it('by a customer, 403; by nobody, 401; unknown, 404; a line named twice or a negative number, 400', async () => {
     const orderId = await confirmed(407);
-    expect([(await pack(orderId, [], owner)).status, (await shop.call('POST', 'pack-order', { body: { TransactionId: orderId, Lines: [] } })).status, (await pack(99_999, [])).status]).toEqual([403, 401, 404]);
-    for (const lines of [[{ Id: line, Quantity: 1 }, { Id: line, Quantity: 2 }], [{ Id: line, Quantity: -1 }]]) expect((await pack(orderId, lines)).status).toBe(400);
+    expect([
+      (await pack(orderId, [], owner)).status,
+      (await shop.call('POST', 'pack-order', { body: { TransactionId: orderId, Lines: [] } }))
+        .status,
+      (await pack(99_999, [])).status,
+    ]).toEqual([403, 401, 404]);
+    for (const lines of [
+      [
+        { Id: line, Quantity: 1 },
+        { Id: line, Quantity: 2 },
+      ],
+      [{ Id: line, Quantity: -1 }],
+    ])
+      expect((await pack(orderId, lines)).status).toBe(400);
   });
 });

@@ -1,6 +1,19 @@
 import { isRunning } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
-import { cartRefused, couponRedeemed, couponRefused, orderCancelled, orderConfirmed, orderPlaced, orderRejected, orderStatusChanged, slotBooked, slotRefused, stockRefused, stockReserved } from '@tokri/contracts/events';
+import {
+  cartRefused,
+  couponRedeemed,
+  couponRefused,
+  orderCancelled,
+  orderConfirmed,
+  orderPlaced,
+  orderRejected,
+  orderStatusChanged,
+  slotBooked,
+  slotRefused,
+  stockRefused,
+  stockReserved,
+} from '@tokri/contracts/events';
 import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService, type Placed } from './order-service.ts';
 
@@ -8,15 +21,35 @@ let shop: OrderService;
 let told: Envelope[];
 beforeAll(async () => {
   shop = await startOrderService('saga');
-  told = collect(shop.broker, [orderPlaced, orderConfirmed, orderRejected, orderCancelled, orderStatusChanged]);
+  told = collect(shop.broker, [
+    orderPlaced,
+    orderConfirmed,
+    orderRejected,
+    orderCancelled,
+    orderStatusChanged,
+  ]);
   await shop.knowAddress(3, 7);
 }, 60_000);
 afterAll(() => shop.stop());
 
-const ofOrder = (orderId: number) => told.filter((event) => event.key === String(orderId)).map(({ type, seq }) => [type, seq]);
-const placedOf = (holdId: number) => eventually(() => told.find((event) => event.type === 'order.placed.v1' && (event.data as { holdId: number }).holdId === holdId), { missing: `order.placed of hold ${holdId}` });
+const ofOrder = (orderId: number) =>
+  told.filter((event) => event.key === String(orderId)).map(({ type, seq }) => [type, seq]);
+const placedOf = (holdId: number) =>
+  eventually(
+    () =>
+      told.find(
+        (event) =>
+          event.type === 'order.placed.v1' && (event.data as { holdId: number }).holdId === holdId,
+      ),
+    { missing: `order.placed of hold ${holdId}` },
+  );
 const orderIdOf = async (holdId: number): Promise<number> => Number((await placedOf(holdId)).key);
-const statusOf = async (orderId: number): Promise<number> => ((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as { Status: number }).Status;
+const statusOf = async (orderId: number): Promise<number> =>
+  (
+    (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as {
+      Status: number;
+    }
+  ).Status;
 
 describe('placing an order on cash', () => {
   it('slot, stock and cart say yes, the answer is Confirmed and two events in order', async () => {
@@ -25,39 +58,115 @@ describe('placing an order on cash', () => {
     const { Id, Error, Status } = await answer;
     expect([Error, Status]).toEqual([0, 3]);
     await eventually(() => ofOrder(Id).length === 2, { missing: 'two events' });
-    expect(ofOrder(Id)).toEqual([['order.placed.v1', 1], ['order.confirmed.v1', 2]]);
+    expect(ofOrder(Id)).toEqual([
+      ['order.placed.v1', 1],
+      ['order.confirmed.v1', 2],
+    ]);
   });
 
   it('read in Hindi, the order keeps and tells the language; else it is English', async () => {
     await Promise.all([shop.place(170, { language: 'hi' }), shop.place(171)]);
-    expect([await placedOf(170), await placedOf(171)].map(({ data }) => (data as { language: string }).language)).toEqual(['hi', 'en']);
+    expect(
+      [await placedOf(170), await placedOf(171)].map(
+        ({ data }) => (data as { language: string }).language,
+      ),
+    ).toEqual(['hi', 'en']);
   });
 
-  it('nobody answers, after 1.5 s it is Placed', async () => expect(await shop.place(102)).toMatchObject({ Error: 0, Status: 1 }));
+  it('nobody answers, after 1.5 s it is Placed', async () =>
+    expect(await shop.place(102)).toMatchObject({ Error: 0, Status: 1 }));
 
   it('stock is short, refused with the lines and told once', async () => {
     const answer = shop.place(103);
     const orderId = await orderIdOf(103);
-    await publishTo(shop.broker, stockRefused, { key: String(orderId), seq: 1, data: { orderId, short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }] } });
-    expect(await answer).toMatchObject({ Id: 0, Error: 1, Code: 'stock-short', Status: 8, Short: [{ ItemId: 11, UnitId: 21, Wanted: 2, Stock: 1 }] });
+    await publishTo(shop.broker, stockRefused, {
+      key: String(orderId),
+      seq: 1,
+      data: { orderId, short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }] },
+    });
+    expect(await answer).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'stock-short',
+      Status: 8,
+      Short: [{ ItemId: 11, UnitId: 21, Wanted: 2, Stock: 1 }],
+    });
     await eventually(() => ofOrder(orderId).length === 2, { missing: 'order.rejected' });
-    await publishTo(shop.broker, slotBooked, { key: '5', seq: 2, data: { slotId: 5, groupId: 1, holdId: 103, userId: 7, orderId } });
-    await publishTo(shop.broker, stockReserved, { key: String(orderId), seq: 2, data: { orderId } });
+    await publishTo(shop.broker, slotBooked, {
+      key: '5',
+      seq: 2,
+      data: { slotId: 5, groupId: 1, holdId: 103, userId: 7, orderId },
+    });
+    await publishTo(shop.broker, stockReserved, {
+      key: String(orderId),
+      seq: 2,
+      data: { orderId },
+    });
     await shop.sayYes(await orderIdOf(102));
-    await eventually(async () => (await statusOf(await orderIdOf(102))) === 3, { missing: 'the order behind the late answers' });
+    await eventually(async () => (await statusOf(await orderIdOf(102))) === 3, {
+      missing: 'the order behind the late answers',
+    });
     expect(ofOrder(orderId)).toHaveLength(2);
   });
 
   it.each([
-    ['the place is gone', 104, (orderId: number) => publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 104, orderId, code: 'hold-expired' } }), 'hold-expired'],
-    ['its cart is too small for the slot', 161, (orderId: number) => publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 161, orderId, code: 'slot-minimum-order' } }), 'slot-minimum-order', 'Your cart is below the minimum order of this slot.'],
-    ['the cart is another', 105, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'quote-changed' } }), 'quote-changed'],
-    ['another order has the cart', 125, (orderId: number) => publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' } }), 'cart-taken'],
-  ] as const)('%s, refused with the reason and in words', async (...[, holdId, say, code, message]) => {
-    const answer = shop.place(holdId);
-    await say(await orderIdOf(holdId));
-    expect(await answer).toMatchObject({ Error: 1, Code: code, ...(message && { Message: message }) });
-  });
+    [
+      'the place is gone',
+      104,
+      (orderId: number) =>
+        publishTo(shop.broker, slotRefused, {
+          key: '5',
+          seq: 1,
+          data: { slotId: 5, holdId: 104, orderId, code: 'hold-expired' },
+        }),
+      'hold-expired',
+    ],
+    [
+      'its cart is too small for the slot',
+      161,
+      (orderId: number) =>
+        publishTo(shop.broker, slotRefused, {
+          key: '5',
+          seq: 1,
+          data: { slotId: 5, holdId: 161, orderId, code: 'slot-minimum-order' },
+        }),
+      'slot-minimum-order',
+      'Your cart is below the minimum order of this slot.',
+    ],
+    [
+      'the cart is another',
+      105,
+      (orderId: number) =>
+        publishTo(shop.broker, cartRefused, {
+          key: '7',
+          seq: 1,
+          data: { userId: 7, pdate: shop.pdate, orderId, code: 'quote-changed' },
+        }),
+      'quote-changed',
+    ],
+    [
+      'another order has the cart',
+      125,
+      (orderId: number) =>
+        publishTo(shop.broker, cartRefused, {
+          key: '7',
+          seq: 1,
+          data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' },
+        }),
+      'cart-taken',
+    ],
+  ] as const)(
+    '%s, refused with the reason and in words',
+    async (...[, holdId, say, code, message]) => {
+      const answer = shop.place(holdId);
+      await say(await orderIdOf(holdId));
+      expect(await answer).toMatchObject({
+        Error: 1,
+        Code: code,
+        ...(message && { Message: message }),
+      });
+    },
+  );
 
   it('what its cart asks of the slot, is told with it', async () => {
     const answer = shop.place(162, { claims: { leadTimeMinutes: 90 } });
@@ -67,46 +176,85 @@ describe('placing an order on cash', () => {
   });
 
   it('an order with a coupon, waits for its yes, is told with the code and shows it', async () => {
-    const answer = shop.place(127, { CouponCode: 'fresh10', claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
+    const answer = shop.place(127, {
+      CouponCode: 'fresh10',
+      claims: { coupon: { code: 'FRESH10', amountPaise: 840 } },
+    });
     const orderId = await orderIdOf(127);
     expect((await placedOf(127)).data).toMatchObject({ couponCode: 'FRESH10' });
     await shop.sayYes(orderId);
-    await publishTo(shop.broker, couponRedeemed, { key: String(orderId), seq: 2, data: { orderId, userId: 7, couponCode: 'FRESH10' } });
+    await publishTo(shop.broker, couponRedeemed, {
+      key: String(orderId),
+      seq: 2,
+      data: { orderId, userId: 7, couponCode: 'FRESH10' },
+    });
     expect(await answer).toMatchObject({ Error: 0, Status: 3 });
-    expect((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body).toMatchObject({ Coupon: { Code: 'FRESH10', Amount: 8.4 } });
+    expect(
+      (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body,
+    ).toMatchObject({ Coupon: { Code: 'FRESH10', Amount: 8.4 } });
   });
 
   it('a coupon that is used up, refused with the reason', async () => {
     const answer = shop.place(128, { claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
     const orderId = await orderIdOf(128);
-    await publishTo(shop.broker, couponRefused, { key: String(orderId), seq: 1, data: { orderId, userId: 7, couponCode: 'FRESH10', code: 'coupon-used-up' } });
-    expect(await answer).toMatchObject({ Error: 1, Code: 'coupon-used-up', Message: 'This coupon has been used up.' });
+    await publishTo(shop.broker, couponRefused, {
+      key: String(orderId),
+      seq: 1,
+      data: { orderId, userId: 7, couponCode: 'FRESH10', code: 'coupon-used-up' },
+    });
+    expect(await answer).toMatchObject({
+      Error: 1,
+      Code: 'coupon-used-up',
+      Message: 'This coupon has been used up.',
+    });
   });
 
   it('a coupon that the quote does not have, refused and nothing written', async () => {
-    expect(await shop.place(129, { CouponCode: 'FRESH10' })).toMatchObject({ Error: 1, Code: 'quote-changed' });
+    expect(await shop.place(129, { CouponCode: 'FRESH10' })).toMatchObject({
+      Error: 1,
+      Code: 'quote-changed',
+    });
   });
 
   it('the cart of an order that is confirmed, with another hold, is refused and names that order', async () => {
     const first = shop.place(150);
     await shop.sayYes(await orderIdOf(150));
     const { Id } = await first;
-    expect(await shop.place(151, { claims: { cartVersion: 150 } })).toMatchObject({ Id: 0, Error: 1, Code: 'cart-taken', TakenBy: Id });
+    expect(await shop.place(151, { claims: { cartVersion: 150 } })).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'cart-taken',
+      TakenBy: Id,
+    });
   });
 
   it('the cart goes to the other of two that come at once, refused and names that one', async () => {
     const refusedEarly: Placed[] = [];
-    const answers = Promise.all([152, 153].map(async (holdId) => {
-      const answer = await shop.place(holdId, { claims: { cartVersion: 152 } });
-      if (answer.Error === 1) refusedEarly.push(answer);
-      return answer;
-    }));
-    const placed = () => told.filter(({ type, data }) => type === 'order.placed.v1' && (data as { cartVersion: number }).cartVersion === 152);
+    const answers = Promise.all(
+      [152, 153].map(async (holdId) => {
+        const answer = await shop.place(holdId, { claims: { cartVersion: 152 } });
+        if (answer.Error === 1) refusedEarly.push(answer);
+        return answer;
+      }),
+    );
+    const placed = () =>
+      told.filter(
+        ({ type, data }) =>
+          type === 'order.placed.v1' && (data as { cartVersion: number }).cartVersion === 152,
+      );
     await eventually(() => placed().length + refusedEarly.length === 2, { missing: 'both' });
     const [winner, loser] = placed().map(({ key }) => Number(key));
     await shop.sayYes(winner ?? 0);
-    if (loser) await publishTo(shop.broker, cartRefused, { key: '7', seq: 1, data: { userId: 7, pdate: shop.pdate, orderId: loser, code: 'cart-taken' } });
-    expect((await answers).find(({ Error }) => Error === 1)).toMatchObject({ Code: 'cart-taken', TakenBy: winner });
+    if (loser)
+      await publishTo(shop.broker, cartRefused, {
+        key: '7',
+        seq: 1,
+        data: { userId: 7, pdate: shop.pdate, orderId: loser, code: 'cart-taken' },
+      });
+    expect((await answers).find(({ Error }) => Error === 1)).toMatchObject({
+      Code: 'cart-taken',
+      TakenBy: winner,
+    });
   });
 
   it('confirmed, its items are among those that its customer has bought, and of nobody else', async () => {
@@ -114,9 +262,18 @@ describe('placing an order on cash', () => {
     const orderId = await orderIdOf(154);
     await shop.sayYes(orderId);
     await answer;
-    const [line] = ((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as { Lines: { ItemId: number }[] }).Lines;
-    const bought = async (userId: number) => (await shop.call('GET', 'list-bought-item-ids', { as: { userId } })).body as { ItemId: number; Orders: number }[];
-    expect((await bought(7)).find(({ ItemId }) => ItemId === line?.ItemId)?.Orders).toBeGreaterThan(0);
+    const [line] = (
+      (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } }))
+        .body as { Lines: { ItemId: number }[] }
+    ).Lines;
+    const bought = async (userId: number) =>
+      (await shop.call('GET', 'list-bought-item-ids', { as: { userId } })).body as {
+        ItemId: number;
+        Orders: number;
+      }[];
+    expect((await bought(7)).find(({ ItemId }) => ItemId === line?.ItemId)?.Orders).toBeGreaterThan(
+      0,
+    );
     expect(await bought(4711)).toEqual([]);
   });
 
@@ -124,7 +281,9 @@ describe('placing an order on cash', () => {
     const answers = Promise.all(Array.from({ length: 20 }, () => shop.place(106)));
     await shop.sayYes(await orderIdOf(106));
     expect(new Set((await answers).map(({ Id }) => Id)).size).toBe(1);
-    expect(told.filter((event) => (event.data as { holdId?: number }).holdId === 106)).toHaveLength(1);
+    expect(told.filter((event) => (event.data as { holdId?: number }).holdId === 106)).toHaveLength(
+      1,
+    );
   });
 
   it.each<[string, number, Parameters<OrderService['place']>[1], string]>([
@@ -134,7 +293,12 @@ describe('placing an order on cash', () => {
     ['a forged quote', 113, { QuoteToken: 'forged' }, 'quote-invalid'],
     ['another address than quoted', 114, { AddressId: 4 }, 'quote-changed'],
     ['paid online', 115, { PaymentMethod: 'online' }, 'payment-method'],
-    ['a quote of somebody else with a hold that has an order', 101, { userId: 8, claims: { userId: 7 } }, 'quote-invalid'],
+    [
+      'a quote of somebody else with a hold that has an order',
+      101,
+      { userId: 8, claims: { userId: 7 } },
+      'quote-invalid',
+    ],
   ])('%s, refused and nothing written', async (_situation, holdId, body, code) => {
     // How an earlier order ended may be told meanwhile.
     const placed = () => told.filter(({ type }) => type === 'order.placed.v1');
@@ -145,20 +309,42 @@ describe('placing an order on cash', () => {
 
   it('a stranger names the hold of a customer, the customer can still order with it', async () => {
     await shop.knowAddress(30, 8);
-    const stranger = shop.place(140, { userId: 8, AddressId: 30, claims: { userId: 8, addressId: 30 } });
+    const stranger = shop.place(140, {
+      userId: 8,
+      AddressId: 30,
+      claims: { userId: 8, addressId: 30 },
+    });
     const strangersOrder = await orderIdOf(140);
-    await publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 140, orderId: strangersOrder, code: 'hold-expired' } });
+    await publishTo(shop.broker, slotRefused, {
+      key: '5',
+      seq: 1,
+      data: { slotId: 5, holdId: 140, orderId: strangersOrder, code: 'hold-expired' },
+    });
     expect(await stranger).toMatchObject({ Error: 1, Code: 'hold-expired' });
     const mine = shop.place(140);
-    const orderId = await eventually(() => told.find(({ type, data }) => type === 'order.placed.v1' && (data as { holdId: number; userId: number }).holdId === 140 && (data as { userId: number }).userId === 7)?.key, { missing: 'the order of the holder' });
+    const orderId = await eventually(
+      () =>
+        told.find(
+          ({ type, data }) =>
+            type === 'order.placed.v1' &&
+            (data as { holdId: number; userId: number }).holdId === 140 &&
+            (data as { userId: number }).userId === 7,
+        )?.key,
+      { missing: 'the order of the holder' },
+    );
     await shop.sayYes(Number(orderId));
     expect(await mine).toMatchObject({ Error: 0, Status: 3 });
   });
 
   it('an address that is not known here, 409 after a second', async () => {
-    const { status, body } = await shop.call('POST', 'place-order-without-payment', { as: { userId: 7 }, body: {} });
+    const { status, body } = await shop.call('POST', 'place-order-without-payment', {
+      as: { userId: 7 },
+      body: {},
+    });
     expect([status, (body as { code: string }).code]).toEqual([400, 'bad-input']);
-    await expect(shop.place(116, { AddressId: 77, claims: { addressId: 77 } })).rejects.toThrow('not-known-yet');
+    await expect(shop.place(116, { AddressId: 77, claims: { addressId: 77 } })).rejects.toThrow(
+      'not-known-yet',
+    );
   });
 });
 
@@ -170,23 +356,40 @@ describe('cancelling an order', () => {
   };
   it('by its customer before the cut-off, told once even when repeated', async () => {
     const { Id } = await confirmed(120);
-    const cancel = () => shop.call('GET', `cancel-order?TransactionId=${Id}&reason=Ordered%20twice`, { as: { userId: 7 } });
+    const cancel = () =>
+      shop.call('GET', `cancel-order?TransactionId=${Id}&reason=Ordered%20twice`, {
+        as: { userId: 7 },
+      });
     expect((await cancel()).body).toMatchObject([{ Id, Error: 0, RefundAmount: 0, Status: 7 }]);
     expect((await cancel()).body).toMatchObject([{ Id, Error: 0, Status: 7 }]);
     await eventually(() => ofOrder(Id).length === 3, { missing: 'order.cancelled' });
-    expect((await shop.call('GET', `read-order?TransactionId=${Id}`, { as: { userId: 7 } })).body).toMatchObject({ Status: 7, CancelReason: 'Ordered twice', CanCancel: false });
+    expect(
+      (await shop.call('GET', `read-order?TransactionId=${Id}`, { as: { userId: 7 } })).body,
+    ).toMatchObject({ Status: 7, CancelReason: 'Ordered twice', CanCancel: false });
   });
   it('by somebody else, 403', async () => {
     const { Id } = await confirmed(121);
-    expect((await shop.call('GET', `cancel-order?TransactionId=${Id}&reason=x`, { as: { userId: 8 } })).status).toBe(403);
+    expect(
+      (await shop.call('GET', `cancel-order?TransactionId=${Id}&reason=x`, { as: { userId: 8 } }))
+        .status,
+    ).toBe(403);
     expect(await statusOf(Id)).toBe(3);
   });
-  it('without a token, 401', async () => expect((await shop.call('GET', 'cancel-order?TransactionId=1&reason=x')).status).toBe(401));
-  it('an unknown order, 404', async () => expect((await shop.call('GET', 'cancel-order?TransactionId=99999&reason=x', { as: { userId: 7 } })).status).toBe(404));
+  it('without a token, 401', async () =>
+    expect((await shop.call('GET', 'cancel-order?TransactionId=1&reason=x')).status).toBe(401));
+  it('an unknown order, 404', async () =>
+    expect(
+      (await shop.call('GET', 'cancel-order?TransactionId=99999&reason=x', { as: { userId: 7 } }))
+        .status,
+    ).toBe(404));
 });
 
 describe('staff moving an order', () => {
-  const move = (orderId: number, status: number, as: { userId: number; permissions?: readonly 'transactions'[] }) => shop.call('GET', `move-order?TransactionId=${orderId}&Status=${status}`, { as });
+  const move = (
+    orderId: number,
+    status: number,
+    as: { userId: number; permissions?: readonly 'transactions'[] },
+  ) => shop.call('GET', `move-order?TransactionId=${orderId}&Status=${status}`, { as });
   const staff = { userId: 1, permissions: ['transactions'] as const };
   it('to packed twice, told once; a step back, refused; a customer, 403', async () => {
     const answer = shop.place(130);
@@ -196,17 +399,28 @@ describe('staff moving an order', () => {
     expect((await move(orderId, 4, { userId: 7 })).status).toBe(403);
     expect((await move(orderId, 4, staff)).body).toMatchObject([{ Error: 0, Status: 4 }]);
     expect((await move(orderId, 4, staff)).body).toMatchObject([{ Error: 0, Status: 4 }]);
-    expect((await move(orderId, 3, staff)).body).toMatchObject([{ Error: 1, Code: 'transition-refused' }]);
+    expect((await move(orderId, 3, staff)).body).toMatchObject([
+      { Error: 1, Code: 'transition-refused' },
+    ]);
     await eventually(() => ofOrder(orderId).length === 3, { missing: 'order.status-changed' });
   });
 });
 
 describe('reading orders', () => {
-  it('somebody else\'s order, 403; staff, whole', async () => {
+  it("somebody else's order, 403; staff, whole", async () => {
     const orderId = await orderIdOf(101);
-    expect((await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 8 } })).status).toBe(403);
-    const { body } = await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 1, permissions: ['transactions'] } });
-    expect(body).toMatchObject({ Id: orderId, Totals: { Payable: 131 }, Address: { Name: 'Meera Nair', Pincode: '560034' }, Lines: [{ Name: 'Onion', Quantity: 2, Total: 84 }] });
+    expect(
+      (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 8 } })).status,
+    ).toBe(403);
+    const { body } = await shop.call('GET', `read-order?TransactionId=${orderId}`, {
+      as: { userId: 1, permissions: ['transactions'] },
+    });
+    expect(body).toMatchObject({
+      Id: orderId,
+      Totals: { Payable: 131 },
+      Address: { Name: 'Meera Nair', Pincode: '560034' },
+      Lines: [{ Name: 'Onion', Quantity: 2, Total: 84 }],
+    });
   });
   it('the list of a user, newest first', async () => {
     const { body } = await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 7 } });
@@ -215,7 +429,14 @@ describe('reading orders', () => {
     expect(ids.length).toBeGreaterThan(3);
   });
   it('the list of a user with running ones first, goes over its pages without a gap', async () => {
-    const read = async (page: number, pageSize: number) => ((await shop.call('GET', `list-orders-of-user?UserId=7&Sort=running&page=${page}&pageSize=${pageSize}`, { as: { userId: 7 } })).body as readonly { Id: number; Status: number }[]);
+    const read = async (page: number, pageSize: number) =>
+      (
+        await shop.call(
+          'GET',
+          `list-orders-of-user?UserId=7&Sort=running&page=${page}&pageSize=${pageSize}`,
+          { as: { userId: 7 } },
+        )
+      ).body as readonly { Id: number; Status: number }[];
     const whole = await read(1, 200);
     const statuses = whole.map(({ Status }) => isRunning(Status));
     expect([statuses.filter(Boolean).length > 0, statuses.includes(false)]).toEqual([true, true]);
@@ -225,8 +446,12 @@ describe('reading orders', () => {
       expect(ids).toEqual([...ids].sort((a, b) => b - a));
     }
     const paged: number[] = [];
-    for (let page = 1; paged.length < whole.length; page += 1) paged.push(...(await read(page, 2)).map(({ Id }) => Id));
+    for (let page = 1; paged.length < whole.length; page += 1)
+      paged.push(...(await read(page, 2)).map(({ Id }) => Id));
     expect(paged).toEqual(whole.map(({ Id }) => Id));
   });
-  it('of another user, 403', async () => expect((await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 8 } })).status).toBe(403));
+  it('of another user, 403', async () =>
+    expect(
+      (await shop.call('GET', 'list-orders-of-user?UserId=7', { as: { userId: 8 } })).status,
+    ).toBe(403));
 });

@@ -12,13 +12,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-const placedWith = (holdId: number) => told.filter(({ data }) => (data as { holdId: number }).holdId === holdId).map(({ key }) => Number(key));
-const nextOf = (holdId: number, count: number) => eventually(() => placedWith(holdId)[count - 1], { missing: `order ${count} of hold ${holdId}` });
+const placedWith = (holdId: number) =>
+  told
+    .filter(({ data }) => (data as { holdId: number }).holdId === holdId)
+    .map(({ key }) => Number(key));
+const nextOf = (holdId: number, count: number) =>
+  eventually(() => placedWith(holdId)[count - 1], { missing: `order ${count} of hold ${holdId}` });
 
 describe('ordering with a hold whose order was refused', () => {
-  const refusedBySlot = async (holdId: number, claims: Parameters<OrderService['place']>[1] = {}) => {
+  const refusedBySlot = async (
+    holdId: number,
+    claims: Parameters<OrderService['place']>[1] = {},
+  ) => {
     const answer = shop.place(holdId, claims);
-    await publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId, orderId: await nextOf(holdId, 1), code: 'slot-item-capacity' } });
+    await publishTo(shop.broker, slotRefused, {
+      key: '5',
+      seq: 1,
+      data: { slotId: 5, holdId, orderId: await nextOf(holdId, 1), code: 'slot-item-capacity' },
+    });
     return answer;
   };
 
@@ -28,38 +39,65 @@ describe('ordering with a hold whose order was refused', () => {
     const answers = Promise.all([again(), again(), again()]);
     const orderId = await nextOf(170, 2);
     await shop.sayYes(orderId);
-    expect((await answers).map(({ Id, Status }) => [Id, Status])).toEqual([[orderId, 3], [orderId, 3], [orderId, 3]]);
+    expect((await answers).map(({ Id, Status }) => [Id, Status])).toEqual([
+      [orderId, 3],
+      [orderId, 3],
+      [orderId, 3],
+    ]);
     expect((await shop.place(170, { claims: { quoteId: 'third' } })).Id).toBe(orderId);
     expect(refused.TransactionNumber).not.toBe((await again()).TransactionNumber);
     expect(placedWith(170)).toHaveLength(2);
   });
   it('the same quote once more, the same order and the same refusal', async () => {
     const refused = await refusedBySlot(171);
-    expect(await shop.place(171)).toMatchObject({ Error: 1, Code: 'slot-item-capacity', TransactionNumber: refused.TransactionNumber });
+    expect(await shop.place(171)).toMatchObject({
+      Error: 1,
+      Code: 'slot-item-capacity',
+      TransactionNumber: refused.TransactionNumber,
+    });
     expect(placedWith(171)).toHaveLength(1);
   });
   it('a quote that is none, refused for what it is', async () => {
     await refusedBySlot(172);
-    expect(await shop.place(172, { claims: { quoteId: 'second', slot: null } })).toMatchObject({ Error: 1, Code: 'quote-invalid' });
+    expect(await shop.place(172, { claims: { quoteId: 'second', slot: null } })).toMatchObject({
+      Error: 1,
+      Code: 'quote-invalid',
+    });
   });
   it('again and again, five orders and no more', async () => {
     await refusedBySlot(173);
     for (let count = 2; count <= 5; count += 1) {
       const answer = shop.place(173, { claims: { quoteId: `q${count}` } });
       const orderId = await nextOf(173, count);
-      await publishTo(shop.broker, slotRefused, { key: '5', seq: 1, data: { slotId: 5, holdId: 173, orderId, code: 'slot-item-capacity' } });
+      await publishTo(shop.broker, slotRefused, {
+        key: '5',
+        seq: 1,
+        data: { slotId: 5, holdId: 173, orderId, code: 'slot-item-capacity' },
+      });
       expect((await answer).Code).toBe('slot-item-capacity');
     }
-    expect(await shop.place(173, { claims: { quoteId: 'sixth' } })).toMatchObject({ Id: 0, Error: 1, Code: 'hold-expired' });
+    expect(await shop.place(173, { claims: { quoteId: 'sixth' } })).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'hold-expired',
+    });
     expect(placedWith(173)).toHaveLength(5);
   });
 });
 
-it('ordering with a quote for another slot than the hold\'s, or another\'s hold, refused and nothing written', async () => {
+it("ordering with a quote for another slot than the hold's, or another's hold, refused and nothing written", async () => {
   await shop.held(180, { slotId: 6 });
   await shop.held(181, { userId: 8 });
   await shop.held(182);
-  expect(await eventually(async () => { const answer = await shop.place(181); return answer.TransactionNumber === undefined ? answer : null; }, { missing: 'the news of the holds' })).toMatchObject({ Id: 0, Code: 'hold-expired' });
+  expect(
+    await eventually(
+      async () => {
+        const answer = await shop.place(181);
+        return answer.TransactionNumber === undefined ? answer : null;
+      },
+      { missing: 'the news of the holds' },
+    ),
+  ).toMatchObject({ Id: 0, Code: 'hold-expired' });
   expect(await shop.place(180)).toMatchObject({ Id: 0, Error: 1, Code: 'quote-changed' });
   const answer = shop.place(182);
   await shop.sayYes(await nextOf(182, 1));
@@ -69,11 +107,16 @@ it('ordering with a quote for another slot than the hold\'s, or another\'s hold,
 
 describe('an order of nothing to pay', () => {
   it('asked online, is confirmed without the gateway and nothing is due', async () => {
-    const claims = { totals: { ...shop.aQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 } };
+    const claims = {
+      totals: { ...shop.aQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 },
+    };
     const answer = shop.place(290, { row: 'place-order', PaymentMethod: 'online', claims });
     const orderId = await nextOf(290, 1);
     await shop.sayYes(orderId);
     expect(await answer).toMatchObject({ Error: 0, Status: 3, PaymentStatus: 0, Payment: null });
-    expect(told.find(({ key }) => key === String(orderId))?.data).toMatchObject({ paymentMethod: 'cod', payablePaise: 0 });
+    expect(told.find(({ key }) => key === String(orderId))?.data).toMatchObject({
+      paymentMethod: 'cod',
+      payablePaise: 0,
+    });
   });
 });

@@ -1,4 +1,9 @@
-import { jwkVariable, keyVariable, numberVariable, serviceVariables } from '@tokri/service-kit/config';
+import {
+  jwkVariable,
+  keyVariable,
+  numberVariable,
+  serviceVariables,
+} from '@tokri/service-kit/config';
 import * as z from 'zod/mini';
 
 /** Limits on one-time passwords with the values of facts.md 3.3. */
@@ -8,7 +13,11 @@ const codeVariables = {
   OTP_RESEND_AFTER_SECONDS: numberVariable(30, { lowest: 0, highest: 300, unit: 'seconds' }),
   OTP_SENDS_PER_NUMBER_PER_HOUR: numberVariable(5, { lowest: 1, highest: 1_000, unit: 'codes' }),
   OTP_SENDS_PER_NUMBER_PER_DAY: numberVariable(10, { lowest: 1, highest: 10_000, unit: 'codes' }),
-  OTP_SENDS_PER_ADDRESS_PER_HOUR: numberVariable(20, { lowest: 1, highest: 100_000, unit: 'codes' }),
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: numberVariable(20, {
+    lowest: 1,
+    highest: 100_000,
+    unit: 'codes',
+  }),
   /** So many codes of one number used up by wrong tries within an hour begin a pause. */
   OTP_BURNT_CODES: numberVariable(3, { lowest: 1, highest: 100, unit: 'codes' }),
   OTP_PAUSE_SECONDS: numberVariable(900, { lowest: 1, highest: 86_400, unit: 'seconds' }),
@@ -18,7 +27,13 @@ const sessionVariables = {
   SESSION_DAYS: numberVariable(30, { lowest: 1, highest: 90, unit: 'days' }),
   MAIL_SESSION_DAYS: numberVariable(7, { lowest: 1, highest: 90, unit: 'days' }),
   /** false only where pages come over plain http: then the refresh cookie cannot be `__Host-`. */
-  COOKIE_SECURE: z._default(z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true')), true),
+  COOKIE_SECURE: z._default(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+    true,
+  ),
 };
 
 /** All that this service reads from its environment. */

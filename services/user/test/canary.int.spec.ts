@@ -14,8 +14,14 @@ describe('canaries', () => {
     user = await startUser('canary');
     const own = topics.filter(({ producer }) => producer === 'user').map(({ name }) => name);
     await user.broker.subscribe({
-      group: 'canary', topics: own, from: 'beginning', commit: false,
-      onMessage: ({ key, value, headers }) => { onTopics.push(JSON.stringify({ key, value, headers })); return Promise.resolve('done'); },
+      group: 'canary',
+      topics: own,
+      from: 'beginning',
+      commit: false,
+      onMessage: ({ key, value, headers }) => {
+        onTopics.push(JSON.stringify({ key, value, headers }));
+        return Promise.resolve('done');
+      },
     });
   });
   afterAll(() => user.stop());
@@ -23,21 +29,66 @@ describe('canaries', () => {
   it('signing in, renewing and saving an address, leave nothing personal in logs and on topics', async () => {
     const challengeId = await user.start({ mobile });
     const code = await user.codeOf(challengeId);
-    const stored = JSON.stringify(await user.connection.collection<{ _id: number }>('challenges').findOne({ _id: challengeId }));
+    const stored = JSON.stringify(
+      await user.connection.collection<{ _id: number }>('challenges').findOne({ _id: challengeId }),
+    );
     const told = await user.check(challengeId, code);
     const [userId, token] = [Number(told.first.Id), String(told.first.Token)];
-    const renewed = await user.call('renew-token', { body: {}, headers: { cookie: `refresh=${told.cookie}` } });
-    await user.call('change-user', { body: { UserId: userId, Name: 'Canary Person', Email: mail }, token });
-    await user.call('save-address', { body: { UserId: userId, Name: 'Canary Person', Mobile: mobile, Address: street, Pincode: '560034', Email: mail }, token });
-    await user.call('save-address', { body: { UserId: userId, Name: 'Canary Person', Mobile: 'x', Address: street, Pincode: '560034', Email: mail }, token });
+    const renewed = await user.call('renew-token', {
+      body: {},
+      headers: { cookie: `refresh=${told.cookie}` },
+    });
+    await user.call('change-user', {
+      body: { UserId: userId, Name: 'Canary Person', Email: mail },
+      token,
+    });
+    await user.call('save-address', {
+      body: {
+        UserId: userId,
+        Name: 'Canary Person',
+        Mobile: mobile,
+        Address: street,
+        Pincode: '560034',
+        Email: mail,
+      },
+      token,
+    });
+    await user.call('save-address', {
+      body: {
+        UserId: userId,
+        Name: 'Canary Person',
+        Mobile: 'x',
+        Address: street,
+        Pincode: '560034',
+        Email: mail,
+      },
+      token,
+    });
     await user.call('start-sign-in', { query: { mobile, email: '', unknown: mobile } });
     await user.call('check-code', { query: { Id: 'x', password: code } });
-    await eventually(() => onTopics.some((line) => line.includes('address:')) && onTopics.some((line) => line.includes('person:')), { missing: 'contacts on their topic' });
-    await eventually(() => onTopics.some((line) => line.includes(`\\"userId\\":${userId}`)), { missing: 'events of the person' });
+    await eventually(
+      () =>
+        onTopics.some((line) => line.includes('address:')) &&
+        onTopics.some((line) => line.includes('person:')),
+      { missing: 'contacts on their topic' },
+    );
+    await eventually(() => onTopics.some((line) => line.includes(`\\"userId\\":${userId}`)), {
+      missing: 'events of the person',
+    });
 
     const everything = [...user.logLines, ...onTopics].join('\n');
     expect(user.logLines.length).toBeGreaterThan(5);
-    for (const secret of [mobile, mail, street, 'Canary Person', token, String(renewed.first.Token), told.cookie, renewed.cookie]) expect(everything).not.toContain(secret);
+    for (const secret of [
+      mobile,
+      mail,
+      street,
+      'Canary Person',
+      token,
+      String(renewed.first.Token),
+      told.cookie,
+      renewed.cookie,
+    ])
+      expect(everything).not.toContain(secret);
     // Six digits may stand in a timestamp or a process id by chance; as a word of their own they may not.
     expect(everything).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
     expect(stored).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));

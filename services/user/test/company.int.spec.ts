@@ -4,15 +4,30 @@ import type { UserUnderTest } from './user-service.ts';
 
 describe('company and staff', () => {
   let user: UserUnderTest;
-  beforeAll(async () => { user = await startUser('company'); });
+  beforeAll(async () => {
+    user = await startUser('company');
+  });
   afterAll(() => user.stop());
 
   const body = {
-    Name: 'Tokri Fresh Foods', Address: 'Bengaluru', StateCode: '29', GSTIN: '29AABCT1234F1ZM', Fssai: '11225999000123', SupportPhone: '08040000000', SupportMail: 'help@tokri.example',
-    GrievanceOfficer: 'The officer', AdministratorMobile: '9000000000', AdministratorName: 'First',
+    Name: 'Tokri Fresh Foods',
+    Address: 'Bengaluru',
+    StateCode: '29',
+    GSTIN: '29AABCT1234F1ZM',
+    Fssai: '11225999000123',
+    SupportPhone: '08040000000',
+    SupportMail: 'help@tokri.example',
+    GrievanceOfficer: 'The officer',
+    AdministratorMobile: '9000000000',
+    AdministratorName: 'First',
   };
-  const create = (authorization: string, change: Record<string, string> = {}) => user.call('create-company', { body: { ...body, ...change }, headers: { authorization } });
-  const staff = (token: string, given: Record<string, unknown>) => user.call('save-staff', { body: { Mobile: '9000000701', Name: '', Permissions: [], ...given }, token });
+  const create = (authorization: string, change: Record<string, string> = {}) =>
+    user.call('create-company', { body: { ...body, ...change }, headers: { authorization } });
+  const staff = (token: string, given: Record<string, unknown>) =>
+    user.call('save-staff', {
+      body: { Mobile: '9000000701', Name: '', Permissions: [], ...given },
+      token,
+    });
 
   it('without the secret or with another, is 403 and makes nothing', async () => {
     expect((await create('Bootstrap wrong-secret-for-specs')).status).toBe(403);
@@ -21,35 +36,70 @@ describe('company and staff', () => {
   });
 
   it('a wrong GSTIN, is refused', async () => {
-    expect((await create(`Bootstrap ${bootstrapToken}`, { GSTIN: '29AABCT1234F1ZA' })).first).toMatchObject({ Error: 1, Code: 'gstin-invalid' });
+    expect(
+      (await create(`Bootstrap ${bootstrapToken}`, { GSTIN: '29AABCT1234F1ZA' })).first,
+    ).toMatchObject({ Error: 1, Code: 'gstin-invalid' });
   });
 
   it('the secret, makes one company though called five times at once, and its administrator may do all', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(`Bootstrap ${bootstrapToken}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => create(`Bootstrap ${bootstrapToken}`)),
+    );
     expect(answers.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(1);
     expect(answers.filter(({ first }) => first.Code === 'company-exists')).toHaveLength(4);
-    expect((await user.call('read-company', { query: { Id: '1' } })).entries).toEqual([expect.objectContaining({ Id: 1, Name: 'Tokri Fresh Foods', StateCode: '29', GSTIN: '29AABCT1234F1ZM', Fssai: '11225999000123' })]);
+    expect((await user.call('read-company', { query: { Id: '1' } })).entries).toEqual([
+      expect.objectContaining({
+        Id: 1,
+        Name: 'Tokri Fresh Foods',
+        StateCode: '29',
+        GSTIN: '29AABCT1234F1ZM',
+        Fssai: '11225999000123',
+      }),
+    ]);
     const { told } = await user.signIn({ mobile: '9000000000' });
-    expect(told.first).toMatchObject({ Name: 'First', UserType: 1, Roles: ['customer', ...permissions.map((permission) => `staff:${permission}`)] });
+    expect(told.first).toMatchObject({
+      Name: 'First',
+      UserType: 1,
+      Roles: ['customer', ...permissions.map((permission) => `staff:${permission}`)],
+    });
   });
 
   it('a foundation that broke off, is finished by the next call', async () => {
     const companies = user.connection.collection<{ _id: number }>('companies');
-    await companies.updateOne({ _id: 1 }, { $set: { administrator: { mobile: '+919000000777', name: 'Second' } } });
-    expect((await create(`Bootstrap ${bootstrapToken}`)).first).toMatchObject({ Code: 'company-exists' });
+    await companies.updateOne(
+      { _id: 1 },
+      { $set: { administrator: { mobile: '+919000000777', name: 'Second' } } },
+    );
+    expect((await create(`Bootstrap ${bootstrapToken}`)).first).toMatchObject({
+      Code: 'company-exists',
+    });
     const { told } = await user.signIn({ mobile: '9000000777' });
     expect(told.first.Roles).toContain('staff:users');
   });
 
   it('permissions, at most those the giver has; taken away by an empty list', async () => {
     const administrator = await user.signIn({ mobile: '9000000000' });
-    expect(Number((await staff(administrator.token, { Permissions: ['users', 'slots'], Name: 'Worker' })).first.Error)).toBe(0);
+    expect(
+      Number(
+        (await staff(administrator.token, { Permissions: ['users', 'slots'], Name: 'Worker' }))
+          .first.Error,
+      ),
+    ).toBe(0);
     const worker = await user.signIn({ mobile: '9000000701' });
-    expect(worker.told.first).toMatchObject({ Name: 'Worker', Roles: ['customer', 'staff:slots', 'staff:users'] });
-    expect((await staff(worker.token, { Mobile: '9000000702', Permissions: ['items'] })).first).toMatchObject({ Error: 1, Code: 'not-all-yours' });
-    expect((await staff(worker.token, { Mobile: '9000000000', Permissions: [] })).first).toMatchObject({ Error: 1, Code: 'not-all-yours' });
+    expect(worker.told.first).toMatchObject({
+      Name: 'Worker',
+      Roles: ['customer', 'staff:slots', 'staff:users'],
+    });
+    expect(
+      (await staff(worker.token, { Mobile: '9000000702', Permissions: ['items'] })).first,
+    ).toMatchObject({ Error: 1, Code: 'not-all-yours' });
+    expect(
+      (await staff(worker.token, { Mobile: '9000000000', Permissions: [] })).first,
+    ).toMatchObject({ Error: 1, Code: 'not-all-yours' });
     await staff(administrator.token, { Permissions: [] });
-    expect((await staff(worker.token, { Mobile: '9000000702', Permissions: ['slots'] })).status).toBe(403);
+    expect(
+      (await staff(worker.token, { Mobile: '9000000702', Permissions: ['slots'] })).status,
+    ).toBe(403);
   });
 
   it('a customer, is 403', async () => {

@@ -17,14 +17,25 @@ describe('favourites', () => {
   });
   afterAll(() => user.stop());
 
-  const add = (who: { userId: number; token: string }, ItemId: unknown, UserId: unknown = who.userId) => user.call('add-favourite', { body: { UserId, ItemId }, token: who.token });
+  const add = (
+    who: { userId: number; token: string },
+    ItemId: unknown,
+    UserId: unknown = who.userId,
+  ) => user.call('add-favourite', { body: { UserId, ItemId }, token: who.token });
   const remove = (who: { userId: number; token: string }, itemId: number, userId = who.userId) =>
-    user.call('remove-favourite', { query: { UserId: String(userId), ItemId: String(itemId) }, token: who.token }, 'DELETE');
-  const list = async (who: { token: string }, query: Record<string, string> = {}) => user.call('list-favourite-ids', { query, token: who.token });
-  const ids = async (who: { token: string }, query: Record<string, string> = {}) => (await list(who, query)).entries.map(({ ItemId }) => ItemId);
+    user.call(
+      'remove-favourite',
+      { query: { UserId: String(userId), ItemId: String(itemId) }, token: who.token },
+      'DELETE',
+    );
+  const list = async (who: { token: string }, query: Record<string, string> = {}) =>
+    user.call('list-favourite-ids', { query, token: who.token });
+  const ids = async (who: { token: string }, query: Record<string, string> = {}) =>
+    (await list(who, query)).entries.map(({ ItemId }) => ItemId);
 
   it('added, are listed newest first; adding again changes nothing', async () => {
-    for (const id of [11, 12, 13]) expect((await add(meera, id)).entries).toEqual([{ Id: id, Error: 0, Message: '', Code: '' }]);
+    for (const id of [11, 12, 13])
+      expect((await add(meera, id)).entries).toEqual([{ Id: id, Error: 0, Message: '', Code: '' }]);
     expect((await add(meera, 11)).first).toMatchObject({ Id: 11, Error: 0 });
     expect(await ids(meera)).toEqual([13, 12, 11]);
     expect(await ids(ravi)).toEqual([]);
@@ -36,7 +47,9 @@ describe('favourites', () => {
   });
 
   it('one, taken out, is gone; taking it out again is no failure', async () => {
-    expect((await remove(meera, 12)).entries).toEqual([{ Id: 12, Error: 0, Message: '', Code: '' }]);
+    expect((await remove(meera, 12)).entries).toEqual([
+      { Id: 12, Error: 0, Message: '', Code: '' },
+    ]);
     expect((await remove(meera, 12)).first).toMatchObject({ Error: 0 });
     expect(await ids(meera)).toEqual([13, 11]);
   });
@@ -54,13 +67,26 @@ describe('favourites', () => {
 
   it('20 at once, are all kept', async () => {
     const { userId, token } = await user.signIn({ mobile: '9000000703' });
-    for (let from = 1; from <= 20; from += 4) await Promise.all([0, 1, 2, 3].map((step) => add({ userId, token }, from + step)));
-    expect((await ids({ token })).map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    for (let from = 1; from <= 20; from += 4)
+      await Promise.all([0, 1, 2, 3].map((step) => add({ userId, token }, from + step)));
+    expect((await ids({ token })).map(Number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    );
   });
 
   it('one more than 200, is refused in words', async () => {
-    await user.connection.collection<{ _id: number }>('users').updateOne({ _id: ravi.userId }, { $set: { favouriteIds: Array.from({ length: 200 }, (_, at) => at + 1) } });
-    expect((await add(ravi, 999)).first).toMatchObject({ Id: 0, Error: 1, Code: 'too-many-favourites', Message: 'You have as many favourites as there is room for. Take one out first.' });
+    await user.connection
+      .collection<{ _id: number }>('users')
+      .updateOne(
+        { _id: ravi.userId },
+        { $set: { favouriteIds: Array.from({ length: 200 }, (_, at) => at + 1) } },
+      );
+    expect((await add(ravi, 999)).first).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'too-many-favourites',
+      Message: 'You have as many favourites as there is room for. Take one out first.',
+    });
     expect((await add(ravi, 200)).first).toMatchObject({ Error: 0 });
   });
 

@@ -3,15 +3,30 @@ import type { UserUnderTest } from './user-service.ts';
 
 describe('limits on codes', () => {
   let user: UserUnderTest;
-  beforeAll(async () => { user = await startUser('limits', { OTP_SENDS_PER_NUMBER_PER_HOUR: '5', OTP_SENDS_PER_NUMBER_PER_DAY: '10', OTP_SENDS_PER_ADDRESS_PER_HOUR: '20', OTP_RESEND_AFTER_SECONDS: '0' }); });
+  beforeAll(async () => {
+    user = await startUser('limits', {
+      OTP_SENDS_PER_NUMBER_PER_HOUR: '5',
+      OTP_SENDS_PER_NUMBER_PER_DAY: '10',
+      OTP_SENDS_PER_ADDRESS_PER_HOUR: '20',
+      OTP_RESEND_AFTER_SECONDS: '0',
+    });
+  });
   afterAll(() => user.stop());
 
-  const askFrom = (address: string, mobile: string) => user.call('start-sign-in', { query: { mobile, email: '' }, headers: { 'x-client-address': address } });
+  const askFrom = (address: string, mobile: string) =>
+    user.call('start-sign-in', {
+      query: { mobile, email: '' },
+      headers: { 'x-client-address': address },
+    });
 
   it('one number, the sixth code within an hour, is refused; a resend counts as well', async () => {
     const challengeId = String((await askFrom('203.0.113.1', '9000000201')).first.Id);
-    await user.call('resend-code', { query: { OtpId: challengeId }, headers: { 'x-client-address': '203.0.113.1' } });
-    for (const address of ['203.0.113.2', '203.0.113.3', '203.0.113.4']) expect(Number((await askFrom(address, '09000000201')).first.Error)).toBe(0);
+    await user.call('resend-code', {
+      query: { OtpId: challengeId },
+      headers: { 'x-client-address': '203.0.113.1' },
+    });
+    for (const address of ['203.0.113.2', '203.0.113.3', '203.0.113.4'])
+      expect(Number((await askFrom(address, '09000000201')).first.Error)).toBe(0);
     const sixth = await askFrom('203.0.113.5', '+919000000201');
     expect(sixth.status).toBe(200);
     expect(sixth.first).toMatchObject({ Id: 0, Error: 1, Code: 'too-many-codes' });
@@ -20,14 +35,16 @@ describe('limits on codes', () => {
 
   it('one network address, the twenty-first number, is refused; another address is not', async () => {
     const answers = [];
-    for (let last = 10; last <= 30; last += 1) answers.push(await askFrom('203.0.113.20', `90000003${last}`));
+    for (let last = 10; last <= 30; last += 1)
+      answers.push(await askFrom('203.0.113.20', `90000003${last}`));
     expect(answers.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(20);
     expect(Number((await askFrom('203.0.113.21', '9000000330')).first.Error)).toBe(0);
   });
 
   it('one IPv6 /64, the twenty-first number from whichever of its addresses, is refused; another /64 is not', async () => {
     const answers = [];
-    for (let last = 10; last <= 30; last += 1) answers.push(await askFrom(`2001:db8:1:2::${last}`, `90000005${last}`));
+    for (let last = 10; last <= 30; last += 1)
+      answers.push(await askFrom(`2001:db8:1:2::${last}`, `90000005${last}`));
     expect(answers.filter(({ first }) => Number(first.Error) === 0)).toHaveLength(20);
     expect(Number((await askFrom('2001:db8:1:3::1', '9000000530')).first.Error)).toBe(0);
   });

@@ -1,4 +1,10 @@
-import { contactState, sealedAddress, sealedPerson, userChanged, userRegistered } from '@tokri/contracts/events';
+import {
+  contactState,
+  sealedAddress,
+  sealedPerson,
+  userChanged,
+  userRegistered,
+} from '@tokri/contracts/events';
 import type { DataOf, Envelope } from '@tokri/contracts/events';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { collect, eventually } from '@tokri/service-kit/testing';
@@ -23,11 +29,30 @@ describe('people', () => {
   });
   afterAll(() => user.stop());
 
-  const form = { Id: 0, Name: 'Meera Rao', Mobile: '09876543210', Address: '12, 4th Cross', Pincode: '560034', Email: 'Meera@example.in', Source: 1 };
-  const save = (who: { userId: number; token: string }, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    user.call('save-address', { body: { ...form, UserId: who.userId, ...change }, token: who.token, headers });
-  const list = async (who: { userId: number; token: string }) => (await user.call('list-addresses', { query: { uId: String(who.userId) }, token: who.token })).entries;
-  const opened = (contact: Contact) => JSON.parse(createSealer(user.environment.SEAL_KEY).open(contact.sealed)) as unknown;
+  const form = {
+    Id: 0,
+    Name: 'Meera Rao',
+    Mobile: '09876543210',
+    Address: '12, 4th Cross',
+    Pincode: '560034',
+    Email: 'Meera@example.in',
+    Source: 1,
+  };
+  const save = (
+    who: { userId: number; token: string },
+    change: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) =>
+    user.call('save-address', {
+      body: { ...form, UserId: who.userId, ...change },
+      token: who.token,
+      headers,
+    });
+  const list = async (who: { userId: number; token: string }) =>
+    (await user.call('list-addresses', { query: { uId: String(who.userId) }, token: who.token }))
+      .entries;
+  const opened = (contact: Contact) =>
+    JSON.parse(createSealer(user.environment.SEAL_KEY).open(contact.sealed)) as unknown;
 
   describe('addresses', () => {
     it('a whole form for a served pincode, is saved with its State and told sealed', async () => {
@@ -35,11 +60,34 @@ describe('people', () => {
       expect(saved.entries).toEqual([{ Id: expect.any(Number), Error: 0, Message: '', Code: '' }]);
       const id = Number(saved.first.Id);
       expect(await list(meera)).toContainEqual({
-        Id: id, Name: 'Meera Rao', Email: 'meera@example.in', Mobile: '09876543210', Address: '12, 4th Cross', Pincode: '560034', UserId: meera.userId, Source: 1, CompanyGSTIN: '', State: '29', PincodeVerified: true,
+        Id: id,
+        Name: 'Meera Rao',
+        Email: 'meera@example.in',
+        Mobile: '09876543210',
+        Address: '12, 4th Cross',
+        Pincode: '560034',
+        UserId: meera.userId,
+        Source: 1,
+        CompanyGSTIN: '',
+        State: '29',
+        PincodeVerified: true,
       });
-      const record = await eventually(() => contacts.find(({ key }) => key === `address:${id}`), { missing: 'the address on user.contacts' });
-      expect(record.data).toMatchObject({ kind: 'address', addressId: id, userId: meera.userId, pincode: '560034', stateCode: '29' });
-      expect(sealedAddress.parse(opened(record.data))).toEqual({ name: 'Meera Rao', mobile: '09876543210', email: 'meera@example.in', address: '12, 4th Cross' });
+      const record = await eventually(() => contacts.find(({ key }) => key === `address:${id}`), {
+        missing: 'the address on user.contacts',
+      });
+      expect(record.data).toMatchObject({
+        kind: 'address',
+        addressId: id,
+        userId: meera.userId,
+        pincode: '560034',
+        stateCode: '29',
+      });
+      expect(sealedAddress.parse(opened(record.data))).toEqual({
+        name: 'Meera Rao',
+        mobile: '09876543210',
+        email: 'meera@example.in',
+        address: '12, 4th Cross',
+      });
     });
 
     it('an edited one, gets another Id, takes the place of the old one and leaves the old one as it was', async () => {
@@ -47,12 +95,18 @@ describe('people', () => {
       const after = Number((await save(ravi, { Id: before, Address: 'Another street' })).first.Id);
       expect(after).not.toBe(before);
       expect((await list(ravi)).map(({ Id, State }) => [Id, State])).toEqual([[after, '29']]);
-      expect(await user.connection.collection<{ _id: number }>('addresses').findOne({ _id: before })).toMatchObject({ address: '12, 4th Cross', stateCode: '33' });
+      expect(
+        await user.connection.collection<{ _id: number }>('addresses').findOne({ _id: before }),
+      ).toMatchObject({ address: '12, 4th Cross', stateCode: '33' });
       expect((await save(ravi, { Id: before })).status).toBe(404);
     });
 
     it.each([
-      [{ Pincode: '110001' }, 'pincode-not-served', 'Sorry for the inconvenience, Currently Delivery is not available in this location.'],
+      [
+        { Pincode: '110001' },
+        'pincode-not-served',
+        'Sorry for the inconvenience, Currently Delivery is not available in this location.',
+      ],
       [{ Pincode: '56003' }, 'pincode-invalid', 'Please enter a valid Pincode!'],
       [{ Name: '  ' }, 'name-missing', 'Please enter Name'],
       [{ Address: '' }, 'address-missing', 'Please enter Address'],
@@ -69,20 +123,43 @@ describe('people', () => {
     it('somebody else’s, is 403 to edit and to list; an unknown one is 404', async () => {
       const [mine] = await list(meera);
       expect((await save(ravi, { Id: mine?.Id })).status).toBe(403);
-      expect((await user.call('list-addresses', { query: { uId: String(meera.userId) }, token: ravi.token })).status).toBe(403);
+      expect(
+        (
+          await user.call('list-addresses', {
+            query: { uId: String(meera.userId) },
+            token: ravi.token,
+          })
+        ).status,
+      ).toBe(403);
       expect((await save(ravi, { UserId: meera.userId })).status).toBe(403);
       expect((await save(ravi, { Id: 999_999 })).status).toBe(404);
     });
 
-    it.each([{ Name: { $ne: '' } }, { Pincode: ['560034'] }, { Id: { $gt: 0 } }, { Source: 2 }])('%j, is 400 and stores nothing', async (change) => {
-      const before = await list(meera);
-      expect((await save(meera, change)).status).toBe(400);
-      expect(await list(meera)).toEqual(before);
-    });
+    it.each([{ Name: { $ne: '' } }, { Pincode: ['560034'] }, { Id: { $gt: 0 } }, { Source: 2 }])(
+      '%j, is 400 and stores nothing',
+      async (change) => {
+        const before = await list(meera);
+        expect((await save(meera, change)).status).toBe(400);
+        expect(await list(meera)).toEqual(before);
+      },
+    );
 
     it('fields that nobody knows, are dropped', async () => {
-      const id = Number((await save(meera, { State: '33', stateCode: '33', userId: 1, CompanyGSTIN: '29AABCT1234F1ZM' })).first.Id);
-      expect((await list(meera)).find(({ Id }) => Id === id)).toMatchObject({ State: '29', UserId: meera.userId, CompanyGSTIN: '' });
+      const id = Number(
+        (
+          await save(meera, {
+            State: '33',
+            stateCode: '33',
+            userId: 1,
+            CompanyGSTIN: '29AABCT1234F1ZM',
+          })
+        ).first.Id,
+      );
+      expect((await list(meera)).find(({ Id }) => Id === id)).toMatchObject({
+        State: '29',
+        UserId: meera.userId,
+        CompanyGSTIN: '',
+      });
     });
 
     it('the same Idempotency-Key twice, saves one address', async () => {
@@ -95,8 +172,17 @@ describe('people', () => {
     it('30 at once, leave twenty at most and lose none that was answered', async () => {
       const { userId, token } = await user.signIn({ mobile: '9000000603' });
       const answers: Awaited<ReturnType<typeof save>>[] = [];
-      for (let round = 0; round < 10; round += 1) answers.push(...await Promise.all([1, 2, 3].map((part) => save({ userId, token }, { Address: `Street ${round} ${part}` }))));
-      const saved = answers.filter(({ first }) => Number(first.Error) === 0 && Number(first.Id) > 0).map(({ first }) => first.Id);
+      for (let round = 0; round < 10; round += 1)
+        answers.push(
+          ...(await Promise.all(
+            [1, 2, 3].map((part) =>
+              save({ userId, token }, { Address: `Street ${round} ${part}` }),
+            ),
+          )),
+        );
+      const saved = answers
+        .filter(({ first }) => Number(first.Error) === 0 && Number(first.Id) > 0)
+        .map(({ first }) => first.Id);
       expect((await list({ userId, token })).map(({ Id }) => Id).sort()).toEqual(saved.sort());
       expect(saved).toHaveLength(20);
       expect(answers.filter(({ first }) => first.Code === 'too-many-addresses')).toHaveLength(10);
@@ -104,23 +190,73 @@ describe('people', () => {
 
     it('the address of a party, is read-only for its member', async () => {
       const { userId, token } = await user.signIn({ mobile: '9000000604' });
-      await user.connection.collection<{ _id: number }>('users').updateOne({ _id: userId }, { $set: { partyId: 1 } });
-      expect((await save({ userId, token }, { Source: 0 })).first).toMatchObject({ Error: 1, Code: 'party-address' });
+      await user.connection
+        .collection<{ _id: number }>('users')
+        .updateOne({ _id: userId }, { $set: { partyId: 1 } });
+      expect((await save({ userId, token }, { Source: 0 })).first).toMatchObject({
+        Error: 1,
+        Code: 'party-address',
+      });
       expect(Number((await save({ userId, token })).first.Error)).toBe(0);
     });
   });
 
   describe('the person', () => {
     it('a changed name, stands in record and profile and is told by id only', async () => {
-      const changed = await user.call('change-user', { body: { UserId: meera.userId, Name: ' Meera R ', Email: 'M@example.in', Address: 'Here', Pincode: '560034' }, token: meera.token });
+      const changed = await user.call('change-user', {
+        body: {
+          UserId: meera.userId,
+          Name: ' Meera R ',
+          Email: 'M@example.in',
+          Address: 'Here',
+          Pincode: '560034',
+        },
+        token: meera.token,
+      });
       expect(changed.entries).toEqual([{ Id: meera.userId, Error: 0, Message: '', Code: '' }]);
-      const [record, profile] = [await user.call('read-user', { query: { uId: String(meera.userId) }, token: meera.token }), await user.call('read-profile', { query: { UserId: String(meera.userId) }, token: meera.token })];
+      const [record, profile] = [
+        await user.call('read-user', { query: { uId: String(meera.userId) }, token: meera.token }),
+        await user.call('read-profile', {
+          query: { UserId: String(meera.userId) },
+          token: meera.token,
+        }),
+      ];
       expect(profile.text).toBe(record.text);
-      expect(record.first).toMatchObject({ Name: 'Meera R', Email: 'm@example.in', Mobile: '9000000601', UserName: '9000000601', Address: 'Here', Pincode: '560034', IsPincodeAvailable: 1, Password: '' });
-      const events = await eventually(() => { const mine = told.filter(({ key }) => key === String(meera.userId)); return mine.length >= 2 ? mine : undefined; }, { missing: 'registered and changed on user.events' });
-      expect(events.map(({ type, seq, data }) => [type, seq, data])).toEqual([[userRegistered.type, 1, { userId: meera.userId }], [userChanged.type, 2, { userId: meera.userId }]]);
-      const person = await eventually(() => contacts.find(({ key, data }) => key === `person:${meera.userId}` && sealedPerson.parse(opened(data)).name === 'Meera R'), { missing: 'the person on user.contacts' });
-      expect(sealedPerson.parse(opened(person.data))).toEqual({ name: 'Meera R', mobile: '9000000601', email: 'm@example.in' });
+      expect(record.first).toMatchObject({
+        Name: 'Meera R',
+        Email: 'm@example.in',
+        Mobile: '9000000601',
+        UserName: '9000000601',
+        Address: 'Here',
+        Pincode: '560034',
+        IsPincodeAvailable: 1,
+        Password: '',
+      });
+      const events = await eventually(
+        () => {
+          const mine = told.filter(({ key }) => key === String(meera.userId));
+          return mine.length >= 2 ? mine : undefined;
+        },
+        { missing: 'registered and changed on user.events' },
+      );
+      expect(events.map(({ type, seq, data }) => [type, seq, data])).toEqual([
+        [userRegistered.type, 1, { userId: meera.userId }],
+        [userChanged.type, 2, { userId: meera.userId }],
+      ]);
+      const person = await eventually(
+        () =>
+          contacts.find(
+            ({ key, data }) =>
+              key === `person:${meera.userId}` &&
+              sealedPerson.parse(opened(data)).name === 'Meera R',
+          ),
+        { missing: 'the person on user.contacts' },
+      );
+      expect(sealedPerson.parse(opened(person.data))).toEqual({
+        name: 'Meera R',
+        mobile: '9000000601',
+        email: 'm@example.in',
+      });
     });
 
     it('a mail address in the profile, is no way to sign in', async () => {
@@ -128,15 +264,34 @@ describe('people', () => {
       expect(userId).not.toBe(meera.userId);
     });
 
-    it.each([[{ Name: ' ' }, 'name-missing'], [{ Email: 'x' }, 'email-invalid'], [{ Pincode: 'ABCDEF' }, 'pincode-invalid']])('%j, is refused', async (change, code) => {
-      const refused = await user.call('change-user', { body: { UserId: ravi.userId, Name: 'Ravi', ...change }, token: ravi.token });
+    it.each([
+      [{ Name: ' ' }, 'name-missing'],
+      [{ Email: 'x' }, 'email-invalid'],
+      [{ Pincode: 'ABCDEF' }, 'pincode-invalid'],
+    ])('%j, is refused', async (change, code) => {
+      const refused = await user.call('change-user', {
+        body: { UserId: ravi.userId, Name: 'Ravi', ...change },
+        token: ravi.token,
+      });
       expect(refused.first).toMatchObject({ Error: 1, Code: code });
     });
 
     it('somebody else, is 403; nobody signed in, 401', async () => {
-      expect((await user.call('read-user', { query: { uId: String(meera.userId) }, token: ravi.token })).status).toBe(403);
-      expect((await user.call('read-user', { query: { uId: String(meera.userId) } })).status).toBe(401);
-      expect((await user.call('change-user', { body: { UserId: meera.userId, Name: 'X' }, token: ravi.token })).status).toBe(403);
+      expect(
+        (await user.call('read-user', { query: { uId: String(meera.userId) }, token: ravi.token }))
+          .status,
+      ).toBe(403);
+      expect((await user.call('read-user', { query: { uId: String(meera.userId) } })).status).toBe(
+        401,
+      );
+      expect(
+        (
+          await user.call('change-user', {
+            body: { UserId: meera.userId, Name: 'X' },
+            token: ravi.token,
+          })
+        ).status,
+      ).toBe(403);
     });
   });
 });

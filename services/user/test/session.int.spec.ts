@@ -5,19 +5,32 @@ import type { UserUnderTest } from './user-service.ts';
 
 describe('session', () => {
   let user: UserUnderTest;
-  beforeAll(async () => { user = await startUser('session'); });
+  beforeAll(async () => {
+    user = await startUser('session');
+  });
   afterAll(() => user.stop());
 
-  const renew = (cookie: string) => user.call('renew-token', { body: {}, headers: { cookie: `refresh=${cookie}` } });
-  const end = (cookie: string, query: Record<string, string> = {}) => user.call('end-session', { query, headers: { cookie: `refresh=${cookie}` } }, 'DELETE');
+  const renew = (cookie: string) =>
+    user.call('renew-token', { body: {}, headers: { cookie: `refresh=${cookie}` } });
+  const end = (cookie: string, query: Record<string, string> = {}) =>
+    user.call('end-session', { query, headers: { cookie: `refresh=${cookie}` } }, 'DELETE');
 
   it('a good cookie, gives a token of the same person and another cookie', async () => {
     const { userId, cookie } = await user.signIn({ mobile: '9000000501' });
     const told = await renew(cookie);
     expect(told.first).toMatchObject({ Id: userId, Error: 0 });
     expect(told.cookie).not.toBe(cookie);
-    expect(told.headers.getSetCookie()[0]).toMatch(/; Path=\/api\/Token; HttpOnly; SameSite=Strict$/);
-    expect((await user.call('read-user', { query: { uId: String(userId) }, token: String(told.first.Token) })).status).toBe(200);
+    expect(told.headers.getSetCookie()[0]).toMatch(
+      /; Path=\/api\/Token; HttpOnly; SameSite=Strict$/,
+    );
+    expect(
+      (
+        await user.call('read-user', {
+          query: { uId: String(userId) },
+          token: String(told.first.Token),
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('two tabs with one cookie at once, both get tokens and the same next cookie', async () => {
@@ -56,7 +69,15 @@ describe('session', () => {
 
   it('a rotation that comes late, does not set the generation back', async () => {
     const sessions = sessionRepository(sessionModel(user.connection));
-    const session: Session = { id: 'late', userId: 1, channel: 'sms', generation: 1, rotatedAt: new Date(), expiresAt: new Date(), ended: '' };
+    const session: Session = {
+      id: 'late',
+      userId: 1,
+      channel: 'sms',
+      generation: 1,
+      rotatedAt: new Date(),
+      expiresAt: new Date(),
+      ended: '',
+    };
     await sessions.insert(session);
     const second = await sessions.rotate(session, new Date(), new Date());
     if (second) await sessions.rotate(second, new Date(), new Date());
@@ -65,11 +86,17 @@ describe('session', () => {
   });
 
   it('no cookie, is signed out', async () => {
-    expect((await user.call('renew-token', { body: {} })).first).toMatchObject({ Error: 1, Code: 'signed-out' });
+    expect((await user.call('renew-token', { body: {} })).first).toMatchObject({
+      Error: 1,
+      Code: 'signed-out',
+    });
   });
 
   it('signing out, ends this session and clears the cookie; the other one stays', async () => {
-    const [one, two] = [await user.signIn({ mobile: '9000000506' }), await user.signIn({ mobile: '9000000506' })];
+    const [one, two] = [
+      await user.signIn({ mobile: '9000000506' }),
+      await user.signIn({ mobile: '9000000506' }),
+    ];
     const ended = await end(one.cookie);
     expect(ended.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await renew(one.cookie)).first).toMatchObject({ Code: 'signed-out' });
@@ -77,14 +104,21 @@ describe('session', () => {
   });
 
   it('signing out everywhere, ends all sessions of this person and nobody else’s', async () => {
-    const [one, two, other] = [await user.signIn({ mobile: '9000000507' }), await user.signIn({ mobile: '9000000507' }), await user.signIn({ mobile: '9000000508' })];
+    const [one, two, other] = [
+      await user.signIn({ mobile: '9000000507' }),
+      await user.signIn({ mobile: '9000000507' }),
+      await user.signIn({ mobile: '9000000508' }),
+    ];
     await end(one.cookie, { all: '1' });
     expect((await renew(two.cookie)).first).toMatchObject({ Code: 'signed-out' });
     expect(Number((await renew(other.cookie)).first.Error)).toBe(0);
   });
 
   it('a session by mail, ends after a week; by mobile it lives on', async () => {
-    const [mail, mobile] = [await user.signIn({ email: 'meera@example.in' }), await user.signIn({ mobile: '9000000509' })];
+    const [mail, mobile] = [
+      await user.signIn({ email: 'meera@example.in' }),
+      await user.signIn({ mobile: '9000000509' }),
+    ];
     user.advance(7 * 86_400_000);
     expect((await renew(mail.cookie)).first).toMatchObject({ Code: 'signed-out' });
     expect(Number((await renew(mobile.cookie)).first.Error)).toBe(0);
@@ -97,7 +131,11 @@ describe('session over a restart', () => {
     const { cookie } = await user.signIn({ mobile: '9000000510' });
     await user.stopServiceOnly();
     const again = await user.startAgain();
-    const response = await fetch(`${again.url}/v1/renew-token`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: `refresh=${cookie}` } });
+    const response = await fetch(`${again.url}/v1/renew-token`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', cookie: `refresh=${cookie}` },
+    });
     expect(await response.json()).toMatchObject([{ Error: 0 }]);
     await again.stop();
     await user.broker.close();

@@ -5,13 +5,25 @@ const minuteMs = 60_000;
 
 describe('sign-in', () => {
   let user: UserUnderTest;
-  beforeAll(async () => { user = await startUser('sign-in'); });
+  beforeAll(async () => {
+    user = await startUser('sign-in');
+  });
   afterAll(() => user.stop());
 
   it('an unknown and a known number, get the same answer but for id and time', async () => {
     await user.signIn({ mobile: '9000000101' });
-    const [known, unknown] = [await user.call('start-sign-in', { query: { mobile: '9000000101', email: '' } }), await user.call('start-sign-in', { query: { mobile: '9000000102', email: '' } })];
-    const shape = { Id: expect.any(Number), Error: 0, Message: '', Code: '', ResendAfter: 30, ExpiresAt: expect.stringMatching(/^\d{4}-.*\+05:30$/) };
+    const [known, unknown] = [
+      await user.call('start-sign-in', { query: { mobile: '9000000101', email: '' } }),
+      await user.call('start-sign-in', { query: { mobile: '9000000102', email: '' } }),
+    ];
+    const shape = {
+      Id: expect.any(Number),
+      Error: 0,
+      Message: '',
+      Code: '',
+      ResendAfter: 30,
+      ExpiresAt: expect.stringMatching(/^\d{4}-.*\+05:30$/),
+    };
     expect(known.entries).toEqual([shape]);
     expect(unknown.entries).toEqual([shape]);
     expect(unknown.status).toBe(known.status);
@@ -19,14 +31,24 @@ describe('sign-in', () => {
 
   it('an unknown number with the right code, is registered once and told to the others', async () => {
     const { userId, told, cookie } = await user.signIn({ mobile: '9000000103' });
-    expect(told.first).toMatchObject({ Id: userId, UserId: userId, Error: 0, Password: '', Mobile: '9000000103', Roles: ['customer'], PartyId: 0 });
+    expect(told.first).toMatchObject({
+      Id: userId,
+      UserId: userId,
+      Error: 0,
+      Password: '',
+      Mobile: '9000000103',
+      Roles: ['customer'],
+      PartyId: 0,
+    });
     expect(cookie).not.toBe('');
     const again = await user.signIn({ mobile: '+919000000103' });
     expect(again.userId).toBe(userId);
   });
 
   it('a foreign prefix, is another person and gets no SMS', async () => {
-    const told = await user.call('start-sign-in', { query: { mobile: '+449000000103', email: '' } });
+    const told = await user.call('start-sign-in', {
+      query: { mobile: '+449000000103', email: '' },
+    });
     expect(told.first).toMatchObject({ Error: 0, ResendAfter: 30 });
     await user.signIn({ mobile: '9000000104' });
     expect(user.codes.some(({ data }) => data.challengeId === Number(told.first.Id))).toBe(false);
@@ -43,28 +65,47 @@ describe('sign-in', () => {
   });
 
   it('Hindi asked for, is refused in Hindi', async () => {
-    const told = await user.call('start-sign-in', { query: { mobile: '1', email: '', lang: 'hi' } });
+    const told = await user.call('start-sign-in', {
+      query: { mobile: '1', email: '', lang: 'hi' },
+    });
     expect(told.first.Message).toMatch(/[\u0900-\u097f]/);
   });
 
   it('100 wrong codes at once, are compared five times', async () => {
     const challengeId = await user.start({ mobile: '9000000105' });
     const code = await user.codeOf(challengeId);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => user.check(challengeId, wrongCode(code))));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => user.check(challengeId, wrongCode(code))),
+    );
     const codes = answers.map(({ first }) => String(first.Code));
     expect(codes.filter((told) => told === 'code-wrong')).toHaveLength(5);
     expect(codes.filter((told) => told === 'code-used-up')).toHaveLength(95);
-    expect(answers.filter(({ first }) => first.Code === 'code-wrong').map(({ first }) => Number(first.TriesLeft)).sort()).toEqual([0, 1, 2, 3, 4]);
-    expect((await user.check(challengeId, code)).first).toMatchObject({ Error: 1, Code: 'code-used-up', TriesLeft: 0 });
+    expect(
+      answers
+        .filter(({ first }) => first.Code === 'code-wrong')
+        .map(({ first }) => Number(first.TriesLeft))
+        .sort(),
+    ).toEqual([0, 1, 2, 3, 4]);
+    expect((await user.check(challengeId, code)).first).toMatchObject({
+      Error: 1,
+      Code: 'code-used-up',
+      TriesLeft: 0,
+    });
   });
 
   it('the right code 20 times at once, opens one session', async () => {
     const challengeId = await user.start({ mobile: '9000000106' });
     const code = await user.codeOf(challengeId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => user.check(challengeId, code)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => user.check(challengeId, code)),
+    );
     const signedIn = answers.filter(({ first }) => Number(first.Error) === 0);
     expect(signedIn).toHaveLength(1);
-    expect(await user.connection.collection('sessions').countDocuments({ userId: Number(signedIn[0]?.first.Id) })).toBe(1);
+    expect(
+      await user.connection
+        .collection('sessions')
+        .countDocuments({ userId: Number(signedIn[0]?.first.Id) }),
+    ).toBe(1);
   });
 
   it('two requests of one new number answered at once, make one person', async () => {
@@ -81,10 +122,14 @@ describe('sign-in', () => {
     const first = await user.call('start-sign-in', { query: { mobile: '9000000113', email: '' } });
     const code = await user.codeOf(Number(first.first.Id));
     user.advance(10_000);
-    const again = await user.call('start-sign-in', { query: { mobile: '+919000000113', email: '' } });
+    const again = await user.call('start-sign-in', {
+      query: { mobile: '+919000000113', email: '' },
+    });
     expect(again.first).toEqual({ ...first.first, ResendAfter: expect.any(Number) });
     expect(Number(again.first.ResendAfter)).toBeLessThanOrEqual(20);
-    expect(user.codes.filter(({ data }) => data.challengeId === Number(first.first.Id))).toHaveLength(1);
+    expect(
+      user.codes.filter(({ data }) => data.challengeId === Number(first.first.Id)),
+    ).toHaveLength(1);
     expect(Number((await user.check(Number(again.first.Id), code)).first.Error)).toBe(0);
   });
 
@@ -92,18 +137,30 @@ describe('sign-in', () => {
     await user.signIn({ mobile: '9000000118' });
     for (const mobile of ['9000000118', '9000000119']) {
       await user.start({ mobile });
-      const stranger = await user.call('start-sign-in', { query: { mobile, email: '' }, headers: { 'x-client-address': '203.0.113.9' } });
-      expect(stranger.first).toMatchObject({ Id: 0, Error: 1, Code: 'too-early', ResendAfter: expect.any(Number) });
+      const stranger = await user.call('start-sign-in', {
+        query: { mobile, email: '' },
+        headers: { 'x-client-address': '203.0.113.9' },
+      });
+      expect(stranger.first).toMatchObject({
+        Id: 0,
+        Error: 1,
+        Code: 'too-early',
+        ResendAfter: expect.any(Number),
+      });
     }
   });
 
   it('20 times at once, one request and one code', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => user.start({ mobile: '9000000114' })));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () => user.start({ mobile: '9000000114' })),
+    );
     expect(new Set(ids).size).toBe(1);
     await user.codeOf(ids[0] ?? 0);
     const { userId } = await user.signIn({ mobile: '9000000115' });
     expect(userId).toBeGreaterThan(0);
-    expect(await user.connection.collection('challenges').countDocuments({ contact: '+919000000114' })).toBe(1);
+    expect(
+      await user.connection.collection('challenges').countDocuments({ contact: '+919000000114' }),
+    ).toBe(1);
   });
 
   it('asked again after signing in, or after the gap, another request with a code of its own', async () => {
@@ -124,26 +181,45 @@ describe('sign-in', () => {
   });
 
   it('another challenge, does not take the code', async () => {
-    const [mine, other] = [await user.start({ mobile: '9000000108' }), await user.start({ mobile: '9000000109' })];
+    const [mine, other] = [
+      await user.start({ mobile: '9000000108' }),
+      await user.start({ mobile: '9000000109' }),
+    ];
     const [code, otherCode] = [await user.codeOf(mine), await user.codeOf(other)];
     if (code === otherCode) return;
-    expect((await user.check(other, code)).first).toMatchObject({ Error: 1, Code: 'code-wrong', TriesLeft: 4 });
+    expect((await user.check(other, code)).first).toMatchObject({
+      Error: 1,
+      Code: 'code-wrong',
+      TriesLeft: 4,
+    });
   });
 
   it('an unknown challenge, is told as an ended one', async () => {
-    expect((await user.check(123_456, '123456')).first).toMatchObject({ Id: 0, Error: 1, Code: 'code-expired', TriesLeft: 0 });
+    expect((await user.check(123_456, '123456')).first).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'code-expired',
+      TriesLeft: 0,
+    });
   });
 
   it('a resend before its time, is refused; at its time it replaces the code and gives the tries back', async () => {
     const challengeId = await user.start({ mobile: '9000000110' });
     const first = await user.codeOf(challengeId);
-    expect((await user.call('resend-code', { query: { OtpId: String(challengeId) } })).first).toMatchObject({ Error: 1, Code: 'too-early' });
+    expect(
+      (await user.call('resend-code', { query: { OtpId: String(challengeId) } })).first,
+    ).toMatchObject({ Error: 1, Code: 'too-early' });
     await user.check(challengeId, wrongCode(first));
     user.advance(31_000);
     const again = await user.call('resend-code', { query: { OtpId: String(challengeId) } });
     expect(again.first).toMatchObject({ Id: challengeId, Error: 0, ResendAfter: 30 });
     const second = await user.codeOf(challengeId, 2);
-    if (first !== second) expect((await user.check(challengeId, first)).first).toMatchObject({ Error: 1, Code: 'code-wrong', TriesLeft: 4 });
+    if (first !== second)
+      expect((await user.check(challengeId, first)).first).toMatchObject({
+        Error: 1,
+        Code: 'code-wrong',
+        TriesLeft: 4,
+      });
     expect(Number((await user.check(challengeId, second)).first.Error)).toBe(0);
   });
 
@@ -151,21 +227,33 @@ describe('sign-in', () => {
     const challengeId = await user.start({ mobile: '9000000111' });
     const code = await user.codeOf(challengeId);
     user.advance(5 * minuteMs);
-    expect((await user.check(challengeId, code)).first).toMatchObject({ Error: 1, Code: 'code-expired' });
-    expect((await user.call('resend-code', { query: { OtpId: String(challengeId) } })).first).toMatchObject({ Error: 1, Code: 'code-expired' });
+    expect((await user.check(challengeId, code)).first).toMatchObject({
+      Error: 1,
+      Code: 'code-expired',
+    });
+    expect(
+      (await user.call('resend-code', { query: { OtpId: String(challengeId) } })).first,
+    ).toMatchObject({ Error: 1, Code: 'code-expired' });
   });
 
   it('an operator object as code, is six wrong characters and nothing more', async () => {
     const challengeId = await user.start({ mobile: '9000000112' });
-    const told = await user.call('check-code', { query: { Id: String(challengeId), 'password[$ne]': '' } });
+    const told = await user.call('check-code', {
+      query: { Id: String(challengeId), 'password[$ne]': '' },
+    });
     expect(told.status).toBe(400);
-    expect((await user.check(challengeId, '{"$ne":""}')).first).toMatchObject({ Error: 1, Code: 'code-wrong' });
+    expect((await user.check(challengeId, '{"$ne":""}')).first).toMatchObject({
+      Error: 1,
+      Code: 'code-wrong',
+    });
   });
 
   it('staff by mail, are refused and get no session', async () => {
     const { userId } = await user.signIn({ email: 'worker@example.in' });
     const before = await user.connection.collection('sessions').countDocuments({ userId });
-    await user.connection.collection<{ _id: number }>('users').updateOne({ _id: userId }, { $set: { permissions: ['slots'] } });
+    await user.connection
+      .collection<{ _id: number }>('users')
+      .updateOne({ _id: userId }, { $set: { permissions: ['slots'] } });
     const { told } = await user.signIn({ email: 'worker@example.in' });
     expect(told.first).toMatchObject({ Error: 1, Code: 'staff-needs-mobile' });
     expect(told.cookie).toBe('');

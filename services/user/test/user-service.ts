@@ -6,7 +6,14 @@ import { createSealer, plainHash } from '@tokri/service-kit/crypto';
 import type { Broker } from '@tokri/service-kit/kafka';
 import { createLogger } from '@tokri/service-kit/logger';
 import { connectMongo } from '@tokri/service-kit/mongo';
-import { collect, eventually, publishTo, testBroker, testEnvironment, testPrivateJwk } from '@tokri/service-kit/testing';
+import {
+  collect,
+  eventually,
+  publishTo,
+  testBroker,
+  testEnvironment,
+  testPrivateJwk,
+} from '@tokri/service-kit/testing';
 import { createSigner } from '@tokri/service-kit/auth';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
@@ -32,7 +39,12 @@ export const bootstrapToken = 'bootstrap-for-specs-only';
 
 const collectLines = () => {
   const lines: string[] = [];
-  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => { lines.push(chunk.toString()); done(); } });
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
   return { lines, destination };
 };
 
@@ -43,8 +55,17 @@ const variablesOf = (name: string, more: Record<string, string>) => {
   return {
     environment,
     variables: {
-      ...environment, LOG_LEVEL: 'debug', TOKEN_SIGNING_JWK: JSON.stringify(privateJwk), TOKEN_JWKS: JSON.stringify(publicKeys), CODE_KEY: Buffer.from(plainHash(environment.MONGODB_DATABASE), 'hex').toString('base64'), BOOTSTRAP_TOKEN: bootstrapToken,
-      COOKIE_SECURE: 'false', OTP_SENDS_PER_NUMBER_PER_HOUR: '1000', OTP_SENDS_PER_NUMBER_PER_DAY: '1000', OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000', ...more,
+      ...environment,
+      LOG_LEVEL: 'debug',
+      TOKEN_SIGNING_JWK: JSON.stringify(privateJwk),
+      TOKEN_JWKS: JSON.stringify(publicKeys),
+      CODE_KEY: Buffer.from(plainHash(environment.MONGODB_DATABASE), 'hex').toString('base64'),
+      BOOTSTRAP_TOKEN: bootstrapToken,
+      COOKIE_SECURE: 'false',
+      OTP_SENDS_PER_NUMBER_PER_HOUR: '1000',
+      OTP_SENDS_PER_NUMBER_PER_DAY: '1000',
+      OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000',
+      ...more,
     } as Record<string, string>,
   };
 };
@@ -59,40 +80,92 @@ export const startUser = async (name: string, more: Record<string, string> = {})
   const clock = () => new Date(Date.now() + aheadMs);
   const config = readConfig(configSchema, variables);
   const broker: Broker = testBroker(environment);
-  for (const [groupId, area] of Object.entries(servedAreas)) await publishTo(broker, areaState, { key: groupId, seq: 1, data: area, occurredAt: started });
+  for (const [groupId, area] of Object.entries(servedAreas))
+    await publishTo(broker, areaState, { key: groupId, seq: 1, data: area, occurredAt: started });
   const service = await compose(config, { logger }, clock);
-  const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'spec' });
-  const codes = collect(broker, [codeRequested]) as Envelope<{ challengeId: number; sealed: string }>[];
+  const connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'spec',
+  });
+  const codes = collect(broker, [codeRequested]) as Envelope<{
+    challengeId: number;
+    sealed: string;
+  }>[];
   const sealer = createSealer(environment.SEAL_KEY);
 
-  const call = async (operation: string, given: Given = {}, method = given.body === undefined ? 'GET' : 'POST'): Promise<Told> => {
-    const response = await fetch(`${service.url}/v1/${operation}?${new URLSearchParams(given.query)}`, {
-      method, ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      headers: { 'content-type': 'application/json', ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }), ...given.headers },
-    });
+  const call = async (
+    operation: string,
+    given: Given = {},
+    method = given.body === undefined ? 'GET' : 'POST',
+  ): Promise<Told> => {
+    const response = await fetch(
+      `${service.url}/v1/${operation}?${new URLSearchParams(given.query)}`,
+      {
+        method,
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        headers: {
+          'content-type': 'application/json',
+          ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
+          ...given.headers,
+        },
+      },
+    );
     const text = await response.text();
     const parsed = JSON.parse(text) as Told['first'] | Told['first'][];
     const entries = Array.isArray(parsed) ? parsed : [parsed];
     const cookie = /^refresh=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
-    return { status: response.status, entries, first: entries[0] ?? {}, cookie, headers: response.headers, text };
+    return {
+      status: response.status,
+      entries,
+      first: entries[0] ?? {},
+      cookie,
+      headers: response.headers,
+      text,
+    };
   };
 
-  const codeOf = (challengeId: number, send = 1): Promise<string> => eventually(() => {
-    const event = codes.find(({ data, seq }) => data.challengeId === challengeId && seq === send);
-    return event && sealedCode.parse(JSON.parse(sealer.open(event.data.sealed))).code;
-  }, { missing: `code ${send} of the challenge on user.otp` });
+  const codeOf = (challengeId: number, send = 1): Promise<string> =>
+    eventually(
+      () => {
+        const event = codes.find(
+          ({ data, seq }) => data.challengeId === challengeId && seq === send,
+        );
+        return event && sealedCode.parse(JSON.parse(sealer.open(event.data.sealed))).code;
+      },
+      { missing: `code ${send} of the challenge on user.otp` },
+    );
 
   const start = async (who: { mobile?: string; email?: string }): Promise<number> =>
     Number((await call('start-sign-in', { query: { mobile: '', email: '', ...who } })).first.Id);
-  const check = (challengeId: number, code: string) => call('check-code', { query: { Id: String(challengeId), password: code } });
+  const check = (challengeId: number, code: string) =>
+    call('check-code', { query: { Id: String(challengeId), password: code } });
   const signIn = async (who: { mobile?: string; email?: string }) => {
     const challengeId = await start(who);
     const told = await check(challengeId, await codeOf(challengeId));
-    return { userId: Number(told.first.Id), token: String(told.first.Token), cookie: told.cookie, told };
+    return {
+      userId: Number(told.first.Id),
+      token: String(told.first.Token),
+      cookie: told.cookie,
+      told,
+    };
   };
   return {
-    call, codeOf, start, check, signIn, broker, connection, codes, logLines: log.lines, environment, variables, url: service.url,
-    advance: (ms: number) => { aheadMs += ms; },
+    call,
+    codeOf,
+    start,
+    check,
+    signIn,
+    broker,
+    connection,
+    codes,
+    logLines: log.lines,
+    environment,
+    variables,
+    url: service.url,
+    advance: (ms: number) => {
+      aheadMs += ms;
+    },
     stop: async () => {
       await service.stop();
       await broker.close();
@@ -106,9 +179,24 @@ export const startUser = async (name: string, more: Record<string, string> = {})
 export type UserUnderTest = Awaited<ReturnType<typeof startUser>>;
 
 const servedAreas = {
-  1: { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], charges: [] },
-  2: { groupId: 2, companyId: 1, name: 'Chennai', stateCode: '33', ranges: [{ from: '600001', to: '600020' }], charges: [] },
+  1: {
+    groupId: 1,
+    companyId: 1,
+    name: 'Bengaluru',
+    stateCode: '29',
+    ranges: [{ from: '560001', to: '560110' }],
+    charges: [],
+  },
+  2: {
+    groupId: 2,
+    companyId: 1,
+    name: 'Chennai',
+    stateCode: '33',
+    ranges: [{ from: '600001', to: '600020' }],
+    charges: [],
+  },
 };
 
 /** Some other six digits. */
-export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const wrongCode = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');

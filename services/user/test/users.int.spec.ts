@@ -7,18 +7,33 @@ describe('people, seen by staff', () => {
   let asha: { userId: number; token: string };
   let mail: { userId: number; token: string };
 
-  const list = async (query: Record<string, string> = {}, token = staff.token) => user.call('list-users', { query: { loc: '1', ...query }, token });
+  const list = async (query: Record<string, string> = {}, token = staff.token) =>
+    user.call('list-users', { query: { loc: '1', ...query }, token });
   const found = async (Search: string) => (await list({ Search })).entries.map(({ Id }) => Id);
 
   beforeAll(async () => {
     user = await startUser('users');
     const clerk = await user.signIn({ mobile: '9000000800' });
-    await user.connection.collection<{ _id: number }>('users').updateOne({ _id: clerk.userId }, { $set: { permissions: ['users'] } });
+    await user.connection
+      .collection<{ _id: number }>('users')
+      .updateOne({ _id: clerk.userId }, { $set: { permissions: ['users'] } });
     staff = await user.signIn({ mobile: '9000000800' });
     asha = await user.signIn({ mobile: '9000000801' });
     mail = await user.signIn({ email: 'leela@example.in' });
-    await user.call('change-user', { body: { UserId: asha.userId, Name: 'Asha (Rao)' }, token: asha.token });
-    await user.call('save-address', { body: { UserId: asha.userId, Name: 'Asha', Mobile: '9000000801', Address: '4th Cross', Pincode: '560034' }, token: asha.token });
+    await user.call('change-user', {
+      body: { UserId: asha.userId, Name: 'Asha (Rao)' },
+      token: asha.token,
+    });
+    await user.call('save-address', {
+      body: {
+        UserId: asha.userId,
+        Name: 'Asha',
+        Mobile: '9000000801',
+        Address: '4th Cross',
+        Pincode: '560034',
+      },
+      token: asha.token,
+    });
   });
   afterAll(() => user.stop());
 
@@ -26,7 +41,14 @@ describe('people, seen by staff', () => {
     const { entries, headers } = await list();
     expect(entries.map(({ Id }) => Id)).toEqual([mail.userId, asha.userId, staff.userId]);
     expect(headers.get('x-total-count')).toBe('3');
-    expect(entries[1]).toMatchObject({ Name: 'Asha (Rao)', Mobile: '9000000801', Address: '4th Cross', Pincode: '560034', IsPincodeAvailable: 1, Password: '' });
+    expect(entries[1]).toMatchObject({
+      Name: 'Asha (Rao)',
+      Mobile: '9000000801',
+      Address: '4th Cross',
+      Pincode: '560034',
+      IsPincodeAvailable: 1,
+      Password: '',
+    });
   });
 
   it('looked for, are found by part of a name, a number in any spelling, or part of a mail address', async () => {
@@ -45,7 +67,17 @@ describe('people, seen by staff', () => {
   });
 
   it('one by one, their record and profile are open to staff', async () => {
-    expect((await user.call('read-user', { query: { uId: String(asha.userId) }, token: staff.token })).first).toMatchObject({ Id: asha.userId, Password: '' });
-    expect((await user.call('read-profile', { query: { UserId: String(asha.userId) }, token: staff.token })).first).toMatchObject({ Id: asha.userId });
+    expect(
+      (await user.call('read-user', { query: { uId: String(asha.userId) }, token: staff.token }))
+        .first,
+    ).toMatchObject({ Id: asha.userId, Password: '' });
+    expect(
+      (
+        await user.call('read-profile', {
+          query: { UserId: String(asha.userId) },
+          token: staff.token,
+        })
+      ).first,
+    ).toMatchObject({ Id: asha.userId });
   });
 });

@@ -6,12 +6,22 @@ describe('a sum in words', () => {
     [51000, 'Rupees five hundred ten only'],
     [46, 'Rupees zero and forty-six paise only'],
     [101_99, 'Rupees one hundred one and ninety-nine paise only'],
-    [1_18_425_050, 'Rupees eleven lakh eighty-four thousand two hundred fifty and fifty paise only'],
+    [
+      1_18_425_050,
+      'Rupees eleven lakh eighty-four thousand two hundred fifty and fifty paise only',
+    ],
     [1_000_00, 'Rupees one thousand only'],
     [1_00_00_000_00, 'Rupees one crore only'],
-    [12_34_56_789_00, 'Rupees twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine only'],
+    [
+      12_34_56_789_00,
+      'Rupees twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine only',
+    ],
     [100_00_00_000_00, 'Rupees one hundred crore only'],
-  ])('%d paise, written out, is "%s"', (sumPaise, text) => expect(amountInWords(sumPaise)).toBe(text));
+  ])('%d paise, written out, is "%s"', (sumPaise, text) =>
+    expect(amountInWords(sumPaise)).toBe(text),
+  );
 
-  it.each([-1, 0.5, Number.NaN])('%d, written out, is refused', (sumPaise) => expect(() => amountInWords(sumPaise)).toThrow(RangeError));
+  it.each([-1, 0.5, Number.NaN])('%d, written out, is refused', (sumPaise) =>
+    expect(() => amountInWords(sumPaise)).toThrow(RangeError),
+  );
 });

@@ -19,7 +19,10 @@ export const cancelReasons = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reason>>>>;
 export type CancelSide = keyof typeof cancelReasons;
 
-const known: readonly Reason[] = [...Object.values(cancelReasons.customer), ...Object.values(cancelReasons.staff)];
+const known: readonly Reason[] = [
+  ...Object.values(cancelReasons.customer),
+  ...Object.values(cancelReasons.staff),
+];
 
 /** As long as O11 takes. */
 export const cancelReasonLengthMax = 300;
@@ -28,7 +31,8 @@ export const cancelReasonLengthMax = 300;
 const beforeWords = ': ';
 
 /** What is kept: the chosen reason, own words, or both, cut to what O11 takes. Empty when nothing was said. */
-export const cancelReason = (chosen: string, words: string): string => [chosen, words.trim()].filter(Boolean).join(beforeWords).slice(0, cancelReasonLengthMax);
+export const cancelReason = (chosen: string, words: string): string =>
+  [chosen, words.trim()].filter(Boolean).join(beforeWords).slice(0, cancelReasonLengthMax);
 
 /** A kept reason as a reader of this language sees it; own words stay as they were written. */
 export const cancelReasonText = (kept: string, language: Language): string => {

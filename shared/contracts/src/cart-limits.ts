@@ -12,5 +12,6 @@ export const cartDatesMax = slotDaysAhead;
 
 /** What somebody reads who wants one more line than a cart holds; the shop says it of an account's cart, the page of a visitor's. */
 export const cartFullText: Readonly<Record<Language, string>> = {
-  en: `A cart holds ${cartLinesMax} different items. Order these first.`, hi: `टोकरी में ${cartLinesMax} तरह के सामान आते हैं। पहले ये मँगाएँ।`,
+  en: `A cart holds ${cartLinesMax} different items. Order these first.`,
+  hi: `टोकरी में ${cartLinesMax} तरह के सामान आते हैं। पहले ये मँगाएँ।`,
 };

@@ -11,17 +11,27 @@ const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 const timeShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** ISO text of an instant as clocks in Kolkata show it, without offset. */
-const wallClock = (instant: Date): string => new Date(instant.getTime() + offsetMs).toISOString().slice(0, -1);
+const wallClock = (instant: Date): string =>
+  new Date(instant.getTime() + offsetMs).toISOString().slice(0, -1);
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const isLeapYear = (year: number): boolean =>
+  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-interface Day { readonly year: number; /** From 1. */ readonly month: number; readonly day: number }
+interface Day {
+  readonly year: number;
+  /** From 1. */ readonly month: number;
+  readonly day: number;
+}
 
 /** By sums, not through a Date and its text: a list of slots asks some thousand times. */
 const readDay = (text: string): Day | null => {
   if (!dateShape.test(text)) return null;
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const [year, month, day] = [
+    Number(text.slice(0, 4)),
+    Number(text.slice(5, 7)),
+    Number(text.slice(8)),
+  ];
   const length = month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0);
   return year >= 1000 && day >= 1 && day <= length ? { year, month, day } : null;
 };
@@ -49,7 +59,9 @@ export const kolkataTime = (instant: Date): string => wallClock(instant).slice(1
 /** The instant of a day and time in Kolkata. @throws RangeError when one of them is none. */
 export const instantOf = (date: string, time: string): Date => {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`'${date} ${time}' is no time of a day`);
-  return new Date(dayAt(date) - offsetMs + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs);
+  return new Date(
+    dayAt(date) - offsetMs + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs,
+  );
 };
 
 /** @throws RangeError when `date` is none. */

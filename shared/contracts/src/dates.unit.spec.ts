@@ -1,4 +1,16 @@
-import { addDays, daysBetween, financialYear, instantOf, isDate, isTime, isoInstant, kolkataDate, kolkataTime, weekday, writtenDate } from './dates.ts';
+import {
+  addDays,
+  daysBetween,
+  financialYear,
+  instantOf,
+  isDate,
+  isTime,
+  isoInstant,
+  kolkataDate,
+  kolkataTime,
+  weekday,
+  writtenDate,
+} from './dates.ts';
 
 describe('Kolkata’s day and time', () => {
   it.each([
@@ -13,11 +25,19 @@ describe('Kolkata’s day and time', () => {
     expect([kolkataDate(new Date(instant)), kolkataTime(new Date(instant))]).toEqual([date, time]);
   });
 
-  it.each([['2025-11-22', '00:00', '2025-11-21T18:30:00.000Z'], ['2026-01-01', '05:29', '2025-12-31T23:59:00.000Z'], ['2024-02-29', '23:59', '2024-02-29T18:29:00.000Z']])('%s at %s, is the instant %s', (date, time, instant) => {
+  it.each([
+    ['2025-11-22', '00:00', '2025-11-21T18:30:00.000Z'],
+    ['2026-01-01', '05:29', '2025-12-31T23:59:00.000Z'],
+    ['2024-02-29', '23:59', '2024-02-29T18:29:00.000Z'],
+  ])('%s at %s, is the instant %s', (date, time, instant) => {
     expect(instantOf(date, time).toISOString()).toBe(instant);
   });
 
-  it.each([['2025-02-29', '10:00'], ['2025-02-28', '24:00'], ['', '']])('%j at %j, is refused', (date, time) => {
+  it.each([
+    ['2025-02-29', '10:00'],
+    ['2025-02-28', '24:00'],
+    ['', ''],
+  ])('%j at %j, is refused', (date, time) => {
     expect(() => instantOf(date, time)).toThrow(RangeError);
   });
 
@@ -35,40 +55,84 @@ describe('Kolkata’s day and time', () => {
 
 describe('days', () => {
   it.each([
-    ['2025-11-30', 1, '2025-12-01'], ['2025-12-31', 1, '2026-01-01'], ['2024-02-28', 1, '2024-02-29'], ['2024-02-29', 365, '2025-02-28'],
-    ['2025-02-28', 1, '2025-03-01'], ['2026-01-01', -1, '2025-12-31'], ['2025-11-21', 0, '2025-11-21'],
+    ['2025-11-30', 1, '2025-12-01'],
+    ['2025-12-31', 1, '2026-01-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2024-02-29', 365, '2025-02-28'],
+    ['2025-02-28', 1, '2025-03-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2025-11-21', 0, '2025-11-21'],
   ])('%s plus %i, is %s, and the way back counts the same', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  it.each([['2025-11-21', 5], ['2025-11-23', 0], ['2024-02-29', 4], ['2026-01-01', 4]])('%s, is weekday %i', (date, day) => {
+  it.each([
+    ['2025-11-21', 5],
+    ['2025-11-23', 0],
+    ['2024-02-29', 4],
+    ['2026-01-01', 4],
+  ])('%s, is weekday %i', (date, day) => {
     expect(weekday(date)).toBe(day);
   });
 
   it.each([
-    ['2025-11-21', true], ['2024-02-29', true], ['2000-02-29', true], ['1900-02-29', false], ['2025-02-29', false], ['2025-13-01', false], ['2025-00-10', false], ['2025-04-31', false],
-    ['2025-4-1', false], ['20251121', false], ['2025-11-21T00:00', false], ['0000-01-01', false], ['', false],
+    ['2025-11-21', true],
+    ['2024-02-29', true],
+    ['2000-02-29', true],
+    ['1900-02-29', false],
+    ['2025-02-29', false],
+    ['2025-13-01', false],
+    ['2025-00-10', false],
+    ['2025-04-31', false],
+    ['2025-4-1', false],
+    ['20251121', false],
+    ['2025-11-21T00:00', false],
+    ['0000-01-01', false],
+    ['', false],
   ])('%j, is a date: %s', (text, expected) => {
     expect(isDate(text)).toBe(expected);
   });
 
-  it.each([['00:00', true], ['23:59', true], ['24:00', false], ['7:00', false], ['07:60', false], ['', false]])('%j, is a time: %s', (text, expected) => {
+  it.each([
+    ['00:00', true],
+    ['23:59', true],
+    ['24:00', false],
+    ['7:00', false],
+    ['07:60', false],
+    ['', false],
+  ])('%j, is a time: %s', (text, expected) => {
     expect(isTime(text)).toBe(expected);
   });
 
   it.each(['2025-02-29', 'today'])('%s, is refused by all', (date) => {
-    for (const run of [() => addDays(date, 1), () => weekday(date), () => daysBetween(date, date), () => financialYear(date)]) expect(run).toThrow(RangeError);
+    for (const run of [
+      () => addDays(date, 1),
+      () => weekday(date),
+      () => daysBetween(date, date),
+      () => financialYear(date),
+    ])
+      expect(run).toThrow(RangeError);
   });
 });
 
 describe('financialYear', () => {
-  it.each([['2025-03-31', '2024-25'], ['2025-04-01', '2025-26'], ['2026-01-01', '2025-26'], ['2026-03-31', '2025-26'], ['2099-04-01', '2099-00']])('%s, lies in %s', (date, year) => {
+  it.each([
+    ['2025-03-31', '2024-25'],
+    ['2025-04-01', '2025-26'],
+    ['2026-01-01', '2025-26'],
+    ['2026-03-31', '2025-26'],
+    ['2099-04-01', '2099-00'],
+  ])('%s, lies in %s', (date, year) => {
     expect(financialYear(date)).toBe(year);
   });
 });
 
 describe('writtenDate', () => {
-  it.each([['2026-11-22', '22 Nov 2026'], ['2026-01-05', '5 Jan 2026'], ['2024-02-29', '29 Feb 2024']])('of %s, is %s', (date, text) => expect(writtenDate(date)).toBe(text));
+  it.each([
+    ['2026-11-22', '22 Nov 2026'],
+    ['2026-01-05', '5 Jan 2026'],
+    ['2024-02-29', '29 Feb 2024'],
+  ])('of %s, is %s', (date, text) => expect(writtenDate(date)).toBe(text));
   it('of no day, is refused', () => expect(() => writtenDate('2025-02-29')).toThrow(RangeError));
 });

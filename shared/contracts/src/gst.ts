@@ -3,29 +3,65 @@ import type { Check } from './check.ts';
 
 /** State codes of GST with their names (facts.md 3.1: 01–38 and 97). 25 and 28 are history but still stand on old documents. */
 export const states: Readonly<Record<string, string>> = {
-  '01': 'Jammu and Kashmir', '02': 'Himachal Pradesh', '03': 'Punjab', '04': 'Chandigarh', '05': 'Uttarakhand', '06': 'Haryana',
-  '07': 'Delhi', '08': 'Rajasthan', '09': 'Uttar Pradesh', '10': 'Bihar', '11': 'Sikkim', '12': 'Arunachal Pradesh',
-  '13': 'Nagaland', '14': 'Manipur', '15': 'Mizoram', '16': 'Tripura', '17': 'Meghalaya', '18': 'Assam',
-  '19': 'West Bengal', '20': 'Jharkhand', '21': 'Odisha', '22': 'Chhattisgarh', '23': 'Madhya Pradesh', '24': 'Gujarat',
-  '25': 'Daman and Diu', '26': 'Dadra and Nagar Haveli and Daman and Diu', '27': 'Maharashtra', '28': 'Andhra Pradesh (before 2014)',
-  '29': 'Karnataka', '30': 'Goa', '31': 'Lakshadweep', '32': 'Kerala', '33': 'Tamil Nadu', '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands', '36': 'Telangana', '37': 'Andhra Pradesh', '38': 'Ladakh', '97': 'Other Territory',
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh (before 2014)',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
 };
 
 export const isStateCode = (code: string): boolean => Object.hasOwn(states, code);
 
 /** Empty for a code that GST does not know: rows refuse such a code, but what was stored with one must still be shown. */
-export const stateName = (code: string): string => (isStateCode(code) ? states[code] ?? '' : '');
+export const stateName = (code: string): string => (isStateCode(code) ? (states[code] ?? '') : '');
 
 /** Place of supply is the delivery State; without an address and a pincode the supplier's (facts.md 3.1, price.md 4). */
-export const placeOfSupply = (of: { readonly deliveryState: string | null; readonly supplierState: string }): string =>
-  of.deliveryState ?? of.supplierState;
+export const placeOfSupply = (of: {
+  readonly deliveryState: string | null;
+  readonly supplierState: string;
+}): string => of.deliveryState ?? of.supplierState;
 
 /** Within one State the tax is CGST and SGST, between States IGST. */
 export type Supply = 'intra-state' | 'inter-state';
 
-export const supplyOf = (of: { readonly deliveryState: string | null; readonly supplierState: string }): Supply =>
-  placeOfSupply(of) === of.supplierState ? 'intra-state' : 'inter-state';
+export const supplyOf = (of: {
+  readonly deliveryState: string | null;
+  readonly supplierState: string;
+}): Supply => (placeOfSupply(of) === of.supplierState ? 'intra-state' : 'inter-state');
 
 const digits36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinShape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
@@ -43,7 +79,10 @@ export const gstinCheckDigit = (first14: string): string => {
 /** State, PAN, entity, 'Z' (normally), check character. Trimmed and in capitals afterwards. */
 export const checkGstin = (text: string): Check<string> => {
   const gstin = text.trim().toUpperCase();
-  const isRight = gstinShape.test(gstin) && isStateCode(gstin.slice(0, 2)) && gstinCheckDigit(gstin.slice(0, 14)) === gstin.charAt(14);
+  const isRight =
+    gstinShape.test(gstin) &&
+    isStateCode(gstin.slice(0, 2)) &&
+    gstinCheckDigit(gstin.slice(0, 14)) === gstin.charAt(14);
   return isRight ? passed(gstin) : failed(gstinText);
 };
 
@@ -54,4 +93,5 @@ export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2);
 export const hsnShape = /^(?:\d{4}|\d{6}|\d{8})$/;
 export const hsnText = 'must be 4, 6 or 8 digits';
 
-export const checkHsn = (text: string): Check<string> => (hsnShape.test(text) ? passed(text) : failed(hsnText));
+export const checkHsn = (text: string): Check<string> =>
+  hsnShape.test(text) ? passed(text) : failed(hsnText);

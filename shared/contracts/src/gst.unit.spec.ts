@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { checkGstin, checkHsn, gstinCheckDigit, isStateCode, placeOfSupply, stateName, stateOfGstin, states, supplyOf } from './gst.ts';
+import {
+  checkGstin,
+  checkHsn,
+  gstinCheckDigit,
+  isStateCode,
+  placeOfSupply,
+  stateName,
+  stateOfGstin,
+  states,
+  supplyOf,
+} from './gst.ts';
 
 const seed = 20_251_121;
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -7,36 +17,66 @@ const good = '27AAPFU0939F1ZV';
 
 describe('states', () => {
   it('the codes, are 01 to 38 and 97', () => {
-    const expected = [...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0')), '97'];
+    const expected = [
+      ...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0')),
+      '97',
+    ];
     expect(Object.keys(states).sort()).toEqual(expected);
   });
 
-  it.each([['29', 'Karnataka'], ['33', 'Tamil Nadu'], ['36', 'Telangana'], ['07', 'Delhi'], ['27', 'Maharashtra']])('code %s, is %s', (code, name) => {
+  it.each([
+    ['29', 'Karnataka'],
+    ['33', 'Tamil Nadu'],
+    ['36', 'Telangana'],
+    ['07', 'Delhi'],
+    ['27', 'Maharashtra'],
+  ])('code %s, is %s', (code, name) => {
     expect(stateName(code)).toBe(name);
   });
 
-  it.each(['00', '39', '7', '', '77', '98', 'toString'])('code %j, is none and has no name', (code) => {
-    expect([isStateCode(code), stateName(code)]).toEqual([false, '']);
-  });
+  it.each(['00', '39', '7', '', '77', '98', 'toString'])(
+    'code %j, is none and has no name',
+    (code) => {
+      expect([isStateCode(code), stateName(code)]).toEqual([false, '']);
+    },
+  );
 });
 
 describe('the State of a GSTIN', () => {
-  it('that was checked, is its first two digits', () => expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27'));
+  it('that was checked, is its first two digits', () =>
+    expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27'));
 });
 
 describe('checkGstin', () => {
-  it.each([good, '29AABCT1234F1ZM', '29AAKFA4321L1ZB', ' 27aapfu0939f1zv '])('%j, is right', (text) => {
-    expect(checkGstin(text)).toEqual({ ok: true, value: text.trim().toUpperCase() });
-  });
+  it.each([good, '29AABCT1234F1ZM', '29AAKFA4321L1ZB', ' 27aapfu0939f1zv '])(
+    '%j, is right',
+    (text) => {
+      expect(checkGstin(text)).toEqual({ ok: true, value: text.trim().toUpperCase() });
+    },
+  );
 
-  it.each(['', good.slice(0, 14), `${good}0`, '00AAPFU0939F1ZV', `39AAPFU0939F1Z${gstinCheckDigit('39AAPFU0939F1Z')}`, `27AAPFU0939F0Z${gstinCheckDigit('27AAPFU0939F0Z')}`, `271APFU0939F1Z${gstinCheckDigit('271APFU0939F1Z')}`])('%j, is refused', (text) => {
+  it.each([
+    '',
+    good.slice(0, 14),
+    `${good}0`,
+    '00AAPFU0939F1ZV',
+    `39AAPFU0939F1Z${gstinCheckDigit('39AAPFU0939F1Z')}`,
+    `27AAPFU0939F0Z${gstinCheckDigit('27AAPFU0939F0Z')}`,
+    `271APFU0939F1Z${gstinCheckDigit('271APFU0939F1Z')}`,
+  ])('%j, is refused', (text) => {
     expect(checkGstin(text)).toEqual({ ok: false, message: 'Please enter a valid GSTIN' });
   });
 
   it('a known number with one character changed, is refused by its check digit in all 490 cases', () => {
-    const caught = [...good.slice(0, 14)].flatMap((here, at) => [...characters]
-      .filter((character) => character !== here)
-      .map((character) => gstinCheckDigit(good.slice(0, at) + character + good.slice(at + 1, 14)) !== good.charAt(14)));
+    const caught = [...good.slice(0, 14)].flatMap((here, at) =>
+      [...characters]
+        .filter((character) => character !== here)
+        .map(
+          (character) =>
+            gstinCheckDigit(good.slice(0, at) + character + good.slice(at + 1, 14)) !==
+            good.charAt(14),
+        ),
+    );
     expect(caught).toHaveLength(490);
     expect(caught.every(Boolean)).toBe(true);
   });
@@ -44,14 +84,27 @@ describe('checkGstin', () => {
   it('any well-formed number with one character changed, is refused', () => {
     const letter = fc.constantFrom(...characters.slice(10));
     const digit = fc.constantFrom(...characters.slice(0, 10));
-    const first14 = fc.tuple(fc.constantFrom(...Object.keys(states)), fc.array(letter, { minLength: 5, maxLength: 5 }), fc.array(digit, { minLength: 4, maxLength: 4 }), letter, fc.constantFrom(...characters.slice(1)))
-      .map(([state, name, number, last, entity]) => `${state}${name.join('')}${number.join('')}${last}${entity}Z`);
-    fc.assert(fc.property(first14, fc.nat(14), fc.constantFrom(...characters), (first, at, character) => {
-      const whole = first + gstinCheckDigit(first);
-      fc.pre(whole.charAt(at) !== character);
-      expect(checkGstin(whole).ok).toBe(true);
-      expect(checkGstin(whole.slice(0, at) + character + whole.slice(at + 1)).ok).toBe(false);
-    }), { seed, numRuns: 500 });
+    const first14 = fc
+      .tuple(
+        fc.constantFrom(...Object.keys(states)),
+        fc.array(letter, { minLength: 5, maxLength: 5 }),
+        fc.array(digit, { minLength: 4, maxLength: 4 }),
+        letter,
+        fc.constantFrom(...characters.slice(1)),
+      )
+      .map(
+        ([state, name, number, last, entity]) =>
+          `${state}${name.join('')}${number.join('')}${last}${entity}Z`,
+      );
+    fc.assert(
+      fc.property(first14, fc.nat(14), fc.constantFrom(...characters), (first, at, character) => {
+        const whole = first + gstinCheckDigit(first);
+        fc.pre(whole.charAt(at) !== character);
+        expect(checkGstin(whole).ok).toBe(true);
+        expect(checkGstin(whole.slice(0, at) + character + whole.slice(at + 1)).ok).toBe(false);
+      }),
+      { seed, numRuns: 500 },
+    );
   });
 });
 
@@ -67,6 +120,18 @@ describe('place of supply', () => {
 });
 
 describe('HSN', () => {
-  it.each([['0702', true], ['070200', true], ['07020000', true], ['9965', true], ['702', false], ['07020', false], ['0702000', false], ['070200001', false], ['07AB', false], ['', false]])(
-    'code %j, passes: %s', (hsn, ok) => { expect(checkHsn(hsn).ok).toBe(ok); });
+  it.each([
+    ['0702', true],
+    ['070200', true],
+    ['07020000', true],
+    ['9965', true],
+    ['702', false],
+    ['07020', false],
+    ['0702000', false],
+    ['070200001', false],
+    ['07AB', false],
+    ['', false],
+  ])('code %j, passes: %s', (hsn, ok) => {
+    expect(checkHsn(hsn).ok).toBe(ok);
+  });
 });

@@ -1,6 +1,10 @@
 import { isInnerPath } from './inner-path.ts';
 
 describe('a link of a slide', () => {
-  it('inside the shop, is followed by the router', () => expect(isInnerPath('/product-list?GroupId=2')).toBe(true));
-  it.each(['//evil.example', '/\\evil.example', 'https://x.example', 'javascript:alert(1)', ''])('written %j, is none of the shop', (link) => expect(isInnerPath(link)).toBe(false));
+  it('inside the shop, is followed by the router', () =>
+    expect(isInnerPath('/product-list?GroupId=2')).toBe(true));
+  it.each(['//evil.example', '/\\evil.example', 'https://x.example', 'javascript:alert(1)', ''])(
+    'written %j, is none of the shop',
+    (link) => expect(isInnerPath(link)).toBe(false),
+  );
 });

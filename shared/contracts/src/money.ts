@@ -15,7 +15,8 @@ export const toRupees = (sumPaise: Paise): number => sumPaise / 100;
 /** @throws RangeError when the sum is not a number of at most two places. */
 export const toPaise = (sumRupees: number): Paise => {
   const sumPaise = Math.round(sumRupees * 100) || 0;
-  if (!Number.isSafeInteger(sumPaise) || sumPaise / 100 !== sumRupees) throw new RangeError(`${sumRupees} is not a sum of rupees with at most two places`);
+  if (!Number.isSafeInteger(sumPaise) || sumPaise / 100 !== sumRupees)
+    throw new RangeError(`${sumRupees} is not a sum of rupees with at most two places`);
   return sumPaise;
 };
 
@@ -24,7 +25,14 @@ const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
 /** round(a × b ÷ divisor) where nothing that is worked out passes 2^53: exact in plain numbers, and many times faster. Null for everything else. */
 const scaleSmall = (a: number, b: number, divisor: number): number | null => {
   const product = a * b;
-  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || !Number.isSafeInteger(divisor) || divisor <= 0 || product < 0) return null;
+  if (
+    !Number.isSafeInteger(a) ||
+    !Number.isSafeInteger(b) ||
+    !Number.isSafeInteger(divisor) ||
+    divisor <= 0 ||
+    product < 0
+  )
+    return null;
   const doubled = 2 * product + divisor;
   if (!Number.isSafeInteger(doubled)) return null;
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
@@ -47,7 +55,8 @@ export const scaleHalfUp = (a: number, b: number, divisor: number): number => {
 };
 
 /** Rounds a ratio of integers half away from zero, exactly (price.md: 'half up'). */
-export const divideHalfUp = (numerator: number, denominator: number): number => scaleHalfUp(numerator, 1, denominator);
+export const divideHalfUp = (numerator: number, denominator: number): number =>
+  scaleHalfUp(numerator, 1, denominator);
 
 /** Indian grouping: the last three digits, then pairs. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');

@@ -4,18 +4,33 @@ import { divideHalfUp, rupeeText, scaleHalfUp, toPaise, toRupees } from './money
 const seed = 20_251_121;
 
 describe('toPaise', () => {
-  it.each([[0, 0], [-0, 0], [0.01, 1], [12.5, 1250], [1.15, 115], [210.97, 21_097], [123_456_789.01, 12_345_678_901], [-0.49, -49]])('%d rupees, are %i paise', (rupees, paise) => {
+  it.each([
+    [0, 0],
+    [-0, 0],
+    [0.01, 1],
+    [12.5, 1250],
+    [1.15, 115],
+    [210.97, 21_097],
+    [123_456_789.01, 12_345_678_901],
+    [-0.49, -49],
+  ])('%d rupees, are %i paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
-  it.each([0.001, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e20])('%d, is refused', (rupees) => {
-    expect(() => toPaise(rupees)).toThrow(RangeError);
-  });
+  it.each([0.001, 12.345, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e20])(
+    '%d, is refused',
+    (rupees) => {
+      expect(() => toPaise(rupees)).toThrow(RangeError);
+    },
+  );
 
   it('any sum up to a thousand crore, comes back from rupees and from JSON', () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (paise) => {
-      expect(toPaise(JSON.parse(JSON.stringify(toRupees(paise))) as number)).toBe(paise);
-    }), { seed });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (paise) => {
+        expect(toPaise(JSON.parse(JSON.stringify(toRupees(paise))) as number)).toBe(paise);
+      }),
+      { seed },
+    );
   });
 });
 
@@ -33,7 +48,10 @@ describe('scaleHalfUp', () => {
     expect(scaleHalfUp(a, b, divisor)).toBe(expected);
   });
 
-  it.each([[0.5, 1, 1], [1, 1, 0]])('%d × %d ÷ %d, is refused', (a, b, divisor) => {
+  it.each([
+    [0.5, 1, 1],
+    [1, 1, 0],
+  ])('%d × %d ÷ %d, is refused', (a, b, divisor) => {
     expect(() => scaleHalfUp(a, b, divisor)).toThrow(RangeError);
   });
 
@@ -42,24 +60,48 @@ describe('scaleHalfUp', () => {
       const [product, by] = [BigInt(a) * BigInt(b), BigInt(divisor)];
       return Number((2n * product + by) / (2n * by));
     };
-    const small = fc.tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 20_000 }));
-    const large = fc.tuple(fc.maxSafeNat(), fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1, max: 20_000 }));
-    fc.assert(fc.property(fc.oneof(small, large), ([a, b, divisor]) => { expect(scaleHalfUp(a, b, divisor)).toBe(exactly(a, b, divisor)); }), { seed, numRuns: 3_000 });
+    const small = fc.tuple(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 1, max: 20_000 }),
+    );
+    const large = fc.tuple(
+      fc.maxSafeNat(),
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.integer({ min: 1, max: 20_000 }),
+    );
+    fc.assert(
+      fc.property(fc.oneof(small, large), ([a, b, divisor]) => {
+        expect(scaleHalfUp(a, b, divisor)).toBe(exactly(a, b, divisor));
+      }),
+      { seed, numRuns: 3_000 },
+    );
   });
 
   it('any ratio, is at most half away, and mirrored below zero', () => {
-    fc.assert(fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (a, divisor) => {
-      const rounded = divideHalfUp(a, divisor);
-      expect(Math.abs(rounded * divisor - a) * 2).toBeLessThanOrEqual(divisor);
-      expect(divideHalfUp(-a, divisor) + rounded).toBe(0);
-    }), { seed });
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (a, divisor) => {
+        const rounded = divideHalfUp(a, divisor);
+        expect(Math.abs(rounded * divisor - a) * 2).toBeLessThanOrEqual(divisor);
+        expect(divideHalfUp(-a, divisor) + rounded).toBe(0);
+      }),
+      { seed },
+    );
   });
 });
 
 describe('rupeeText', () => {
   it.each([
-    [0, '₹0'], [9000, '₹90'], [9050, '₹90.50'], [5, '₹0.05'], [99_999, '₹999.99'], [100_000, '₹1,000'], [10_000_000, '₹1,00,000'], [18_425_050, '₹1,84,250.50'],
-    [1_234_567_890, '₹1,23,45,678.90'], [-46, '− ₹0.46'],
+    [0, '₹0'],
+    [9000, '₹90'],
+    [9050, '₹90.50'],
+    [5, '₹0.05'],
+    [99_999, '₹999.99'],
+    [100_000, '₹1,000'],
+    [10_000_000, '₹1,00,000'],
+    [18_425_050, '₹1,84,250.50'],
+    [1_234_567_890, '₹1,23,45,678.90'],
+    [-46, '− ₹0.46'],
   ])('%i paise, read %s', (paise, text) => {
     expect(rupeeText(paise)).toBe(text);
   });

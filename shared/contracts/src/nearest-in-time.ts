@@ -1,5 +1,11 @@
 /** The others, nearest to the wanted one in time first; of two as near, the earlier in the list. `startMs` answers when one starts. */
-export const nearestInTime = <T>(wanted: T, others: readonly T[], startMs: (one: T) => number): readonly T[] => {
+export const nearestInTime = <T>(
+  wanted: T,
+  others: readonly T[],
+  startMs: (one: T) => number,
+): readonly T[] => {
   const at = startMs(wanted);
-  return others.filter((one) => one !== wanted).sort((a, b) => Math.abs(startMs(a) - at) - Math.abs(startMs(b) - at));
+  return others
+    .filter((one) => one !== wanted)
+    .sort((a, b) => Math.abs(startMs(a) - at) - Math.abs(startMs(b) - at));
 };

@@ -1,11 +1,29 @@
 import type { Language } from './language.ts';
 
 /** Numbers and moves of orders and payments (architecture.md 3). Clients store the numbers: they never change their meaning. */
-export const orderStatus = { Placed: 1, AwaitingPayment: 2, Confirmed: 3, Packed: 4, OutForDelivery: 5, Delivered: 6, Cancelled: 7, Rejected: 8 } as const;
+export const orderStatus = {
+  Placed: 1,
+  AwaitingPayment: 2,
+  Confirmed: 3,
+  Packed: 4,
+  OutForDelivery: 5,
+  Delivered: 6,
+  Cancelled: 7,
+  Rejected: 8,
+} as const;
 export type OrderStatusName = keyof typeof orderStatus;
 export type OrderStatus = (typeof orderStatus)[OrderStatusName];
 
-export const paymentStatus = { NotDue: 0, DueOnDelivery: 1, Pending: 2, Paid: 3, Failed: 4, RefundDue: 5, Refunded: 6, PartlyRefunded: 7 } as const;
+export const paymentStatus = {
+  NotDue: 0,
+  DueOnDelivery: 1,
+  Pending: 2,
+  Paid: 3,
+  Failed: 4,
+  RefundDue: 5,
+  Refunded: 6,
+  PartlyRefunded: 7,
+} as const;
 export type PaymentStatusName = keyof typeof paymentStatus;
 export type PaymentStatus = (typeof paymentStatus)[PaymentStatusName];
 
@@ -33,10 +51,14 @@ const paymentTexts: Readonly<Record<PaymentStatus, StatusText>> = {
   7: { en: 'Partly refunded', hi: 'कुछ पैसा वापस हुआ' },
 };
 
-export const isOrderStatus = (status: number): status is OrderStatus => Object.hasOwn(orderTexts, status);
-export const isPaymentStatus = (status: number): status is PaymentStatus => Object.hasOwn(paymentTexts, status);
-export const orderStatusText = (status: OrderStatus, language: Language): string => orderTexts[status][language];
-export const paymentStatusText = (status: PaymentStatus, language: Language): string => paymentTexts[status][language];
+export const isOrderStatus = (status: number): status is OrderStatus =>
+  Object.hasOwn(orderTexts, status);
+export const isPaymentStatus = (status: number): status is PaymentStatus =>
+  Object.hasOwn(paymentTexts, status);
+export const orderStatusText = (status: OrderStatus, language: Language): string =>
+  orderTexts[status][language];
+export const paymentStatusText = (status: PaymentStatus, language: Language): string =>
+  paymentTexts[status][language];
 
 export type TransitionTable = Readonly<Record<number, readonly number[]>>;
 
@@ -75,34 +97,62 @@ const reachableFrom = (table: TransitionTable, starts: readonly number[]): Reado
 };
 
 /** What is wrong with a table, one sentence each: unknown targets, moves to itself, states without a row, states that nothing reaches. */
-export const transitionFaults = (of: { readonly table: TransitionTable; readonly states: readonly number[]; readonly starts: readonly number[] }): string[] => {
+export const transitionFaults = (of: {
+  readonly table: TransitionTable;
+  readonly states: readonly number[];
+  readonly starts: readonly number[];
+}): string[] => {
   const { table, states, starts } = of;
   const rows = Object.entries(table);
   const reached = reachableFrom(table, starts);
   return [
-    ...states.filter((state) => !Object.hasOwn(table, state)).map((state) => `state ${state} has no row`),
-    ...rows.filter(([from]) => !states.includes(Number(from))).map(([from]) => `row ${from} is of no known state`),
-    ...rows.flatMap(([from, targets]) => targets.filter((to) => !states.includes(to)).map((to) => `${from} leads to the unknown state ${to}`)),
-    ...rows.filter(([from, targets]) => targets.includes(Number(from))).map(([from]) => `${from} leads to itself`),
-    ...states.filter((state) => !reached.has(state)).map((state) => `state ${state} is never reached`),
+    ...states
+      .filter((state) => !Object.hasOwn(table, state))
+      .map((state) => `state ${state} has no row`),
+    ...rows
+      .filter(([from]) => !states.includes(Number(from)))
+      .map(([from]) => `row ${from} is of no known state`),
+    ...rows.flatMap(([from, targets]) =>
+      targets
+        .filter((to) => !states.includes(to))
+        .map((to) => `${from} leads to the unknown state ${to}`),
+    ),
+    ...rows
+      .filter(([from, targets]) => targets.includes(Number(from)))
+      .map(([from]) => `${from} leads to itself`),
+    ...states
+      .filter((state) => !reached.has(state))
+      .map((state) => `state ${state} is never reached`),
   ];
 };
 
 /** The two tables of the contract, each with where an order starts: placed; on account, at the door, or online. */
 const publishedTables = [
   { table: orderTransitions, states: Object.values(orderStatus), starts: [orderStatus.Placed] },
-  { table: paymentTransitions, states: Object.values(paymentStatus), starts: [paymentStatus.NotDue, paymentStatus.DueOnDelivery, paymentStatus.Pending] },
+  {
+    table: paymentTransitions,
+    states: Object.values(paymentStatus),
+    starts: [paymentStatus.NotDue, paymentStatus.DueOnDelivery, paymentStatus.Pending],
+  },
 ];
 
 /** Services call it at boot. @throws Error that names every fault. */
-export const validateTransitions = (tables: readonly { readonly table: TransitionTable; readonly states: readonly number[]; readonly starts: readonly number[] }[] = publishedTables): void => {
+export const validateTransitions = (
+  tables: readonly {
+    readonly table: TransitionTable;
+    readonly states: readonly number[];
+    readonly starts: readonly number[];
+  }[] = publishedTables,
+): void => {
   const faults = tables.flatMap(transitionFaults);
   if (faults.length > 0) throw new Error(`transition table: ${faults.join('; ')}`);
 };
 
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean => orderTransitions[from].includes(to);
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  orderTransitions[from].includes(to);
 
-export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean => paymentTransitions[from].includes(to);
+export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  paymentTransitions[from].includes(to);
 
 export const isFinal = (status: OrderStatus): boolean => orderTransitions[status].length === 0;
 
@@ -115,27 +165,52 @@ const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected]
 export const isBadEnd = (status: number): boolean => badEnds.includes(status);
 
 /** Money of an order is on its way back or has gone back, whole or in part. */
-export const isGoingBack = (status: number): boolean => status === paymentStatus.RefundDue || status === paymentStatus.Refunded || status === paymentStatus.PartlyRefunded;
+export const isGoingBack = (status: number): boolean =>
+  status === paymentStatus.RefundDue ||
+  status === paymentStatus.Refunded ||
+  status === paymentStatus.PartlyRefunded;
 
 /** `Sort` of a user's orders (row O5): those on their way first, each group newest first. Any other is newest first. */
 export const sortRunningFirst = 'running';
 
-const openPayments: readonly number[] = [paymentStatus.DueOnDelivery, paymentStatus.Pending, paymentStatus.Failed];
+const openPayments: readonly number[] = [
+  paymentStatus.DueOnDelivery,
+  paymentStatus.Pending,
+  paymentStatus.Failed,
+];
 
 /** Whether the customer has still to pay: nothing was paid, and the order has not ended badly. */
-export const isToPay = ({ status, payment }: { readonly status: number; readonly payment: number }): boolean => openPayments.includes(payment) && !isBadEnd(status);
+export const isToPay = ({
+  status,
+  payment,
+}: {
+  readonly status: number;
+  readonly payment: number;
+}): boolean => openPayments.includes(payment) && !isBadEnd(status);
 
 /** The way of an order that goes well, as people follow it. */
-export const orderWay: readonly number[] = [orderStatus.Placed, orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
+export const orderWay: readonly number[] = [
+  orderStatus.Placed,
+  orderStatus.Confirmed,
+  orderStatus.Packed,
+  orderStatus.OutForDelivery,
+  orderStatus.Delivered,
+];
 
 /** How far an order is on its way; waiting for money counts as placed, and one that ended otherwise is at step 0. */
-export const stepOnWay = (status: number): { readonly step: number; readonly of: number } =>
-  ({ step: orderWay.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status) + 1, of: orderWay.length });
+export const stepOnWay = (status: number): { readonly step: number; readonly of: number } => ({
+  step: orderWay.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status) + 1,
+  of: orderWay.length,
+});
 
 export type OrderActor = 'customer' | 'staff' | 'system';
 
 /** Customers cancel what is not packed, before the slot's cut-off only; staff and the saga wherever the table allows it. */
-export const mayCancel = (of: { readonly status: OrderStatus; readonly by: OrderActor; readonly isBeforeCutOff: boolean }): boolean => {
+export const mayCancel = (of: {
+  readonly status: OrderStatus;
+  readonly by: OrderActor;
+  readonly isBeforeCutOff: boolean;
+}): boolean => {
   if (!canMove(of.status, orderStatus.Cancelled)) return false;
   return of.by !== 'customer' || (of.status <= orderStatus.Confirmed && of.isBeforeCutOff);
 };

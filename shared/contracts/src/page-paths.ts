@@ -7,7 +7,8 @@
 export const cartPath = '/checkout-details';
 /** Query name of a slot whose place is offered: the page holds it for who was led there. */
 export const offeredSlotName = 'SlotId';
-export const offeredSlotPath = (slotId: number): string => `${cartPath}?${offeredSlotName}=${slotId}`;
+export const offeredSlotPath = (slotId: number): string =>
+  `${cartPath}?${offeredSlotName}=${slotId}`;
 
 export const orderPath = (orderId: number): string => `/order-details?Id=${orderId}`;
 
@@ -18,5 +19,7 @@ export const goodsOfTypePath = (typeId: number): string => `/subcategory-list?Ty
 export const itemListPath = '/product-list';
 /** Query names of that list. */
 export const listNames = { search: 'Search', brand: 'Brand' } as const;
-export const goodsOfBrandPath = (brand: string): string => `${itemListPath}?${new URLSearchParams({ [listNames.brand]: brand })}`;
-export const searchPath = (words: string): string => `${itemListPath}?${new URLSearchParams({ [listNames.search]: words })}`;
+export const goodsOfBrandPath = (brand: string): string =>
+  `${itemListPath}?${new URLSearchParams({ [listNames.brand]: brand })}`;
+export const searchPath = (words: string): string =>
+  `${itemListPath}?${new URLSearchParams({ [listNames.search]: words })}`;

@@ -7,4 +7,5 @@ export interface Page {
 }
 
 /** One page of a list that stands whole in memory; empty beyond its end. */
-export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: Page): Row[] => rows.slice((page - 1) * pageSize, page * pageSize);
+export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: Page): Row[] =>
+  rows.slice((page - 1) * pageSize, page * pageSize);

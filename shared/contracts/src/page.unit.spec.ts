@@ -1,5 +1,9 @@
 import { pageOf } from './page.ts';
 
 it('pages, count from 1 and end where the list does', () => {
-  expect([1, 2, 3].map((page) => pageOf(['a', 'b', 'c'], { page, pageSize: 2 }))).toEqual([['a', 'b'], ['c'], []]);
+  expect([1, 2, 3].map((page) => pageOf(['a', 'b', 'c'], { page, pageSize: 2 }))).toEqual([
+    ['a', 'b'],
+    ['c'],
+    [],
+  ]);
 });

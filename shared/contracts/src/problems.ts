@@ -7,22 +7,31 @@ export const problems = {
   'bad-input': { status: 400, title: 'The request is not valid.' },
   'bad-json': { status: 400, title: 'The body is not valid JSON.' },
   'signature-wrong': { status: 400, title: 'The signature is not of this body.' },
-  'prefetch-refused': { status: 400, title: 'This call changes data and does not answer prefetches.' },
+  'prefetch-refused': {
+    status: 400,
+    title: 'This call changes data and does not answer prefetches.',
+  },
   'not-signed-in': { status: 401, title: 'Sign in to continue.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
   'cross-site-refused': { status: 403, title: 'This call does not answer other sites.' },
   'not-found': { status: 404, title: 'There is nothing here.' },
   'method-not-allowed': { status: 405, title: 'This path does not take that method.' },
-  'conflict': { status: 409, title: 'The data has changed. Fetch it again and repeat.' },
+  conflict: { status: 409, title: 'The data has changed. Fetch it again and repeat.' },
   'not-known-yet': { status: 409, title: 'This is not known here yet. Repeat in a moment.' },
-  'idempotency-key-reused': { status: 409, title: 'This Idempotency-Key came with another body before.' },
-  'idempotency-key-running': { status: 409, title: 'A call with this Idempotency-Key is still running.' },
+  'idempotency-key-reused': {
+    status: 409,
+    title: 'This Idempotency-Key came with another body before.',
+  },
+  'idempotency-key-running': {
+    status: 409,
+    title: 'A call with this Idempotency-Key is still running.',
+  },
   'too-large': { status: 413, title: 'The request is too large.' },
   'unsupported-media-type': { status: 415, title: 'Content-Type must be application/json.' },
   'too-many-requests': { status: 429, title: 'Too many requests. Wait a moment.' },
-  'internal': { status: 500, title: 'Something went wrong. Try again.' },
-  'overloaded': { status: 503, title: 'The shop is very busy. Try again in a moment.' },
-  'unavailable': { status: 503, title: 'This part of the shop does not answer. Try again.' },
+  internal: { status: 500, title: 'Something went wrong. Try again.' },
+  overloaded: { status: 503, title: 'The shop is very busy. Try again in a moment.' },
+  unavailable: { status: 503, title: 'This part of the shop does not answer. Try again.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -50,7 +59,11 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
-  constructor(readonly code: ProblemCode, readonly detail: string = problems[code].title, more: ProblemMore = []) {
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string = problems[code].title,
+    more: ProblemMore = [],
+  ) {
     super(detail);
     this.errors = 'retryAfterSeconds' in more ? [] : more;
     this.retryAfterSeconds = 'retryAfterSeconds' in more ? more.retryAfterSeconds : undefined;

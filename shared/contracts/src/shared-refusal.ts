@@ -2,8 +2,14 @@ import type { Language } from './language.ts';
 import { texts as checks } from './validation.ts';
 
 const texts = {
-  'quote-invalid': { en: 'The price has to be counted again. Open your cart and repeat.', hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।' },
-  'quote-expired': { en: 'The price was good for 15 minutes. Open your cart and repeat.', hi: 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।' },
+  'quote-invalid': {
+    en: 'The price has to be counted again. Open your cart and repeat.',
+    hi: 'दाम फिर से जोड़ना होगा। अपनी टोकरी खोलें और दोबारा करें।',
+  },
+  'quote-expired': {
+    en: 'The price was good for 15 minutes. Open your cart and repeat.',
+    hi: 'दाम 15 मिनट के लिए था। अपनी टोकरी खोलें और दोबारा करें।',
+  },
   'hold-expired': { en: 'Hold ended. Choose again', hi: 'समय पूरा हुआ। फिर से चुनें' },
   'pincode-invalid': { en: checks.pincode, hi: 'सही पिनकोड डालें!' },
   'pincode-not-served': { en: checks.notServed, hi: 'माफ़ करें, अभी इस जगह डिलीवरी नहीं है।' },
@@ -15,4 +21,5 @@ export type SharedRefusal = keyof typeof texts;
 export const isSharedRefusal = (code: string): code is SharedRefusal => Object.hasOwn(texts, code);
 
 /** What people read for it. */
-export const sharedRefusalText = (code: SharedRefusal, language: Language): string => texts[code][language];
+export const sharedRefusalText = (code: SharedRefusal, language: Language): string =>
+  texts[code][language];

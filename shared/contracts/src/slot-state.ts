@@ -18,10 +18,12 @@ export interface SlotRoom {
 }
 
 /** No place, or not one piece more. */
-export const isFull = ({ left, itemsFree }: Pick<SlotRoom, 'left' | 'itemsFree'>): boolean => left < 1 || (itemsFree !== null && itemsFree < 1);
+export const isFull = ({ left, itemsFree }: Pick<SlotRoom, 'left' | 'itemsFree'>): boolean =>
+  left < 1 || (itemsFree !== null && itemsFree < 1);
 
 /** Few places are left of more: a small slot that nobody has taken is not running out. */
-export const isRunningOut = ({ left, capacity }: Pick<SlotRoom, 'left' | 'capacity'>): boolean => left <= fewLeftMax && left < capacity;
+export const isRunningOut = ({ left, capacity }: Pick<SlotRoom, 'left' | 'capacity'>): boolean =>
+  left <= fewLeftMax && left < capacity;
 
 /** The one rule of listing and live stream; cut-off never lies after the start, so a slot past its start is closed by it. */
 export const shownSlotState = (slot: SlotRoom, now: Date): SlotShown => {

@@ -2,7 +2,14 @@ import { fewLeftMax, isChoosable, shownSlotState, type SlotRoom } from './slot-s
 
 const cutOffAt = new Date('2026-11-22T08:30:00Z');
 const before = new Date(cutOffAt.getTime() - 1);
-const slot = (changes: Partial<SlotRoom> = {}): SlotRoom => ({ closedFor: '', cutOffAt, left: 30, capacity: 40, itemsFree: null, ...changes });
+const slot = (changes: Partial<SlotRoom> = {}): SlotRoom => ({
+  closedFor: '',
+  cutOffAt,
+  left: 30,
+  capacity: 40,
+  itemsFree: null,
+  ...changes,
+});
 
 describe('what people are shown of a slot', () => {
   it.each([
@@ -22,5 +29,12 @@ describe('what people are shown of a slot', () => {
 });
 
 describe('a slot that is shown', () => {
-  it.each([['Open', true], ['FewLeft', true], ['Full', false], ['Closed', false]] as const)('as %s, can be chosen: %s', (shown, expected) => expect(isChoosable(shown)).toBe(expected));
+  it.each([
+    ['Open', true],
+    ['FewLeft', true],
+    ['Full', false],
+    ['Closed', false],
+  ] as const)('as %s, can be chosen: %s', (shown, expected) =>
+    expect(isChoosable(shown)).toBe(expected),
+  );
 });

@@ -8,4 +8,6 @@ const idsBehindMax = 10_000;
  * are known or because it is far ahead of all.
  */
 export const whyUnknown = (orderId: number, newestKnown: number): 'not-known-yet' | 'not-found' =>
-  orderId > newestKnown - idsOutOfOrderMax && orderId <= newestKnown + idsBehindMax ? 'not-known-yet' : 'not-found';
+  orderId > newestKnown - idsOutOfOrderMax && orderId <= newestKnown + idsBehindMax
+    ? 'not-known-yet'
+    : 'not-found';

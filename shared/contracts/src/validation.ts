@@ -29,19 +29,23 @@ const enterText = (field: string): string => `Please enter ${field}`;
 /** Section 5, generic choice: 'Please Select {field}'. */
 const selectText = (field: string): string => `Please Select ${field}`;
 /** Section 8: the forced update's alert. */
-export const forcedUpdateText = (brand: string): string => `A New Version of ${brand} Foods App is Now Available. Please Update!`;
+export const forcedUpdateText = (brand: string): string =>
+  `A New Version of ${brand} Foods App is Now Available. Please Update!`;
 /** Section 8: the question whether to update. */
-export const offeredUpdateText = (brand: string): string => `A New Version of ${brand} Foods App is Now Available. Do you want to Update?`;
+export const offeredUpdateText = (brand: string): string =>
+  `A New Version of ${brand} Foods App is Now Available. Do you want to Update?`;
 
 /** Longest address that mail can reach (RFC 5321, path of 256 octets with its brackets). */
 export const emailLettersMax = 254;
-const emailShape = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+const emailShape =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const mobileShape = /^(?:\+(\d{1,5})|0)?([6-9]\d{9})$/;
 const passwordLengthMin = 7;
 const addressLengthMin = 2;
 const codeLengthMin = 12;
 
-const isWholeAboveZero = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const isWholeAboveZero = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 /** Forms and server: six digits (readings.md 11). Trimmed. */
 export const checkPincode = (text: string, message: string = texts.pincode): Check<string> => {
@@ -50,16 +54,20 @@ export const checkPincode = (text: string, message: string = texts.pincode): Che
 };
 
 /** The shared helper: exactly six characters of any kind (readings.md 11); forms and server use `checkPincode`. */
-export const checkPincodeHelper = (text: string): Check<string> => (text.length === 6 ? passed(text) : failed(texts.pincodeSixCharacters));
+export const checkPincodeHelper = (text: string): Check<string> =>
+  text.length === 6 ? passed(text) : failed(texts.pincodeSixCharacters);
 
 /** A standard pattern with a domain of at least two labels. Trimmed and in small letters afterwards: one person, one spelling. */
 export const checkEmail = (text: string): Check<string> => {
   const email = text.trim().toLowerCase();
-  return email.length <= emailLettersMax && emailShape.test(email) ? passed(email) : failed(texts.email);
+  return email.length <= emailLettersMax && emailShape.test(email)
+    ? passed(email)
+    : failed(texts.email);
 };
 
 /** Where an email may be left out: empty passes as ''. */
-export const checkOptionalEmail = (text: string): Check<string> => (text.trim() === '' ? passed('') : checkEmail(text));
+export const checkOptionalEmail = (text: string): Check<string> =>
+  text.trim() === '' ? passed('') : checkEmail(text);
 
 /**
  * Optional prefix (+ and 1 to 5 digits, or 0), then 10 digits from 6 to 9. The value is the person's identity: prefix +91, 0 and none
@@ -78,34 +86,45 @@ export const isEmail = (text: string): boolean => checkEmail(text).ok;
 export const isMobile = (text: string): boolean => checkMobile(text).ok;
 
 /** Longer than 6 characters. Never applied to one-time passwords (readings.md 7). */
-export const checkPassword = (text: string): Check<string> => (text.length >= passwordLengthMin ? passed(text) : failed(texts.password));
+export const checkPassword = (text: string): Check<string> =>
+  text.length >= passwordLengthMin ? passed(text) : failed(texts.password);
 
 /** Forms: required. Trimmed. */
-export const checkName = (text: string): Check<string> => (text.trim() === '' ? failed(texts.name) : passed(text.trim()));
+export const checkName = (text: string): Check<string> =>
+  text.trim() === '' ? failed(texts.name) : passed(text.trim());
 
 /** Forms: required. Trimmed. */
-export const checkAddress = (text: string): Check<string> => (text.trim() === '' ? failed(texts.address) : passed(text.trim()));
+export const checkAddress = (text: string): Check<string> =>
+  text.trim() === '' ? failed(texts.address) : passed(text.trim());
 
 /** The shared helper: user name non-empty. */
-export const checkUserNameHelper = (text: string): Check<string> => (text === '' ? failed(texts.userName) : passed(text));
+export const checkUserNameHelper = (text: string): Check<string> =>
+  text === '' ? failed(texts.userName) : passed(text);
 
 /** The shared helper: address longer than 1 character. */
-export const checkAddressHelper = (text: string): Check<string> => (text.length >= addressLengthMin ? passed(text) : failed(texts.addressLength));
+export const checkAddressHelper = (text: string): Check<string> =>
+  text.length >= addressLengthMin ? passed(text) : failed(texts.addressLength);
 
 /** Non-empty; shows a text only when flagged, one that does not match the check (readings.md 9). */
-export const checkRequiredText = (text: string, flagged: boolean): Check<string> => (text === '' ? failed(flagged ? texts.requiredText : '') : passed(text));
+export const checkRequiredText = (text: string, flagged: boolean): Check<string> =>
+  text === '' ? failed(flagged ? texts.requiredText : '') : passed(text);
 
 /** Required integer above 0. Shown as a browser alert. */
-export const checkId = (value: unknown): Check<number> => (isWholeAboveZero(value) ? passed(value) : failed(texts.id));
+export const checkId = (value: unknown): Check<number> =>
+  isWholeAboveZero(value) ? passed(value) : failed(texts.id);
 
 /** At least 12 characters, though its text says 14 (readings.md 10). */
-export const checkCode = (text: string): Check<string> => (text.length >= codeLengthMin ? passed(text) : failed(texts.code));
+export const checkCode = (text: string): Check<string> =>
+  text.length >= codeLengthMin ? passed(text) : failed(texts.code);
 
 /** Name non-empty. Shown as a browser alert. */
-export const checkMandatory = (text: string): Check<string> => (text === '' ? failed(texts.mandatory) : passed(text));
+export const checkMandatory = (text: string): Check<string> =>
+  text === '' ? failed(texts.mandatory) : passed(text);
 
 /** Generic value: non-empty after trimming. */
-export const checkFilled = (text: string, field: string): Check<string> => (text.trim() === '' ? failed(enterText(field)) : passed(text.trim()));
+export const checkFilled = (text: string, field: string): Check<string> =>
+  text.trim() === '' ? failed(enterText(field)) : passed(text.trim());
 
 /** Generic choice: an integer above 0. */
-export const checkSelected = (value: unknown, field: string): Check<number> => (isWholeAboveZero(value) ? passed(value) : failed(selectText(field)));
+export const checkSelected = (value: unknown, field: string): Check<number> =>
+  isWholeAboveZero(value) ? passed(value) : failed(selectText(field));

@@ -1,6 +1,26 @@
 import {
-  checkAddress, checkAddressHelper, checkCode, checkEmail, checkFilled, checkId, checkMandatory, checkMobile, checkName, checkOptionalEmail, checkPassword, checkPincode,
-  checkPincodeHelper, checkRequiredText, checkSelected, checkUserNameHelper, forcedUpdateText, isEmail, isMobile, offeredUpdateText, receivesSms, texts,
+  checkAddress,
+  checkAddressHelper,
+  checkCode,
+  checkEmail,
+  checkFilled,
+  checkId,
+  checkMandatory,
+  checkMobile,
+  checkName,
+  checkOptionalEmail,
+  checkPassword,
+  checkPincode,
+  checkPincodeHelper,
+  checkRequiredText,
+  checkSelected,
+  checkUserNameHelper,
+  forcedUpdateText,
+  isEmail,
+  isMobile,
+  offeredUpdateText,
+  receivesSms,
+  texts,
 } from './validation.ts';
 
 const failedWith = (message: string) => ({ ok: false, message });
@@ -11,18 +31,30 @@ describe('checkPincode', () => {
     expect(checkPincode(text)).toEqual(passedAs(text.trim()));
   });
 
-  it.each(['', '56003', '5600341', 'ABCDEF', '56 034', '५६००३४', '560034\n1'])('%j, is refused', (text) => {
-    expect(checkPincode(text)).toEqual(failedWith('Please enter a valid Pincode!'));
-  });
+  it.each(['', '56003', '5600341', 'ABCDEF', '56 034', '५६००३४', '560034\n1'])(
+    '%j, is refused',
+    (text) => {
+      expect(checkPincode(text)).toEqual(failedWith('Please enter a valid Pincode!'));
+    },
+  );
 
   it('the alternative text, is used where asked for', () => {
-    expect(checkPincode('x', texts.pincodeSixDigits)).toEqual(failedWith('Pincode must be a 6-digit number'));
+    expect(checkPincode('x', texts.pincodeSixDigits)).toEqual(
+      failedWith('Pincode must be a 6-digit number'),
+    );
   });
 });
 
 describe('checkPincodeHelper', () => {
-  it.each([['ABCDEF', true], ['560034', true], ['56003', false], ['5600341', false]])('%j, passes by length alone: %s', (text, ok) => {
-    expect(checkPincodeHelper(text)).toEqual(ok ? passedAs(text) : failedWith('Please Enter Valid Pincode!'));
+  it.each([
+    ['ABCDEF', true],
+    ['560034', true],
+    ['56003', false],
+    ['5600341', false],
+  ])('%j, passes by length alone: %s', (text, ok) => {
+    expect(checkPincodeHelper(text)).toEqual(
+      ok ? passedAs(text) : failedWith('Please Enter Valid Pincode!'),
+    );
   });
 });
 
@@ -39,12 +71,30 @@ describe('checkMobile', () => {
     expect(checkMobile(text)).toEqual(passedAs(identity));
   });
 
-  it.each(['', '5876543210', '987654321', '98765432101', '919876543210', '+9876543210', '+9999999876543210', '0+919876543210', '00919876543210', '98765 43210', '९८७६५४३२१०', '9876543210a'])('%j, is refused', (text) => {
+  it.each([
+    '',
+    '5876543210',
+    '987654321',
+    '98765432101',
+    '919876543210',
+    '+9876543210',
+    '+9999999876543210',
+    '0+919876543210',
+    '00919876543210',
+    '98765 43210',
+    '९८७६५४३२१०',
+    '9876543210a',
+  ])('%j, is refused', (text) => {
     expect(checkMobile(text)).toEqual(failedWith('You have entered an invalid mobile number!'));
     expect(isMobile(text)).toBe(false);
   });
 
-  it.each([['+919876543210', true], ['+19876543210', false], ['+9199876543210', false], ['9876543210', false]])('identity %s, gets an SMS: %s', (identity, expected) => {
+  it.each([
+    ['+919876543210', true],
+    ['+19876543210', false],
+    ['+9199876543210', false],
+    ['9876543210', false],
+  ])('identity %s, gets an SMS: %s', (identity, expected) => {
     expect(receivesSms(identity)).toBe(expected);
   });
 });
@@ -59,7 +109,23 @@ describe('checkEmail', () => {
     expect(checkEmail(text)).toEqual(passedAs(email));
   });
 
-  it.each(['', 'asha', 'asha@', '@example.in', 'asha@example', 'a..b@example.in', '.a@example.in', 'a.@example.in', 'a b@example.in', 'a@-x.in', 'a@x-.in', 'a@x..in', 'a@x.i', 'a@b@c.in', `${'a'.repeat(250)}@b.in`])('%j, is refused', (text) => {
+  it.each([
+    '',
+    'asha',
+    'asha@',
+    '@example.in',
+    'asha@example',
+    'a..b@example.in',
+    '.a@example.in',
+    'a.@example.in',
+    'a b@example.in',
+    'a@-x.in',
+    'a@x-.in',
+    'a@x..in',
+    'a@x.i',
+    'a@b@c.in',
+    `${'a'.repeat(250)}@b.in`,
+  ])('%j, is refused', (text) => {
     expect(checkEmail(text)).toEqual(failedWith('You have entered an invalid email address!'));
     expect(isEmail(text)).toBe(false);
   });
@@ -71,21 +137,42 @@ describe('checkEmail', () => {
 });
 
 describe('lengths', () => {
-  it.each([['123456', false], ['1234567', true], ['       ', true]])('password %j, passes: %s', (text, ok) => {
-    expect(checkPassword(text)).toEqual(ok ? passedAs(text) : failedWith('Please Enter Valid Password!'));
+  it.each([
+    ['123456', false],
+    ['1234567', true],
+    ['       ', true],
+  ])('password %j, passes: %s', (text, ok) => {
+    expect(checkPassword(text)).toEqual(
+      ok ? passedAs(text) : failedWith('Please Enter Valid Password!'),
+    );
   });
 
-  it.each([[11, false], [12, true], [13, true], [14, true]])('a code of %i characters, passes: %s', (length, ok) => {
+  it.each([
+    [11, false],
+    [12, true],
+    [13, true],
+    [14, true],
+  ])('a code of %i characters, passes: %s', (length, ok) => {
     const code = 'C'.repeat(length);
-    expect(checkCode(code)).toEqual(ok ? passedAs(code) : failedWith('Code must be at least 14 characters long'));
+    expect(checkCode(code)).toEqual(
+      ok ? passedAs(code) : failedWith('Code must be at least 14 characters long'),
+    );
   });
 
-  it.each([['', false], ['1', false], ['12', true]])('address helper with %j, passes: %s', (text, ok) => {
-    expect(checkAddressHelper(text)).toEqual(ok ? passedAs(text) : failedWith('Please enter address'));
+  it.each([
+    ['', false],
+    ['1', false],
+    ['12', true],
+  ])('address helper with %j, passes: %s', (text, ok) => {
+    expect(checkAddressHelper(text)).toEqual(
+      ok ? passedAs(text) : failedWith('Please enter address'),
+    );
   });
 
   it('required text of 0 characters, fails with the text about 5, and silently when not flagged', () => {
-    expect(checkRequiredText('', true)).toEqual(failedWith('Username must be at least 5 characters long'));
+    expect(checkRequiredText('', true)).toEqual(
+      failedWith('Username must be at least 5 characters long'),
+    );
     expect(checkRequiredText('', false)).toEqual(failedWith(''));
   });
 
@@ -129,7 +216,13 @@ describe('required values', () => {
 
 describe('texts of section 8', () => {
   it('the catalogue, is letter by letter', () => {
-    expect([texts.pincodeNeeded, texts.notServed, texts.notServedShort, texts.failedCheck, texts.failedAddressSave]).toEqual([
+    expect([
+      texts.pincodeNeeded,
+      texts.notServed,
+      texts.notServedShort,
+      texts.failedCheck,
+      texts.failedAddressSave,
+    ]).toEqual([
       'Please enter your pincode and continue',
       'Sorry for the inconvenience, Currently Delivery is not available in this location.',
       'Sorry, delivery is not available in this location.',
@@ -139,7 +232,11 @@ describe('texts of section 8', () => {
   });
 
   it('the update texts, name the brand', () => {
-    expect(forcedUpdateText('Tokri')).toBe('A New Version of Tokri Foods App is Now Available. Please Update!');
-    expect(offeredUpdateText('Tokri')).toBe('A New Version of Tokri Foods App is Now Available. Do you want to Update?');
+    expect(forcedUpdateText('Tokri')).toBe(
+      'A New Version of Tokri Foods App is Now Available. Please Update!',
+    );
+    expect(offeredUpdateText('Tokri')).toBe(
+      'A New Version of Tokri Foods App is Now Available. Do you want to Update?',
+    );
   });
 });

@@ -7,7 +7,8 @@ import { createLogger } from '@tokri/service-kit/logger';
 
 /** Letters replayed by one call when no number is given. */
 const replayLimitDefault = 100;
-const usage = 'npm run dead-letters                              what lies where\nnpm run dead-letters -- replay <topic> <group> [limit]   publishes them again on their topic';
+const usage =
+  'npm run dead-letters                              what lies where\nnpm run dead-letters -- replay <topic> <group> [limit]   publishes them again on their topic';
 
 function brokersOf(env: NodeJS.ProcessEnv): string[] {
   if (env.KAFKA_BROKERS) return env.KAFKA_BROKERS.split(',');
@@ -20,7 +21,13 @@ const [verb, ...rest] = process.argv.slice(2);
 const brokers = brokersOf(process.env);
 const topicPrefix = process.env.KAFKA_TOPIC_PREFIX ?? '';
 const clientId = 'dead-letters';
-const broker = createBroker({ brokers, clientId, maxWaitMs: 50, topicPrefix, logger: createLogger({ service: clientId, level: 'error' }) });
+const broker = createBroker({
+  brokers,
+  clientId,
+  maxWaitMs: 50,
+  topicPrefix,
+  logger: createLogger({ service: clientId, level: 'error' }),
+});
 
 /** Letters that a topic keeps, those already replayed among them. */
 async function lettersOn(topic: string): Promise<number> {
@@ -30,15 +37,35 @@ async function lettersOn(topic: string): Promise<number> {
 
 async function list(): Promise<string[]> {
   const existing = new Set(await listTopics({ brokers, clientId }));
-  const places = topics.flatMap((topic) => [...serviceNames, 'bff'].map((group) => ({ topic: topic.name, group, letters: deadLetterTopic(topic.name, group) })));
-  const found = await Promise.all(
-    places.filter(({ letters }) => existing.has(topicPrefix + letters)).map(async ({ topic, group, letters }) => ({ topic, group, count: await lettersOn(letters) })),
+  const places = topics.flatMap((topic) =>
+    [...serviceNames, 'bff'].map((group) => ({
+      topic: topic.name,
+      group,
+      letters: deadLetterTopic(topic.name, group),
+    })),
   );
-  const lines = found.filter(({ count }) => count > 0).map(({ topic, group, count }) => `${String(count).padStart(7)}  ${topic} ${group}`);
-  return lines.length > 0 ? ['letters  topic group (kept for 30 days, those already replayed among them)', ...lines] : ['No dead letters.'];
+  const found = await Promise.all(
+    places
+      .filter(({ letters }) => existing.has(topicPrefix + letters))
+      .map(async ({ topic, group, letters }) => ({
+        topic,
+        group,
+        count: await lettersOn(letters),
+      })),
+  );
+  const lines = found
+    .filter(({ count }) => count > 0)
+    .map(({ topic, group, count }) => `${String(count).padStart(7)}  ${topic} ${group}`);
+  return lines.length > 0
+    ? ['letters  topic group (kept for 30 days, those already replayed among them)', ...lines]
+    : ['No dead letters.'];
 }
 
-async function replay([topicName, group, limit = String(replayLimitDefault)]: readonly string[]): Promise<string[]> {
+async function replay([
+  topicName,
+  group,
+  limit = String(replayLimitDefault),
+]: readonly string[]): Promise<string[]> {
   const topic = topics.find(({ name }) => name === topicName);
   if (!topic || !group || !/^\d+$/.test(limit)) return [usage];
   const replayed = await replayDeadLetters({ broker, topic, group, limit: Number(limit) });
@@ -46,7 +73,8 @@ async function replay([topicName, group, limit = String(replayLimitDefault)]: re
 }
 
 try {
-  const lines = verb === 'replay' ? await replay(rest) : verb === undefined ? await list() : [usage];
+  const lines =
+    verb === 'replay' ? await replay(rest) : verb === undefined ? await list() : [usage];
   process.stdout.write(`${lines.join('\n')}\n`);
 } finally {
   await broker.close();

@@ -22,9 +22,12 @@ async function resetRunning(/** @type {number} */ pid) {
       for (const line of welcome(run)) say(line);
       return say('It is the demo shop of the first day again.');
     }
-    if (holderOf(LOCAL.lockFile) === undefined) throw new Error('The product ended instead; its terminal says why.');
+    if (holderOf(LOCAL.lockFile) === undefined)
+      throw new Error('The product ended instead; its terminal says why.');
   }
-  throw new Error(`Not healthy again within ${AGAIN_LIMIT_MS / 1000} s; look at the terminal of npm start.`);
+  throw new Error(
+    `Not healthy again within ${AGAIN_LIMIT_MS / 1000} s; look at the terminal of npm start.`,
+  );
 }
 
 await runProgram(async () => {

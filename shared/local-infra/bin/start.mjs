@@ -20,7 +20,8 @@ class Wishes {
   #tell = () => undefined;
 
   constructor() {
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => this.#hear('end'));
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+      process.on(signal, () => this.#hear('end'));
     process.on('SIGUSR2', () => this.#hear('reset'));
   }
 
@@ -53,7 +54,13 @@ class Wishes {
  */
 async function live(wishes, { began, ...options }) {
   if (wishes.wish !== undefined) return;
-  const product = new Product({ ...options, folders: LOCAL, env: process.env, project: 'tokri', keepData: true });
+  const product = new Product({
+    ...options,
+    folders: LOCAL,
+    env: process.env,
+    project: 'tokri',
+    keepData: true,
+  });
   const asked = new Promise((resolve) => {
     wishes.heardBy(() => {
       resolve(undefined);
@@ -63,7 +70,9 @@ async function live(wishes, { began, ...options }) {
   try {
     await product.start();
     for (const line of welcome(product)) say(line);
-    say(`${seconds(performance.now() - began)}  ready. Ctrl-C ends it (or npm run stop in another terminal); what you did stays for the next start.`);
+    say(
+      `${seconds(performance.now() - began)}  ready. Ctrl-C ends it (or npm run stop in another terminal); what you did stays for the next start.`,
+    );
     await asked;
   } catch (error) {
     if (wishes.wish === undefined) throw error;
@@ -81,16 +90,20 @@ await runProgram(async () => {
   const lock = takeLock(LOCAL.lockFile);
   if ('holder' in lock) {
     const web = readRunFile(LOCAL.runFile)?.web;
-    throw new Error(`It runs already in this folder (process ${lock.holder}${web ? `, ${web}` : ', still starting'}). End it with:  npm run stop`);
+    throw new Error(
+      `It runs already in this folder (process ${lock.holder}${web ? `, ${web}` : ', still starting'}). End it with:  npm run stop`,
+    );
   }
   const wishes = new Wishes();
   try {
     removeRunFile(LOCAL.runFile);
     const ports = await chooseOwnPorts(process.env);
-    if (ports.smtpMoved) say(`          mail of the stand-ins on port ${ports.smtp}, because the usual one is taken`);
+    if (ports.smtpMoved)
+      say(`          mail of the stand-ins on port ${ports.smtp}, because the usual one is taken`);
     const docker = flags.has('--docker');
     const wasCutOff = isHalfOpened(LOCAL);
-    if (wasCutOff) say('          the demo shop was not opened to the end last time: starting on empty data');
+    if (wasCutOff)
+      say('          the demo shop was not opened to the end last time: starting on empty data');
     const fresh = flags.has('--fresh') || wasCutOff;
     if (fresh) emptyData(LOCAL);
     wishes.heardBy(endCommands);

@@ -21,7 +21,12 @@ import { welcome } from '../src/sign-ins.mjs';
  */
 function line(name, { url, pid }, isUp, lag) {
   const memory = pid === undefined ? undefined : memoryMb(pid);
-  const columns = [name.padEnd(14), isUp ? 'healthy' : 'DOWN   ', String(pid ?? '-').padStart(8), memory === undefined ? '     -   ' : `${String(memory).padStart(6)} MB`];
+  const columns = [
+    name.padEnd(14),
+    isUp ? 'healthy' : 'DOWN   ',
+    String(pid ?? '-').padStart(8),
+    memory === undefined ? '     -   ' : `${String(memory).padStart(6)} MB`,
+  ];
   return `  ${columns.join('  ')}  ${(lag === undefined ? '' : String(lag)).padStart(5)}  ${url}`;
 }
 
@@ -31,8 +36,19 @@ function line(name, { url, pid }, isUp, lag) {
  */
 async function lineOfService(name, running) {
   const healthPath = DEPLOYABLES.find((deployable) => deployable.name === name)?.healthPath ?? '/';
-  const [isUp, details] = await Promise.all([isHealthy(running.url + healthPath), fetchText(`${running.url}/health/details`)]);
-  return { isUp, text: line(name, running, isUp, details?.status === 200 ? lagIn(parsed(details.body)) : undefined) };
+  const [isUp, details] = await Promise.all([
+    isHealthy(running.url + healthPath),
+    fetchText(`${running.url}/health/details`),
+  ]);
+  return {
+    isUp,
+    text: line(
+      name,
+      running,
+      isUp,
+      details?.status === 200 ? lagIn(parsed(details.body)) : undefined,
+    ),
+  };
 }
 
 /** @param {string} text */
@@ -73,6 +89,8 @@ await runProgram(async () => {
   for (const text of welcome(run)) say(text);
   say(`  ${'part'.padEnd(14)}  health        pid     memory    lag  address`);
   for (const { text } of lines) say(text);
-  say(`\n  logs in ${LOCAL.logDir}; npm run stop ends it, npm run reset begins again with the shop of the first day`);
+  say(
+    `\n  logs in ${LOCAL.logDir}; npm run stop ends it, npm run reset begins again with the shop of the first day`,
+  );
   return lines.every(({ isUp }) => isUp) ? 0 : 1;
 });

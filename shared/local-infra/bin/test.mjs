@@ -16,7 +16,9 @@ const LANES = 2;
 async function timed(name, work) {
   const began = performance.now();
   const tally = await work();
-  say(`${seconds(performance.now() - began)}  ${name}: ${closingLine(tally)}${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`);
+  say(
+    `${seconds(performance.now() - began)}  ${name}: ${closingLine(tally)}${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`,
+  );
   return tally;
 }
 
@@ -26,7 +28,8 @@ async function timed(name, work) {
  * @param {import('../src/test-steps.mjs').TestStep[]} steps
  */
 async function runAll(bench, steps) {
-  const run = (/** @type {import('../src/test-steps.mjs').TestStep} */ step) => timed(step.name, () => bench.run(step));
+  const run = (/** @type {import('../src/test-steps.mjs').TestStep} */ step) =>
+    timed(step.name, () => bench.run(step));
   const still = steps.filter(({ kind }) => kind !== 'jest');
   if (still.length > 0) say(`\n== ${still.map(({ name }) => name).join(', ')}`);
   const tallies = await inLanes(still, LANES, run);

@@ -22,7 +22,17 @@ const BANNER = [
  * Drivers ask for these within try and catch, or by name only, and work without them.
  * @type {string[]}
  */
-const OPTIONAL = ['mongodb-client-encryption', 'kerberos', 'snappy', '@mongodb-js/zstd', '@aws-sdk/credential-providers', 'gcp-metadata', 'socks', 'aws4', 'pino-pretty'];
+const OPTIONAL = [
+  'mongodb-client-encryption',
+  'kerberos',
+  'snappy',
+  '@mongodb-js/zstd',
+  '@aws-sdk/credential-providers',
+  'gcp-metadata',
+  'socks',
+  'aws4',
+  'pino-pretty',
+];
 
 /** @param {import('./deployables.mjs').Deployable} deployable */
 async function bundle(deployable) {
@@ -48,7 +58,9 @@ async function bundle(deployable) {
 
 /** Names on the command line are bundled in any case (images do so); without one, whatever changed. */
 const wanted = process.argv.slice(2);
-const chosen = wanted.length > 0 ? DEPLOYABLES.filter(({ name }) => wanted.includes(name)) : staleDeployables();
+const chosen =
+  wanted.length > 0 ? DEPLOYABLES.filter(({ name }) => wanted.includes(name)) : staleDeployables();
 const outcomes = await Promise.allSettled(chosen.map(bundle));
 await stop();
-if (outcomes.some(({ status }) => status === 'rejected') || chosen.length < wanted.length) process.exitCode = 1;
+if (outcomes.some(({ status }) => status === 'rejected') || chosen.length < wanted.length)
+  process.exitCode = 1;

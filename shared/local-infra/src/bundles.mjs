@@ -6,7 +6,12 @@ import { ROOT } from './folders.mjs';
 import { hashOf } from './hash.mjs';
 import { runCommand } from './run-command.mjs';
 
-const SHARED_INPUTS = ['shared/contracts/src', 'shared/service-kit/src', 'package-lock.json', 'shared/local-infra/src/bundle-services.mjs'];
+const SHARED_INPUTS = [
+  'shared/contracts/src',
+  'shared/service-kit/src',
+  'package-lock.json',
+  'shared/local-infra/src/bundle-services.mjs',
+];
 
 /**
  * @param {import('./deployables.mjs').Deployable} deployable
@@ -26,7 +31,11 @@ export const stampFileOf = (deployable) => join(dirname(bundleOf(deployable)), '
 export function staleDeployables() {
   return DEPLOYABLES.filter((deployable) => {
     const file = stampFileOf(deployable);
-    return !existsSync(file) || !existsSync(bundleOf(deployable)) || readFileSync(file, 'utf8') !== bundleStamp(deployable);
+    return (
+      !existsSync(file) ||
+      !existsSync(bundleOf(deployable)) ||
+      readFileSync(file, 'utf8') !== bundleStamp(deployable)
+    );
   });
 }
 
@@ -39,7 +48,14 @@ export async function bundleChanged({ logDir, env }) {
   const stale = staleDeployables();
   if (stale.length > 0) {
     const script = join(ROOT, 'shared/local-infra/src/bundle-services.mjs');
-    await runCommand({ name: 'bundling', command: process.execPath, args: [script], env, cwd: ROOT, log: join(logDir, 'bundle.log') });
+    await runCommand({
+      name: 'bundling',
+      command: process.execPath,
+      args: [script],
+      env,
+      cwd: ROOT,
+      log: join(logDir, 'bundle.log'),
+    });
   }
   return stale.map(({ name }) => name);
 }

@@ -4,9 +4,13 @@ import { existsSync } from 'node:fs';
 import { onPath } from './programs.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const MAC_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const MAC_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
-export const CHROMIUM_CURE = 'install Chromium or Chrome (Debian: apt-get install chromium), or name one:  CHROME_PATH=/path/to/chrome';
+export const CHROMIUM_CURE =
+  'install Chromium or Chrome (Debian: apt-get install chromium), or name one:  CHROME_PATH=/path/to/chrome';
 
 /**
  * @param {import('./programs.mjs').Environment} env
@@ -14,7 +18,10 @@ export const CHROMIUM_CURE = 'install Chromium or Chrome (Debian: apt-get instal
  */
 export function findChromium(env) {
   if (env.CHROME_PATH) return existsSync(env.CHROME_PATH) ? env.CHROME_PATH : undefined;
-  return NAMES.map((name) => onPath(name, env)).find(Boolean) ?? MAC_PLACES.find((path) => existsSync(path));
+  return (
+    NAMES.map((name) => onPath(name, env)).find(Boolean) ??
+    MAC_PLACES.find((path) => existsSync(path))
+  );
 }
 
 /**
@@ -30,7 +37,8 @@ export async function bringChromium({ env, run }) {
     await run(['install', '-y', '--no-install-recommends', 'chromium']);
   }
   const installed = findChromium(env);
-  if (installed === undefined) throw new Error(`No browser for the end-to-end tests: ${CHROMIUM_CURE}`);
+  if (installed === undefined)
+    throw new Error(`No browser for the end-to-end tests: ${CHROMIUM_CURE}`);
   return installed;
 }
 

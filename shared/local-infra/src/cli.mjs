@@ -21,6 +21,7 @@ export async function runProgram(program) {
  */
 export function flagsOf(args, known) {
   const unknown = args.filter((arg) => !known.includes(arg));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}. There is: ${known.join(' ')}`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(' ')}. There is: ${known.join(' ')}`);
   return new Set(args);
 }

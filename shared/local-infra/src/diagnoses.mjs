@@ -41,7 +41,14 @@ function java(env, isNeeded) {
   const version = jdkVersion(env);
   const isGood = version !== undefined && version >= JDK_MIN;
   const finding = version === undefined ? 'no JDK (javac) found' : `JDK ${version}`;
-  return { subject: 'Java', finding, cure: isGood || !isNeeded ? undefined : 'install JDK 17 or newer (Debian: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME to one' };
+  return {
+    subject: 'Java',
+    finding,
+    cure:
+      isGood || !isNeeded
+        ? undefined
+        : 'install JDK 17 or newer (Debian: apt-get install openjdk-17-jdk-headless) or set JAVA_HOME to one',
+  };
 }
 
 /**
@@ -51,7 +58,12 @@ function java(env, isNeeded) {
  */
 function maven(env, isNeeded) {
   const path = onPath('mvn', env);
-  return { subject: 'Maven', finding: path ?? 'no mvn on PATH', cure: path !== undefined || !isNeeded ? undefined : 'install Maven (Debian: apt-get install maven)' };
+  return {
+    subject: 'Maven',
+    finding: path ?? 'no mvn on PATH',
+    cure:
+      path !== undefined || !isNeeded ? undefined : 'install Maven (Debian: apt-get install maven)',
+  };
 }
 
 /**
@@ -60,9 +72,19 @@ function maven(env, isNeeded) {
  * @returns {Diagnosis}
  */
 function stores(env, ways) {
-  const words = { given: 'from the environment', docker: 'Docker', program: 'program on PATH', library: 'Maven library' };
-  const finding = Object.entries(ways).map(([name, way]) => `${name}: ${words[way]}`).join(', ');
-  return { subject: 'Stores', finding: `${finding}; Docker for --docker: ${dockerTrouble(env) ?? 'there'}` };
+  const words = {
+    given: 'from the environment',
+    docker: 'Docker',
+    program: 'program on PATH',
+    library: 'Maven library',
+  };
+  const finding = Object.entries(ways)
+    .map(([name, way]) => `${name}: ${words[way]}`)
+    .join(', ');
+  return {
+    subject: 'Stores',
+    finding: `${finding}; Docker for --docker: ${dockerTrouble(env) ?? 'there'}`,
+  };
 }
 
 /**
@@ -74,8 +96,15 @@ function stores(env, ways) {
  */
 export async function port(variable, port, run) {
   if (await isFree(port)) return { subject: `Port ${port}`, finding: 'free' };
-  const isOurs = run !== undefined && [run.web, run.standIns].some((url) => new URL(url).port === String(port));
-  return { subject: `Port ${port}`, finding: isOurs ? 'used by the running product' : 'taken', cure: isOurs ? undefined : `end what uses it, or choose another:  ${variable}=${port + 1} npm start` };
+  const isOurs =
+    run !== undefined && [run.web, run.standIns].some((url) => new URL(url).port === String(port));
+  return {
+    subject: `Port ${port}`,
+    finding: isOurs ? 'used by the running product' : 'taken',
+    cure: isOurs
+      ? undefined
+      : `end what uses it, or choose another:  ${variable}=${port + 1} npm start`,
+  };
 }
 
 /** @returns {Diagnosis} */
@@ -83,7 +112,13 @@ function memory() {
   const free = availableMemoryMb() ?? Math.round(freemem() / MB);
   const finding = `${free} MB free of ${Math.round(totalmem() / MB)} MB, ${availableParallelism()} cores`;
   const isEnough = free >= MEMORY_MIN_MB || holderOf(LOCAL.lockFile) !== undefined;
-  return { subject: 'Memory', finding, cure: isEnough ? undefined : `close something: all parts together take about ${MEMORY_MIN_MB} MB` };
+  return {
+    subject: 'Memory',
+    finding,
+    cure: isEnough
+      ? undefined
+      : `close something: all parts together take about ${MEMORY_MIN_MB} MB`,
+  };
 }
 
 /** @returns {Diagnosis} */
@@ -91,7 +126,14 @@ function disk() {
   mkdirSync(LOCAL.home, { recursive: true });
   const { bavail, bsize } = statfsSync(LOCAL.home);
   const free = Math.round((bavail * bsize) / MB);
-  return { subject: 'Disk', finding: `${free} MB free`, cure: free >= DISK_MIN_MB ? undefined : `make room: packages, libraries and data take about ${DISK_MIN_MB} MB` };
+  return {
+    subject: 'Disk',
+    finding: `${free} MB free`,
+    cure:
+      free >= DISK_MIN_MB
+        ? undefined
+        : `make room: packages, libraries and data take about ${DISK_MIN_MB} MB`,
+  };
 }
 
 /**
@@ -100,7 +142,8 @@ function disk() {
  */
 function chromium(env) {
   const path = findChromium(env);
-  const finding = path === undefined ? 'none (only npm test needs it)' : `${chromiumVersion(path)} at ${path}`;
+  const finding =
+    path === undefined ? 'none (only npm test needs it)' : `${chromiumVersion(path)} at ${path}`;
   return { subject: 'Chromium', finding, cure: path === undefined ? CHROMIUM_CURE : undefined };
 }
 

@@ -15,8 +15,14 @@ const DOCKER_ANSWER_LIMIT_MS = 10_000;
 export function dockerTrouble(env) {
   const docker = onPath('docker', env);
   if (docker === undefined) return 'there is no docker on PATH';
-  const said = spawnSync(docker, ['info', '--format', '{{.ServerVersion}}'], { encoding: 'utf8', timeout: DOCKER_ANSWER_LIMIT_MS, env });
-  return said.status === 0 ? undefined : `docker does not answer: ${(said.stderr || said.stdout || 'no reply').trim().split('\n')[0]}`;
+  const said = spawnSync(docker, ['info', '--format', '{{.ServerVersion}}'], {
+    encoding: 'utf8',
+    timeout: DOCKER_ANSWER_LIMIT_MS,
+    env,
+  });
+  return said.status === 0
+    ? undefined
+    : `docker does not answer: ${(said.stderr || said.stdout || 'no reply').trim().split('\n')[0]}`;
 }
 
 /**
@@ -33,9 +39,16 @@ export async function startDocker({ root, project, logDir, keepData, fresh, env 
   const file = join(root, 'docker-compose.yml');
   if (!existsSync(file)) throw new Error(`--docker needs ${file}.`);
   const trouble = dockerTrouble(env);
-  if (trouble !== undefined) throw new Error(`--docker was asked for, but ${trouble.replace(/[.?!]+$/, '')}. Start the Docker engine, or leave out --docker.`);
+  if (trouble !== undefined)
+    throw new Error(
+      `--docker was asked for, but ${trouble.replace(/[.?!]+$/, '')}. Start the Docker engine, or leave out --docker.`,
+    );
   const [kafka, mongodb, redis] = await freePorts(3);
-  const ports = { KAFKA_PORT: String(kafka), MONGODB_PORT: String(mongodb), REDIS_PORT: String(redis) };
+  const ports = {
+    KAFKA_PORT: String(kafka),
+    MONGODB_PORT: String(mongodb),
+    REDIS_PORT: String(redis),
+  };
   const compose = (/** @type {string[]} */ ...args) =>
     runCommand({
       name: 'docker compose',

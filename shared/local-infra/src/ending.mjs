@@ -15,7 +15,11 @@ export async function endStart({ lockFile }) {
   const pid = holderOf(lockFile);
   if (pid === undefined) return 'nothing runs';
   process.kill(pid, 'SIGTERM');
-  for (const limit = Date.now() + ORDERLY_LIMIT_MS; Date.now() < limit; await sleep(LOOK_EVERY_MS)) {
+  for (
+    const limit = Date.now() + ORDERLY_LIMIT_MS;
+    Date.now() < limit;
+    await sleep(LOOK_EVERY_MS)
+  ) {
     if (holderOf(lockFile) === undefined) return 'ended';
   }
   process.kill(pid, 'SIGKILL');

@@ -24,7 +24,21 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA
 export const urlOf = (port) => `http://127.0.0.1:${port}`;
 
 /** What customers are told of an order by SMS: each text has a template of its own. */
-const ORDER_MESSAGES = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'packed-short', 'refunded-by-hand', 'slot-offered'];
+const ORDER_MESSAGES = [
+  'placed',
+  'confirmed',
+  'rejected',
+  'payment-waiting',
+  'payment-failed',
+  'payment-lapsed',
+  'out-for-delivery',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'packed-short',
+  'refunded-by-hand',
+  'slot-offered',
+];
 
 /** The seeded company (demo-shop.md): what pages and bills name, and whose State decides the tax. A shop of its own sets all four. */
 export const COMPANY = {
@@ -66,7 +80,10 @@ const SETTINGS = {
   SMS_ENTITY_ID: '1101000000000000001',
   SMS_CODE_TEMPLATE_EN: '1107000000000000001',
   SMS_CODE_TEMPLATE_HI: '1107000000000000002',
-  SMS_ORDER_TEMPLATES: ORDER_MESSAGES.flatMap((kind, index) => [`${kind}.en=${1107000000000000100n + BigInt(2 * index)}`, `${kind}.hi=${1107000000000000101n + BigInt(2 * index)}`]).join(','),
+  SMS_ORDER_TEMPLATES: ORDER_MESSAGES.flatMap((kind, index) => [
+    `${kind}.en=${1107000000000000100n + BigInt(2 * index)}`,
+    `${kind}.hi=${1107000000000000101n + BigInt(2 * index)}`,
+  ]).join(','),
   MAIL_FROM: 'Tokri <orders@tokri.example>',
   // Who opens payments; both have their keys, so that a change of it leaves no payment behind.
   PAYMENT_PROVIDER: 'razorpay',
@@ -91,8 +108,30 @@ const SETTINGS = {
 
 /** @type {Record<Deployable['kind'], readonly string[]>} */
 const GIVEN_TO_ALL = {
-  service: ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT', 'MONGODB_URL', 'MONGODB_DATABASE', 'KAFKA_BROKERS', 'KAFKA_MAX_WAIT_MS', 'REDIS_URL', 'TOKEN_JWKS', 'DRAIN_WAIT_MS'],
-  bff: ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT', 'KAFKA_BROKERS', 'KAFKA_MAX_WAIT_MS', 'REDIS_URL', 'TOKEN_JWKS', 'DRAIN_WAIT_MS'],
+  service: [
+    'NODE_ENV',
+    'LOG_LEVEL',
+    'HOST',
+    'PORT',
+    'MONGODB_URL',
+    'MONGODB_DATABASE',
+    'KAFKA_BROKERS',
+    'KAFKA_MAX_WAIT_MS',
+    'REDIS_URL',
+    'TOKEN_JWKS',
+    'DRAIN_WAIT_MS',
+  ],
+  bff: [
+    'NODE_ENV',
+    'LOG_LEVEL',
+    'HOST',
+    'PORT',
+    'KAFKA_BROKERS',
+    'KAFKA_MAX_WAIT_MS',
+    'REDIS_URL',
+    'TOKEN_JWKS',
+    'DRAIN_WAIT_MS',
+  ],
   'stand-ins': ['NODE_ENV', 'LOG_LEVEL', 'HOST', 'PORT'],
 };
 
@@ -105,7 +144,9 @@ const GIVEN_TO_ALL = {
 function valuesFor(deployable, { keys, ports, smtpPort, dataDir, infra, deployables, env }) {
   const services = deployables.filter(({ kind }) => kind === 'service');
   return {
-    ...Object.fromEntries(Object.entries(SETTINGS).map(([name, value]) => [name, env[name] ?? value])),
+    ...Object.fromEntries(
+      Object.entries(SETTINGS).map(([name, value]) => [name, env[name] ?? value]),
+    ),
     // The bundles are what runs in production, so they run as there.
     NODE_ENV: 'production',
     // Not from the shell, where some systems keep the machine's name under this one: nothing here is for the network.
@@ -141,7 +182,9 @@ function valuesFor(deployable, { keys, ports, smtpPort, dataDir, infra, deployab
     DATA_DIR: join(dataDir, deployable.name),
     WEB_URL: urlOf(ports.bff),
     WEB_ROOT: join(ROOT, 'frontends'),
-    SERVICE_URLS: JSON.stringify(Object.fromEntries(services.map(({ name }) => [name, urlOf(ports[name])]))),
+    SERVICE_URLS: JSON.stringify(
+      Object.fromEntries(services.map(({ name }) => [name, urlOf(ports[name])])),
+    ),
   };
 }
 
@@ -154,7 +197,10 @@ export function environmentOf(deployable, world) {
   const values = valuesFor(deployable, world);
   const names = [...GIVEN_TO_ALL[deployable.kind], ...deployable.needs];
   const unknown = names.filter((name) => values[name] === undefined);
-  if (unknown.length > 0) throw new Error(`${deployable.name} needs ${unknown.join(', ')}, which environment.mjs does not know.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `${deployable.name} needs ${unknown.join(', ')}, which environment.mjs does not know.`,
+    );
   return {
     ...Object.fromEntries(PASSED_ON.map((name) => [name, world.env[name]])),
     ...Object.fromEntries(names.map((name) => [name, values[name]])),

@@ -6,42 +6,83 @@ import { environmentOf, type World } from './environment.mjs';
 import { ROOT } from './folders.mjs';
 import { publicKeys } from './keys.mjs';
 
-const jwk = (x: string) => ({ kty: 'OKP', crv: 'Ed25519', x, d: `private-${x}`, kid: x, alg: 'EdDSA', use: 'sig' });
+const jwk = (x: string) => ({
+  kty: 'OKP',
+  crv: 'Ed25519',
+  x,
+  d: `private-${x}`,
+  kid: x,
+  alg: 'EdDSA',
+  use: 'sig',
+});
 
-const pushSigning = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const pushSigning = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 
 const world: World = {
-  keys: { tokenSigning: jwk('token'), quoteSigning: jwk('quote'), codeKey: 'code', sealKey: 'seal', linkKey: 'link', bootstrapToken: 'bootstrap', smsKey: 'sms', pushSigning },
+  keys: {
+    tokenSigning: jwk('token'),
+    quoteSigning: jwk('quote'),
+    codeKey: 'code',
+    sealKey: 'seal',
+    linkKey: 'link',
+    bootstrapToken: 'bootstrap',
+    smsKey: 'sms',
+    pushSigning,
+  },
   ports: Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, 20_000 + index])),
   smtpPort: 8025,
   dataDir: '/data',
-  infra: { kafkaBrokers: '127.0.0.1:9092', mongodbUrl: 'mongodb://127.0.0.1:27017/', redisUrl: 'redis://127.0.0.1:6379' },
+  infra: {
+    kafkaBrokers: '127.0.0.1:9092',
+    mongodbUrl: 'mongodb://127.0.0.1:27017/',
+    redisUrl: 'redis://127.0.0.1:6379',
+  },
   deployables: DEPLOYABLES,
-  env: { PATH: '/bin', LOG_LEVEL: 'debug', HOST: 'laptop', NODE_ENV: 'development', AWS_SECRET: 'of the shell' },
+  env: {
+    PATH: '/bin',
+    LOG_LEVEL: 'debug',
+    HOST: 'laptop',
+    NODE_ENV: 'development',
+    AWS_SECRET: 'of the shell',
+  },
 };
 
-const deployable = (name: string): Deployable => DEPLOYABLES.find((one) => one.name === name) ?? fail(name);
+const deployable = (name: string): Deployable =>
+  DEPLOYABLES.find((one) => one.name === name) ?? fail(name);
 const fail = (name: string): never => {
   throw new Error(name);
 };
 
 describe('the environment of a deployable', () => {
-  it.each(DEPLOYABLES.map((one) => [one.name, one] as const))('%s, listed, finds every variable it needs', (_name, one) => {
-    const env = environmentOf(one, world);
-    expect(one.needs.filter((name) => !env[name])).toEqual([]);
-    expect(env.PORT).toBe(String(world.ports[one.name]));
-  });
+  it.each(DEPLOYABLES.map((one) => [one.name, one] as const))(
+    '%s, listed, finds every variable it needs',
+    (_name, one) => {
+      const env = environmentOf(one, world);
+      expect(one.needs.filter((name) => !env[name])).toEqual([]);
+      expect(env.PORT).toBe(String(world.ports[one.name]));
+    },
+  );
 
-  it.each(DEPLOYABLES.map(({ folder }) => folder))('%s, listed, is a folder of the tree', (folder) => {
-    expect(existsSync(join(ROOT, folder))).toBe(true);
-  });
+  it.each(DEPLOYABLES.map(({ folder }) => folder))(
+    '%s, listed, is a folder of the tree',
+    (folder) => {
+      expect(existsSync(join(ROOT, folder))).toBe(true);
+    },
+  );
 
   it('a variable, needed but defined nowhere, is told by name', () => {
-    expect(() => environmentOf({ ...deployable('cart'), needs: ['CART_COLOUR'] }, world)).toThrow('cart needs CART_COLOUR');
+    expect(() => environmentOf({ ...deployable('cart'), needs: ['CART_COLOUR'] }, world)).toThrow(
+      'cart needs CART_COLOUR',
+    );
   });
 
   it('a signing key, private, goes to its signer only', () => {
-    const holders = (part: string) => DEPLOYABLES.filter((one) => JSON.stringify(environmentOf(one, world)).includes(part)).map(({ name }) => name);
+    const holders = (part: string) =>
+      DEPLOYABLES.filter((one) => JSON.stringify(environmentOf(one, world)).includes(part)).map(
+        ({ name }) => name,
+      );
     expect(holders('private-token')).toEqual(['user']);
     expect(holders('private-quote')).toEqual(['cart']);
     expect(holders(Buffer.from(pushSigning).toString('base64'))).toEqual(['notification']);
@@ -55,11 +96,18 @@ describe('the environment of a deployable', () => {
   });
 
   it('the bff, told of the services, does not find itself or the stand-ins among them', () => {
-    const urls = JSON.parse(environmentOf(deployable('bff'), world).SERVICE_URLS ?? '') as Record<string, string>;
-    expect(Object.keys(urls)).toEqual(DEPLOYABLES.filter(({ kind }) => kind === 'service').map(({ name }) => name));
+    const urls = JSON.parse(environmentOf(deployable('bff'), world).SERVICE_URLS ?? '') as Record<
+      string,
+      string
+    >;
+    expect(Object.keys(urls)).toEqual(
+      DEPLOYABLES.filter(({ kind }) => kind === 'service').map(({ name }) => name),
+    );
   });
 
   it('a key set, published, holds no private part', () => {
-    expect(JSON.parse(publicKeys(jwk('token')))).toEqual({ keys: [expect.not.objectContaining({ d: expect.anything() })] });
+    expect(JSON.parse(publicKeys(jwk('token')))).toEqual({
+      keys: [expect.not.objectContaining({ d: expect.anything() })],
+    });
   });
 });

@@ -17,7 +17,9 @@ export function inputFiles(path) {
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !NOT_INPUT.has(entry.name) && !entry.name.includes('.spec.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() || entry.isFile() ? inputFiles(join(path, entry.name)) : []));
+    .flatMap((entry) =>
+      entry.isDirectory() || entry.isFile() ? inputFiles(join(path, entry.name)) : [],
+    );
 }
 
 /**
@@ -27,6 +29,7 @@ export function inputFiles(path) {
  */
 export function hashOf(paths, salt = '') {
   const hash = createHash('sha256').update(salt);
-  for (const file of paths.flatMap(inputFiles)) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+  for (const file of paths.flatMap(inputFiles))
+    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }

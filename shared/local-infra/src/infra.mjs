@@ -53,7 +53,11 @@ export function chooseWays({ env, docker = false }) {
     if (docker) return 'docker';
     return program !== undefined && onPath(program, env) !== undefined ? 'program' : 'library';
   };
-  return { kafka: way('KAFKA_BROKERS', undefined), mongodb: way('MONGODB_URL', 'mongod'), redis: way('REDIS_URL', 'redis-server') };
+  return {
+    kafka: way('KAFKA_BROKERS', undefined),
+    mongodb: way('MONGODB_URL', 'mongod'),
+    redis: way('REDIS_URL', 'redis-server'),
+  };
 }
 
 /**
@@ -63,9 +67,15 @@ export function chooseWays({ env, docker = false }) {
 export function missingForLibraries(env) {
   const version = jdkVersion(env);
   const missing = [
-    ...(version === undefined ? [`a JDK (17 or newer; no javac found)`] : version < JDK_VERSION_MIN ? [`a newer JDK (17 or newer; this is ${version})`] : []),
+    ...(version === undefined
+      ? [`a JDK (17 or newer; no javac found)`]
+      : version < JDK_VERSION_MIN
+        ? [`a newer JDK (17 or newer; this is ${version})`]
+        : []),
     ...(onPath('mvn', env) === undefined ? ['Maven (no mvn on PATH)'] : []),
-    ...(javaProgram('jar', env) === undefined && version !== undefined ? ['the JDK\'s jar program'] : []),
+    ...(javaProgram('jar', env) === undefined && version !== undefined
+      ? ["the JDK's jar program"]
+      : []),
   ];
   if (missing.length === 0) return undefined;
   return [
@@ -90,10 +100,18 @@ export async function startInfra(options) {
     if (missing !== undefined) throw new Error(missing);
     await bringLibraries(options);
   }
-  const containers = Object.values(ways).includes('docker') ? await dockerParts(options) : undefined;
-  const given = { kafka: options.env.KAFKA_BROKERS, mongodb: options.env.MONGODB_URL, redis: options.env.REDIS_URL };
+  const containers = Object.values(ways).includes('docker')
+    ? await dockerParts(options)
+    : undefined;
+  const given = {
+    kafka: options.env.KAFKA_BROKERS,
+    mongodb: options.env.MONGODB_URL,
+    redis: options.env.REDIS_URL,
+  };
   const parts = await ownParts(ways, options);
-  const running = (/** @type {PartName} */ name) => parts[name] ?? (ways[name] === 'docker' ? containers?.[name] : undefined) ?? { name, url: given[name] ?? '' };
+  const running = (/** @type {PartName} */ name) =>
+    parts[name] ??
+    (ways[name] === 'docker' ? containers?.[name] : undefined) ?? { name, url: given[name] ?? '' };
   const stop = async () => {
     await Promise.all(Object.values(parts).map((part) => part.stop()));
     await containers?.stop();
@@ -110,7 +128,14 @@ export async function startInfra(options) {
   }
   const all = { kafka: running('kafka'), mongodb: running('mongodb'), redis: running('redis') };
   const store = ways.mongodb === 'given' ? all.mongodb.url : ways.mongodb;
-  return { kafkaBrokers: all.kafka.url, mongodbUrl: all.mongodb.url, redisUrl: all.redis.url, store, parts: all, stop };
+  return {
+    kafkaBrokers: all.kafka.url,
+    mongodbUrl: all.mongodb.url,
+    redisUrl: all.redis.url,
+    store,
+    parts: all,
+    stop,
+  };
 }
 
 /** @param {InfraOptions} options */
@@ -123,24 +148,45 @@ function dockerParts({ project = 'tokri', keepData = true, fresh = false, logDir
  * @param {InfraOptions} options
  * @returns {Promise<Partial<Record<PartName, Part>>>} the parts that are ours to run
  */
-async function ownParts(ways, { dataDir, logDir, libDir, env, say = () => undefined, onDied, onBack, memory }) {
+async function ownParts(
+  ways,
+  { dataDir, logDir, libDir, env, say = () => undefined, onDied, onBack, memory },
+) {
   const [kafka = 0, controllerPort = 0, mongodb = 0, redis = 0] = await freePorts(4);
   const folder = (/** @type {PartName} */ name) => join(dataDir, name);
   const heap = memory === undefined ? env : { ...env, MONGO_HEAP_MB: String(memory) };
   const found = {
-    kafka: ways.kafka === 'library' ? kafkaPart({ port: kafka, controllerPort, dataDir: folder('kafka'), libDir, env }) : undefined,
+    kafka:
+      ways.kafka === 'library'
+        ? kafkaPart({ port: kafka, controllerPort, dataDir: folder('kafka'), libDir, env })
+        : undefined,
     mongodb: await (ways.mongodb === 'program'
       ? mongodPart({ dataDir: folder('mongodb'), command: onPath('mongod', env) ?? 'mongod', env })
       : ways.mongodb === 'library'
         ? embeddedMongodbPart({ port: mongodb, dataDir: folder('mongodb'), libDir, env: heap })
         : undefined),
     redis: ['program', 'library'].includes(ways.redis)
-      ? redisPart({ port: redis, dataDir: folder('redis'), command: ways.redis === 'program' ? (onPath('redis-server', env) ?? '') : join(libDir, 'redis-server'), env })
+      ? redisPart({
+          port: redis,
+          dataDir: folder('redis'),
+          command:
+            ways.redis === 'program'
+              ? (onPath('redis-server', env) ?? '')
+              : join(libDir, 'redis-server'),
+          env,
+        })
       : undefined,
   };
   return Object.fromEntries(
     Object.values(found).flatMap((part) =>
-      part === undefined ? [] : [[part.name, new Part({ ...part, log: join(logDir, `${part.name}.log`), say, onDied, onBack })]],
+      part === undefined
+        ? []
+        : [
+            [
+              part.name,
+              new Part({ ...part, log: join(logDir, `${part.name}.log`), say, onDied, onBack }),
+            ],
+          ],
     ),
   );
 }

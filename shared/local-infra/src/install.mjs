@@ -33,8 +33,21 @@ export function isInstalled(wanted, installed) {
 export async function installPackages({ logDir, env }) {
   const stamp = hashOf([LOCK], process.version);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return 'there';
-  const isThere = existsSync(INSTALLED) && isInstalled(JSON.parse(readFileSync(LOCK, 'utf8')), JSON.parse(readFileSync(INSTALLED, 'utf8')));
-  if (!isThere) await runCommand({ name: 'npm ci', command: 'npm', args: ['ci', '--no-audit', '--no-fund'], env, cwd: ROOT, log: join(logDir, 'npm-ci.log') });
+  const isThere =
+    existsSync(INSTALLED) &&
+    isInstalled(
+      JSON.parse(readFileSync(LOCK, 'utf8')),
+      JSON.parse(readFileSync(INSTALLED, 'utf8')),
+    );
+  if (!isThere)
+    await runCommand({
+      name: 'npm ci',
+      command: 'npm',
+      args: ['ci', '--no-audit', '--no-fund'],
+      env,
+      cwd: ROOT,
+      log: join(logDir, 'npm-ci.log'),
+    });
   writeFileSync(STAMP, stamp);
   return isThere ? 'there' : 'installed';
 }

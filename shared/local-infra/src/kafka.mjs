@@ -65,13 +65,24 @@ export function brokerProperties({ port, controllerPort, dataDir }) {
 export function kafkaPart({ port, controllerPort, dataDir, libDir, env }) {
   mkdirSync(dataDir, { recursive: true });
   const properties = join(dataDir, 'server.properties');
-  writeFileSync(properties, brokerProperties({ port, controllerPort, dataDir: join(dataDir, 'log') }));
+  writeFileSync(
+    properties,
+    brokerProperties({ port, controllerPort, dataDir: join(dataDir, 'log') }),
+  );
   return {
     name: 'kafka',
     url: `127.0.0.1:${port}`,
     program: {
       command: javaProgram('java', env) ?? 'java',
-      args: [`-Xmx${HEAP_MB}m`, ...JAVA_OPTIONS, '-cp', classPath(libDir), 'KafkaLauncher', properties, CLUSTER_ID],
+      args: [
+        `-Xmx${HEAP_MB}m`,
+        ...JAVA_OPTIONS,
+        '-cp',
+        classPath(libDir),
+        'KafkaLauncher',
+        properties,
+        CLUSTER_ID,
+      ],
       env,
       cwd: dataDir,
     },

@@ -18,7 +18,12 @@ import { dirname } from 'node:path';
 
 /** @returns {Jwk} a private Ed25519 key whose id is its thumbprint (RFC 7638) */
 function signingKey() {
-  const { kty = '', crv = '', x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const {
+    kty = '',
+    crv = '',
+    x = '',
+    d = '',
+  } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
   return { kty, crv, x, d, kid, alg: 'EdDSA', use: 'sig' };
 }
@@ -35,7 +40,8 @@ export function publicKeys({ d: _private, ...publicKey }) {
  * @param {string} privatePem
  * @returns {string} the public half as PEM
  */
-export const pemPublicKey = (privatePem) => createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
+export const pemPublicKey = (privatePem) =>
+  createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
 /** @returns {Keys} */
 export function newKeys() {
@@ -47,7 +53,9 @@ export function newKeys() {
     linkKey: randomBytes(32).toString('base64'),
     bootstrapToken: randomBytes(24).toString('base64url'),
     smsKey: randomBytes(16).toString('base64url'),
-    pushSigning: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    pushSigning: generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
   };
 }
 

@@ -7,7 +7,9 @@
 export function lagIn(details) {
   if (typeof details !== 'object' || details === null) return undefined;
   const own = 'lag' in details && typeof details.lag === 'number' ? [details.lag] : [];
-  const below = Object.values(details).map(lagIn).filter((lag) => lag !== undefined);
+  const below = Object.values(details)
+    .map(lagIn)
+    .filter((lag) => lag !== undefined);
   const all = [...own, ...below];
   return all.length > 0 ? all.reduce((sum, lag) => sum + lag, 0) : undefined;
 }

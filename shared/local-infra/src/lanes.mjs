@@ -12,7 +12,8 @@ export async function inLanes(items, lanes, work) {
   const results = [];
   const waiting = [...items.entries()];
   const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1]);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      results[next[0]] = await work(next[1]);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;

@@ -1,13 +1,22 @@
 import { inLanes } from './lanes.mjs';
 
-interface Open { readonly name: string; readonly end: (result: string) => void }
+interface Open {
+  readonly name: string;
+  readonly end: (result: string) => void;
+}
 
-const turn = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+const turn = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 
 /** Work that ends when the test says so. */
 const openWork = () => {
   const open: Open[] = [];
-  const work = (name: string) => new Promise<string>((end) => { open.push({ name, end }); });
+  const work = (name: string) =>
+    new Promise<string>((end) => {
+      open.push({ name, end });
+    });
   const end = async (name: string): Promise<void> => {
     open.find((one) => one.name === name)?.end(`${name} done`);
     await turn();

@@ -1,5 +1,14 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  chmodSync,
+} from 'node:fs';
 import { join, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from './hash.mjs';
@@ -51,11 +60,30 @@ export async function bringLibraries({ libDir, logDir, env }) {
  * @param {{ logDir: string, env: Record<string, string | undefined> }} options
  */
 async function fill(folder, { logDir, env }) {
-  const copy = ['-q', '-B', '-f', POM, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`];
-  await runCommand({ name: 'maven', command: 'mvn', args: copy, env, log: join(logDir, 'maven.log') });
+  const copy = [
+    '-q',
+    '-B',
+    '-f',
+    POM,
+    'dependency:copy-dependencies',
+    `-DoutputDirectory=${folder}`,
+  ];
+  await runCommand({
+    name: 'maven',
+    command: 'mvn',
+    args: copy,
+    env,
+    log: join(logDir, 'maven.log'),
+  });
   const sources = readdirSync(JAVA_SOURCES).map((file) => join(JAVA_SOURCES, file));
   const compile = ['-cp', join(folder, '*'), '-d', join(folder, 'classes'), ...sources];
-  await runCommand({ name: 'javac', command: javaProgram('javac', env) ?? 'javac', args: compile, env, log: join(logDir, 'javac.log') });
+  await runCommand({
+    name: 'javac',
+    command: javaProgram('javac', env) ?? 'javac',
+    args: compile,
+    env,
+    log: join(logDir, 'javac.log'),
+  });
   await unpackRedis(folder, { logDir, env });
 }
 
@@ -66,10 +94,20 @@ async function fill(folder, { logDir, env }) {
 async function unpackRedis(folder, { logDir, env }) {
   const machine = `${process.platform}-${process.arch}`;
   const program = REDIS_PROGRAMS[machine];
-  if (program === undefined) throw new Error(`No redis-server program is known for ${machine}: put one on PATH or set REDIS_URL.`);
+  if (program === undefined)
+    throw new Error(
+      `No redis-server program is known for ${machine}: put one on PATH or set REDIS_URL.`,
+    );
   const jar = readdirSync(folder).find((file) => file.startsWith('embedded-redis-'));
   const unpack = ['xf', join(folder, jar ?? ''), program];
-  await runCommand({ name: 'jar', command: javaProgram('jar', env) ?? 'jar', args: unpack, env, cwd: folder, log: join(logDir, 'jar.log') });
+  await runCommand({
+    name: 'jar',
+    command: javaProgram('jar', env) ?? 'jar',
+    args: unpack,
+    env,
+    cwd: folder,
+    log: join(logDir, 'jar.log'),
+  });
   renameSync(join(folder, program), join(folder, 'redis-server'));
   chmodSync(join(folder, 'redis-server'), 0o755);
 }

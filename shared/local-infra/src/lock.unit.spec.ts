@@ -30,7 +30,11 @@ describe('the lock of npm start', () => {
   });
 
   it('a lock, held by a running start, names its process', async () => {
-    const start: ChildProcess = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.mjs'], { stdio: 'ignore' });
+    const start: ChildProcess = spawn(
+      process.execPath,
+      ['-e', 'setInterval(() => {}, 1000)', 'start.mjs'],
+      { stdio: 'ignore' },
+    );
     await new Promise((resolve) => start.once('spawn', resolve));
     writeFileSync(file, String(start.pid));
     expect(takeLock(file)).toEqual({ holder: start.pid });

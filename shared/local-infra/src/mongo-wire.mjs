@@ -31,7 +31,12 @@ function int32(value) {
  */
 export function bson(value) {
   const body = Object.entries(value).map(([name, field]) => {
-    if (typeof field === 'string') return element('\x02', name, Buffer.concat([int32(Buffer.byteLength(field) + 1), Buffer.from(`${field}\0`)]));
+    if (typeof field === 'string')
+      return element(
+        '\x02',
+        name,
+        Buffer.concat([int32(Buffer.byteLength(field) + 1), Buffer.from(`${field}\0`)]),
+      );
     if (typeof field === 'number') return element('\x10', name, int32(field));
     if (Array.isArray(field)) return element('\x04', name, bson(field));
     return element('\x03', name, bson(/** @type {Record<string, unknown>} */ (field)));
@@ -63,11 +68,23 @@ export function isSet(answer, field) {
  */
 export function ask(port, command) {
   const body = bson({ ...command, $db: 'admin' });
-  const message = Buffer.concat([int32(HEADER_BYTES + 5 + body.length), int32(1), int32(0), int32(OP_MSG), int32(0), Buffer.alloc(1), body]);
+  const message = Buffer.concat([
+    int32(HEADER_BYTES + 5 + body.length),
+    int32(1),
+    int32(0),
+    int32(OP_MSG),
+    int32(0),
+    Buffer.alloc(1),
+    body,
+  ]);
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(message));
     let answer = Buffer.alloc(0);
-    socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy(new Error(`mongod on ${port} did not answer within ${ANSWER_LIMIT_MS / 1000} s`)));
+    socket.setTimeout(ANSWER_LIMIT_MS, () =>
+      socket.destroy(
+        new Error(`mongod on ${port} did not answer within ${ANSWER_LIMIT_MS / 1000} s`),
+      ),
+    );
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`mongod on ${port} closed the connection`)));
     socket.on('data', (chunk) => {

@@ -33,11 +33,25 @@ async function portOf(dataDir) {
 export async function mongodPart({ dataDir, command, env }) {
   mkdirSync(join(dataDir, 'mongod'), { recursive: true });
   const port = await portOf(dataDir);
-  const options = ['--replSet', REPLICA_SET, '--port', String(port), '--bind_ip', '127.0.0.1', '--dbpath', join(dataDir, 'mongod')];
+  const options = [
+    '--replSet',
+    REPLICA_SET,
+    '--port',
+    String(port),
+    '--bind_ip',
+    '127.0.0.1',
+    '--dbpath',
+    join(dataDir, 'mongod'),
+  ];
   return {
     name: 'mongodb',
     url: `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}`,
-    program: { command, args: [...options, '--wiredTigerCacheSizeGB', String(CACHE_GB)], env, cwd: dataDir },
+    program: {
+      command,
+      args: [...options, '--wiredTigerCacheSizeGB', String(CACHE_GB)],
+      env,
+      cwd: dataDir,
+    },
     isReady: () => isPrimary(port),
     readyLimitMs: READY_LIMIT_MS,
     stopLimitMs: STOP_LIMIT_MS,

@@ -27,7 +27,15 @@ export function embeddedMongodbPart({ port, dataDir, libDir, env }) {
     url: `mongodb://127.0.0.1:${port}/?retryWrites=false`,
     program: {
       command: javaProgram('java', env) ?? 'java',
-      args: [`-Xmx${heapMb}m`, ...JAVA_OPTIONS, '-cp', classPath(libDir), 'MongoLauncher', String(port), join(dataDir, 'store.mv')],
+      args: [
+        `-Xmx${heapMb}m`,
+        ...JAVA_OPTIONS,
+        '-cp',
+        classPath(libDir),
+        'MongoLauncher',
+        String(port),
+        join(dataDir, 'store.mv'),
+      ],
       env,
       cwd: dataDir,
     },

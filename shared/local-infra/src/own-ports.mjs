@@ -24,7 +24,10 @@ export function takenPortMessage(variable, port) {
 export function portOf(variable, text, fallback) {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > PORT_MAX) throw new Error(`${variable}=${text} is no port: a whole number from 1 to ${PORT_MAX} is needed.`);
+  if (!Number.isInteger(port) || port < 1 || port > PORT_MAX)
+    throw new Error(
+      `${variable}=${text} is no port: a whole number from 1 to ${PORT_MAX} is needed.`,
+    );
   return port;
 }
 
@@ -36,7 +39,8 @@ export function portOf(variable, text, fallback) {
 export async function chooseOwnPorts(env) {
   const web = portOf('PORT', env.PORT, WEB_PORT);
   const standIns = portOf('STAND_INS_PORT', env.STAND_INS_PORT, STAND_INS_PORT);
-  if (web === standIns) throw new Error(`PORT and STAND_INS_PORT are both ${web}: they must differ.`);
+  if (web === standIns)
+    throw new Error(`PORT and STAND_INS_PORT are both ${web}: they must differ.`);
   if (!(await isFree(web))) throw new Error(takenPortMessage('PORT', web));
   if (!(await isFree(standIns))) throw new Error(takenPortMessage('STAND_INS_PORT', standIns));
   const wanted = portOf('SMTP_PORT', env.SMTP_PORT, SMTP_PORT);

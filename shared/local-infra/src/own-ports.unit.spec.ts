@@ -11,15 +11,23 @@ describe('own ports', () => {
   it('a port, taken by another program, is told with the variable to set', async () => {
     const [web = 0, standIns = 0] = await freePorts(2);
     const server = await listenOn(web);
-    await expect(chooseOwnPorts({ PORT: String(web), STAND_INS_PORT: String(standIns) })).rejects.toThrow(takenPortMessage('PORT', web));
-    await expect(chooseOwnPorts({ PORT: String(standIns), STAND_INS_PORT: String(web) })).rejects.toThrow(`STAND_INS_PORT=${web + 1} npm start`);
+    await expect(
+      chooseOwnPorts({ PORT: String(web), STAND_INS_PORT: String(standIns) }),
+    ).rejects.toThrow(takenPortMessage('PORT', web));
+    await expect(
+      chooseOwnPorts({ PORT: String(standIns), STAND_INS_PORT: String(web) }),
+    ).rejects.toThrow(`STAND_INS_PORT=${web + 1} npm start`);
     await new Promise((resolve) => server.close(resolve));
   });
 
   it('the mail port, taken, moves to a free one', async () => {
     const [web = 0, standIns = 0, smtp = 0] = await freePorts(3);
     const server = await listenOn(smtp);
-    const ports = await chooseOwnPorts({ PORT: String(web), STAND_INS_PORT: String(standIns), SMTP_PORT: String(smtp) });
+    const ports = await chooseOwnPorts({
+      PORT: String(web),
+      STAND_INS_PORT: String(standIns),
+      SMTP_PORT: String(smtp),
+    });
     expect(ports).toMatchObject({ web, standIns, smtpMoved: true });
     expect(ports.smtp).not.toBe(smtp);
     await new Promise((resolve) => server.close(resolve));

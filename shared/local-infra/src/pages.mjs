@@ -6,13 +6,21 @@ import { hashOf } from './hash.mjs';
 import { runCommand } from './run-command.mjs';
 
 const BUILD_SCRIPT = 'shared/build-kit/bin/build.ts';
-const INPUTS = ['frontends', 'shared/web-kit', 'shared/contracts', 'shared/build-kit', 'package-lock.json'];
+const INPUTS = [
+  'frontends',
+  'shared/web-kit',
+  'shared/contracts',
+  'shared/build-kit',
+  'package-lock.json',
+];
 const STAMP = join(ROOT, 'node_modules', '.cache', 'tokri-pages');
 
 /** @returns {string[]} the folders of frontends that have a page to build */
 function apps() {
   const folder = join(ROOT, 'frontends');
-  return readdirSync(folder).filter((name) => ['main.tsx', 'entry.tsx'].some((entry) => existsSync(join(folder, name, 'src', entry))));
+  return readdirSync(folder).filter((name) =>
+    ['main.tsx', 'entry.tsx'].some((entry) => existsSync(join(folder, name, 'src', entry))),
+  );
 }
 
 /**
@@ -22,10 +30,20 @@ function apps() {
  */
 export async function buildPages({ logDir, env }) {
   const stamp = hashOf(INPUTS.map((path) => join(ROOT, path)));
-  const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && apps().every((name) => existsSync(join(ROOT, 'frontends', name, 'dist')));
+  const isBuilt =
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === stamp &&
+    apps().every((name) => existsSync(join(ROOT, 'frontends', name, 'dist')));
   if (isBuilt) return 'unchanged';
   const args = ['--import', 'tsx', BUILD_SCRIPT];
-  await runCommand({ name: 'building the pages', command: process.execPath, args, env, cwd: ROOT, log: join(logDir, 'pages.log') });
+  await runCommand({
+    name: 'building the pages',
+    command: process.execPath,
+    args,
+    env,
+    cwd: ROOT,
+    log: join(logDir, 'pages.log'),
+  });
   mkdirSync(join(STAMP, '..'), { recursive: true });
   writeFileSync(STAMP, stamp);
   return 'built';

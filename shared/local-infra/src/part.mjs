@@ -54,7 +54,8 @@ export class Part {
 
   /** @returns {Promise<this>} when it is ready; rejects with the end of its log when it died or took too long */
   async start() {
-    if (existsSync(this.log)) renameSync(this.log, `${this.log.replace(/\.log$/, '')}.previous.log`);
+    if (existsSync(this.log))
+      renameSync(this.log, `${this.log.replace(/\.log$/, '')}.previous.log`);
     for (let tries = 1; ; tries += 1) {
       try {
         await this.#launch();
@@ -62,7 +63,9 @@ export class Part {
       } catch (error) {
         if (tries >= (this.options.startTries ?? 1) || this.#ending.signal.aborted) throw error;
         this.options.say(`${this.name} did not come up, trying again; log ${this.log}`);
-        await sleep(BACK_OFF_FIRST_MS * 2 ** tries, undefined, { signal: this.#ending.signal }).catch(() => undefined);
+        await sleep(BACK_OFF_FIRST_MS * 2 ** tries, undefined, {
+          signal: this.#ending.signal,
+        }).catch(() => undefined);
       }
     }
   }
@@ -77,7 +80,13 @@ export class Part {
   async #launch() {
     if (this.#ending.signal.aborted) throw new Error(`${this.name} is being ended`);
     const { program, oneStart = () => ({}) } = this.options;
-    const child = spawnLeashed({ ...program, env: { ...program.env, ...oneStart() }, name: this.name, log: this.log, listen: this.options.isReady === undefined });
+    const child = spawnLeashed({
+      ...program,
+      env: { ...program.env, ...oneStart() },
+      name: this.name,
+      log: this.log,
+      listen: this.options.isReady === undefined,
+    });
     this.#child = child;
     this.#bornAt = Date.now();
     const gone = new Promise((resolve) => {
@@ -87,7 +96,10 @@ export class Part {
     const outcome = await Promise.race([gone, this.#ready(child)]);
     if (outcome !== true) {
       await endLeashed(child, this.options.stopLimitMs);
-      const why = outcome === false ? `was not ready within ${this.options.readyLimitMs / 1000} s` : `ended with ${outcome} before it was ready`;
+      const why =
+        outcome === false
+          ? `was not ready within ${this.options.readyLimitMs / 1000} s`
+          : `ended with ${outcome} before it was ready`;
       throw new Error(`${this.name} ${why}. The end of ${this.log}:\n${this.#tail()}`);
     }
     void gone.then((how) => this.#died(String(how)));
@@ -119,10 +131,12 @@ export class Part {
 
   /** @param {string} how */
   async #revive(how) {
-    for (let why = how; !this.#ending.signal.aborted; ) {
+    for (let why = how; !this.#ending.signal.aborted;) {
       const waitMs = Math.min(BACK_OFF_FIRST_MS * 2 ** this.#deaths, BACK_OFF_MOST_MS);
       this.#deaths += 1;
-      this.options.say(`${this.name} died (${why}); restarting in ${waitMs / 1000} s, log ${this.log}`);
+      this.options.say(
+        `${this.name} died (${why}); restarting in ${waitMs / 1000} s, log ${this.log}`,
+      );
       await sleep(waitMs, undefined, { signal: this.#ending.signal }).catch(() => undefined);
       try {
         await this.#launch();
@@ -136,7 +150,12 @@ export class Part {
 
   #tail() {
     try {
-      return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).map((line) => line.slice(0, LOG_TAIL_COLUMNS)).join('\n');
+      return readFileSync(this.log, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .slice(-LOG_TAIL_LINES)
+        .map((line) => line.slice(0, LOG_TAIL_COLUMNS))
+        .join('\n');
     } catch {
       return '(no log)';
     }

@@ -57,13 +57,17 @@ describe('a part', () => {
   });
 
   it('a part, deaf to the wish to end, is killed after its limit', async () => {
-    const one = await part(`process.on("SIGTERM", () => {}); ${LIVES}`, { stopLimitMs: 200 }).start();
+    const one = await part(`process.on("SIGTERM", () => {}); ${LIVES}`, {
+      stopLimitMs: 200,
+    }).start();
     await one.stop();
     expect(isAlive(one.pid)).toBe(false);
   });
 
   it('a part, dying before it is ready, is told with the end of its log', async () => {
-    await expect(part('console.error("no key"); process.exit(3)').start()).rejects.toThrow(/ended with code 3 before it was ready[^]*no key/);
+    await expect(part('console.error("no key"); process.exit(3)').start()).rejects.toThrow(
+      /ended with code 3 before it was ready[^]*no key/,
+    );
   });
 
   it('a part, that may fail once, is tried again', async () => {

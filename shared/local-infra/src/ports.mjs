@@ -17,7 +17,9 @@ export function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      server.close(() => resolve(true)),
+    );
   });
 }
 
@@ -29,7 +31,10 @@ export async function freePorts(count) {
   /** @type {Set<number>} */
   const found = new Set();
   for (let tries = 0; found.size < count; tries += 1) {
-    if (tries > TRIES_MAX) throw new Error(`No ${count} free ports between ${LOWEST_PORT} and ${HIGHEST_PORT} on 127.0.0.1.`);
+    if (tries > TRIES_MAX)
+      throw new Error(
+        `No ${count} free ports between ${LOWEST_PORT} and ${HIGHEST_PORT} on 127.0.0.1.`,
+      );
     const port = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT));
     if (!found.has(port) && (await isFree(port))) found.add(port);
   }

@@ -37,8 +37,18 @@ export async function prepareDependencies({ folders, env, docker }) {
   const missing = needsLibraries ? missingForLibraries(env) : undefined;
   if (missing !== undefined) throw new Error(missing);
   await Promise.all([
-    step('packages (npm ci)', () => installPackages({ logDir: folders.logDir, env }), (what) => what),
-    needsLibraries ? step('broker and stores (Maven)', () => bringLibraries({ ...folders, env }), (what) => what) : undefined,
+    step(
+      'packages (npm ci)',
+      () => installPackages({ logDir: folders.logDir, env }),
+      (what) => what,
+    ),
+    needsLibraries
+      ? step(
+          'broker and stores (Maven)',
+          () => bringLibraries({ ...folders, env }),
+          (what) => what,
+        )
+      : undefined,
   ]);
 }
 
@@ -47,6 +57,14 @@ export async function prepareDependencies({ folders, env, docker }) {
  * @param {Pick<Preparation, 'folders' | 'env'>} preparation
  */
 export async function buildChanged({ folders, env }) {
-  await step('services bundled', () => bundleChanged({ logDir: folders.logDir, env }), (changed) => changed.join(', ') || 'unchanged');
-  await step('pages built', () => buildPages({ logDir: folders.logDir, env }), (what) => what);
+  await step(
+    'services bundled',
+    () => bundleChanged({ logDir: folders.logDir, env }),
+    (changed) => changed.join(', ') || 'unchanged',
+  );
+  await step(
+    'pages built',
+    () => buildPages({ logDir: folders.logDir, env }),
+    (what) => what,
+  );
 }

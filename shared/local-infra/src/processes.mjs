@@ -33,7 +33,11 @@ export function processOf(deployable, { world, folders: { logDir, armedDir }, sa
     log: join(logDir, `${deployable.name}.log`),
     program: {
       command: process.execPath,
-      args: [`--max-semi-space-size=${SEMI_SPACE_MB}`, `--max-old-space-size=${deployable.heapMb ?? OLD_SPACE_MB}`, bundleOf(deployable)],
+      args: [
+        `--max-semi-space-size=${SEMI_SPACE_MB}`,
+        `--max-old-space-size=${deployable.heapMb ?? OLD_SPACE_MB}`,
+        bundleOf(deployable),
+      ],
       env: environmentOf(deployable, world),
       cwd: ROOT,
     },

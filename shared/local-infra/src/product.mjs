@@ -65,18 +65,49 @@ export class Product {
     // What an experiment that was broken off has left.
     rmSync(folders.armedDir, { recursive: true, force: true });
     const [infra] = await Promise.all([
-      step('broker, store, cache', () => this.#startInfra(), ({ parts }) => Object.values(parts).map(({ name, url }) => `${name} ${url}`).join(', ')),
+      step(
+        'broker, store, cache',
+        () => this.#startInfra(),
+        ({ parts }) =>
+          Object.values(parts)
+            .map(({ name, url }) => `${name} ${url}`)
+            .join(', '),
+      ),
       buildChanged({ folders, env }),
     ]);
     const keys = keysOf(folders.keysFile);
     const ports = await this.#choosePorts();
     this.#checkEnding();
-    const world = { keys, ports, smtpPort: this.options.ports.smtp, dataDir: folders.dataDir, infra, deployables: DEPLOYABLES, env };
-    this.#processes = DEPLOYABLES.map((deployable) => processOf(deployable, { world, folders, say, onBack: () => this.#tell() }));
-    await step('services healthy', () => startAll(this.#processes), () => this.#processes.map(({ name }) => name).join(', '));
+    const world = {
+      keys,
+      ports,
+      smtpPort: this.options.ports.smtp,
+      dataDir: folders.dataDir,
+      infra,
+      deployables: DEPLOYABLES,
+      env,
+    };
+    this.#processes = DEPLOYABLES.map((deployable) =>
+      processOf(deployable, { world, folders, say, onBack: () => this.#tell() }),
+    );
+    await step(
+      'services healthy',
+      () => startAll(this.#processes),
+      () => this.#processes.map(({ name }) => name).join(', '),
+    );
     this.#checkEnding();
-    const seedEnv = { ...env, WEB_URL: this.web, STAND_INS_URL: this.standIns, BOOTSTRAP_TOKEN: keys.bootstrapToken, USER_SERVICE_URL: urlOf(ports.user) };
-    await step('demo shop', () => openDemoShop({ folders, store: infra.store, env: seedEnv }), (what) => what);
+    const seedEnv = {
+      ...env,
+      WEB_URL: this.web,
+      STAND_INS_URL: this.standIns,
+      BOOTSTRAP_TOKEN: keys.bootstrapToken,
+      USER_SERVICE_URL: urlOf(ports.user),
+    };
+    await step(
+      'demo shop',
+      () => openDemoShop({ folders, store: infra.store, env: seedEnv }),
+      (what) => what,
+    );
     this.#checkEnding();
     this.#isHealthy = true;
     this.#tell();
@@ -85,14 +116,26 @@ export class Product {
   #startInfra() {
     const { folders, env, docker, project, keepData, fresh } = this.options;
     const onBack = () => this.#tell();
-    this.#infraUnderWay = startInfra({ ...folders, env, docker, project, keepData, fresh, say, onBack, signal: this.#ending.signal }).then((infra) => (this.#infra = infra));
+    this.#infraUnderWay = startInfra({
+      ...folders,
+      env,
+      docker,
+      project,
+      keepData,
+      fresh,
+      say,
+      onBack,
+      signal: this.#ending.signal,
+    }).then((infra) => (this.#infra = infra));
     return this.#infraUnderWay;
   }
 
   /** @returns {Promise<import('./environment.mjs').Ports>} */
   async #choosePorts() {
     const free = await freePorts(DEPLOYABLES.length);
-    const chosen = Object.fromEntries(DEPLOYABLES.map(({ name }, index) => [name, free[index] ?? 0]));
+    const chosen = Object.fromEntries(
+      DEPLOYABLES.map(({ name }, index) => [name, free[index] ?? 0]),
+    );
     return { ...chosen, bff: this.options.ports.web, 'stand-ins': this.options.ports.standIns };
   }
 
@@ -103,13 +146,17 @@ export class Product {
   /** Writes down what runs now, from the first time all was healthy until the end. */
   #tell() {
     if (!this.#isHealthy || !this.#infra || this.#ending.signal.aborted) return;
-    const entry = (/** @type {{ url: string, pid?: number | undefined, log?: string }} */ { url, pid, log }) => ({ url, pid, log });
+    const entry = (
+      /** @type {{ url: string, pid?: number | undefined, log?: string }} */ { url, pid, log },
+    ) => ({ url, pid, log });
     writeRunFile(this.options.folders.runFile, {
       web: this.web,
       standIns: this.standIns,
       pid: process.pid,
       startedAt: this.#startedAt.toISOString(),
-      infra: Object.fromEntries(Object.entries(this.#infra.parts).map(([name, part]) => [name, entry(part)])),
+      infra: Object.fromEntries(
+        Object.entries(this.#infra.parts).map(([name, part]) => [name, entry(part)]),
+      ),
       services: Object.fromEntries(this.#processes.map((part) => [part.name, entry(part)])),
     });
   }

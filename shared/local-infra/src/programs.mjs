@@ -24,7 +24,11 @@ function isProgram(path) {
  * @returns {string | undefined} where PATH has this program
  */
 export function onPath(name, env) {
-  return (env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(isProgram);
+  return (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isProgram);
 }
 
 /**

@@ -16,11 +16,26 @@ const STOP_LIMIT_MS = 2_000;
  */
 export function redisPart({ port, dataDir, command, env }) {
   mkdirSync(dataDir, { recursive: true });
-  const settings = { port, bind: '127.0.0.1', dir: dataDir, appendonly: 'yes', appendfsync: 'everysec', save: '', daemonize: 'no', maxmemory: '128mb', 'maxmemory-policy': 'volatile-lru' };
+  const settings = {
+    port,
+    bind: '127.0.0.1',
+    dir: dataDir,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    save: '',
+    daemonize: 'no',
+    maxmemory: '128mb',
+    'maxmemory-policy': 'volatile-lru',
+  };
   return {
     name: 'redis',
     url: `redis://127.0.0.1:${port}`,
-    program: { command, args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]), env, cwd: dataDir },
+    program: {
+      command,
+      args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      env,
+      cwd: dataDir,
+    },
     isReady: () => answers(port),
     readyLimitMs: READY_LIMIT_MS,
     stopLimitMs: STOP_LIMIT_MS,

@@ -3,8 +3,17 @@ import { step } from './say.mjs';
 const told = async (tookMs: number): Promise<readonly string[]> => {
   jest.useFakeTimers();
   const lines: string[] = [];
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  const done = step('pages built', () => new Promise<string>((resolve) => { setTimeout(() => resolve('unchanged'), tookMs); }), (what) => what);
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => lines.push(String(text)) > 0);
+  const done = step(
+    'pages built',
+    () =>
+      new Promise<string>((resolve) => {
+        setTimeout(() => resolve('unchanged'), tookMs);
+      }),
+    (what) => what,
+  );
   await jest.advanceTimersByTimeAsync(tookMs);
   await done;
   write.mockRestore();
@@ -13,6 +22,8 @@ const told = async (tookMs: number): Promise<readonly string[]> => {
 };
 
 describe('a step', () => {
-  it('that takes long, is told when it begins and when it is done', async () => expect(await told(5_000)).toEqual(['...  pages built', 'N s  pages built: unchanged']));
-  it('that is done at once, is told once', async () => expect(await told(10)).toEqual(['N s  pages built: unchanged']));
+  it('that takes long, is told when it begins and when it is done', async () =>
+    expect(await told(5_000)).toEqual(['...  pages built', 'N s  pages built: unchanged']));
+  it('that is done at once, is told once', async () =>
+    expect(await told(10)).toEqual(['N s  pages built: unchanged']));
 });

@@ -39,7 +39,14 @@ export async function openDemoShop({ folders, store, env }) {
   const mark = join(folders.dataDir, MARK);
   writeFileSync(mark, store);
   const args = ['--import', 'tsx', SEED];
-  await runCommand({ name: 'opening the demo shop', command: process.execPath, args, env, cwd: ROOT, log: join(folders.logDir, 'seed.log') });
+  await runCommand({
+    name: 'opening the demo shop',
+    command: process.execPath,
+    args,
+    env,
+    cwd: ROOT,
+    log: join(folders.logDir, 'seed.log'),
+  });
   writeFileSync(folders.seededFile, [...opened, store].join('\n'));
   rmSync(mark);
   return 'opened';

@@ -20,15 +20,26 @@ export const failedCheck = (name) => ({ ...NOTHING, failed: 1, failures: [name] 
  * @param {JestResult} result
  * @returns {Tally}
  */
-export function tallyOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests = 0, testResults }) {
+export function tallyOf({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests,
+  numTodoTests = 0,
+  testResults,
+}) {
   const isFailed = (/** @type {JestTest} */ { status }) => status === 'failed';
-  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed));
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
+  );
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed);
   return {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests + numTodoTests,
-    failures: [...tests.map(({ fullName }) => fullName), ...brokenFiles.map(({ name }) => `${name} did not run`)],
+    failures: [
+      ...tests.map(({ fullName }) => fullName),
+      ...brokenFiles.map(({ name }) => `${name} did not run`),
+    ],
   };
 }
 

@@ -43,13 +43,19 @@ export class TestBench {
     this.env = env;
     // With a Docker engine one suite holds on the real MongoDB as well (local-infra.md).
     this.docker = env.TEST_INFRA === 'containers';
-    this.infraOptions = { docker: this.docker, project: `tokri-test-${process.pid}`, keepData: false, fresh: false };
+    this.infraOptions = {
+      docker: this.docker,
+      project: `tokri-test-${process.pid}`,
+      keepData: false,
+      fresh: false,
+    };
   }
 
   async prepare() {
     mkdirSync(this.folders.logDir, { recursive: true });
     for (const name of readdirSync(BENCHES)) {
-      if (Number(name) > 0 && !isAlive(Number(name))) rmSync(join(BENCHES, name), { recursive: true, force: true });
+      if (Number(name) > 0 && !isAlive(Number(name)))
+        rmSync(join(BENCHES, name), { recursive: true, force: true });
     }
     await prepareDependencies({ folders: this.folders, env: this.env, docker: this.docker });
   }
@@ -73,7 +79,14 @@ export class TestBench {
 
   /** @param {import('./test-steps.mjs').TestStep} step */
   async #check({ name, script = '' }) {
-    await runCommand({ name, command: 'npm', args: ['run', '--silent', script], env: this.env, cwd: ROOT, log: join(this.folders.logDir, `${name}.log`) });
+    await runCommand({
+      name,
+      command: 'npm',
+      args: ['run', '--silent', script],
+      env: this.env,
+      cwd: ROOT,
+      log: join(this.folders.logDir, `${name}.log`),
+    });
     return passedCheck();
   }
 
@@ -81,10 +94,28 @@ export class TestBench {
   async #jest({ name, projects = [], needs, inBand, browser }) {
     const browserEnv = browser ? { CHROME_PATH: await this.#chromium() } : {};
     // The int specs bring containers of their own when containers are asked for.
-    const needed = needs === 'infra' && !this.docker ? await this.#infraEnv() : needs === 'product' ? await this.#startOnce() : {};
+    const needed =
+      needs === 'infra' && !this.docker
+        ? await this.#infraEnv()
+        : needs === 'product'
+          ? await this.#startOnce()
+          : {};
     const output = join(this.folders.home, `${name}.json`);
-    const args = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${output}`];
-    const child = spawnLeashed({ name, command: process.execPath, args: inBand ? [...args, '--runInBand'] : args, env: { ...this.env, ...browserEnv, ...needed }, cwd: ROOT });
+    const args = [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      ...projects,
+      '--passWithNoTests',
+      '--json',
+      `--outputFile=${output}`,
+    ];
+    const child = spawnLeashed({
+      name,
+      command: process.execPath,
+      args: inBand ? [...args, '--runInBand'] : args,
+      env: { ...this.env, ...browserEnv, ...needed },
+      cwd: ROOT,
+    });
     this.#child = child;
     await new Promise((resolve) => child.once('exit', resolve));
     if (needs === 'infra') await this.#endInfra();
@@ -93,14 +124,33 @@ export class TestBench {
   }
 
   #chromium() {
-    const run = (/** @type {string[]} */ args) => runCommand({ name: 'apt-get', command: 'apt-get', args, env: { ...this.env, DEBIAN_FRONTEND: 'noninteractive' }, log: join(this.folders.logDir, 'chromium.log') });
+    const run = (/** @type {string[]} */ args) =>
+      runCommand({
+        name: 'apt-get',
+        command: 'apt-get',
+        args,
+        env: { ...this.env, DEBIAN_FRONTEND: 'noninteractive' },
+        log: join(this.folders.logDir, 'chromium.log'),
+      });
     return bringChromium({ env: this.env, run });
   }
 
   async #infraEnv() {
     const dataDir = join(this.folders.home, 'int');
-    const { kafkaBrokers, mongodbUrl, redisUrl } = (this.#infra = await startInfra({ ...this.folders, dataDir, env: this.env, ...this.infraOptions, say, signal: this.#ending.signal }));
-    return { KAFKA_BROKERS: kafkaBrokers, MONGODB_URL: mongodbUrl, REDIS_URL: redisUrl, KAFKA_MAX_WAIT_MS: '50' };
+    const { kafkaBrokers, mongodbUrl, redisUrl } = (this.#infra = await startInfra({
+      ...this.folders,
+      dataDir,
+      env: this.env,
+      ...this.infraOptions,
+      say,
+      signal: this.#ending.signal,
+    }));
+    return {
+      KAFKA_BROKERS: kafkaBrokers,
+      MONGODB_URL: mongodbUrl,
+      REDIS_URL: redisUrl,
+      KAFKA_MAX_WAIT_MS: '50',
+    };
   }
 
   async #endInfra() {
@@ -115,10 +165,20 @@ export class TestBench {
 
   async #startProduct() {
     const [web = 0, standIns = 0, smtp = 0] = await freePorts(3);
-    this.#product = new Product({ folders: this.folders, env: { OPEN_HOLDS_MAX: '500', HOLD_TRIES_PER_MINUTE: '100000', ...this.env }, ports: { web, standIns, smtp }, ...this.infraOptions });
+    this.#product = new Product({
+      folders: this.folders,
+      env: { OPEN_HOLDS_MAX: '500', HOLD_TRIES_PER_MINUTE: '100000', ...this.env },
+      ports: { web, standIns, smtp },
+      ...this.infraOptions,
+    });
     await this.#product.start();
     process.on('SIGUSR2', () => void this.#restartProduct());
-    return { WEB_URL: this.#product.web, STAND_INS_URL: this.#product.standIns, RUN_JSON: this.folders.runFile, RESTART_PID: String(process.pid) };
+    return {
+      WEB_URL: this.#product.web,
+      STAND_INS_URL: this.#product.standIns,
+      RUN_JSON: this.folders.runFile,
+      RESTART_PID: String(process.pid),
+    };
   }
 
   /** Ends the product as Ctrl-C does and starts it on the same data as the next npm start does, so that a spec may look what is still there. */

@@ -30,10 +30,13 @@ export const TEST_STEPS = /** @type {readonly TestStep[]} */ ([
  */
 export function chosenSteps(args) {
   if (args.length === 0) return [...TEST_STEPS];
-  const [flag, list = '', ...more] = args[0]?.startsWith('--only=') ? ['--only', args[0].slice('--only='.length), ...args.slice(1)] : args;
+  const [flag, list = '', ...more] = args[0]?.startsWith('--only=')
+    ? ['--only', args[0].slice('--only='.length), ...args.slice(1)]
+    : args;
   const wanted = list.split(',').filter(Boolean);
   const known = TEST_STEPS.map(({ name }) => name);
   const unknown = [...wanted.filter((name) => !known.includes(name)), ...more];
-  if (flag !== '--only' || wanted.length === 0 || unknown.length > 0) throw new Error(`Use:  npm test -- --only a,b   with any of ${known.join(', ')}`);
+  if (flag !== '--only' || wanted.length === 0 || unknown.length > 0)
+    throw new Error(`Use:  npm test -- --only a,b   with any of ${known.join(', ')}`);
   return TEST_STEPS.filter(({ name }) => wanted.includes(name));
 }

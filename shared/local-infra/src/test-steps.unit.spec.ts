@@ -7,11 +7,17 @@ describe('the steps of npm test', () => {
     expect(names([])).toEqual(TEST_STEPS.map(({ name }) => name));
   });
 
-  it.each([[['--only', 'int,unit']], [['--only=int,unit']]])('a filter %j, given, keeps the order of the list', (args) => {
-    expect(names(args)).toEqual(['unit', 'int']);
-  });
+  it.each([[['--only', 'int,unit']], [['--only=int,unit']]])(
+    'a filter %j, given, keeps the order of the list',
+    (args) => {
+      expect(names(args)).toEqual(['unit', 'int']);
+    },
+  );
 
-  it.each([[['--only']], [['--only', 'unitt']], [['unit']], [['--only', 'unit', 'int']]])('a filter %j, not understood, is answered with the names', (args) => {
-    expect(() => chosenSteps(args)).toThrow(/npm test -- --only a,b .*unit, int/);
-  });
+  it.each([[['--only']], [['--only', 'unitt']], [['unit']], [['--only', 'unit', 'int']]])(
+    'a filter %j, not understood, is answered with the names',
+    (args) => {
+      expect(() => chosenSteps(args)).toThrow(/npm test -- --only a,b .*unit, int/);
+    },
+  );
 });

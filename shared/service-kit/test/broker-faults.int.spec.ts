@@ -28,9 +28,17 @@ afterAll(async () => {
 });
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
-const seqsOf = (key: string): number[] => seen.filter((event) => event.key === key).map(({ seq }) => seq);
-const waitingOf = async (id: string): Promise<number> => (await store.parcels.findById(id).lean<Parcel>().exec())?.outbox.length ?? -1;
-const publish = (id: string, seq: number) => writeGuarded(store.parcels, { id, publish: [movedEntry(id, seq)], set: { step: seq }, insertIfMissing: {} });
+const seqsOf = (key: string): number[] =>
+  seen.filter((event) => event.key === key).map(({ seq }) => seq);
+const waitingOf = async (id: string): Promise<number> =>
+  (await store.parcels.findById(id).lean<Parcel>().exec())?.outbox.length ?? -1;
+const publish = (id: string, seq: number) =>
+  writeGuarded(store.parcels, {
+    id,
+    publish: [movedEntry(id, seq)],
+    set: { step: seq },
+    insertIfMissing: {},
+  });
 const relayThrough = (through: Broker) => {
   const relay = createRelay({ broker: through, models: [store.parcels], logger: silentLogger });
   relay.start();
@@ -41,14 +49,26 @@ describe('the broker takes events and its answers get lost (E6)', () => {
   it('every third answer, nothing is lost, first occurrences are in order and outboxes are empty in the end', async () => {
     const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
     const proxy = await kafkaFaultProxy({ broker: KAFKA_BROKERS.split(',')[0] ?? '', every: 3 });
-    const lossy = createBroker({ brokers: KAFKA_BROKERS.split(','), clientId: 'lossy', maxWaitMs: 50, topicPrefix: KAFKA_TOPIC_PREFIX, logger: silentLogger, socketFactory: proxy.socketFactory });
+    const lossy = createBroker({
+      brokers: KAFKA_BROKERS.split(','),
+      clientId: 'lossy',
+      maxWaitMs: 50,
+      topicPrefix: KAFKA_TOPIC_PREFIX,
+      logger: silentLogger,
+      socketFactory: proxy.socketFactory,
+    });
     const relay = relayThrough(lossy);
     const ids = upTo(4).map((n) => `lossy-${n}`);
-    await Promise.all(ids.map(async (id) => {
-      for (const seq of upTo(15)) await publish(id, seq);
-      await eventually(async () => (await waitingOf(id)) === 0, { missing: `an empty outbox of ${id}`, timeoutMs: 40_000 });
-      await eventually(() => new Set(seqsOf(id)).size === 15, { missing: `all events of ${id}` });
-    }));
+    await Promise.all(
+      ids.map(async (id) => {
+        for (const seq of upTo(15)) await publish(id, seq);
+        await eventually(async () => (await waitingOf(id)) === 0, {
+          missing: `an empty outbox of ${id}`,
+          timeoutMs: 40_000,
+        });
+        await eventually(() => new Set(seqsOf(id)).size === 15, { missing: `all events of ${id}` });
+      }),
+    );
     for (const id of ids) expect([...new Set(seqsOf(id))]).toEqual(upTo(15));
     expect(proxy.dropped()).toBeGreaterThan(0);
     expect(ids.flatMap(seqsOf).length).toBeGreaterThan(60);
@@ -59,28 +79,57 @@ describe('the broker takes events and its answers get lost (E6)', () => {
 });
 
 /** Sends so many numbers at once and answers those that were called sent. */
-const calledSent = async (count: number, send: (seq: number) => Promise<unknown>): Promise<readonly number[]> =>
-  (await Promise.all(upTo(count).map((seq) => send(seq).then(() => [seq], () => [])))).flat();
+const calledSent = async (
+  count: number,
+  send: (seq: number) => Promise<unknown>,
+): Promise<readonly number[]> =>
+  (
+    await Promise.all(
+      upTo(count).map((seq) =>
+        send(seq).then(
+          () => [seq],
+          () => [],
+        ),
+      ),
+    )
+  ).flat();
 
 /** All that a topic holds. */
 const numbersOn = async (topic: string): Promise<ReadonlySet<number>> => {
   const held = new Set<number>();
-  const wanted = (await broker.endsOf(topic)).reduce((sum, { low, high }) => sum + Number(high - low), 0);
+  const wanted = (await broker.endsOf(topic)).reduce(
+    (sum, { low, high }) => sum + Number(high - low),
+    0,
+  );
   let read = 0;
-  const subscription = await broker.subscribe({ group: `numbers-${topic}`, topics: [topic], from: 'beginning', commit: false, onMessage: ({ value }) => {
-    held.add(Number(value));
-    read += 1;
-    return Promise.resolve('done');
-  } });
+  const subscription = await broker.subscribe({
+    group: `numbers-${topic}`,
+    topics: [topic],
+    from: 'beginning',
+    commit: false,
+    onMessage: ({ value }) => {
+      held.add(Number(value));
+      read += 1;
+      return Promise.resolve('done');
+    },
+  });
   await eventually(() => read >= wanted, { missing: `${wanted} messages` });
   await subscription.stop();
   return held;
 };
 
 describe('forty sends at once while every fourth answer gets lost (F4)', () => {
-  const missing = async (topic: string, open: (through: BrokerSettings['socketFactory']) => Promise<{ send(seq: number): Promise<unknown>; close(): Promise<void> }>): Promise<number> => {
+  const missing = async (
+    topic: string,
+    open: (
+      through: BrokerSettings['socketFactory'],
+    ) => Promise<{ send(seq: number): Promise<unknown>; close(): Promise<void> }>,
+  ): Promise<number> => {
     await broker.ensureTopics([{ ...planOf(parcelEvents), name: topic, partitions: 1 }]);
-    const proxy = await kafkaFaultProxy({ broker: store.environment.KAFKA_BROKERS.split(',')[0] ?? '', every: 4 });
+    const proxy = await kafkaFaultProxy({
+      broker: store.environment.KAFKA_BROKERS.split(',')[0] ?? '',
+      every: 4,
+    });
     const sender = await open(proxy.socketFactory);
     const sent = await calledSent(40, (seq) => sender.send(seq));
     const held = await numbersOn(topic);
@@ -91,33 +140,72 @@ describe('forty sends at once while every fourth answer gets lost (F4)', () => {
   };
 
   it('by our broker, all that is called sent has arrived', async () => {
-    expect(await missing('plain', (socketFactory) => {
-      const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
-      const lossy = createBroker({ brokers: KAFKA_BROKERS.split(','), clientId: 'plain', maxWaitMs: 50, topicPrefix: KAFKA_TOPIC_PREFIX, logger: silentLogger, socketFactory });
-      return Promise.resolve({ send: (seq: number) => lossy.publish([{ topic: 'plain', key: 'one', value: String(seq), headers: {} }]), close: () => lossy.close() });
-    })).toBe(0);
+    expect(
+      await missing('plain', (socketFactory) => {
+        const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
+        const lossy = createBroker({
+          brokers: KAFKA_BROKERS.split(','),
+          clientId: 'plain',
+          maxWaitMs: 50,
+          topicPrefix: KAFKA_TOPIC_PREFIX,
+          logger: silentLogger,
+          socketFactory,
+        });
+        return Promise.resolve({
+          send: (seq: number) =>
+            lossy.publish([{ topic: 'plain', key: 'one', value: String(seq), headers: {} }]),
+          close: () => lossy.close(),
+        });
+      }),
+    ).toBe(0);
   });
 
   it('by a producer that is idempotent and does not wait its turn, some has not: the count can turn red', async () => {
-    expect(await missing('idempotent', async (socketFactory) => {
-      const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
-      const producer = new Kafka({ brokers: KAFKA_BROKERS.split(','), clientId: 'idempotent', socketFactory, logLevel: logLevel.NOTHING }).producer({ ...producerSettings, idempotent: true, maxInFlightRequests: undefined });
-      await producer.connect();
-      return { send: (seq: number) => producer.send({ topic: `${KAFKA_TOPIC_PREFIX}idempotent`, acks: -1, messages: [{ key: 'one', value: String(seq) }] }), close: () => producer.disconnect() };
-    })).toBeGreaterThan(0);
+    expect(
+      await missing('idempotent', async (socketFactory) => {
+        const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = store.environment;
+        const producer = new Kafka({
+          brokers: KAFKA_BROKERS.split(','),
+          clientId: 'idempotent',
+          socketFactory,
+          logLevel: logLevel.NOTHING,
+        }).producer({ ...producerSettings, idempotent: true, maxInFlightRequests: undefined });
+        await producer.connect();
+        return {
+          send: (seq: number) =>
+            producer.send({
+              topic: `${KAFKA_TOPIC_PREFIX}idempotent`,
+              acks: -1,
+              messages: [{ key: 'one', value: String(seq) }],
+            }),
+          close: () => producer.disconnect(),
+        };
+      }),
+    ).toBeGreaterThan(0);
   });
 });
 
 describe('the broker is away until an outbox is full (E8)', () => {
   it('the next event, is refused as an outage; the broker back, all of them are out in order and the next is taken', async () => {
     let isAway = true;
-    const relay = relayThrough({ ...broker, publish: (messages) => (isAway ? Promise.reject(new Error('no broker')) : broker.publish(messages)) });
-    await insertAggregate(store.parcels, { _id: 'away' }, { publish: upTo(outboxLimit - 1).map((seq) => movedEntry('away', seq)) });
+    const relay = relayThrough({
+      ...broker,
+      publish: (messages) =>
+        isAway ? Promise.reject(new Error('no broker')) : broker.publish(messages),
+    });
+    await insertAggregate(
+      store.parcels,
+      { _id: 'away' },
+      { publish: upTo(outboxLimit - 1).map((seq) => movedEntry('away', seq)) },
+    );
     expect(await publish('away', outboxLimit)).not.toBeNull();
     await expect(publish('away', outboxLimit + 1)).rejects.toBeInstanceOf(OutboxFull);
     expect(await waitingOf('away')).toBe(outboxLimit);
     isAway = false;
-    await eventually(async () => (await waitingOf('away')) === 0, { missing: 'an empty outbox', timeoutMs: 20_000 });
+    await eventually(async () => (await waitingOf('away')) === 0, {
+      missing: 'an empty outbox',
+      timeoutMs: 20_000,
+    });
     expect(await publish('away', outboxLimit + 1)).not.toBeNull();
     await eventually(() => seqsOf('away').includes(outboxLimit + 1), { missing: 'the next event' });
     expect([...new Set(seqsOf('away'))]).toEqual(upTo(outboxLimit + 1));

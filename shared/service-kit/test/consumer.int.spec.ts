@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@tokri/contracts';
 import { deadLetterTopic } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
-import { NotRetriable, consumption, on, planOf, replayDeadLetters, startConsumption } from '../src/kafka/index.ts';
+import {
+  NotRetriable,
+  consumption,
+  on,
+  planOf,
+  replayDeadLetters,
+  startConsumption,
+} from '../src/kafka/index.ts';
 import type { Broker, Handler, IncomingMessage, Limits, Runner } from '../src/kafka/index.ts';
 import { writeGuarded } from '../src/mongo/index.ts';
 import { currentTrace } from '../src/telemetry/index.ts';
@@ -23,27 +30,52 @@ beforeAll(async () => {
   broker = testBroker(store.environment);
   await broker.ensureTopics([planOf(parcelEvents)]);
 });
-afterEach(async () => { await Promise.all(runners.splice(0).map((runner) => runner.stop())); });
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+});
 afterAll(async () => {
   await broker.close();
   await store.close();
 });
 
 const quick: Partial<Limits> = { retryDelayMs: 20, retryDelayMsMax: 50 };
-const run = async (group: string, handlers: readonly Handler[], limits: Partial<Limits> = quick): Promise<Runner> => {
-  const runner = await startConsumption({ broker, consumption: consumption({ group, handlers, limits }), logger: silentLogger });
+const run = async (
+  group: string,
+  handlers: readonly Handler[],
+  limits: Partial<Limits> = quick,
+): Promise<Runner> => {
+  const runner = await startConsumption({
+    broker,
+    consumption: consumption({ group, handlers, limits }),
+    logger: silentLogger,
+  });
   runners.push(runner);
   await runner.joined;
   return runner;
 };
 /** Each case looks at its own keys: all share one topic, as in life. */
-const only = (prefix: string, handle: (event: Moved) => Promise<void>): Handler => on(parcelMoved, (event) => (event.key.startsWith(prefix) ? handle(event) : Promise.resolve()));
-const move = (key: string, seq: number, more: { id?: string; correlationId?: string } = {}): Promise<Moved> => publishTo(broker, parcelMoved, { key, seq, data: { step: seq }, ...more });
-const publishRaw = (key: string, value: string): Promise<void> => broker.publish([{ topic: parcelEvents.name, key, value }]);
+const only = (prefix: string, handle: (event: Moved) => Promise<void>): Handler =>
+  on(parcelMoved, (event) => (event.key.startsWith(prefix) ? handle(event) : Promise.resolve()));
+const move = (
+  key: string,
+  seq: number,
+  more: { id?: string; correlationId?: string } = {},
+): Promise<Moved> => publishTo(broker, parcelMoved, { key, seq, data: { step: seq }, ...more });
+const publishRaw = (key: string, value: string): Promise<void> =>
+  broker.publish([{ topic: parcelEvents.name, key, value }]);
 
 const letters = async (group: string, count: number): Promise<IncomingMessage[]> => {
   const found: IncomingMessage[] = [];
-  const subscription = await broker.subscribe({ group: `look.${randomUUID()}`, topics: [deadLetterTopic(parcelEvents.name, group)], from: 'beginning', commit: false, onMessage: (message) => { found.push(message); return Promise.resolve('done'); } });
+  const subscription = await broker.subscribe({
+    group: `look.${randomUUID()}`,
+    topics: [deadLetterTopic(parcelEvents.name, group)],
+    from: 'beginning',
+    commit: false,
+    onMessage: (message) => {
+      found.push(message);
+      return Promise.resolve('done');
+    },
+  });
   await eventually(() => found.length >= count, { missing: `${count} dead letters` });
   await subscription.stop();
   return found;
@@ -52,10 +84,17 @@ const letters = async (group: string, count: number): Promise<IncomingMessage[]>
 describe('consumer runner', () => {
   it('an event that comes twice: one effect', async () => {
     let deliveries = 0;
-    await run('duplicate', [only('dup', async (event) => {
-      deliveries += 1;
-      await writeGuarded(store.parcels, { id: event.key, seen: event.id, inc: { step: 1 }, insertIfMissing: {} });
-    })]);
+    await run('duplicate', [
+      only('dup', async (event) => {
+        deliveries += 1;
+        await writeGuarded(store.parcels, {
+          id: event.key,
+          seen: event.id,
+          inc: { step: 1 },
+          insertIfMissing: {},
+        });
+      }),
+    ]);
     const id = randomUUID();
     await move('dup-1', 1, { id });
     await move('dup-1', 1, { id });
@@ -65,7 +104,12 @@ describe('consumer runner', () => {
 
   it('an event: its handler runs in the trace of who caused it', async () => {
     let trace: ReturnType<typeof currentTrace>;
-    await run('trace', [only('trace', () => { trace = currentTrace(); return Promise.resolve(); })]);
+    await run('trace', [
+      only('trace', () => {
+        trace = currentTrace();
+        return Promise.resolve();
+      }),
+    ]);
     const sent = await move('trace-1', 1, { correlationId: 'click-12345678' });
     await eventually(() => trace, { missing: 'the handler' });
     expect(trace).toMatchObject({ correlationId: 'click-12345678', causationId: sent.id });
@@ -74,10 +118,14 @@ describe('consumer runner', () => {
   it('events of one key while the first fails twice: in order, each once more than it failed', async () => {
     const steps: number[] = [];
     let failures = 2;
-    await run('order', [only('order', ({ data }) => {
-      steps.push(data.step);
-      return data.step === 1 && failures-- > 0 ? Promise.reject(new Error('not now')) : Promise.resolve();
-    })]);
+    await run('order', [
+      only('order', ({ data }) => {
+        steps.push(data.step);
+        return data.step === 1 && failures-- > 0
+          ? Promise.reject(new Error('not now'))
+          : Promise.resolve();
+      }),
+    ]);
     for (const seq of [1, 2, 3]) await move('order-1', seq);
     await eventually(() => steps.includes(3), { missing: 'the third step' });
     expect(steps).toEqual([1, 1, 1, 2, 3]);
@@ -86,31 +134,51 @@ describe('consumer runner', () => {
   it('a plain error that stays: five tries, then the dead-letter topic with the reason, and the next goes on', async () => {
     let tries = 0;
     const done: number[] = [];
-    await run('plain', [only('plain', ({ data }) => {
-      if (data.step > 1) return Promise.resolve(void done.push(data.step));
-      tries += 1;
-      return Promise.reject(new Error('never, call 9876543210'));
-    })]);
+    await run('plain', [
+      only('plain', ({ data }) => {
+        if (data.step > 1) return Promise.resolve(void done.push(data.step));
+        tries += 1;
+        return Promise.reject(new Error('never, call 9876543210'));
+      }),
+    ]);
     const sent = await move('plain-1', 1);
     await move('plain-1', 2);
     await eventually(() => done.length === 1, { missing: 'the event after the failing one' });
     expect(tries).toBe(5);
     const [letter] = await letters('plain', 1);
     expect(JSON.parse(letter?.value ?? '')).toMatchObject({ id: sent.id });
-    expect(letter).toMatchObject({ key: 'plain-1', headers: { 'dlq-topic': 'parcel.events', 'dlq-attempts': '5', 'dlq-error': 'Error', 'dlq-group': 'plain' } });
+    expect(letter).toMatchObject({
+      key: 'plain-1',
+      headers: {
+        'dlq-topic': 'parcel.events',
+        'dlq-attempts': '5',
+        'dlq-error': 'Error',
+        'dlq-group': 'plain',
+      },
+    });
     expect(letter?.headers['dlq-message']).not.toContain('9876543210');
   });
 
-  it.each([['TypeError', () => (undefined as unknown as { x: number }).x], ['NotRetriable', () => { throw new NotRetriable('no such parcel'); }]])('%s: dead-lettered at once, the consumer goes on', async (name, fail) => {
+  it.each([
+    ['TypeError', () => (undefined as unknown as { x: number }).x],
+    [
+      'NotRetriable',
+      () => {
+        throw new NotRetriable('no such parcel');
+      },
+    ],
+  ])('%s: dead-lettered at once, the consumer goes on', async (name, fail) => {
     let tries = 0;
     const done: number[] = [];
     const group = `at-once-${name}`;
-    await run(group, [only(group, async ({ data }) => {
-      await Promise.resolve();
-      tries += 1;
-      if (data.step === 1) fail();
-      done.push(data.step);
-    })]);
+    await run(group, [
+      only(group, async ({ data }) => {
+        await Promise.resolve();
+        tries += 1;
+        if (data.step === 1) fail();
+        done.push(data.step);
+      }),
+    ]);
     await move(`${group}-1`, 1);
     await move(`${group}-1`, 2);
     await eventually(() => done.length === 1, { missing: 'the next event' });
@@ -130,11 +198,17 @@ describe('consumer runner', () => {
   it('a handler that hangs: meets its deadline twice, is dead-lettered, the consumer goes on', async () => {
     const done: number[] = [];
     let tries = 0;
-    await run('hang', [only('hang', ({ data }) => {
-      if (data.step > 1) return Promise.resolve(void done.push(data.step));
-      tries += 1;
-      return new Promise(() => undefined);
-    })], { ...quick, deadlineMs: 200 });
+    await run(
+      'hang',
+      [
+        only('hang', ({ data }) => {
+          if (data.step > 1) return Promise.resolve(void done.push(data.step));
+          tries += 1;
+          return new Promise(() => undefined);
+        }),
+      ],
+      { ...quick, deadlineMs: 200 },
+    );
     await move('hang-1', 1);
     await move('hang-1', 2);
     await eventually(() => done.length === 1, { missing: 'the event behind the hanging one' });
@@ -143,69 +217,130 @@ describe('consumer runner', () => {
   });
 
   it('the store away: tried until it is back, never dead-lettered', async () => {
-    const outage = Object.assign(new Error('connection refused'), { name: 'MongoServerSelectionError' });
+    const outage = Object.assign(new Error('connection refused'), {
+      name: 'MongoServerSelectionError',
+    });
     let tries = 0;
     const done: string[] = [];
-    await run('outage', [only('outage', ({ key }) => {
-      tries += 1;
-      return tries < 7 ? Promise.reject(outage) : Promise.resolve(void done.push(key));
-    })]);
+    await run('outage', [
+      only('outage', ({ key }) => {
+        tries += 1;
+        return tries < 7 ? Promise.reject(outage) : Promise.resolve(void done.push(key));
+      }),
+    ]);
     await move('outage-1', 1);
-    await eventually(() => done.length === 1, { missing: 'the effect after the outage', timeoutMs: 30_000 });
+    await eventually(() => done.length === 1, {
+      missing: 'the effect after the outage',
+      timeoutMs: 30_000,
+    });
     expect((await broker.endsOf(deadLetterTopic(parcelEvents.name, 'outage')))[0]?.high).toBe(0n);
   });
 
   it('what another topic brings later: waited for beyond five tries, never dead-lettered', async () => {
     let tries = 0;
     const done: string[] = [];
-    await run('not-yet', [only('not-yet', ({ key }) => {
-      tries += 1;
-      return tries < 7 ? Promise.reject(new Problem('not-known-yet')) : Promise.resolve(void done.push(key));
-    })]);
+    await run('not-yet', [
+      only('not-yet', ({ key }) => {
+        tries += 1;
+        return tries < 7
+          ? Promise.reject(new Problem('not-known-yet'))
+          : Promise.resolve(void done.push(key));
+      }),
+    ]);
     await move('not-yet-1', 1);
-    await eventually(() => done.length === 1, { missing: 'the effect after the wait', timeoutMs: 30_000 });
+    await eventually(() => done.length === 1, {
+      missing: 'the effect after the wait',
+      timeoutMs: 30_000,
+    });
     expect((await broker.endsOf(deadLetterTopic(parcelEvents.name, 'not-yet')))[0]?.high).toBe(0n);
   });
 
   it('what another topic never brings: dead-lettered when the wait is over, and the next goes on', async () => {
     const done: number[] = [];
-    await run('never-yet', [only('never-yet', ({ data }) => (data.step === 1 ? Promise.reject(new Problem('not-known-yet')) : Promise.resolve(void done.push(data.step))))], { ...quick, notYetMsMax: 1_500 });
+    await run(
+      'never-yet',
+      [
+        only('never-yet', ({ data }) =>
+          data.step === 1
+            ? Promise.reject(new Problem('not-known-yet'))
+            : Promise.resolve(void done.push(data.step)),
+        ),
+      ],
+      { ...quick, notYetMsMax: 1_500 },
+    );
     await move('never-yet-1', 1);
     await move('never-yet-1', 2);
-    await eventually(() => done.length === 1, { missing: 'the event behind the one that waits', timeoutMs: 20_000 });
+    await eventually(() => done.length === 1, {
+      missing: 'the event behind the one that waits',
+      timeoutMs: 20_000,
+    });
     expect((await letters('never-yet', 1))[0]?.headers['dlq-error']).toBe('Problem');
   });
 
   it('a process that stops before success: the event comes again to the next one', async () => {
     let tries = 0;
-    const first = await run('offset', [only('offset', () => { tries += 1; return Promise.reject(new Error('dying')); })], { retryDelayMs: 5_000, retryDelayMsMax: 5_000 });
+    const first = await run(
+      'offset',
+      [
+        only('offset', () => {
+          tries += 1;
+          return Promise.reject(new Error('dying'));
+        }),
+      ],
+      { retryDelayMs: 5_000, retryDelayMsMax: 5_000 },
+    );
     await move('offset-1', 1);
     await eventually(() => tries === 1, { missing: 'the first try' });
     await first.stop();
     const done: number[] = [];
     await run('offset', [only('offset', ({ data }) => Promise.resolve(void done.push(data.step)))]);
-    await eventually(() => done.length === 1, { missing: 'the event, not lost with the first process' });
+    await eventually(() => done.length === 1, {
+      missing: 'the event, not lost with the first process',
+    });
   });
 
   it('a failing key: the others are not held up', async () => {
     const keys = Array.from({ length: 12 }, (_, n) => `other-${n}`);
     const done = new Set<string>();
-    await run('others', [only('other', ({ key }) => (key === 'other-0' ? Promise.reject(new Error('stuck')) : Promise.resolve(void done.add(key))))], { retryDelayMs: 3_000, retryDelayMsMax: 3_000 });
+    await run(
+      'others',
+      [
+        only('other', ({ key }) =>
+          key === 'other-0'
+            ? Promise.reject(new Error('stuck'))
+            : Promise.resolve(void done.add(key)),
+        ),
+      ],
+      { retryDelayMs: 3_000, retryDelayMsMax: 3_000 },
+    );
     for (const key of keys) await move(key, 1);
     // Keys that share the partition of the stuck one wait with it; the other partitions go on.
-    await eventually(() => done.size >= 6, { missing: 'events of other partitions', timeoutMs: 2_500 });
+    await eventually(() => done.size >= 6, {
+      missing: 'events of other partitions',
+      timeoutMs: 2_500,
+    });
   });
 
   it('dead letters replayed: the same event id comes back to the consumer', async () => {
     let isRepaired = false;
     const handled: string[] = [];
-    await run('replay', [only('replay', ({ id }) => (isRepaired ? Promise.resolve(void handled.push(id)) : Promise.reject(new NotRetriable('not yet repaired'))))]);
+    await run('replay', [
+      only('replay', ({ id }) =>
+        isRepaired
+          ? Promise.resolve(void handled.push(id))
+          : Promise.reject(new NotRetriable('not yet repaired')),
+      ),
+    ]);
     const sent = await move('replay-1', 1);
     await letters('replay', 1);
     isRepaired = true;
-    expect(await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 })).toBe(1);
+    expect(
+      await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 }),
+    ).toBe(1);
     await eventually(() => handled.includes(sent.id), { missing: 'the replayed event' });
-    expect(await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 })).toBe(0);
+    expect(
+      await replayDeadLetters({ broker, topic: parcelEvents, group: 'replay', limit: 10 }),
+    ).toBe(0);
   });
 
   // Last, for every group reads the whole topic.
@@ -214,7 +349,19 @@ describe('consumer runner', () => {
     await run('broken', [only('broken', ({ key }) => Promise.resolve(void done.push(key)))]);
     await publishRaw('broken-1', 'not json');
     await publishRaw('broken-1', JSON.stringify({ hello: 'world' }));
-    await publishRaw('broken-1', JSON.stringify({ id: 'x', type: 'parcel.moved.v1', occurredAt: '', key: 'broken-1', seq: 1, correlationId: 'c', causationId: 'c', data: { step: 'one' } }));
+    await publishRaw(
+      'broken-1',
+      JSON.stringify({
+        id: 'x',
+        type: 'parcel.moved.v1',
+        occurredAt: '',
+        key: 'broken-1',
+        seq: 1,
+        correlationId: 'c',
+        causationId: 'c',
+        data: { step: 'one' },
+      }),
+    );
     await move('broken-1', 2);
     await eventually(() => done.includes('broken-1'), { missing: 'the good event' });
     expect(await letters('broken', 3)).toHaveLength(3);

@@ -1,7 +1,13 @@
 import { event, stateTopic, topic } from '@tokri/contracts/events';
 import type { Connection, Model } from 'mongoose';
 import * as z from 'zod/mini';
-import { aggregateFields, aggregateSchema, connectMongo, ensureIndexes, stateFields } from '../src/mongo/index.ts';
+import {
+  aggregateFields,
+  aggregateSchema,
+  connectMongo,
+  ensureIndexes,
+  stateFields,
+} from '../src/mongo/index.ts';
 import type { AggregateDocument, StateDocument } from '../src/mongo/index.ts';
 import { outboxEntry } from '../src/outbox/index.ts';
 import type { OutboxEntry } from '../src/outbox/index.ts';
@@ -10,11 +16,30 @@ import type { TestEnvironment } from '../src/testing/index.ts';
 
 /* A make-believe service with one aggregate and one state, for specs of the kit. */
 
-export const parcelEvents = topic({ name: 'parcel.events', producer: 'order', key: 'parcel id', meaning: 'Parcels move.' });
-export const parcelMoved = event(parcelEvents, 'parcel.moved.v1', { meaning: 'A parcel is somewhere else.', data: z.object({ step: z.int() }) });
-export const parcelLost = event(parcelEvents, 'parcel.lost.v1', { meaning: 'A parcel is nowhere.', data: z.object({ by: z.string() }) });
-export const shelfStates = stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'shelf id', meaning: 'What lies on a shelf.' });
-export const shelfChanged = event(shelfStates, 'shelf.changed.v1', { meaning: 'A shelf as it is now.', data: z.object({ count: z.int() }) });
+export const parcelEvents = topic({
+  name: 'parcel.events',
+  producer: 'order',
+  key: 'parcel id',
+  meaning: 'Parcels move.',
+});
+export const parcelMoved = event(parcelEvents, 'parcel.moved.v1', {
+  meaning: 'A parcel is somewhere else.',
+  data: z.object({ step: z.int() }),
+});
+export const parcelLost = event(parcelEvents, 'parcel.lost.v1', {
+  meaning: 'A parcel is nowhere.',
+  data: z.object({ by: z.string() }),
+});
+export const shelfStates = stateTopic({
+  name: 'shelf.states',
+  producer: 'catalog',
+  key: 'shelf id',
+  meaning: 'What lies on a shelf.',
+});
+export const shelfChanged = event(shelfStates, 'shelf.changed.v1', {
+  meaning: 'A shelf as it is now.',
+  data: z.object({ count: z.int() }),
+});
 
 export interface Parcel extends AggregateDocument {
   readonly _id: string;
@@ -38,12 +63,37 @@ export interface Store {
 
 export const openStore = async (name: string): Promise<Store> => {
   const environment = testEnvironment({ service: 'kit', name });
-  const connection = await connectMongo({ url: environment.MONGODB_URL, database: environment.MONGODB_DATABASE, appName: 'kit' });
-  const parcels = connection.model<Parcel>('Parcel', aggregateSchema<Parcel>({ _id: { type: String, required: true }, step: { type: Number, default: 0 }, place: { type: String, default: '' }, ...aggregateFields }), 'parcels');
-  const shelves = connection.model<Shelf>('Shelf', aggregateSchema<Shelf>({ _id: { type: String, required: true }, count: { type: Number, default: 0 }, isGone: Boolean, ...stateFields }), 'shelves');
+  const connection = await connectMongo({
+    url: environment.MONGODB_URL,
+    database: environment.MONGODB_DATABASE,
+    appName: 'kit',
+  });
+  const parcels = connection.model<Parcel>(
+    'Parcel',
+    aggregateSchema<Parcel>({
+      _id: { type: String, required: true },
+      step: { type: Number, default: 0 },
+      place: { type: String, default: '' },
+      ...aggregateFields,
+    }),
+    'parcels',
+  );
+  const shelves = connection.model<Shelf>(
+    'Shelf',
+    aggregateSchema<Shelf>({
+      _id: { type: String, required: true },
+      count: { type: Number, default: 0 },
+      isGone: Boolean,
+      ...stateFields,
+    }),
+    'shelves',
+  );
   await ensureIndexes([parcels, shelves]);
   return {
-    environment, connection, parcels, shelves,
+    environment,
+    connection,
+    parcels,
+    shelves,
     close: async () => {
       await connection.dropDatabase();
       await connection.close();
@@ -53,4 +103,5 @@ export const openStore = async (name: string): Promise<Store> => {
 
 const at = new Date('2026-11-21T06:00:00Z');
 
-export const movedEntry = (key: string, seq: number): OutboxEntry => outboxEntry(parcelMoved, { key, seq, data: { step: seq }, occurredAt: at });
+export const movedEntry = (key: string, seq: number): OutboxEntry =>
+  outboxEntry(parcelMoved, { key, seq, data: { step: seq }, occurredAt: at });

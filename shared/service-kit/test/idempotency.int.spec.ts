@@ -6,7 +6,9 @@ import type { Store } from './fixture.ts';
 jest.setTimeout(60_000);
 
 let store: Store;
-beforeAll(async () => { store = await openStore('idempotency'); });
+beforeAll(async () => {
+  store = await openStore('idempotency');
+});
 afterAll(() => store.close());
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -20,14 +22,22 @@ const mine = (claim: Claim) => {
 describe('idempotency store', () => {
   it('20 claims at once: one is mine, the others see it running', async () => {
     const keys = createIdempotencyStore(store.connection);
-    const claims = await Promise.all(Array.from({ length: 20 }, () => keys.claim('idem:1:op:race', 'h', now)));
-    expect(claims.map(({ kind }) => kind).sort()).toEqual(['mine', ...Array.from({ length: 19 }, () => 'running')]);
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, () => keys.claim('idem:1:op:race', 'h', now)),
+    );
+    expect(claims.map(({ kind }) => kind).sort()).toEqual([
+      'mine',
+      ...Array.from({ length: 19 }, () => 'running'),
+    ]);
   });
 
   it('a finished key: answers what was answered, for a day', async () => {
     const keys = createIdempotencyStore(store.connection);
     await mine(await keys.claim('idem:1:op:done', 'h', now)).finish(answer);
-    expect(await keys.claim('idem:1:op:done', 'h', later(86_399_000))).toEqual({ kind: 'done', answer });
+    expect(await keys.claim('idem:1:op:done', 'h', later(86_399_000))).toEqual({
+      kind: 'done',
+      answer,
+    });
     expect((await keys.claim('idem:1:op:done', 'h', later(86_401_000))).kind).toBe('mine');
   });
 
@@ -44,7 +54,9 @@ describe('idempotency store', () => {
     const dead = mine(await keys.claim('idem:1:op:crash', 'h', now));
     expect(await dead.allocateId(() => Promise.resolve(41))).toBe(41);
     expect((await keys.claim('idem:1:op:crash', 'h', later(999))).kind).toBe('running');
-    const claims = await Promise.all(Array.from({ length: 5 }, () => keys.claim('idem:1:op:crash', 'h', later(1_001))));
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, () => keys.claim('idem:1:op:crash', 'h', later(1_001))),
+    );
     const taken = claims.filter(({ kind }) => kind === 'mine');
     expect(taken).toHaveLength(1);
     expect(await mine(taken[0] as Claim).allocateId(() => Promise.resolve(42))).toBe(41);
@@ -65,7 +77,9 @@ describe('idempotency store', () => {
     const failed = mine(await keys.claim('idem:1:op:free', 'h', now));
     await failed.allocateId(() => Promise.resolve(5));
     await failed.release();
-    expect(await mine(await keys.claim('idem:1:op:free', 'h', now)).allocateId(() => Promise.resolve(6))).toBe(5);
+    expect(
+      await mine(await keys.claim('idem:1:op:free', 'h', now)).allocateId(() => Promise.resolve(6)),
+    ).toBe(5);
   });
 
   it('sweeping: removes what is older than a day, keeps the rest', async () => {

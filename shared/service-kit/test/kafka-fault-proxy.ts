@@ -26,14 +26,25 @@ export interface KafkaFaultProxy {
 }
 
 /** Between a client and the broker: lets every request through and, of the answers to produce requests, keeps each `every`-th back and cuts the connection. */
-export const kafkaFaultProxy = async ({ broker, every }: { readonly broker: string; readonly every: number }): Promise<KafkaFaultProxy> => {
+export const kafkaFaultProxy = async ({
+  broker,
+  every,
+}: {
+  readonly broker: string;
+  readonly every: number;
+}): Promise<KafkaFaultProxy> => {
   const [host = '', port = ''] = broker.split(':');
   const open = new Set<Socket>();
   let [answers, dropped] = [0, 0];
   const server = createServer((client) => {
     const upstream = connect(Number(port), host);
     const sent = new Set<number>();
-    const cut = (): void => { for (const socket of [client, upstream]) { socket.destroy(); open.delete(socket); } };
+    const cut = (): void => {
+      for (const socket of [client, upstream]) {
+        socket.destroy();
+        open.delete(socket);
+      }
+    };
     for (const socket of [client, upstream]) open.add(socket.on('close', cut).on('error', cut));
     eachFrame(client, (frame) => {
       if (frame.readInt16BE(lengthBytes) === produce) sent.add(frame.readInt32BE(lengthBytes + 4));
@@ -50,7 +61,8 @@ export const kafkaFaultProxy = async ({ broker, every }: { readonly broker: stri
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    socketFactory: ({ onConnect }) => connect((server.address() as AddressInfo).port, '127.0.0.1', onConnect),
+    socketFactory: ({ onConnect }) =>
+      connect((server.address() as AddressInfo).port, '127.0.0.1', onConnect),
     dropped: () => dropped,
     close: async () => {
       for (const socket of open) socket.destroy();

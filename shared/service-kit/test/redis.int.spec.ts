@@ -5,7 +5,10 @@ jest.setTimeout(60_000);
 
 describe('redis', () => {
   it('there: commands answer', async () => {
-    const { REDIS_URL, MONGODB_DATABASE: unique } = testEnvironment({ service: 'kit', name: 'redis' });
+    const { REDIS_URL, MONGODB_DATABASE: unique } = testEnvironment({
+      service: 'kit',
+      name: 'redis',
+    });
     const redis = await connectRedis({ url: REDIS_URL });
     expect(await redis.set(unique, '1', 'EX', 60)).toBe('OK');
     expect(await redis.incr(unique)).toBe(2);

@@ -21,7 +21,9 @@ beforeAll(async () => {
   await broker.ensureTopics([planOf(parcelEvents)]);
   seen = collect(broker, [parcelMoved]);
 });
-afterEach(async () => { await Promise.all(relays.splice(0).map((relay) => relay.stop())); });
+afterEach(async () => {
+  await Promise.all(relays.splice(0).map((relay) => relay.stop()));
+});
 afterAll(async () => {
   await broker.close();
   await store.close();
@@ -39,7 +41,8 @@ const read = async (id: string): Promise<Parcel> => {
   if (!found) throw new Error(`no parcel ${id}`);
   return found;
 };
-const seqsOf = (key: string): number[] => seen.filter((event) => event.key === key).map(({ seq }) => seq);
+const seqsOf = (key: string): number[] =>
+  seen.filter((event) => event.key === key).map(({ seq }) => seq);
 const firstSeqsOf = (key: string): number[] => [...new Set(seqsOf(key))];
 const isEmpty = async (id: string): Promise<boolean> => {
   const { outbox, pending } = await read(id);
@@ -47,7 +50,12 @@ const isEmpty = async (id: string): Promise<boolean> => {
 };
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
 const publish = async (id: string, seq: number): Promise<void> => {
-  const written = await writeGuarded(store.parcels, { id, publish: [movedEntry(id, seq)], set: { step: seq }, insertIfMissing: {} });
+  const written = await writeGuarded(store.parcels, {
+    id,
+    publish: [movedEntry(id, seq)],
+    set: { step: seq },
+    insertIfMissing: {},
+  });
   if (!written) throw new Error(`${id} ${seq} was not written`);
 };
 
@@ -58,11 +66,19 @@ describe('relay', () => {
     await eventually(() => seqsOf('plain').length >= 30, { missing: '30 events' });
     await eventually(() => isEmpty('plain'), { missing: 'an empty outbox' });
     expect(seqsOf('plain')).toEqual(upTo(30));
-    expect(seen.find(({ key }) => key === 'plain')).toMatchObject({ type: 'parcel.moved.v1', data: { step: 1 }, occurredAt: '2026-11-21T06:00:00.000Z' });
+    expect(seen.find(({ key }) => key === 'plain')).toMatchObject({
+      type: 'parcel.moved.v1',
+      data: { step: 1 },
+      occurredAt: '2026-11-21T06:00:00.000Z',
+    });
   });
 
   it('a crash before anything was published: the next start publishes', async () => {
-    await insertAggregate(store.parcels, { _id: 'left' }, { publish: [movedEntry('left', 1), movedEntry('left', 2)] });
+    await insertAggregate(
+      store.parcels,
+      { _id: 'left' },
+      { publish: [movedEntry('left', 1), movedEntry('left', 2)] },
+    );
     started();
     await eventually(() => seqsOf('left').length === 2, { missing: 'what was left' });
     await eventually(() => isEmpty('left'), { missing: 'an empty outbox' });
@@ -92,11 +108,17 @@ describe('relay', () => {
     const ids = upTo(5).map((n) => `shared-${n}`);
     started();
     started();
-    await Promise.all(ids.map(async (id) => {
-      for (const seq of upTo(20)) await publish(id, seq);
-    }));
-    await eventually(async () => (await Promise.all(ids.map(isEmpty))).every(Boolean), { missing: 'empty outboxes' });
-    await eventually(() => ids.every((id) => firstSeqsOf(id).length === 20), { missing: 'all events' });
+    await Promise.all(
+      ids.map(async (id) => {
+        for (const seq of upTo(20)) await publish(id, seq);
+      }),
+    );
+    await eventually(async () => (await Promise.all(ids.map(isEmpty))).every(Boolean), {
+      missing: 'empty outboxes',
+    });
+    await eventually(() => ids.every((id) => firstSeqsOf(id).length === 20), {
+      missing: 'all events',
+    });
     for (const id of ids) expect(firstSeqsOf(id)).toEqual(upTo(20));
   });
 
@@ -104,7 +126,9 @@ describe('relay', () => {
     await insertAggregate(store.parcels, { _id: 'late' }, { publish: [movedEntry('late', 1)] });
     const [found] = (await readPending(store.parcels, 10)).filter(({ id }) => id === 'late');
     await publish('late', 2);
-    await pullPublished(store.parcels, [{ id: 'late', entryIds: found?.entries.map(({ id }) => id) ?? [] }]);
+    await pullPublished(store.parcels, [
+      { id: 'late', entryIds: found?.entries.map(({ id }) => id) ?? [] },
+    ]);
     const after = await read('late');
     expect([after.outbox.length, after.pending]).toEqual([1, 1]);
     started();
@@ -115,7 +139,11 @@ describe('relay', () => {
 
   it('the broker refuses three times: then all in order, once', async () => {
     let refusals = 3;
-    const flaky: Broker = { ...broker, publish: (messages) => (refusals-- > 0 ? Promise.reject(new Error('no leader')) : broker.publish(messages)) };
+    const flaky: Broker = {
+      ...broker,
+      publish: (messages) =>
+        refusals-- > 0 ? Promise.reject(new Error('no leader')) : broker.publish(messages),
+    };
     started(flaky);
     for (const seq of upTo(5)) await publish('flaky', seq);
     await eventually(() => isEmpty('flaky'), { missing: 'an empty outbox' });
@@ -125,11 +153,28 @@ describe('relay', () => {
 
   it('entries that cannot be published: hold their own aggregate only', async () => {
     const raw = store.connection.collection<{ _id: string }>('parcels');
-    await raw.insertOne({ _id: 'poison', rev: 1, seq: 1, inbox: [], outbox: [{ id: 'broken' }], pending: 1 } as never);
-    await raw.insertOne({ _id: 'no-topic', rev: 1, seq: 1, inbox: [], outbox: [{ ...movedEntry('no-topic', 1), topic: 'never.made' }], pending: 1 } as never);
+    await raw.insertOne({
+      _id: 'poison',
+      rev: 1,
+      seq: 1,
+      inbox: [],
+      outbox: [{ id: 'broken' }],
+      pending: 1,
+    } as never);
+    await raw.insertOne({
+      _id: 'no-topic',
+      rev: 1,
+      seq: 1,
+      inbox: [],
+      outbox: [{ ...movedEntry('no-topic', 1), topic: 'never.made' }],
+      pending: 1,
+    } as never);
     started();
     await publish('healthy', 1);
-    await eventually(() => isEmpty('healthy'), { missing: 'the healthy aggregate', timeoutMs: 30_000 });
+    await eventually(() => isEmpty('healthy'), {
+      missing: 'the healthy aggregate',
+      timeoutMs: 30_000,
+    });
     expect(seqsOf('healthy')).toEqual([1]);
     expect((await read('poison')).outbox).toHaveLength(1);
     expect((await read('no-topic')).outbox).toHaveLength(1);
@@ -138,7 +183,14 @@ describe('relay', () => {
 
   it('a marker without entries, as an interrupted pull leaves it: is cleared', async () => {
     const raw = store.connection.collection<{ _id: string }>('parcels');
-    await raw.insertOne({ _id: 'marker', rev: 1, seq: 0, inbox: [], outbox: [], pending: 1 } as never);
+    await raw.insertOne({
+      _id: 'marker',
+      rev: 1,
+      seq: 0,
+      inbox: [],
+      outbox: [],
+      pending: 1,
+    } as never);
     started();
     await eventually(() => isEmpty('marker'), { missing: 'the marker gone' });
   });

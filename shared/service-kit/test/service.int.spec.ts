@@ -17,10 +17,36 @@ jest.setTimeout(60_000);
 
 const bodySchema = z.object({ UserId: z.int(), Place: z.string().check(z.maxLength(20)) });
 const operations = {
-  sendParcel: operation({ id: 'send-parcel', method: 'POST', who: { kind: 'self', name: 'UserId' }, body: bodySchema, answer: z.array(z.object({ Id: z.int() })) }),
-  listParcels: operation({ id: 'list-parcels', method: 'GET', who: { kind: 'anon' }, paged: true, cacheSeconds: 30, query: z.object({ brand: z.optional(z.string()) }), answer: z.array(z.object({ Id: z.int() })) }),
-  failParcel: operation({ id: 'fail-parcel', method: 'GET', who: { kind: 'anon' }, query: z.object({ how: z.enum(['problem', 'crash', 'answer', 'full']) }), answer: z.array(z.int()) }),
-  countParcels: operation({ id: 'count-parcels', method: 'GET', who: { kind: 'staff', permission: 'reports' }, query: z.object({ from: z.string().check(z.minLength(3)) }), answer: z.array(z.int()) }),
+  sendParcel: operation({
+    id: 'send-parcel',
+    method: 'POST',
+    who: { kind: 'self', name: 'UserId' },
+    body: bodySchema,
+    answer: z.array(z.object({ Id: z.int() })),
+  }),
+  listParcels: operation({
+    id: 'list-parcels',
+    method: 'GET',
+    who: { kind: 'anon' },
+    paged: true,
+    cacheSeconds: 30,
+    query: z.object({ brand: z.optional(z.string()) }),
+    answer: z.array(z.object({ Id: z.int() })),
+  }),
+  failParcel: operation({
+    id: 'fail-parcel',
+    method: 'GET',
+    who: { kind: 'anon' },
+    query: z.object({ how: z.enum(['problem', 'crash', 'answer', 'full']) }),
+    answer: z.array(z.int()),
+  }),
+  countParcels: operation({
+    id: 'count-parcels',
+    method: 'GET',
+    who: { kind: 'staff', permission: 'reports' },
+    query: z.object({ from: z.string().check(z.minLength(3)) }),
+    answer: z.array(z.int()),
+  }),
 };
 
 const tokens = testTokens();
@@ -31,54 +57,110 @@ let broker: Broker;
 let service: RunningService;
 let sent = 0;
 
-const handlers = (nextId: () => Promise<number>) => createHandlers<typeof operations>({
-  'send-parcel': async ({ body, allocateId }) => {
-    const id = await allocateId(nextId);
-    sent += 1;
-    await insertAggregate(store.parcels, { _id: `p${id}`, place: body.Place }, { publish: [movedEntry(`p${id}`, 1)] });
-    return { body: [{ Id: id }] };
-  },
-  'list-parcels': () => Promise.resolve({ body: [{ Id: 1 }], total: 120 }),
-  'fail-parcel': async ({ query }) => {
-    if (query.how === 'full') await writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', outboxLimit + 1)] });
-    if (query.how === 'problem') throw new Problem('not-known-yet');
-    if (query.how === 'crash') throw new Error('the password is hunter2');
-    return { body: ['no number'] as unknown as number[] };
-  },
-  'count-parcels': () => Promise.resolve({ body: [3] }),
-});
+const handlers = (nextId: () => Promise<number>) =>
+  createHandlers<typeof operations>({
+    'send-parcel': async ({ body, allocateId }) => {
+      const id = await allocateId(nextId);
+      sent += 1;
+      await insertAggregate(
+        store.parcels,
+        { _id: `p${id}`, place: body.Place },
+        { publish: [movedEntry(`p${id}`, 1)] },
+      );
+      return { body: [{ Id: id }] };
+    },
+    'list-parcels': () => Promise.resolve({ body: [{ Id: 1 }], total: 120 }),
+    'fail-parcel': async ({ query }) => {
+      if (query.how === 'full')
+        await writeGuarded(store.parcels, {
+          id: 'full',
+          publish: [movedEntry('full', outboxLimit + 1)],
+        });
+      if (query.how === 'problem') throw new Problem('not-known-yet');
+      if (query.how === 'crash') throw new Error('the password is hunter2');
+      return { body: ['no number'] as unknown as number[] };
+    },
+    'count-parcels': () => Promise.resolve({ body: [3] }),
+  });
 
 beforeAll(async () => {
   store = await openStore('service');
-  const config = readConfig(z.object(serviceVariables), { ...store.environment, TOKEN_JWKS: tokens.TOKEN_JWKS });
+  const config = readConfig(z.object(serviceVariables), {
+    ...store.environment,
+    TOKEN_JWKS: tokens.TOKEN_JWKS,
+  });
   broker = testBroker(store.environment);
   const { connection, parcels } = store;
   service = await assembleService({
-    name: 'order', config, logger: silentLogger, connection, models: [parcels], broker, topics: [parcelEvents],
-    consumers: [consumption({ group: 'effects', handlers: [on(parcelMoved, async ({ key }) => {
-      await writeGuarded(parcels, { id: `effect-${key}`, insertIfMissing: { place: 'seen' } });
-      const start = startedAt.get(key);
-      if (start !== undefined) latenciesMs.push(performance.now() - start);
-    })] })],
+    name: 'order',
+    config,
+    logger: silentLogger,
+    connection,
+    models: [parcels],
+    broker,
+    topics: [parcelEvents],
+    consumers: [
+      consumption({
+        group: 'effects',
+        handlers: [
+          on(parcelMoved, async ({ key }) => {
+            await writeGuarded(parcels, {
+              id: `effect-${key}`,
+              insertIfMissing: { place: 'seen' },
+            });
+            const start = startedAt.get(key);
+            if (start !== undefined) latenciesMs.push(performance.now() - start);
+          }),
+        ],
+      }),
+    ],
     relays: [createRelay({ broker, models: [parcels], logger: silentLogger })],
     http: { operations, handlers: handlers(idAllocator({ connection, name: 'parcel' })) },
   });
 });
 afterAll(() => service.stop());
 
-const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${service.url}${path}`, init);
-const json = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-const send = async (body: unknown, headers: Record<string, string> = {}, userId = 7): Promise<Response> =>
-  call('/v1/send-parcel', { ...json(body), headers: { 'content-type': 'application/json', authorization: await tokens.bearer({ userId }), ...headers } });
-const problem = async (response: Response): Promise<[number, string | null, string]> => [response.status, response.headers.get('content-type'), ((await response.json()) as { code: string }).code];
+const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${service.url}${path}`, init);
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+const send = async (
+  body: unknown,
+  headers: Record<string, string> = {},
+  userId = 7,
+): Promise<Response> =>
+  call('/v1/send-parcel', {
+    ...json(body),
+    headers: {
+      'content-type': 'application/json',
+      authorization: await tokens.bearer({ userId }),
+      ...headers,
+    },
+  });
+const problem = async (response: Response): Promise<[number, string | null, string]> => [
+  response.status,
+  response.headers.get('content-type'),
+  ((await response.json()) as { code: string }).code,
+];
 const problemJson = 'application/problem+json; charset=utf-8';
 
 describe('operations', () => {
   it('a list: answer, total, links, cache time, correlation id', async () => {
-    const response = await call('/v1/list-parcels?brand=Amul&page=2', { headers: { 'x-correlation-id': 'click-12345678' } });
+    const response = await call('/v1/list-parcels?brand=Amul&page=2', {
+      headers: { 'x-correlation-id': 'click-12345678' },
+    });
     expect(await response.json()).toEqual([{ Id: 1 }]);
-    expect([response.headers.get('x-total-count'), response.headers.get('cache-control'), response.headers.get('x-correlation-id')]).toEqual(['120', 'public, max-age=30', 'click-12345678']);
-    expect(response.headers.get('link')).toBe('<?brand=Amul&page=3&pageSize=50>; rel="next", <?brand=Amul&page=1&pageSize=50>; rel="prev"');
+    expect([
+      response.headers.get('x-total-count'),
+      response.headers.get('cache-control'),
+      response.headers.get('x-correlation-id'),
+    ]).toEqual(['120', 'public, max-age=30', 'click-12345678']);
+    expect(response.headers.get('link')).toBe(
+      '<?brand=Amul&page=3&pageSize=50>; rel="next", <?brand=Amul&page=1&pageSize=50>; rel="prev"',
+    );
   });
 
   it.each([
@@ -88,7 +170,13 @@ describe('operations', () => {
     ['a thrown problem', '/v1/fail-parcel?how=problem', {}, 409, 'not-known-yet'],
     ['an answer against the contract', '/v1/fail-parcel?how=answer', {}, 500, 'internal'],
     ['no token before wrong values', '/v1/count-parcels?from=x', {}, 401, 'not-signed-in'],
-    ['a bad token', '/v1/count-parcels?from=x', { headers: { authorization: 'Bearer abc' } }, 401, 'not-signed-in'],
+    [
+      'a bad token',
+      '/v1/count-parcels?from=x',
+      { headers: { authorization: 'Bearer abc' } },
+      401,
+      'not-signed-in',
+    ],
     ['an unknown path', '/v1/nothing', {}, 404, 'not-found'],
     ['another method', '/v1/list-parcels', { method: 'DELETE' }, 405, 'method-not-allowed'],
   ] as const)('%s: a problem', async (...[, path, init, status, code]) => {
@@ -103,13 +191,27 @@ describe('operations', () => {
   });
 
   it('an outbox that is full because the broker is away: 503 with Retry-After', async () => {
-    await store.connection.collection<{ _id: string }>('parcels').insertOne({ _id: 'full', rev: 0, seq: outboxLimit, inbox: [], outbox: Array.from({ length: outboxLimit }, () => ({})) } as never);
+    await store.connection
+      .collection<{ _id: string }>('parcels')
+      .insertOne({
+        _id: 'full',
+        rev: 0,
+        seq: outboxLimit,
+        inbox: [],
+        outbox: Array.from({ length: outboxLimit }, () => ({})),
+      } as never);
     const response = await call('/v1/fail-parcel?how=full');
-    expect([await problem(response), response.headers.get('retry-after')]).toEqual([[503, problemJson, 'unavailable'], '2']);
+    expect([await problem(response), response.headers.get('retry-after')]).toEqual([
+      [503, problemJson, 'unavailable'],
+      '2',
+    ]);
   });
 
   it('staff without the permission: 403, with it: the answer', async () => {
-    const of = async (permissions: ('reports' | 'chat')[]) => call('/v1/count-parcels?from=abc', { headers: { authorization: await tokens.bearer({ userId: 1, permissions }) } });
+    const of = async (permissions: ('reports' | 'chat')[]) =>
+      call('/v1/count-parcels?from=abc', {
+        headers: { authorization: await tokens.bearer({ userId: 1, permissions }) },
+      });
     expect((await of(['chat'])).status).toBe(403);
     expect(await (await of(['reports'])).json()).toEqual([3]);
   });
@@ -120,15 +222,29 @@ describe('operations', () => {
 
   it('bad JSON, another media type, more than 100 KB: problems', async () => {
     const authorization = await tokens.bearer({ userId: 7 });
-    const post = (body: string, type: string) => call('/v1/send-parcel', { method: 'POST', body, headers: { 'content-type': type, authorization } }).then(problem);
+    const post = (body: string, type: string) =>
+      call('/v1/send-parcel', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, authorization },
+      }).then(problem);
     expect(await post('{"UserId":', 'application/json')).toEqual([400, problemJson, 'bad-json']);
-    expect(await post('UserId=7', 'application/x-www-form-urlencoded')).toEqual([415, problemJson, 'unsupported-media-type']);
-    expect(await post(JSON.stringify({ UserId: 7, Place: 'x'.repeat(110_000) }), 'application/json')).toEqual([413, problemJson, 'too-large']);
+    expect(await post('UserId=7', 'application/x-www-form-urlencoded')).toEqual([
+      415,
+      problemJson,
+      'unsupported-media-type',
+    ]);
+    expect(
+      await post(JSON.stringify({ UserId: 7, Place: 'x'.repeat(110_000) }), 'application/json'),
+    ).toEqual([413, problemJson, 'too-large']);
   });
 
   it('operator objects and unknown names: the first refused with the field, the second dropped', async () => {
     const response = await send({ UserId: 7, Place: { $ne: null } });
-    expect(await response.json()).toMatchObject({ code: 'bad-input', errors: [{ field: 'Place' }] });
+    expect(await response.json()).toMatchObject({
+      code: 'bad-input',
+      errors: [{ field: 'Place' }],
+    });
     expect((await send({ UserId: 7, Place: 'depot', role: 'admin' })).status).toBe(200);
   });
 });
@@ -136,7 +252,11 @@ describe('operations', () => {
 describe('Idempotency-Key', () => {
   it('20 copies at once: one effect, equal answers', async () => {
     const before = sent;
-    const responses = await Promise.all(Array.from({ length: 20 }, () => send({ UserId: 7, Place: 'twenty' }, { 'idempotency-key': 'twenty' })));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        send({ UserId: 7, Place: 'twenty' }, { 'idempotency-key': 'twenty' }),
+      ),
+    );
     const texts = await Promise.all(responses.map((response) => response.text()));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect([new Set(texts).size, sent - before]).toEqual([1, 1]);
@@ -144,8 +264,12 @@ describe('Idempotency-Key', () => {
 
   it('another body: 409; another user with the same key: its own effect', async () => {
     await send({ UserId: 7, Place: 'first' }, { 'idempotency-key': 'shared' });
-    expect(await problem(await send({ UserId: 7, Place: 'second' }, { 'idempotency-key': 'shared' }))).toEqual([409, problemJson, 'idempotency-key-reused']);
-    expect((await send({ UserId: 9, Place: 'second' }, { 'idempotency-key': 'shared' }, 9)).status).toBe(200);
+    expect(
+      await problem(await send({ UserId: 7, Place: 'second' }, { 'idempotency-key': 'shared' })),
+    ).toEqual([409, problemJson, 'idempotency-key-reused']);
+    expect(
+      (await send({ UserId: 9, Place: 'second' }, { 'idempotency-key': 'shared' }, 9)).status,
+    ).toBe(200);
   });
 });
 
@@ -153,7 +277,12 @@ describe('a running service', () => {
   it('health: live, ready, details without secrets', async () => {
     expect((await call('/health/live')).status).toBe(200);
     expect((await call('/health/ready')).status).toBe(200);
-    expect(await (await call('/health/details')).json()).toMatchObject({ service: 'order', phase: 'ready', store: true, consumers: { effects: { lag: expect.any(Number) }, tables: { lag: 0 } } });
+    expect(await (await call('/health/details')).json()).toMatchObject({
+      service: 'order',
+      phase: 'ready',
+      store: true,
+      consumers: { effects: { lag: expect.any(Number) }, tables: { lag: 0 } },
+    });
   });
 
   it('a write with an event: the consumer has its effect, by waking and not by the sweep', async () => {

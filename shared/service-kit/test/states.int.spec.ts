@@ -18,36 +18,62 @@ beforeAll(async () => {
   broker = testBroker(store.environment);
   await broker.ensureTopics([planOf(shelfStates)]);
 });
-afterEach(async () => { await Promise.all(running.splice(0).map((each) => each.stop())); });
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+});
 afterAll(async () => {
   await broker.close();
   await store.close();
 });
 
-const source = (minIntervalMs = 0) => stateSource<Shelf, typeof shelfChanged>({ model: store.shelves, event: shelfChanged, key: ({ _id }) => _id, record: ({ count, isGone }) => (isGone ? null : { count }), minIntervalMs });
+const source = (minIntervalMs = 0) =>
+  stateSource<Shelf, typeof shelfChanged>({
+    model: store.shelves,
+    event: shelfChanged,
+    key: ({ _id }) => _id,
+    record: ({ count, isGone }) => (isGone ? null : { count }),
+    minIntervalMs,
+  });
 const started = (minIntervalMs = 0): Relay => {
-  const publisher = createStatePublisher({ broker, sources: [source(minIntervalMs)], logger: silentLogger });
+  const publisher = createStatePublisher({
+    broker,
+    sources: [source(minIntervalMs)],
+    logger: silentLogger,
+  });
   running.push(publisher);
   publisher.start();
   return publisher;
 };
 const openTable = async (): Promise<Map<string, number>> => {
   const copy = new Map<string, number>();
-  const table = stateTable({ event: shelfChanged, name: 'shelves', apply: (key, data) => { if (data) copy.set(key, data.count); else copy.delete(key); } });
+  const table = stateTable({
+    event: shelfChanged,
+    name: 'shelves',
+    apply: (key, data) => {
+      if (data) copy.set(key, data.count);
+      else copy.delete(key);
+    },
+  });
   const tables = await runTables({ broker, tables: [table], name: 'spec', logger: silentLogger });
   running.push(tables);
   await tables.caughtUp;
   return copy;
 };
-const isClean = async (id: string): Promise<boolean> => (await store.shelves.findById(id).lean<Shelf>().exec())?.dirty === undefined;
+const isClean = async (id: string): Promise<boolean> =>
+  (await store.shelves.findById(id).lean<Shelf>().exec())?.dirty === undefined;
 
 describe('state publisher', () => {
   it('states inserted, changed and changed in bulk: the last of each stands on the topic, marks are cleared', async () => {
     started();
     await insertAggregate(store.shelves, { _id: 'a', count: 1 }, { dirty: true });
     await writeGuarded(store.shelves, { id: 'a', set: { count: 2 }, dirty: true });
-    await bulkUpsertStates(store.shelves, [{ _id: 'b', count: 5 }, { _id: 'c', count: 6 }]);
-    await eventually(async () => (await Promise.all(['a', 'b', 'c'].map(isClean))).every(Boolean), { missing: 'clean marks' });
+    await bulkUpsertStates(store.shelves, [
+      { _id: 'b', count: 5 },
+      { _id: 'c', count: 6 },
+    ]);
+    await eventually(async () => (await Promise.all(['a', 'b', 'c'].map(isClean))).every(Boolean), {
+      missing: 'clean marks',
+    });
     const copy = await openTable();
     expect([copy.get('a'), copy.get('b'), copy.get('c')]).toEqual([2, 5, 6]);
   });
@@ -84,27 +110,40 @@ describe('state publisher', () => {
     started(intervalMs);
     const start = performance.now();
     await insertAggregate(store.shelves, { _id: 'busy', count: 0 }, { dirty: true });
-    for (let count = 1; count <= 40; count += 1) await writeGuarded(store.shelves, { id: 'busy', set: { count }, dirty: true });
-    const busy = () => seen.filter(({ key }) => key === 'busy').map(({ data }) => (data as { count: number }).count);
+    for (let count = 1; count <= 40; count += 1)
+      await writeGuarded(store.shelves, { id: 'busy', set: { count }, dirty: true });
+    const busy = () =>
+      seen.filter(({ key }) => key === 'busy').map(({ data }) => (data as { count: number }).count);
     await eventually(() => busy().includes(40), { missing: 'the last state' });
     // Insert and last write may each fall into a round of their own; the machine's speed has no part in it.
-    expect(busy().length).toBeLessThanOrEqual(Math.ceil((performance.now() - start) / intervalMs) + 1);
+    expect(busy().length).toBeLessThanOrEqual(
+      Math.ceil((performance.now() - start) / intervalMs) + 1,
+    );
     expect(busy().length).toBeLessThan(40);
   });
 });
 
 describe('state table', () => {
   it('an empty topic: caught up at once', async () => {
-    const other = testBroker({ ...store.environment, KAFKA_TOPIC_PREFIX: `${store.environment.KAFKA_TOPIC_PREFIX}empty.` });
+    const other = testBroker({
+      ...store.environment,
+      KAFKA_TOPIC_PREFIX: `${store.environment.KAFKA_TOPIC_PREFIX}empty.`,
+    });
     await other.ensureTopics([planOf(shelfStates)]);
     const table = stateTable({ event: shelfChanged, name: 'shelves', apply: () => undefined });
-    const tables = await runTables({ broker: other, tables: [table], name: 'spec', logger: silentLogger });
+    const tables = await runTables({
+      broker: other,
+      tables: [table],
+      name: 'spec',
+      logger: silentLogger,
+    });
     await tables.caughtUp;
     await other.close();
   });
 
   it('caught up: holds all that was there before', async () => {
-    for (let n = 0; n < 20; n += 1) await publishTo(broker, shelfChanged, { key: `many-${n}`, seq: 1, data: { count: n } });
+    for (let n = 0; n < 20; n += 1)
+      await publishTo(broker, shelfChanged, { key: `many-${n}`, seq: 1, data: { count: n } });
     const copy = await openTable();
     expect([...copy.keys()].filter((key) => key.startsWith('many-'))).toHaveLength(20);
   });

@@ -5,7 +5,11 @@ export const keptMax = 20_000;
 
 export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-export const keep = <Entity extends { readonly id: string }>(books: { revision: number }, kind: Map<string, Entity>, entity: NoInfer<Entity>): Entity => {
+export const keep = <Entity extends { readonly id: string }>(
+  books: { revision: number },
+  kind: Map<string, Entity>,
+  entity: NoInfer<Entity>,
+): Entity => {
   kind.set(entity.id, entity);
   books.revision += 1;
   const [oldest] = kind.keys();
@@ -14,12 +18,14 @@ export const keep = <Entity extends { readonly id: string }>(books: { revision: 
 };
 
 /** Newest first. */
-export const newestFirst = <Entity>(kind: ReadonlyMap<string, Entity>): readonly Entity[] => [...kind.values()].reverse();
+export const newestFirst = <Entity>(kind: ReadonlyMap<string, Entity>): readonly Entity[] =>
+  [...kind.values()].reverse();
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
 /** An id as vendors write them. */
-export const randomId = (length: number): string => [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
+export const randomId = (length: number): string =>
+  [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
 /** What happens later; `stop` forgets all of it. */
 export const createTimers = () => {
@@ -27,9 +33,14 @@ export const createTimers = () => {
   return {
     /** In milliseconds. */
     later: (run: () => void, delayMs: number): void => {
-      const timer = setTimeout(() => { timers.delete(timer); run(); }, delayMs);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        run();
+      }, delayMs);
       timers.add(timer);
     },
-    stop: (): void => { for (const timer of timers) clearTimeout(timer); },
+    stop: (): void => {
+      for (const timer of timers) clearTimeout(timer);
+    },
   };
 };

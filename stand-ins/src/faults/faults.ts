@@ -15,7 +15,11 @@ export interface Fault {
 
 export interface Faults {
   /** Breaks a system for a while, or mends it (`off`). False when there is no such system. */
-  set(fault: { readonly system: string; readonly mode: FaultMode; readonly seconds: number }): boolean;
+  set(fault: {
+    readonly system: string;
+    readonly mode: FaultMode;
+    readonly seconds: number;
+  }): boolean;
   modeOf(system: string): FaultMode;
   list(): readonly Fault[];
 }
@@ -35,9 +39,14 @@ export const createFaults = (systems: () => readonly string[], now: () => Date):
       return true;
     },
     modeOf: (system) => current(system)?.mode ?? 'off',
-    list: () => systems().map((system) => {
-      const fault = current(system);
-      return { System: system, Mode: fault?.mode ?? 'off', Until: fault === undefined ? null : new Date(fault.untilMs).toISOString() };
-    }),
+    list: () =>
+      systems().map((system) => {
+        const fault = current(system);
+        return {
+          System: system,
+          Mode: fault?.mode ?? 'off',
+          Until: fault === undefined ? null : new Date(fault.untilMs).toISOString(),
+        };
+      }),
   };
 };

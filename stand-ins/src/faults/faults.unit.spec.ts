@@ -2,12 +2,18 @@ import { createFaults } from './faults.ts';
 
 describe('faults', () => {
   const clock = { at: new Date('2026-02-03T10:00:00Z') };
-  const faults = createFaults(() => ['sms', 'mail'], () => clock.at);
+  const faults = createFaults(
+    () => ['sms', 'mail'],
+    () => clock.at,
+  );
 
   it('set, a system and seconds, breaks it until then and no longer', () => {
     expect(faults.set({ system: 'sms', mode: 'errors', seconds: 30 })).toBe(true);
     expect(faults.modeOf('sms')).toBe('errors');
-    expect(faults.list()).toEqual([{ System: 'sms', Mode: 'errors', Until: '2026-02-03T10:00:30.000Z' }, { System: 'mail', Mode: 'off', Until: null }]);
+    expect(faults.list()).toEqual([
+      { System: 'sms', Mode: 'errors', Until: '2026-02-03T10:00:30.000Z' },
+      { System: 'mail', Mode: 'off', Until: null },
+    ]);
     clock.at = new Date('2026-02-03T10:00:30Z');
     expect(faults.modeOf('sms')).toBe('off');
   });

@@ -21,7 +21,8 @@ export interface People {
   readonly webUrl: string | undefined;
 }
 
-const policy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const textOf = (request: Request, name: string): string => {
   const value = request.query[name];
@@ -31,22 +32,45 @@ const textOf = (request: Request, name: string): string => {
 const isChannel = (text: string): text is Channel => (channels as readonly string[]).includes(text);
 
 const partsFor = ({ messages, faults, titles, webhooks, standIns }: People, to: string) => ({
-  sections: sectionsPart([...standIns.flatMap(({ section }) => section ?? []), webhooksSection(webhooks)]),
-  messages: messagesPart(messages.list({ to }), to.trim() !== ''), faults: faultsPart(faults.list(), titles), revision: messages.revision,
+  sections: sectionsPart([
+    ...standIns.flatMap(({ section }) => section ?? []),
+    webhooksSection(webhooks),
+  ]),
+  messages: messagesPart(messages.list({ to }), to.trim() !== ''),
+  faults: faultsPart(faults.list(), titles),
+  revision: messages.revision,
 });
 
-const listMessages = ({ messages }: People): RequestHandler => (request, response) => {
-  const channel = textOf(request, 'channel');
-  if (channel !== '' && !isChannel(channel)) response.status(400).json({ error: `channel must be one of ${channels.join(', ')}` });
-  else response.json(messages.list({ to: textOf(request, 'to'), channel: isChannel(channel) ? channel : undefined }));
-};
+const listMessages =
+  ({ messages }: People): RequestHandler =>
+  (request, response) => {
+    const channel = textOf(request, 'channel');
+    if (channel !== '' && !isChannel(channel))
+      response.status(400).json({ error: `channel must be one of ${channels.join(', ')}` });
+    else
+      response.json(
+        messages.list({
+          to: textOf(request, 'to'),
+          channel: isChannel(channel) ? channel : undefined,
+        }),
+      );
+  };
 
 /** The page for people and the list for tests. */
 export const peopleRoutes = (people: People): Router => {
   const router = express.Router();
-  const asset = (type: string, text: string): RequestHandler => (_request, response) => void response.type(type).send(text);
+  const asset =
+    (type: string, text: string): RequestHandler =>
+    (_request, response) =>
+      void response.type(type).send(text);
   router.use((_request, response, next) => {
-    response.set({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-store' });
+    response.set({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
     next();
   });
   router.get('/', (request, response) => {
@@ -55,7 +79,12 @@ export const peopleRoutes = (people: People): Router => {
   });
   router.get('/page/parts', (request, response) => {
     const { messages, faults, sections, revision } = partsFor(people, textOf(request, 'to'));
-    response.json({ revision, messages: messages.text, faults: faults.text, sections: sections.text });
+    response.json({
+      revision,
+      messages: messages.text,
+      faults: faults.text,
+      sections: sections.text,
+    });
   });
   router.get('/page/page.css', asset('css', pageStyle));
   router.get('/page/page.js', asset('js', pageScript));

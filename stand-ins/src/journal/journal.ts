@@ -1,4 +1,14 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Maps that are the same after a restart. */
@@ -15,13 +25,14 @@ export const addedLinesMax = 100_000;
 type Line = readonly [map: string, key: string, value?: unknown];
 
 /** A line that a crash cut in two is the last one, and its change was told to nobody. */
-const readLines = (file: string): readonly Line[] => (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').flatMap((text) => {
-  try {
-    return [JSON.parse(text) as Line];
-  } catch {
-    return [];
-  }
-});
+const readLines = (file: string): readonly Line[] =>
+  (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').flatMap((text) => {
+    try {
+      return [JSON.parse(text) as Line];
+    } catch {
+      return [];
+    }
+  });
 
 /** In memory only; for a stand-in that is given no file. */
 export const noJournal = (): Journal => ({ map: () => new Map(), compact: () => undefined });
@@ -35,7 +46,9 @@ export const openJournal = (file: string): Journal => {
   let added = 0;
   const compact = (): void => {
     const beside = `${file}.new`;
-    const lines = [...maps].flatMap(([name, map]) => [...map].map(([key, value]) => `${JSON.stringify([name, key, value])}\n`));
+    const lines = [...maps].flatMap(([name, map]) =>
+      [...map].map(([key, value]) => `${JSON.stringify([name, key, value])}\n`),
+    );
     const handle = openSync(beside, 'w');
     writeSync(handle, lines.join(''));
     fsyncSync(handle);

@@ -10,7 +10,9 @@ describe('a journal', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
     file = path.join(folder, 'books', 'books.jsonl');
   });
-  afterEach(() => { rmSync(folder, { recursive: true }); });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
 
   it('maps with additions, changes and removals, opened again, are the same and in the same order', () => {
     const first = openJournal(file).map<{ sum: number }>('payments');
@@ -19,7 +21,10 @@ describe('a journal', () => {
     first.set('c', { sum: 3 });
     first.set('a', { sum: 4 });
     first.delete('b');
-    expect([...openJournal(file).map<{ sum: number }>('payments')]).toEqual([['a', { sum: 4 }], ['c', { sum: 3 }]]);
+    expect([...openJournal(file).map<{ sum: number }>('payments')]).toEqual([
+      ['a', { sum: 4 }],
+      ['c', { sum: 3 }],
+    ]);
     expect([...openJournal(file).map('orders')]).toEqual([]);
   });
 
@@ -28,7 +33,10 @@ describe('a journal', () => {
     appendFileSync(file, '["sums","b",');
     const again = openJournal(file).map<number>('sums');
     again.set('c', 3);
-    expect([...openJournal(file).map<number>('sums')]).toEqual([['a', 1], ['c', 3]]);
+    expect([...openJournal(file).map<number>('sums')]).toEqual([
+      ['a', 1],
+      ['c', 3],
+    ]);
   });
 
   it('many changes of one entry, written anew, take one line', () => {

@@ -17,7 +17,8 @@ const socketTimeoutMs = 60_000;
 const closeTimeoutMs = 1000;
 
 /** A reply of the protocol (RFC 5321, 4.2). */
-const reply = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
+const reply = (responseCode: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode });
 
 /** What is beyond the limit is read and thrown away, so that memory stays bounded and the client hears the refusal. */
 const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
@@ -31,29 +32,52 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-const receive = async ({ messages, faults }: World, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+const receive = async (
+  { messages, faults }: World,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> => {
   const raw = await readAll(stream);
-  if (faults.modeOf(system) === 'errors') throw reply(451, 'Local error in processing, try again later');
+  if (faults.modeOf(system) === 'errors')
+    throw reply(451, 'Local error in processing, try again later');
   if (faults.modeOf(system) === 'slow') await wait(slowAnswerMs);
   const { subject, text } = await readMail(raw);
   const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-  for (const { address } of session.envelope.rcptTo) messages.add({ Channel: 'mail', To: address, Text: text, Subject: subject, From: from });
+  for (const { address } of session.envelope.rcptTo)
+    messages.add({ Channel: 'mail', To: address, Text: text, Subject: subject, From: from });
 };
 
 /** A mail server that takes every mail and sends none on. */
-export const mailStandIn = (world: World, { host, port }: { readonly host: string; readonly port: number }): StandIn => {
+export const mailStandIn = (
+  world: World,
+  { host, port }: { readonly host: string; readonly port: number },
+): StandIn => {
   const server = new SMTPServer({
-    name: 'mail.stand-in.localhost', banner: 'Tokri stand-in', size: mailSizeMax, maxClients: clientsMax, socketTimeout: socketTimeoutMs, closeTimeout: closeTimeoutMs,
-    authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, logger: false,
-    onConnect: (_session, callback) => callback(world.faults.modeOf(system) === 'down' ? reply(421, 'Service not available') : null),
+    name: 'mail.stand-in.localhost',
+    banner: 'Tokri stand-in',
+    size: mailSizeMax,
+    maxClients: clientsMax,
+    socketTimeout: socketTimeoutMs,
+    closeTimeout: closeTimeoutMs,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect: (_session, callback) =>
+      callback(world.faults.modeOf(system) === 'down' ? reply(421, 'Service not available') : null),
     onData: (stream, session, callback) => {
-      receive(world, stream, session).then(() => callback(), (error: unknown) => callback(error instanceof Error ? error : reply(451, 'Local error in processing')));
+      receive(world, stream, session).then(
+        () => callback(),
+        (error: unknown) =>
+          callback(error instanceof Error ? error : reply(451, 'Local error in processing')),
+      );
     },
   });
   // A client that goes away in the middle is the client's affair.
   server.on('error', () => undefined);
   return {
-    system, title: 'Mail server (SMTP)',
+    system,
+    title: 'Mail server (SMTP)',
     start: async () => {
       const listening = server.listen(port, host);
       await once(listening, 'listening');

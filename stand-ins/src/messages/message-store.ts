@@ -17,7 +17,8 @@ export interface Message {
   readonly From: string;
 }
 
-export type NewMessage = Pick<Message, 'Channel' | 'To' | 'Text'> & Partial<Pick<Message, 'Subject' | 'From'>>;
+export type NewMessage = Pick<Message, 'Channel' | 'To' | 'Text'> &
+  Partial<Pick<Message, 'Subject' | 'From'>>;
 export interface Wanted {
   readonly to?: string | undefined;
   readonly channel?: Channel | undefined;
@@ -44,8 +45,13 @@ export const createMessageStore = (now: () => Date): MessageStore => {
   return {
     add: (message) => {
       const stored: Message = {
-        Id: ++lastId, At: now().toISOString(), Channel: message.Channel, To: normalRecipient(message.To).slice(0, lineLengthMax), Text: message.Text.slice(0, textLengthMax),
-        Subject: (message.Subject ?? '').slice(0, lineLengthMax), From: (message.From ?? '').slice(0, lineLengthMax),
+        Id: ++lastId,
+        At: now().toISOString(),
+        Channel: message.Channel,
+        To: normalRecipient(message.To).slice(0, lineLengthMax),
+        Text: message.Text.slice(0, textLengthMax),
+        Subject: (message.Subject ?? '').slice(0, lineLengthMax),
+        From: (message.From ?? '').slice(0, lineLengthMax),
       };
       kept.unshift(stored);
       if (kept.length > keptMessagesMax) kept.pop();
@@ -53,7 +59,11 @@ export const createMessageStore = (now: () => Date): MessageStore => {
     },
     list: ({ to, channel } = {}) => {
       const recipient = to === undefined || to.trim() === '' ? undefined : normalRecipient(to);
-      return kept.filter((message) => (recipient === undefined || message.To === recipient) && (channel === undefined || message.Channel === channel));
+      return kept.filter(
+        (message) =>
+          (recipient === undefined || message.To === recipient) &&
+          (channel === undefined || message.Channel === channel),
+      );
     },
     get revision() {
       return lastId;

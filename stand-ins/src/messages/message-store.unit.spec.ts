@@ -14,16 +14,25 @@ describe('message store', () => {
     store.add({ Channel: 'sms', To: '9000000002', Text: 'mine' });
     store.add({ Channel: 'push', To: '9000000002', Text: 'other channel' });
     store.add({ Channel: 'sms', To: '9000000003', Text: 'other person' });
-    expect(store.list({ to: '+91 90000 00002', channel: 'sms' }).map(({ Text }) => Text)).toEqual(['mine']);
+    expect(store.list({ to: '+91 90000 00002', channel: 'sms' }).map(({ Text }) => Text)).toEqual([
+      'mine',
+    ]);
   });
   it('add, one more than are kept, drops the oldest', () => {
     const store = createMessageStore(now);
-    for (let count = 0; count <= keptMessagesMax; count += 1) store.add({ Channel: 'sms', To: '9000000002', Text: String(count) });
+    for (let count = 0; count <= keptMessagesMax; count += 1)
+      store.add({ Channel: 'sms', To: '9000000002', Text: String(count) });
     expect(store.list()).toHaveLength(keptMessagesMax);
     expect(store.list().at(-1)?.Text).toBe('1');
     expect(store.revision).toBe(keptMessagesMax + 1);
   });
   it('add, a text without end, keeps its beginning', () => {
-    expect(createMessageStore(now).add({ Channel: 'mail', To: 'a@b.in', Text: 'x'.repeat(textLengthMax * 2) }).Text).toHaveLength(textLengthMax);
+    expect(
+      createMessageStore(now).add({
+        Channel: 'mail',
+        To: 'a@b.in',
+        Text: 'x'.repeat(textLengthMax * 2),
+      }).Text,
+    ).toHaveLength(textLengthMax);
   });
 });

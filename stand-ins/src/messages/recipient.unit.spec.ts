@@ -1,10 +1,17 @@
 import { normalRecipient } from './recipient.ts';
 
 describe('normalRecipient', () => {
-  it.each(['9000000002', '+919000000002', '919000000002', '09000000002', ' 90000 00002 ', '+91 90000-00002', ' 919000000002'])(
-    'a mobile typed as "%s", any way of writing, is the same number', (typed) => {
-      expect(normalRecipient(typed)).toBe('+919000000002');
-    });
+  it.each([
+    '9000000002',
+    '+919000000002',
+    '919000000002',
+    '09000000002',
+    ' 90000 00002 ',
+    '+91 90000-00002',
+    ' 919000000002',
+  ])('a mobile typed as "%s", any way of writing, is the same number', (typed) => {
+    expect(normalRecipient(typed)).toBe('+919000000002');
+  });
   it('a mail address, capital letters, is written in small ones', () => {
     expect(normalRecipient(' Meera@Example.IN ')).toBe('meera@example.in');
   });

@@ -3,7 +3,14 @@ import { unknownId } from './refusal.ts';
 import { newestFirst } from '../books/kept.ts';
 import type { Journal } from '../journal/journal.ts';
 
-export const eventNames = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid', 'refund.created', 'refund.processed'] as const;
+export const eventNames = [
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'refund.created',
+  'refund.processed',
+] as const;
 export type EventName = (typeof eventNames)[number];
 
 /** Something that the vendor tells its merchant by webhook. */
@@ -38,10 +45,16 @@ export interface Entries {
 /** What it held when it ran the last time; marks of what is gone go too. */
 export const entriesOf = (journal: Journal): Entries => {
   const entries: Entries = {
-    orders: journal.map('orders'), payments: journal.map('payments'), refunds: journal.map('refunds'), muted: journal.map('muted'), capturedAtOnce: journal.map('capturedAtOnce'), refundKeys: journal.map('refundKeys'),
+    orders: journal.map('orders'),
+    payments: journal.map('payments'),
+    refunds: journal.map('refunds'),
+    muted: journal.map('muted'),
+    capturedAtOnce: journal.map('capturedAtOnce'),
+    refundKeys: journal.map('refundKeys'),
   };
   for (const id of entries.muted.keys()) if (!entries.payments.has(id)) entries.muted.delete(id);
-  for (const id of entries.capturedAtOnce.keys()) if (!entries.orders.has(id)) entries.capturedAtOnce.delete(id);
+  for (const id of entries.capturedAtOnce.keys())
+    if (!entries.orders.has(id)) entries.capturedAtOnce.delete(id);
   return entries;
 };
 
@@ -63,4 +76,5 @@ export const find = <Entity>(kind: ReadonlyMap<string, Entity>, id: string): Ent
   return found;
 };
 
-export const paymentsOf = (books: Books, orderId: string): readonly Payment[] => newestFirst(books.payments).filter(({ order_id }) => order_id === orderId);
+export const paymentsOf = (books: Books, orderId: string): readonly Payment[] =>
+  newestFirst(books.payments).filter(({ order_id }) => order_id === orderId);

@@ -69,9 +69,19 @@ export interface Refund {
 }
 
 /** What becomes of a payment at the bank. */
-export const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null } as const;
+export const noError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+} as const;
 export const bankError = {
-  error_code: 'BAD_REQUEST_ERROR', error_description: 'Your payment was declined by the bank. No money was taken.', error_source: 'bank', error_step: 'payment_authorization', error_reason: 'payment_failed',
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Your payment was declined by the bank. No money was taken.',
+  error_source: 'bank',
+  error_step: 'payment_authorization',
+  error_reason: 'payment_failed',
 } as const;
 
 /** What checkout hands to the page after a success. */

@@ -4,7 +4,14 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly code: string;
 
-  constructor(description: string, { status = 400, field, code = 'BAD_REQUEST_ERROR' }: { readonly status?: number; readonly field?: string; readonly code?: string } = {}) {
+  constructor(
+    description: string,
+    {
+      status = 400,
+      field,
+      code = 'BAD_REQUEST_ERROR',
+    }: { readonly status?: number; readonly field?: string; readonly code?: string } = {},
+  ) {
     super(description);
     this.status = status;
     this.field = field;
@@ -12,7 +19,14 @@ export class Refusal extends Error {
   }
 
   body() {
-    const error = { code: this.code, description: this.message, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} };
+    const error = {
+      code: this.code,
+      description: this.message,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    };
     return { error: this.field === undefined ? error : { ...error, field: this.field } };
   }
 }

@@ -6,32 +6,100 @@ const receiptLengthMax = 40;
 const notesMax = 15;
 const noteLengthMax = 256;
 
-const number = z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,12}$/)), z.transform(Number))], 'The amount must be an integer.');
-const amount = z.pipe(number, z.int('The amount must be an integer.').check(z.gte(amountPaiseMin, 'The amount must be atleast INR 1.00'), z.lte(50_000_000_00, 'Amount exceeds maximum amount allowed.')));
-const note = z.pipe(z.union([z.string(), z.number(), z.boolean()], 'The notes must be text.'), z.transform(String));
+const number = z.union(
+  [z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,12}$/)), z.transform(Number))],
+  'The amount must be an integer.',
+);
+const amount = z.pipe(
+  number,
+  z
+    .int('The amount must be an integer.')
+    .check(
+      z.gte(amountPaiseMin, 'The amount must be atleast INR 1.00'),
+      z.lte(50_000_000_00, 'Amount exceeds maximum amount allowed.'),
+    ),
+);
+const note = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()], 'The notes must be text.'),
+  z.transform(String),
+);
 const notes = z.pipe(
-  z.union([z.record(z.string(), note), z.pipe(z.array(z.never()), z.transform((): Record<string, string> => ({})))], 'The notes must be key-value pairs.'),
+  z.union(
+    [
+      z.record(z.string(), note),
+      z.pipe(
+        z.array(z.never()),
+        z.transform((): Record<string, string> => ({})),
+      ),
+    ],
+    'The notes must be key-value pairs.',
+  ),
   z.record(z.string(), z.string()).check(
-    z.refine((given) => Object.keys(given).length <= notesMax, `The number of notes should not exceed ${notesMax}`),
-    z.refine((given) => Object.entries(given).every(([name, text]) => name.length <= noteLengthMax && text.length <= noteLengthMax), `The notes may not be greater than ${noteLengthMax} characters.`),
+    z.refine(
+      (given) => Object.keys(given).length <= notesMax,
+      `The number of notes should not exceed ${notesMax}`,
+    ),
+    z.refine(
+      (given) =>
+        Object.entries(given).every(
+          ([name, text]) => name.length <= noteLengthMax && text.length <= noteLengthMax,
+        ),
+      `The notes may not be greater than ${noteLengthMax} characters.`,
+    ),
   ),
 );
-const flag = z.union([z.boolean(), z.pipe(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.literal('true'), z.literal('false')]), z.transform((given) => Number(given) === 1 || given === 'true'))]);
-const receipt = z.string('The receipt must be text.').check(z.maxLength(receiptLengthMax, `The receipt may not be greater than ${receiptLengthMax} characters.`));
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.union([
+      z.literal(0),
+      z.literal(1),
+      z.literal('0'),
+      z.literal('1'),
+      z.literal('true'),
+      z.literal('false'),
+    ]),
+    z.transform((given) => Number(given) === 1 || given === 'true'),
+  ),
+]);
+const receipt = z
+  .string('The receipt must be text.')
+  .check(
+    z.maxLength(
+      receiptLengthMax,
+      `The receipt may not be greater than ${receiptLengthMax} characters.`,
+    ),
+  );
 const currency = z.literal('INR', 'Currency is not supported');
 
 export const orderRequest = z.object({
-  amount, currency, receipt: z.optional(receipt), notes: z._default(notes, {}), partial_payment: z._default(flag, false), unique_receipt: z._default(flag, false),
+  amount,
+  currency,
+  receipt: z.optional(receipt),
+  notes: z._default(notes, {}),
+  partial_payment: z._default(flag, false),
+  unique_receipt: z._default(flag, false),
   /** The older and the newer way to ask for capture without being asked. */
   payment_capture: z.optional(flag),
-  payment: z.optional(z.object({ capture: z.optional(z.enum(['automatic', 'manual'], 'payment.capture must be automatic or manual')) })),
+  payment: z.optional(
+    z.object({
+      capture: z.optional(
+        z.enum(['automatic', 'manual'], 'payment.capture must be automatic or manual'),
+      ),
+    }),
+  ),
 });
 export type OrderRequest = z.output<typeof orderRequest>;
 
 export const captureRequest = z.object({ amount, currency: z._default(currency, 'INR') });
 export type CaptureRequest = z.output<typeof captureRequest>;
 
-export const refundRequest = z.object({ amount: z.optional(amount), speed: z._default(z.enum(['normal', 'optimum'], 'The speed must be normal or optimum'), 'normal'), notes: z._default(notes, {}), receipt: z.optional(receipt) });
+export const refundRequest = z.object({
+  amount: z.optional(amount),
+  speed: z._default(z.enum(['normal', 'optimum'], 'The speed must be normal or optimum'), 'normal'),
+  notes: z._default(notes, {}),
+  receipt: z.optional(receipt),
+});
 export type RefundRequest = z.output<typeof refundRequest>;
 
 export const outcomes = ['captured', 'failed', 'authorized', 'failed-then-authorized'] as const;
@@ -40,9 +108,20 @@ export type Outcome = (typeof outcomes)[number];
 export const repeatMax = 50;
 
 export const simulateRequest = z.object({
-  orderId: z.string(), outcome: z.enum(outcomes, `must be one of ${outcomes.join(', ')}`), webhook: z._default(z.boolean(), true),
-  repeat: z._default(z.int().check(z.gte(1, 'must be at least 1'), z.lte(repeatMax, `must be at most ${repeatMax}`)), 1), method: z._default(z.enum(['upi', 'card']), 'upi'),
+  orderId: z.string(),
+  outcome: z.enum(outcomes, `must be one of ${outcomes.join(', ')}`),
+  webhook: z._default(z.boolean(), true),
+  repeat: z._default(
+    z.int().check(z.gte(1, 'must be at least 1'), z.lte(repeatMax, `must be at most ${repeatMax}`)),
+    1,
+  ),
+  method: z._default(z.enum(['upi', 'card']), 'upi'),
 });
 export type SimulateRequest = z.output<typeof simulateRequest>;
 
-export const checkoutRequest = z.object({ key_id: z.string(), order_id: z.string(), method: z.enum(['upi', 'card']), outcome: z.enum(['paid', 'failed']) });
+export const checkoutRequest = z.object({
+  key_id: z.string(),
+  order_id: z.string(),
+  method: z.enum(['upi', 'card']),
+  outcome: z.enum(['paid', 'failed']),
+});

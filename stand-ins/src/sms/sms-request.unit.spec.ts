@@ -1,7 +1,14 @@
 import { smsParts } from './sms-request.ts';
 
 describe('smsParts', () => {
-  it.each([['a'.repeat(160), 1], ['a'.repeat(161), 2], ['क'.repeat(70), 1], ['क'.repeat(71), 2], ['a'.repeat(306), 2], ['a'.repeat(307), 3]])('text %#, its length and alphabet, is %#', (text, parts) => {
+  it.each([
+    ['a'.repeat(160), 1],
+    ['a'.repeat(161), 2],
+    ['क'.repeat(70), 1],
+    ['क'.repeat(71), 2],
+    ['a'.repeat(306), 2],
+    ['a'.repeat(307), 3],
+  ])('text %#, its length and alphabet, is %#', (text, parts) => {
     expect(smsParts(text)).toBe(parts);
   });
 });

@@ -4,7 +4,14 @@ import type { Charge, PaymentIntent, Refund } from './entities.ts';
 import { unknownId } from './refusal.ts';
 
 /** Of all that the vendor tells, what a shop that sets money aside listens to. */
-export const eventNames = ['payment_intent.amount_capturable_updated', 'payment_intent.payment_failed', 'payment_intent.succeeded', 'charge.refunded', 'refund.created', 'refund.updated'] as const;
+export const eventNames = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+] as const;
 export type EventName = (typeof eventNames)[number];
 
 /** Something that the vendor tells its merchant by webhook. */
@@ -35,7 +42,13 @@ export interface Entries {
 
 /** What it held when it ran the last time; marks of what is gone go too. */
 export const entriesOf = (journal: Journal): Entries => {
-  const entries: Entries = { intents: journal.map('intents'), charges: journal.map('charges'), refunds: journal.map('refunds'), muted: journal.map('muted'), keys: journal.map('keys') };
+  const entries: Entries = {
+    intents: journal.map('intents'),
+    charges: journal.map('charges'),
+    refunds: journal.map('refunds'),
+    muted: journal.map('muted'),
+    keys: journal.map('keys'),
+  };
   for (const id of entries.muted.keys()) if (!entries.charges.has(id)) entries.muted.delete(id);
   return entries;
 };
@@ -66,6 +79,10 @@ export const findCharge = (books: Books, id: string): Charge => {
 };
 
 /** The object in place of its id, as `expand` wants it. */
-export const withCharge = (books: Books, intent: PaymentIntent) => ({ ...intent, latest_charge: intent.latest_charge === null ? null : findCharge(books, intent.latest_charge) });
+export const withCharge = (books: Books, intent: PaymentIntent) => ({
+  ...intent,
+  latest_charge: intent.latest_charge === null ? null : findCharge(books, intent.latest_charge),
+});
 
-export const chargesOf = (books: Books, paymentIntentId: string): readonly Charge[] => newestFirst(books.charges).filter(({ payment_intent }) => payment_intent === paymentIntentId);
+export const chargesOf = (books: Books, paymentIntentId: string): readonly Charge[] =>
+  newestFirst(books.charges).filter(({ payment_intent }) => payment_intent === paymentIntentId);

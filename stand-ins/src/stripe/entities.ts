@@ -2,7 +2,11 @@
 export type Metadata = Readonly<Record<string, string>>;
 
 /** What the customer is told when the bank says no. */
-export const declined = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' } as const;
+export const declined = {
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+} as const;
 
 export interface PaymentIntent {
   readonly id: string;

@@ -20,8 +20,17 @@ export class Refusal extends Error {
 
   body() {
     const { type = 'invalid_request_error', code, param, more } = this.details;
-    return { error: { type, message: this.message, ...(code === undefined ? {} : { code }), ...(param === undefined ? {} : { param }), ...more } };
+    return {
+      error: {
+        type,
+        message: this.message,
+        ...(code === undefined ? {} : { code }),
+        ...(param === undefined ? {} : { param }),
+        ...more,
+      },
+    };
   }
 }
 
-export const unknownId = (kind: string, id: string): Refusal => new Refusal(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
+export const unknownId = (kind: string, id: string): Refusal =>
+  new Refusal(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });

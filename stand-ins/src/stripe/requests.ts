@@ -2,21 +2,59 @@ import * as z from 'zod/mini';
 
 /** Limits of Stripe's API; a form carries texts only. */
 const amountMax = 99_999_999;
-const number = z.pipe(z.string('Missing required param: amount.').check(z.regex(/^\d{1,12}$/, 'Invalid integer')), z.transform(Number));
-const amount = z.pipe(number, z.int().check(z.gte(50, 'Amount must be at least ₹0.50 inr'), z.lte(amountMax, 'Amount must be no more than ₹999,999.99')));
+const number = z.pipe(
+  z.string('Missing required param: amount.').check(z.regex(/^\d{1,12}$/, 'Invalid integer')),
+  z.transform(Number),
+);
+const amount = z.pipe(
+  number,
+  z
+    .int()
+    .check(
+      z.gte(50, 'Amount must be at least ₹0.50 inr'),
+      z.lte(amountMax, 'Amount must be no more than ₹999,999.99'),
+    ),
+);
 const metadataKeysMax = 50;
-const metadata = z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))).check(z.refine((given) => Object.keys(given).length <= metadataKeysMax, 'Metadata must have at most 50 keys')), {});
+const metadata = z._default(
+  z
+    .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
+    .check(
+      z.refine(
+        (given) => Object.keys(given).length <= metadataKeysMax,
+        'Metadata must have at most 50 keys',
+      ),
+    ),
+  {},
+);
 
 export const intentRequest = z.object({
-  amount, currency: z.literal('inr', 'Invalid currency'), capture_method: z._default(z.enum(['manual', 'automatic'], 'Invalid capture_method'), 'automatic'), description: z._default(z.nullable(z.string()), null), metadata,
+  amount,
+  currency: z.literal('inr', 'Invalid currency'),
+  capture_method: z._default(
+    z.enum(['manual', 'automatic'], 'Invalid capture_method'),
+    'automatic',
+  ),
+  description: z._default(z.nullable(z.string()), null),
+  metadata,
 });
 export type IntentRequest = z.output<typeof intentRequest>;
 
 /** The vendor's own test cards: one that pays, one that the bank declines. */
 export const paymentMethods = ['pm_card_visa', 'pm_card_chargeDeclined'] as const;
-export const confirmRequest = z.object({ payment_method: z.enum(paymentMethods, 'No such PaymentMethod'), key: z.optional(z.string()), client_secret: z.optional(z.string()) });
+export const confirmRequest = z.object({
+  payment_method: z.enum(paymentMethods, 'No such PaymentMethod'),
+  key: z.optional(z.string()),
+  client_secret: z.optional(z.string()),
+});
 export const captureRequest = z.object({ amount_to_capture: z.optional(amount) });
-export const refundRequest = z.object({ charge: z.optional(z.string()), payment_intent: z.optional(z.string()), amount: z.optional(amount), reason: z._default(z.nullable(z.string()), null), metadata });
+export const refundRequest = z.object({
+  charge: z.optional(z.string()),
+  payment_intent: z.optional(z.string()),
+  amount: z.optional(amount),
+  reason: z._default(z.nullable(z.string()), null),
+  metadata,
+});
 export type RefundRequest = z.output<typeof refundRequest>;
 
 export const outcomes = ['captured', 'failed', 'authorized', 'failed-then-authorized'] as const;
@@ -24,7 +62,13 @@ export const outcomes = ['captured', 'failed', 'authorized', 'failed-then-author
 export const repeatMax = 50;
 /** `amount` is what the bank sets aside, where that is not what was asked for. */
 export const simulateRequest = z.object({
-  orderId: z.string(), outcome: z.enum(outcomes, `must be one of ${outcomes.join(', ')}`), webhook: z._default(z.boolean(), true),
-  repeat: z._default(z.int().check(z.gte(1, 'must be at least 1'), z.lte(repeatMax, `must be at most ${repeatMax}`)), 1), amount: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
+  orderId: z.string(),
+  outcome: z.enum(outcomes, `must be one of ${outcomes.join(', ')}`),
+  webhook: z._default(z.boolean(), true),
+  repeat: z._default(
+    z.int().check(z.gte(1, 'must be at least 1'), z.lte(repeatMax, `must be at most ${repeatMax}`)),
+    1,
+  ),
+  amount: z.optional(z.int().check(z.gte(1, 'must be at least 1'))),
 });
 export type SimulateRequest = z.output<typeof simulateRequest>;

@@ -58,13 +58,29 @@ export const answerMsMax = 5_000;
 export const keptWebhooksMax = 5_000;
 const answerLengthMax = 300;
 const inFlightMax = 64;
-const usualWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000] as const;
+const usualWaitsMs = [
+  1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000,
+] as const;
 
-const tryOnce = async (webhook: NewWebhook, { url, post = fetch, now }: Omit<WebhookSettings, 'urls'> & { readonly url: string }): Promise<WebhookAttempt> => {
+const tryOnce = async (
+  webhook: NewWebhook,
+  { url, post = fetch, now }: Omit<WebhookSettings, 'urls'> & { readonly url: string },
+): Promise<WebhookAttempt> => {
   const at = now();
-  const attempt = (Status: number, Answer: string): WebhookAttempt => ({ At: at.toISOString(), Status, Answer: Answer.slice(0, answerLengthMax), TookMs: now().getTime() - at.getTime() });
+  const attempt = (Status: number, Answer: string): WebhookAttempt => ({
+    At: at.toISOString(),
+    Status,
+    Answer: Answer.slice(0, answerLengthMax),
+    TookMs: now().getTime() - at.getTime(),
+  });
   try {
-    const answer = await post(url, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(answerMsMax), headers: { 'content-type': 'application/json', ...webhook.headers(at) }, body: new Uint8Array(webhook.body) });
+    const answer = await post(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMsMax),
+      headers: { 'content-type': 'application/json', ...webhook.headers(at) },
+      body: new Uint8Array(webhook.body),
+    });
     return attempt(answer.status, await answer.text());
   } catch (error) {
     return attempt(0, error instanceof Error ? error.name : 'no answer');
@@ -95,9 +111,16 @@ export const createWebhookSender = (settings: WebhookSettings): WebhookSender =>
     inFlight -= 1;
     const attempts = [...(kept.get(place)?.Attempts ?? []), attempt];
     const waitMs = waitsMs[attempts.length - 1];
-    note(place, { Attempts: attempts, State: isTaken(attempt) ? 'delivered' : waitMs === undefined ? 'gave-up' : 'waiting' });
+    note(place, {
+      Attempts: attempts,
+      State: isTaken(attempt) ? 'delivered' : waitMs === undefined ? 'gave-up' : 'waiting',
+    });
     if (!isTaken(attempt) && waitMs !== undefined && !isStopped) {
-      const timer = setTimeout(() => { timers.delete(timer); queue.push({ place, webhook }); next(); }, waitMs);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        queue.push({ place, webhook });
+        next();
+      }, waitMs);
       timers.add(timer);
     }
     next();
@@ -115,14 +138,25 @@ export const createWebhookSender = (settings: WebhookSettings): WebhookSender =>
       const url = urls[webhook.system];
       if (url === undefined) return;
       const place = ++lastPlace;
-      kept.set(place, { Id: webhook.id, At: now().toISOString(), System: webhook.system, Event: webhook.event, About: webhook.about, Url: url, State: 'sending', Attempts: [] });
+      kept.set(place, {
+        Id: webhook.id,
+        At: now().toISOString(),
+        System: webhook.system,
+        Event: webhook.event,
+        About: webhook.about,
+        Url: url,
+        State: 'sending',
+        Attempts: [],
+      });
       if (kept.size > keptWebhooksMax) kept.delete(place - keptWebhooksMax);
       revision += 1;
       queue.push({ place, webhook });
       next();
     },
     list: () => [...kept.values()].reverse(),
-    get revision() { return revision; },
+    get revision() {
+      return revision;
+    },
     stop: () => {
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);

@@ -1,7 +1,15 @@
 import type { Item, SlotAnswer } from '@tokri/contracts/http';
 import { newCustomer } from '../../support/api/customers.ts';
 import { peopleUnderTest, testPartyId, type People } from '../../support/api/people.ts';
-import { goodsOnSale, itemsOnSale, orderIn, placeOrder, readyToOrder, type Goods, type Purchase } from '../../support/api/shopping.ts';
+import {
+  goodsOnSale,
+  itemsOnSale,
+  orderIn,
+  placeOrder,
+  readyToOrder,
+  type Goods,
+  type Purchase,
+} from '../../support/api/shopping.ts';
 import type { Person } from '../../support/api/sign-in.ts';
 import { dayAhead, openSlot, openTestTown } from '../../support/api/test-town.ts';
 
@@ -32,7 +40,10 @@ const slotsADay = 48;
  */
 export const daysAhead = { ordinary: [2, 3, 4, 5], unpaid: [6, 7, 8, 9] } as const;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const timeOf = (half: number): string => (half === slotsADay ? '23:59' : `${twoDigits(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`);
+const timeOf = (half: number): string =>
+  half === slotsADay
+    ? '23:59'
+    : `${twoDigits(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`;
 
 /**
  * Slots are taken in turn, from the second of the run on: a hold that an earlier run left open does not meet this one. Each is of another day than the one before: the cart of an
@@ -44,7 +55,11 @@ const slotTurns = () => {
     turn += 1;
     const { ordinary } = daysAhead;
     const half = Math.floor(turn / ordinary.length) % slotsADay;
-    return { date: dayAhead(ordinary[turn % ordinary.length] ?? ordinary[0]), start: timeOf(half), end: timeOf(half + 1) };
+    return {
+      date: dayAhead(ordinary[turn % ordinary.length] ?? ordinary[0]),
+      start: timeOf(half),
+      end: timeOf(half + 1),
+    };
   };
 };
 
@@ -61,12 +76,29 @@ export const prepareGround = async (): Promise<Ground> => {
   if (!goods || !item) throw new Error('the shop has nothing to sell');
   const nextSlot = slotTurns();
   const freshSlot = () => openSlot(staff, nextSlot());
-  const purchase = async (): Promise<Purchase> => ({ buyer: customer, addressId, slot: await freshSlot() });
+  const purchase = async (): Promise<Purchase> => ({
+    buyer: customer,
+    addressId,
+    slot: await freshSlot(),
+  });
   const order = async (): Promise<number> => {
     const { Id } = await placeOrder(customer, await readyToOrder(await purchase(), [goods]));
     return (await orderIn(customer, Id, { states: [3] })).Id;
   };
   let seen: Promise<number> | undefined;
   const seenOrder = (): Promise<number> => (seen ??= order());
-  return { people, staff, customer, partyId, goods, item, addressId, pdate: dayAhead(1), freshSlot, purchase, order, seenOrder };
+  return {
+    people,
+    staff,
+    customer,
+    partyId,
+    goods,
+    item,
+    addressId,
+    pdate: dayAhead(1),
+    freshSlot,
+    purchase,
+    order,
+    seenOrder,
+  };
 };

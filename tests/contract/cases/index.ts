@@ -13,7 +13,19 @@ export * from './ground.ts';
 export * from './row-case.ts';
 
 export const cases: RowCases = {
-  ...itemCases, ...offerCases, ...cartCases, ...couponCases, ...orderCases, ...orderAdminCases, ...messagingCases, ...chatCases, ...slotCases, ...billingCases, ...userCases, ...notificationCases, ...bffCases,
+  ...itemCases,
+  ...offerCases,
+  ...cartCases,
+  ...couponCases,
+  ...orderCases,
+  ...orderAdminCases,
+  ...messagingCases,
+  ...chatCases,
+  ...slotCases,
+  ...billingCases,
+  ...userCases,
+  ...notificationCases,
+  ...bffCases,
 };
 
 /** A row with its case; a row without one is told by `rows.spec.ts`. */
@@ -25,8 +37,18 @@ export interface CasedRow {
 
 export const casedRows: readonly CasedRow[] = publicOperations.flatMap((operation) => {
   const rowCase = cases[operation.id];
-  return rowCase ? [{ label: `${operation.row} ${operation.method} ${operation.path} ${operation.id}`, operation, rowCase }] : [];
+  return rowCase
+    ? [
+        {
+          label: `${operation.row} ${operation.method} ${operation.path} ${operation.id}`,
+          operation,
+          rowCase,
+        },
+      ]
+    : [];
 });
 
-export const isStream = ({ operation }: Pick<CasedRow, 'operation'>): boolean => operation.answerKind === 'event-stream';
-export const changesData = ({ operation }: Pick<CasedRow, 'operation'>): boolean => operation.writes || operation.method !== 'GET';
+export const isStream = ({ operation }: Pick<CasedRow, 'operation'>): boolean =>
+  operation.answerKind === 'event-stream';
+export const changesData = ({ operation }: Pick<CasedRow, 'operation'>): boolean =>
+  operation.writes || operation.method !== 'GET';

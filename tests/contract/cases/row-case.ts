@@ -29,10 +29,21 @@ export type RowCases = Readonly<Record<string, RowCase>>;
 
 export const callerOf = ({ as }: RowCase, ground: Ground): Person | undefined => {
   if (as === 'nobody') return undefined;
-  return as === 'customer' ? ground.customer : { staff: ground.staff, member: ground.people.member }[as];
+  return as === 'customer'
+    ? ground.customer
+    : { staff: ground.staff, member: ground.people.member }[as];
 };
 
 /** The request of a good call, as `person`, who may be somebody else than the case's. */
-export const requestOf = ({ method, path }: Operation, { query, body, headers, cookie }: GoodCall, person: Person | undefined): ApiRequest => ({
-  method, path, token: person?.token, ...(query ? { query } : {}), ...(body === undefined ? {} : { body }), headers: { cookie: cookie ?? '', ...headers },
+export const requestOf = (
+  { method, path }: Operation,
+  { query, body, headers, cookie }: GoodCall,
+  person: Person | undefined,
+): ApiRequest => ({
+  method,
+  path,
+  token: person?.token,
+  ...(query ? { query } : {}),
+  ...(body === undefined ? {} : { body }),
+  headers: { cookie: cookie ?? '', ...headers },
 });

@@ -4,7 +4,11 @@ import { acknowledgedHolds, idempotentHttp } from './history.ts';
 import { billOnce, payOnce } from './money.ts';
 import { acknowledgedIsThere, allSettled } from './settled.ts';
 import { bookedForItsOrder, livesByTheTable, noLeakAtAnyVersion } from './slot-lives.ts';
-import { capacityAtEveryVersion, documentIsLastVersion, oneHoldAtEveryVersion } from './slot-versions.ts';
+import {
+  capacityAtEveryVersion,
+  documentIsLastVersion,
+  oneHoldAtEveryVersion,
+} from './slot-versions.ts';
 import { bijection, noLeak, oneHold, slotCapacity } from './slots.ts';
 import { stockMarks } from './stock.ts';
 import type { Invariant, World } from './world.ts';
@@ -36,4 +40,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
 };
 
 /** All that is wrong, each with the id of its invariant; empty when the world is right. */
-export const violationsOf = (world: World): string[] => Object.entries(invariants).flatMap(([name, invariant]) => invariant(world).map((violation) => `${name}: ${violation}`));
+export const violationsOf = (world: World): string[] =>
+  Object.entries(invariants).flatMap(([name, invariant]) =>
+    invariant(world).map((violation) => `${name}: ${violation}`),
+  );

@@ -1,11 +1,24 @@
 import type { GatewayPaymentRecord } from './world.ts';
 
-interface RazorpayPayment { readonly order_id: string; readonly status: string; readonly captured: boolean; readonly amount: number; readonly amount_refunded: number }
+interface RazorpayPayment {
+  readonly order_id: string;
+  readonly status: string;
+  readonly captured: boolean;
+  readonly amount: number;
+  readonly amount_refunded: number;
+}
 
 /** Every payment that the gateway's stand-in holds. */
-export const readGateway = async (standInsUrl: string): Promise<readonly GatewayPaymentRecord[]> => {
+export const readGateway = async (
+  standInsUrl: string,
+): Promise<readonly GatewayPaymentRecord[]> => {
   const response = await fetch(`${standInsUrl}/razorpay/payments`);
   if (!response.ok) throw new Error(`the gateway's books do not open: ${response.status}`);
   const payments = (await response.json()) as readonly RazorpayPayment[];
-  return payments.map(({ order_id, captured, amount, amount_refunded }) => ({ gatewayOrderId: order_id, isCaptured: captured, amountPaise: amount, refundedPaise: amount_refunded }));
+  return payments.map(({ order_id, captured, amount, amount_refunded }) => ({
+    gatewayOrderId: order_id,
+    isCaptured: captured,
+    amountPaise: amount,
+    refundedPaise: amount_refunded,
+  }));
 };

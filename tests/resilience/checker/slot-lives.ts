@@ -5,23 +5,42 @@ import type { Invariant, World } from './world.ts';
 /** Where each event of a hold may come from (the table of services/delivery-slot/README.md, as others hear it); `none`: the hold is not there. */
 type State = 'none' | 'held' | 'offered' | 'kept' | 'booked';
 const comesFrom: Readonly<Record<string, readonly State[]>> = {
-  'slot.offered.v1': ['none'], 'slot.held.v1': ['none', 'offered'], 'slot.kept.v1': ['held'], 'slot.booked.v1': ['none', 'held', 'kept'],
-  'slot.released.v1': ['held', 'offered', 'kept', 'booked'], 'slot.expired.v1': ['held', 'offered', 'kept'],
+  'slot.offered.v1': ['none'],
+  'slot.held.v1': ['none', 'offered'],
+  'slot.kept.v1': ['held'],
+  'slot.booked.v1': ['none', 'held', 'kept'],
+  'slot.released.v1': ['held', 'offered', 'kept', 'booked'],
+  'slot.expired.v1': ['held', 'offered', 'kept'],
 };
-const goesTo: Readonly<Record<string, State>> = { 'slot.offered.v1': 'offered', 'slot.held.v1': 'held', 'slot.kept.v1': 'kept', 'slot.booked.v1': 'booked' };
+const goesTo: Readonly<Record<string, State>> = {
+  'slot.offered.v1': 'offered',
+  'slot.held.v1': 'held',
+  'slot.kept.v1': 'kept',
+  'slot.booked.v1': 'booked',
+};
 /** A place that was let go and taken anew for its order counts its steps from here. */
 const secondLifeStep = 10;
 
 const brokenStep = (before: State, { type, seq, orderId }: SlotEvent): string | undefined => {
   if (!comesFrom[type]?.includes(before)) return `${type} came of a hold that was ${before}`;
-  if (type === 'slot.booked.v1' && before === 'none' && seq <= secondLifeStep) return 'a place was booked that nobody held';
+  if (type === 'slot.booked.v1' && before === 'none' && seq <= secondLifeStep)
+    return 'a place was booked that nobody held';
   // Customers let go what is theirs alone; what an order has, only the end of that order frees.
-  if (type === 'slot.released.v1' && (before === 'kept' || before === 'booked') !== (orderId !== null)) return `${orderId === null ? 'a customer' : `order ${orderId}`} freed a place that was ${before}`;
+  if (
+    type === 'slot.released.v1' &&
+    (before === 'kept' || before === 'booked') !== (orderId !== null)
+  )
+    return `${orderId === null ? 'a customer' : `order ${orderId}`} freed a place that was ${before}`;
   return undefined;
 };
 
-const overEvents = (world: World, violated: (event: SlotEvent, slotId: string) => string | undefined): string[] =>
-  [...slotEventsOnce(world)].flatMap(([slotId, events]) => events.flatMap((event) => violated(event, slotId) ?? []));
+const overEvents = (
+  world: World,
+  violated: (event: SlotEvent, slotId: string) => string | undefined,
+): string[] =>
+  [...slotEventsOnce(world)].flatMap(([slotId, events]) =>
+    events.flatMap((event) => violated(event, slotId) ?? []),
+  );
 
 /** A part of I3 at every version: each place goes the ways of the table, so that of a sweeper, a payment and a cancellation that race exactly one wins. */
 export const livesByTheTable: Invariant = (world) => {
@@ -43,10 +62,13 @@ export const bookedForItsOrder: Invariant = (world) => {
     if (type === 'slot.released.v1' && orderId !== null) placeOf.delete(orderId);
     if (type !== 'slot.booked.v1') return undefined;
     const order = orderId === null ? undefined : orders.get(orderId);
-    if (order?.holdId !== holdId || order.userId !== userId) return `slot ${slotId}: hold ${holdId} of user ${userId} was booked for order ${orderId ?? 'none'}, which has another or is not there`;
+    if (order?.holdId !== holdId || order.userId !== userId)
+      return `slot ${slotId}: hold ${holdId} of user ${userId} was booked for order ${orderId ?? 'none'}, which has another or is not there`;
     const other = placeOf.get(order.orderId);
     placeOf.set(order.orderId, place);
-    return other !== undefined && other !== place ? `order ${order.orderId} had two places, ${other} and ${place}` : undefined;
+    return other !== undefined && other !== place
+      ? `order ${order.orderId} had two places, ${other} and ${place}`
+      : undefined;
   });
 };
 
@@ -56,12 +78,19 @@ const toleratedMs = (extensionMinutes + 1) * 60_000;
 /** I4 at every version: whenever something happened in a slot that the clients' history watched, no open hold was older than its end and what is tolerated. */
 export const noLeakAtAnyVersion: Invariant = (world) => {
   const watched = new Set(world.calls.map(({ slotId }) => String(slotId)));
-  return [...slotEventsOnce(world)].filter(([slotId]) => watched.has(slotId)).flatMap(([slotId, events]) => {
-    const ends = new Map<number, Date>();
-    return events.flatMap(({ type, holdId, endsAt, occurredAt }) => {
-      if (endsAt === null) ends.delete(holdId);
-      else ends.set(holdId, endsAt);
-      return [...ends].filter(([, end]) => end.getTime() + toleratedMs < occurredAt.getTime()).map(([leaked]) => `slot ${slotId}: hold ${leaked} was still there at ${type} of hold ${holdId}, minutes after its end`);
+  return [...slotEventsOnce(world)]
+    .filter(([slotId]) => watched.has(slotId))
+    .flatMap(([slotId, events]) => {
+      const ends = new Map<number, Date>();
+      return events.flatMap(({ type, holdId, endsAt, occurredAt }) => {
+        if (endsAt === null) ends.delete(holdId);
+        else ends.set(holdId, endsAt);
+        return [...ends]
+          .filter(([, end]) => end.getTime() + toleratedMs < occurredAt.getTime())
+          .map(
+            ([leaked]) =>
+              `slot ${slotId}: hold ${leaked} was still there at ${type} of hold ${holdId}, minutes after its end`,
+          );
+      });
     });
-  });
 };

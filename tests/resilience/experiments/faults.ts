@@ -30,7 +30,10 @@ const restartArmed = async (name: string, point: CrashPoint): Promise<void> => {
   writeFileSync(path.join(armed, name), point);
   const pid = pidOf(name);
   process.kill(pid, 'SIGTERM');
-  await eventually(isReadyAfter(name, pid), { timeoutMs: restartedMs, missing: `${name} ready to die at ${point}` });
+  await eventually(isReadyAfter(name, pid), {
+    timeoutMs: restartedMs,
+    missing: `${name} ready to die at ${point}`,
+  });
 };
 
 /** The service dies when an order passes that point (service-kit/crash-points); settles when its successor is ready. @throws Error when no order passes there. */
@@ -42,7 +45,11 @@ export const diedAt = (name: string, point: CrashPoint): Fault => {
       await restartArmed(name, point);
       pid = pidOf(name);
     },
-    inflict: () => eventually(isReadyAfter(name, pid), { timeoutMs: passedMs, missing: `${name} dead at ${point}` }).then(() => undefined),
+    inflict: () =>
+      eventually(isReadyAfter(name, pid), {
+        timeoutMs: passedMs,
+        missing: `${name} dead at ${point}`,
+      }).then(() => undefined),
   };
 };
 
@@ -52,7 +59,10 @@ export const killed = (name: string): Fault => ({
   inflict: async () => {
     const pid = pidOf(name);
     process.kill(pid, 'SIGKILL');
-    await eventually(isReadyAfter(name, pid), { timeoutMs: restartedMs, missing: `${name} ready again after kill -9` });
+    await eventually(isReadyAfter(name, pid), {
+      timeoutMs: restartedMs,
+      missing: `${name} ready again after kill -9`,
+    });
   },
 });
 
@@ -62,12 +72,18 @@ export const infraKilled = (name: InfraName): Fault => ({
   inflict: async () => {
     const pid = pidOf(name);
     process.kill(pid, 'SIGKILL');
-    await eventually(() => pidOf(name) !== pid, { timeoutMs: restartedMs, missing: `${name} running again after kill -9` });
+    await eventually(() => pidOf(name) !== pid, {
+      timeoutMs: restartedMs,
+      missing: `${name} running again after kill -9`,
+    });
   },
 });
 
 /** Broker, store or cache takes connections and answers nothing while the work is done. */
-export const frozenWhile = async <Result>(name: InfraName, work: () => Promise<Result>): Promise<Result> => {
+export const frozenWhile = async <Result>(
+  name: InfraName,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const pid = pidOf(name);
   process.kill(pid, 'SIGSTOP');
   try {

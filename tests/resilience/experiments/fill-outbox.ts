@@ -13,13 +13,24 @@ const writesMost = 5;
 const backMs = 60_000;
 
 const changeCarts = ({ buyer, goods }: Customer): Promise<ApiAnswer> =>
-  callApi({ method: 'POST', path: '/api/Cart', token: buyer.token, body: Array.from({ length: datesAtOnce }, (_, day) => lineBody(buyer, goods, dayAhead(day + 1))) });
+  callApi({
+    method: 'POST',
+    path: '/api/Cart',
+    token: buyer.token,
+    body: Array.from({ length: datesAtOnce }, (_, day) =>
+      lineBody(buyer, goods, dayAhead(day + 1)),
+    ),
+  });
 
-interface Customer { readonly buyer: Person; readonly goods: Goods }
+interface Customer {
+  readonly buyer: Person;
+  readonly goods: Goods;
+}
 
 const fillUntilRefused = async (customer: Customer): Promise<ApiAnswer> => {
   let answer = await changeCarts(customer);
-  for (let writes = 1; writes < writesMost && answer.status === 200; writes += 1) answer = await changeCarts(customer);
+  for (let writes = 1; writes < writesMost && answer.status === 200; writes += 1)
+    answer = await changeCarts(customer);
   return answer;
 };
 
@@ -37,8 +48,12 @@ export const outboxFilled = (): Fault => {
       const who = customer;
       if (!who) throw new Error('nobody changes carts');
       const { status, headers, text } = await frozenWhile('kafka', () => fillUntilRefused(who));
-      if (status !== 503 || !headers.has('retry-after')) throw new Error(`a full outbox was answered ${status} ${text.slice(0, 200)}`);
-      await eventually(async () => (await changeCarts(who)).status === 200, { timeoutMs: backMs, missing: 'room in the outbox again' });
+      if (status !== 503 || !headers.has('retry-after'))
+        throw new Error(`a full outbox was answered ${status} ${text.slice(0, 200)}`);
+      await eventually(async () => (await changeCarts(who)).status === 200, {
+        timeoutMs: backMs,
+        missing: 'room in the outbox again',
+      });
     },
   };
 };

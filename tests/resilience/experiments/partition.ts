@@ -15,17 +15,31 @@ const closesWithinMs = 15_000;
 const customersDefault = 3_000;
 const customersASecond = 60;
 
-interface Details { readonly upstreams: Readonly<Record<string, { readonly write: { readonly state: string } }>> }
+interface Details {
+  readonly upstreams: Readonly<Record<string, { readonly write: { readonly state: string } }>>;
+}
 
-const stateAt = async (origin: string): Promise<string> => ((await (await fetch(`${origin}/health/details`)).json()) as Details).upstreams['delivery-slot']?.write.state ?? '';
+const stateAt = async (origin: string): Promise<string> =>
+  ((await (await fetch(`${origin}/health/details`)).json()) as Details).upstreams['delivery-slot']
+    ?.write.state ?? '';
 
 /** A breaker asks nobody by itself whether the service is back: when the rush is over, this call does. There is no such hold. */
 const knock = async (origin: string, token: string): Promise<void> => {
-  await fetch(`${origin}/api/SlotHold?HoldId=999999999`, { method: 'DELETE', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' } });
+  await fetch(`${origin}/api/SlotHold?HoldId=999999999`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
 };
 
 /** Milliseconds from now until the breaker is in that state; `meanwhile` is done before each look. */
-const until = async (origin: string, state: string, { limitMs, meanwhile = () => Promise.resolve() }: { readonly limitMs: number; readonly meanwhile?: () => Promise<void> }): Promise<number> => {
+const until = async (
+  origin: string,
+  state: string,
+  {
+    limitMs,
+    meanwhile = () => Promise.resolve(),
+  }: { readonly limitMs: number; readonly meanwhile?: () => Promise<void> },
+): Promise<number> => {
   const begun = nowMs();
   while ((await stateAt(origin)) !== state) {
     if (nowMs() - begun > limitMs) return Number.POSITIVE_INFINITY;
@@ -48,13 +62,22 @@ export const partition: RushExperiment = async (scene) => {
       opened = await until(bff.url, 'open', { limitMs: partitionMs });
       await wait(Math.max(0, partitionMs - opened));
       proxy.set({ kind: 'through' });
-      closed = await until(bff.url, 'closed', { limitMs: partitionMs, meanwhile: () => knock(bff.url, scene.staff.token) });
+      closed = await until(bff.url, 'closed', {
+        limitMs: partitionMs,
+        meanwhile: () => knock(bff.url, scene.staff.token),
+      });
     },
   };
   try {
-    const rush = await rushed({ ...scene, customers: scene.customers ?? customersDefault }, { origins: [bff.url], faults: [cut], arrivalsASecond: customersASecond });
+    const rush = await rushed(
+      { ...scene, customers: scene.customers ?? customersDefault },
+      { origins: [bff.url], faults: [cut], arrivalsASecond: customersASecond },
+    );
     const said = `breaker open after ${(opened / 1000).toFixed(1)} s, closed ${(closed / 1000).toFixed(1)} s after the partition`;
-    if (!(opened <= opensWithinMs && closed <= closesWithinMs)) throw new Error(`${said}; ${opensWithinMs / 1000} s and ${closesWithinMs / 1000} s were wanted\n${rushLines(rush).join('\n')}`);
+    if (!(opened <= opensWithinMs && closed <= closesWithinMs))
+      throw new Error(
+        `${said}; ${opensWithinMs / 1000} s and ${closesWithinMs / 1000} s were wanted\n${rushLines(rush).join('\n')}`,
+      );
     return [said, ...rushLines(rush)];
   } finally {
     await bff.end();

@@ -19,7 +19,10 @@ export type RushExperiment = (scene: Scene) => Promise<readonly string[]>;
 export const places = 20;
 
 /** The rush of a scene: every place is sold once, and the world is judged with its history. */
-export const rushed = async ({ customers = 1_000, ...scene }: Scene, wish: Pick<RushWish, 'origins' | 'faults'> & Partial<RushWish>): Promise<Rush> => {
+export const rushed = async (
+  { customers = 1_000, ...scene }: Scene,
+  wish: Pick<RushWish, 'origins' | 'faults'> & Partial<RushWish>,
+): Promise<Rush> => {
   const rush = await rushOn({ ...scene, customers, places, ...wish });
   expectSoldOut(rush, Math.min(customers, wish.places ?? places));
   await expectRightWorld([], rush.calls);

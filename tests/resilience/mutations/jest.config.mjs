@@ -7,5 +7,10 @@ const withMutant = (entry) => (Array.isArray(entry) ? [transform, entry[1]] : en
 /** The product's projects with one guard taken out (E27). */
 export default {
   ...config,
-  projects: config.projects.map((project) => ({ ...project, transform: Object.fromEntries(Object.entries(project.transform).map(([pattern, entry]) => [pattern, withMutant(entry)])) })),
+  projects: config.projects.map((project) => ({
+    ...project,
+    transform: Object.fromEntries(
+      Object.entries(project.transform).map(([pattern, entry]) => [pattern, withMutant(entry)]),
+    ),
+  })),
 };

@@ -6,11 +6,13 @@ const guards = require('./guards.json');
 
 const root = path.resolve(__dirname, '../../..');
 const mutation = guards.find(({ name }) => name === process.env.MUTATION);
-if (!mutation) throw new Error(`MUTATION names one of: ${guards.map(({ name }) => name).join(', ')}`);
+if (!mutation)
+  throw new Error(`MUTATION names one of: ${guards.map(({ name }) => name).join(', ')}`);
 
 const mutated = (source, file) => {
   if (path.relative(root, file) !== mutation.file) return source;
-  if (source.split(mutation.find).length !== 2) throw new Error(`${mutation.name}: its text does not stand exactly once in ${mutation.file}`);
+  if (source.split(mutation.find).length !== 2)
+    throw new Error(`${mutation.name}: its text does not stand exactly once in ${mutation.file}`);
   return source.replace(mutation.find, () => mutation.replace);
 };
 
@@ -20,7 +22,8 @@ module.exports = {
     return {
       ...swc,
       process: (source, file, options) => swc.process(mutated(source, file), file, options),
-      getCacheKey: (source, file, options) => `${swc.getCacheKey(mutated(source, file), file, options)}${path.relative(root, file) === mutation.file ? mutation.name : ''}`,
+      getCacheKey: (source, file, options) =>
+        `${swc.getCacheKey(mutated(source, file), file, options)}${path.relative(root, file) === mutation.file ? mutation.name : ''}`,
     };
   },
 };

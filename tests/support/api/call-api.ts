@@ -25,7 +25,10 @@ const callTimeoutMs = 20_000;
 /** The limits per minute are the real ones; who meets one waits as the answer says, once. */
 const patienceMs = 61_000;
 
-export const addressOf = ({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>, base = productUnderTest().web): string => {
+export const addressOf = (
+  { path, query = {} }: Pick<ApiRequest, 'path' | 'query'>,
+  base = productUnderTest().web,
+): string => {
   const names = new URLSearchParams(query).toString();
   return `${base}${path}${names === '' ? '' : `?${names}`}`;
 };
@@ -37,7 +40,10 @@ const bodyOf = (body: unknown): string | FormData | undefined => {
 
 const headersOf = ({ headers = {}, token, body }: ApiRequest): Record<string, string> => {
   const all: Record<string, string> = {
-    accept: 'application/json', ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers,
+    accept: 'application/json',
+    ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...headers,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 };
@@ -53,7 +59,10 @@ const parsed = (text: string): unknown => {
 const once = async (request: ApiRequest): Promise<ApiAnswer> => {
   const body = bodyOf(request.body);
   const response = await fetch(addressOf(request), {
-    method: request.method ?? 'GET', headers: headersOf(request), signal: AbortSignal.timeout(callTimeoutMs), ...(body === undefined ? {} : { body }),
+    method: request.method ?? 'GET',
+    headers: headersOf(request),
+    signal: AbortSignal.timeout(callTimeoutMs),
+    ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
@@ -70,11 +79,13 @@ export const callApi = async (request: ApiRequest): Promise<ApiAnswer> => {
 
 /** The body of an answer that went well. @throws Error with what came instead. */
 export const bodyOfGood = <T>(request: ApiRequest, { status, body, text }: ApiAnswer): T => {
-  if (status !== 200) throw new Error(`${request.method ?? 'GET'} ${request.path}: ${status} ${text.slice(0, 400)}`);
+  if (status !== 200)
+    throw new Error(`${request.method ?? 'GET'} ${request.path}: ${status} ${text.slice(0, 400)}`);
   return body as T;
 };
 
-export const askApi = async <T>(request: ApiRequest): Promise<T> => bodyOfGood<T>(request, await callApi(request));
+export const askApi = async <T>(request: ApiRequest): Promise<T> =>
+  bodyOfGood<T>(request, await callApi(request));
 
 /** One entry of a write's answer. */
 export interface Entry {

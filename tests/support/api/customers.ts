@@ -6,7 +6,10 @@ import { addressIn, type TownWindow, openSlot } from './test-town.ts';
 import type { Person } from './sign-in.ts';
 
 /** Somebody new, with an address in the test town. */
-export const newCustomer = async (): Promise<{ readonly buyer: Person; readonly addressId: number }> => {
+export const newCustomer = async (): Promise<{
+  readonly buyer: Person;
+  readonly addressId: number;
+}> => {
   const buyer = await signIn(freshMobile());
   return { buyer, addressId: await addressIn(buyer) };
 };
@@ -21,5 +24,15 @@ export const newPurchase = async (staff: Person, wish: TownWindow): Promise<Purc
 export const visitorsCart = async (): Promise<string> => {
   const [goods] = await goodsOnSale(1);
   if (!goods) throw new Error('the shop has nothing to sell');
-  return JSON.stringify([{ ItemId: goods.itemId, UnitId: goods.unitId, OfferId: 0, LineKey: randomUUID(), Quantity: goods.quantity, UserId: 0, Message: '' }]);
+  return JSON.stringify([
+    {
+      ItemId: goods.itemId,
+      UnitId: goods.unitId,
+      OfferId: 0,
+      LineKey: randomUUID(),
+      Quantity: goods.quantity,
+      UserId: 0,
+      Message: '',
+    },
+  ]);
 };

@@ -19,34 +19,52 @@ interface Sms {
 const codeArrivesMs = 10_000;
 
 const inbox = async (mobile: string): Promise<readonly Sms[]> => {
-  const response = await fetch(`${productUnderTest().standIns}/messages?${new URLSearchParams({ to: mobile, channel: 'sms' })}`);
+  const response = await fetch(
+    `${productUnderTest().standIns}/messages?${new URLSearchParams({ to: mobile, channel: 'sms' })}`,
+  );
   return (await response.json()) as readonly Sms[];
 };
 
 /** Number of the newest message that a phone has; 0 for none. */
-export const newestMessage = async (mobile: string): Promise<number> => Math.max(0, ...(await inbox(mobile)).map(({ Id }) => Id));
+export const newestMessage = async (mobile: string): Promise<number> =>
+  Math.max(0, ...(await inbox(mobile)).map(({ Id }) => Id));
 
 /** The one-time password that came after message `after`, as a person reads it on the stand-ins page. */
 export const codeAfter = (mobile: string, after: number): Promise<string> =>
-  eventually(async () => {
-    const [newest] = await inbox(mobile);
-    return newest !== undefined && newest.Id > after ? /(?<!\d)\d{6}(?!\d)/.exec(newest.Text)?.[0] : undefined;
-  }, { timeoutMs: codeArrivesMs, missing: `a one-time password for ${mobile}` });
+  eventually(
+    async () => {
+      const [newest] = await inbox(mobile);
+      return newest !== undefined && newest.Id > after
+        ? /(?<!\d)\d{6}(?!\d)/.exec(newest.Text)?.[0]
+        : undefined;
+    },
+    { timeoutMs: codeArrivesMs, missing: `a one-time password for ${mobile}` },
+  );
 
-export const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+export const cookieOf = (headers: Headers): string =>
+  headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** Opens a challenge and answers its id with the code that went out. */
-export const askForCode = async (mobile: string): Promise<{ readonly challengeId: number; readonly code: string }> => {
+export const askForCode = async (
+  mobile: string,
+): Promise<{ readonly challengeId: number; readonly code: string }> => {
   const before = await newestMessage(mobile);
-  const [challenge] = await askApi<readonly { Id: number; Error: number; Message: string }[]>({ path: '/api/UserRegister', query: { email: '', mobile } });
-  if (challenge?.Error !== 0) throw new Error(`no code for ${mobile}: ${challenge?.Message ?? 'empty answer'}`);
+  const [challenge] = await askApi<readonly { Id: number; Error: number; Message: string }[]>({
+    path: '/api/UserRegister',
+    query: { email: '', mobile },
+  });
+  if (challenge?.Error !== 0)
+    throw new Error(`no code for ${mobile}: ${challenge?.Message ?? 'empty answer'}`);
   return { challengeId: challenge.Id, code: await codeAfter(mobile, before) };
 };
 
 /** Signs in as people do, by mobile number and code. */
 export const signIn = async (mobile: string): Promise<Person> => {
   const { challengeId, code } = await askForCode(mobile);
-  const { body, headers, text } = await callApi({ path: '/api/UserRegister', query: { Id: String(challengeId), password: code } });
+  const { body, headers, text } = await callApi({
+    path: '/api/UserRegister',
+    query: { Id: String(challengeId), password: code },
+  });
   const [person] = body as readonly { Id: number; Error: number; Token: string }[];
   if (person?.Error !== 0) throw new Error(`${mobile} could not sign in: ${text.slice(0, 200)}`);
   return { mobile, userId: person.Id, token: person.Token, cookie: cookieOf(headers) };
@@ -54,7 +72,16 @@ export const signIn = async (mobile: string): Promise<Person> => {
 
 /** The same person with a fresh token, or undefined when the session has ended. */
 export const renewed = async (person: Person): Promise<Person | undefined> => {
-  const { status, body, headers } = await callApi({ method: 'POST', path: '/api/Token', headers: { cookie: person.cookie } });
-  const entry = status === 200 ? (body as readonly { Id: number; Error: number; Token: string }[])[0] : undefined;
-  return entry?.Error === 0 && entry.Id === person.userId ? { ...person, token: entry.Token, cookie: cookieOf(headers) } : undefined;
+  const { status, body, headers } = await callApi({
+    method: 'POST',
+    path: '/api/Token',
+    headers: { cookie: person.cookie },
+  });
+  const entry =
+    status === 200
+      ? (body as readonly { Id: number; Error: number; Token: string }[])[0]
+      : undefined;
+  return entry?.Error === 0 && entry.Id === person.userId
+    ? { ...person, token: entry.Token, cookie: cookieOf(headers) }
+    : undefined;
 };

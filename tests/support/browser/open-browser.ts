@@ -3,13 +3,22 @@ import { findChromium } from '../../../shared/local-infra/src/chromium.mjs';
 
 /** No connection leaves the machine, not even the browser's own (frontend.md 6). */
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /** A real browser. @throws Error with the cure when the machine has none. */
 export const openBrowser = (): Promise<Browser> => {
   const executablePath = findChromium(process.env);
-  if (executablePath === undefined) throw new Error('No browser was found: install Chromium or Chrome, or name one by CHROME_PATH.');
+  if (executablePath === undefined)
+    throw new Error(
+      'No browser was found: install Chromium or Chrome, or name one by CHROME_PATH.',
+    );
   return chromium.launch({ executablePath, args: flags });
 };

@@ -6,7 +6,10 @@ import type { AxeResults } from 'axe-core';
 import type { Visitor } from './visitor.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const axeSource = readFileSync(createRequire(path.join(repository, 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(path.join(repository, 'package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 declare const axe: { run(): Promise<AxeResults> };
 
@@ -14,11 +17,15 @@ declare const axe: { run(): Promise<AxeResults> };
 export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() => axe.run());
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
 };
 
 /** How far the page can be pushed sideways, in px. */
-const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const shotsFolder = (width: number): string => {
   const folder = path.join(repository, '.local-test', 'shots', String(width));
@@ -30,5 +37,9 @@ const shotsFolder = (width: number): string => {
 export const expectGoodScreen = async ({ page, width }: Visitor, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(shotsFolder(width), `${name}.png`), fullPage: true });
-  expect({ screen: name, violations: await violationsOf(page), overflowPx: await overflowOf(page) }).toEqual({ screen: name, violations: [], overflowPx: 0 });
+  expect({
+    screen: name,
+    violations: await violationsOf(page),
+    overflowPx: await overflowOf(page),
+  }).toEqual({ screen: name, violations: [], overflowPx: 0 });
 };

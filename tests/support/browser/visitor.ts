@@ -3,7 +3,10 @@ import type { Person } from '../api/sign-in.ts';
 import { productUnderTest } from '../product.ts';
 
 /** Widths that every screen is made for (look.md). */
-export const screens = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 860 } } as const;
+export const screens = {
+  360: { width: 360, height: 740 },
+  1280: { width: 1280, height: 860 },
+} as const;
 export type ScreenWidth = keyof typeof screens;
 
 /** Somebody at a browser of their own. */
@@ -19,30 +22,72 @@ export interface Visitor {
 /** A page waits this long for what it looks for: the shop is on this machine. */
 const patienceMs = 30_000;
 /** Written by the browser for answers that a story provokes; what the page makes of them is what is tested. */
-const expectedWords = /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
+const expectedWords =
+  /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
 export const newVisitor = async (browser: Browser, width: ScreenWidth): Promise<Visitor> => {
-  const context = await browser.newContext({ viewport: screens[width], locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce', baseURL: productUnderTest().web, hasTouch: width === 360 });
+  const context = await browser.newContext({
+    viewport: screens[width],
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    baseURL: productUnderTest().web,
+    hasTouch: width === 360,
+  });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', (error) => { faults.push(error.message); });
-  page.on('console', (message) => { if (message.type() === 'error' && !expectedWords.test(message.text())) faults.push(message.text()); });
+  page.on('pageerror', (error) => {
+    faults.push(error.message);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedWords.test(message.text()))
+      faults.push(message.text());
+  });
   return { page, context, width, faults, leave: () => context.close() };
 };
 
 /** Lets a browser begin with these values in its storage, as earlier pages would have left them. */
-export const withStored = async ({ context }: Visitor, stored: Readonly<Record<string, string>>): Promise<void> => {
+export const withStored = async (
+  { context }: Visitor,
+  stored: Readonly<Record<string, string>>,
+): Promise<void> => {
   await context.addInitScript((values) => {
     if (localStorage.getItem('isPrepared') !== null) return;
-    for (const [key, text] of Object.entries({ ...values, isPrepared: 'yes' })) localStorage.setItem(key, text);
+    for (const [key, text] of Object.entries({ ...values, isPrepared: 'yes' }))
+      localStorage.setItem(key, text);
   }, stored);
 };
 
 /** Gives a browser the session of a person who signed in elsewhere. */
-export const withSession = async (visitor: Visitor, person: Person, pincode: string): Promise<void> => {
+export const withSession = async (
+  visitor: Visitor,
+  person: Person,
+  pincode: string,
+): Promise<void> => {
   const [name = '', value = ''] = person.cookie.split('=');
-  await visitor.context.addCookies([{ name, value, domain: new URL(productUnderTest().web).hostname, path: '/api/Token', httpOnly: true, sameSite: 'Strict' }]);
-  const user = { Id: person.userId, Name: 'Asha Test', Email: '', Mobile: person.mobile, Address: '', GSTN: '', PartyId: 0 };
-  await withStored(visitor, { user: JSON.stringify(user), Token: person.token, UserPincode: pincode });
+  await visitor.context.addCookies([
+    {
+      name,
+      value,
+      domain: new URL(productUnderTest().web).hostname,
+      path: '/api/Token',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ]);
+  const user = {
+    Id: person.userId,
+    Name: 'Asha Test',
+    Email: '',
+    Mobile: person.mobile,
+    Address: '',
+    GSTN: '',
+    PartyId: 0,
+  };
+  await withStored(visitor, {
+    user: JSON.stringify(user),
+    Token: person.token,
+    UserPincode: pincode,
+  });
 };

@@ -49,4 +49,8 @@ export const favouritesPage = (page: Page) => ({
 });
 
 /** The heart of an item, wherever it stands. */
-export const heartOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: `Favourite: ${name}`, exact: true }).first();
+export const heartOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Favourite: ${name}`, exact: true })
+    .first();

@@ -5,7 +5,8 @@ export const chatPanel = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^Chat, order / });
   const field = dialog.getByRole('textbox', { name: 'Message' });
   return {
-    dialog, field,
+    dialog,
+    field,
     button: page.getByRole('button', { name: /^Chat about this order/ }),
     /** The button with its dot. */
     dot: page.getByRole('button', { name: /^Chat about this order, 1 new message/ }),

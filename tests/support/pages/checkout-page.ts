@@ -11,7 +11,15 @@ const bill = (page: Page): Locator => page.getByRole('region', { name: 'Price br
 /** Every row of the breakdown, in rupees. */
 const sums = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   const rows = await bill(page).locator('dl > div').all();
-  const pairs = await Promise.all(rows.map(async (row) => [await row.locator('dt').evaluate((label) => label.firstChild?.textContent?.trim() ?? ''), rupeesIn(await row.locator('dd').innerText())] as const));
+  const pairs = await Promise.all(
+    rows.map(
+      async (row) =>
+        [
+          await row.locator('dt').evaluate((label) => label.firstChild?.textContent?.trim() ?? ''),
+          rupeesIn(await row.locator('dd').innerText()),
+        ] as const,
+    ),
+  );
   return Object.fromEntries(pairs);
 };
 
@@ -20,7 +28,17 @@ export const addressSheet = (page: Page) => {
   return {
     dialog,
     /** Pincode first; the rest is asked once it is served. */
-    fill: async ({ pincode, name, mobile, address }: { readonly pincode: string; readonly name: string; readonly mobile: string; readonly address: string }): Promise<void> => {
+    fill: async ({
+      pincode,
+      name,
+      mobile,
+      address,
+    }: {
+      readonly pincode: string;
+      readonly name: string;
+      readonly mobile: string;
+      readonly address: string;
+    }): Promise<void> => {
       await dialog.getByRole('textbox', { name: 'Pincode' }).fill(pincode);
       await dialog.getByText(/^We deliver here/).waitFor();
       await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -30,7 +48,11 @@ export const addressSheet = (page: Page) => {
     save: (): Promise<void> => dialog.getByRole('button', { name: 'Save' }).click(),
     /** The first address of a person is chosen by itself. */
     closed: (): Promise<void> => dialog.waitFor({ state: 'detached' }),
-    choose: (address: string): Promise<void> => dialog.getByRole('button', { name: new RegExp(address) }).first().click(),
+    choose: (address: string): Promise<void> =>
+      dialog
+        .getByRole('button', { name: new RegExp(address) })
+        .first()
+        .click(),
   };
 };
 
@@ -60,7 +82,8 @@ export const checkoutPage = (page: Page) => {
     held: slots.getByText(/is held for you\./),
     countdown: page.getByRole('timer').filter({ visible: true }).first(),
     /** The way into the line of a full slot of the shown day. */
-    waitFor: (time: string): Locator => slots.getByRole('button', { name: new RegExp(`^Wait for a place, .*${time}$`) }),
+    waitFor: (time: string): Locator =>
+      slots.getByRole('button', { name: new RegExp(`^Wait for a place, .*${time}$`) }),
     stopWaiting: slots.getByRole('button', { name: 'Stop waiting' }),
     takeOffer: slots.getByRole('button', { name: 'Take it' }),
     extend: slots.getByRole('button', { name: '5 more minutes' }),

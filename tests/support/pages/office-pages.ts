@@ -6,19 +6,26 @@ export const officeOrders = (page: Page) => {
   return {
     open: async (day: string): Promise<void> => {
       await page.goto(`/admin/orders?PDate=${day}`);
-      await page.getByRole('table', { name: 'List of orders' }).or(page.getByText(/^No orders for/)).first().waitFor();
+      await page
+        .getByRole('table', { name: 'List of orders' })
+        .or(page.getByText(/^No orders for/))
+        .first()
+        .waitFor();
     },
     board: page.getByRole('table', { name: 'Orders by slot and status' }),
     row: (number: string): Locator => page.getByRole('row').filter({ hasText: number }),
-    select: (number: string): Promise<void> => page.getByRole('checkbox', { name: `Select ${number}` }).check(),
-    search: async (words: string): Promise<void> => page.getByRole('searchbox', { name: 'Search orders' }).fill(words),
+    select: (number: string): Promise<void> =>
+      page.getByRole('checkbox', { name: `Select ${number}` }).check(),
+    search: async (words: string): Promise<void> =>
+      page.getByRole('searchbox', { name: 'Search orders' }).fill(words),
     bulk: page.getByRole('region', { name: 'With the selected orders' }),
     panel,
     openOrder: async (number: string): Promise<void> => {
       await page.getByRole('row').filter({ hasText: number }).getByRole('link').click();
       await panel(number).waitFor();
     },
-    closeOrder: (): Promise<void> => page.getByRole('complementary').getByRole('link', { name: 'Close' }).click(),
+    closeOrder: (): Promise<void> =>
+      page.getByRole('complementary').getByRole('link', { name: 'Close' }).click(),
     /** Presses the one primary button and waits until the order says where it is. */
     step: async (number: string, button: string, status: string): Promise<void> => {
       await panel(number).getByRole('button', { name: button }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-const standing = (page: Page): Locator => page.getByRole('region', { name: 'Where the order stands' });
+const standing = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Where the order stands' });
 
 /** The confirmation after placing, live until it is settled. */
 export const orderStatusPage = (page: Page) => ({
@@ -8,7 +9,8 @@ export const orderStatusPage = (page: Page) => ({
   orderId: (): number => Number(new URL(page.url()).searchParams.get('Id')),
   standing: standing(page),
   /** @throws when the page does not come to say this by itself. */
-  says: (status: string): Promise<void> => standing(page).getByText(status, { exact: true }).first().waitFor(),
+  says: (status: string): Promise<void> =>
+    standing(page).getByText(status, { exact: true }).first().waitFor(),
 });
 
 export const historyPage = (page: Page) => ({
@@ -18,7 +20,12 @@ export const historyPage = (page: Page) => ({
   },
   orders: page.getByRole('main').getByRole('heading', { level: 3 }),
   openFirst: async (): Promise<void> => {
-    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click();
     await standing(page).waitFor();
   },
 });

@@ -3,7 +3,8 @@ import type { ScreenWidth } from '../browser/visitor.ts';
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search items' }).filter({ visible: true });
+const searchField = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Search items' }).filter({ visible: true });
 
 /** What stands around every page of the shop. */
 export const frame = (page: Page, width: ScreenWidth) => ({
@@ -16,12 +17,20 @@ export const frame = (page: Page, width: ScreenWidth) => ({
   },
   /** How many things are in the cart, as the menu tells. */
   badge: async (): Promise<number> => {
-    const cart = width === 360 ? page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }) : page.getByRole('navigation', { name: 'Account and cart' }).getByRole('link').last();
+    const cart =
+      width === 360
+        ? page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ })
+        : page.getByRole('navigation', { name: 'Account and cart' }).getByRole('link').last();
     return Number(/\d+/.exec((await cart.innerText()).replaceAll(/\s+/g, ' '))?.[0] ?? 0);
   },
   openCart: async (): Promise<void> => {
-    const menu = page.getByRole('navigation', { name: width === 360 ? 'Main' : 'Account and cart' });
-    await menu.getByRole('link', { name: /^Cart|item/ }).last().click();
+    const menu = page.getByRole('navigation', {
+      name: width === 360 ? 'Main' : 'Account and cart',
+    });
+    await menu
+      .getByRole('link', { name: /^Cart|item/ })
+      .last()
+      .click();
     await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   },
 });
@@ -31,9 +40,19 @@ export const suggestions = (page: Page) => ({
   field: searchField(page),
   box: page.getByRole('listbox', { name: 'Suggestions' }),
   options: page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option'),
-  names: (): Promise<readonly string[]> => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('aria-label') ?? '')),
+  names: (): Promise<readonly string[]> =>
+    page
+      .getByRole('listbox', { name: 'Suggestions' })
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('aria-label') ?? '')),
   /** The one that Enter takes, as the field names it. */
-  chosen: (): Promise<string | undefined> => searchField(page).evaluate((field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label') ?? undefined),
+  chosen: (): Promise<string | undefined> =>
+    searchField(page).evaluate(
+      (field) =>
+        document
+          .getElementById(field.getAttribute('aria-activedescendant') ?? '')
+          ?.getAttribute('aria-label') ?? undefined,
+    ),
 });
 
 export const homePage = (page: Page) => ({
@@ -47,7 +66,11 @@ export const homePage = (page: Page) => ({
 
 export const departmentPage = (page: Page) => ({
   openType: async (name: string): Promise<void> => {
-    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('main').getByRole('button', { name: /^Add / }).first().waitFor();
   },
@@ -55,11 +78,21 @@ export const departmentPage = (page: Page) => ({
 
 export const listPage = (page: Page) => ({
   heading: heading(page),
-  cards: page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }),
-  names: (): Promise<string[]> => page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts(),
-  addFirst: (): Promise<void> => page.getByRole('main').getByRole('button', { name: /^Add / }).first().click(),
+  cards: page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) }),
+  names: (): Promise<string[]> =>
+    page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts(),
+  addFirst: (): Promise<void> =>
+    page.getByRole('main').getByRole('button', { name: /^Add / }).first().click(),
   openFirst: async (): Promise<void> => {
-    await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click();
     await page.waitForURL(/single-product/);
     await page.getByRole('heading', { level: 2, name: 'On the label' }).waitFor();
   },
@@ -67,7 +100,17 @@ export const listPage = (page: Page) => ({
 
 export const itemPage = (page: Page) => ({
   heading: heading(page),
-  price: page.getByRole('main').getByText(/^Price for|GST/).first(),
-  add: (): Promise<void> => page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true }).click(),
-  inCart: page.getByRole('group', { name: /^Quantity of/ }).filter({ visible: true }).first(),
+  price: page
+    .getByRole('main')
+    .getByText(/^Price for|GST/)
+    .first(),
+  add: (): Promise<void> =>
+    page
+      .getByRole('button', { name: /^Add to cart/ })
+      .filter({ visible: true })
+      .click(),
+  inCart: page
+    .getByRole('group', { name: /^Quantity of/ })
+    .filter({ visible: true })
+    .first(),
 });

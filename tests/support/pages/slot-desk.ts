@@ -19,7 +19,8 @@ export const slotDesk = (page: Page) => {
     },
     closePanel: (): Promise<void> => panel.getByRole('link', { name: 'Close the panel' }).click(),
     effect: panel.getByRole('region', { name: 'What saving does' }),
-    setCapacity: (places: number): Promise<void> => panel.getByRole('textbox', { name: 'Capacity' }).fill(String(places)),
+    setCapacity: (places: number): Promise<void> =>
+      panel.getByRole('textbox', { name: 'Capacity' }).fill(String(places)),
     save: (): Promise<void> => panel.getByRole('button', { name: 'Save for this day' }).click(),
     switch: panel.getByRole('switch'),
     closeWholeDay: async (reason: string): Promise<void> => {

@@ -22,5 +22,6 @@ export const loginPage = (page: Page) => ({
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
   },
   /** The last digit sends it. */
-  enterCode: (code: string): Promise<void> => page.getByRole('textbox', { name: '6-digit code' }).fill(code),
+  enterCode: (code: string): Promise<void> =>
+    page.getByRole('textbox', { name: '6-digit code' }).fill(code),
 });

@@ -23,16 +23,25 @@ export const startPod = async (wish: TwinWish = {}): Promise<Pod> => {
 const forgottenMs = 60_000;
 
 const onlyTheProductIsLeft = async (): Promise<boolean> =>
-  await membersOf({ brokers: [readRunFile().infra.kafka.url], clientId: 'pods' }, 'delivery-slot') === 1;
+  (await membersOf(
+    { brokers: [readRunFile().infra.kafka.url], clientId: 'pods' },
+    'delivery-slot',
+  )) === 1;
 
 /** Settles when the broker has forgotten them: until then orders wait for who will not come back. */
 export const endPods = async (pods: readonly Pod[]): Promise<void> => {
   await Promise.all(pods.flatMap(({ slots, bff }) => [slots.end(), bff.end()]));
-  await eventually(onlyTheProductIsLeft, { timeoutMs: forgottenMs, missing: 'delivery-slot alone in its group' });
+  await eventually(onlyTheProductIsLeft, {
+    timeoutMs: forgottenMs,
+    missing: 'delivery-slot alone in its group',
+  });
 };
 
 /** So many more pods while the work is done. */
-export const withPods = async <Result>(count: number, work: (pods: readonly Pod[]) => Promise<Result>): Promise<Result> => {
+export const withPods = async <Result>(
+  count: number,
+  work: (pods: readonly Pod[]) => Promise<Result>,
+): Promise<Result> => {
   const pods: Pod[] = [];
   try {
     while (pods.length < count) pods.push(await startPod());
@@ -43,4 +52,7 @@ export const withPods = async <Result>(count: number, work: (pods: readonly Pod[
 };
 
 /** Where customers knock: at the product's own door and at those of the pods. */
-export const doorsOf = (pods: readonly Pod[]): readonly string[] => [productUnderTest().web, ...pods.map(({ bff }) => bff.url)];
+export const doorsOf = (pods: readonly Pod[]): readonly string[] => [
+  productUnderTest().web,
+  ...pods.map(({ bff }) => bff.url),
+];

@@ -25,9 +25,25 @@ const readyMs = 120_000;
 const endMs = 30_000;
 
 /** Command and environment of a running process (Linux, proc(5)). */
-const lifeOf = (pid: number): { readonly command: readonly string[]; readonly environment: Readonly<Record<string, string>> } => {
-  const parts = (name: string): string[] => readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0').filter((part) => part !== '');
-  return { command: parts('cmdline'), environment: Object.fromEntries(parts('environ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])) };
+const lifeOf = (
+  pid: number,
+): {
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+} => {
+  const parts = (name: string): string[] =>
+    readFileSync(`/proc/${pid}/${name}`, 'utf8')
+      .split('\0')
+      .filter((part) => part !== '');
+  return {
+    command: parts('cmdline'),
+    environment: Object.fromEntries(
+      parts('environ').map((pair) => [
+        pair.slice(0, pair.indexOf('=')),
+        pair.slice(pair.indexOf('=') + 1),
+      ]),
+    ),
+  };
 };
 
 const logOf = (name: string, port: number): string => {
@@ -40,15 +56,24 @@ const logOf = (name: string, port: number): string => {
 export const startTwin = async (name: string, { variables = {} }: TwinWish = {}): Promise<Twin> => {
   const pid = readRunFile().services[name]?.pid;
   if (pid === undefined) throw new Error(`${name} does not run`);
-  const { command: [program = process.execPath, ...args], environment } = lifeOf(pid);
+  const {
+    command: [program = process.execPath, ...args],
+    environment,
+  } = lifeOf(pid);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   const start = async (): Promise<void> => {
     const log = openSync(logOf(name, port), 'a');
-    child = spawn(program, args, { env: { ...environment, ...variables, PORT: String(port) }, stdio: ['ignore', log, log] });
+    child = spawn(program, args, {
+      env: { ...environment, ...variables, PORT: String(port) },
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
-    await eventually(async () => (await fetch(`${url}/health/ready`)).ok, { timeoutMs: readyMs, missing: `a twin of ${name} ready, log ${logOf(name, port)}` });
+    await eventually(async () => (await fetch(`${url}/health/ready`)).ok, {
+      timeoutMs: readyMs,
+      missing: `a twin of ${name} ready, log ${logOf(name, port)}`,
+    });
   };
   const gone = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -63,7 +88,10 @@ export const startTwin = async (name: string, { variables = {} }: TwinWish = {})
   return {
     url,
     die: () => gone('SIGKILL'),
-    crash: async () => { await gone('SIGKILL'); await start(); },
+    crash: async () => {
+      await gone('SIGKILL');
+      await start();
+    },
     end: async () => {
       const begun = performance.now();
       await gone('SIGTERM');
@@ -73,10 +101,16 @@ export const startTwin = async (name: string, { variables = {} }: TwinWish = {})
 };
 
 /** Settings of a running service that name others, for twins that reach them another way. */
-const settingsOf = (name: string): Readonly<Record<string, string>> => lifeOf(readRunFile().services[name]?.pid ?? 0).environment;
+const settingsOf = (name: string): Readonly<Record<string, string>> =>
+  lifeOf(readRunFile().services[name]?.pid ?? 0).environment;
 
 /** A bff that reaches these services elsewhere. */
-export const bffTowards = (urls: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}): Promise<Twin> => {
+export const bffTowards = (
+  urls: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Twin> => {
   const known = JSON.parse(settingsOf('bff').SERVICE_URLS ?? '{}') as Record<string, string>;
-  return startTwin('bff', { variables: { ...variables, SERVICE_URLS: JSON.stringify({ ...known, ...urls }) } });
+  return startTwin('bff', {
+    variables: { ...variables, SERVICE_URLS: JSON.stringify({ ...known, ...urls }) },
+  });
 };

@@ -8,23 +8,39 @@ const firstDay = 9;
 const days = 5;
 let next = Math.floor(Date.now() / 1000) % (minutesOfDay * days);
 
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** One day after the other: a page of a list holds 200 slots of a day. */
-const windowAt = (at: number): TownWindow => ({ date: dayAhead(firstDay + (at % days)), start: clock(Math.floor(at / days)), end: '23:59' });
+const windowAt = (at: number): TownWindow => ({
+  date: dayAhead(firstDay + (at % days)),
+  start: clock(Math.floor(at / days)),
+  end: '23:59',
+});
 
 /** Whether nothing is delivered on a day, anywhere. */
 const isDayOff = async (date: string): Promise<boolean> =>
-  (await askApi<readonly SlotAnswer[]>({ path: '/api/TimeSlot', query: { Pdate: date, Tid: '0' } })).some(({ Reason }) => Reason === 'blackout' || Reason === 'weekly-off');
+  (
+    await askApi<readonly SlotAnswer[]>({ path: '/api/TimeSlot', query: { Pdate: date, Tid: '0' } })
+  ).some(({ Reason }) => Reason === 'blackout' || Reason === 'weekly-off');
 
 /** Windows that nobody has used: the history of their slots begins with the rush. @throws Error when all of these days are used up. */
 export const newWindows = async (count: number): Promise<readonly TownWindow[]> => {
   const dates = Array.from({ length: days }, (_, day) => dayAhead(firstDay + day));
-  const off = new Set((await Promise.all(dates.map(async (date) => ((await isDayOff(date)) ? [date] : [])))).flat());
-  const used = new Set((await Promise.all(dates.map(slotsOf))).flat().map(({ Date: date, Start }) => `${date} ${Start}`));
+  const off = new Set(
+    (await Promise.all(dates.map(async (date) => ((await isDayOff(date)) ? [date] : [])))).flat(),
+  );
+  const used = new Set(
+    (await Promise.all(dates.map(slotsOf)))
+      .flat()
+      .map(({ Date: date, Start }) => `${date} ${Start}`),
+  );
   const found: TownWindow[] = [];
   for (let tries = 0; found.length < count; tries += 1) {
-    if (tries > minutesOfDay * days) throw new Error(`no ${count} windows without a slot are left; npm run reset empties the shop`);
+    if (tries > minutesOfDay * days)
+      throw new Error(
+        `no ${count} windows without a slot are left; npm run reset empties the shop`,
+      );
     next = (next + 1) % (minutesOfDay * days);
     const window = windowAt(next);
     if (!off.has(window.date) && !used.has(`${window.date} ${window.start}`)) found.push(window);

@@ -17,14 +17,20 @@ export type Numbers = (below: number) => number;
 const finest = 1_000_000_000;
 
 /** Milliseconds to the next arrival of a Poisson process: memoryless, as customers are who know nothing of each other. */
-const gapMs = (perSecond: number, random: Numbers): number => (-Math.log(1 - random(finest) / finest) * 1000) / perSecond;
+const gapMs = (perSecond: number, random: Numbers): number =>
+  (-Math.log(1 - random(finest) / finest) * 1000) / perSecond;
 
 /** Moments of arrival in milliseconds from the begin, one phase after the other. */
 export const arrivalsOf = (phases: readonly Phase[], random: Numbers): readonly number[] => {
   const moments: number[] = [];
   let begunMs = 0;
   for (const { perSecond, forMs } of phases) {
-    for (let at = begunMs + gapMs(perSecond, random); at < begunMs + forMs; at += gapMs(perSecond, random)) moments.push(at);
+    for (
+      let at = begunMs + gapMs(perSecond, random);
+      at < begunMs + forMs;
+      at += gapMs(perSecond, random)
+    )
+      moments.push(at);
     begunMs += forMs;
   }
   return moments;
@@ -40,7 +46,10 @@ export const crowdOf = (count: number, perSecond: number, random: Numbers): read
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 /** Begins each call at its moment and waits for none of them; answers all in the end. `dueMs` is the moment at which it should have begun: what the caller waits from. */
-export const openly = async <Result>(moments: readonly number[], call: (index: number, dueMs: number) => Promise<Result>): Promise<readonly Result[]> => {
+export const openly = async <Result>(
+  moments: readonly number[],
+  call: (index: number, dueMs: number) => Promise<Result>,
+): Promise<readonly Result[]> => {
   const begunMs = nowMs();
   const underWay: Promise<Result>[] = [];
   for (const [index, moment] of moments.entries()) {

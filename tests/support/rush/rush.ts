@@ -42,10 +42,14 @@ const comesAgainMsMost = 8_000;
 const repeatersMax = 100;
 
 /** Somebody who was shed, or heard nothing, sends the same call until there is an answer: the same key, so the same hold. */
-const untilAnswered = async (ask: () => Promise<CallRecord>, last: CallRecord, random: Numbers): Promise<readonly CallRecord[]> => {
+const untilAnswered = async (
+  ask: () => Promise<CallRecord>,
+  last: CallRecord,
+  random: Numbers,
+): Promise<readonly CallRecord[]> => {
   const again: CallRecord[] = [];
   const deadline = performance.now() + patienceMs;
-  for (let known = last; known.status !== 200 && performance.now() < deadline; ) {
+  for (let known = last; known.status !== 200 && performance.now() < deadline;) {
     const atMostMs = Math.min(comesAgainMsMost, comesAgainMsLeast * 2 ** (again.length + 1));
     await wait(comesAgainMsLeast + random(atMostMs));
     known = await ask();
@@ -64,18 +68,40 @@ export const rushOn = async (wish: RushWish): Promise<Rush> => {
   const holdCalls = (await newCallers(customers)).map((caller) => newHoldCall(caller, slot.Id));
   const originOf = (index: number): string => origins[index % origins.length] ?? '';
   const moments = crowdOf(customers, arrivalsASecond, random);
-  const inflicted = Promise.all(wish.faults.map((fault) => arrivingAfter(random(Math.ceil(moments.at(-1) ?? 1)), fault.inflict)));
-  const askAt = async (origin: string, index: number, dueMs?: number): Promise<CallRecord> => callHold(origin, holdCalls[index] as HoldCall, dueMs);
-  const ask = (index: number, dueMs?: number) => askAt(wish.laterOrigin ?? originOf(index), index, dueMs);
+  const inflicted = Promise.all(
+    wish.faults.map((fault) =>
+      arrivingAfter(random(Math.ceil(moments.at(-1) ?? 1)), fault.inflict),
+    ),
+  );
+  const askAt = async (origin: string, index: number, dueMs?: number): Promise<CallRecord> =>
+    callHold(origin, holdCalls[index] as HoldCall, dueMs);
+  const ask = (index: number, dueMs?: number) =>
+    askAt(wish.laterOrigin ?? originOf(index), index, dueMs);
   const first = await openly(moments, (index, dueMs) => askAt(originOf(index), index, dueMs));
   await inflicted;
-  const later = await Promise.all(first.map((known, index) => untilAnswered(() => ask(index), known, random)));
+  const later = await Promise.all(
+    first.map((known, index) => untilAnswered(() => ask(index), known, random)),
+  );
   const calls = [...first, ...later.flat()];
   const latest = first.map((known, index) => later[index]?.at(-1) ?? known);
   const silent = latest.filter(({ status }) => status !== 200);
-  if (silent.length > 0) throw new Error(`${silent.length} of ${customers} never had an answer: ${JSON.stringify(silent[0])}`);
+  if (silent.length > 0)
+    throw new Error(
+      `${silent.length} of ${customers} never had an answer: ${JSON.stringify(silent[0])}`,
+    );
   // Winners, and some of the others, ask once more at once: what they are told must be the same, letter by letter.
-  const again = latest.flatMap(({ outcome }, index) => (outcome === 'ok' || index < repeatersMax ? [index] : []));
-  calls.push(...await openly(crowdOf(again.length, arrivalsASecond, random), (at, dueMs) => ask(again[at] ?? 0, dueMs)));
-  return { slotId: slot.Id, first, calls, held: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size };
+  const again = latest.flatMap(({ outcome }, index) =>
+    outcome === 'ok' || index < repeatersMax ? [index] : [],
+  );
+  calls.push(
+    ...(await openly(crowdOf(again.length, arrivalsASecond, random), (at, dueMs) =>
+      ask(again[at] ?? 0, dueMs),
+    )),
+  );
+  return {
+    slotId: slot.Id,
+    first,
+    calls,
+    held: new Set(calls.flatMap(({ holdId }) => holdId ?? [])).size,
+  };
 };

@@ -7,7 +7,9 @@ import { runFilePath } from '../product.ts';
 export const writeHistory = (name: string, calls: readonly CallRecord[]): string => {
   const file = path.join(path.dirname(runFilePath(process.env)), 'histories', `${name}.jsonl`);
   mkdirSync(path.dirname(file), { recursive: true });
-  const lines = [...calls].sort((a, b) => a.invokedMs - b.invokedMs).map((call) => `${JSON.stringify(call)}\n`);
+  const lines = [...calls]
+    .sort((a, b) => a.invokedMs - b.invokedMs)
+    .map((call) => `${JSON.stringify(call)}\n`);
   writeFileSync(file, lines.join(''));
   return file;
 };

@@ -1,8 +1,8 @@
 export const en = {
-  'loading': 'Loading',
-  'retry': 'Try again',
-  'failed': 'Something went wrong. Try again.',
-  'seeAll': 'See all',
+  loading: 'Loading',
+  retry: 'Try again',
+  failed: 'Something went wrong. Try again.',
+  seeAll: 'See all',
   'signIn.title': 'Sign in first',
   'signIn.go': 'Sign in',
   'signIn.account': 'Your orders, addresses and favourites are kept with your number.',
@@ -17,7 +17,8 @@ export const en = {
   'order.facts': '{number} • {count, plural, one {# item} other {# items}} • {sum}',
   'order.track': 'Track order',
   'order.details': 'Order details',
-  'order.more': '{count, plural, one {One more order is on its way} other {# more orders are on their way}}',
+  'order.more':
+    '{count, plural, one {One more order is on its way} other {# more orders are on their way}}',
   'order.none': 'No order is on its way',
   'order.noneText': 'Fill your tokri and choose a slot.',
   'order.last': 'Last order: {status}, {day}',

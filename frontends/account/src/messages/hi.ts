@@ -1,10 +1,10 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'loading': 'लोड हो रहा है',
-  'retry': 'फिर से कोशिश करें',
-  'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
-  'seeAll': 'सब देखें',
+  loading: 'लोड हो रहा है',
+  retry: 'फिर से कोशिश करें',
+  failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
+  seeAll: 'सब देखें',
   'signIn.title': 'पहले साइन इन करें',
   'signIn.go': 'साइन इन करें',
   'signIn.account': 'आपके ऑर्डर, पते और पसंदीदा आपके नंबर के साथ रहते हैं।',

@@ -25,9 +25,23 @@ export const CustomersPage = () => {
       {userId === 0 && <SignInFirst text={t('signIn.staff')} />}
       {userId > 0 && (
         <>
-          <form className={styles.search} role="search" aria-label={t('customers.title')} onSubmit={find}>
-            <Field label={t('customers.search')} name="search" type="search" maxLength={personSearchLettersMax} value={text} onChange={(event) => setText(event.target.value)} />
-            <Button type="submit" kind="second">{t('customers.find')}</Button>
+          <form
+            className={styles.search}
+            role="search"
+            aria-label={t('customers.title')}
+            onSubmit={find}
+          >
+            <Field
+              label={t('customers.search')}
+              name="search"
+              type="search"
+              maxLength={personSearchLettersMax}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Button type="submit" kind="second">
+              {t('customers.find')}
+            </Button>
           </form>
           <CustomersList search={search} />
         </>

@@ -1,5 +1,12 @@
 import { userOperations } from '@tokri/contracts/http';
-import { aUser, fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { aRecord } from '../testing/account-data.ts';
@@ -13,9 +20,15 @@ afterEach(() => network.restore());
 
 describe('customers, for staff', () => {
   it('listed, show how to reach them and whether we deliver there', async () => {
-    network.answer(userOperations.listUsers, () => [aRecord({ Address: '4th Cross', Email: 'a@example.in' }), aRecord({ Id: 8, Name: '', Pincode: '', UserType: 1 })]);
+    network.answer(userOperations.listUsers, () => [
+      aRecord({ Address: '4th Cross', Email: 'a@example.in' }),
+      aRecord({ Id: 8, Name: '', Pincode: '', UserType: 1 }),
+    ]);
     renderPage(routes, '/customers-page');
-    expect((await screen.findAllByRole('link', { name: '9000000002' }))[0]).toHaveAttribute('href', 'tel:9000000002');
+    expect((await screen.findAllByRole('link', { name: '9000000002' }))[0]).toHaveAttribute(
+      'href',
+      'tel:9000000002',
+    );
     expect(screen.getByText('Served')).toBeVisible();
     expect(screen.getByText('No name yet')).toBeVisible();
     expect(screen.getByText('Staff')).toBeVisible();
@@ -24,9 +37,17 @@ describe('customers, for staff', () => {
   it('looked for, are asked for by that text', async () => {
     network.answer(userOperations.listUsers, ({ query }) => (query.Search ? [] : [aRecord()]));
     const { user } = renderPage(routes, '/customers-page');
-    await user.type(await screen.findByRole('searchbox', { name: /Name, mobile number/ }), ' rao {Enter}');
+    await user.type(
+      await screen.findByRole('searchbox', { name: /Name, mobile number/ }),
+      ' rao {Enter}',
+    );
     expect(await screen.findByText('Nobody found')).toBeVisible();
-    await waitFor(() => expect(network.callsOf(userOperations.listUsers).at(-1)?.query).toMatchObject({ loc: '1', Search: 'rao' }));
+    await waitFor(() =>
+      expect(network.callsOf(userOperations.listUsers).at(-1)?.query).toMatchObject({
+        loc: '1',
+        Search: 'rao',
+      }),
+    );
   });
 
   it('opened by who is not staff, say so', async () => {

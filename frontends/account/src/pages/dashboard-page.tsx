@@ -15,20 +15,40 @@ import { SignInFirst } from './sign-in-first.tsx';
 
 const History = () => (
   <Link className={styles.row} to="/booking-history">
-    <Icon of={Package} /><span className="grow"><b className="strong">{t('order.history')}</b><br /><span className="muted">{t('order.historyText')}</span></span><Icon of={ChevronRight} />
+    <Icon of={Package} />
+    <span className="grow">
+      <b className="strong">{t('order.history')}</b>
+      <br />
+      <span className="muted">{t('order.historyText')}</span>
+    </span>
+    <Icon of={ChevronRight} />
   </Link>
 );
 
 const Overview = ({ user }: { readonly user: SessionUser }) => (
   <>
     <div className={page.hello}>
-      <h1 className="grow">{user.Name ? t('dashboard.hello', { name: user.Name }) : t('dashboard.title')}</h1>
-      <Link className="link" to="/update-profile">{t('dashboard.profile')}</Link>
+      <h1 className="grow">
+        {user.Name ? t('dashboard.hello', { name: user.Name }) : t('dashboard.title')}
+      </h1>
+      <Link className="link" to="/update-profile">
+        {t('dashboard.profile')}
+      </Link>
       <p className="muted">{[maskedMobile(user.Mobile), user.Email].filter(Boolean).join(' • ')}</p>
     </div>
     <div className={page.columns}>
-      <div className={page.main}><RunningOrder userId={user.Id} /><History /><InboxPanel userId={user.Id} /><FavouritesStrip userId={user.Id} /></div>
-      <div className={page.aside}><NextSlotPanel /><AddressBrief userId={user.Id} /><SupportPanel /><LeavePanel /></div>
+      <div className={page.main}>
+        <RunningOrder userId={user.Id} />
+        <History />
+        <InboxPanel userId={user.Id} />
+        <FavouritesStrip userId={user.Id} />
+      </div>
+      <div className={page.aside}>
+        <NextSlotPanel />
+        <AddressBrief userId={user.Id} />
+        <SupportPanel />
+        <LeavePanel />
+      </div>
     </div>
   </>
 );
@@ -39,7 +59,14 @@ export const DashboardPage = () => {
   usePageTitle(t('dashboard.title'));
   return (
     <main id="main" className={`wrap ${page.page}`} tabIndex={-1}>
-      {user ? <Overview key={user.Id} user={user} /> : <><h1>{t('dashboard.title')}</h1><SignInFirst text={t('signIn.account')} /></>}
+      {user ? (
+        <Overview key={user.Id} user={user} />
+      ) : (
+        <>
+          <h1>{t('dashboard.title')}</h1>
+          <SignInFirst text={t('signIn.account')} />
+        </>
+      )}
     </main>
   );
 };

@@ -1,5 +1,20 @@
-import { bffOperations, notificationOperations, orderOperations, slotOperations, userOperations } from '@tokri/contracts/http';
-import { aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, reply, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  bffOperations,
+  notificationOperations,
+  orderOperations,
+  slotOperations,
+  userOperations,
+} from '@tokri/contracts/http';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  problem,
+  renderPage,
+  reply,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { aMessage, anOrder, aSlot, openAccount } from '../testing/account-data.ts';
@@ -24,28 +39,44 @@ describe('the dashboard', () => {
     expect(order.getByText('Confirmed')).toBeVisible();
     expect(order.getByRole('heading', { name: /Tomorrow, 7.10.am/ })).toBeVisible();
     expect(order.getByText('T2611-04211 • 2 items • ₹355')).toBeVisible();
-    expect(order.getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/track-order?Id=9001');
+    expect(order.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
+      '/track-order?Id=9001',
+    );
     expect(order.getByRole('img', { name: 'Step 2 of 5' })).toBeVisible();
   });
 
   it('with more running orders, tells how many', async () => {
-    network.answer(orderOperations.listOrdersOfUser, () => [anOrder(), anOrder({ Id: 9002 }), anOrder({ Id: 9003, Status: 6, StatusText: 'Delivered' })]);
+    network.answer(orderOperations.listOrdersOfUser, () => [
+      anOrder(),
+      anOrder({ Id: 9002 }),
+      anOrder({ Id: 9003, Status: 6, StatusText: 'Delivered' }),
+    ]);
     open();
-    expect(await screen.findByRole('link', { name: 'One more order is on its way' })).toHaveAttribute('href', '/booking-history');
+    expect(
+      await screen.findByRole('link', { name: 'One more order is on its way' }),
+    ).toHaveAttribute('href', '/booking-history');
   });
 
   it('with nothing on its way, leads to the shop and to the last order', async () => {
-    network.answer(orderOperations.listOrdersOfUser, () => [anOrder({ Status: 6, StatusText: 'Delivered' })]);
+    network.answer(orderOperations.listOrdersOfUser, () => [
+      anOrder({ Status: 6, StatusText: 'Delivered' }),
+    ]);
     open();
     expect(await screen.findByText('No order is on its way')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Last order: Delivered, Today' })).toHaveAttribute('href', '/order-details?Id=9001');
+    expect(screen.getByRole('link', { name: 'Last order: Delivered, Today' })).toHaveAttribute(
+      'href',
+      '/order-details?Id=9001',
+    );
     expect(screen.getByRole('link', { name: 'Start shopping' })).toBeVisible();
   });
 
   it('tells the next slot that can still be had', async () => {
     open();
     await waitFor(() => expect(part('Next slot').getByText(/Tomorrow, 4.7.pm/)).toBeVisible());
-    expect(part('Next slot').getByText(/Order by tomorrow, 5 am/)).toHaveTextContent('Order by tomorrow, 5 am • to 560034');
+    expect(part('Next slot').getByText(/Order by tomorrow, 5 am/)).toHaveTextContent(
+      'Order by tomorrow, 5 am • to 560034',
+    );
   });
 
   it('without a pincode, asks for it', () => {
@@ -63,12 +94,23 @@ describe('the dashboard', () => {
 
   it('has favourites that can be added, the default address, help and the way out', async () => {
     open();
-    expect(await part('Favourites').findByRole('button', { name: 'Add Toor Dal, 1 kg' })).toBeVisible();
-    expect(part('Favourites').getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/displayfavorite');
+    expect(
+      await part('Favourites').findByRole('button', { name: 'Add Toor Dal, 1 kg' }),
+    ).toBeVisible();
+    expect(part('Favourites').getByRole('link', { name: /See all/ })).toHaveAttribute(
+      'href',
+      '/displayfavorite',
+    );
     expect(await part('Saved addresses').findByText('12, 4th Cross, 560034')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Call 1800111222' })).toHaveAttribute('href', 'tel:1800111222');
+    expect(await screen.findByRole('link', { name: 'Call 1800111222' })).toHaveAttribute(
+      'href',
+      'tel:1800111222',
+    );
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Order history/ })).toHaveAttribute('href', '/booking-history');
+    expect(screen.getByRole('link', { name: /Order history/ })).toHaveAttribute(
+      'href',
+      '/booking-history',
+    );
   });
 
   it('while a part does not answer, shows the others and lets that one be tried again', async () => {
@@ -90,7 +132,10 @@ describe('the dashboard', () => {
   it('signed out, asks to sign in and reads nothing', () => {
     givenSession({ pincode: '560034' });
     open();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?returnTo=%2Fcustomer-dashboard');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fcustomer-dashboard',
+    );
     expect(network.calls).toEqual([]);
   });
 });
@@ -98,7 +143,11 @@ describe('the dashboard', () => {
 describe('messages on the dashboard', () => {
   it('sent, show with their words and lead to the order', async () => {
     open();
-    expect(await part('Messages').findByRole('link', { name: /Order T2611-04211 confirmed.*We pack it before your slot/ })).toHaveAttribute('href', '/order-details?Id=9001');
+    expect(
+      await part('Messages').findByRole('link', {
+        name: /Order T2611-04211 confirmed.*We pack it before your slot/,
+      }),
+    ).toHaveAttribute('href', '/order-details?Id=9001');
     expect(part('Messages').queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
@@ -109,8 +158,12 @@ describe('messages on the dashboard', () => {
   });
 
   it('more than fit, older ones come by the button', async () => {
-    const all = Array.from({ length: 5 }, (_, at) => aMessage({ Key: `ntf:${at}`, Title: `Message ${at}` }));
-    network.answer(notificationOperations.readInbox, ({ query }) => reply({ headers: { 'x-total-count': '5' }, body: all.slice(0, Number(query['pageSize'])) }));
+    const all = Array.from({ length: 5 }, (_, at) =>
+      aMessage({ Key: `ntf:${at}`, Title: `Message ${at}` }),
+    );
+    network.answer(notificationOperations.readInbox, ({ query }) =>
+      reply({ headers: { 'x-total-count': '5' }, body: all.slice(0, Number(query['pageSize'])) }),
+    );
     const { user } = open();
     await user.click(await part('Messages').findByRole('button', { name: 'Show older' }));
     expect(await part('Messages').findByText('Message 4')).toBeVisible();

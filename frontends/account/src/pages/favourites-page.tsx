@@ -11,8 +11,14 @@ export const FavouritesPage = () => {
   usePageTitle(t('favourites.title'));
   return (
     <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
-      <div className={styles.head}><h1 tabIndex={-1}>{t('favourites.title')}</h1></div>
-      {userId > 0 ? <FavouritesGrid key={userId} userId={userId} /> : <SignInFirst text={t('signIn.favourites')} />}
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{t('favourites.title')}</h1>
+      </div>
+      {userId > 0 ? (
+        <FavouritesGrid key={userId} userId={userId} />
+      ) : (
+        <SignInFirst text={t('signIn.favourites')} />
+      )}
     </main>
   );
 };

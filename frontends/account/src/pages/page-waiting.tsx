@@ -5,7 +5,11 @@ import styles from './pages.module.css';
 /** While the code of a page is on its way. */
 export const PageWaiting = () => (
   <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} aria-busy="true">
-    <span className="sr" role="status">{t('loading')}</span>
-    <Skeleton as="title" /><Skeleton as="panel-s" /><Skeleton as="panel-s" />
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+    <Skeleton as="title" />
+    <Skeleton as="panel-s" />
+    <Skeleton as="panel-s" />
   </main>
 );

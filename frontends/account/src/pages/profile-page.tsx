@@ -24,9 +24,16 @@ export const ProfilePage = () => {
     <>
       <PageHeader title={t('profile.title')} backTo="/customer-dashboard" />
       <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
-        {userId > 0
-          ? <div className={styles.parts} key={userId}><ProfilePanel userId={userId} /><div id="addresses"><AddressesPanel userId={userId} /></div></div>
-          : <SignInFirst text={t('signIn.profile')} />}
+        {userId > 0 ? (
+          <div className={styles.parts} key={userId}>
+            <ProfilePanel userId={userId} />
+            <div id="addresses">
+              <AddressesPanel userId={userId} />
+            </div>
+          </div>
+        ) : (
+          <SignInFirst text={t('signIn.profile')} />
+        )}
       </main>
     </>
   );

@@ -1,6 +1,14 @@
 import { slotOperations, userOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
-import { anAddress, aUser, fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  anAddress,
+  aUser,
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { aRecord, done, openAccount, refusal } from '../testing/account-data.ts';
@@ -37,7 +45,13 @@ describe('the profile', () => {
     await user.type(details().getByRole('textbox', { name: 'E-mail' }), 'Asha@Example.in');
     await user.click(details().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile saved')).toBeVisible();
-    expect(network.callsOf(userOperations.changeUser)[0]?.body).toEqual({ UserId: 7, Name: 'Asha Rao', Email: 'Asha@Example.in', Address: 'Here', Pincode: '560034' });
+    expect(network.callsOf(userOperations.changeUser)[0]?.body).toEqual({
+      UserId: 7,
+      Name: 'Asha Rao',
+      Email: 'Asha@Example.in',
+      Address: 'Here',
+      Pincode: '560034',
+    });
     expect(session().user).toMatchObject({ Name: 'Asha Rao', Email: 'asha@example.in' });
   });
 
@@ -71,7 +85,12 @@ describe('the profile', () => {
 
 describe('saved addresses', () => {
   const box = () => within(screen.getByRole('region', { name: 'Saved addresses' }));
-  const cards = async () => { await box().findAllByRole('listitem'); return box().getAllByRole('listitem').map((card) => within(card)); };
+  const cards = async () => {
+    await box().findAllByRole('listitem');
+    return box()
+      .getAllByRole('listitem')
+      .map((card) => within(card));
+  };
 
   it('shown, tell which is the default and which we do not reach', async () => {
     await open();
@@ -82,7 +101,10 @@ describe('saved addresses', () => {
   });
 
   it('another one, made the default, is what checkout will take', async () => {
-    network.answer(userOperations.listAddresses, () => [anAddress(), anAddress({ Id: 12, Name: 'Office' })]);
+    network.answer(userOperations.listAddresses, () => [
+      anAddress(),
+      anAddress({ Id: 12, Name: 'Office' }),
+    ]);
     const { user } = await open();
     await user.click((await cards())[1]!.getByRole('button', { name: /Make default/ }));
     expect((await cards())[1]?.getByText('Default')).toBeVisible();
@@ -90,14 +112,23 @@ describe('saved addresses', () => {
   });
 
   it('the default, edited, is replaced by the new one as default', async () => {
-    network.answer(slotOperations.checkPincode, () => [{ Id: 0, Error: 0, error: 0, Message: '', Place: 'Bengaluru' }] as never);
+    network.answer(
+      slotOperations.checkPincode,
+      () => [{ Id: 0, Error: 0, error: 0, Message: '', Place: 'Bengaluru' }] as never,
+    );
     network.answer(userOperations.saveAddress, () => done(31));
     const { user } = await open();
     await user.click((await cards())[0]!.getByRole('button', { name: /Edit/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByRole('textbox', { name: 'Address *' }), ' A');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.callsOf(userOperations.saveAddress)[0]?.body).toMatchObject({ Id: 11, UserId: 7, Address: '12, 4th Cross A' }));
+    await waitFor(() =>
+      expect(network.callsOf(userOperations.saveAddress)[0]?.body).toMatchObject({
+        Id: 11,
+        UserId: 7,
+        Address: '12, 4th Cross A',
+      }),
+    );
     await waitFor(() => expect(localStorage.getItem('tokri.address')).toBe('31'));
   });
 
@@ -109,7 +140,9 @@ describe('saved addresses', () => {
   });
 
   it('twenty of them, leave no room and say so', async () => {
-    network.answer(userOperations.listAddresses, () => Array.from({ length: 20 }, (_, at) => anAddress({ Id: at + 1 })));
+    network.answer(userOperations.listAddresses, () =>
+      Array.from({ length: 20 }, (_, at) => anAddress({ Id: at + 1 })),
+    );
     await open();
     expect(await box().findByText(/as many addresses as there is room for/)).toBeVisible();
     expect(box().queryByRole('button', { name: 'Add New Address' })).not.toBeInTheDocument();

@@ -1,41 +1,161 @@
 import { addDays } from '@tokri/contracts';
-import { bffOperations, notificationOperations, orderOperations, slotOperations, userOperations, type InboxEntryAnswer, type OrderAnswer, type SlotAnswer, type UserRecord } from '@tokri/contracts/http';
+import {
+  bffOperations,
+  notificationOperations,
+  orderOperations,
+  slotOperations,
+  userOperations,
+  type InboxEntryAnswer,
+  type OrderAnswer,
+  type SlotAnswer,
+  type UserRecord,
+} from '@tokri/contracts/http';
 import { today } from '@tokri/web-kit/ui';
 import { anAddress, anItem, type FakeNetwork } from '@tokri/web-kit/testing';
 
 const tomorrow = addDays(today(), 1);
 
 export const anOrder = (more: Partial<OrderAnswer> = {}): OrderAnswer => ({
-  Id: 9001, TransactionNumber: 'T2611-04211', UserId: 7, UserName: 'Asha', Mobile: '9000000002', CompanyId: 1, PartyId: 0, Status: 3, StatusText: 'Confirmed', PaymentStatus: 1, PaymentStatusText: 'Pay on delivery',
-  PaymentMethod: 'cod', PlacedAt: new Date().toISOString(), PDate: tomorrow, Slot: { Id: 101, Date: tomorrow, Start: '07:00', End: '10:00' },
-  Address: { Name: 'Asha', Mobile: '9000000002', Address: '12, 4th Cross', Pincode: '560034' }, ItemCount: 2,
-  Totals: { Mrp: 378, Items: 308, Savings: 70, OfferDiscount: 0, CouponDiscount: 0, Taxable: 293.34, Cgst: 7.33, Sgst: 7.33, Igst: 0, DeliveryCharge: 40, DeliveryTax: 7.2, SlotFee: 0, RoundOff: -0.2, Payable: 355, DeliveryTaxPercent: 18 },
-  TaxSummary: [], Bill: null, CanCancel: true, CancelUntil: `${tomorrow}T05:00:00+05:30`, CancelReason: '', RefundStatus: '', Note: '', Coupon: null, ...more,
+  Id: 9001,
+  TransactionNumber: 'T2611-04211',
+  UserId: 7,
+  UserName: 'Asha',
+  Mobile: '9000000002',
+  CompanyId: 1,
+  PartyId: 0,
+  Status: 3,
+  StatusText: 'Confirmed',
+  PaymentStatus: 1,
+  PaymentStatusText: 'Pay on delivery',
+  PaymentMethod: 'cod',
+  PlacedAt: new Date().toISOString(),
+  PDate: tomorrow,
+  Slot: { Id: 101, Date: tomorrow, Start: '07:00', End: '10:00' },
+  Address: { Name: 'Asha', Mobile: '9000000002', Address: '12, 4th Cross', Pincode: '560034' },
+  ItemCount: 2,
+  Totals: {
+    Mrp: 378,
+    Items: 308,
+    Savings: 70,
+    OfferDiscount: 0,
+    CouponDiscount: 0,
+    Taxable: 293.34,
+    Cgst: 7.33,
+    Sgst: 7.33,
+    Igst: 0,
+    DeliveryCharge: 40,
+    DeliveryTax: 7.2,
+    SlotFee: 0,
+    RoundOff: -0.2,
+    Payable: 355,
+    DeliveryTaxPercent: 18,
+  },
+  TaxSummary: [],
+  Bill: null,
+  CanCancel: true,
+  CancelUntil: `${tomorrow}T05:00:00+05:30`,
+  CancelReason: '',
+  RefundStatus: '',
+  Note: '',
+  Coupon: null,
+  ...more,
 });
 
 export const aSlot = (more: Partial<SlotAnswer> = {}): SlotAnswer => ({
-  Id: 101, CompanyId: 1, GroupId: 1, Date: tomorrow, MinimumDate: today(), Start: '07:00', End: '10:00', StartsAt: `${tomorrow}T07:00:00+05:30`, EndsAt: `${tomorrow}T10:00:00+05:30`, CutOffAt: `${tomorrow}T05:00:00+05:30`,
-  Capacity: 40, Left: 30, Fee: 0, State: 'Open', Reason: '', ...more,
+  Id: 101,
+  CompanyId: 1,
+  GroupId: 1,
+  Date: tomorrow,
+  MinimumDate: today(),
+  Start: '07:00',
+  End: '10:00',
+  StartsAt: `${tomorrow}T07:00:00+05:30`,
+  EndsAt: `${tomorrow}T10:00:00+05:30`,
+  CutOffAt: `${tomorrow}T05:00:00+05:30`,
+  Capacity: 40,
+  Left: 30,
+  Fee: 0,
+  State: 'Open',
+  Reason: '',
+  ...more,
 });
 
 export const aRecord = (more: Partial<UserRecord> = {}): UserRecord => ({
-  Id: 7, UserId: 7, UserName: '9000000002', Password: '', Name: 'Asha', Email: '', Mobile: '9000000002', Address: '', Pincode: '560034', IsPincodeAvailable: 1, Status: 1, UserType: 0, Type: 0, userstatus: 1, consumerstatus: 1,
-  PartyId: 0, IsBussinessCustomer: 0, CompanyId: 1, CompanyName: '', CompanyGSTIN: '', GSTN: '', Latitude: 0, Longitude: 0, Roles: ['customer'], ...more,
+  Id: 7,
+  UserId: 7,
+  UserName: '9000000002',
+  Password: '',
+  Name: 'Asha',
+  Email: '',
+  Mobile: '9000000002',
+  Address: '',
+  Pincode: '560034',
+  IsPincodeAvailable: 1,
+  Status: 1,
+  UserType: 0,
+  Type: 0,
+  userstatus: 1,
+  consumerstatus: 1,
+  PartyId: 0,
+  IsBussinessCustomer: 0,
+  CompanyId: 1,
+  CompanyName: '',
+  CompanyGSTIN: '',
+  GSTN: '',
+  Latitude: 0,
+  Longitude: 0,
+  Roles: ['customer'],
+  ...more,
 });
 
 export const aMessage = (more: Partial<InboxEntryAnswer> = {}): InboxEntryAnswer => ({
-  Key: 'ntf:1', Kind: 'confirmed', TransactionId: 9001, TransactionNumber: 'T2611-04211', Title: 'Order T2611-04211 confirmed', Text: 'We pack it before your slot.', At: new Date().toISOString(), Path: '/order-details?Id=9001', ...more,
+  Key: 'ntf:1',
+  Kind: 'confirmed',
+  TransactionId: 9001,
+  TransactionNumber: 'T2611-04211',
+  Title: 'Order T2611-04211 confirmed',
+  Text: 'We pack it before your slot.',
+  At: new Date().toISOString(),
+  Path: '/order-details?Id=9001',
+  ...more,
 });
 
 /** A person with one order, two addresses and two favourites. */
 export const openAccount = (network: FakeNetwork): void => {
   network.answer(orderOperations.listOrdersOfUser, () => [anOrder()]);
   network.answer(notificationOperations.readInbox, () => [aMessage()]);
-  network.answer(slotOperations.listSlotsOfPincode, () => [aSlot({ State: 'Full', Left: 0 }), aSlot({ Id: 102, Start: '16:00', End: '19:00' })]);
-  network.answer(userOperations.listAddresses, () => [anAddress(), anAddress({ Id: 12, Name: 'Office', Address: 'Tower 2', Pincode: '600004', PincodeVerified: false })]);
-  network.answer(bffOperations.listFavourites, () => [anItem({ IsFavorite: true }), anItem({ Id: 2, Name: 'Onion', IsFavorite: true })]);
+  network.answer(slotOperations.listSlotsOfPincode, () => [
+    aSlot({ State: 'Full', Left: 0 }),
+    aSlot({ Id: 102, Start: '16:00', End: '19:00' }),
+  ]);
+  network.answer(userOperations.listAddresses, () => [
+    anAddress(),
+    anAddress({
+      Id: 12,
+      Name: 'Office',
+      Address: 'Tower 2',
+      Pincode: '600004',
+      PincodeVerified: false,
+    }),
+  ]);
+  network.answer(bffOperations.listFavourites, () => [
+    anItem({ IsFavorite: true }),
+    anItem({ Id: 2, Name: 'Onion', IsFavorite: true }),
+  ]);
   network.answer(userOperations.readProfile, () => [aRecord()]);
-  network.answer(userOperations.readCompany, () => [{ Id: 1, Name: 'Tokri Foods', Address: 'Bengaluru', StateCode: '29', GSTIN: '', Fssai: '', SupportPhone: '1800111222', SupportMail: 'help@tokri.example', GrievanceOfficer: 'Leela' }]);
+  network.answer(userOperations.readCompany, () => [
+    {
+      Id: 1,
+      Name: 'Tokri Foods',
+      Address: 'Bengaluru',
+      StateCode: '29',
+      GSTIN: '',
+      Fssai: '',
+      SupportPhone: '1800111222',
+      SupportMail: 'help@tokri.example',
+      GrievanceOfficer: 'Leela',
+    },
+  ]);
 };
 
 export const done = (Id: number) => [{ Id, Error: 0, Message: '', Code: '' }];

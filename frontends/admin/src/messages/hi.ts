@@ -1,11 +1,11 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'loading': 'लोड हो रहा है',
-  'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
-  'back': 'वापस',
-  'close': 'बंद करें',
-  'unsaved': 'छोड़ दें? आपका बदला हुआ अभी सहेजा नहीं है।',
+  loading: 'लोड हो रहा है',
+  failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
+  back: 'वापस',
+  close: 'बंद करें',
+  unsaved: 'छोड़ दें? आपका बदला हुआ अभी सहेजा नहीं है।',
   'nav.label': 'दुकान का दफ़्तर',
   'nav.menu': 'दफ़्तर का मेन्यू',
   'nav.shop': 'दुकान पर जाएँ',
@@ -16,7 +16,8 @@ export const hi: Record<keyof typeof en, string> = {
   'area.dead-letters': 'अटके संदेश',
   'area.chat': 'चैट',
   'guard.title': 'यह हिस्सा कर्मचारियों के लिए है',
-  'guard.text': 'आपके खाते से सामान मँगाया जा सकता है, दुकान नहीं चलाई जा सकती। यहाँ काम करते हैं तो अनुमति देने वाले से बात करें।',
+  'guard.text':
+    'आपके खाते से सामान मँगाया जा सकता है, दुकान नहीं चलाई जा सकती। यहाँ काम करते हैं तो अनुमति देने वाले से बात करें।',
   'guard.home': 'दुकान पर जाएँ',
   'guard.area': 'यह आपका काम नहीं है',
   'guard.areaText': 'आपके खाते को {area} की अनुमति नहीं है। अनुमति देने वाले से बात करें।',
@@ -138,7 +139,8 @@ export const hi: Record<keyof typeof en, string> = {
   'cancel.refund': '{number} रद्द हो गया। {sum} ग्राहक को वापस जाएँगे।',
   'picking.title': 'सामान की सूची',
   'picking.print': 'प्रिंट',
-  'picking.sum': '{kinds, plural, one {# तरह का सामान} other {# तरह का सामान}}, {units, plural, one {# नग} other {# नग}}',
+  'picking.sum':
+    '{kinds, plural, one {# तरह का सामान} other {# तरह का सामान}}, {units, plural, one {# नग} other {# नग}}',
   'picking.food': 'खाने का सामान',
   'picking.household': 'घर का सामान',
   'picking.unit': 'पैक',
@@ -187,7 +189,8 @@ export const hi: Record<keyof typeof en, string> = {
   'messages.ofOrder': 'ऑर्डर {id}',
   'messages.empty': 'अभी कोई संदेश नहीं गया',
   'messages.emptyText': 'ग्राहकों के संदेश और उनका क्या हुआ, यहाँ दिखेगा।',
-  'letters.hint': 'सेवाओं के बीच के संदेश जिन्हें पाने वाले ने छोड़ दिया। फिर से भेजना सुरक्षित है: जिसके पास पहले से है, वह इसे छोड़ देता है।',
+  'letters.hint':
+    'सेवाओं के बीच के संदेश जिन्हें पाने वाले ने छोड़ दिया। फिर से भेजना सुरक्षित है: जिसके पास पहले से है, वह इसे छोड़ देता है।',
   'letters.type': 'घटना',
   'letters.key': 'कुंजी {key}',
   'letters.consumer': 'पाने वाला',

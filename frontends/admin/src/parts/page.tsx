@@ -15,11 +15,20 @@ export const Page = ({ title, head, children }: PageProps) => {
   usePageTitle(title);
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <div className={styles.head}><h1>{title}</h1>{head}</div>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {head}
+      </div>
       {children}
     </main>
   );
 };
 
 /** While the code of a page is on its way. */
-export const PageWaiting = () => <main id="main" className={styles.page} tabIndex={-1} aria-busy="true"><span className="sr" role="status">{t('loading')}</span></main>;
+export const PageWaiting = () => (
+  <main id="main" className={styles.page} tabIndex={-1} aria-busy="true">
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+  </main>
+);

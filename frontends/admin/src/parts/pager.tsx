@@ -23,8 +23,16 @@ export const Pager = ({ page, total, onPage, children }: PagerProps) => {
       <span>{t('pager.range', { from, to, total })}</span>
       {total > rowsPerPage && (
         <>
-          <IconButton label={t('pager.prev')} disabled={page <= 1} onClick={() => onPage(page - 1)}><Icon of={ChevronLeft} /></IconButton>
-          <IconButton label={t('pager.next')} disabled={to >= total} onClick={() => onPage(page + 1)}><Icon of={ChevronRight} /></IconButton>
+          <IconButton label={t('pager.prev')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <IconButton
+            label={t('pager.next')}
+            disabled={to >= total}
+            onClick={() => onPage(page + 1)}
+          >
+            <Icon of={ChevronRight} />
+          </IconButton>
         </>
       )}
       {children && <span className="end fine">{children}</span>}

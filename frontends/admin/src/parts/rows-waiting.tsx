@@ -5,7 +5,11 @@ import styles from './parts.module.css';
 /** The shape of a list that is about to come. */
 export const RowsWaiting = ({ count = 8 }: { readonly count?: number }) => (
   <div className={styles.waiting}>
-    <span className="sr" role="status">{t('loading')}</span>
-    {Array.from({ length: count }, (_, at) => <Skeleton key={at} as="block" />)}
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+    {Array.from({ length: count }, (_, at) => (
+      <Skeleton key={at} as="block" />
+    ))}
   </div>
 );

@@ -3,11 +3,14 @@ import { dialogTypes, escapeHtml, isConfirmed, showDialog } from '@tokri/web-kit
 import { useEffect } from 'react';
 import { t } from '../texts.ts';
 
-const isGivenUp = async (): Promise<boolean> => isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(t('unsaved')) }));
+const isGivenUp = async (): Promise<boolean> =>
+  isConfirmed(await showDialog({ type: dialogTypes.yesNo, message: escapeHtml(t('unsaved')) }));
 
 /** Closes a form; what was typed and not saved asks first (look.md, drawer). */
 export const useAskedClose = (isChanged: boolean, onClose: () => void) => (): void => {
-  void (async () => { if (!isChanged || (await isGivenUp())) onClose(); })();
+  void (async () => {
+    if (!isChanged || (await isGivenUp())) onClose();
+  })();
 };
 
 /** Forms on this page with something typed and not saved. */
@@ -17,9 +20,22 @@ const unsaved = new Set<symbol>();
 export const mayLeave = async (): Promise<boolean> => unsaved.size === 0 || isGivenUp();
 
 const innerLink = (event: MouseEvent): HTMLAnchorElement | null => {
-  if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return null;
+  if (
+    event.button !== 0 ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    !(event.target instanceof Element)
+  )
+    return null;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  return link && link.target === '' && !link.hasAttribute('download') && link.origin === location.origin ? link : null;
+  return link &&
+    link.target === '' &&
+    !link.hasAttribute('download') &&
+    link.origin === location.origin
+    ? link
+    : null;
 };
 
 /** While something typed is not saved, the links of the page and the browser's own ways out ask first; what else leads away asks `mayLeave`. */
@@ -32,7 +48,9 @@ export const useAskedLinks = (isChanged: boolean): void => {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      void (async () => { if (await isGivenUp()) void navigate(`${link.pathname}${link.search}${link.hash}`); })();
+      void (async () => {
+        if (await isGivenUp()) void navigate(`${link.pathname}${link.search}${link.hash}`);
+      })();
     };
     const keep = (event: BeforeUnloadEvent): void => event.preventDefault();
     const form = Symbol('form');

@@ -9,7 +9,8 @@ export const couponTexts = {
   'coupon.needCode': 'Please enter a coupon code',
   'coupon.takes': 'takes {sum} off',
   'coupon.notice': '{code} takes {sum} off this cart.',
-  'coupon.inside': '{code} is taken off these prices already; below, it is shown once more by itself.',
+  'coupon.inside':
+    '{code} is taken off these prices already; below, it is shown once more by itself.',
   'coupon.use': 'Use',
   'coupon.inUse': 'In use',
   'coupon.remove': 'Remove',

@@ -15,10 +15,12 @@ export const moneyTexts = {
   'pay.lapsedTitle': 'The time to pay is over',
   'pay.left': 'Your slot is kept for you:',
   'pay.lapsing': 'The time is over. We look what became of your payment.',
-  'pay.lapsed': 'Your slot and your items were let go. You can still pay: if the slot has a place left and your items are there, the order is confirmed, else your money goes back.',
+  'pay.lapsed':
+    'Your slot and your items were let go. You can still pay: if the slot has a place left and your items are there, the order is confirmed, else your money goes back.',
   'pay.preparing': 'The payment is being prepared.',
   'pay.checking': 'We are checking your payment.',
-  'pay.toldLater': 'We are checking with the bank. This page tells you as soon as it is sure; you do not have to pay again.',
+  'pay.toldLater':
+    'We are checking with the bank. This page tells you as soon as it is sure; you do not have to pay again.',
   'pay.closed': 'You have not paid yet. Your order waits.',
   'pay.failed': 'Payment failed. No money was taken.',
   'pay.unavailable': 'The payment window does not open. Check your connection and try again.',

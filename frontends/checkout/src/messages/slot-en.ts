@@ -42,7 +42,8 @@ export const slotTexts = {
   'hold.extend': '{minutes} more minutes',
   'hold.extended': '{minutes} minutes more on your slot',
   'hold.said': '{slot} is held for you for a few minutes.',
-  'hold.elsewhere': 'You hold this slot on another device. Place the order there, or choose another slot here.',
+  'hold.elsewhere':
+    'You hold this slot on another device. Place the order there, or choose another slot here.',
   'hold.endedText': 'The time of your hold is over. Nothing was ordered.',
   'hold.endedFull': 'The time of your hold is over, and the slot is full now.',
   'hold.again': 'Hold it again',
@@ -54,7 +55,8 @@ export const slotTexts = {
   'wait.signIn': 'Sign in to wait for a place',
   'wait.title': 'You wait for {slot}.',
   'wait.number': 'You are number {position} in line.',
-  'wait.promise': 'A place that comes free is kept for you for {minutes} minutes. An order ends the wait.',
+  'wait.promise':
+    'A place that comes free is kept for you for {minutes} minutes. An order ends the wait.',
   'wait.said': 'You wait for {slot}.',
   'wait.leave': 'Stop waiting',
   'wait.left': 'You wait no more for {slot}.',

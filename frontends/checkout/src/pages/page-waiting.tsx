@@ -5,7 +5,11 @@ import styles from './orders/orders.module.css';
 /** While the code of a page is on its way. */
 export const PageWaiting = () => (
   <main id="main" className={`wrap ${styles.alone}`} tabIndex={-1} aria-busy="true">
-    <span className="sr" role="status">{t('loading')}</span>
-    <Skeleton as="panel-s" /><Skeleton as="title" /><Skeleton as="panel-s" />
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+    <Skeleton as="panel-s" />
+    <Skeleton as="title" />
+    <Skeleton as="panel-s" />
   </main>
 );

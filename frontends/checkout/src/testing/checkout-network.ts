@@ -1,8 +1,26 @@
 import { holdMinutes } from '@tokri/contracts';
-import { cartOperations, orderOperations, slotOperations, slotWaitOperations, userOperations, type CartAnswer, type OwnWait } from '@tokri/contracts/http';
+import {
+  cartOperations,
+  orderOperations,
+  slotOperations,
+  slotWaitOperations,
+  userOperations,
+  type CartAnswer,
+  type OwnWait,
+} from '@tokri/contracts/http';
 import { aUser, fakeNetwork, givenSession, type FakeNetwork } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
-import { aCart, aLine, anAddress, anOrder, aQuote, aSlot, done, tomorrow, totals } from './fixtures.ts';
+import {
+  aCart,
+  aLine,
+  anAddress,
+  anOrder,
+  aQuote,
+  aSlot,
+  done,
+  tomorrow,
+  totals,
+} from './fixtures.ts';
 
 /** The shop's side of a checkout test: one cart, three slots of tomorrow, one address. */
 export interface Shop {
@@ -14,17 +32,42 @@ export interface Shop {
 }
 
 const holdLifeMs = holdMinutes * 60_000;
-export const slots = [aSlot(), aSlot({ Id: 102, Start: '10:00', End: '13:00', State: 'FewLeft', Left: 2, Fee: 20 }), aSlot({ Id: 103, Start: '16:00', End: '19:00', State: 'Full', Left: 0, Reason: 'full' })];
+export const slots = [
+  aSlot(),
+  aSlot({ Id: 102, Start: '10:00', End: '13:00', State: 'FewLeft', Left: 2, Fee: 20 }),
+  aSlot({ Id: 103, Start: '16:00', End: '19:00', State: 'Full', Left: 0, Reason: 'full' }),
+];
 
-export const aWait = (more: Partial<OwnWait> = {}): OwnWait => ({ SlotId: 103, Date: tomorrow, Start: '16:00', End: '19:00', Position: 2, Offer: null, ...more });
+export const aWait = (more: Partial<OwnWait> = {}): OwnWait => ({
+  SlotId: 103,
+  Date: tomorrow,
+  Start: '16:00',
+  End: '19:00',
+  Position: 2,
+  Offer: null,
+  ...more,
+});
 /** The place that is kept for the customer who waited. */
-export const anOffer = (leftMs = holdLifeMs): OwnWait => aWait({ Position: 0, Offer: { HoldId: 777, ExpiresAt: new Date(Date.now() + leftMs).toISOString() } });
+export const anOffer = (leftMs = holdLifeMs): OwnWait =>
+  aWait({
+    Position: 0,
+    Offer: { HoldId: 777, ExpiresAt: new Date(Date.now() + leftMs).toISOString() },
+  });
 
 const cartOf = ({ cart }: Shop, query: Readonly<Record<string, string>>): CartAnswer => {
   const day = query.PDate ?? cart.PDate;
-  if (day !== cart.PDate) return aCart({ Lines: [], Count: 0, PDate: day, Totals: totals({ Payable: 0 }), Quote: null });
+  if (day !== cart.PDate)
+    return aCart({ Lines: [], Count: 0, PDate: day, Totals: totals({ Payable: 0 }), Quote: null });
   const isTroubled = cart.Lines.some(({ Code }) => Code);
-  return { ...cart, Quote: isTroubled || cart.Lines.length === 0 ? null : aQuote(`quote ${query.PDate ?? ''} ${query.AddressId ?? query.Pincode ?? ''} ${query.SlotId ?? ''}`) };
+  return {
+    ...cart,
+    Quote:
+      isTroubled || cart.Lines.length === 0
+        ? null
+        : aQuote(
+            `quote ${query.PDate ?? ''} ${query.AddressId ?? query.Pincode ?? ''} ${query.SlotId ?? ''}`,
+          ),
+  };
 };
 
 /** Answers as the shop would when all goes well; a test replaces what shall not. */
@@ -35,17 +78,36 @@ const openShop = (shop: Shop): void => {
   const holds = new Map<string, { id: number; slotId: number; expiresAt: string }>();
   network.answer(cartOperations.readCart, ({ query }) => cartOf(shop, query));
   network.answer(cartOperations.readNearestCart, ({ query }) => cartOf(shop, query));
-  network.answer(cartOperations.previewCart, () => ({ ...aCart({ Lines: [aLine({ Id: 0 })] }), Quote: null }));
+  network.answer(cartOperations.previewCart, () => ({
+    ...aCart({ Lines: [aLine({ Id: 0 })] }),
+    Quote: null,
+  }));
   network.answer(cartOperations.uploadCartLine, ({ body }) => {
     const lines = Array.isArray(body) ? body : [body];
     shop.cart = { ...shop.cart, PDate: lines[0]?.PDate ?? shop.cart.PDate };
-    return lines.map((line) => ({ Id: 1, Error: 0, Message: '', Code: '', Quantity: line.Quantity, Capped: false }));
+    return lines.map((line) => ({
+      Id: 1,
+      Error: 0,
+      Message: '',
+      Code: '',
+      Quantity: line.Quantity,
+      Capped: false,
+    }));
   });
   network.answer(slotOperations.listSlotsOfPincode, () => slots);
   network.answer(slotOperations.holdSlot, ({ body }) => {
-    const known = holds.get(body.HoldKey) ?? { id: (holdId += 1), slotId: body.SlotId, expiresAt: new Date(Date.now() + holdLifeMs).toISOString() };
+    const known = holds.get(body.HoldKey) ?? {
+      id: (holdId += 1),
+      slotId: body.SlotId,
+      expiresAt: new Date(Date.now() + holdLifeMs).toISOString(),
+    };
     holds.set(body.HoldKey, known);
-    return done(known.id, { SlotId: known.slotId, ExpiresAt: known.expiresAt, Extended: body.Extend === true, Alternatives: [] });
+    return done(known.id, {
+      SlotId: known.slotId,
+      ExpiresAt: known.expiresAt,
+      Extended: body.Extend === true,
+      Alternatives: [],
+    });
   });
   network.answer(slotOperations.releaseHold, () => done(1, {}));
   network.answer(slotWaitOperations.listOwnWaits, () => shop.waits);
@@ -57,11 +119,44 @@ const openShop = (shop: Shop): void => {
     shop.waits = shop.waits.filter(({ SlotId }) => SlotId !== Number(query.SlotId));
     return done(1, {});
   });
-  network.answer(slotOperations.checkPincode, ({ query }) => (query.pin === '560034'
-    ? [{ Id: 0, Error: 0, error: 0, Message: '', Code: '', GroupId: 1, Place: 'Bengaluru', StateCode: '29' }]
-    : [{ Id: 1, Error: 1, error: 1, Message: 'Sorry for the inconvenience, Currently Delivery is not available in this location.', Code: 'pincode-not-served', GroupId: 0, Place: '', StateCode: '' }]));
+  network.answer(slotOperations.checkPincode, ({ query }) =>
+    query.pin === '560034'
+      ? [
+          {
+            Id: 0,
+            Error: 0,
+            error: 0,
+            Message: '',
+            Code: '',
+            GroupId: 1,
+            Place: 'Bengaluru',
+            StateCode: '29',
+          },
+        ]
+      : [
+          {
+            Id: 1,
+            Error: 1,
+            error: 1,
+            Message:
+              'Sorry for the inconvenience, Currently Delivery is not available in this location.',
+            Code: 'pincode-not-served',
+            GroupId: 0,
+            Place: '',
+            StateCode: '',
+          },
+        ],
+  );
   network.answer(userOperations.listAddresses, () => [anAddress()]);
-  network.answer(orderOperations.placeOrderWithoutPayment, () => done(9001, { TransactionNumber: 'T2611-04211', Status: 3, PaymentStatus: 1, Payable: 131, Payment: null }));
+  network.answer(orderOperations.placeOrderWithoutPayment, () =>
+    done(9001, {
+      TransactionNumber: 'T2611-04211',
+      Status: 3,
+      PaymentStatus: 1,
+      Payable: 131,
+      Payment: null,
+    }),
+  );
   network.answer(orderOperations.readOrder, () => anOrder());
 };
 
@@ -80,4 +175,5 @@ export const shopOfEachTest = (): Shop => {
   return shop;
 };
 
-export const signedIn = (): void => givenSession({ user: aUser, token: 'token', pincode: '560034', deliveryDate: today() });
+export const signedIn = (): void =>
+  givenSession({ user: aUser, token: 'token', pincode: '560034', deliveryDate: today() });

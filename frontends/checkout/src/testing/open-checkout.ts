@@ -22,7 +22,8 @@ export const readyButton = async (): Promise<HTMLElement> => {
   return placeButton();
 };
 
-export const isShown = (text: RegExp | string): Promise<void> => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+export const isShown = (text: RegExp | string): Promise<void> =>
+  waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 
 /** Lets the ten minutes of a hold pass at once: the clock jumps, whatever the machine is busy with. */
 export const letHoldRunOut = (): void => {

@@ -7,7 +7,10 @@ export interface Opened {
 }
 
 /** Stands for Razorpay's script: a test decides what the customer does in the dialog. */
-export const fakeDialog = (): { readonly opened: readonly Opened[]; readonly remove: () => void } => {
+export const fakeDialog = (): {
+  readonly opened: readonly Opened[];
+  readonly remove: () => void;
+} => {
   const opened: Opened[] = [];
   class Double {
     #hear: (failure: { error?: { description?: string } }) => void = () => undefined;
@@ -15,13 +18,24 @@ export const fakeDialog = (): { readonly opened: readonly Opened[]; readonly rem
     constructor(options: RazorpayOptions) {
       this.#options = options;
     }
-    on(_event: 'payment.failed', hear: (failure: { error?: { description?: string } }) => void): void {
+    on(
+      _event: 'payment.failed',
+      hear: (failure: { error?: { description?: string } }) => void,
+    ): void {
       this.#hear = hear;
     }
     open(): void {
-      opened.push({ options: this.#options, fail: (description) => this.#hear({ error: { description } }) });
+      opened.push({
+        options: this.#options,
+        fail: (description) => this.#hear({ error: { description } }),
+      });
     }
   }
   (globalThis as { Razorpay?: RazorpayMaker }).Razorpay = Double;
-  return { opened, remove: () => { delete (globalThis as { Razorpay?: RazorpayMaker }).Razorpay; } };
+  return {
+    opened,
+    remove: () => {
+      delete (globalThis as { Razorpay?: RazorpayMaker }).Razorpay;
+    },
+  };
 };

@@ -6,11 +6,15 @@ const address = '/sw.js';
 
 const offerReload = (waiting: ServiceWorker): void =>
   showToast({
-    text: t('version.ready'), icon: RotateCcw, isLasting: true,
+    text: t('version.ready'),
+    icon: RotateCcw,
+    isLasting: true,
     action: {
       label: t('version.reload'),
       run: () => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+          once: true,
+        });
         waiting.postMessage(skipWaitingMessage);
       },
     },
@@ -20,7 +24,8 @@ const watchFor = (registration: ServiceWorkerRegistration): void => {
   const { installing } = registration;
   installing?.addEventListener('statechange', () => {
     // Without a controller this is the first installation, and nothing is older than it.
-    if (installing.state === 'installed' && navigator.serviceWorker.controller) offerReload(installing);
+    if (installing.state === 'installed' && navigator.serviceWorker.controller)
+      offerReload(installing);
   });
 };
 

@@ -1,5 +1,19 @@
-import { appConfig, isOnline, onConnectionChange, showLanguage, site } from '@tokri/web-kit/platform';
-import { changeSession, checkLastBookingDate, followOtherTabs, forgetSession, keepToken, session, uploadLines } from '@tokri/web-kit/session';
+import {
+  appConfig,
+  isOnline,
+  onConnectionChange,
+  showLanguage,
+  site,
+} from '@tokri/web-kit/platform';
+import {
+  changeSession,
+  checkLastBookingDate,
+  followOtherTabs,
+  forgetSession,
+  keepToken,
+  session,
+  uploadLines,
+} from '@tokri/web-kit/session';
 import { today } from '@tokri/web-kit/ui';
 import { setRemotes } from '../remotes/load-remote.ts';
 import { startRemote } from '../remotes/remote-store.ts';
@@ -18,7 +32,8 @@ const afterPicturesMs = 4_000;
 const resetBookingDate = (): void => {
   const isReset = checkLastBookingDate(new Date(), site().resetWindowHours);
   const { deliveryDate } = session();
-  if (isReset || (deliveryDate !== '' && deliveryDate < today())) changeSession({ deliveryDate: '' });
+  if (isReset || (deliveryDate !== '' && deliveryDate < today()))
+    changeSession({ deliveryDate: '' });
 };
 
 const splashPaths = ['/', '/spalsh-screen', '/splash-screen'];

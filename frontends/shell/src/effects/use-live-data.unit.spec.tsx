@@ -1,8 +1,19 @@
-import { bffOperations, cartOperations, notificationOperations, type CartAnswer } from '@tokri/contracts/http';
+import {
+  bffOperations,
+  cartOperations,
+  notificationOperations,
+  type CartAnswer,
+} from '@tokri/contracts/http';
 import { useCartSum } from '@tokri/web-kit/cart-sum';
 import { call, useQuery } from '@tokri/web-kit/platform';
 import { session } from '@tokri/web-kit/session';
-import { aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useLiveData } from './use-live-data.ts';
 
@@ -22,27 +33,53 @@ beforeEach(() => {
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
     tell = (event, data) => void writer.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    return Promise.resolve(new Response(events.readable.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'text/event-stream' } }));
+    return Promise.resolve(
+      new Response(events.readable.pipeThrough(new TextEncoderStream()), {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+    );
   };
 });
 afterEach(() => network.restore());
 
 const Inbox = () => {
   useLiveData();
-  const inbox = useQuery({ queryKey: [notificationOperations.readInbox.id], queryFn: () => call(notificationOperations.readInbox) });
-  return <ul>{inbox.data?.map(({ Key, Title }) => <li key={Key}>{Title}</li>)}</ul>;
+  const inbox = useQuery({
+    queryKey: [notificationOperations.readInbox.id],
+    queryFn: () => call(notificationOperations.readInbox),
+  });
+  return (
+    <ul>
+      {inbox.data?.map(({ Key, Title }) => (
+        <li key={Key}>{Title}</li>
+      ))}
+    </ul>
+  );
 };
-const message = (at: number) => ({ Key: `ntf:${at}`, Kind: 'placed' as const, TransactionId: 9001, TransactionNumber: 'T1', Title: `Message ${at}`, Text: '', At: '2026-11-20T05:00:00Z', Path: '/order-details?Id=9001' });
+const message = (at: number) => ({
+  Key: `ntf:${at}`,
+  Kind: 'placed' as const,
+  TransactionId: 9001,
+  TransactionNumber: 'T1',
+  Title: `Message ${at}`,
+  Text: '',
+  At: '2026-11-20T05:00:00Z',
+  Path: '/order-details?Id=9001',
+});
 
 describe('the inbox on a page', () => {
   it('told by the live stream of a message that went out, is read again without a reload', async () => {
     let sent = 1;
-    network.answer(notificationOperations.readInbox, () => Array.from({ length: sent }, (_, at) => message(at)));
+    network.answer(notificationOperations.readInbox, () =>
+      Array.from({ length: sent }, (_, at) => message(at)),
+    );
     renderPage([{ path: '/', element: <Inbox /> }], '/');
     expect(await screen.findByText('Message 0')).toBeInTheDocument();
     sent = 2;
     // The stream that opens reads once; the third read is that of the event.
-    expect(await screen.findByText('Message 1', {}, { timeout: streamTimeoutMs })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Message 1', {}, { timeout: streamTimeoutMs }),
+    ).toBeInTheDocument();
     sent = 3;
     tell?.('notification', { Kind: 'placed', TransactionId: 9001, At: '2026-11-20T05:00:00Z' });
     expect(await screen.findByText('Message 2')).toBeInTheDocument();
@@ -58,10 +95,19 @@ const NoSum = () => {
   useLiveData();
   return <p>nothing</p>;
 };
-const cartOf = (Quantity: number) => ({ Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity }], Count: Quantity, PDate: '', Totals: { Payable: Quantity * 10 } }) as unknown as CartAnswer;
+const cartOf = (Quantity: number) =>
+  ({
+    Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity }],
+    Count: Quantity,
+    PDate: '',
+    Totals: { Payable: Quantity * 10 },
+  }) as unknown as CartAnswer;
 
 describe('a cart that was changed elsewhere', () => {
-  it.each([{ what: 'a page that shows its sum', page: <Sum />, shown: '10' }, { what: 'a page that shows no sum', page: <NoSum />, shown: 'nothing' }])('is read once for $what, its badge and its cards', async ({ page, shown }) => {
+  it.each([
+    { what: 'a page that shows its sum', page: <Sum />, shown: '10' },
+    { what: 'a page that shows no sum', page: <NoSum />, shown: 'nothing' },
+  ])('is read once for $what, its badge and its cards', async ({ page, shown }) => {
     givenSession({ user: aUser, token: 't', cartCount: 1 });
     network.answer(cartOperations.readNearestCart, () => cartOf(1));
     renderPage([{ path: '/', element: page }], '/');
@@ -70,7 +116,9 @@ describe('a cart that was changed elsewhere', () => {
     const before = network.callsOf(cartOperations.readNearestCart).length;
     network.answer(cartOperations.readNearestCart, () => cartOf(3));
     tell?.('cart.changed', { PDate: '2099-01-02', Count: 3 });
-    await waitFor(() => expect([session().cartCount, session().serverLines[0]?.Quantity]).toEqual([3, 3]));
+    await waitFor(() =>
+      expect([session().cartCount, session().serverLines[0]?.Quantity]).toEqual([3, 3]),
+    );
     expect(network.callsOf(cartOperations.readNearestCart)).toHaveLength(before + 1);
   });
 });

@@ -25,6 +25,11 @@ export const useNavigation = (): void => {
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     const focused = document.activeElement;
     // A page that focuses a field of its own is not interrupted.
-    if (focused === null || focused === document.body || !document.getElementById('main')?.contains(focused)) document.getElementById('main')?.focus({ preventScroll: true });
+    if (
+      focused === null ||
+      focused === document.body ||
+      !document.getElementById('main')?.contains(focused)
+    )
+      document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, type]);
 };

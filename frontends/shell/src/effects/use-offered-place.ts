@@ -33,7 +33,15 @@ export const useOfferedPlace = (): void => {
     };
     const stop = onLive('slot.offered', ({ SlotId, Date: day, Start, End, ExpiresAt }) => {
       hide();
-      told = { icon: Bell, text: t('offer.free', { minutes: offerMinutes, slot: slotDateWords({ Date: day, Start, End }) }), isLasting: true, action: { label: t('offer.see'), run: () => void go.current(offeredSlotPath(SlotId)) } };
+      told = {
+        icon: Bell,
+        text: t('offer.free', {
+          minutes: offerMinutes,
+          slot: slotDateWords({ Date: day, Start, End }),
+        }),
+        isLasting: true,
+        action: { label: t('offer.see'), run: () => void go.current(offeredSlotPath(SlotId)) },
+      };
       showToast(told);
       timer = setTimeout(hide, leftMs(ExpiresAt));
     });

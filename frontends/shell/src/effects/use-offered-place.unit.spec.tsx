@@ -1,7 +1,13 @@
 import { bffOperations } from '@tokri/contracts/http';
 import { Link } from '@tokri/web-kit/platform';
 import { openLive } from '@tokri/web-kit/session';
-import { aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { hideToast } from '@tokri/web-kit/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useOfferedPlace } from './use-offered-place.ts';
@@ -16,11 +22,20 @@ beforeEach(() => {
   network = fakeNetwork();
   const rest = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    if (!String(input instanceof Request ? input.url : input).includes(bffOperations.streamEvents.path)) return rest(input, init);
+    if (
+      !String(input instanceof Request ? input.url : input).includes(
+        bffOperations.streamEvents.path,
+      )
+    )
+      return rest(input, init);
     const events = new TransformStream<string, string>();
     const writer = events.writable.getWriter();
     tell = (data) => void writer.write(`event: slot.offered\ndata: ${JSON.stringify(data)}\n\n`);
-    return Promise.resolve(new Response(events.readable.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'text/event-stream' } }));
+    return Promise.resolve(
+      new Response(events.readable.pipeThrough(new TextEncoderStream()), {
+        headers: { 'content-type': 'text/event-stream' },
+      }),
+    );
   };
   close = openLive({ pincode: '', isSignedIn: true });
 });
@@ -32,10 +47,23 @@ afterEach(() => {
 
 const Home = () => {
   useOfferedPlace();
-  return <><Link to="/product-list">Items</Link><Link to="/checkout-details">Cart</Link></>;
+  return (
+    <>
+      <Link to="/product-list">Items</Link>
+      <Link to="/checkout-details">Cart</Link>
+    </>
+  );
 };
 const open = (path = '/home') => renderPage([{ path: '*', element: <Home /> }], path);
-const offer = (keptMs = 600_000): void => tell({ SlotId: 103, HoldId: 777, Date: '2026-11-27', Start: '16:00', End: '19:00', ExpiresAt: new Date(Date.now() + keptMs).toISOString() });
+const offer = (keptMs = 600_000): void =>
+  tell({
+    SlotId: 103,
+    HoldId: 777,
+    Date: '2026-11-27',
+    Start: '16:00',
+    End: '19:00',
+    ExpiresAt: new Date(Date.now() + keptMs).toISOString(),
+  });
 
 describe('a place that is offered', () => {
   it('stays told from page to page, and no longer once the customer is in front of it', async () => {

@@ -7,6 +7,8 @@ export const usePlace = (): void => {
   const isKnown = useSession((state) => state.pincode !== '');
   useEffect(() => {
     if (userId === 0 || isKnown) return;
-    import('@tokri/web-kit/pincode').then(({ takePincodeOfAddress }) => takePincodeOfAddress()).catch(() => undefined);
+    import('@tokri/web-kit/pincode')
+      .then(({ takePincodeOfAddress }) => takePincodeOfAddress())
+      .catch(() => undefined);
   }, [userId, isKnown]);
 };

@@ -1,6 +1,12 @@
 import * as runtime from '@module-federation/enhanced/runtime';
 import { slotOperations } from '@tokri/contracts/http';
-import { fakeNetwork, givenSession, noNetwork, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Frame } from '../frame/frame.tsx';
 import { setRemotes } from '../remotes/load-remote.ts';
@@ -11,7 +17,11 @@ import { useReturn } from './use-return.ts';
 const fake = runtime as unknown as { setRemote(id: string, loader: () => unknown): void };
 const App = () => {
   useReturn();
-  return <Frame><RemotePage name="shop" /></Frame>;
+  return (
+    <Frame>
+      <RemotePage name="shop" />
+    </Frame>
+  );
 };
 const goOnline = (isOnline: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -33,15 +43,21 @@ describe('the network, back after the page was opened without one', () => {
   it('reads what failed again by itself, the remote and the slots, and leaves no word of it', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.answer(slotOperations.listSlotsOfPincode, () => noNetwork());
-    fake.setRemote('shop/routes', async () => { throw new Error('no network'); });
+    fake.setRemote('shop/routes', async () => {
+      throw new Error('no network');
+    });
     act(() => retryRemote('shop'));
     renderPage([{ path: '*', element: <App /> }], '/home');
     expect(await screen.findByText('Slots could not be loaded')).toBeInTheDocument();
-    expect(await screen.findByText('This page did not load', { selector: 'h2' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('This page did not load', { selector: 'h2' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText('No slot is open in the next days')).toBeNull();
 
     network.answer(slotOperations.listSlotsOfPincode, () => []);
-    fake.setRemote('shop/routes', async () => ({ routes: [{ path: 'home', element: <h1>shelves</h1> }] }));
+    fake.setRemote('shop/routes', async () => ({
+      routes: [{ path: 'home', element: <h1>shelves</h1> }],
+    }));
     act(() => goOnline(true));
     expect(await screen.findByRole('heading', { name: 'shelves' })).toBeInTheDocument();
     expect(await screen.findByText('No slot is open in the next days')).toBeInTheDocument();
@@ -51,7 +67,10 @@ describe('the network, back after the page was opened without one', () => {
   it('starts a page again that broke for want of its code', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isThere = false;
-    const Late = () => { if (!isThere) throw new Error('chunk'); return <h1>late page</h1>; };
+    const Late = () => {
+      if (!isThere) throw new Error('chunk');
+      return <h1>late page</h1>;
+    };
     network.answer(slotOperations.listSlotsOfPincode, () => []);
     fake.setRemote('shop/routes', async () => ({ routes: [{ path: 'home', element: <Late /> }] }));
     act(() => retryRemote('shop'));

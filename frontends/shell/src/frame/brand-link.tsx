@@ -4,5 +4,10 @@ import { t } from '../texts.ts';
 
 export const BrandLink = () => {
   const { brand } = site();
-  return <Link className="logo" to="/home" aria-label={t('home.label', { brand })}><Logo />{brand.toLowerCase()}</Link>;
+  return (
+    <Link className="logo" to="/home" aria-label={t('home.label', { brand })}>
+      <Logo />
+      {brand.toLowerCase()}
+    </Link>
+  );
 };

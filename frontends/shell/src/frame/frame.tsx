@@ -12,8 +12,17 @@ import { Header } from './header.tsx';
 import { PincodeSheet } from './pincode-sheet.tsx';
 import { SlotRibbon } from './slot-ribbon.tsx';
 
-const SideMenuDrawer = lazyPage(() => import('./side-menu.tsx').then((file) => file.SideMenuDrawer));
-const withSlotLine = ['home', 'product-list', 'all-categories', 'sub-category', 'subcategory-list', 'offer-item-list'];
+const SideMenuDrawer = lazyPage(() =>
+  import('./side-menu.tsx').then((file) => file.SideMenuDrawer),
+);
+const withSlotLine = [
+  'home',
+  'product-list',
+  'all-categories',
+  'sub-category',
+  'subcategory-list',
+  'offer-item-list',
+];
 
 const Top = ({ path }: { readonly path: string }) => {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -21,7 +30,11 @@ const Top = ({ path }: { readonly path: string }) => {
     <>
       <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
       {withSlotLine.includes(path) ? <SlotRibbon /> : <div className="rim" aria-hidden="true" />}
-      {isMenuOpen && <RemoteBoundary resetKey={path} fallback={() => null}><SideMenuDrawer onClose={() => setMenuOpen(false)} /></RemoteBoundary>}
+      {isMenuOpen && (
+        <RemoteBoundary resetKey={path} fallback={() => null}>
+          <SideMenuDrawer onClose={() => setMenuOpen(false)} />
+        </RemoteBoundary>
+      )}
     </>
   );
 };
@@ -42,13 +55,17 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   if (useMustSignIn(screen?.path ?? '')) return <Navigate to={signInPath('/home')} replace />;
   return (
     <div className={classNames(styles.frame, hasBottom && 'has-bottom')}>
-      <a className="skip" href="#main">{t('skip')}</a>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
       {!isOnline && <OfflineBanner onRetry={() => location.reload()} />}
       {frame === 'shop' && <Top path={screen?.path ?? ''} />}
       {children}
       {frame === 'shop' && <Footer />}
       {hasBottom && <BottomMenu />}
-      <RemoteBoundary resetKey={pathname} fallback={() => null}><PincodeSheet /></RemoteBoundary>
+      <RemoteBoundary resetKey={pathname} fallback={() => null}>
+        <PincodeSheet />
+      </RemoteBoundary>
     </div>
   );
 };

@@ -1,10 +1,28 @@
 import { cartOperations, slotOperations, type CartAnswer } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
-import { aCart, aUser, fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aCart,
+  aUser,
+  fakeNetwork,
+  givenSession,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Frame } from './frame.tsx';
 
-const routes = [{ path: '*', element: <Frame><main id="main"><h1>page</h1></main></Frame> }];
+const routes = [
+  {
+    path: '*',
+    element: (
+      <Frame>
+        <main id="main">
+          <h1>page</h1>
+        </main>
+      </Frame>
+    ),
+  },
+];
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -17,7 +35,9 @@ afterEach(() => network.restore());
 describe('the frame', () => {
   it('of a shop page, has header, next slot, footer and bottom menu', async () => {
     renderPage(routes, '/home');
-    expect(screen.getByRole('button', { name: 'Deliver to 560034. Change pincode' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Deliver to 560034. Change pincode' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     expect(await screen.findByText('No slot is open in the next days')).toBeInTheDocument();
@@ -49,18 +69,46 @@ describe('the frame', () => {
 });
 
 describe('the cart in the header', () => {
-  const width = (isWide: boolean) => jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: isWide, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+  const width = (isWide: boolean) =>
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) =>
+          ({
+            matches: isWide,
+            media,
+            addEventListener: () => undefined,
+            removeEventListener: () => undefined,
+          }) as unknown as MediaQueryList,
+      );
   afterEach(() => jest.restoreAllMocks());
   const withCart = () => {
-    givenSession({ user: aUser, token: 't', pincode: '560034', cartCount: 9, deliveryDate: '2099-01-02' });
-    network.answer(cartOperations.readCart, () => ({ ...aCart({ Payable: 645.72 }, 9), PDate: '2099-01-02', Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity: 9 }] }) as CartAnswer);
+    givenSession({
+      user: aUser,
+      token: 't',
+      pincode: '560034',
+      cartCount: 9,
+      deliveryDate: '2099-01-02',
+    });
+    network.answer(
+      cartOperations.readCart,
+      () =>
+        ({
+          ...aCart({ Payable: 645.72 }, 9),
+          PDate: '2099-01-02',
+          Lines: [{ ItemId: 1, UnitId: 2, OfferId: 0, LineKey: 'k', Quantity: 9 }],
+        }) as CartAnswer,
+    );
   };
 
   it('on a wide screen, tells count and sum', async () => {
     width(true);
     withCart();
     renderPage(routes, '/home');
-    expect(await screen.findByRole('link', { name: '9 items • ₹645.72' })).toHaveAttribute('href', '/checkout-details');
+    expect(await screen.findByRole('link', { name: '9 items • ₹645.72' })).toHaveAttribute(
+      'href',
+      '/checkout-details',
+    );
   });
 
   it('on a phone, asks for no sum', async () => {

@@ -1,4 +1,18 @@
-import { FileText, Heart, House, LayoutGrid, LogIn, LogOut, Package, ReceiptText, RotateCcw, ShieldCheck, Trash2, User, type LucideIcon } from '@tokri/web-kit/ui';
+import {
+  FileText,
+  Heart,
+  House,
+  LayoutGrid,
+  LogIn,
+  LogOut,
+  Package,
+  ReceiptText,
+  RotateCcw,
+  ShieldCheck,
+  Trash2,
+  User,
+  type LucideIcon,
+} from '@tokri/web-kit/ui';
 import { session, type SessionUser } from '@tokri/web-kit/session';
 import { isStaff } from '@tokri/web-kit/staff';
 import type { en } from '../messages/en.ts';
@@ -41,4 +55,5 @@ const entries: readonly MenuEntry[] = [
 export const logoutRoute = 'logout';
 
 /** What this person sees: an entry shows when its screen exists and it concerns them. */
-export const menuEntries = (user: SessionUser | null): readonly MenuEntry[] => entries.filter(({ route, when }) => when(user) && (route === logoutRoute || exists(route)));
+export const menuEntries = (user: SessionUser | null): readonly MenuEntry[] =>
+  entries.filter(({ route, when }) => when(user) && (route === logoutRoute || exists(route)));

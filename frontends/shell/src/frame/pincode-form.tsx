@@ -30,10 +30,22 @@ export const PincodeForm = ({ onServed }: { readonly onServed: () => void }) => 
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className="muted">{t('pincode.text')}</p>
       <Field
-        ref={input} label={t('pincode.field')} value={text} error={error} inputMode="numeric" autoComplete="postal-code" maxLength={6} data-autofocus
-        onChange={(event) => { setText(event.target.value.replace(/\D/g, '')); setError(''); }}
+        ref={input}
+        label={t('pincode.field')}
+        value={text}
+        error={error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        data-autofocus
+        onChange={(event) => {
+          setText(event.target.value.replace(/\D/g, ''));
+          setError('');
+        }}
       />
-      <Button type="submit" isBlock isBusy={isBusy}>{t('pincode.check')}</Button>
+      <Button type="submit" isBlock isBusy={isBusy}>
+        {t('pincode.check')}
+      </Button>
     </form>
   );
 };

@@ -1,11 +1,19 @@
 import { slotOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
-import { fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { PincodeForm } from './pincode-form.tsx';
 
 const onServed = jest.fn();
-const answer = (Id: number, Message = '') => [{ Id, Error: Id, error: Id, Message, Code: '', GroupId: 1, Place: '', StateCode: '29' }];
+const answer = (Id: number, Message = '') => [
+  { Id, Error: Id, error: Id, Message, Code: '', GroupId: 1, Place: '', StateCode: '29' },
+];
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -35,13 +43,23 @@ describe('the pincode', () => {
     expect(network.calls[0]?.query).toEqual({ cmId: '1', pin: '560034', UserId: '0' });
   });
   it('that is not served, shows the text of section 8 and keeps nothing', async () => {
-    network.answer(slotOperations.checkPincode, () => answer(1, 'Sorry for the inconvenience, Currently Delivery is not available in this location.'));
+    network.answer(slotOperations.checkPincode, () =>
+      answer(
+        1,
+        'Sorry for the inconvenience, Currently Delivery is not available in this location.',
+      ),
+    );
     await enter('110001');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Currently Delivery is not available in this location.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Currently Delivery is not available in this location.',
+    );
     expect(session().pincode).toBe('');
     expect(screen.getByLabelText('Pincode')).toHaveFocus();
   });
-  it.each([['an empty list', () => []], ['a problem', () => problem(503, 'unavailable')]])('answered by %s, says that it went wrong', async (_, reply) => {
+  it.each([
+    ['an empty list', () => []],
+    ['a problem', () => problem(503, 'unavailable')],
+  ])('answered by %s, says that it went wrong', async (_, reply) => {
     network.answer(slotOperations.checkPincode, reply);
     await enter('560034');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');

@@ -12,5 +12,9 @@ export const PincodeSheet = () => {
     closePincodeQuestion();
     if (wantedPath) void navigate(wantedPath);
   };
-  return isOpen ? <Sheet title={t('pincode.title')} onClose={closePincodeQuestion}><PincodeForm onServed={goOn} /></Sheet> : null;
+  return isOpen ? (
+    <Sheet title={t('pincode.title')} onClose={closePincodeQuestion}>
+      <PincodeForm onServed={goOn} />
+    </Sheet>
+  ) : null;
 };

@@ -7,14 +7,21 @@ import { PincodeSheet } from './pincode-sheet.tsx';
 
 const Place = () => {
   const { pathname, search } = useLocation();
-  return <><main>{`${pathname}${search}`}</main><PincodeSheet /></>;
+  return (
+    <>
+      <main>{`${pathname}${search}`}</main>
+      <PincodeSheet />
+    </>
+  );
 };
 
 let network: FakeNetwork;
 beforeEach(() => {
   givenSession();
   network = fakeNetwork();
-  network.answer(slotOperations.checkPincode, () => [{ Id: 0, Error: 0, error: 0, Message: '', Code: '', GroupId: 1, Place: '', StateCode: '29' }]);
+  network.answer(slotOperations.checkPincode, () => [
+    { Id: 0, Error: 0, error: 0, Message: '', Code: '', GroupId: 1, Place: '', StateCode: '29' },
+  ]);
 });
 afterEach(() => network.restore());
 

@@ -8,7 +8,9 @@ import { t } from '../texts.ts';
 import styles from './header.module.css';
 
 /** Its code comes to those who are about to type. */
-const SuggestionList = lazyPage(() => import('../suggestions/suggestion-list.tsx').then((file) => file.SuggestionList));
+const SuggestionList = lazyPage(() =>
+  import('../suggestions/suggestion-list.tsx').then((file) => file.SuggestionList),
+);
 
 const SearchField = ({ current }: { readonly current: string }) => {
   const navigate = useNavigate();
@@ -43,11 +45,36 @@ const SearchField = ({ current }: { readonly current: string }) => {
     <form className={`search ${styles.search}`} role="search" onSubmit={submit}>
       <Icon of={Search} />
       <input
-        ref={input} type="search" name={listNames.search} enterKeyHint="search" autoComplete="off" maxLength={itemSearchLettersMax} placeholder={t('search.placeholder')} aria-label={t('search')} defaultValue={current}
-        role="combobox" aria-autocomplete="list" aria-expanded={list !== undefined} aria-controls={list?.listId} aria-activedescendant={list?.activeId}
-        onFocus={() => setEntered(true)} onBlur={close} onInput={(event) => setTyped(event.currentTarget.value)} onKeyDown={press}
+        ref={input}
+        type="search"
+        name={listNames.search}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={itemSearchLettersMax}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search')}
+        defaultValue={current}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list !== undefined}
+        aria-controls={list?.listId}
+        aria-activedescendant={list?.activeId}
+        onFocus={() => setEntered(true)}
+        onBlur={close}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={press}
       />
-      {isEntered && <RemoteBoundary resetKey={typed} fallback={() => null}><SuggestionList ref={keys} typed={typed} onShown={setList} onClose={close} onPick={pick} /></RemoteBoundary>}
+      {isEntered && (
+        <RemoteBoundary resetKey={typed} fallback={() => null}>
+          <SuggestionList
+            ref={keys}
+            typed={typed}
+            onShown={setList}
+            onClose={close}
+            onPick={pick}
+          />
+        </RemoteBoundary>
+      )}
     </form>
   );
 };
@@ -55,6 +82,7 @@ const SearchField = ({ current }: { readonly current: string }) => {
 /** Leads to the item list; shows what is searched for while that list is open. */
 export const SearchForm = () => {
   const { pathname, search } = useLocation();
-  const current = pathname === itemListPath ? (new URLSearchParams(search).get(listNames.search) ?? '') : '';
+  const current =
+    pathname === itemListPath ? (new URLSearchParams(search).get(listNames.search) ?? '') : '';
   return <SearchField key={current} current={current} />;
 };

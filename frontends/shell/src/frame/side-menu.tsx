@@ -7,23 +7,52 @@ import { askToLogOut } from './log-out.ts';
 import { logoutRoute, menuEntries, type MenuEntry } from './menu-entries.ts';
 import styles from './side-menu.module.css';
 
-const Entry = ({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoose: () => void }) => {
+const Entry = ({
+  entry,
+  onChoose,
+}: {
+  readonly entry: MenuEntry;
+  readonly onChoose: () => void;
+}) => {
   const { pathname } = useLocation();
   const { route, icon, text } = entry;
   const leave = () => {
     onChoose();
     void askToLogOut();
   };
-  if (route === logoutRoute) return <button type="button" className={styles.entry} onClick={leave}><Icon of={icon} />{t(text)}</button>;
-  return <Link to={`/${route}`} aria-current={pathname === `/${route}` ? 'page' : undefined} onClick={onChoose}><Icon of={icon} />{t(text)}</Link>;
+  if (route === logoutRoute)
+    return (
+      <button type="button" className={styles.entry} onClick={leave}>
+        <Icon of={icon} />
+        {t(text)}
+      </button>
+    );
+  return (
+    <Link
+      to={`/${route}`}
+      aria-current={pathname === `/${route}` ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <Icon of={icon} />
+      {t(text)}
+    </Link>
+  );
 };
 
 const Groups = ({ onChoose }: { readonly onChoose: () => void }) => {
   const user = useSession((state) => state.user);
   const entries = menuEntries(user);
-  const groups = ([1, 2, 3] as const).map((group) => entries.filter((entry) => entry.group === group)).filter((group) => group.length > 0);
+  const groups = ([1, 2, 3] as const)
+    .map((group) => entries.filter((entry) => entry.group === group))
+    .filter((group) => group.length > 0);
   return groups.map((group, at) => (
-    <ul key={group[0]?.route} className={at > 0 ? styles.group : undefined}>{group.map((entry) => <li key={entry.route}><Entry entry={entry} onChoose={onChoose} /></li>)}</ul>
+    <ul key={group[0]?.route} className={at > 0 ? styles.group : undefined}>
+      {group.map((entry) => (
+        <li key={entry.route}>
+          <Entry entry={entry} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
   ));
 };
 
@@ -33,7 +62,11 @@ const LanguageSwitch = ({ onChoose }: { readonly onChoose: () => void }) => {
     onChoose();
     void setLanguage(other);
   };
-  return <button type="button" className={`${styles.entry} narrow-only`} lang={other} onClick={change}>{t('menu.language')}</button>;
+  return (
+    <button type="button" className={`${styles.entry} narrow-only`} lang={other} onClick={change}>
+      {t('menu.language')}
+    </button>
+  );
 };
 
 export interface SideMenuProps {
@@ -49,8 +82,17 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
   return (
     <nav className="side" aria-labelledby={titleId}>
       <div className="me on-brand">
-        <span className="grow"><b className="strong" id={titleId}>{user ? user.Name || site().brand : t('menu.guest')}</b>{user && <small>{maskedMobile(user.Mobile) || user.Email}</small>}</span>
-        {onClose && <IconButton label={t('menu.close')} onClick={onClose}><Icon of={X} /></IconButton>}
+        <span className="grow">
+          <b className="strong" id={titleId}>
+            {user ? user.Name || site().brand : t('menu.guest')}
+          </b>
+          {user && <small>{maskedMobile(user.Mobile) || user.Email}</small>}
+        </span>
+        {onClose && (
+          <IconButton label={t('menu.close')} onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        )}
       </div>
       <Groups onChoose={onClose ?? nothing} />
       <LanguageSwitch onChoose={onClose ?? nothing} />
@@ -61,5 +103,9 @@ export const SideMenu = ({ onClose, titleId }: SideMenuProps & { readonly titleI
 
 export const SideMenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const titleId = useId();
-  return <Modal labelledBy={titleId} className="drawer" onDismiss={onClose}><SideMenu titleId={titleId} onClose={onClose} /></Modal>;
+  return (
+    <Modal labelledBy={titleId} className="drawer" onDismiss={onClose}>
+      <SideMenu titleId={titleId} onClose={onClose} />
+    </Modal>
+  );
 };

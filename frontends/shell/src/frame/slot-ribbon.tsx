@@ -15,12 +15,25 @@ interface LineProps {
 }
 
 const Line = ({ slots, isFailed, pincode }: LineProps) => {
-  if (!pincode) return <button type="button" className={styles.ask} onClick={askPincode}>{t('slot.needPincode')}</button>;
+  if (!pincode)
+    return (
+      <button type="button" className={styles.ask} onClick={askPincode}>
+        {t('slot.needPincode')}
+      </button>
+    );
   if (!slots && isFailed) return <span className="cut">{t('slot.failed')}</span>;
   if (!slots) return <span className={styles.wait} aria-hidden="true" />;
   const slot = nextSlot(slots);
   if (!slot) return <span className="cut">{t('slot.none')}</span>;
-  return <span className={styles.line}><strong>{slotComesWords(slot)}</strong> <span className="cut"><span className={styles.long}>{t('slot.order')} </span>{t('slot.by', { time: untilWords(slot.CutOffAt) })}</span></span>;
+  return (
+    <span className={styles.line}>
+      <strong>{slotComesWords(slot)}</strong>{' '}
+      <span className="cut">
+        <span className={styles.long}>{t('slot.order')} </span>
+        {t('slot.by', { time: untilWords(slot.CutOffAt) })}
+      </span>
+    </span>
+  );
 };
 
 /** The slot is the product: the next one stands under the header on every shop page. */
@@ -30,7 +43,11 @@ export const SlotRibbon = () => {
   return (
     <>
       <section className="ribbon on-brand" aria-label={t('slot.label')}>
-        <div className="wrap"><Icon of={Clock} /><Line slots={slots.data} isFailed={slots.isError} pincode={pincode} />{pincode && <Link to="/checkout-details#slots">{t('slot.all')}</Link>}</div>
+        <div className="wrap">
+          <Icon of={Clock} />
+          <Line slots={slots.data} isFailed={slots.isError} pincode={pincode} />
+          {pincode && <Link to="/checkout-details#slots">{t('slot.all')}</Link>}
+        </div>
       </section>
       <div className="rim" aria-hidden="true" />
     </>

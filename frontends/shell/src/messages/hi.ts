@@ -1,11 +1,11 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'loading': 'लोड हो रहा है',
-  'failed': 'यह पेज नहीं खुला',
-  'skip': 'सीधे सामग्री पर जाएँ',
+  loading: 'लोड हो रहा है',
+  failed: 'यह पेज नहीं खुला',
+  skip: 'सीधे सामग्री पर जाएँ',
   'home.label': '{brand}, होम',
-  'menu': 'मेन्यू',
+  menu: 'मेन्यू',
   'menu.close': 'मेन्यू बंद करें',
   'menu.main': 'मुख्य',
   'menu.account': 'खाता और टोकरी',
@@ -42,7 +42,7 @@ export const hi: Record<keyof typeof en, string> = {
   'pincode.text': 'समय, स्टॉक और शुल्क जगह पर निर्भर हैं।',
   'pincode.field': 'पिनकोड',
   'pincode.check': 'यहाँ पहुँचाएँ',
-  'search': 'सामान खोजें',
+  search: 'सामान खोजें',
   'search.placeholder': 'आटा, दूध, टमाटर खोजें…',
   'slot.label': 'डिलीवरी का अगला समय',
   'slot.order': 'पाने के लिए',
@@ -77,8 +77,10 @@ export const hi: Record<keyof typeof en, string> = {
   'login.again': 'फिर से भेजें',
   'login.againIn': '{time} में फिर से भेजें',
   'login.sentAgain': 'नया OTP भेजा है। पुराना अब काम नहीं करेगा।',
-  'login.keep': '{count, plural, one {आपका # सामान टोकरी में रहेगा और आपके खाते में आ जाएगा।} other {आपके # सामान टोकरी में रहेंगे और आपके खाते में आ जाएँगे।}}',
-  'login.moved': '{count, plural, one {आपका # सामान आपके खाते में आ गया।} other {आपके # सामान आपके खाते में आ गए।}}',
+  'login.keep':
+    '{count, plural, one {आपका # सामान टोकरी में रहेगा और आपके खाते में आ जाएगा।} other {आपके # सामान टोकरी में रहेंगे और आपके खाते में आ जाएँगे।}}',
+  'login.moved':
+    '{count, plural, one {आपका # सामान आपके खाते में आ गया।} other {आपके # सामान आपके खाते में आ गए।}}',
   'login.capped': 'कुछ सामान कम मात्रा में आया, क्योंकि उतना ही बाकी है।',
   'login.refused': 'कुछ सामान आपके खाते में नहीं आ सका। वजह टोकरी में लिखी है।',
   'login.failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',

@@ -7,7 +7,9 @@ export const NotFoundPage = () => {
   return (
     <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
       <h1 className="sr">{t('notFound.title')}</h1>
-      <Empty title={t('notFound.title')} text={t('notFound.text')} picture={pictures.box}><ButtonLink to="/home">{t('notFound.home')}</ButtonLink></Empty>
+      <Empty title={t('notFound.title')} text={t('notFound.text')} picture={pictures.box}>
+        <ButtonLink to="/home">{t('notFound.home')}</ButtonLink>
+      </Empty>
     </main>
   );
 };

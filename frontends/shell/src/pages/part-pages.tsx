@@ -7,11 +7,21 @@ import { t } from '../texts.ts';
 /** Parts of the frame as pages of their own, for app shells (section 2). */
 export const FooterPage = () => {
   usePageTitle('');
-  return <main id="main" tabIndex={-1}><h1 className="sr">{t('footer.legal')}</h1><Footer /></main>;
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="sr">{t('footer.legal')}</h1>
+      <Footer />
+    </main>
+  );
 };
 
 export const SideMenuPage = () => {
   const titleId = useId();
   usePageTitle(t('menu'));
-  return <main id="main" tabIndex={-1}><h1 className="sr">{t('menu')}</h1><SideMenu titleId={titleId} /></main>;
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="sr">{t('menu')}</h1>
+      <SideMenu titleId={titleId} />
+    </main>
+  );
 };

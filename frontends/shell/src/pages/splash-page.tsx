@@ -9,5 +9,12 @@ import styles from './login/login.module.css';
 export const SplashPage = () => {
   const navigate = useNavigate();
   usePageTitle('');
-  return <WelcomePage><div className={styles.step}><h1>{t('pincode.title')}</h1><PincodeForm onServed={() => void navigate('/home', { replace: true })} /></div></WelcomePage>;
+  return (
+    <WelcomePage>
+      <div className={styles.step}>
+        <h1>{t('pincode.title')}</h1>
+        <PincodeForm onServed={() => void navigate('/home', { replace: true })} />
+      </div>
+    </WelcomePage>
+  );
 };

@@ -16,10 +16,16 @@ export const WelcomeArt = () => (
   <header className={`${styles.art} on-brand`} aria-label={site().brand}>
     <div className={styles.in}>
       <BrandLink />
-      <p className={styles.hello}>{t('welcome.a')} <em>{t('welcome.b')}</em> {t('welcome.c')}</p>
+      <p className={styles.hello}>
+        {t('welcome.a')} <em>{t('welcome.b')}</em> {t('welcome.c')}
+      </p>
       <p className={`${styles.sub} wide-only`}>{t('welcome.sub')}</p>
     </div>
-    <div className={styles.pile} aria-hidden="true">{pile.map((picture) => <img key={picture} src={picture} alt="" width={160} height={160} />)}</div>
+    <div className={styles.pile} aria-hidden="true">
+      {pile.map((picture) => (
+        <img key={picture} src={picture} alt="" width={160} height={160} />
+      ))}
+    </div>
     <div className={`rim ${styles.rim}`} aria-hidden="true" />
   </header>
 );

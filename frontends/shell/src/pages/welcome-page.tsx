@@ -4,5 +4,10 @@ import styles from './welcome-page.module.css';
 
 /** Brand beside a form on wide screens, above it on narrow ones. */
 export const WelcomePage = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.page}><WelcomeArt /><main id="main" className={styles.form} tabIndex={-1}>{children}</main></div>
+  <div className={styles.page}>
+    <WelcomeArt />
+    <main id="main" className={styles.form} tabIndex={-1}>
+      {children}
+    </main>
+  </div>
 );

@@ -16,7 +16,10 @@ export const setRemotes = (remotes: Addresses): void => {
 
 const giveUp = (name: RemoteName): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`${name} did not load in ${remoteTimeoutMs} ms`)), remoteTimeoutMs);
+    setTimeout(
+      () => reject(new Error(`${name} did not load in ${remoteTimeoutMs} ms`)),
+      remoteTimeoutMs,
+    );
   });
 
 const load = async (name: RemoteName): Promise<RoutesModule> => {

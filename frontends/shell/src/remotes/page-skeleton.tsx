@@ -5,7 +5,9 @@ import styles from './page-skeleton.module.css';
 /** While the code of a remote is on its way. */
 export const PageSkeleton = () => (
   <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} aria-busy="true">
-    <span className="sr" role="status">{t('loading')}</span>
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
     <Skeleton as="panel-s" />
     <Skeleton as="title" />
     <Skeleton as="panel-s" />

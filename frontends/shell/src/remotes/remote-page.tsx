@@ -9,7 +9,8 @@ import { retryRemote, startRemote, useRemote } from './remote-store.ts';
 
 const unknown = { path: '*', element: <NotFoundPage /> };
 
-const Routed = ({ module }: { readonly module: RoutesModule }) => useRoutes([...module.routes, unknown]);
+const Routed = ({ module }: { readonly module: RoutesModule }) =>
+  useRoutes([...module.routes, unknown]);
 
 /** The pages of one remote: waiting, broken or shown, each by itself. */
 export const RemotePage = ({ name }: { readonly name: RemoteName }) => {
@@ -17,8 +18,14 @@ export const RemotePage = ({ name }: { readonly name: RemoteName }) => {
   const { pathname } = useLocation();
   useEffect(() => startRemote(name), [name]);
   if (state.kind === 'loading') return <PageSkeleton />;
-  if (state.kind === 'failed') return <FailedPage error={state.error} onRetry={() => retryRemote(name)} />;
+  if (state.kind === 'failed')
+    return <FailedPage error={state.error} onRetry={() => retryRemote(name)} />;
   return (
-    <RemoteBoundary resetKey={pathname} fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}><Routed module={state.module} /></RemoteBoundary>
+    <RemoteBoundary
+      resetKey={pathname}
+      fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}
+    >
+      <Routed module={state.module} />
+    </RemoteBoundary>
   );
 };

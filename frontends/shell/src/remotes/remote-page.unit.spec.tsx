@@ -27,7 +27,9 @@ const open = async (loader: () => unknown) => {
 describe('a remote', () => {
   it('that loads, shows its page with the session of the shell', async () => {
     await open(async () => ({ routes: [{ path: 'home', element: <Count /> }] }));
-    expect(await screen.findByRole('heading', { name: `count ${session().cartCount}` })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: `count ${session().cartCount}` }),
+    ).toBeInTheDocument();
   });
 
   it('without a route for the path, shows the friendly page', async () => {
@@ -36,7 +38,9 @@ describe('a remote', () => {
   });
 
   it('that fails to load, offers to try again, which reads its manifest anew', async () => {
-    const { user } = await open(async () => { throw new Error('503'); });
+    const { user } = await open(async () => {
+      throw new Error('503');
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
     fake.setRemote('shop/routes', async () => ({ routes: [{ path: 'home', element: <Count /> }] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -50,7 +54,9 @@ describe('a remote', () => {
     act(() => retryRemote('shop'));
     renderPage(routes, '/home');
     expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => { await jest.advanceTimersByTimeAsync(remoteTimeoutMs); });
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(remoteTimeoutMs);
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
     jest.useRealTimers();
   });
@@ -58,7 +64,10 @@ describe('a remote', () => {
   it('whose page throws, takes down only itself and can be tried again', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
-    const Fragile = () => { if (isBroken) throw new Error('render'); return <h1>well again</h1>; };
+    const Fragile = () => {
+      if (isBroken) throw new Error('render');
+      return <h1>well again</h1>;
+    };
     const { user } = await open(async () => ({ routes: [{ path: 'home', element: <Fragile /> }] }));
     await screen.findByRole('alert');
     isBroken = false;

@@ -46,4 +46,5 @@ const subscribe = (listener: () => void): (() => void) => {
  * A store in place of `use(promise)` under Suspense: React holds back what follows a fallback for 300 ms, also on a
  * fast machine.
  */
-export const useRemote = (name: RemoteName): RemoteState => useSyncExternalStore(subscribe, () => states.get(name) ?? loading);
+export const useRemote = (name: RemoteName): RemoteState =>
+  useSyncExternalStore(subscribe, () => states.get(name) ?? loading);

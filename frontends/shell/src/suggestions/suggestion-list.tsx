@@ -30,9 +30,12 @@ export interface SuggestionListProps {
 
 const pathOf = ({ Kind, Text, Id }: Suggestion): string => {
   switch (Kind) {
-    case 'item': return itemPath(Id);
-    case 'type': return goodsOfTypePath(Id);
-    case 'brand': return goodsOfBrandPath(Text);
+    case 'item':
+      return itemPath(Id);
+    case 'type':
+      return goodsOfTypePath(Id);
+    case 'brand':
+      return goodsOfBrandPath(Text);
   }
 };
 
@@ -55,7 +58,8 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: Suggest
     onShown(isOpen ? { listId: id, activeId } : undefined);
   }, [onShown, isOpen, id, activeId]);
   useEffect(() => {
-    if (isFinal) announce(isOpen ? t('suggest.count', { count: options.length }) : t('suggest.none'));
+    if (isFinal)
+      announce(isOpen ? t('suggest.count', { count: options.length }) : t('suggest.none'));
   }, [isFinal, isOpen, options]);
 
   const pick = (at: number): boolean => {
@@ -78,5 +82,14 @@ export const SuggestionList = ({ ref, typed, onShown, onClose, onPick }: Suggest
       return true;
     },
   }));
-  return isOpen ? <Listbox id={id} optionId={optionId} options={options} typed={typed} active={active} onPick={pick} /> : null;
+  return isOpen ? (
+    <Listbox
+      id={id}
+      optionId={optionId}
+      options={options}
+      typed={typed}
+      active={active}
+      onPick={pick}
+    />
+  ) : null;
 };

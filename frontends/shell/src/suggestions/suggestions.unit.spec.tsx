@@ -1,15 +1,32 @@
 import { itemOperations, type Suggestion } from '@tokri/contracts/http';
 import { useLocation } from '@tokri/web-kit/platform';
-import { fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SearchForm } from '../frame/search-form.tsx';
 
 const item = (Id: number, Text: string): Suggestion => ({ Kind: 'item', Text, Id, Image: '' });
-const tomatoes: readonly Suggestion[] = [{ Kind: 'type', Text: 'Tomato Products', Id: 12, Image: '' }, { Kind: 'brand', Text: 'Tomato & Co', Id: 0, Image: '' }, item(5, 'Tomato'), item(6, 'Cherry Tomato')];
+const tomatoes: readonly Suggestion[] = [
+  { Kind: 'type', Text: 'Tomato Products', Id: 12, Image: '' },
+  { Kind: 'brand', Text: 'Tomato & Co', Id: 0, Image: '' },
+  item(5, 'Tomato'),
+  item(6, 'Cherry Tomato'),
+];
 
 const Place = () => {
   const { pathname, search } = useLocation();
-  return <><SearchForm /><main id="main" tabIndex={-1}>{`${pathname}${search}`}</main></>;
+  return (
+    <>
+      <SearchForm />
+      <main id="main" tabIndex={-1}>{`${pathname}${search}`}</main>
+    </>
+  );
 };
 const routes = [{ path: '*', element: <Place /> }];
 
@@ -17,12 +34,15 @@ let network: FakeNetwork;
 beforeEach(() => {
   givenSession({ pincode: '560034' });
   network = fakeNetwork();
-  network.answer(itemOperations.suggestItems, ({ query }) => tomatoes.filter(({ Text }) => Text.toLowerCase().includes(query['search'] ?? '')));
+  network.answer(itemOperations.suggestItems, ({ query }) =>
+    tomatoes.filter(({ Text }) => Text.toLowerCase().includes(query['search'] ?? '')),
+  );
 });
 afterEach(() => network.restore());
 
 const field = () => screen.getByRole('combobox', { name: 'Search items' });
-const asked = () => network.callsOf(itemOperations.suggestItems).map(({ query }) => query['search']);
+const asked = () =>
+  network.callsOf(itemOperations.suggestItems).map(({ query }) => query['search']);
 const open = () => renderPage(routes, '/home').user;
 const typing = async (words: string) => {
   const user = open();
@@ -35,7 +55,11 @@ describe('the search field, while somebody types', () => {
   it('shows what may be meant, with its beginning marked and the kind told', async () => {
     await typing('tom');
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-    expect(within(list).getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual(['Tomato Products, Kind of goods', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('aria-label')),
+    ).toEqual(['Tomato Products, Kind of goods', 'Tomato & Co, Brand', 'Tomato', 'Cherry Tomato']);
     expect(within(list).getAllByText('Tom', { selector: 'mark' })).toHaveLength(4);
     expect(field()).toHaveAttribute('aria-controls', list.id);
     expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -57,7 +81,13 @@ describe('the search field, while somebody types', () => {
 
   it('drops the answer to an earlier word that comes late', async () => {
     let late = (_: readonly Suggestion[]): void => undefined;
-    network.answer(itemOperations.suggestItems, ({ query }) => (query['search'] === 'tom' ? new Promise<Suggestion[]>((resolve) => { late = (all) => resolve([...all]); }) : [item(9, 'Onion')]));
+    network.answer(itemOperations.suggestItems, ({ query }) =>
+      query['search'] === 'tom'
+        ? new Promise<Suggestion[]>((resolve) => {
+            late = (all) => resolve([...all]);
+          })
+        : [item(9, 'Onion')],
+    );
     const user = await typing('tom');
     await waitFor(() => expect(asked()).toEqual(['tom']));
     await user.clear(field());
@@ -67,7 +97,10 @@ describe('the search field, while somebody types', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Onion']);
   });
 
-  it.each([['offline', noNetwork], ['refused', () => problem(503, 'overloaded')]])('%s, is a field without a list, and searches as ever', async (_, answer) => {
+  it.each([
+    ['offline', noNetwork],
+    ['refused', () => problem(503, 'overloaded')],
+  ])('%s, is a field without a list, and searches as ever', async (_, answer) => {
     network.answer(itemOperations.suggestItems, answer);
     const user = await typing('tom');
     await waitFor(() => expect(asked()).toEqual(['tom']));
@@ -93,7 +126,10 @@ describe('the list of suggestions, by keyboard', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it.each([[1, '/subcategory-list?TypeId=12'], [2, '/product-list?Brand=Tomato+%26+Co']])('suggestion %i, leads to its goods', async (at, path) => {
+  it.each([
+    [1, '/subcategory-list?TypeId=12'],
+    [2, '/product-list?Brand=Tomato+%26+Co'],
+  ])('suggestion %i, leads to its goods', async (at, path) => {
     const user = await typing('tom');
     await screen.findByRole('listbox');
     await user.keyboard(`{ArrowDown>${at}}{Enter}`);

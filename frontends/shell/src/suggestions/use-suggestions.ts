@@ -29,12 +29,21 @@ export const useSuggestions = (typed: string): Suggestions => {
   const asked = useSettled(words, typingPauseMs);
   const { data, isPlaceholderData } = useQuery({
     queryKey: [itemOperations.suggestItems.id, asked],
-    queryFn: ({ signal }) => call(itemOperations.suggestItems, { query: { search: asked }, signal, timeoutMs: answerWithinMs }),
-    placeholderData: (older, query) => (isOneBegun(String(query?.queryKey[1]), asked) ? older : undefined),
+    queryFn: ({ signal }) =>
+      call(itemOperations.suggestItems, {
+        query: { search: asked },
+        signal,
+        timeoutMs: answerWithinMs,
+      }),
+    placeholderData: (older, query) =>
+      isOneBegun(String(query?.queryKey[1]), asked) ? older : undefined,
     enabled: isEnough(asked),
     staleTime: freshMs,
     retry: false,
   });
   const isShown = isEnough(words) && isEnough(asked) && isOneBegun(words, asked);
-  return { options: isShown ? (data ?? nothing) : nothing, isFinal: isShown && data !== undefined && !isPlaceholderData && words === asked };
+  return {
+    options: isShown ? (data ?? nothing) : nothing,
+    isFinal: isShown && data !== undefined && !isPlaceholderData && words === asked,
+  };
 };

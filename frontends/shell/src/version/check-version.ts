@@ -16,7 +16,13 @@ export interface VersionParts {
  * Section 4: another version on the server clears cache and local storage and reloads; once for each server version, so
  * that a half-rolled-out deploy cannot make a page reload without end (readings 15). Answers whether it reloads.
  */
-export const reloadIfOutdated = async ({ server, builtIn, marker, clear, reload }: VersionParts): Promise<boolean> => {
+export const reloadIfOutdated = async ({
+  server,
+  builtIn,
+  marker,
+  clear,
+  reload,
+}: VersionParts): Promise<boolean> => {
   const version = await server();
   if (version === builtIn || marker.getItem(markerKey) === version) return false;
   marker.setItem(markerKey, version);
@@ -37,7 +43,9 @@ const timeoutMs = 4_000;
 /** False also when the server does not say: the visitor goes on with what there is. */
 export const checkVersion = (): Promise<boolean> =>
   reloadIfOutdated({
-    server: async () => (await call(bffOperations.readAppVersion, { query: { Type: site().appType }, timeoutMs })).Version,
+    server: async () =>
+      (await call(bffOperations.readAppVersion, { query: { Type: site().appType }, timeoutMs }))
+        .Version,
     builtIn: builtInSite.appVersion,
     marker: sessionStorage,
     clear: clearAll,

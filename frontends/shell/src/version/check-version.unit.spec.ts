@@ -4,9 +4,14 @@ const parts = (version: string, marked: string | null = null) => {
   const done: string[] = [];
   const marker = new Map(marked ? [['reloadedForVersion', marked]] : []);
   const given: VersionParts = {
-    server: async () => version, builtIn: '0.6.6',
-    marker: { getItem: (key) => marker.get(key) ?? null, setItem: (key, value) => void marker.set(key, value) },
-    clear: async () => void done.push('clear'), reload: () => void done.push('reload'),
+    server: async () => version,
+    builtIn: '0.6.6',
+    marker: {
+      getItem: (key) => marker.get(key) ?? null,
+      setItem: (key, value) => void marker.set(key, value),
+    },
+    clear: async () => void done.push('clear'),
+    reload: () => void done.push('reload'),
   };
   return { given, done };
 };

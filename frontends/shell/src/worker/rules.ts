@@ -12,11 +12,14 @@ export const notPages = [/^\/api\//, /^\/remotes\//, /^\/assets\//];
 
 const hashed = /\.[0-9a-f]{10}\.(js|css)$/;
 
-export const isManifest = ({ url, sameOrigin }: Asked): boolean => sameOrigin && /^\/remotes\/[^/]+\/mf-manifest\.json$/.test(url.pathname);
+export const isManifest = ({ url, sameOrigin }: Asked): boolean =>
+  sameOrigin && /^\/remotes\/[^/]+\/mf-manifest\.json$/.test(url.pathname);
 
-export const isRemoteFile = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.pathname.startsWith('/remotes/') && hashed.test(url.pathname);
+export const isRemoteFile = ({ url, sameOrigin }: Asked): boolean =>
+  sameOrigin && url.pathname.startsWith('/remotes/') && hashed.test(url.pathname);
 
-export const isPicture = ({ url, request, sameOrigin }: Asked): boolean => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/');
+export const isPicture = ({ url, request, sameOrigin }: Asked): boolean =>
+  sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/');
 
 /** Reads that everyone gets alike. Other paths of the api write by GET or answer one person only. */
 const catalogue = ['/api/ItemGroup', '/api/ItemType', '/api/Filter', '/api/Company'];

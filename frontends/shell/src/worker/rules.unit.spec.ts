@@ -1,7 +1,16 @@
 import { isCatalogueRead, isManifest, isPicture, isRemoteFile, type Asked } from './rules.ts';
 
-const asked = (path: string, { headers = {}, method = 'GET', destination = '' }: { headers?: Record<string, string>; method?: string; destination?: RequestDestination } = {}): Asked => ({
-  url: new URL(path, 'http://localhost'), sameOrigin: true, request: { method, headers: new Headers(headers), destination },
+const asked = (
+  path: string,
+  {
+    headers = {},
+    method = 'GET',
+    destination = '',
+  }: { headers?: Record<string, string>; method?: string; destination?: RequestDestination } = {},
+): Asked => ({
+  url: new URL(path, 'http://localhost'),
+  sameOrigin: true,
+  request: { method, headers: new Headers(headers), destination },
 });
 
 describe('the service worker', () => {
@@ -9,7 +18,10 @@ describe('the service worker', () => {
     expect(isCatalogueRead(asked('/api/Filter?search=aloo'))).toBe(true);
     expect(isCatalogueRead(asked('/api/OnlineTransaction'))).toBe(true);
   });
-  it('keeps nothing that carries a session', () => expect(isCatalogueRead(asked('/api/Filter?search=aloo', { headers: { authorization: 'Bearer x' } }))).toBe(false));
+  it('keeps nothing that carries a session', () =>
+    expect(
+      isCatalogueRead(asked('/api/Filter?search=aloo', { headers: { authorization: 'Bearer x' } })),
+    ).toBe(false));
   it('keeps no read that writes', () => {
     expect(isCatalogueRead(asked('/api/OnlineTransaction?TransactionId=1&reason=x'))).toBe(false);
     expect(isCatalogueRead(asked('/api/UserRegister?email=&mobile=1'))).toBe(false);

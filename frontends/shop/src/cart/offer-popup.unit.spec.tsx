@@ -1,5 +1,12 @@
 import { cartOperations, itemOperations, offerOperations } from '@tokri/contracts/http';
-import { aCart, fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aCart,
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { anItem, anOffer, listOf, openShop } from '../testing/shop-data.ts';
@@ -16,7 +23,9 @@ beforeEach(() => {
   sessionStorage.clear();
   lastOfferId += 1;
   offerId = lastOfferId;
-  network.answer(itemOperations.filterItems, () => listOf([anItem({ Offer: { OfferId: offerId, Name: 'Biscuits' } })]));
+  network.answer(itemOperations.filterItems, () =>
+    listOf([anItem({ Offer: { OfferId: offerId, Name: 'Biscuits' } })]),
+  );
   network.answer(offerOperations.listOffersForPlace, () => [anOffer({ OfferId: offerId })]);
 });
 afterEach(() => network.restore());
@@ -53,7 +62,9 @@ describe('the popup of an offer', () => {
   it('of an offer that does not come, stays closed', async () => {
     network.answer(offerOperations.listOffersForPlace, () => problem(503, 'unavailable'));
     await addDal();
-    await waitFor(() => expect(network.callsOf(offerOperations.listOffersForPlace)).toHaveLength(1));
+    await waitFor(() =>
+      expect(network.callsOf(offerOperations.listOffersForPlace)).toHaveLength(1),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -2,4 +2,5 @@ import { hindiGaps } from '@tokri/web-kit/testing';
 import { en } from './en.ts';
 import { hi } from './hi.ts';
 
-it('Hindi of the shop, beside its English, has no gap', () => expect(hindiGaps(en, hi)).toEqual([]));
+it('Hindi of the shop, beside its English, has no gap', () =>
+  expect(hindiGaps(en, hi)).toEqual([]));

@@ -11,9 +11,21 @@ export interface Crumb {
 }
 
 /** The way from home to a page. */
-export const Crumbs = ({ of, className = '' }: { readonly of: readonly Crumb[]; readonly className?: string }) => (
+export const Crumbs = ({
+  of,
+  className = '',
+}: {
+  readonly of: readonly Crumb[];
+  readonly className?: string;
+}) => (
   <nav className={`crumb ${styles.crumbs} ${className}`} aria-label={t('crumbs')}>
     <Link to={homePath}>{t('home')}</Link>
-    {of.map(({ name, href }) => <Fragment key={name}> <span aria-hidden="true">/</span> {href ? <Link to={href}>{name}</Link> : <span aria-current="page">{name}</span>}</Fragment>)}
+    {of.map(({ name, href }) => (
+      <Fragment key={name}>
+        {' '}
+        <span aria-hidden="true">/</span>{' '}
+        {href ? <Link to={href}>{name}</Link> : <span aria-current="page">{name}</span>}
+      </Fragment>
+    ))}
   </nav>
 );

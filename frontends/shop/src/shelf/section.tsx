@@ -18,8 +18,17 @@ export const Section = ({ title, hindi, href, children }: SectionProps) => {
     <section className="sec" aria-labelledby={id}>
       <div className="hd">
         <h2 id={id}>{title}</h2>
-        {hindi && <span className="hi" lang="hi">{hindi}</span>}
-        {href && <Link className="link" to={href}>{t('seeAll')}<span className="sr"> {title}</span></Link>}
+        {hindi && (
+          <span className="hi" lang="hi">
+            {hindi}
+          </span>
+        )}
+        {href && (
+          <Link className="link" to={href}>
+            {t('seeAll')}
+            <span className="sr"> {title}</span>
+          </Link>
+        )}
       </div>
       {children}
     </section>

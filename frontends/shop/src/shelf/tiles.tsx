@@ -18,20 +18,50 @@ export interface TileProps {
 export const Tile = ({ name, href, tint, image, note, isEager = false }: TileProps) => (
   <li>
     <Link to={href} className={tintClass(tint)}>
-      <span className="plate"><img src={image || pictures.basket} alt="" width={160} height={160} loading={isEager ? 'eager' : 'lazy'} decoding="async" /></span>
+      <span className="plate">
+        <img
+          src={image || pictures.basket}
+          alt=""
+          width={160}
+          height={160}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </span>
       <span className={styles.name}>{name}</span>
       {note && <span className="fine">{note}</span>}
     </Link>
   </li>
 );
 
-export const Tiles = ({ isRoomy = false, children }: { readonly isRoomy?: boolean; readonly children: ReactNode }) => <ul className={classNames(styles.tiles, isRoomy && styles.roomy)}>{children}</ul>;
+export const Tiles = ({
+  isRoomy = false,
+  children,
+}: {
+  readonly isRoomy?: boolean;
+  readonly children: ReactNode;
+}) => <ul className={classNames(styles.tiles, isRoomy && styles.roomy)}>{children}</ul>;
 
-export const TilesWaiting = ({ count, isRoomy = false }: { readonly count: number; readonly isRoomy?: boolean }) => (
+export const TilesWaiting = ({
+  count,
+  isRoomy = false,
+}: {
+  readonly count: number;
+  readonly isRoomy?: boolean;
+}) => (
   <>
-    <span className="sr" role="status">{t('loading')}</span>
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
     <ul className={classNames(styles.tiles, isRoomy && styles.roomy)} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => <li key={at}><div className={`skel ${styles.wait}`} /><div className={styles.lines}><Skeleton width="70" /></div></li>)}
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at}>
+          <div className={`skel ${styles.wait}`} />
+          <div className={styles.lines}>
+            <Skeleton width="70" />
+          </div>
+        </li>
+      ))}
     </ul>
   </>
 );

@@ -9,7 +9,12 @@ export const useNear = (ref: RefObject<Element | null>, aheadPx = nearPx): boole
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true); }, { rootMargin: `${aheadPx}px 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${aheadPx}px 0px` },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref, isNear, aheadPx]);

@@ -22,22 +22,45 @@ const stepsMax = 10;
 type TakeIn = (payment: Payment) => Decision;
 
 /** After a try without an answer the gateway may have acted: it is looked at before it is asked again (reliability.md 5.2). */
-const captureOf = async ({ providers }: AdvanceNeeds, payment: Payment, { gatewayOrderId, gatewayPaymentId }: Extract<Task, { kind: 'capture' }>): Promise<TakeIn> => {
+const captureOf = async (
+  { providers }: AdvanceNeeds,
+  payment: Payment,
+  { gatewayOrderId, gatewayPaymentId }: Extract<Task, { kind: 'capture' }>,
+): Promise<TakeIn> => {
   const gateway = providers.gatewayOf(payment.provider);
   const known = payment.tries > 0 ? await gateway.attempt(gatewayPaymentId) : null;
-  const attempt = known && known.status !== 'authorized' ? known : await gateway.capture({ gatewayOrderId, gatewayPaymentId, amountPaise: payment.amountPaise });
+  const attempt =
+    known && known.status !== 'authorized'
+      ? known
+      : await gateway.capture({
+          gatewayOrderId,
+          gatewayPaymentId,
+          amountPaise: payment.amountPaise,
+        });
   return (current) => applyAttempt(current, attempt);
 };
 
-const refundOf = async ({ providers, clock, trouble }: AdvanceNeeds, payment: Payment, { refund }: Extract<Task, { kind: 'refund' }>): Promise<TakeIn> => {
+const refundOf = async (
+  { providers, clock, trouble }: AdvanceNeeds,
+  payment: Payment,
+  { refund }: Extract<Task, { kind: 'refund' }>,
+): Promise<TakeIn> => {
   const gateway = providers.gatewayOf(payment.provider);
-  const known = payment.tries > 0 ? (await gateway.refundsOf(refund.gatewayPaymentId)).find(({ refundId }) => refundId === refund.refundId) : undefined;
-  const shown = known ?? await gateway.refund(refund);
+  const known =
+    payment.tries > 0
+      ? (await gateway.refundsOf(refund.gatewayPaymentId)).find(
+          ({ refundId }) => refundId === refund.refundId,
+        )
+      : undefined;
+  const shown = known ?? (await gateway.refund(refund));
   noteFailedRefund(trouble, payment, shown);
   return (current) => applyRefund(current, shown, clock());
 };
 
-const openingOf = async ({ providers, trouble }: AdvanceNeeds, payment: Payment): Promise<TakeIn> => {
+const openingOf = async (
+  { providers, trouble }: AdvanceNeeds,
+  payment: Payment,
+): Promise<TakeIn> => {
   const { chosen: provider } = providers;
   try {
     const gatewayOrderId = await providers.gatewayOf(provider).openOrder(payment);
@@ -70,10 +93,13 @@ export const advancePayment = async (needs: AdvanceNeeds, orderId: number): Prom
     try {
       const takeIn = await doTask(needs, payment, task);
       const after = await changePayment(needs.payments, { orderId }, takeIn);
-      if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task)) throw new GatewayFault('refused', `nothing came of ${task.kind}`);
+      if (after && JSON.stringify(nextTask(after)) === JSON.stringify(task))
+        throw new GatewayFault('refused', `nothing came of ${task.kind}`);
     } catch (error) {
       noteFault(needs.trouble, { task: task.kind, orderId, tries: payment.tries + 1 }, error);
-      await changePayment(needs.payments, { orderId }, (current) => postpone(current, needs.clock()));
+      await changePayment(needs.payments, { orderId }, (current) =>
+        postpone(current, needs.clock()),
+      );
       return;
     }
   }

@@ -5,7 +5,11 @@ import type { PaymentStore } from './ports/payments.ts';
 /** Loads, decides and saves under the version; when somebody else was faster it decides anew. What stays as it was is not written. Null without such a payment. */
 export const changePayment = (
   store: PaymentStore,
-  { orderId, method = 'online', seen }: { readonly orderId: number; readonly method?: Payment['method']; readonly seen?: string },
+  {
+    orderId,
+    method = 'online',
+    seen,
+  }: { readonly orderId: number; readonly method?: Payment['method']; readonly seen?: string },
   decide: (payment: Payment) => Decision,
 ): Promise<Payment | null> =>
   loadDecideSave({

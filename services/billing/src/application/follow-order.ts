@@ -20,26 +20,46 @@ interface Told {
 }
 
 /** `order.placed`: what was sold is kept for its bill; an order that is paid online gets its payment, and the gateway is asked right afterwards. */
-export const followPlaced = async ({ payments, sales, clock, wake }: FollowNeeds, sold: SoldOrder): Promise<void> => {
+export const followPlaced = async (
+  { payments, sales, clock, wake }: FollowNeeds,
+  sold: SoldOrder,
+): Promise<void> => {
   await sales.put(sold);
   if (sold.method !== 'online') return;
-  await payments.insert(askPayment({ orderId: sold.orderId, userId: sold.userId, amountPaise: sold.payablePaise }, clock()));
+  await payments.insert(
+    askPayment(
+      { orderId: sold.orderId, userId: sold.userId, amountPaise: sold.payablePaise },
+      clock(),
+    ),
+  );
   wake(sold.orderId);
 };
 
 /** `order.capture-due`: the order has its place, the money is taken. */
-export const followCaptureDue = async ({ payments, wake }: FollowNeeds, { orderId, eventId }: Told): Promise<void> => {
+export const followCaptureDue = async (
+  { payments, wake }: FollowNeeds,
+  { orderId, eventId }: Told,
+): Promise<void> => {
   await changePayment(payments, { orderId, seen: eventId }, dueForCapture);
   wake(orderId);
 };
 
 /** Money beyond what the order comes to now goes back: all of it when the order has ended. Once more changes nothing. */
-export const settleMoney = async ({ payments, sales, wake }: Pick<FollowNeeds, 'payments' | 'sales' | 'wake'>, { orderId, eventId }: { readonly orderId: number; readonly eventId?: string }): Promise<void> => {
+export const settleMoney = async (
+  { payments, sales, wake }: Pick<FollowNeeds, 'payments' | 'sales' | 'wake'>,
+  { orderId, eventId }: { readonly orderId: number; readonly eventId?: string },
+): Promise<void> => {
   const sold = await sales.byOrder(orderId);
   if (!sold) return;
   const seen = eventId === undefined ? {} : { seen: eventId };
-  const decide = sold.isOver ? endPayment : (payment: Payment) => returnDownTo(payment, sold.payablePaise);
-  await changePayment(payments, { orderId, method: sold.method === 'cod' ? 'cod' : 'online', ...seen }, decide);
+  const decide = sold.isOver
+    ? endPayment
+    : (payment: Payment) => returnDownTo(payment, sold.payablePaise);
+  await changePayment(
+    payments,
+    { orderId, method: sold.method === 'cod' ? 'cod' : 'online', ...seen },
+    decide,
+  );
   wake(orderId);
 };
 
@@ -50,7 +70,10 @@ export const followEnd = async (needs: FollowNeeds, told: Told): Promise<void> =
 };
 
 /** An order was packed short: its bill is of what is in the bag, and the difference goes back before the bill is written (shapes.md O16). */
-export const followPackedShort = async (needs: FollowNeeds, { sale, ...told }: Told & { readonly sale: Sale }): Promise<void> => {
+export const followPackedShort = async (
+  needs: FollowNeeds,
+  { sale, ...told }: Told & { readonly sale: Sale },
+): Promise<void> => {
   await needs.sales.pack(told.orderId, sale);
   await settleMoney(needs, told);
 };

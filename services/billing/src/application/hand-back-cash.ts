@@ -18,7 +18,8 @@ export interface GivenBack {
 
 /** BA3: staff gave back cash that an order no longer costs, by hand or by a transfer that has a reference. @throws Problem 404 without cash. */
 export const handBackCash = async (
-  needs: FollowNeeds, { orderId, ...of }: HandBack,
+  needs: FollowNeeds,
+  { orderId, ...of }: HandBack,
 ): Promise<Outcome<GivenBack, HandBackRefusal>> => {
   if (of.way !== 'cash' && of.reference === '') return refusal('reference-missing');
   const { payments, clock } = needs;
@@ -31,11 +32,18 @@ export const handBackCash = async (
       if (!stored) throw new Problem('not-found');
       return handBack(stored.payment, handed);
     },
-    save: async (stored, decision): Promise<Outcome<GivenBack, 'nothing-due' | 'amount-differs'> | typeof conflict> => {
+    save: async (
+      stored,
+      decision,
+    ): Promise<Outcome<GivenBack, 'nothing-due' | 'amount-differs'> | typeof conflict> => {
       if (!decision.ok) return decision;
       const { payment } = decision.value;
-      if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value))) return conflict;
-      return happened({ amountPaise: returnedPaise(payment), isWhole: payment.state === 'refunded' });
+      if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value)))
+        return conflict;
+      return happened({
+        amountPaise: returnedPaise(payment),
+        isWhole: payment.state === 'refunded',
+      });
     },
   });
 };

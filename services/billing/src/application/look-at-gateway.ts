@@ -17,18 +17,38 @@ export interface LookNeeds {
   readonly wake: (orderId: number) => void;
 }
 
-const refundedPayments = ({ refunds }: Payment): readonly string[] => [...new Set(refunds.filter(({ state }) => state !== 'processed' && state !== 'letting-go').map(({ gatewayPaymentId }) => gatewayPaymentId))];
+const refundedPayments = ({ refunds }: Payment): readonly string[] => [
+  ...new Set(
+    refunds
+      .filter(({ state }) => state !== 'processed' && state !== 'letting-go')
+      .map(({ gatewayPaymentId }) => gatewayPaymentId),
+  ),
+];
 
 /** Asks the gateway what it has of an order, and takes all of it in: the one way for callback, webhook and reconciler. @throws GatewayFault. */
-export const lookAtGateway = async ({ payments, providers, clock, trouble, wake }: LookNeeds, orderId: number): Promise<Payment | null> => {
+export const lookAtGateway = async (
+  { payments, providers, clock, trouble, wake }: LookNeeds,
+  orderId: number,
+): Promise<Payment | null> => {
   const stored = await payments.byOrder(orderId);
   if (!stored?.payment.gatewayOrderId) return stored?.payment ?? null;
   const gateway = providers.gatewayOf(stored.payment.provider);
   const attempts = await gateway.attemptsOf(stored.payment.gatewayOrderId);
-  const refunds = (await Promise.all(refundedPayments(stored.payment).map((paymentId) => gateway.refundsOf(paymentId)))).flat();
-  refunds.forEach((shown) => { noteFailedRefund(trouble, stored.payment, shown); });
+  const refunds = (
+    await Promise.all(
+      refundedPayments(stored.payment).map((paymentId) => gateway.refundsOf(paymentId)),
+    )
+  ).flat();
+  refunds.forEach((shown) => {
+    noteFailedRefund(trouble, stored.payment, shown);
+  });
   const payment = await changePayment(payments, { orderId }, (current) =>
-    chain(current, ...attempts.map((attempt) => (before: Payment) => applyAttempt(before, attempt)), ...refunds.map((refund) => (before: Payment) => applyRefund(before, refund, clock()))));
+    chain(
+      current,
+      ...attempts.map((attempt) => (before: Payment) => applyAttempt(before, attempt)),
+      ...refunds.map((refund) => (before: Payment) => applyRefund(before, refund, clock())),
+    ),
+  );
   wake(orderId);
   return payment;
 };

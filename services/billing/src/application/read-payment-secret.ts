@@ -8,10 +8,15 @@ export interface PaymentSecret {
 }
 
 /** With what the customer's page may pay, asked of the provider. @throws Problem as `ownPayment`, 503 when the provider does not answer. */
-export const readPaymentSecret = async (needs: PayableNeeds & { readonly providers: Providers }, of: { readonly orderId: number; readonly userId: number }): Promise<PaymentSecret> => {
+export const readPaymentSecret = async (
+  needs: PayableNeeds & { readonly providers: Providers },
+  of: { readonly orderId: number; readonly userId: number },
+): Promise<PaymentSecret> => {
   const { stored, gatewayOrderId } = await ownPayment(needs, of);
   const provider = stored.provider ?? needs.providers.chosen;
-  const clientSecret = await orUnavailable(needs, of.orderId, async () => needs.providers.gatewayOf(provider).pageSecret(gatewayOrderId));
+  const clientSecret = await orUnavailable(needs, of.orderId, async () =>
+    needs.providers.gatewayOf(provider).pageSecret(gatewayOrderId),
+  );
   if (clientSecret === null) throw new Problem('not-found');
   return { provider, clientSecret };
 };

@@ -20,12 +20,23 @@ export interface SentEvent {
 }
 
 /** O14: writes the event down and no more, so that the provider has its answer in time; the work follows. @throws Problem for a wrong signature. */
-export const takeEvent = async ({ inbox, providers, clock, wakeEvent }: TakeNeeds, { provider, raw, headers }: SentEvent): Promise<boolean> => {
+export const takeEvent = async (
+  { inbox, providers, clock, wakeEvent }: TakeNeeds,
+  { provider, raw, headers }: SentEvent,
+): Promise<boolean> => {
   const opened = providers.find(provider)?.openEvent(raw, headers);
   if (!opened) throw new Problem('signature-wrong');
   const { eventId } = opened;
-  if (eventId === '') throw new Problem('bad-input', undefined, [{ field: 'event', rule: 'required', message: 'must have an id' }]);
-  const isNew = await inbox.put({ eventId, provider, raw: raw.toString('utf8'), receivedAt: clock() });
+  if (eventId === '')
+    throw new Problem('bad-input', undefined, [
+      { field: 'event', rule: 'required', message: 'must have an id' },
+    ]);
+  const isNew = await inbox.put({
+    eventId,
+    provider,
+    raw: raw.toString('utf8'),
+    receivedAt: clock(),
+  });
   if (isNew) wakeEvent(eventId);
   return isNew;
 };
@@ -38,7 +49,10 @@ export interface WorkNeeds extends LookNeeds {
 const unknownForMsMax = 60_000;
 
 const orderOf = async ({ payments }: WorkNeeds, subject: EventSubject): Promise<number | null> => {
-  const stored = 'gatewayOrderId' in subject ? await payments.byGatewayOrder(subject.gatewayOrderId) : await payments.byGatewayPayment(subject.gatewayPaymentId);
+  const stored =
+    'gatewayOrderId' in subject
+      ? await payments.byGatewayOrder(subject.gatewayOrderId)
+      : await payments.byGatewayPayment(subject.gatewayPaymentId);
   return stored?.payment.orderId ?? null;
 };
 
@@ -61,7 +75,12 @@ export const workEvent = async (needs: WorkNeeds, eventId: string): Promise<void
   if (!provider) return;
   const subject = provider.subjectOf(event.raw);
   const orderId = subject && (await orderOf(needs, subject));
-  if (subject && orderId === null && needs.clock().getTime() - event.receivedAt.getTime() < unknownForMsMax) return;
+  if (
+    subject &&
+    orderId === null &&
+    needs.clock().getTime() - event.receivedAt.getTime() < unknownForMsMax
+  )
+    return;
   if (orderId !== null && !(await hasLooked(needs, orderId))) return;
   await needs.inbox.done(eventId);
 };

@@ -12,7 +12,10 @@ const atOnceMax = 8;
 /** Keys in line at most; beyond it they are left to the sweeper. */
 const lineMax = 10_000;
 
-export const createWorkQueue = <Key>(work: (key: Key) => Promise<unknown>, onFailure: (key: Key, error: unknown) => void): WorkQueue<Key> => {
+export const createWorkQueue = <Key>(
+  work: (key: Key) => Promise<unknown>,
+  onFailure: (key: Key, error: unknown) => void,
+): WorkQueue<Key> => {
   const line = new Set<Key>();
   const running = new Map<Key, Promise<void>>();
   let isStopped = false;
@@ -40,7 +43,9 @@ export const createWorkQueue = <Key>(work: (key: Key) => Promise<unknown>, onFai
       line.add(key);
       next();
     },
-    start: () => { isStopped = false; },
+    start: () => {
+      isStopped = false;
+    },
     stop: async () => {
       isStopped = true;
       await Promise.all(running.values());

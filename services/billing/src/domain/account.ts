@@ -1,7 +1,8 @@
 import type { Bill } from './bill.ts';
 
 /** What is still to be paid of a bill on a party's account. */
-export const openPaise = ({ account, totals }: Pick<Bill, 'account' | 'totals'>): number => (account === null ? 0 : totals.payablePaise - account.paidPaise);
+export const openPaise = ({ account, totals }: Pick<Bill, 'account' | 'totals'>): number =>
+  account === null ? 0 : totals.payablePaise - account.paidPaise;
 
 /** What a party owes, and what it may still owe (row U12). */
 export interface Credit {
@@ -12,4 +13,8 @@ export interface Credit {
 }
 
 /** What a party may still buy on account: its limit less what is open of its bills. */
-export const creditOf = (limitPaise: number, usedPaise: number): Credit => ({ limitPaise, usedPaise, availablePaise: Math.max(0, limitPaise - usedPaise) });
+export const creditOf = (limitPaise: number, usedPaise: number): Credit => ({
+  limitPaise,
+  usedPaise,
+  availablePaise: Math.max(0, limitPaise - usedPaise),
+});

@@ -8,22 +8,43 @@ import { dueForCapture, nextTask } from './tasks.ts';
 
 const kinds = ({ facts }: Decision) => facts.map(({ kind }) => kind);
 const refundId = 'refund-42-1';
-const shown = (status: GatewayRefund['status']) => (payment: Payment) => applyRefund(payment, { refundId, status }, now);
+const shown = (status: GatewayRefund['status']) => (payment: Payment) =>
+  applyRefund(payment, { refundId, status }, now);
 
-const seen = (status: Attempt['status']) => (payment: Payment) => applyAttempt(payment, attempt(status));
+const seen = (status: Attempt['status']) => (payment: Payment) =>
+  applyAttempt(payment, attempt(status));
 
 /** What callback, webhook and reconciler may bring, by what the provider shows when its event is heard: two vocabularies, one payment. */
 const vocabularies = {
   Razorpay: {
-    'payment.failed': seen('failed'), 'payment.authorized': seen('authorized'), 'payment.captured': seen('captured'), 'order.paid': seen('captured'), 'refund.created': shown('pending'), 'refund.processed': shown('processed'),
+    'payment.failed': seen('failed'),
+    'payment.authorized': seen('authorized'),
+    'payment.captured': seen('captured'),
+    'order.paid': seen('captured'),
+    'refund.created': shown('pending'),
+    'refund.processed': shown('processed'),
   },
   Stripe: {
-    'payment_intent.payment_failed': seen('failed'), 'payment_intent.amount_capturable_updated': seen('authorized'), 'payment_intent.succeeded': seen('captured'), 'charge.refunded': seen('refunded'),
-    'refund.created': shown('pending'), 'refund.updated': shown('processed'),
+    'payment_intent.payment_failed': seen('failed'),
+    'payment_intent.amount_capturable_updated': seen('authorized'),
+    'payment_intent.succeeded': seen('captured'),
+    'charge.refunded': seen('refunded'),
+    'refund.created': shown('pending'),
+    'refund.updated': shown('processed'),
   },
 } as const;
-const signals: Readonly<Record<string, (payment: Payment) => Decision>> = { ...vocabularies.Razorpay, ...vocabularies.Stripe };
-const play = (start: Payment, told: readonly string[]): { readonly path: readonly PaymentState[]; readonly facts: readonly string[]; readonly last: Payment } => {
+const signals: Readonly<Record<string, (payment: Payment) => Decision>> = {
+  ...vocabularies.Razorpay,
+  ...vocabularies.Stripe,
+};
+const play = (
+  start: Payment,
+  told: readonly string[],
+): {
+  readonly path: readonly PaymentState[];
+  readonly facts: readonly string[];
+  readonly last: Payment;
+} => {
   const path: PaymentState[] = [start.state];
   const facts: string[] = [];
   let payment = start;
@@ -36,61 +57,126 @@ const play = (start: Payment, told: readonly string[]): { readonly path: readonl
   }
   return { path, facts, last: payment };
 };
-const isReachable = (from: PaymentState, to: PaymentState): boolean => from === to || paymentTransitions[from].some((next) => isReachable(next, to));
-const permutations = (list: readonly string[]): string[][] => (list.length === 0 ? [[]] : list.flatMap((first, at) => permutations(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest])));
+const isReachable = (from: PaymentState, to: PaymentState): boolean =>
+  from === to || paymentTransitions[from].some((next) => isReachable(next, to));
+const permutations = (list: readonly string[]): string[][] =>
+  list.length === 0
+    ? [[]]
+    : list.flatMap((first, at) =>
+        permutations(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest]),
+      );
 const over = (payment: Payment): Payment => endPayment(payment).payment;
 
-describe.each(Object.entries(vocabularies).map(([provider, words]) => [provider, Object.keys(words)] as const))('what %s shows, in any order and number', (_provider, names) => {
-  it.each([['an order that stands', open], ['an order that has ended', over(open)]])('%s, every permutation of all signals told twice, ends the same and tells each fact once', (_what, start) => {
-    const ends = permutations(names).map((order) => play(start, [...order, ...order]));
-    expect(new Set(ends.map(({ last }) => last.state)).size).toBe(1);
-    for (const { facts } of ends) expect(new Set(facts.filter((kind) => kind !== 'attempt-failed')).size).toBe(facts.filter((kind) => kind !== 'attempt-failed').length);
-  });
+describe.each(
+  Object.entries(vocabularies).map(([provider, words]) => [provider, Object.keys(words)] as const),
+)('what %s shows, in any order and number', (_provider, names) => {
+  it.each([
+    ['an order that stands', open],
+    ['an order that has ended', over(open)],
+  ])(
+    '%s, every permutation of all signals told twice, ends the same and tells each fact once',
+    (_what, start) => {
+      const ends = permutations(names).map((order) => play(start, [...order, ...order]));
+      expect(new Set(ends.map(({ last }) => last.state)).size).toBe(1);
+      for (const { facts } of ends)
+        expect(new Set(facts.filter((kind) => kind !== 'attempt-failed')).size).toBe(
+          facts.filter((kind) => kind !== 'attempt-failed').length,
+        );
+    },
+  );
 
   it('any sequence with repetitions, never goes back and tells authorized before captured before its way back', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom(...names), { maxLength: 30 }), fc.boolean(), (told, isOver) => {
-      const { path, facts } = play(isOver ? over(open) : open, told);
-      path.slice(1).forEach((state, index) => { expect(isReachable(path[index] ?? state, state)).toBe(true); });
-      const order = ['authorized', 'captured', 'refund-due', 'refunded'];
-      const places = facts.filter((kind) => order.includes(kind)).map((kind) => order.indexOf(kind));
-      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
-    }), { seed: 20_261_121, numRuns: 2_000 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...names), { maxLength: 30 }),
+        fc.boolean(),
+        (told, isOver) => {
+          const { path, facts } = play(isOver ? over(open) : open, told);
+          path.slice(1).forEach((state, index) => {
+            expect(isReachable(path[index] ?? state, state)).toBe(true);
+          });
+          const order = ['authorized', 'captured', 'refund-due', 'refunded'];
+          const places = facts
+            .filter((kind) => order.includes(kind))
+            .map((kind) => order.indexOf(kind));
+          expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+        },
+      ),
+      { seed: 20_261_121, numRuns: 2_000 },
+    );
   });
 
   it('the same signals in another order, end in the same state', () => {
-    fc.assert(fc.property(fc.shuffledSubarray(names, { minLength: 1 }), (told) => {
-      // A refund is only shown after somebody asked for it, so refunds come last here.
-      const attempts = told.filter((name) => !name.startsWith('refund'));
-      expect(play(open, attempts).last.state).toBe(play(open, [...attempts].reverse()).last.state);
-    }), { seed: 7, numRuns: 500 });
+    fc.assert(
+      fc.property(fc.shuffledSubarray(names, { minLength: 1 }), (told) => {
+        // A refund is only shown after somebody asked for it, so refunds come last here.
+        const attempts = told.filter((name) => !name.startsWith('refund'));
+        expect(play(open, attempts).last.state).toBe(
+          play(open, [...attempts].reverse()).last.state,
+        );
+      }),
+      { seed: 7, numRuns: 500 },
+    );
   });
 });
 
 describe('an attempt', () => {
-  it('failed twice, told once', () => expect(kinds(chain(open, ...[1, 2].map(() => (payment: Payment) => applyAttempt(payment, attempt('failed')))))).toEqual(['attempt-failed']));
-  it('failed and then authorized, authorized', () => expect(applyAttempt(applyAttempt(open, attempt('failed')).payment, attempt('authorized')).payment.state).toBe('authorized'));
-  it('authorized and then failed, stays authorized', () => expect(kinds(applyAttempt(applyAttempt(open, attempt('authorized')).payment, attempt('failed')))).toEqual([]));
-  it('captured at once, counts as authorized first', () => expect(kinds(applyAttempt(open, attempt('captured')))).toEqual(['authorized', 'captured']));
+  it('failed twice, told once', () =>
+    expect(
+      kinds(
+        chain(
+          open,
+          ...[1, 2].map(() => (payment: Payment) => applyAttempt(payment, attempt('failed'))),
+        ),
+      ),
+    ).toEqual(['attempt-failed']));
+  it('failed and then authorized, authorized', () =>
+    expect(
+      applyAttempt(applyAttempt(open, attempt('failed')).payment, attempt('authorized')).payment
+        .state,
+    ).toBe('authorized'));
+  it('authorized and then failed, stays authorized', () =>
+    expect(
+      kinds(applyAttempt(applyAttempt(open, attempt('authorized')).payment, attempt('failed'))),
+    ).toEqual([]));
+  it('captured at once, counts as authorized first', () =>
+    expect(kinds(applyAttempt(open, attempt('captured')))).toEqual(['authorized', 'captured']));
 
   it.each([
-    ['another amount', attempt('captured', { amountPaise: 100 })], ['another currency', attempt('captured', { currency: 'USD' })],
-    ['an order of somebody else', attempt('captured', { gatewayOrderId: 'order_2' })], ['no order', attempt('captured', { gatewayOrderId: null })],
+    ['another amount', attempt('captured', { amountPaise: 100 })],
+    ['another currency', attempt('captured', { currency: 'USD' })],
+    ['an order of somebody else', attempt('captured', { gatewayOrderId: 'order_2' })],
+    ['no order', attempt('captured', { gatewayOrderId: null })],
   ])('with %s, changes nothing', (_what, strange) => {
     expect(isOurs(open, strange)).toBe(false);
     expect(applyAttempt(open, strange)).toEqual({ payment: open, facts: [] });
   });
 
-  it('before the gateway has an order of ours, changes nothing', () => expect(applyAttempt(asked, attempt('captured', { gatewayOrderId: null })).facts).toEqual([]));
+  it('before the gateway has an order of ours, changes nothing', () =>
+    expect(applyAttempt(asked, attempt('captured', { gatewayOrderId: null })).facts).toEqual([]));
 
   it('a second one succeeds, its money goes back in silence and the first stands', () => {
     const paid = applyAttempt(open, attempt('captured')).payment;
     const second = applyAttempt(paid, attempt('captured', { gatewayPaymentId: 'pay_2' }));
-    expect(second).toMatchObject({ payment: { state: 'captured', gatewayPaymentId: 'pay_1', refunds: [{ gatewayPaymentId: 'pay_2', state: 'due' }] }, facts: [] });
-    expect(applyRefund(second.payment, { refundId, status: 'processed' }, now)).toMatchObject({ payment: { state: 'captured' }, facts: [] });
-    expect(applyAttempt(second.payment, attempt('captured', { gatewayPaymentId: 'pay_2' })).payment).toEqual(second.payment);
+    expect(second).toMatchObject({
+      payment: {
+        state: 'captured',
+        gatewayPaymentId: 'pay_1',
+        refunds: [{ gatewayPaymentId: 'pay_2', state: 'due' }],
+      },
+      facts: [],
+    });
+    expect(applyRefund(second.payment, { refundId, status: 'processed' }, now)).toMatchObject({
+      payment: { state: 'captured' },
+      facts: [],
+    });
+    expect(
+      applyAttempt(second.payment, attempt('captured', { gatewayPaymentId: 'pay_2' })).payment,
+    ).toEqual(second.payment);
   });
 
-  it('came and went back before anybody looked, refunded', () => expect(kinds(applyAttempt(open, attempt('refunded')))).toEqual(['refund-due', 'refunded']));
+  it('came and went back before anybody looked, refunded', () =>
+    expect(kinds(applyAttempt(open, attempt('refunded')))).toEqual(['refund-due', 'refunded']));
 });
 
 describe('an order that ends', () => {
@@ -113,7 +199,10 @@ describe('an order that ends', () => {
 
   it('with money let go that a lost capture had taken, it is refunded', () => {
     const taken = applyAttempt(over(authorized), attempt('captured')).payment;
-    expect(nextTask(taken)).toMatchObject({ kind: 'refund', refund: { refundId, amountPaise: 51_000 } });
+    expect(nextTask(taken)).toMatchObject({
+      kind: 'refund',
+      refund: { refundId, amountPaise: 51_000 },
+    });
   });
 
   it('with money taken, refunded once however often it ends', () => {
@@ -124,7 +213,13 @@ describe('an order that ends', () => {
 
   it('and its refund fails at the gateway, another is due under another name', () => {
     const again = applyRefund(over(captured), { refundId, status: 'failed' }, now);
-    expect(again).toMatchObject({ payment: { state: 'refund-due', refunds: [{ refundId: 'refund-42-1-again-1', state: 'due' }] }, facts: [] });
+    expect(again).toMatchObject({
+      payment: {
+        state: 'refund-due',
+        refunds: [{ refundId: 'refund-42-1-again-1', state: 'due' }],
+      },
+      facts: [],
+    });
     expect(nextTask(again.payment)).toMatchObject({ kind: 'refund' });
   });
 });

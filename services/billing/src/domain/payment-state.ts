@@ -4,7 +4,16 @@ import { paymentStatus, type PaymentStatus } from '@tokri/contracts';
  * The way of an order's money. `asking`: the gateway has no order yet; `open`: it can be paid; `failed`: an attempt failed, another may still
  * succeed, up to three days later (reliability.md 6); `authorized`: set aside at the bank; `captured`: ours; the rest is its way back.
  */
-export type PaymentState = 'asking' | 'refused' | 'open' | 'failed' | 'authorized' | 'captured' | 'refund-due' | 'partly-refunded' | 'refunded';
+export type PaymentState =
+  | 'asking'
+  | 'refused'
+  | 'open'
+  | 'failed'
+  | 'authorized'
+  | 'captured'
+  | 'refund-due'
+  | 'partly-refunded'
+  | 'refunded';
 
 /**
  * Forward only, so that callback, webhook and reconciler may come in any order and any number of times. `failed → authorized` is the vendor's
@@ -22,18 +31,35 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   refunded: [],
 };
 
-export const canGo = (from: PaymentState, to: PaymentState): boolean => paymentTransitions[from].includes(to);
+export const canGo = (from: PaymentState, to: PaymentState): boolean =>
+  paymentTransitions[from].includes(to);
 
 /** The number by which the contract tells it. */
 export const statusOf: Readonly<Record<PaymentState, PaymentStatus>> = {
-  'asking': paymentStatus.Pending, 'refused': paymentStatus.Failed, 'open': paymentStatus.Pending, 'failed': paymentStatus.Failed, 'authorized': paymentStatus.Pending, 'captured': paymentStatus.Paid,
-  'refund-due': paymentStatus.RefundDue, 'partly-refunded': paymentStatus.PartlyRefunded, 'refunded': paymentStatus.Refunded,
+  asking: paymentStatus.Pending,
+  refused: paymentStatus.Failed,
+  open: paymentStatus.Pending,
+  failed: paymentStatus.Failed,
+  authorized: paymentStatus.Pending,
+  captured: paymentStatus.Paid,
+  'refund-due': paymentStatus.RefundDue,
+  'partly-refunded': paymentStatus.PartlyRefunded,
+  refunded: paymentStatus.Refunded,
 };
 
 /** What is wrong with the table, one sentence each: circles, which would let a payment go back. */
-export const tableFaults = (table: Readonly<Record<string, readonly string[]>> = paymentTransitions): string[] => {
+export const tableFaults = (
+  table: Readonly<Record<string, readonly string[]>> = paymentTransitions,
+): string[] => {
   const reached = (from: string, passed: readonly string[]): string[] =>
-    (table[from] ?? []).flatMap((to) => (passed.includes(to) ? [`${to} leads back to itself`] : [...(to in table ? [] : [`${from} leads to the unknown state ${to}`]), ...reached(to, [...passed, to])]));
+    (table[from] ?? []).flatMap((to) =>
+      passed.includes(to)
+        ? [`${to} leads back to itself`]
+        : [
+            ...(to in table ? [] : [`${from} leads to the unknown state ${to}`]),
+            ...reached(to, [...passed, to]),
+          ],
+    );
   return [...new Set(Object.keys(table).flatMap((from) => reached(from, [from])))];
 };
 

@@ -55,13 +55,23 @@ export interface Payment {
 
 /** What happened to a payment; messaging turns each into the event that others read. */
 export type PaymentFact =
-  | { readonly kind: 'requested'; readonly provider: PaymentProvider; readonly gatewayOrderId: string }
+  | {
+      readonly kind: 'requested';
+      readonly provider: PaymentProvider;
+      readonly gatewayOrderId: string;
+    }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'attempt-failed' }
   | { readonly kind: 'authorized' }
   | { readonly kind: 'captured' }
   | { readonly kind: 'refund-due'; readonly amountPaise: number }
-  | { readonly kind: 'refunded'; readonly amountPaise: number; readonly nowPaise: number; readonly isWhole: boolean; readonly byHand: boolean };
+  | {
+      readonly kind: 'refunded';
+      readonly amountPaise: number;
+      readonly nowPaise: number;
+      readonly isWhole: boolean;
+      readonly byHand: boolean;
+    };
 
 /** A payment as it is from now on, and what is told of it, in this order. */
 export interface Decision {
@@ -72,13 +82,41 @@ export interface Decision {
 export const unchanged = (payment: Payment): Decision => ({ payment, facts: [] });
 
 /** An order that will be paid at the gateway: the gateway has to be asked for an order of its own first. */
-export const askPayment = (of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>, now: Date): Decision => ({
-  payment: { ...of, method: 'online', state: 'asking', provider: null, gatewayOrderId: null, gatewayPaymentId: null, failedAttempts: [], isCaptureDue: false, isOver: false, refunds: [], openedAt: now, tries: 0, retryAt: now },
+export const askPayment = (
+  of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
+  now: Date,
+): Decision => ({
+  payment: {
+    ...of,
+    method: 'online',
+    state: 'asking',
+    provider: null,
+    gatewayOrderId: null,
+    gatewayPaymentId: null,
+    failedAttempts: [],
+    isCaptureDue: false,
+    isOver: false,
+    refunds: [],
+    openedAt: now,
+    tries: 0,
+    retryAt: now,
+  },
   facts: [],
 });
 
 /** Cash that staff collected at the door. */
-export const collectCash = (of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>, now: Date): Decision => {
+export const collectCash = (
+  of: Pick<Payment, 'orderId' | 'userId' | 'amountPaise'>,
+  now: Date,
+): Decision => {
   const { payment } = askPayment(of, now);
-  return { payment: { ...payment, method: 'cod', state: 'captured', gatewayPaymentId: `cash-${of.orderId}` }, facts: [{ kind: 'captured' }] };
+  return {
+    payment: {
+      ...payment,
+      method: 'cod',
+      state: 'captured',
+      gatewayPaymentId: `cash-${of.orderId}`,
+    },
+    facts: [{ kind: 'captured' }],
+  };
 };

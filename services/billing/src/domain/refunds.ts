@@ -10,18 +10,24 @@ export interface GatewayRefund {
   readonly status: 'pending' | 'processed' | 'failed';
 }
 
-const nextRefundId = ({ orderId, refunds }: Payment): string => `refund-${orderId}-${refunds.length + 1}`;
+const nextRefundId = ({ orderId, refunds }: Payment): string =>
+  `refund-${orderId}-${refunds.length + 1}`;
 
-const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
-const ofThePayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] => refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
+const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((total, { amountPaise }) => total + amountPaise, 0);
+const ofThePayment = ({ refunds, gatewayPaymentId }: Payment): readonly Refund[] =>
+  refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId);
 
 /** Money on its way back leaves room for more of it to follow. */
-const isOnItsWayBack = ({ state }: Payment): boolean => state === 'refund-due' || state === 'partly-refunded';
+const isOnItsWayBack = ({ state }: Payment): boolean =>
+  state === 'refund-due' || state === 'partly-refunded';
 
 /** Cash goes back by hand, taken money by a refund at the gateway, money only set aside by not taking it. */
 const wayBack = ({ method, state }: Payment): Refund['state'] => {
   if (method === 'cod') return 'by-hand';
-  return state === 'captured' || state === 'partly-refunded' || state === 'refund-due' ? 'due' : 'letting-go';
+  return state === 'captured' || state === 'partly-refunded' || state === 'refund-due'
+    ? 'due'
+    : 'letting-go';
 };
 
 /**
@@ -34,60 +40,138 @@ export const returnDownTo = (payment: Payment, keptPaise: number): Decision => {
   if (gatewayPaymentId === null || amountPaise <= 0 || !isPossible) return unchanged(payment);
   const state = wayBack(payment);
   if (keptPaise > 0 && state === 'letting-go') return unchanged(payment);
-  const refund: Refund = { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state, failures: 0 };
-  return { payment: dueNow({ ...payment, state: isOnItsWayBack(payment) ? payment.state : 'refund-due', refunds: [...payment.refunds, refund] }), facts: [{ kind: 'refund-due', amountPaise }] };
+  const refund: Refund = {
+    refundId: nextRefundId(payment),
+    gatewayPaymentId,
+    amountPaise,
+    state,
+    failures: 0,
+  };
+  return {
+    payment: dueNow({
+      ...payment,
+      state: isOnItsWayBack(payment) ? payment.state : 'refund-due',
+      refunds: [...payment.refunds, refund],
+    }),
+    facts: [{ kind: 'refund-due', amountPaise }],
+  };
 };
 
 /** All of it goes back. */
 export const beginRefund = (payment: Payment): Decision => returnDownTo(payment, 0);
 
 /** A second success for a paid order is given back in silence: the order's own money is as it was (reliability.md 5.2). */
-export const refundSecond = (payment: Payment, { gatewayPaymentId, amountPaise }: { readonly gatewayPaymentId: string; readonly amountPaise: number }): Decision => {
-  if (payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId)) return unchanged(payment);
-  return unchanged(dueNow({ ...payment, refunds: [...payment.refunds, { refundId: nextRefundId(payment), gatewayPaymentId, amountPaise, state: 'due', failures: 0 }] }));
+export const refundSecond = (
+  payment: Payment,
+  {
+    gatewayPaymentId,
+    amountPaise,
+  }: { readonly gatewayPaymentId: string; readonly amountPaise: number },
+): Decision => {
+  if (payment.refunds.some((refund) => refund.gatewayPaymentId === gatewayPaymentId))
+    return unchanged(payment);
+  return unchanged(
+    dueNow({
+      ...payment,
+      refunds: [
+        ...payment.refunds,
+        {
+          refundId: nextRefundId(payment),
+          gatewayPaymentId,
+          amountPaise,
+          state: 'due',
+          failures: 0,
+        },
+      ],
+    }),
+  );
 };
 
 /** The order has ended: what came goes back now, what comes later will. */
-export const endPayment = (payment: Payment): Decision => (payment.isOver ? unchanged(payment) : beginRefund({ ...payment, isOver: true }));
+export const endPayment = (payment: Payment): Decision =>
+  payment.isOver ? unchanged(payment) : beginRefund({ ...payment, isOver: true });
 
 /** What has reached the customer so far. */
-export const returnedPaise = (payment: Payment): number => sumOf(ofThePayment(payment).filter(({ state }) => state === 'processed'));
+export const returnedPaise = (payment: Payment): number =>
+  sumOf(ofThePayment(payment).filter(({ state }) => state === 'processed'));
 
 /** Told each time when more has reached the customer: all of it so far, and what came now. */
 const returned = (before: Payment, payment: Payment, byHand: boolean): Decision => {
   const amountPaise = returnedPaise(payment);
   const nowPaise = amountPaise - returnedPaise(before);
   const isWhole = amountPaise >= payment.amountPaise;
-  const state = isWhole ? 'refunded' as const : 'partly-refunded' as const;
-  return canGo(payment.state, state) ? { payment: { ...payment, state }, facts: [{ kind: 'refunded', amountPaise, nowPaise, isWhole, byHand }] } : unchanged(payment);
+  const state = isWhole ? ('refunded' as const) : ('partly-refunded' as const);
+  return canGo(payment.state, state)
+    ? {
+        payment: { ...payment, state },
+        facts: [{ kind: 'refunded', amountPaise, nowPaise, isWhole, byHand }],
+      }
+    : unchanged(payment);
 };
 
 /** A refund that failed at the gateway is asked for again under a name of its own: the old key would only answer the old failure. */
 const renamed = (refund: Refund): Refund => {
   const failures = refund.failures + 1;
-  return { ...refund, refundId: `${refund.refundId.replace(/-again-\d+$/, '')}-again-${failures}`, state: 'due', failures };
+  return {
+    ...refund,
+    refundId: `${refund.refundId.replace(/-again-\d+$/, '')}-again-${failures}`,
+    state: 'due',
+    failures,
+  };
 };
 
-const replaced = (payment: Payment, known: Refund, refund: Refund): Payment => ({ ...payment, refunds: payment.refunds.map((other) => (other === known ? refund : other)), tries: 0 });
+const replaced = (payment: Payment, known: Refund, refund: Refund): Payment => ({
+  ...payment,
+  refunds: payment.refunds.map((other) => (other === known ? refund : other)),
+  tries: 0,
+});
 
 /** Takes in what the gateway shows of a refund; forward only, told when it is processed. One that failed is asked for again later, each time twice as late. */
-export const applyRefund = (payment: Payment, { refundId, status }: GatewayRefund, now: Date): Decision => {
+export const applyRefund = (
+  payment: Payment,
+  { refundId, status }: GatewayRefund,
+  now: Date,
+): Decision => {
   const known = payment.refunds.find((refund) => refund.refundId === refundId);
   if (!known || known.state === 'processed' || known.state === status) return unchanged(payment);
-  if (status === 'failed') return unchanged({ ...replaced(payment, known, renamed(known)), retryAt: retryAfter(known.failures, now) });
+  if (status === 'failed')
+    return unchanged({
+      ...replaced(payment, known, renamed(known)),
+      retryAt: retryAfter(known.failures, now),
+    });
   const next = replaced(payment, known, { ...known, state: status });
-  return status === 'processed' && known.gatewayPaymentId === payment.gatewayPaymentId ? returned(payment, next, false) : unchanged(next);
+  return status === 'processed' && known.gatewayPaymentId === payment.gatewayPaymentId
+    ? returned(payment, next, false)
+    : unchanged(next);
 };
 
-const isSameHanding = (a: HandedBack | undefined, b: HandedBack): boolean => a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;
+const isSameHanding = (a: HandedBack | undefined, b: HandedBack): boolean =>
+  a?.way === b.way && a.reference === b.reference && a.amountPaise === b.amountPaise;
 
 /**
  * Staff gave back what was due by hand: all of it at once, and no other sum, for more may have become due since they looked. The same once more changes
  * nothing; where nothing is due, it is refused.
  */
-export const handBack = (payment: Payment, handed: HandedBack): Outcome<Decision, 'nothing-due' | 'amount-differs'> => {
+export const handBack = (
+  payment: Payment,
+  handed: HandedBack,
+): Outcome<Decision, 'nothing-due' | 'amount-differs'> => {
   const duePaise = sumOf(payment.refunds.filter(({ state }) => state === 'by-hand'));
   if (duePaise > 0 && duePaise !== handed.amountPaise) return refusal('amount-differs');
-  if (duePaise === 0) return payment.refunds.some((refund) => isSameHanding(refund.handed, handed)) ? happened(unchanged(payment)) : refusal('nothing-due');
-  return happened(returned(payment, { ...payment, refunds: payment.refunds.map((refund) => (refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund)) }, true));
+  if (duePaise === 0)
+    return payment.refunds.some((refund) => isSameHanding(refund.handed, handed))
+      ? happened(unchanged(payment))
+      : refusal('nothing-due');
+  return happened(
+    returned(
+      payment,
+      {
+        ...payment,
+        refunds: payment.refunds.map((refund) =>
+          refund.state === 'by-hand' ? { ...refund, state: 'processed', handed } : refund,
+        ),
+      },
+      true,
+    ),
+  );
 };

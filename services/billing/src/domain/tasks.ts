@@ -9,13 +9,25 @@ export type Task =
   | { readonly kind: 'refund'; readonly refund: Refund };
 
 /** The one that has failed least: one that fails again and again keeps no other waiting. */
-const nextRefund = ({ refunds }: Payment): Refund | undefined => refunds.filter(({ state }) => state === 'due').reduce<Refund | undefined>((least, refund) => (least && least.failures <= refund.failures ? least : refund), undefined);
+const nextRefund = ({ refunds }: Payment): Refund | undefined =>
+  refunds
+    .filter(({ state }) => state === 'due')
+    .reduce<Refund | undefined>(
+      (least, refund) => (least && least.failures <= refund.failures ? least : refund),
+      undefined,
+    );
 
 /** One task at a time; null when nothing is to be asked. An order that has ended needs nothing opened. Money is taken only when order has asked for it (`order.capture-due`). */
 export const nextTask = (payment: Payment): Task | null => {
   if (payment.state === 'asking') return payment.isOver ? null : { kind: 'open' };
   const { gatewayOrderId, gatewayPaymentId } = payment;
-  if (payment.state === 'authorized' && payment.isCaptureDue && gatewayOrderId !== null && gatewayPaymentId !== null) return { kind: 'capture', gatewayOrderId, gatewayPaymentId };
+  if (
+    payment.state === 'authorized' &&
+    payment.isCaptureDue &&
+    gatewayOrderId !== null &&
+    gatewayPaymentId !== null
+  )
+    return { kind: 'capture', gatewayOrderId, gatewayPaymentId };
   const refund = nextRefund(payment);
   return refund ? { kind: 'refund', refund } : null;
 };
@@ -52,20 +64,38 @@ const retryMsMin = 2_000;
 const retryMsMax = 10 * minuteMs;
 
 /** When a task is tried again that `before` earlier tries came to nothing of, the present one apart: each time twice as late, ten minutes at most. */
-export const retryAfter = (before: number, now: Date): Date => new Date(now.getTime() + Math.min(retryMsMax, retryMsMin * 2 ** before));
+export const retryAfter = (before: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(retryMsMax, retryMsMin * 2 ** before));
 
 /** The gateway gave no answer: the task is tried again later. */
-export const postpone = (payment: Payment, now: Date): Decision => unchanged({ ...payment, tries: payment.tries + 1, retryAt: retryAfter(payment.tries, now) });
+export const postpone = (payment: Payment, now: Date): Decision =>
+  unchanged({ ...payment, tries: payment.tries + 1, retryAt: retryAfter(payment.tries, now) });
 
 /** A new task is asked for at once, whatever the one before it waits for. */
-export const dueNow = (payment: Payment): Payment => ({ ...payment, tries: 0, retryAt: payment.openedAt });
+export const dueNow = (payment: Payment): Payment => ({
+  ...payment,
+  tries: 0,
+  retryAt: payment.openedAt,
+});
 
 /** The gateway has an order for ours. */
-export const opened = (payment: Payment, at: { readonly provider: PaymentProvider; readonly gatewayOrderId: string }): Decision =>
-  (payment.state === 'asking' ? { payment: { ...payment, state: 'open', ...at, tries: 0 }, facts: [{ kind: 'requested', ...at }] } : unchanged(payment));
+export const opened = (
+  payment: Payment,
+  at: { readonly provider: PaymentProvider; readonly gatewayOrderId: string },
+): Decision =>
+  payment.state === 'asking'
+    ? {
+        payment: { ...payment, state: 'open', ...at, tries: 0 },
+        facts: [{ kind: 'requested', ...at }],
+      }
+    : unchanged(payment);
 
 /** The gateway cannot be had: the order must not wait for it. */
-export const refused = (payment: Payment, code: string): Decision => (payment.state === 'asking' ? { payment: { ...payment, state: 'refused' }, facts: [{ kind: 'refused', code }] } : unchanged(payment));
+export const refused = (payment: Payment, code: string): Decision =>
+  payment.state === 'asking'
+    ? { payment: { ...payment, state: 'refused' }, facts: [{ kind: 'refused', code }] }
+    : unchanged(payment);
 
 /** `order.capture-due`: from now on money that is set aside is taken, also when it comes later. */
-export const dueForCapture = (payment: Payment): Decision => unchanged(payment.isCaptureDue ? payment : dueNow({ ...payment, isCaptureDue: true }));
+export const dueForCapture = (payment: Payment): Decision =>
+  unchanged(payment.isCaptureDue ? payment : dueNow({ ...payment, isCaptureDue: true }));

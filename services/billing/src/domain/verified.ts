@@ -9,13 +9,21 @@ export interface Verified {
 
 const confirmed: Verified = { status: orderStatus.Confirmed, paymentStatus: paymentStatus.Paid };
 const rejected: Verified = { status: orderStatus.Rejected, paymentStatus: paymentStatus.RefundDue };
-const waiting: Verified = { status: orderStatus.AwaitingPayment, paymentStatus: paymentStatus.Pending };
+const waiting: Verified = {
+  status: orderStatus.AwaitingPayment,
+  paymentStatus: paymentStatus.Pending,
+};
 
 /**
  * Order decides, not the money: a gateway may take it before the place has said yes (architecture.md 3, step 5). `word` is what order has said meanwhile; without one only money
  * that was taken because the order asked for it tells that the order stands.
  */
-export const verified = ({ state, isCaptureDue, isOver }: Pick<Payment, 'state' | 'isCaptureDue' | 'isOver'>, word: OrderStatus | null): Verified => {
+export const verified = (
+  { state, isCaptureDue, isOver }: Pick<Payment, 'state' | 'isCaptureDue' | 'isOver'>,
+  word: OrderStatus | null,
+): Verified => {
   if (isOver || word === orderStatus.Rejected) return rejected;
-  return word === orderStatus.Confirmed || (isCaptureDue && state === 'captured') ? confirmed : waiting;
+  return word === orderStatus.Confirmed || (isCaptureDue && state === 'captured')
+    ? confirmed
+    : waiting;
 };

@@ -12,15 +12,24 @@ export const answerMsMax = 2_500;
 export const currency = 'INR';
 
 /** The SDKs throw `{statusCode}` for an answer, and an error of their own when there was none. */
-const statusOf = (error: unknown): number | undefined => (error as { readonly statusCode?: number } | undefined)?.statusCode;
-const isSilent = (status: number | undefined): boolean => status === undefined || status >= 500 || status === 429;
+const statusOf = (error: unknown): number | undefined =>
+  (error as { readonly statusCode?: number } | undefined)?.statusCode;
+const isSilent = (status: number | undefined): boolean =>
+  status === undefined || status >= 500 || status === 429;
 const faultOf = (doing: string, error: unknown): GatewayFault => {
   const status = statusOf(error);
-  return new GatewayFault(isSilent(status) ? 'silent' : 'refused', `${doing}: ${status ?? 'no answer'}`);
+  return new GatewayFault(
+    isSilent(status) ? 'silent' : 'refused',
+    `${doing}: ${status ?? 'no answer'}`,
+  );
 };
 
 /** One call of a provider's SDK, its answer read by a schema. @throws GatewayFault. */
-export const askOnce = async <Entity extends z.ZodMiniType>(doing: string, entity: Entity, call: () => Promise<unknown>): Promise<z.output<Entity>> => {
+export const askOnce = async <Entity extends z.ZodMiniType>(
+  doing: string,
+  entity: Entity,
+  call: () => Promise<unknown>,
+): Promise<z.output<Entity>> => {
   const step = `gateway.${doing.replaceAll(' ', '-')}`;
   try {
     crashPoint(step, 'before-call');
@@ -34,12 +43,17 @@ export const askOnce = async <Entity extends z.ZodMiniType>(doing: string, entit
 };
 
 /** The same, again while there is no answer: for calls without a second effect. @throws GatewayFault. */
-export const askPatiently = async <Entity extends z.ZodMiniType>(doing: string, entity: Entity, call: () => Promise<unknown>): Promise<z.output<Entity>> => {
+export const askPatiently = async <Entity extends z.ZodMiniType>(
+  doing: string,
+  entity: Entity,
+  call: () => Promise<unknown>,
+): Promise<z.output<Entity>> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await askOnce(doing, entity, call);
     } catch (error) {
-      if (!(error instanceof GatewayFault) || error.kind !== 'silent' || tries >= triesMax) throw error;
+      if (!(error instanceof GatewayFault) || error.kind !== 'silent' || tries >= triesMax)
+        throw error;
       await wait(firstWaitMs * 2 ** (tries - 1));
     }
   }

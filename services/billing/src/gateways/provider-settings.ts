@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import type { ProviderSettings } from './providers.ts';
 
 const optionalText = z._default(z.string(), '');
-const address = z._default(z.string().check(z.regex(/^(https?:\/\/\S+[^/])?$/, 'must be an address without a slash at its end')), '');
+const address = z._default(
+  z
+    .string()
+    .check(z.regex(/^(https?:\/\/\S+[^/])?$/, 'must be an address without a slash at its end')),
+  '',
+);
 
 /** What the chosen provider cannot do without. */
 const neededBy = {
@@ -12,12 +17,16 @@ const neededBy = {
 } as const satisfies Record<PaymentProvider, readonly string[]>;
 
 type Variables = Readonly<Record<(typeof neededBy)[PaymentProvider][number], string>>;
-const missingOf = (config: Variables, provider: PaymentProvider): readonly string[] => neededBy[provider].filter((name) => config[name] === '');
+const missingOf = (config: Variables, provider: PaymentProvider): readonly string[] =>
+  neededBy[provider].filter((name) => config[name] === '');
 
 /** What is read of the environment about payment providers. */
 export const providerVariables = {
   /** Who opens payments from now on (readings.md 27). Its variables must be there; those of the other are needed as long as it has payments of ours. */
-  PAYMENT_PROVIDER: z._default(z.enum(paymentProviders, `must be one of ${paymentProviders.join(', ')}`), 'razorpay'),
+  PAYMENT_PROVIDER: z._default(
+    z.enum(paymentProviders, `must be one of ${paymentProviders.join(', ')}`),
+    'razorpay',
+  ),
   /** The provider's API, without the version. */
   RAZORPAY_URL: address,
   RAZORPAY_KEY_ID: optionalText,
@@ -40,17 +49,39 @@ interface Configured extends Variables {
 }
 
 /** Names each variable that the chosen provider lacks. */
-export const noteMissing = (config: Configured, note: (name: string, message: string) => void): void => {
-  for (const name of missingOf(config, config.PAYMENT_PROVIDER)) note(name, `needed by ${config.PAYMENT_PROVIDER}`);
+export const noteMissing = (
+  config: Configured,
+  note: (name: string, message: string) => void,
+): void => {
+  for (const name of missingOf(config, config.PAYMENT_PROVIDER))
+    note(name, `needed by ${config.PAYMENT_PROVIDER}`);
 };
 
 /** Both providers as they are configured: the keys of one count when all of them are there. */
 export const providerSettings = (config: Configured): ProviderSettings => ({
   chosen: config.PAYMENT_PROVIDER,
-  razorpay: missingOf(config, 'razorpay').length > 0 ? null : {
-    url: config.RAZORPAY_URL, keyId: config.RAZORPAY_KEY_ID, keySecret: config.RAZORPAY_KEY_SECRET, webhookSecrets: [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_WEBHOOK_SECRET_BEFORE].filter(Boolean),
-  },
-  stripe: missingOf(config, 'stripe').length > 0 ? null : {
-    url: config.STRIPE_URL, publishableKey: config.STRIPE_PUBLISHABLE_KEY, secretKey: config.STRIPE_SECRET_KEY, webhookSecrets: [config.STRIPE_WEBHOOK_SECRET, config.STRIPE_WEBHOOK_SECRET_BEFORE].filter(Boolean),
-  },
+  razorpay:
+    missingOf(config, 'razorpay').length > 0
+      ? null
+      : {
+          url: config.RAZORPAY_URL,
+          keyId: config.RAZORPAY_KEY_ID,
+          keySecret: config.RAZORPAY_KEY_SECRET,
+          webhookSecrets: [
+            config.RAZORPAY_WEBHOOK_SECRET,
+            config.RAZORPAY_WEBHOOK_SECRET_BEFORE,
+          ].filter(Boolean),
+        },
+  stripe:
+    missingOf(config, 'stripe').length > 0
+      ? null
+      : {
+          url: config.STRIPE_URL,
+          publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+          secretKey: config.STRIPE_SECRET_KEY,
+          webhookSecrets: [
+            config.STRIPE_WEBHOOK_SECRET,
+            config.STRIPE_WEBHOOK_SECRET_BEFORE,
+          ].filter(Boolean),
+        },
 });

@@ -15,12 +15,23 @@ export interface ProviderSettings {
   readonly stripe: StripeSettings | null;
 }
 
-const razorpay = (settings: RazorpaySettings): Provider => ({ gateway: razorpayGateway(settings), ...razorpaySignatures(settings), subjectOf: readRazorpayEvent });
-const stripe = (settings: StripeSettings): Provider => ({ gateway: stripeGateway(settings), ...stripeSignatures(settings.webhookSecrets), subjectOf: readStripeEvent });
+const razorpay = (settings: RazorpaySettings): Provider => ({
+  gateway: razorpayGateway(settings),
+  ...razorpaySignatures(settings),
+  subjectOf: readRazorpayEvent,
+});
+const stripe = (settings: StripeSettings): Provider => ({
+  gateway: stripeGateway(settings),
+  ...stripeSignatures(settings.webhookSecrets),
+  subjectOf: readStripeEvent,
+});
 
 /** Those that are configured: the chosen one opens payments, each goes on with those that it has. */
 export const createProviders = (settings: ProviderSettings): Providers => {
-  const known: Readonly<Record<PaymentProvider, Provider | null>> = { razorpay: settings.razorpay && razorpay(settings.razorpay), stripe: settings.stripe && stripe(settings.stripe) };
+  const known: Readonly<Record<PaymentProvider, Provider | null>> = {
+    razorpay: settings.razorpay && razorpay(settings.razorpay),
+    stripe: settings.stripe && stripe(settings.stripe),
+  };
   return {
     chosen: settings.chosen,
     find: (name) => known[name],

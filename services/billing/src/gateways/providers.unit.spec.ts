@@ -1,12 +1,24 @@
 import { createProviders } from './providers.ts';
 
-const razorpay = { url: 'http://127.0.0.1:9', keyId: 'rzp_x', keySecret: 'x', webhookSecrets: ['y'] };
+const razorpay = {
+  url: 'http://127.0.0.1:9',
+  keyId: 'rzp_x',
+  keySecret: 'x',
+  webhookSecrets: ['y'],
+};
 
 describe('the providers that are configured', () => {
   const providers = createProviders({ chosen: 'razorpay', razorpay, stripe: null });
-  it('one with keys, is found', () => { expect([providers.find('razorpay') !== null, providers.gatewayOf('razorpay').keyId]).toEqual([true, 'rzp_x']); });
+  it('one with keys, is found', () => {
+    expect([providers.find('razorpay') !== null, providers.gatewayOf('razorpay').keyId]).toEqual([
+      true,
+      'rzp_x',
+    ]);
+  });
   it('one whose keys are gone, is not found, and what it has to be asked waits', () => {
     expect(providers.find('stripe')).toBeNull();
-    expect(() => providers.gatewayOf('stripe')).toThrow(expect.objectContaining({ name: 'GatewayFault', kind: 'silent' }));
+    expect(() => providers.gatewayOf('stripe')).toThrow(
+      expect.objectContaining({ name: 'GatewayFault', kind: 'silent' }),
+    );
   });
 });

@@ -10,7 +10,9 @@ interface VendorRequest {
 }
 interface VendorHttp {
   readonly defaults: { baseURL: string; timeout: number };
-  readonly interceptors: { readonly request: { use(change: (request: VendorRequest) => VendorRequest): unknown } };
+  readonly interceptors: {
+    readonly request: { use(change: (request: VendorRequest) => VendorRequest): unknown };
+  };
 }
 
 export interface RazorpaySettings {
@@ -26,13 +28,18 @@ export interface RazorpaySettings {
  * The vendor's SDK. It fixes its host and passes on two headers only, so its own axios instance is told where to go, how long to wait, and the
  * idempotency key of a refund, which is the refund's receipt.
  */
-export const createRazorpayClient = ({ url, keyId, keySecret }: Pick<RazorpaySettings, 'url' | 'keyId' | 'keySecret'>): Razorpay => {
+export const createRazorpayClient = ({
+  url,
+  keyId,
+  keySecret,
+}: Pick<RazorpaySettings, 'url' | 'keyId' | 'keySecret'>): Razorpay => {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (client as unknown as { readonly api: { readonly rq: VendorHttp } }).api.rq;
   http.defaults.baseURL = url;
   http.defaults.timeout = answerMsMax;
   http.interceptors.request.use((request) => {
-    if (refundPath.test(request.url ?? '') && request.data?.receipt !== undefined) request.headers['X-Refund-Idempotency'] = request.data.receipt;
+    if (refundPath.test(request.url ?? '') && request.data?.receipt !== undefined)
+      request.headers['X-Refund-Idempotency'] = request.data.receipt;
     return request;
   });
   return client;

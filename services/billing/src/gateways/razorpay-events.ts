@@ -4,8 +4,15 @@ import * as z from 'zod/mini';
 import type { EventSubject, Provider } from '../application/ports/providers.ts';
 import { jsonIn } from './json-in.ts';
 
-const entityOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.optional(z.object({ entity: z.object(shape) }));
-const event = z.object({ payload: z.object({ payment: entityOf({ id: z.string(), order_id: z.nullish(z.string()) }), order: entityOf({ id: z.string() }), refund: entityOf({ payment_id: z.string() }) }) });
+const entityOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.optional(z.object({ entity: z.object(shape) }));
+const event = z.object({
+  payload: z.object({
+    payment: entityOf({ id: z.string(), order_id: z.nullish(z.string()) }),
+    order: entityOf({ id: z.string() }),
+    refund: entityOf({ payment_id: z.string() }),
+  }),
+});
 
 /** What an event is about, or null for one that is none of ours (a settlement, a dispute). */
 export const readRazorpayEvent = (raw: string): EventSubject | null => {
@@ -19,11 +26,20 @@ export const readRazorpayEvent = (raw: string): EventSubject | null => {
 };
 
 /** `webhookSecrets`: the present one and, while it is being changed, the one before. The SDK compares with `===`, so both compares are made here. */
-export const razorpaySignatures = ({ keySecret, webhookSecrets }: { readonly keySecret: string; readonly webhookSecrets: readonly string[] }): Pick<Provider, 'isDialogSigned' | 'openEvent'> => ({
-  isDialogSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) => sameText(keyedHash(keySecret, `${gatewayOrderId}|${gatewayPaymentId}`), signature),
+export const razorpaySignatures = ({
+  keySecret,
+  webhookSecrets,
+}: {
+  readonly keySecret: string;
+  readonly webhookSecrets: readonly string[];
+}): Pick<Provider, 'isDialogSigned' | 'openEvent'> => ({
+  isDialogSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
+    sameText(keyedHash(keySecret, `${gatewayOrderId}|${gatewayPaymentId}`), signature),
   openEvent: (raw, headers) => {
     const signature = headers['x-razorpay-signature'] ?? '';
-    const isSigned = webhookSecrets.map((secret) => sameText(createHmac('sha256', secret).update(raw).digest('hex'), signature)).includes(true);
+    const isSigned = webhookSecrets
+      .map((secret) => sameText(createHmac('sha256', secret).update(raw).digest('hex'), signature))
+      .includes(true);
     return isSigned ? { eventId: headers['x-razorpay-event-id'] ?? '' } : null;
   },
 });

@@ -8,14 +8,33 @@ import { createRazorpayClient, type RazorpaySettings } from './razorpay-client.t
 /** Money that is not captured goes back by itself after so many minutes: three days (facts.md 3.2). */
 const captureWithinMinutes = 3 * 24 * 60;
 
-const paymentEntity = z.object({ id: z.string(), order_id: z.nullish(z.string()), status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']), amount: z.coerce.number(), currency: z.string() });
-const refundEntity = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']), receipt: z.nullish(z.string()) });
+const paymentEntity = z.object({
+  id: z.string(),
+  order_id: z.nullish(z.string()),
+  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+  amount: z.coerce.number(),
+  currency: z.string(),
+});
+const refundEntity = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.nullish(z.string()),
+});
 const orderEntity = z.object({ id: z.string() });
-const listOf = <Entity extends z.ZodMiniType>(entity: Entity) => z.object({ items: z.array(entity) });
+const listOf = <Entity extends z.ZodMiniType>(entity: Entity) =>
+  z.object({ items: z.array(entity) });
 
-const toAttempt = (entity: z.infer<typeof paymentEntity>): Attempt =>
-  ({ gatewayPaymentId: entity.id, gatewayOrderId: entity.order_id ?? null, status: entity.status, amountPaise: entity.amount, currency: entity.currency });
-const toRefund = (entity: z.infer<typeof refundEntity>): GatewayRefund => ({ refundId: entity.receipt ?? '', status: entity.status });
+const toAttempt = (entity: z.infer<typeof paymentEntity>): Attempt => ({
+  gatewayPaymentId: entity.id,
+  gatewayOrderId: entity.order_id ?? null,
+  status: entity.status,
+  amountPaise: entity.amount,
+  currency: entity.currency,
+});
+const toRefund = (entity: z.infer<typeof refundEntity>): GatewayRefund => ({
+  refundId: entity.receipt ?? '',
+  status: entity.status,
+});
 
 /** Razorpay by its own SDK: manual capture, unique receipts, refunds with an idempotency key. Its dialog needs no more than key and order. */
 export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
@@ -23,16 +42,54 @@ export const razorpayGateway = (settings: RazorpaySettings): Gateway => {
   return {
     keyId: settings.keyId,
     openOrder: async ({ orderId, amountPaise }) => {
-      const order = { amount: amountPaise, currency, receipt: `order-${orderId}`, unique_receipt: true, notes: { order: String(orderId) }, payment: { capture: 'manual', capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' } } };
-      return (await askPatiently('open order', orderEntity, () => orders.create(order as never))).id;
+      const order = {
+        amount: amountPaise,
+        currency,
+        receipt: `order-${orderId}`,
+        unique_receipt: true,
+        notes: { order: String(orderId) },
+        payment: {
+          capture: 'manual',
+          capture_options: { manual_expiry_period: captureWithinMinutes, refund_speed: 'normal' },
+        },
+      };
+      return (await askPatiently('open order', orderEntity, () => orders.create(order as never)))
+        .id;
     },
     pageSecret: () => Promise.resolve(''),
-    attemptsOf: async (gatewayOrderId) => (await askPatiently('payments of order', listOf(paymentEntity), () => orders.fetchPayments(gatewayOrderId))).items.map(toAttempt),
-    attempt: async (gatewayPaymentId) => toAttempt(await askPatiently('payment', paymentEntity, () => payments.fetch(gatewayPaymentId))),
+    attemptsOf: async (gatewayOrderId) =>
+      (
+        await askPatiently('payments of order', listOf(paymentEntity), () =>
+          orders.fetchPayments(gatewayOrderId),
+        )
+      ).items.map(toAttempt),
+    attempt: async (gatewayPaymentId) =>
+      toAttempt(
+        await askPatiently('payment', paymentEntity, () => payments.fetch(gatewayPaymentId)),
+      ),
     // Not repeated here: after a lost answer the payment is looked at first.
-    capture: async ({ gatewayPaymentId, amountPaise }) => toAttempt(await askOnce('capture', paymentEntity, () => payments.capture(gatewayPaymentId, amountPaise, currency))),
+    capture: async ({ gatewayPaymentId, amountPaise }) =>
+      toAttempt(
+        await askOnce('capture', paymentEntity, () =>
+          payments.capture(gatewayPaymentId, amountPaise, currency),
+        ),
+      ),
     refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
-      toRefund(await askPatiently('refund', refundEntity, () => payments.refund(gatewayPaymentId, { amount: amountPaise, speed: 'normal', receipt: refundId, notes: { refund: refundId } }))),
-    refundsOf: async (gatewayPaymentId) => (await askPatiently('refunds of payment', listOf(refundEntity), () => payments.fetchMultipleRefund(gatewayPaymentId, {}))).items.map(toRefund),
+      toRefund(
+        await askPatiently('refund', refundEntity, () =>
+          payments.refund(gatewayPaymentId, {
+            amount: amountPaise,
+            speed: 'normal',
+            receipt: refundId,
+            notes: { refund: refundId },
+          }),
+        ),
+      ),
+    refundsOf: async (gatewayPaymentId) =>
+      (
+        await askPatiently('refunds of payment', listOf(refundEntity), () =>
+          payments.fetchMultipleRefund(gatewayPaymentId, {}),
+        )
+      ).items.map(toRefund),
   };
 };

@@ -12,10 +12,18 @@ export interface StripeSettings {
 }
 
 /** The vendor's SDK. It knows hosts and no paths, so its requests are sent to the address by the fetch that it is given. Repeats are ours. */
-export const createStripeClient = ({ url, secretKey }: Pick<StripeSettings, 'url' | 'secretKey'>): Stripe => {
+export const createStripeClient = ({
+  url,
+  secretKey,
+}: Pick<StripeSettings, 'url' | 'secretKey'>): Stripe => {
   const at: typeof fetch = (given, init) => {
     const { pathname, search } = new URL(given instanceof Request ? given.url : given);
     return fetch(`${url}${pathname}${search}`, init);
   };
-  return new Stripe(secretKey, { httpClient: Stripe.createFetchHttpClient(at), timeout: answerMsMax, maxNetworkRetries: 0, telemetry: false });
+  return new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(at),
+    timeout: answerMsMax,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
 };

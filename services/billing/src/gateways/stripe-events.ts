@@ -9,7 +9,11 @@ export const toleranceSeconds = 300;
 const subject = z.discriminatedUnion('object', [
   z.object({ object: z.literal('payment_intent'), id: z.string() }),
   z.object({ object: z.literal('charge'), id: z.string(), payment_intent: z.nullish(z.string()) }),
-  z.object({ object: z.literal('refund'), charge: z.nullish(z.string()), payment_intent: z.nullish(z.string()) }),
+  z.object({
+    object: z.literal('refund'),
+    charge: z.nullish(z.string()),
+    payment_intent: z.nullish(z.string()),
+  }),
 ]);
 const event = z.object({ data: z.object({ object: subject }) });
 
@@ -24,7 +28,11 @@ export const readStripeEvent = (raw: string): EventSubject | null => {
   return gatewayPaymentId ? { gatewayPaymentId } : null;
 };
 
-const openedBy = (secret: string, raw: Buffer, signature: string): { readonly eventId: string } | null => {
+const openedBy = (
+  secret: string,
+  raw: Buffer,
+  signature: string,
+): { readonly eventId: string } | null => {
   try {
     return { eventId: Stripe.webhooks.constructEvent(raw, signature, secret, toleranceSeconds).id };
   } catch {
@@ -33,7 +41,12 @@ const openedBy = (secret: string, raw: Buffer, signature: string): { readonly ev
 };
 
 /** Its dialog signs nothing: what the page says of it is never more than a reason to look. */
-export const stripeSignatures = (webhookSecrets: readonly string[]): Pick<Provider, 'isDialogSigned' | 'openEvent'> => ({
+export const stripeSignatures = (
+  webhookSecrets: readonly string[],
+): Pick<Provider, 'isDialogSigned' | 'openEvent'> => ({
   isDialogSigned: () => false,
-  openEvent: (raw, headers) => webhookSecrets.map((secret) => openedBy(secret, raw, headers['stripe-signature'] ?? '')).find((opened) => opened !== null) ?? null,
+  openEvent: (raw, headers) =>
+    webhookSecrets
+      .map((secret) => openedBy(secret, raw, headers['stripe-signature'] ?? ''))
+      .find((opened) => opened !== null) ?? null,
 });

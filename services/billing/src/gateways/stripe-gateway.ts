@@ -9,12 +9,22 @@ import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 const listMax = 100;
 
 const chargeEntity = z.object({
-  id: z.string(), payment_intent: z.nullable(z.string()), status: z.enum(['pending', 'failed', 'succeeded']), captured: z.boolean(), refunded: z.boolean(), amount: z.number(), currency: z.string(),
+  id: z.string(),
+  payment_intent: z.nullable(z.string()),
+  status: z.enum(['pending', 'failed', 'succeeded']),
+  captured: z.boolean(),
+  refunded: z.boolean(),
+  amount: z.number(),
+  currency: z.string(),
 });
 const intentEntity = z.object({ id: z.string(), client_secret: z.string() });
 const capturedEntity = z.object({ latest_charge: chargeEntity });
-const refundEntity = z.object({ status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']), metadata: z.nullable(z.object({ refund: z.optional(z.string()) })) });
-const listOf = <Entity extends z.ZodMiniType>(entity: Entity) => z.object({ data: z.array(entity) });
+const refundEntity = z.object({
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  metadata: z.nullable(z.object({ refund: z.optional(z.string()) })),
+});
+const listOf = <Entity extends z.ZodMiniType>(entity: Entity) =>
+  z.object({ data: z.array(entity) });
 
 type Charge = z.infer<typeof chargeEntity>;
 const statusOf = ({ status, captured, refunded }: Charge): Attempt['status'] => {
@@ -23,11 +33,25 @@ const statusOf = ({ status, captured, refunded }: Charge): Attempt['status'] => 
   if (refunded) return 'refunded';
   return captured ? 'captured' : 'authorized';
 };
-const toAttempt = (charge: Charge): Attempt =>
-  ({ gatewayPaymentId: charge.id, gatewayOrderId: charge.payment_intent, status: statusOf(charge), amountPaise: charge.amount, currency: charge.currency.toUpperCase() });
+const toAttempt = (charge: Charge): Attempt => ({
+  gatewayPaymentId: charge.id,
+  gatewayOrderId: charge.payment_intent,
+  status: statusOf(charge),
+  amountPaise: charge.amount,
+  currency: charge.currency.toUpperCase(),
+});
 
-const refundStates = { pending: 'pending', requires_action: 'pending', succeeded: 'processed', failed: 'failed', canceled: 'failed' } as const;
-const toRefund = ({ status, metadata }: z.infer<typeof refundEntity>): GatewayRefund => ({ refundId: metadata?.refund ?? '', status: refundStates[status] });
+const refundStates = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'processed',
+  failed: 'failed',
+  canceled: 'failed',
+} as const;
+const toRefund = ({ status, metadata }: z.infer<typeof refundEntity>): GatewayRefund => ({
+  refundId: metadata?.refund ?? '',
+  status: refundStates[status],
+});
 
 /**
  * Stripe by its own SDK. Its payment intent is our order at the gateway, each charge of the intent an attempt to pay it. Only cards: of the ways to pay in
@@ -39,18 +63,61 @@ export const stripeGateway = (settings: StripeSettings): Gateway => {
     keyId: settings.publishableKey,
     openOrder: async ({ orderId, amountPaise }) => {
       const intent: Parameters<typeof paymentIntents.create>[0] = {
-        amount: amountPaise, currency: currency.toLowerCase(), capture_method: 'manual', allowed_payment_method_types: ['card'], description: `Order ${orderId}`, metadata: { order: String(orderId) },
+        amount: amountPaise,
+        currency: currency.toLowerCase(),
+        capture_method: 'manual',
+        allowed_payment_method_types: ['card'],
+        description: `Order ${orderId}`,
+        metadata: { order: String(orderId) },
       };
-      return (await askPatiently('open order', intentEntity, () => paymentIntents.create(intent, { idempotencyKey: `order-${orderId}` }))).id;
+      return (
+        await askPatiently('open order', intentEntity, () =>
+          paymentIntents.create(intent, { idempotencyKey: `order-${orderId}` }),
+        )
+      ).id;
     },
-    pageSecret: async (gatewayOrderId) => (await askPatiently('secret of order', intentEntity, () => paymentIntents.retrieve(gatewayOrderId))).client_secret,
-    attemptsOf: async (gatewayOrderId) => (await askPatiently('payments of order', listOf(chargeEntity), () => charges.list({ payment_intent: gatewayOrderId, limit: listMax }))).data.map(toAttempt),
-    attempt: async (gatewayPaymentId) => toAttempt(await askPatiently('payment', chargeEntity, () => charges.retrieve(gatewayPaymentId))),
+    pageSecret: async (gatewayOrderId) =>
+      (
+        await askPatiently('secret of order', intentEntity, () =>
+          paymentIntents.retrieve(gatewayOrderId),
+        )
+      ).client_secret,
+    attemptsOf: async (gatewayOrderId) =>
+      (
+        await askPatiently('payments of order', listOf(chargeEntity), () =>
+          charges.list({ payment_intent: gatewayOrderId, limit: listMax }),
+        )
+      ).data.map(toAttempt),
+    attempt: async (gatewayPaymentId) =>
+      toAttempt(
+        await askPatiently('payment', chargeEntity, () => charges.retrieve(gatewayPaymentId)),
+      ),
     // Neither repeated nor under a key, which would only answer an old failure: after a lost answer the payment is looked at first.
     capture: async ({ gatewayOrderId, amountPaise }) =>
-      toAttempt((await askOnce('capture', capturedEntity, () => paymentIntents.capture(gatewayOrderId, { amount_to_capture: amountPaise, expand: ['latest_charge'] }))).latest_charge),
+      toAttempt(
+        (
+          await askOnce('capture', capturedEntity, () =>
+            paymentIntents.capture(gatewayOrderId, {
+              amount_to_capture: amountPaise,
+              expand: ['latest_charge'],
+            }),
+          )
+        ).latest_charge,
+      ),
     refund: async ({ gatewayPaymentId, amountPaise, refundId }) =>
-      toRefund(await askPatiently('refund', refundEntity, () => refunds.create({ charge: gatewayPaymentId, amount: amountPaise, metadata: { refund: refundId } }, { idempotencyKey: refundId }))),
-    refundsOf: async (gatewayPaymentId) => (await askPatiently('refunds of payment', listOf(refundEntity), () => refunds.list({ charge: gatewayPaymentId, limit: listMax }))).data.map(toRefund),
+      toRefund(
+        await askPatiently('refund', refundEntity, () =>
+          refunds.create(
+            { charge: gatewayPaymentId, amount: amountPaise, metadata: { refund: refundId } },
+            { idempotencyKey: refundId },
+          ),
+        ),
+      ),
+    refundsOf: async (gatewayPaymentId) =>
+      (
+        await askPatiently('refunds of payment', listOf(refundEntity), () =>
+          refunds.list({ charge: gatewayPaymentId, limit: listMax }),
+        )
+      ).data.map(toRefund),
   };
 };

@@ -14,7 +14,9 @@ export interface TroubleCounts {
 }
 
 /** Writes trouble with providers to the log and counts it. */
-export const createTroubleBook = (logger: Pick<Logger, 'warn' | 'error'>): TroubleBook & { counts(): TroubleCounts } => {
+export const createTroubleBook = (
+  logger: Pick<Logger, 'warn' | 'error'>,
+): TroubleBook & { counts(): TroubleCounts } => {
   const faults = new Map<string, number>();
   const stuck = new Set<number>();
   return {
@@ -26,9 +28,14 @@ export const createTroubleBook = (logger: Pick<Logger, 'warn' | 'error'>): Troub
         return;
       }
       if (stuck.size < stuckMax) stuck.add(trouble.orderId);
-      logger.error({ ...trouble }, 'the payment gateway does not do it again and again: staff must look');
+      logger.error(
+        { ...trouble },
+        'the payment gateway does not do it again and again: staff must look',
+      );
     },
-    over: (orderId) => { stuck.delete(orderId); },
+    over: (orderId) => {
+      stuck.delete(orderId);
+    },
     counts: () => ({ faults: Object.fromEntries(faults), stuck: stuck.size }),
   };
 };

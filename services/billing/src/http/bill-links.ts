@@ -8,7 +8,10 @@ const endStepMs = 10 * 60_000;
 export interface BillLinks {
   linkTo(billId: number, now: Date): string;
   /** Whether a link is ours and still opens. */
-  opens(link: { readonly billId: number; readonly until: string; readonly signature: string }, now: Date): boolean;
+  opens(
+    link: { readonly billId: number; readonly until: string; readonly signature: string },
+    now: Date,
+  ): boolean;
 }
 
 /** Signed links to the paper of a bill. Who gets one has been asked who they are; the link itself needs no token. */
@@ -19,6 +22,7 @@ export const billLinks = (key: string): BillLinks => {
       const until = String(Math.ceil((now.getTime() + linkLifeMs) / endStepMs) * endStepMs);
       return `/bills/${billId}.pdf?until=${until}&signature=${sign(billId, until)}`;
     },
-    opens: ({ billId, until, signature }, now) => sameText(sign(billId, until), signature) && Number(until) > now.getTime(),
+    opens: ({ billId, until, signature }, now) =>
+      sameText(sign(billId, until), signature) && Number(until) > now.getTime(),
   };
 };

@@ -10,9 +10,23 @@ const partsOf = (link: string) => {
 describe('a signed link to a bill', () => {
   const link = links.linkTo(5, now);
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  it('opens its bill for an hour', () => expect([0, 59, 60].map((minutes) => links.opens({ billId: 5, ...partsOf(link) }, after(minutes)))).toEqual([true, true, false]));
-  it('made again a little later, is the same', () => expect([links.linkTo(5, after(1)), links.linkTo(5, after(9))]).toEqual([links.linkTo(5, after(10)), links.linkTo(5, after(10))]));
-  it('opens no other bill', () => expect(links.opens({ billId: 6, ...partsOf(link) }, now)).toBe(false));
-  it('with a later end, does not open', () => expect(links.opens({ billId: 5, ...partsOf(link), until: String(after(9_999).getTime()) }, now)).toBe(false));
-  it('of another key, does not open', () => expect(links.opens({ billId: 5, ...partsOf(billLinks('other').linkTo(5, now)) }, now)).toBe(false));
+  it('opens its bill for an hour', () =>
+    expect(
+      [0, 59, 60].map((minutes) => links.opens({ billId: 5, ...partsOf(link) }, after(minutes))),
+    ).toEqual([true, true, false]));
+  it('made again a little later, is the same', () =>
+    expect([links.linkTo(5, after(1)), links.linkTo(5, after(9))]).toEqual([
+      links.linkTo(5, after(10)),
+      links.linkTo(5, after(10)),
+    ]));
+  it('opens no other bill', () =>
+    expect(links.opens({ billId: 6, ...partsOf(link) }, now)).toBe(false));
+  it('with a later end, does not open', () =>
+    expect(
+      links.opens({ billId: 5, ...partsOf(link), until: String(after(9_999).getTime()) }, now),
+    ).toBe(false));
+  it('of another key, does not open', () =>
+    expect(links.opens({ billId: 5, ...partsOf(billLinks('other').linkTo(5, now)) }, now)).toBe(
+      false,
+    ));
 });

@@ -13,16 +13,53 @@ export interface BillView {
 }
 
 const presentLine = (line: Bill['lines'][number]): BillAnswer['Lines'][number] => ({
-  Name: line.name, HSN: line.hsn, Quantity: line.quantity, Unit: line.unitName, Rate: toRupees(line.ratePaise), Discount: toRupees(line.discountPaise), Taxable: toRupees(line.taxablePaise),
-  TaxPercent: line.taxBasisPoints / 100, Cgst: toRupees(line.cgstPaise), Sgst: toRupees(line.sgstPaise), Igst: toRupees(line.igstPaise), Total: toRupees(line.totalPaise),
+  Name: line.name,
+  HSN: line.hsn,
+  Quantity: line.quantity,
+  Unit: line.unitName,
+  Rate: toRupees(line.ratePaise),
+  Discount: toRupees(line.discountPaise),
+  Taxable: toRupees(line.taxablePaise),
+  TaxPercent: line.taxBasisPoints / 100,
+  Cgst: toRupees(line.cgstPaise),
+  Sgst: toRupees(line.sgstPaise),
+  Igst: toRupees(line.igstPaise),
+  Total: toRupees(line.totalPaise),
 });
 
 /** The one object from which JSON, print page and PDF come (shapes.md, Bills). */
 export const presentBill = (bill: Bill, { supplier, duePaise, pdfUrl }: BillView): BillAnswer => ({
-  Id: bill.billId, Number: bill.number, Kind: bill.kind, Date: bill.date, TransactionId: bill.orderId, TransactionNumber: bill.transactionNumber, SupplyType: 'Outward-Supply', TransactionType: 'Regular',
-  Supplier: supplier, Buyer: { Name: bill.buyer.name, Address: bill.buyer.address, Pincode: bill.buyer.pincode, GSTIN: bill.buyer.gstin },
-  DeliverTo: bill.deliverTo && { Name: bill.deliverTo.name, Address: bill.deliverTo.address, Pincode: bill.deliverTo.pincode },
+  Id: bill.billId,
+  Number: bill.number,
+  Kind: bill.kind,
+  Date: bill.date,
+  TransactionId: bill.orderId,
+  TransactionNumber: bill.transactionNumber,
+  SupplyType: 'Outward-Supply',
+  TransactionType: 'Regular',
+  Supplier: supplier,
+  Buyer: {
+    Name: bill.buyer.name,
+    Address: bill.buyer.address,
+    Pincode: bill.buyer.pincode,
+    GSTIN: bill.buyer.gstin,
+  },
+  DeliverTo: bill.deliverTo && {
+    Name: bill.deliverTo.name,
+    Address: bill.deliverTo.address,
+    Pincode: bill.deliverTo.pincode,
+  },
   PlaceOfSupply: { Code: bill.placeOfSupply, Name: stateName(bill.placeOfSupply) },
-  Lines: bill.lines.map(presentLine), TaxSummary: bill.taxSummary.map(presentQuotedTax), Totals: presentQuotedTotals(bill), AmountInWords: amountInWords(bill.totals.payablePaise),
-  Against: bill.against && { Id: bill.against.billId, Number: bill.against.number, Date: bill.against.date }, PartyId: bill.partyId, Due: toRupees(duePaise), PdfUrl: pdfUrl,
+  Lines: bill.lines.map(presentLine),
+  TaxSummary: bill.taxSummary.map(presentQuotedTax),
+  Totals: presentQuotedTotals(bill),
+  AmountInWords: amountInWords(bill.totals.payablePaise),
+  Against: bill.against && {
+    Id: bill.against.billId,
+    Number: bill.against.number,
+    Date: bill.against.date,
+  },
+  PartyId: bill.partyId,
+  Due: toRupees(duePaise),
+  PdfUrl: pdfUrl,
 });

@@ -1,4 +1,12 @@
-import { aggregateFields, aggregateSchema, guard, idAllocator, insertAggregate, writeGuarded, type AggregateDocument } from '@tokri/service-kit/mongo';
+import {
+  aggregateFields,
+  aggregateSchema,
+  guard,
+  idAllocator,
+  insertAggregate,
+  writeGuarded,
+  type AggregateDocument,
+} from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { BillStore } from '../application/ports/bills.ts';
@@ -19,23 +27,38 @@ export interface BillDocument extends AggregateDocument {
 
 export const billModel = (connection: Connection): Model<BillDocument> => {
   const schema = aggregateSchema<BillDocument>({
-    _id: String, ...aggregateFields, billId: { type: Number, unique: true }, orderId: { type: Number, index: true }, bill: Schema.Types.Mixed, number: String, outstandingOf: { type: Number, index: true },
+    _id: String,
+    ...aggregateFields,
+    billId: { type: Number, unique: true },
+    orderId: { type: Number, index: true },
+    bill: Schema.Types.Mixed,
+    number: String,
+    outstandingOf: { type: Number, index: true },
   });
   return connection.model<BillDocument>('bill', schema, 'bills');
 };
 
 /** Documents without a number are not there yet for who reads. */
-const issued = (documents: readonly BillDocument[]): Bill[] => documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
+const issued = (documents: readonly BillDocument[]): Bill[] =>
+  documents.flatMap(({ bill, number }) => (number === null ? [] : [{ ...bill, number }]));
 
 export interface BillRepositoryNeeds {
   readonly connection: Connection;
   readonly model: Model<BillDocument>;
-  readonly entryOf: (bill: Bill, at: { readonly seq: number; readonly occurredAt: Date }) => OutboxEntry;
+  readonly entryOf: (
+    bill: Bill,
+    at: { readonly seq: number; readonly occurredAt: Date },
+  ) => OutboxEntry;
   readonly clock: Clock;
 }
 
 /** Bills in MongoDB, one document each: kept for 72 months after the year's return (facts.md 3.1). */
-export const billRepository = ({ connection, model, entryOf, clock }: BillRepositoryNeeds): BillStore => {
+export const billRepository = ({
+  connection,
+  model,
+  entryOf,
+  clock,
+}: BillRepositoryNeeds): BillStore => {
   const of = (filter: Record<string, unknown>) => model.find(guard(filter)).lean<BillDocument[]>();
   return {
     nextId: idAllocator({ connection, name: 'bill' }),
@@ -44,34 +67,75 @@ export const billRepository = ({ connection, model, entryOf, clock }: BillReposi
     outstanding: async (partyId, { page, pageSize }) => {
       const open = guard({ outstandingOf: partyId });
       const [documents, total] = await Promise.all([
-        model.find(open).sort({ 'bill.date': 1, _id: 1 }).skip((page - 1) * pageSize).limit(pageSize).lean<BillDocument[]>(), model.countDocuments(open),
+        model
+          .find(open)
+          .sort({ 'bill.date': 1, _id: 1 })
+          .skip((page - 1) * pageSize)
+          .limit(pageSize)
+          .lean<BillDocument[]>(),
+        model.countDocuments(open),
       ]);
       return { bills: issued(documents), total };
     },
     duePaise: async (partyId) => {
       let sumPaise = 0;
-      const open = model.find(guard({ outstandingOf: partyId }), { 'bill.totals.payablePaise': 1, 'bill.account.paidPaise': 1 }).lean<BillDocument[]>();
+      const open = model
+        .find(guard({ outstandingOf: partyId }), {
+          'bill.totals.payablePaise': 1,
+          'bill.account.paidPaise': 1,
+        })
+        .lean<BillDocument[]>();
       for await (const { bill } of open.cursor()) sumPaise += openPaise(bill);
       return sumPaise;
     },
     keepOld: async ({ number, ...bill }) => {
       const key = `old:${number}`;
       const isOpen = openPaise(bill) > 0;
-      if ((await insertAggregate(model, { _id: key, billId: bill.billId, orderId: bill.orderId, bill, number, ...(isOpen ? { outstandingOf: bill.partyId } : {}) })) === 'inserted') return { ...bill, number };
+      if (
+        (await insertAggregate(model, {
+          _id: key,
+          billId: bill.billId,
+          orderId: bill.orderId,
+          bill,
+          number,
+          ...(isOpen ? { outstandingOf: bill.partyId } : {}),
+        })) === 'inserted'
+      )
+        return { ...bill, number };
       const [known] = issued(await of({ _id: key }));
       if (!known) throw new Error(`${key} is neither new nor there`);
       return known;
     },
     draft: async (key, bill) => {
-      if ((await insertAggregate(model, { _id: key, billId: bill.billId, orderId: bill.orderId, bill, number: null })) === 'inserted') return { key, bill, number: null };
+      if (
+        (await insertAggregate(model, {
+          _id: key,
+          billId: bill.billId,
+          orderId: bill.orderId,
+          bill,
+          number: null,
+        })) === 'inserted'
+      )
+        return { key, bill, number: null };
       const [known] = await of({ _id: key });
       if (!known) throw new Error(`${key} is neither new nor there`);
       return { key, bill: known.bill, number: known.number };
     },
-    numbered: async (keys) => new Set((await of({ _id: { $in: [...keys] } })).filter(({ number }) => number !== null).map(({ _id }) => _id)),
+    numbered: async (keys) =>
+      new Set(
+        (await of({ _id: { $in: [...keys] } }))
+          .filter(({ number }) => number !== null)
+          .map(({ _id }) => _id),
+      ),
     issue: async (key, number) => {
       const [draft] = await of({ _id: key });
-      if (draft) await writeGuarded(model, { id: key, guard: { number: null }, set: { number }, publish: [entryOf({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })] });
+      if (draft)
+        await writeGuarded(model, {
+          id: key,
+          guard: { number: null },
+          set: { number },
+          publish: [entryOf({ ...draft.bill, number }, { seq: 1, occurredAt: clock() })],
+        });
     },
   };
 };

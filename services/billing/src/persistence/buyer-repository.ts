@@ -13,19 +13,39 @@ interface ContactDocument {
 }
 
 export const addressModel = (connection: Connection): Model<ContactDocument> =>
-  connection.model<ContactDocument>('address', aggregateSchema<ContactDocument>({ _id: String, seq: Number, pincode: String, stateCode: String, sealed: String }), 'addresses');
+  connection.model<ContactDocument>(
+    'address',
+    aggregateSchema<ContactDocument>({
+      _id: String,
+      seq: Number,
+      pincode: String,
+      stateCode: String,
+      sealed: String,
+    }),
+    'addresses',
+  );
 
 export interface BuyerRepository extends BuyerBook {
-  remember(record: { readonly key: string; readonly seq: number; readonly pincode: string; readonly stateCode: string; readonly sealed: string }): Promise<void>;
+  remember(record: {
+    readonly key: string;
+    readonly seq: number;
+    readonly pincode: string;
+    readonly stateCode: string;
+    readonly sealed: string;
+  }): Promise<void>;
   /** The person asked to be forgotten: what stands on issued bills stays, as the law wants (s.36), nothing else. */
   forget(key: string): Promise<void>;
 }
 
 /** This service's own copy of the addresses and parties on `user.contacts`, sealed until a bill needs one. */
-export const buyerRepository = (model: Model<ContactDocument>, open: (sealed: string) => string): BuyerRepository => {
+export const buyerRepository = (
+  model: Model<ContactDocument>,
+  open: (sealed: string) => string,
+): BuyerRepository => {
   const find = (key: string) => model.findById(key).lean<ContactDocument | null>();
   return {
-    remember: ({ key, seq, pincode, stateCode, sealed }) => newestWins(model).remember(key, seq, { pincode, stateCode, sealed }),
+    remember: ({ key, seq, pincode, stateCode, sealed }) =>
+      newestWins(model).remember(key, seq, { pincode, stateCode, sealed }),
     forget: (key) => newestWins(model).forget(key),
     place: async (addressId) => {
       const known = await find(contactKey.address(addressId));
@@ -36,7 +56,11 @@ export const buyerRepository = (model: Model<ContactDocument>, open: (sealed: st
     party: async (partyId) => {
       const known = await find(contactKey.party(partyId));
       if (!known) return null;
-      return { ...sealedParty.parse(JSON.parse(open(known.sealed))), pincode: known.pincode, stateCode: known.stateCode ?? '' };
+      return {
+        ...sealedParty.parse(JSON.parse(open(known.sealed))),
+        pincode: known.pincode,
+        stateCode: known.stateCode ?? '',
+      };
     },
   };
 };

@@ -10,12 +10,22 @@ interface CreditDocument {
 }
 
 export const creditModel = (connection: Connection): Model<CreditDocument> =>
-  connection.model<CreditDocument>('party_credit', aggregateSchema<CreditDocument>({ _id: Number, rev: { type: Number, default: 0 }, limitPaise: Number }), 'party_credits');
+  connection.model<CreditDocument>(
+    'party_credit',
+    aggregateSchema<CreditDocument>({
+      _id: Number,
+      rev: { type: Number, default: 0 },
+      limitPaise: Number,
+    }),
+    'party_credits',
+  );
 
 /** How much each party may owe. */
 export const creditRepository = (model: Model<CreditDocument>): CreditStore => ({
-  limitPaise: async (partyId) => (await model.findById(partyId).lean<CreditDocument | null>())?.limitPaise ?? 0,
+  limitPaise: async (partyId) =>
+    (await model.findById(partyId).lean<CreditDocument | null>())?.limitPaise ?? 0,
   setLimit: async (partyId, limitPaise) => {
-    if ((await insertAggregate(model, { _id: partyId, limitPaise })) === 'exists') await writeGuarded(model, { id: partyId, set: { limitPaise } });
+    if ((await insertAggregate(model, { _id: partyId, limitPaise })) === 'exists')
+      await writeGuarded(model, { id: partyId, set: { limitPaise } });
   },
 });

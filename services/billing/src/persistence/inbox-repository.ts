@@ -16,15 +16,45 @@ export interface InboxDocument {
 }
 
 export const inboxModel = (connection: Connection): Model<InboxDocument> =>
-  connection.model<InboxDocument>('gateway_event', aggregateSchema<InboxDocument>({ _id: String, rev: { type: Number, default: 0 }, provider: String, raw: String, receivedAt: Date, open: { type: Number, index: true } }), 'gateway_inbox');
+  connection.model<InboxDocument>(
+    'gateway_event',
+    aggregateSchema<InboxDocument>({
+      _id: String,
+      rev: { type: Number, default: 0 },
+      provider: String,
+      raw: String,
+      receivedAt: Date,
+      open: { type: Number, index: true },
+    }),
+    'gateway_inbox',
+  );
 
 /** Events of the gateway as they came; kept after they are worked, for the daily comparison and for questions. */
 export const inboxRepository = (model: Model<InboxDocument>): GatewayInbox => ({
-  put: async ({ eventId, provider, raw, receivedAt }) => (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) === 'inserted',
+  put: async ({ eventId, provider, raw, receivedAt }) =>
+    (await insertAggregate(model, { _id: eventId, provider, raw, receivedAt, open: 1 })) ===
+    'inserted',
   byId: async (eventId) => {
     const document = await model.findById(eventId).lean<InboxDocument | null>();
-    return document && { eventId: document._id, provider: document.provider ?? 'razorpay', raw: document.raw, receivedAt: document.receivedAt };
+    return (
+      document && {
+        eventId: document._id,
+        provider: document.provider ?? 'razorpay',
+        raw: document.raw,
+        receivedAt: document.receivedAt,
+      }
+    );
   },
-  done: async (eventId) => { await writeGuarded(model, { id: eventId, guard: { open: 1 }, unset: ['open'] }); },
-  open: async (limit) => (await model.find(guard({ open: 1 })).select({ _id: 1 }).sort({ receivedAt: 1 }).limit(limit).lean<Pick<InboxDocument, '_id'>[]>()).map(({ _id }) => _id),
+  done: async (eventId) => {
+    await writeGuarded(model, { id: eventId, guard: { open: 1 }, unset: ['open'] });
+  },
+  open: async (limit) =>
+    (
+      await model
+        .find(guard({ open: 1 }))
+        .select({ _id: 1 })
+        .sort({ receivedAt: 1 })
+        .limit(limit)
+        .lean<Pick<InboxDocument, '_id'>[]>()
+    ).map(({ _id }) => _id),
 });

@@ -10,16 +10,36 @@ export interface SaleDocument {
 }
 
 export const saleModel = (connection: Connection): Model<SaleDocument> =>
-  connection.model<SaleDocument>('sale', aggregateSchema<SaleDocument>({ _id: Number, rev: { type: Number, default: 0 }, sold: Schema.Types.Mixed, isOver: Boolean }), 'sales');
+  connection.model<SaleDocument>(
+    'sale',
+    aggregateSchema<SaleDocument>({
+      _id: Number,
+      rev: { type: Number, default: 0 },
+      sold: Schema.Types.Mixed,
+      isOver: Boolean,
+    }),
+    'sales',
+  );
 
 /** What was sold by each order, as order told it: written once. */
 export const saleRepository = (model: Model<SaleDocument>): SaleStore => ({
-  put: async (sold) => { await insertAggregate(model, { _id: sold.orderId, sold, isOver: false }); },
+  put: async (sold) => {
+    await insertAggregate(model, { _id: sold.orderId, sold, isOver: false });
+  },
   byOrder: async (orderId) => {
     const document = await model.findById(orderId).lean<SaleDocument | null>();
     return document && { ...document.sold, isOver: document.isOver };
   },
-  newestOrderId: async () => (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? 0,
-  pack: async (orderId, sale) => { await writeGuarded(model, { id: orderId, set: { 'sold.sale': sale, 'sold.payablePaise': sale.totals.payablePaise } }); },
-  end: async (orderId) => { await writeGuarded(model, { id: orderId, guard: { isOver: false }, set: { isOver: true } }); },
+  newestOrderId: async () =>
+    (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())
+      ?._id ?? 0,
+  pack: async (orderId, sale) => {
+    await writeGuarded(model, {
+      id: orderId,
+      set: { 'sold.sale': sale, 'sold.payablePaise': sale.totals.payablePaise },
+    });
+  },
+  end: async (orderId) => {
+    await writeGuarded(model, { id: orderId, guard: { isOver: false }, set: { isOver: true } });
+  },
 });

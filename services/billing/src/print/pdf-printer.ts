@@ -6,7 +6,9 @@ export type PrintBill = (bill: BillAnswer) => Promise<Buffer>;
 
 /** Prints bills with one whole font, which has the rupee sign and Devanagari: the standard fonts print other letters in their place. */
 export const createPrinter = (fontFile: string): PrintBill => {
-  pdfmake.addFonts({ Paper: { normal: fontFile, bold: fontFile, italics: fontFile, bolditalics: fontFile } });
+  pdfmake.addFonts({
+    Paper: { normal: fontFile, bold: fontFile, italics: fontFile, bolditalics: fontFile },
+  });
   // Documents name no file and no address; the font is the only thing that is read.
   pdfmake.setLocalAccessPolicy((path) => path === fontFile);
   pdfmake.setUrlAccessPolicy(() => false);

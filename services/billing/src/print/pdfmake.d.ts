@@ -3,7 +3,11 @@ declare module 'pdfmake' {
     getBuffer(): Promise<Buffer>;
   }
   const pdfmake: {
-    addFonts(fonts: Readonly<Record<string, Readonly<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>>>): void;
+    addFonts(
+      fonts: Readonly<
+        Record<string, Readonly<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>>
+      >,
+    ): void;
     setLocalAccessPolicy(allows: (path: string) => boolean): void;
     setUrlAccessPolicy(allows: (url: string) => boolean): void;
     createPdf(document: object): Pdf;

@@ -10,7 +10,8 @@ export interface CartChange<R> {
   readonly outcome: R;
 }
 
-const isChange = <R>(stored: StoredCart, { cart, facts }: CartChange<R>): boolean => cart !== stored.cart || facts.length > 0;
+const isChange = <R>(stored: StoredCart, { cart, facts }: CartChange<R>): boolean =>
+  cart !== stored.cart || facts.length > 0;
 
 /**
  * Loads, decides, saves under the version; when somebody else was faster it decides anew. An unchanged cart without facts is not written, and that does not rest on what is
@@ -26,7 +27,8 @@ export const changeCart = <R>(
     decide: ({ cart }) => decide(carryOver(cart, today)),
     recalled: { recall: () => store.recall(userId), isChange },
     save: async (stored, change): Promise<R | typeof conflict> => {
-      if (!isChange(stored, change) || (await store.save(stored, change, seen))) return change.outcome;
+      if (!isChange(stored, change) || (await store.save(stored, change, seen)))
+        return change.outcome;
       return seen !== undefined && (await store.hasSeen(userId, seen)) ? change.outcome : conflict;
     },
   });

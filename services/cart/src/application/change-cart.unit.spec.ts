@@ -5,16 +5,33 @@ import type { CartStore, StoredCart } from './ports.ts';
 
 const pdate = '2026-11-22';
 const today = '2026-11-21';
-const before: StoredCart = { cart: withLines(newCart(7), pdate, [lineOf(1, onion, 2)]), rev: 1, seq: 1 };
-const now: StoredCart = { cart: withLines(before.cart, pdate, [lineOf(1, onion, 2), lineOf(2, dal, 1)]), rev: 2, seq: 2 };
+const before: StoredCart = {
+  cart: withLines(newCart(7), pdate, [lineOf(1, onion, 2)]),
+  rev: 1,
+  seq: 1,
+};
+const now: StoredCart = {
+  cart: withLines(before.cart, pdate, [lineOf(1, onion, 2), lineOf(2, dal, 1)]),
+  rev: 2,
+  seq: 2,
+};
 
 /** A process that wrote the cart last as it was `before`, while another has brought it to `now`. */
 const overtaken = () => {
   const calls: string[] = [];
   const store = {
-    recall: () => { calls.push('recall'); return Promise.resolve(before); },
-    load: () => { calls.push('read'); return Promise.resolve(now); },
-    save: ({ rev }: StoredCart) => { calls.push(`save over ${rev}`); return Promise.resolve(rev === now.rev); },
+    recall: () => {
+      calls.push('recall');
+      return Promise.resolve(before);
+    },
+    load: () => {
+      calls.push('read');
+      return Promise.resolve(now);
+    },
+    save: ({ rev }: StoredCart) => {
+      calls.push(`save over ${rev}`);
+      return Promise.resolve(rev === now.rev);
+    },
   } as unknown as CartStore;
   return { store, calls };
 };
@@ -23,14 +40,24 @@ const count = (cart: StoredCart['cart']): number => dayOf(cart, pdate).lines.len
 describe('changing a cart that another process has changed meanwhile', () => {
   it('a change decided on what is recalled, is decided anew on what stands', async () => {
     const { store, calls } = overtaken();
-    const emptied = await changeCart(store, { userId: 7, today }, (cart): CartChange<number> => ({ cart: withLines(cart, pdate, []), facts: [{ kind: 'changed', pdate }], outcome: count(cart) }));
+    const emptied = await changeCart(store, { userId: 7, today }, (cart): CartChange<number> => ({
+      cart: withLines(cart, pdate, []),
+      facts: [{ kind: 'changed', pdate }],
+      outcome: count(cart),
+    }));
     expect(emptied).toBe(2);
     expect(calls).toEqual(['recall', 'save over 1', 'read', 'save over 2']);
   });
 
   it('nothing to change by what is recalled, reads before it says so', async () => {
     const { store, calls } = overtaken();
-    expect(await changeCart(store, { userId: 7, today }, (cart) => ({ cart, facts: [], outcome: count(cart) }))).toBe(2);
+    expect(
+      await changeCart(store, { userId: 7, today }, (cart) => ({
+        cart,
+        facts: [],
+        outcome: count(cart),
+      })),
+    ).toBe(2);
     expect(calls).toEqual(['recall', 'read']);
   });
 });

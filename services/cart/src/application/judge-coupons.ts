@@ -20,24 +20,44 @@ export interface CouponAsker {
   readonly pdate: string | null;
 }
 
-const judgeFor = async (needs: ViewNeeds, asker: CouponAsker): Promise<(coupon: CouponNow) => JudgedCoupon> => {
+const judgeFor = async (
+  needs: ViewNeeds,
+  asker: CouponAsker,
+): Promise<(coupon: CouponNow) => JudgedCoupon> => {
   const { itemsPaise, orders } = await itemsOf(needs, asker);
   const today = kolkataDate(needs.clock());
-  return ({ terms, usesLeft }) => ({ terms, worth: couponWorth(terms, { today, orders, usesLeft }, itemsPaise) });
+  return ({ terms, usesLeft }) => ({
+    terms,
+    worth: couponWorth(terms, { today, orders, usesLeft }, itemsPaise),
+  });
 };
 
 const byUse = (a: JudgedCoupon, b: JudgedCoupon): number =>
-  Number(a.worth.refusal !== null) - Number(b.worth.refusal !== null) || b.worth.amountPaise - a.worth.amountPaise || a.terms.couponId - b.terms.couponId;
+  Number(a.worth.refusal !== null) - Number(b.worth.refusal !== null) ||
+  b.worth.amountPaise - a.worth.amountPaise ||
+  a.terms.couponId - b.terms.couponId;
 
 /** Coupons of a company with what each takes off the customer's cart, or why it takes nothing; the most useful first. */
-export const judgeCoupons = async (needs: ViewNeeds, asker: CouponAsker): Promise<readonly JudgedCoupon[]> => {
+export const judgeCoupons = async (
+  needs: ViewNeeds,
+  asker: CouponAsker,
+): Promise<readonly JudgedCoupon[]> => {
   const judge = await judgeFor(needs, asker);
   const shownFrom = addDays(kolkataDate(needs.clock()), -endedShownDays);
-  return [...needs.deals.coupons()].filter(({ terms }) => terms.isOn && terms.companyId === asker.companyId && terms.toDate >= shownFrom).map(judge).sort(byUse);
+  return [...needs.deals.coupons()]
+    .filter(
+      ({ terms }) => terms.isOn && terms.companyId === asker.companyId && terms.toDate >= shownFrom,
+    )
+    .map(judge)
+    .sort(byUse);
 };
 
 /** The same for one code; null for one that is none. */
-export const judgeCode = async (needs: ViewNeeds, asker: CouponAsker, code: string): Promise<JudgedCoupon | null> => {
+export const judgeCode = async (
+  needs: ViewNeeds,
+  asker: CouponAsker,
+  code: string,
+): Promise<JudgedCoupon | null> => {
   const known = findCoupon(needs.deals, code, asker.companyId);
   return known ? (await judgeFor(needs, asker))(known) : null;
 };

@@ -21,7 +21,11 @@ export interface CartStore {
   /** Whose line it is or was, or null. */
   ownerOfLine(lineId: number): Promise<number | null>;
   /** One guarded write of state, facts and the mark of `seen`; false when somebody else was faster or the event was seen. */
-  save(stored: StoredCart, next: { readonly cart: Cart; readonly facts: readonly CartFact[] }, seen?: string): Promise<boolean>;
+  save(
+    stored: StoredCart,
+    next: { readonly cart: Cart; readonly facts: readonly CartFact[] },
+    seen?: string,
+  ): Promise<boolean>;
   hasSeen(userId: number, eventId: string): Promise<boolean>;
 }
 
@@ -43,7 +47,13 @@ export interface Deals {
 }
 export interface Addresses {
   /** Pincode and State of an address, and whose it is; null when it is not known here. */
-  address(addressId: number): Promise<{ readonly userId: number; readonly pincode: string; readonly stateCode: string } | null>;
+  address(
+    addressId: number,
+  ): Promise<{
+    readonly userId: number;
+    readonly pincode: string;
+    readonly stateCode: string;
+  } | null>;
 }
 
 export interface IssuedQuote {

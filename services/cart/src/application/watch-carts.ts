@@ -40,21 +40,32 @@ export interface CartWatch {
   tell(): Promise<number>;
 }
 
-const viewedNow = (shelf: Shelf, watched: Watched) => viewLines(shelve(shelf, watched.lines, watched.pdate), watched);
+const viewedNow = (shelf: Shelf, watched: Watched) =>
+  viewLines(shelve(shelf, watched.lines, watched.pdate), watched);
 
-const shownIn = (needs: WatchNeeds, at: { readonly pdate: string; readonly partyId: number }, lines: ReturnType<typeof viewedNow>): Watched['shown'] => {
+const shownIn = (
+  needs: WatchNeeds,
+  at: { readonly pdate: string; readonly partyId: number },
+  lines: ReturnType<typeof viewedNow>,
+): Watched['shown'] => {
   const now = seenNow(needs, at);
-  return new Map(lines.map((viewed) => [viewed.line.lineId, { seen: now(viewed), state: viewed.state }]));
+  return new Map(
+    lines.map((viewed) => [viewed.line.lineId, { seen: now(viewed), state: viewed.state }]),
+  );
 };
 
 /** A line that was short already is no news. */
-const isNews = ({ shown }: Watched) => ({ line, change }: LineChange): boolean => change.code !== shown.get(line.lineId)?.state;
+const isNews =
+  ({ shown }: Watched) =>
+  ({ line, change }: LineChange): boolean =>
+    change.code !== shown.get(line.lineId)?.state;
 
 export const createCartWatch = (needs: WatchNeeds): CartWatch => {
   const open = new Map<string, Watched>();
   const touchedItems = new Set<number>();
   let offersTouched = false;
-  const keyOf = ({ userId, pdate }: Pick<Watched, 'userId' | 'pdate'>): string => `${userId}:${pdate}`;
+  const keyOf = ({ userId, pdate }: Pick<Watched, 'userId' | 'pdate'>): string =>
+    `${userId}:${pdate}`;
   const keep = (watched: Watched): void => {
     open.delete(keyOf(watched));
     if (watched.lines.length === 0) return;
@@ -62,16 +73,31 @@ export const createCartWatch = (needs: WatchNeeds): CartWatch => {
     const [oldest] = open.keys();
     if (open.size > watchedMax && oldest !== undefined) open.delete(oldest);
   };
-  const isTouched = ({ lines }: Watched, items: ReadonlySet<number>, byOffers: boolean): boolean => byOffers || lines.some(({ itemId }) => items.has(itemId));
+  const isTouched = ({ lines }: Watched, items: ReadonlySet<number>, byOffers: boolean): boolean =>
+    byOffers || lines.some(({ itemId }) => items.has(itemId));
 
   const tellOne = async (watched: Watched): Promise<number> => {
     const lines = viewedNow(needs.shelf, watched);
-    const changes = changesSince(needs, { lines }, { at: watched, was: ({ lineId }) => watched.shown.get(lineId)?.seen }).filter(isNews(watched));
+    const changes = changesSince(
+      needs,
+      { lines },
+      { at: watched, was: ({ lineId }) => watched.shown.get(lineId)?.seen },
+    ).filter(isNews(watched));
     const { userId, pdate } = watched;
-    const told = changes.map(({ line: { lineId, itemId }, change: { code } }) => ({ lineId, itemId, code }));
-    if (told.length > 0) await changeCart(needs.store, { userId, today: kolkataDate(needs.clock()) }, (cart) => ({ cart, facts: [{ kind: 'repriced', pdate, changes: told }], outcome: undefined }));
+    const told = changes.map(({ line: { lineId, itemId }, change: { code } }) => ({
+      lineId,
+      itemId,
+      code,
+    }));
+    if (told.length > 0)
+      await changeCart(needs.store, { userId, today: kolkataDate(needs.clock()) }, (cart) => ({
+        cart,
+        facts: [{ kind: 'repriced', pdate, changes: told }],
+        outcome: undefined,
+      }));
     // Only once it is told, and not over what the customer was shown meanwhile.
-    if (open.get(keyOf(watched)) === watched) open.set(keyOf(watched), { ...watched, shown: shownIn(needs, watched, lines) });
+    if (open.get(keyOf(watched)) === watched)
+      open.set(keyOf(watched), { ...watched, shown: shownIn(needs, watched, lines) });
     return told.length > 0 ? 1 : 0;
   };
 
@@ -79,8 +105,17 @@ export const createCartWatch = (needs: WatchNeeds): CartWatch => {
     saw: ({ userId, partyId }, { pdate, view }) => {
       const now = seenNow(needs, { pdate, partyId });
       keep({
-        userId, partyId, pdate, untilMs: needs.clock().getTime() + openMs, lines: view.lines.map(({ line }) => line),
-        shown: new Map(view.lines.map((viewed) => [viewed.line.lineId, { seen: now(viewed), state: viewed.state }])),
+        userId,
+        partyId,
+        pdate,
+        untilMs: needs.clock().getTime() + openMs,
+        lines: view.lines.map(({ line }) => line),
+        shown: new Map(
+          view.lines.map((viewed) => [
+            viewed.line.lineId,
+            { seen: now(viewed), state: viewed.state },
+          ]),
+        ),
       });
     },
     touched: (itemId) => {
@@ -90,7 +125,11 @@ export const createCartWatch = (needs: WatchNeeds): CartWatch => {
     },
     tell: async () => {
       if (!offersTouched && touchedItems.size === 0) return 0;
-      const [items, byOffers, nowMs] = [new Set(touchedItems), offersTouched, needs.clock().getTime()];
+      const [items, byOffers, nowMs] = [
+        new Set(touchedItems),
+        offersTouched,
+        needs.clock().getTime(),
+      ];
       touchedItems.clear();
       offersTouched = false;
       let told = 0;

@@ -10,33 +10,104 @@ import { createCartWatch } from './watch-carts.ts';
 
 const pdate = '2026-11-22';
 const lines = [lineOf(1, onion, 2), lineOf(2, dal, 3)];
-const terms: Terms = { pdate, partyId: 0, supplierState: '29', place: null, area: null, slot: null, offers: [], coupon: null, roundToRupee: true };
-const offer: RunningOffer = { rule: { kind: 'percentage', offerId: 3, name: 'Half price', scope: { kind: 'items', items: [{ itemId: 11, unitId: 0 }] }, basisPoints: 5000 }, companyId: 1, partyId: 0, fromDate: '2026-11-01', toDate: '2026-11-30', places: [], isOn: true };
-const dearer = (item: ShelfItem, ratePaise: number): ShelfItem => ({ ...item, units: item.units.map((unit) => ({ ...unit, rates: unit.rates.map((rate) => ({ ...rate, ratePaise })) })) });
+const terms: Terms = {
+  pdate,
+  partyId: 0,
+  supplierState: '29',
+  place: null,
+  area: null,
+  slot: null,
+  offers: [],
+  coupon: null,
+  roundToRupee: true,
+};
+const offer: RunningOffer = {
+  rule: {
+    kind: 'percentage',
+    offerId: 3,
+    name: 'Half price',
+    scope: { kind: 'items', items: [{ itemId: 11, unitId: 0 }] },
+    basisPoints: 5000,
+  },
+  companyId: 1,
+  partyId: 0,
+  fromDate: '2026-11-01',
+  toDate: '2026-11-30',
+  places: [],
+  isOn: true,
+};
+const dearer = (item: ShelfItem, ratePaise: number): ShelfItem => ({
+  ...item,
+  units: item.units.map((unit) => ({
+    ...unit,
+    rates: unit.rates.map((rate) => ({ ...rate, ratePaise })),
+  })),
+});
 
 const shop = () => {
-  const items = new Map<number, ShelfItem>([[11, onion], [12, dal]]);
-  const free = new Map([[21, 100], [22, 5]]);
+  const items = new Map<number, ShelfItem>([
+    [11, onion],
+    [12, dal],
+  ]);
+  const free = new Map([
+    [21, 100],
+    [22, 5],
+  ]);
   const offers: RunningOffer[] = [];
   const facts: CartFact[] = [];
   let nowMs = Date.parse('2026-11-21T08:00:00Z');
   let isAway = false;
   const store = {
-    recall: () => store.load(), load: () => Promise.resolve({ cart: withLines(newCart(7), pdate, lines), rev: 1, seq: 1 }),
+    recall: () => store.load(),
+    load: () => Promise.resolve({ cart: withLines(newCart(7), pdate, lines), rev: 1, seq: 1 }),
     save: (_stored: unknown, next: { facts: readonly CartFact[] }) => {
       if (isAway) return Promise.reject(new Error('no store'));
       facts.push(...next.facts);
       return Promise.resolve(true);
     },
   } as unknown as CartStore & { load(): Promise<unknown> };
-  const watch = createCartWatch({ store, shelf: { item: (id) => items.get(id), free: (id) => free.get(id) ?? 0 }, deals: { offers: () => offers, coupon: () => undefined, coupons: () => [] }, clock: () => new Date(nowMs) });
-  const view = (): CartView => ({
-    pdate, terms, quote: null, notices: [], changes: [], shown: null,
-    view: viewCart(lines.map((line) => { const item = items.get(line.itemId); return { line, item, unit: item?.units[0], free: free.get(line.unitId) ?? 0 }; }), terms),
+  const watch = createCartWatch({
+    store,
+    shelf: { item: (id) => items.get(id), free: (id) => free.get(id) ?? 0 },
+    deals: { offers: () => offers, coupon: () => undefined, coupons: () => [] },
+    clock: () => new Date(nowMs),
   });
-  return { watch, items, free, offers, facts, look: () => { watch.saw({ userId: 7, partyId: 0 }, view()); }, later: (ms: number) => { nowMs += ms; }, fail: (away: boolean) => { isAway = away; } };
+  const view = (): CartView => ({
+    pdate,
+    terms,
+    quote: null,
+    notices: [],
+    changes: [],
+    shown: null,
+    view: viewCart(
+      lines.map((line) => {
+        const item = items.get(line.itemId);
+        return { line, item, unit: item?.units[0], free: free.get(line.unitId) ?? 0 };
+      }),
+      terms,
+    ),
+  });
+  return {
+    watch,
+    items,
+    free,
+    offers,
+    facts,
+    look: () => {
+      watch.saw({ userId: 7, partyId: 0 }, view());
+    },
+    later: (ms: number) => {
+      nowMs += ms;
+    },
+    fail: (away: boolean) => {
+      isAway = away;
+    },
+  };
 };
-const codes = (facts: readonly CartFact[]) => facts.map((fact) => (fact.kind === 'repriced' ? fact.changes.map(({ lineId, code }) => [lineId, code]) : []));
+const codes = (facts: readonly CartFact[]) =>
+  facts.map((fact) =>
+    fact.kind === 'repriced' ? fact.changes.map(({ lineId, code }) => [lineId, code]) : [],
+  );
 
 describe('open carts', () => {
   it('a dearer item, is told once to the carts that hold it', async () => {

@@ -16,7 +16,9 @@ interface Kept extends IssuedQuote {
 }
 
 /** Signs quotes (Ed25519 JWT). */
-export const createQuoteIssuer = (privateJwk: Jwk): { readonly issueQuote: IssueQuote; readonly publicKeys: Jwks } => {
+export const createQuoteIssuer = (
+  privateJwk: Jwk,
+): { readonly issueQuote: IssueQuote; readonly publicKeys: Jwks } => {
   const signer = createSigner({ privateJwk, issuer: quoteIssuer, audience: quoteAudience });
   const kept = new LRUCache<string, Kept>({ max: keptMax });
   return {
@@ -28,7 +30,13 @@ export const createQuoteIssuer = (privateJwk: Jwk): { readonly issueQuote: Issue
       const ageMs = now.getTime() - (last?.issuedAtMs ?? 0);
       if (last?.said === said && ageMs >= 0 && ageMs < keptMs) return last;
       const claims = { quoteId: randomUUID(), ...terms };
-      const issued: Kept = { said, claims, issuedAtMs: now.getTime(), expiresAt: new Date(now.getTime() + quoteLifeMs), token: await signer.sign({ claims, expiresInSeconds: quoteLifeMs / 1000, now }) };
+      const issued: Kept = {
+        said,
+        claims,
+        issuedAtMs: now.getTime(),
+        expiresAt: new Date(now.getTime() + quoteLifeMs),
+        token: await signer.sign({ claims, expiresInSeconds: quoteLifeMs / 1000, now }),
+      };
       kept.set(cart, issued);
       return issued;
     },

@@ -4,9 +4,33 @@ import { priceCart } from '@tokri/contracts/price';
 import type { QuoteTerms } from '../domain/quote.ts';
 import { createQuoteIssuer } from './quote-issuer.ts';
 
-const totals = priceCart({ lines: [], offers: [], coupon: null, supplierState: '29', deliveryState: null, delivery: { rules: [], pincode: null, partyId: 0, slotFeePaise: 0 }, minimumOrderPaise: 0, roundToRupee: true }).totals;
+const totals = priceCart({
+  lines: [],
+  offers: [],
+  coupon: null,
+  supplierState: '29',
+  deliveryState: null,
+  delivery: { rules: [], pincode: null, partyId: 0, slotFeePaise: 0 },
+  minimumOrderPaise: 0,
+  roundToRupee: true,
+}).totals;
 const terms: QuoteTerms = {
-  userId: 7, partyId: 0, companyId: 1, pdate: '2026-11-22', cartVersion: 3, addressId: null, pincode: '560034', stateCode: '29', placeOfSupply: '29', slot: null, lines: [], totals, taxSummary: [], coupon: null, itemCount: 0, leadTimeMinutes: 0,
+  userId: 7,
+  partyId: 0,
+  companyId: 1,
+  pdate: '2026-11-22',
+  cartVersion: 3,
+  addressId: null,
+  pincode: '560034',
+  stateCode: '29',
+  placeOfSupply: '29',
+  slot: null,
+  lines: [],
+  totals,
+  taxSummary: [],
+  coupon: null,
+  itemCount: 0,
+  leadTimeMinutes: 0,
 };
 const at = (seconds: number): Date => new Date(Date.parse('2026-11-21T06:00:00Z') + seconds * 1000);
 
@@ -14,7 +38,10 @@ describe('the quote of a cart', () => {
   const { issueQuote } = createQuoteIssuer(testPrivateJwk());
 
   it('signed now, lives a quarter of an hour', async () => {
-    expect(await issueQuote(terms, at(0))).toMatchObject({ claims: { userId: 7, cartVersion: 3 }, expiresAt: at(quoteLifeMs / 1000) });
+    expect(await issueQuote(terms, at(0))).toMatchObject({
+      claims: { userId: 7, cartVersion: 3 },
+      expiresAt: at(quoteLifeMs / 1000),
+    });
   });
 
   it('the same terms within a minute, the same quote', async () => {
@@ -25,14 +52,33 @@ describe('the quote of a cart', () => {
   it('the same terms a minute later, a new quote', async () => {
     const first = await issueQuote(terms, at(200));
     const next = await issueQuote(terms, at(260));
-    expect([next.token === first.token, next.claims.quoteId === first.claims.quoteId, next.expiresAt]).toEqual([false, false, at(260 + quoteLifeMs / 1000)]);
+    expect([
+      next.token === first.token,
+      next.claims.quoteId === first.claims.quoteId,
+      next.expiresAt,
+    ]).toEqual([false, false, at(260 + quoteLifeMs / 1000)]);
   });
 
-  it.each([['another version of the cart', { cartVersion: 4 }], ['another sum', { totals: { ...totals, payablePaise: 100 } }], ['another slot', { slot: { slotId: 1, date: '2026-11-22', start: '07:00', end: '10:00', cutOffAt: '2026-11-22T05:00:00.000+05:30', feePaise: 0 } }]])(
-    '%s, at the same moment, a new quote', async (_what, change) => {
-      const first = await issueQuote(terms, at(300));
-      expect((await issueQuote({ ...terms, ...change }, at(300))).token).not.toBe(first.token);
-    });
+  it.each([
+    ['another version of the cart', { cartVersion: 4 }],
+    ['another sum', { totals: { ...totals, payablePaise: 100 } }],
+    [
+      'another slot',
+      {
+        slot: {
+          slotId: 1,
+          date: '2026-11-22',
+          start: '07:00',
+          end: '10:00',
+          cutOffAt: '2026-11-22T05:00:00.000+05:30',
+          feePaise: 0,
+        },
+      },
+    ],
+  ])('%s, at the same moment, a new quote', async (_what, change) => {
+    const first = await issueQuote(terms, at(300));
+    expect((await issueQuote({ ...terms, ...change }, at(300))).token).not.toBe(first.token);
+  });
 
   it('another customer with the same terms, a quote of their own', async () => {
     await issueQuote(terms, at(400));

@@ -9,9 +9,20 @@ interface Carried {
 }
 
 const carried = ({ lines, left }: Carried, line: CartLine): Carried => {
-  const twin = lines.find(({ itemId, unitId, offerId }) => itemId === line.itemId && unitId === line.unitId && offerId === line.offerId);
-  if (twin) return { lines: lines.map((other) => (other === twin ? { ...twin, quantity: twin.quantity + line.quantity } : other)), left };
-  return lines.length < cartLinesMax ? { lines: [...lines, line], left } : { lines, left: [...left, line] };
+  const twin = lines.find(
+    ({ itemId, unitId, offerId }) =>
+      itemId === line.itemId && unitId === line.unitId && offerId === line.offerId,
+  );
+  if (twin)
+    return {
+      lines: lines.map((other) =>
+        other === twin ? { ...twin, quantity: twin.quantity + line.quantity } : other,
+      ),
+      left,
+    };
+  return lines.length < cartLinesMax
+    ? { lines: [...lines, line], left }
+    : { lines, left: [...left, line] };
 };
 
 /**
@@ -28,7 +39,11 @@ export const carryOver = (cart: Cart, today: string): Cart => {
       continue;
     }
     const after = day.lines.reduce<Carried>(carried, { lines, left: [] });
-    if (after.left.length > 0) dates[pdate] = after.left.length === day.lines.length ? day : { ...day, version: day.version + 1, lines: after.left };
+    if (after.left.length > 0)
+      dates[pdate] =
+        after.left.length === day.lines.length
+          ? day
+          : { ...day, version: day.version + 1, lines: after.left };
     lines = after.lines;
   }
   if (lines === before && Object.keys(dates).length === Object.keys(cart.dates).length) return cart;
@@ -37,4 +52,7 @@ export const carryOver = (cart: Cart, today: string): Cart => {
 
 /** The nearest open delivery date that has lines, else today (shapes.md: 'C3 shows the user's nearest open PDate'). */
 export const nearestDate = (cart: Cart, today: string): string =>
-  Object.entries(cart.dates).filter(([pdate, day]) => pdate >= today && day.lines.length > 0).map(([pdate]) => pdate).sort()[0] ?? today;
+  Object.entries(cart.dates)
+    .filter(([pdate, day]) => pdate >= today && day.lines.length > 0)
+    .map(([pdate]) => pdate)
+    .sort()[0] ?? today;

@@ -4,7 +4,9 @@ import { carryOver, nearestDate } from './carry-over.ts';
 import { dayOf, newCart, withLines } from './cart.ts';
 import { takeCart } from './take-cart.ts';
 
-const yesterday = '2026-11-20', today = '2026-11-21', tomorrow = '2026-11-22';
+const yesterday = '2026-11-20',
+  today = '2026-11-21',
+  tomorrow = '2026-11-22';
 
 describe('carts of days that are over', () => {
   it('lines of yesterday, wait for today', () => {
@@ -13,8 +15,13 @@ describe('carts of days that are over', () => {
     expect(dayOf(cart, today).lines).toEqual([lineOf(1, onion, 2)]);
   });
   it('the same goods today, add up', () => {
-    const cart = withLines(withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]), today, [lineOf(2, onion, 1), lineOf(3, dal, 1)]);
-    expect(dayOf(carryOver(cart, today), today).lines.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    const cart = withLines(withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]), today, [
+      lineOf(2, onion, 1),
+      lineOf(3, dal, 1),
+    ]);
+    expect(dayOf(carryOver(cart, today), today).lines.map(({ quantity }) => quantity)).toEqual([
+      3, 1,
+    ]);
   });
   it('an order is being placed with it, it stays', () => {
     const cart = withLines(newCart(7), yesterday, [lineOf(1, onion, 2)]);
@@ -22,19 +29,46 @@ describe('carts of days that are over', () => {
     expect(taken.ok && carryOver(taken.value, today)).toBe(taken.ok && taken.value);
   });
   it('several days with the same goods, add up whatever today has', () => {
-    const cart = withLines(withLines(newCart(7), '2026-11-19', [lineOf(1, onion, 2)]), yesterday, [lineOf(2, onion, 1), lineOf(3, dal, 1)]);
+    const cart = withLines(withLines(newCart(7), '2026-11-19', [lineOf(1, onion, 2)]), yesterday, [
+      lineOf(2, onion, 1),
+      lineOf(3, dal, 1),
+    ]);
     const after = carryOver(cart, today);
-    expect([Object.keys(after.dates), dayOf(after, today).lines.map(({ lineId, quantity }) => [lineId, quantity])]).toEqual([[today], [[1, 3], [3, 1]]]);
+    expect([
+      Object.keys(after.dates),
+      dayOf(after, today).lines.map(({ lineId, quantity }) => [lineId, quantity]),
+    ]).toEqual([
+      [today],
+      [
+        [1, 3],
+        [3, 1],
+      ],
+    ]);
   });
   it('a day that is over without lines, goes and leaves the rest as it is', () => {
     const cart = withLines(withLines(newCart(7), yesterday, []), today, [lineOf(1, onion, 2)]);
     expect(carryOver(cart, today)).toEqual({ ...cart, dates: { [today]: cart.dates[today] } });
   });
   it('more lines than today has room for, stay until it has', () => {
-    const goods = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ ...lineOf(from + at, onion, 1), itemId: 1000 + from + at }));
-    const full = withLines(withLines(newCart(7), yesterday, [...goods(900, 2), { ...lineOf(902, onion, 2), itemId: 1000 }]), today, goods(0, cartLinesMax - 1));
+    const goods = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...lineOf(from + at, onion, 1),
+        itemId: 1000 + from + at,
+      }));
+    const full = withLines(
+      withLines(newCart(7), yesterday, [
+        ...goods(900, 2),
+        { ...lineOf(902, onion, 2), itemId: 1000 },
+      ]),
+      today,
+      goods(0, cartLinesMax - 1),
+    );
     const once = carryOver(full, today);
-    expect([dayOf(once, today).lines.length, dayOf(once, today).lines[0]?.quantity, dayOf(once, yesterday).lines.map(({ lineId }) => lineId)]).toEqual([cartLinesMax, 3, [901]]);
+    expect([
+      dayOf(once, today).lines.length,
+      dayOf(once, today).lines[0]?.quantity,
+      dayOf(once, yesterday).lines.map(({ lineId }) => lineId),
+    ]).toEqual([cartLinesMax, 3, [901]]);
     expect(carryOver(once, today)).toBe(once);
     const roomy = withLines(once, today, dayOf(once, today).lines.slice(1));
     expect(dayOf(carryOver(roomy, today), today).lines).toHaveLength(cartLinesMax);
@@ -46,6 +80,14 @@ describe('carts of days that are over', () => {
 });
 
 describe('the nearest open date', () => {
-  it('of two, the earlier with lines', () => expect(nearestDate(withLines(withLines(newCart(7), '2026-11-23', [lineOf(1, onion, 1)]), tomorrow, [lineOf(2, onion, 1)]), today)).toBe(tomorrow));
+  it('of two, the earlier with lines', () =>
+    expect(
+      nearestDate(
+        withLines(withLines(newCart(7), '2026-11-23', [lineOf(1, onion, 1)]), tomorrow, [
+          lineOf(2, onion, 1),
+        ]),
+        today,
+      ),
+    ).toBe(tomorrow));
   it('none has lines, today', () => expect(nearestDate(newCart(7), today)).toBe(today));
 });

@@ -61,19 +61,27 @@ export const newCart = (userId: number): Cart => ({ userId, dates: {}, sent: [],
 /** The cart of a delivery date; an empty one, of version 0, where there is none. */
 export const dayOf = (cart: Cart, pdate: string): DayCart => cart.dates[pdate] ?? emptyDay;
 /** Pieces, not lines. */
-export const countOf = (day: DayCart): number => day.lines.reduce((count, line) => count + line.quantity, 0);
+export const countOf = (day: DayCart): number =>
+  day.lines.reduce((count, line) => count + line.quantity, 0);
 
 /** Writes the lines of a date and raises its version; who has the cart keeps it. */
 export const withLines = (cart: Cart, pdate: string, lines: readonly CartLine[]): Cart => {
   const day = dayOf(cart, pdate);
-  return { ...cart, dates: { ...cart.dates, [pdate]: { ...day, version: day.version + 1, lines } } };
+  return {
+    ...cart,
+    dates: { ...cart.dates, [pdate]: { ...day, version: day.version + 1, lines } },
+  };
 };
 
 /** On how many delivery dates something lies. */
-export const datesWithLines = ({ dates }: Cart): number => Object.values(dates).filter(({ lines }) => lines.length > 0).length;
+export const datesWithLines = ({ dates }: Cart): number =>
+  Object.values(dates).filter(({ lines }) => lines.length > 0).length;
 
 /** A line by its id, and the delivery date it is for. */
-export const lineOf = (cart: Cart, lineId: number): { readonly pdate: string; readonly line: CartLine } | undefined => {
+export const lineOf = (
+  cart: Cart,
+  lineId: number,
+): { readonly pdate: string; readonly line: CartLine } | undefined => {
   for (const [pdate, day] of Object.entries(cart.dates)) {
     const line = day.lines.find((candidate) => candidate.lineId === lineId);
     if (line) return { pdate, line };

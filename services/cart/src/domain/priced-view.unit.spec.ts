@@ -2,8 +2,24 @@ import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts'
 import { unpriced, viewCart, viewLines, type ShelvedLine, type Terms } from './priced-view.ts';
 import { canQuote, quoteOf } from './quote.ts';
 
-const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
-const terms = (changes: Partial<Terms> = {}): Terms => ({ pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '560034', stateCode: '29' }, area: bengaluru, slot: null, offers: [], coupon: null, roundToRupee: true, ...changes });
+const shelved = (
+  lineId: number,
+  item: typeof onion,
+  quantity: number,
+  free = 100,
+): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
+const terms = (changes: Partial<Terms> = {}): Terms => ({
+  pdate: '2026-11-22',
+  partyId: 0,
+  supplierState: '29',
+  place: { pincode: '560034', stateCode: '29' },
+  area: bengaluru,
+  slot: null,
+  offers: [],
+  coupon: null,
+  roundToRupee: true,
+  ...changes,
+});
 const subject = { userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
 
 describe('what a line can be sold as', () => {
@@ -14,10 +30,19 @@ describe('what a line can be sold as', () => {
     ['none there', shelved(1, onion, 1, 0), 'not-available'],
     ['hidden meanwhile', shelved(1, { ...onion, status: 0 }, 1), 'not-available'],
     ['unknown here', { ...shelved(1, onion, 1), item: undefined }, 'not-available'],
-  ])('%s, %s', (_situation, line, state) => expect(viewLines([line], at)).toMatchObject([{ state }]));
+  ])('%s, %s', (_situation, line, state) =>
+    expect(viewLines([line], at)).toMatchObject([{ state }]),
+  );
   it('lines of one unit with different offers, the first ones get what there is', () => {
-    const ofOffer = (lineId: number, quantity: number) => { const one = shelved(lineId, onion, quantity, 7); return { ...one, line: { ...one.line, offerId: lineId } }; };
-    expect(viewLines([ofOffer(1, 4), ofOffer(2, 3), ofOffer(3, 1)], at)).toMatchObject([{ state: 'ok', most: 7 }, { state: 'ok', most: 3 }, { state: 'stock-short', most: 0 }]);
+    const ofOffer = (lineId: number, quantity: number) => {
+      const one = shelved(lineId, onion, quantity, 7);
+      return { ...one, line: { ...one.line, offerId: lineId } };
+    };
+    expect(viewLines([ofOffer(1, 4), ofOffer(2, 3), ofOffer(3, 1)], at)).toMatchObject([
+      { state: 'ok', most: 7 },
+      { state: 'ok', most: 3 },
+      { state: 'stock-short', most: 0 },
+    ]);
   });
   it('lines of one unit beyond the limit of an order, no quote', () => {
     const view = viewCart([shelved(1, onion, 10), shelved(2, onion, 1)], terms());
@@ -27,16 +52,46 @@ describe('what a line can be sold as', () => {
 
 describe('the priced view of a cart', () => {
   it('onions and dal in Bengaluru, charge and tax from the first view', () => {
-    const { priced, itemCount, leadTimeMinutes } = viewCart([shelved(1, onion, 2), shelved(2, dal, 1)], terms());
-    expect(priced.totals).toMatchObject({ itemsPaise: 26_899, deliveryChargePaise: 4000, deliveryTaxPaise: 720, payablePaise: 31_600, roundOffPaise: -19 });
+    const { priced, itemCount, leadTimeMinutes } = viewCart(
+      [shelved(1, onion, 2), shelved(2, dal, 1)],
+      terms(),
+    );
+    expect(priced.totals).toMatchObject({
+      itemsPaise: 26_899,
+      deliveryChargePaise: 4000,
+      deliveryTaxPaise: 720,
+      payablePaise: 31_600,
+      roundOffPaise: -19,
+    });
     expect([itemCount, leadTimeMinutes]).toEqual([3, 60]);
   });
-  it('with the evening slot, its fee', () => expect(viewCart([shelved(1, onion, 2)], terms({ slot: eveningSlot })).priced.totals.slotFeePaise).toBe(2000));
-  it.each([[1, 500], [0, 2000]])('with an evening slot that costs party 1 something else, for party %i, its fee of %i', (partyId, feePaise) => {
-    expect(viewCart([shelved(1, onion, 2)], terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } })).priced.totals.slotFeePaise).toBe(feePaise);
-  });
-  it('in Chennai, IGST', () => expect(viewCart([shelved(2, dal, 1)], terms({ place: { pincode: '600004', stateCode: '33' } })).priced.totals).toMatchObject({ cgstPaise: 0, igstPaise: 881 }));
-  it('a party that is always delivered free, no charge', () => expect(viewCart([shelved(1, onion, 1)], terms({ partyId: 1 })).priced.totals.deliveryChargePaise).toBe(0));
+  it('with the evening slot, its fee', () =>
+    expect(
+      viewCart([shelved(1, onion, 2)], terms({ slot: eveningSlot })).priced.totals.slotFeePaise,
+    ).toBe(2000));
+  it.each([
+    [1, 500],
+    [0, 2000],
+  ])(
+    'with an evening slot that costs party 1 something else, for party %i, its fee of %i',
+    (partyId, feePaise) => {
+      expect(
+        viewCart(
+          [shelved(1, onion, 2)],
+          terms({ partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } }),
+        ).priced.totals.slotFeePaise,
+      ).toBe(feePaise);
+    },
+  );
+  it('in Chennai, IGST', () =>
+    expect(
+      viewCart([shelved(2, dal, 1)], terms({ place: { pincode: '600004', stateCode: '33' } }))
+        .priced.totals,
+    ).toMatchObject({ cgstPaise: 0, igstPaise: 881 }));
+  it('a party that is always delivered free, no charge', () =>
+    expect(
+      viewCart([shelved(1, onion, 1)], terms({ partyId: 1 })).priced.totals.deliveryChargePaise,
+    ).toBe(0));
   it('a line out of stock, shown and counts nothing', () => {
     const view = viewCart([shelved(1, onion, 2), shelved(2, dal, 1, 0)], terms());
     expect(view.lines).toHaveLength(2);
@@ -45,35 +100,78 @@ describe('the priced view of a cart', () => {
   });
   it('unit prices of a line that is not sold, still known', () => {
     const [line] = viewCart([shelved(2, dal, 1, 0)], terms()).lines;
-    expect(line && unpriced(line, terms())).toMatchObject({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, rateWithTaxPaise: 18_499 });
+    expect(line && unpriced(line, terms())).toMatchObject({
+      ratePaise: 17_619,
+      mrpPaise: 18_500,
+      taxBasisPoints: 500,
+      rateWithTaxPaise: 18_499,
+    });
   });
   it('a charge without a free sum, never free', () => {
-    const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, freeAbovePaise: 0 })) };
-    expect(viewCart([shelved(2, dal, 5)], terms({ area })).priced.totals.deliveryChargePaise).toBe(4000);
+    const area = {
+      ...bengaluru,
+      charges: bengaluru.charges.map((charge) => ({ ...charge, freeAbovePaise: 0 })),
+    };
+    expect(viewCart([shelved(2, dal, 5)], terms({ area })).priced.totals.deliveryChargePaise).toBe(
+      4000,
+    );
   });
   it('delivery, bears the tax that the charge rule names', () => {
-    const area = { ...bengaluru, charges: bengaluru.charges.map((charge) => ({ ...charge, taxBasisPoints: 500, hsn: '9967' })) };
+    const area = {
+      ...bengaluru,
+      charges: bengaluru.charges.map((charge) => ({ ...charge, taxBasisPoints: 500, hsn: '9967' })),
+    };
     const { priced } = viewCart([shelved(1, onion, 2)], terms({ area }));
     expect([priced.totals.deliveryTaxPaise, priced.taxSummary.at(-1)?.hsn]).toEqual([200, '9967']);
   });
 });
 
 describe('offers and coupon in a cart', () => {
-  const half: Terms['offers'] = [{ kind: 'percentage', offerId: 3, name: 'Half', scope: { kind: 'items', items: [{ itemId: onion.itemId, unitId: 0 }] }, basisPoints: 5000 }];
-  const ten: Terms['coupon'] = { code: 'TEN', reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: null }, minimumItemsPaise: 5000 };
+  const half: Terms['offers'] = [
+    {
+      kind: 'percentage',
+      offerId: 3,
+      name: 'Half',
+      scope: { kind: 'items', items: [{ itemId: onion.itemId, unitId: 0 }] },
+      basisPoints: 5000,
+    },
+  ];
+  const ten: Terms['coupon'] = {
+    code: 'TEN',
+    reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: null },
+    minimumItemsPaise: 5000,
+  };
 
   it('an offer that runs, takes its part off its line and stands in the quote', () => {
     const view = viewCart([shelved(1, onion, 2), shelved(2, dal, 1)], terms({ offers: half }));
-    expect(view.priced.totals).toMatchObject({ itemsPaise: 4200 + 18_499, offerDiscountPaise: 4200 });
-    expect(quoteOf(view, terms({ offers: half }), subject).lines.map(({ offerId, discountPaise, totalPaise }) => [offerId, discountPaise, totalPaise])).toEqual([[3, 4200, 4200], [0, 0, 18_499]]);
+    expect(view.priced.totals).toMatchObject({
+      itemsPaise: 4200 + 18_499,
+      offerDiscountPaise: 4200,
+    });
+    expect(
+      quoteOf(view, terms({ offers: half }), subject).lines.map(
+        ({ offerId, discountPaise, totalPaise }) => [offerId, discountPaise, totalPaise],
+      ),
+    ).toEqual([
+      [3, 4200, 4200],
+      [0, 0, 18_499],
+    ]);
   });
   it('a coupon, is taken from what the offer left and stands in the quote', () => {
     const couponed = terms({ offers: half, coupon: ten });
     const quote = quoteOf(viewCart([shelved(1, onion, 3)], couponed), couponed, subject);
-    expect([quote.coupon, quote.totals.itemsPaise, quote.totals.taxablePaise]).toEqual([{ code: 'TEN', amountPaise: 630 }, 6300, 5670]);
+    expect([quote.coupon, quote.totals.itemsPaise, quote.totals.taxablePaise]).toEqual([
+      { code: 'TEN', amountPaise: 630 },
+      6300,
+      5670,
+    ]);
   });
   it('a coupon below its minimum, takes nothing off and is told', () => {
     const { priced } = viewCart([shelved(1, onion, 1)], terms({ coupon: ten }));
-    expect([priced.coupon, priced.messages, priced.totals.couponDiscountPaise]).toEqual([null, [{ code: 'coupon-minimum', lineKey: null }], 0]);
+    expect([priced.coupon, priced.messages, priced.totals.couponDiscountPaise]).toEqual([
+      null,
+      [{ code: 'coupon-minimum', lineKey: null }],
+      0,
+    ]);
   });
 });

@@ -2,33 +2,85 @@ import { bengaluru, dal, eveningSlot, lineOf, onion } from '../testing/shelf.ts'
 import { viewCart, type ShelvedLine, type Terms } from './priced-view.ts';
 import { canQuote, lineToShow, quoteOf } from './quote.ts';
 
-const shelved = (lineId: number, item: typeof onion, quantity: number, free = 100): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
-const terms: Terms = { pdate: '2026-11-22', partyId: 0, supplierState: '29', place: { pincode: '600004', stateCode: '33' }, area: bengaluru, slot: eveningSlot, offers: [], coupon: null, roundToRupee: true };
+const shelved = (
+  lineId: number,
+  item: typeof onion,
+  quantity: number,
+  free = 100,
+): ShelvedLine => ({ line: lineOf(lineId, item, quantity), item, unit: item.units[0], free });
+const terms: Terms = {
+  pdate: '2026-11-22',
+  partyId: 0,
+  supplierState: '29',
+  place: { pincode: '600004', stateCode: '33' },
+  area: bengaluru,
+  slot: eveningSlot,
+  offers: [],
+  coupon: null,
+  roundToRupee: true,
+};
 const subject = { userId: 7, companyId: 1, cartVersion: 3, addressId: 3 };
 const view = viewCart([shelved(1, onion, 2), shelved(2, dal, 1)], terms);
 
 describe('a cart that is to be quoted', () => {
   it.each([
-    ['all lines fine', [shelved(1, onion, 2), shelved(2, dal, 1)], true], ['all that there is', [shelved(1, onion, 2, 2)], true], ['one more than there is', [shelved(1, onion, 3, 2)], false],
-    ['one line that cannot be sold', [shelved(1, onion, 2), shelved(2, dal, 1, 0)], false], ['no lines', [], false],
-  ])('%s, can be as it should', (_what, lines, expected) => expect(canQuote(viewCart(lines, terms))).toBe(expected));
+    ['all lines fine', [shelved(1, onion, 2), shelved(2, dal, 1)], true],
+    ['all that there is', [shelved(1, onion, 2, 2)], true],
+    ['one more than there is', [shelved(1, onion, 3, 2)], false],
+    ['one line that cannot be sold', [shelved(1, onion, 2), shelved(2, dal, 1, 0)], false],
+    ['no lines', [], false],
+  ])('%s, can be as it should', (_what, lines, expected) =>
+    expect(canQuote(viewCart(lines, terms))).toBe(expected),
+  );
 });
 
 describe('the quote of a view', () => {
   it('with place and slot, carries what was told, to the paisa', () => {
     const quote = quoteOf(view, terms, subject);
     expect(quote).toMatchObject({
-      ...subject, partyId: 0, pdate: '2026-11-22', pincode: '600004', stateCode: '33', placeOfSupply: '33', itemCount: 3, leadTimeMinutes: 60, coupon: null, totals: view.priced.totals, taxSummary: view.priced.taxSummary,
-      slot: { slotId: 5, date: '2026-11-22', start: '19:00', end: '22:00', cutOffAt: eveningSlot.cutOffAt, feePaise: 2000 },
+      ...subject,
+      partyId: 0,
+      pdate: '2026-11-22',
+      pincode: '600004',
+      stateCode: '33',
+      placeOfSupply: '33',
+      itemCount: 3,
+      leadTimeMinutes: 60,
+      coupon: null,
+      totals: view.priced.totals,
+      taxSummary: view.priced.taxSummary,
+      slot: {
+        slotId: 5,
+        date: '2026-11-22',
+        start: '19:00',
+        end: '22:00',
+        cutOffAt: eveningSlot.cutOffAt,
+        feePaise: 2000,
+      },
     });
-    expect(quote.lines.map(({ cartLineId, quantity, totalPaise }) => [cartLineId, quantity, totalPaise])).toEqual([[1, 2, 8400], [2, 1, 18_499]]);
+    expect(
+      quote.lines.map(({ cartLineId, quantity, totalPaise }) => [cartLineId, quantity, totalPaise]),
+    ).toEqual([
+      [1, 2, 8400],
+      [2, 1, 18_499],
+    ]);
   });
-  it('without place and slot, is of the supplier\'s State and names no slot', () => {
+  it("without place and slot, is of the supplier's State and names no slot", () => {
     const bare = { ...terms, place: null, area: null, slot: null };
-    expect(quoteOf(viewCart([shelved(1, onion, 1)], bare), bare, subject)).toMatchObject({ pincode: null, stateCode: '29', placeOfSupply: '29', slot: null });
+    expect(quoteOf(viewCart([shelved(1, onion, 1)], bare), bare, subject)).toMatchObject({
+      pincode: null,
+      stateCode: '29',
+      placeOfSupply: '29',
+      slot: null,
+    });
   });
   it('of a slot that costs a party something else, has the fee of that party', () => {
-    const of = (partyId: number) => quoteOf(view, { ...terms, partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } }, subject).slot?.feePaise;
+    const of = (partyId: number) =>
+      quoteOf(
+        view,
+        { ...terms, partyId, slot: { ...eveningSlot, partyFees: [{ partyId: 1, feePaise: 500 }] } },
+        subject,
+      ).slot?.feePaise;
     expect([of(1), of(0)]).toEqual([500, 2000]);
   });
   it('with a line that cannot be sold, leaves it out', () => {
@@ -40,14 +92,38 @@ describe('the quote of a view', () => {
 describe('a line as it is shown', () => {
   it('priced, is as it is quoted', () => {
     const [first] = view.lines;
-    expect(first && lineToShow(first, view.priced.lines[0], terms)).toEqual(quoteOf(view, terms, subject).lines[0]);
+    expect(first && lineToShow(first, view.priced.lines[0], terms)).toEqual(
+      quoteOf(view, terms, subject).lines[0],
+    );
   });
   it('that cannot be sold, has what a unit costs and no sums', () => {
     const [line] = viewCart([shelved(2, dal, 1, 0)], terms).lines;
-    expect(line && lineToShow(line, undefined, terms)).toMatchObject({ cartLineId: 2, name: 'Toor Dal', quantity: 1, rateWithTaxPaise: 18_499, taxablePaise: 0, totalPaise: 0, offerId: 0 });
+    expect(line && lineToShow(line, undefined, terms)).toMatchObject({
+      cartLineId: 2,
+      name: 'Toor Dal',
+      quantity: 1,
+      rateWithTaxPaise: 18_499,
+      taxablePaise: 0,
+      totalPaise: 0,
+      offerId: 0,
+    });
   });
   it('of goods that nobody knows, is a line without name, limit and price', () => {
-    const [line] = viewCart([{ line: lineOf(3, onion, 2), item: undefined, unit: undefined, free: 0 }], terms).lines;
-    expect(line && lineToShow(line, undefined, terms)).toMatchObject({ cartLineId: 3, itemId: 11, name: '', unitName: '', maxPerOrder: 0, isFood: false, vegetarian: null, quantity: 2, rateWithTaxPaise: 0, totalPaise: 0 });
+    const [line] = viewCart(
+      [{ line: lineOf(3, onion, 2), item: undefined, unit: undefined, free: 0 }],
+      terms,
+    ).lines;
+    expect(line && lineToShow(line, undefined, terms)).toMatchObject({
+      cartLineId: 3,
+      itemId: 11,
+      name: '',
+      unitName: '',
+      maxPerOrder: 0,
+      isFood: false,
+      vegetarian: null,
+      quantity: 2,
+      rateWithTaxPaise: 0,
+      totalPaise: 0,
+    });
   });
 });

@@ -11,22 +11,39 @@ describe('the rate of a delivery date', () => {
     ['a party with a rate of its own', 1, '2026-11-22', 16_000],
     ['a party before its own rate begins', 1, '2026-05-31', 17_619],
     ['another party, the public rate', 2, '2026-11-22', 17_619],
-  ])('%s', (_situation, partyId, pdate, ratePaise) => expect(rateOn(unit, { partyId, pdate })?.ratePaise).toBe(ratePaise));
-  it('before any rate, none', () => expect(rateOn(unit, { partyId: 0, pdate: '2025-12-31' })).toBeUndefined());
+  ])('%s', (_situation, partyId, pdate, ratePaise) =>
+    expect(rateOn(unit, { partyId, pdate })?.ratePaise).toBe(ratePaise),
+  );
+  it('before any rate, none', () =>
+    expect(rateOn(unit, { partyId: 0, pdate: '2025-12-31' })).toBeUndefined());
 });
 
 describe('an item on sale', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
   it('shown, with rate and tax, yes', () => expect(isOnSale(dal, unit, at)).toBe(true));
-  it.each([['hidden', 0 as const], ['deleted', 2 as const]])('%s, no', (_situation, status) => expect(isOnSale({ ...dal, status }, unit, at)).toBe(false));
-  it('a delivery before its first tax entry, the first entry holds', () => expect(taxOn(dal, '2020-01-01')).toBe(500));
+  it.each([
+    ['hidden', 0 as const],
+    ['deleted', 2 as const],
+  ])('%s, no', (_situation, status) => expect(isOnSale({ ...dal, status }, unit, at)).toBe(false));
+  it('a delivery before its first tax entry, the first entry holds', () =>
+    expect(taxOn(dal, '2020-01-01')).toBe(500));
   it('without any tax, no', () => expect(isOnSale({ ...dal, taxes: [] }, unit, at)).toBe(false));
-  it('without a rate for that date, no', () => expect(isOnSale(dal, { ...unit, rates: [] }, at)).toBe(false));
-  it('tax of the date', () => expect([taxOn(dal, '2026-11-22'), taxOn(onion, '2026-11-22')]).toEqual([500, 0]));
+  it('without a rate for that date, no', () =>
+    expect(isOnSale(dal, { ...unit, rates: [] }, at)).toBe(false));
+  it('tax of the date', () =>
+    expect([taxOn(dal, '2026-11-22'), taxOn(onion, '2026-11-22')]).toEqual([500, 0]));
 });
 
 describe('how many an order may hold', () => {
   const at = { pdate: '2026-11-22', partyId: 0 };
-  it('on sale, the limit or the stock', () => expect([mostOnSale({ item: dal, unit, free: 100 }, at), mostOnSale({ item: dal, unit, free: 3 }, at)]).toEqual([5, 3]));
-  it('not on sale or not known, none', () => expect([mostOnSale({ item: { ...dal, status: 0 }, unit, free: 100 }, at), mostOnSale({ item: undefined, unit: undefined, free: 100 }, at)]).toEqual([0, 0]));
+  it('on sale, the limit or the stock', () =>
+    expect([
+      mostOnSale({ item: dal, unit, free: 100 }, at),
+      mostOnSale({ item: dal, unit, free: 3 }, at),
+    ]).toEqual([5, 3]));
+  it('not on sale or not known, none', () =>
+    expect([
+      mostOnSale({ item: { ...dal, status: 0 }, unit, free: 100 }, at),
+      mostOnSale({ item: undefined, unit: undefined, free: 100 }, at),
+    ]).toEqual([0, 0]));
 });

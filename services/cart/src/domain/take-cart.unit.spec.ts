@@ -12,17 +12,36 @@ const taken = (): Cart => {
 
 describe('taking a cart for an order', () => {
   it('the quoted version, taken', () => expect(dayOf(taken(), pdate).takenBy).toBe(42));
-  it('changed since the quote, refused', () => expect(takeCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({ ok: false, code: 'quote-changed' }));
-  it('another order has it, refused', () => expect(takeCart(taken(), { pdate, version: 1, orderId: 43 })).toEqual({ ok: false, code: 'cart-taken' }));
+  it('changed since the quote, refused', () =>
+    expect(takeCart(cart, { pdate, version: 0, orderId: 42 })).toEqual({
+      ok: false,
+      code: 'quote-changed',
+    }));
+  it('another order has it, refused', () =>
+    expect(takeCart(taken(), { pdate, version: 1, orderId: 43 })).toEqual({
+      ok: false,
+      code: 'cart-taken',
+    }));
   it('the same order again, nothing changes', () => {
     const before = taken();
-    expect(takeCart(before, { pdate, version: 1, orderId: 42 })).toEqual({ ok: true, value: before });
+    expect(takeCart(before, { pdate, version: 1, orderId: 42 })).toEqual({
+      ok: true,
+      value: before,
+    });
   });
-  it('a date without a cart, refused', () => expect(takeCart(cart, { pdate: '2026-11-23', version: 1, orderId: 42 })).toEqual({ ok: false, code: 'quote-changed' }));
+  it('a date without a cart, refused', () =>
+    expect(takeCart(cart, { pdate: '2026-11-23', version: 1, orderId: 42 })).toEqual({
+      ok: false,
+      code: 'quote-changed',
+    }));
 });
 
 describe('giving a cart back', () => {
-  it('to its owner, free again with all lines', () => expect(dayOf(giveBack(taken(), { pdate, orderId: 42 }), pdate)).toMatchObject({ takenBy: null, lines: cart.dates[pdate]?.lines }));
+  it('to its owner, free again with all lines', () =>
+    expect(dayOf(giveBack(taken(), { pdate, orderId: 42 }), pdate)).toMatchObject({
+      takenBy: null,
+      lines: cart.dates[pdate]?.lines,
+    }));
   it('by an order that does not have it, nothing changes', () => {
     const before = taken();
     expect(giveBack(before, { pdate, orderId: 43 })).toBe(before);
@@ -30,15 +49,27 @@ describe('giving a cart back', () => {
 });
 
 describe('taking the ordered quantities out', () => {
-  const ordered = [{ cartLineId: 1, quantity: 2 }, { cartLineId: 2, quantity: 1 }];
-  it('nothing was added meanwhile, empty and free', () => expect(dayOf(takeOut(taken(), { pdate, orderId: 42, lines: ordered }), pdate)).toMatchObject({ takenBy: null, lines: [] }));
+  const ordered = [
+    { cartLineId: 1, quantity: 2 },
+    { cartLineId: 2, quantity: 1 },
+  ];
+  it('nothing was added meanwhile, empty and free', () =>
+    expect(dayOf(takeOut(taken(), { pdate, orderId: 42, lines: ordered }), pdate)).toMatchObject({
+      takenBy: null,
+      lines: [],
+    }));
   it('one was added meanwhile, it stays', () => {
     const more = withLines(taken(), pdate, [lineOf(1, onion, 3), lineOf(2, dal, 1)]);
-    expect(dayOf(takeOut(more, { pdate, orderId: 42, lines: ordered }), pdate).lines).toEqual([lineOf(1, onion, 1)]);
+    expect(dayOf(takeOut(more, { pdate, orderId: 42, lines: ordered }), pdate).lines).toEqual([
+      lineOf(1, onion, 1),
+    ]);
   });
   it('the next cart was filled meanwhile, its version and so its quote stay', () => {
     const next = withLines(taken(), pdate, [lineOf(3, onion, 1)]);
-    expect(dayOf(takeOut(next, { pdate, orderId: 42, lines: ordered }), pdate)).toEqual({ ...dayOf(next, pdate), takenBy: null });
+    expect(dayOf(takeOut(next, { pdate, orderId: 42, lines: ordered }), pdate)).toEqual({
+      ...dayOf(next, pdate),
+      takenBy: null,
+    });
   });
   it('twice, the second changes nothing', () => {
     const once = takeOut(taken(), { pdate, orderId: 42, lines: ordered });

@@ -16,6 +16,13 @@ export interface CartDocument {
 }
 
 export const cartModel = (connection: Connection): Model<CartDocument> => {
-  const schema = aggregateSchema<CartDocument>({ _id: Number, ...aggregateFields, dates: Schema.Types.Mixed, sent: [Schema.Types.Mixed], orders: [Schema.Types.Mixed], lineIds: { type: [Number], index: true } });
+  const schema = aggregateSchema<CartDocument>({
+    _id: Number,
+    ...aggregateFields,
+    dates: Schema.Types.Mixed,
+    sent: [Schema.Types.Mixed],
+    orders: [Schema.Types.Mixed],
+    lineIds: { type: [Number], index: true },
+  });
   return connection.model<CartDocument>('cart', schema, 'carts');
 };

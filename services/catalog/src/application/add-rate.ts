@@ -21,9 +21,14 @@ export interface AddRateNeeds extends ChangeItemNeeds {
 }
 
 /** Adds a dated rate; one of the same party and day is replaced. */
-export const addRateFor = async ({ clock, nextRateId, allocateId, ...needs }: AddRateNeeds, { itemId, unitId, ...wish }: RateWish): Promise<Saved> => {
+export const addRateFor = async (
+  { clock, nextRateId, allocateId, ...needs }: AddRateNeeds,
+  { itemId, unitId, ...wish }: RateWish,
+): Promise<Saved> => {
   const rateId = await allocateId(nextRateId);
-  const outcome = await changeItem(needs, itemId, (item) => addRate(item, { unitId, rate: { rateId, ...wish }, now: clock() }));
+  const outcome = await changeItem(needs, itemId, (item) =>
+    addRate(item, { unitId, rate: { rateId, ...wish }, now: clock() }),
+  );
   if (!outcome) return refusal('unknown-unit');
   return outcome.ok ? happened(rateId) : outcome;
 };

@@ -28,7 +28,10 @@ const named = ({ catalogue }: ChangeItemNeeds, { itemId, hsn }: TaxWish): readon
 const together = 8;
 
 /** GST of an item, or of all items of an HSN code, from a day on. Each item is a write of its own; sending it again finishes what broke off. @throws Problem not-found. */
-export const addTaxFor = async (needs: ChangeItemNeeds & { readonly clock: Clock }, wish: TaxWish): Promise<Outcome<Taxed, 'nothing-named' | 'date-past'>> => {
+export const addTaxFor = async (
+  needs: ChangeItemNeeds & { readonly clock: Clock },
+  wish: TaxWish,
+): Promise<Outcome<Taxed, 'nothing-named' | 'date-past'>> => {
   if ((wish.itemId === 0) === (wish.hsn === '')) return refusal('nothing-named');
   const now = needs.clock();
   if (wish.fromDate < kolkataDate(now)) return refusal('date-past');
@@ -36,10 +39,14 @@ export const addTaxFor = async (needs: ChangeItemNeeds & { readonly clock: Clock
   const items = named(needs, wish);
   const aboveMrp: { item: Item; detail: string }[] = [];
   for (let from = 0; from < items.length; from += together) {
-    await Promise.all(items.slice(from, from + together).map(async (item) => {
-      const outcome = await changeItem(needs, item.itemId, (current) => addTax(current, tax, now));
-      if (outcome && !outcome.ok) aboveMrp.push({ item, detail: outcome.detail ?? '' });
-    }));
+    await Promise.all(
+      items.slice(from, from + together).map(async (item) => {
+        const outcome = await changeItem(needs, item.itemId, (current) =>
+          addTax(current, tax, now),
+        );
+        if (outcome && !outcome.ok) aboveMrp.push({ item, detail: outcome.detail ?? '' });
+      }),
+    );
   }
   return happened({ changed: items.length - aboveMrp.length, aboveMrp });
 };

@@ -21,7 +21,10 @@ export const changeItem = <Code extends string, Facts extends object>(
   loadDecideSave({
     load: () => store.byId(itemId),
     decide: (stored) => stored && decide(stored.item),
-    save: async (stored, decision): Promise<Outcome<Item, Code, Facts> | null | typeof conflict> => {
+    save: async (
+      stored,
+      decision,
+    ): Promise<Outcome<Item, Code, Facts> | null | typeof conflict> => {
       if (!stored || !decision?.ok || decision.value === stored.item) return decision;
       const saved = await store.save(stored, decision.value);
       if (!saved) return conflict;

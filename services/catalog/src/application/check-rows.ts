@@ -7,7 +7,10 @@ export const rowsPerTurn = 100;
 /** More rows than this are not one list of products. */
 export const rowsMax = 200_000;
 
-export const nextTurn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+export const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 /** Finds the second of two rows with one Code: only the first counts. */
 export const doubledCodes = () => {
@@ -23,7 +26,10 @@ export const doubledCodes = () => {
 };
 
 /** Each row as a draft or as what is wrong with it, in turns with other work. */
-export async function* mapRows(rows: AsyncIterable<Row>, map: (row: Row) => MappedRow): AsyncGenerator<{ readonly draft: ItemDraft } | { readonly errors: readonly RowError[] }> {
+export async function* mapRows(
+  rows: AsyncIterable<Row>,
+  map: (row: Row) => MappedRow,
+): AsyncGenerator<{ readonly draft: ItemDraft } | { readonly errors: readonly RowError[] }> {
   const codes = doubledCodes();
   let count = 0;
   for await (const row of rows) {
@@ -35,6 +41,10 @@ export async function* mapRows(rows: AsyncIterable<Row>, map: (row: Row) => Mapp
       continue;
     }
     const earlier = codes.earlier(mapped.draft.code, row.number);
-    yield earlier === null ? { draft: mapped.draft } : { errors: [{ row: row.number, field: 'Code', message: `stands in row ${earlier} already` }] };
+    yield earlier === null
+      ? { draft: mapped.draft }
+      : {
+          errors: [{ row: row.number, field: 'Code', message: `stands in row ${earlier} already` }],
+        };
   }
 }

@@ -24,7 +24,10 @@ export interface CreateItemNeeds {
 }
 
 /** An item as staff send it; ids and names of shelves are ours. */
-export interface ItemWish extends Omit<NewItem, 'itemId' | 'units' | Exclude<keyof Shelf, 'itemTypeId'>> {
+export interface ItemWish extends Omit<
+  NewItem,
+  'itemId' | 'units' | Exclude<keyof Shelf, 'itemTypeId'>
+> {
   readonly units: readonly (Omit<NewUnit, 'unitId' | 'rateId'> & { readonly stock: number })[];
 }
 
@@ -39,15 +42,31 @@ export const createItemFor = async (needs: CreateItemNeeds, wish: ItemWish): Pro
   const { stock, pictures, catalogue, ids, clock } = needs;
   const shelf = await shelfOfType(needs, wish.itemTypeId);
   if (!shelf) return refusal('unknown-item-type');
-  if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusal('unknown-image');
+  if ((await pictures.known(wish.images)).size < new Set(wish.images).size)
+    return refusal('unknown-image');
   const itemId = await needs.allocateId(ids.item);
-  const units = await Promise.all(wish.units.map(async ({ stock: _stock, ...unit }) => ({ ...unit, unitId: await ids.unit(), rateId: await ids.rate() })));
+  const units = await Promise.all(
+    wish.units.map(async ({ stock: _stock, ...unit }) => ({
+      ...unit,
+      unitId: await ids.unit(),
+      rateId: await ids.rate(),
+    })),
+  );
   const now = clock();
-  const created = createItem({ ...wish, ...shelf, itemId, units }, { today: kolkataDate(now), now });
+  const created = createItem(
+    { ...wish, ...shelf, itemId, units },
+    { today: kolkataDate(now), now },
+  );
   if (!created.ok) return created;
   const stored = await written(needs, created.value);
   if (!stored) return refusal('code-taken');
-  await stock.open(stored.item.units.map(({ unitId }, index) => ({ unitId, itemId: stored.item.itemId, free: wish.units[index]?.stock ?? 0 })));
+  await stock.open(
+    stored.item.units.map(({ unitId }, index) => ({
+      unitId,
+      itemId: stored.item.itemId,
+      free: wish.units[index]?.stock ?? 0,
+    })),
+  );
   catalogue.put([stored]);
   catalogue.putStock(await stock.free(stored.item.units.map(({ unitId }) => unitId)));
   return happened(stored.item.itemId);

@@ -49,13 +49,18 @@ const progressKeeper = ({ imports, clock, wait }: ImportNeeds, begun: ImportProg
   let savedAt = 0;
   const save = async (): Promise<void> => {
     savedAt = performance.now();
-    if (!(await patiently(() => imports.save(progress), wait))) throw new EndedElsewhere(`import ${progress.importId} was ended as abandoned`);
+    if (!(await patiently(() => imports.save(progress), wait)))
+      throw new EndedElsewhere(`import ${progress.importId} was ended as abandoned`);
   };
   return {
     get: () => progress,
-    set: (change: (current: ImportProgress) => ImportProgress): void => { progress = { ...change(progress), movedAt: clock() }; },
+    set: (change: (current: ImportProgress) => ImportProgress): void => {
+      progress = { ...change(progress), movedAt: clock() };
+    },
     save,
-    saveNowAndThen: async (): Promise<void> => { if (performance.now() - savedAt >= progressEveryMs) await save(); },
+    saveNowAndThen: async (): Promise<void> => {
+      if (performance.now() - savedAt >= progressEveryMs) await save();
+    },
   };
 };
 type Keeper = ReturnType<typeof progressKeeper>;
@@ -68,8 +73,13 @@ const missingColumn = async ({ file, mapping }: ImportJob): Promise<string | und
 /** Looks at every row before anything is written. */
 const check = async (keeper: Keeper, job: ImportJob): Promise<void> => {
   for await (const one of mapRows(job.file.rows(), rowMapper(job.mapping))) {
-    keeper.set((progress) => ({ ...('errors' in one ? withErrors(progress, one.errors) : progress), rows: progress.rows + 1, done: progress.done + 1 }));
-    if (keeper.get().rows > rowsMax) throw new FileFault(keeper.get().rows, `is one row too many: at most ${rowsMax}`);
+    keeper.set((progress) => ({
+      ...('errors' in one ? withErrors(progress, one.errors) : progress),
+      rows: progress.rows + 1,
+      done: progress.done + 1,
+    }));
+    if (keeper.get().rows > rowsMax)
+      throw new FileFault(keeper.get().rows, `is one row too many: at most ${rowsMax}`);
     if (job.isStopping()) throw new FileFault(0, stopped);
     await keeper.saveNowAndThen();
   }
@@ -77,7 +87,11 @@ const check = async (keeper: Keeper, job: ImportJob): Promise<void> => {
 
 const namedThings = async (needs: ImportNeeds, mapping: ItemMapping): Promise<NamedThings> => {
   const pictures = await needs.pictures.names();
-  return { pictures, sharedPictures: new Set(pictures.values()), shelfOf: shelfFinder(needs, { itemGroups: mapping.itemGroups, pictures }) };
+  return {
+    pictures,
+    sharedPictures: new Set(pictures.values()),
+    shelfOf: shelfFinder(needs, { itemGroups: mapping.itemGroups, pictures }),
+  };
 };
 
 const writeAll = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Promise<void> => {
@@ -86,8 +100,16 @@ const writeAll = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Pro
   let writing: Promise<void> = Promise.resolve();
   const write = async (drafts: readonly ItemDraft[]): Promise<void> => {
     // By Code a batch may be written again, whatever of it got through.
-    const { created, updated, errors } = await patiently(() => writeDrafts(needs, things, drafts), needs.wait);
-    keeper.set((progress) => ({ ...withErrors(progress, errors), done: progress.done + drafts.length, created: progress.created + created, updated: progress.updated + updated }));
+    const { created, updated, errors } = await patiently(
+      () => writeDrafts(needs, things, drafts),
+      needs.wait,
+    );
+    keeper.set((progress) => ({
+      ...withErrors(progress, errors),
+      done: progress.done + drafts.length,
+      created: progress.created + created,
+      updated: progress.updated + updated,
+    }));
     await keeper.saveNowAndThen();
   };
   /** One batch is written while the next is read. */
@@ -116,12 +138,15 @@ const run = async (needs: ImportNeeds, keeper: Keeper, job: ImportJob): Promise<
   if (job.isStopping()) throw new FileFault(0, stopped);
   keeper.set((progress) => ({ ...progress, state: 'Checking' }));
   await keeper.save();
-  const refuse = (row: number, field: string, message: string): void => { keeper.set((progress) => refuseImport(progress, { row, field, message }, needs.clock())); };
+  const refuse = (row: number, field: string, message: string): void => {
+    keeper.set((progress) => refuseImport(progress, { row, field, message }, needs.clock()));
+  };
   const missing = await missingColumn(job);
   if (missing !== undefined) return refuse(1, missing, 'is missing in the header');
   await check(keeper, job);
   if (keeper.get().rows === 0) return refuse(1, '', 'has no rows below it');
-  if (job.mapping.onError === 'refuse' && keeper.get().errorCount > 0) return keeper.set((progress) => ({ ...progress, state: 'Refused' }));
+  if (job.mapping.onError === 'refuse' && keeper.get().errorCount > 0)
+    return keeper.set((progress) => ({ ...progress, state: 'Refused' }));
   keeper.set((progress) => ({ ...progress, state: 'Importing', done: 0 }));
   await keeper.save();
   await writeAll(needs, keeper, job);
@@ -137,7 +162,13 @@ export const importItems = async (needs: ImportNeeds, job: ImportJob): Promise<v
     const isFault = error instanceof FileFault;
     if (!isFault) needs.onFailure(error);
     if (error instanceof EndedElsewhere) return;
-    keeper.set((progress) => refuseImport(progress, isFault ? { row: error.row, field: '', message: error.message } : brokeOff, needs.clock()));
+    keeper.set((progress) =>
+      refuseImport(
+        progress,
+        isFault ? { row: error.row, field: '', message: error.message } : brokeOff,
+        needs.clock(),
+      ),
+    );
   }
   await keeper.save().catch(needs.onFailure);
 };

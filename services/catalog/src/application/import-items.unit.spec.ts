@@ -11,10 +11,30 @@ import type { ItemStore } from './ports/items.ts';
 import type { PictureStore } from './ports/pictures.ts';
 import type { StockStore } from './ports/stock.ts';
 
-const columns = { Code: 'OWN-NAMES-001', Name: 'Ragi', ItemGroup: 'Staples', ItemType: 'Flours', HSN: '1102', TaxPercent: '5', UnitName: '1 kg', Rate: '80', Mrp: '90', Stock: '12', Manufacturer: 'K', CountryOfOrigin: 'India', BestBefore: '3 months', ConsumerCare: '080', Vegetarian: 'true' };
+const columns = {
+  Code: 'OWN-NAMES-001',
+  Name: 'Ragi',
+  ItemGroup: 'Staples',
+  ItemType: 'Flours',
+  HSN: '1102',
+  TaxPercent: '5',
+  UnitName: '1 kg',
+  Rate: '80',
+  Mrp: '90',
+  Stock: '12',
+  Manufacturer: 'K',
+  CountryOfOrigin: 'India',
+  BestBefore: '3 months',
+  ConsumerCare: '080',
+  Vegetarian: 'true',
+};
 
 /** Stores that keep items by code; `failures` of the writes fail first, after the write when `late`. `isOver`: the import was ended by somebody else. */
-const needsWith = ({ failures = 0, late = false, isOver = false }: { failures?: number; late?: boolean; isOver?: boolean } = {}) => {
+const needsWith = ({
+  failures = 0,
+  late = false,
+  isOver = false,
+}: { failures?: number; late?: boolean; isOver?: boolean } = {}) => {
   const items = new Map<string, Item>();
   const stocks = new Map<number, number>();
   const saved: ImportProgress[] = [];
@@ -31,7 +51,8 @@ const needsWith = ({ failures = 0, late = false, isOver = false }: { failures?: 
   };
   const storedOf = (item: Item) => ({ item, rev: 0 });
   const store = {
-    byCodes: async (codes: readonly string[]) => codes.flatMap((code) => (items.has(code) ? [storedOf(items.get(code) as Item)] : [])),
+    byCodes: async (codes: readonly string[]) =>
+      codes.flatMap((code) => (items.has(code) ? [storedOf(items.get(code) as Item)] : [])),
     insertMany: async (some: readonly Item[]) => {
       if (!late) fail();
       if (some.some(({ code }) => items.has(code))) return 'code-taken';
@@ -46,18 +67,39 @@ const needsWith = ({ failures = 0, late = false, isOver = false }: { failures?: 
   };
   const needs: ImportNeeds = {
     store: store as unknown as ItemStore,
-    stock: { open, openNew: open, free: async (ids: readonly number[]) => ids.map((unitId) => ({ unitId, free: stocks.get(unitId) ?? 0, rev: 0 })) } as unknown as StockStore,
-    departments: { groups: async () => [], types: async () => [], nextGroupId: next, nextTypeId: next, saveGroup: async () => 'saved', saveType: async () => 'saved' } as unknown as DepartmentStore,
+    stock: {
+      open,
+      openNew: open,
+      free: async (ids: readonly number[]) =>
+        ids.map((unitId) => ({ unitId, free: stocks.get(unitId) ?? 0, rev: 0 })),
+    } as unknown as StockStore,
+    departments: {
+      groups: async () => [],
+      types: async () => [],
+      nextGroupId: next,
+      nextTypeId: next,
+      saveGroup: async () => 'saved',
+      saveType: async () => 'saved',
+    } as unknown as DepartmentStore,
     pictures: { names: async () => new Map() } as unknown as PictureStore,
     imports: {
-      nextId: next, begin: async () => undefined, find: async () => null, unfinished: async () => [], end: async () => true, stillHere: async () => undefined,
+      nextId: next,
+      begin: async () => undefined,
+      find: async () => null,
+      unfinished: async () => [],
+      end: async () => true,
+      stillHere: async () => undefined,
       save: async (progress) => {
         if (isOver) return false;
         saved.push(progress);
         return true;
       },
     },
-    catalogue: createCatalogue(), ids: { item: next, unit: next, rate: next }, clock: () => new Date('2025-11-21T10:00:00Z'), onFailure: () => undefined, wait: async () => undefined,
+    catalogue: createCatalogue(),
+    ids: { item: next, unit: next, rate: next },
+    clock: () => new Date('2025-11-21T10:00:00Z'),
+    onFailure: () => undefined,
+    wait: async () => undefined,
   };
   return { needs, items, stocks, end: () => saved.at(-1) };
 };
@@ -69,8 +111,15 @@ const fileOf = (rows: readonly Record<string, string>[], fault?: FileFault): Imp
     if (fault) throw fault;
   },
 });
-const many = Array.from({ length: 1200 }, (_, index) => ({ ...columns, Code: `OWN-NAMES-${String(index).padStart(4, '0')}` }));
-const run = async (stores: ReturnType<typeof needsWith>, file: ImportFile, isStopping = () => false) => {
+const many = Array.from({ length: 1200 }, (_, index) => ({
+  ...columns,
+  Code: `OWN-NAMES-${String(index).padStart(4, '0')}`,
+}));
+const run = async (
+  stores: ReturnType<typeof needsWith>,
+  file: ImportFile,
+  isStopping = () => false,
+) => {
   await importItems(stores.needs, { importId: 1, file, mapping: ownNames, isStopping });
   return stores.end();
 };
@@ -78,7 +127,13 @@ const run = async (stores: ReturnType<typeof needsWith>, file: ImportFile, isSto
 describe('an import', () => {
   it('of more than one batch, brings every row in', async () => {
     const stores = needsWith();
-    expect(await run(stores, fileOf(many))).toMatchObject({ state: 'Done', rows: 1200, done: 1200, created: 1200, errorCount: 0 });
+    expect(await run(stores, fileOf(many))).toMatchObject({
+      state: 'Done',
+      rows: 1200,
+      done: 1200,
+      created: 1200,
+      errorCount: 0,
+    });
     expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
   });
   it('whose store is away for a moment, goes on', async () => {
@@ -92,19 +147,41 @@ describe('an import', () => {
     expect([stores.items.size, stores.stocks.size]).toEqual([1200, 1200]);
   });
   it('whose store is away for good, ends refused and says what to do', async () => {
-    expect(await run(needsWith({ failures: 99 }), fileOf(many.slice(0, 1)))).toMatchObject({ state: 'Refused', errors: [{ message: expect.stringMatching(/Send the file again/) }] });
+    expect(await run(needsWith({ failures: 99 }), fileOf(many.slice(0, 1)))).toMatchObject({
+      state: 'Refused',
+      errors: [{ message: expect.stringMatching(/Send the file again/) }],
+    });
   });
   it('of a file that breaks in its last row, writes nothing', async () => {
     const stores = needsWith();
-    expect(await run(stores, fileOf(many, new FileFault(1202, 'cannot be read as CSV')))).toMatchObject({ state: 'Refused', created: 0 });
+    expect(
+      await run(stores, fileOf(many, new FileFault(1202, 'cannot be read as CSV'))),
+    ).toMatchObject({ state: 'Refused', created: 0 });
     expect(stores.items.size).toBe(0);
   });
-  it('that is told to stop, ends refused', async () => expect(await run(needsWith(), fileOf(many), () => true)).toMatchObject({ state: 'Refused', errors: [{ message: expect.stringMatching(/restarted/) }] }));
+  it('that is told to stop, ends refused', async () =>
+    expect(await run(needsWith(), fileOf(many), () => true)).toMatchObject({
+      state: 'Refused',
+      errors: [{ message: expect.stringMatching(/restarted/) }],
+    }));
   it('that was ended while it waited, does not begin', async () => {
     const stores = needsWith({ isOver: true });
     const heard: unknown[] = [];
-    await importItems({ ...stores.needs, onFailure: (error) => { heard.push(error); } }, { importId: 1, file: fileOf(many), mapping: ownNames, isStopping: () => false });
-    expect([stores.items.size, stores.end(), heard]).toEqual([0, undefined, [expect.objectContaining({ name: 'EndedElsewhere' })]]);
+    await importItems(
+      {
+        ...stores.needs,
+        onFailure: (error) => {
+          heard.push(error);
+        },
+      },
+      { importId: 1, file: fileOf(many), mapping: ownNames, isStopping: () => false },
+    );
+    expect([stores.items.size, stores.end(), heard]).toEqual([
+      0,
+      undefined,
+      [expect.objectContaining({ name: 'EndedElsewhere' })],
+    ]);
   });
-  it('of nothing but a header, is refused', async () => expect(await run(needsWith(), fileOf([]))).toMatchObject({ state: 'Refused' }));
+  it('of nothing but a header, is refused', async () =>
+    expect(await run(needsWith(), fileOf([]))).toMatchObject({ state: 'Refused' }));
 });

@@ -18,9 +18,14 @@ const memoryImports = () => {
       last += 1;
       return last;
     },
-    begin: async (begun) => { all.set(begun.importId, begun); },
-    save: async (progress) => runs(progress.importId) && all.set(progress.importId, progress) !== undefined,
-    stillHere: async (importId, movedAt) => { if (runs(importId)) all.set(importId, { ...all.get(importId) as ImportProgress, movedAt }); },
+    begin: async (begun) => {
+      all.set(begun.importId, begun);
+    },
+    save: async (progress) =>
+      runs(progress.importId) && all.set(progress.importId, progress) !== undefined,
+    stillHere: async (importId, movedAt) => {
+      if (runs(importId)) all.set(importId, { ...(all.get(importId) as ImportProgress), movedAt });
+    },
     find: async (importId) => all.get(importId) ?? null,
     unfinished: async () => [...all.values()].filter((progress) => !isOver(progress)),
     end: async (found, ended) => {
@@ -35,9 +40,24 @@ const memoryImports = () => {
 /** A file whose header comes when it is let: the import before the others takes its time. */
 const slowFile = () => {
   let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => { letGo = resolve; });
-  const file: ImportFile = { columns: async () => { await gate; return []; }, rows: async function* none() { /* never read: the header lacks its columns */ } };
-  return { file, letGo: () => { letGo(); } };
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const file: ImportFile = {
+    columns: async () => {
+      await gate;
+      return [];
+    },
+    rows: async function* none() {
+      /* never read: the header lacks its columns */
+    },
+  };
+  return {
+    file,
+    letGo: () => {
+      letGo();
+    },
+  };
 };
 
 const begun = new Date('2025-11-21T10:00:00Z').getTime();
@@ -47,10 +67,23 @@ describe('imports that wait for one another', () => {
     const { all, imports } = memoryImports();
     let nowMs = begun;
     const clock = () => new Date(nowMs);
-    const needs = { imports, clock, onFailure: () => undefined, wait: async () => undefined } as unknown as ImportNeeds;
+    const needs = {
+      imports,
+      clock,
+      onFailure: () => undefined,
+      wait: async () => undefined,
+    } as unknown as ImportNeeds;
     const queue = createImportQueue(needs);
     const add = (file: ImportFile) => queue.add(file, ownNames, (next) => next());
-    return { all, queue, add, sweep: () => endAbandonedImports({ imports, clock }), pass: (ms: number) => { nowMs += ms; } };
+    return {
+      all,
+      queue,
+      add,
+      sweep: () => endAbandonedImports({ imports, clock }),
+      pass: (ms: number) => {
+        nowMs += ms;
+      },
+    };
   };
 
   it('one that waits longer than an abandoned one may be silent, is not ended, and has its turn', async () => {
@@ -65,7 +98,9 @@ describe('imports that wait for one another', () => {
     expect(all.get(second)?.state).toBe('Waiting');
     slow.letGo();
     await queue.stop();
-    expect([...all.values()].map(({ errors }) => errors[0]?.message)).not.toContain('The import broke off. Send the file again; nothing comes in twice.');
+    expect([...all.values()].map(({ errors }) => errors[0]?.message)).not.toContain(
+      'The import broke off. Send the file again; nothing comes in twice.',
+    );
   });
 
   it('those of a process that says nothing any more, are ended, waiting ones too', async () => {
@@ -99,6 +134,9 @@ describe('imports that wait for one another', () => {
     const stopped = queue.stop();
     slow.letGo();
     await stopped;
-    expect(all.get(second)).toMatchObject({ state: 'Refused', errors: [{ message: expect.stringMatching(/restarted/) }] });
+    expect(all.get(second)).toMatchObject({
+      state: 'Refused',
+      errors: [{ message: expect.stringMatching(/restarted/) }],
+    });
   });
 });

@@ -14,7 +14,10 @@ export interface DayLimitNeeds {
 }
 
 /** Says how many more of a unit may be sold for a delivery date, or that any number may. What orders have set aside stays. */
-export const limitDayFor = async ({ days, catalogue, clock }: DayLimitNeeds, { unitId, date, left }: Omit<DayLimit, 'itemId'>): Promise<Saved> => {
+export const limitDayFor = async (
+  { days, catalogue, clock }: DayLimitNeeds,
+  { unitId, date, left }: Omit<DayLimit, 'itemId'>,
+): Promise<Saved> => {
   const owner = catalogue.itemOfUnit(unitId);
   if (!owner) return refusal('unknown-unit');
   const limit = limitDay({ unitId, itemId: owner.item.itemId, date, left }, kolkataDate(clock()));
@@ -24,7 +27,11 @@ export const limitDayFor = async ({ days, catalogue, clock }: DayLimitNeeds, { u
 };
 
 /** All limits of days to come: a process is filled with them at start, and looks again now and then for what the topic did not tell. What is over is forgotten. */
-export const followDays = async ({ days, dayBoard, clock }: Omit<DayLimitNeeds, 'catalogue'>): Promise<void> => {
+export const followDays = async ({
+  days,
+  dayBoard,
+  clock,
+}: Omit<DayLimitNeeds, 'catalogue'>): Promise<void> => {
   const today = kolkataDate(clock());
   dayBoard.forgetBefore(today);
   dayBoard.put(await days.of(limitableDays(today)));

@@ -19,12 +19,22 @@ export interface ListedPage {
 }
 
 /** Today, unless a delivery date is named. */
-const askerOf = ({ clock }: ListNeeds, partyId: number, date?: string): Asker => ({ date: date ?? kolkataDate(clock()), partyId });
+const askerOf = ({ clock }: ListNeeds, partyId: number, date?: string): Asker => ({
+  date: date ?? kolkataDate(clock()),
+  partyId,
+});
 
-const pageOfListed = (items: readonly Listed[], asker: Asker, page: Page): ListedPage => ({ items: pageOf(items, page), total: items.length, asker });
+const pageOfListed = (items: readonly Listed[], asker: Asker, page: Page): ListedPage => ({
+  items: pageOf(items, page),
+  total: items.length,
+  asker,
+});
 
 /** What a customer may see, in shelf order (I5). */
-export const listOnSale = (needs: ListNeeds, { partyId, page }: { readonly partyId: number; readonly page: Page }): ListedPage => {
+export const listOnSale = (
+  needs: ListNeeds,
+  { partyId, page }: { readonly partyId: number; readonly page: Page },
+): ListedPage => {
   const asker = askerOf(needs, partyId);
   return pageOfListed(needs.catalogue.onSale(asker), asker, page);
 };
@@ -33,7 +43,13 @@ export const listOnSale = (needs: ListNeeds, { partyId, page }: { readonly party
 export const listAll = (needs: ListNeeds, page: Page): ListedPage => {
   const asker = askerOf(needs, 0);
   const all = needs.catalogue.all();
-  return { items: pageOf(all, page).map((item) => needs.catalogue.listed(item.itemId, asker) ?? listedOf(item, [], () => 0)), total: all.length, asker };
+  return {
+    items: pageOf(all, page).map(
+      (item) => needs.catalogue.listed(item.itemId, asker) ?? listedOf(item, [], () => 0),
+    ),
+    total: all.length,
+    asker,
+  };
 };
 
 export interface PlaceWish {
@@ -49,9 +65,19 @@ export interface PlaceWish {
 /** Items of a type or group for a party and a delivery date (I7). Where goods are delivered is delivery-slot's to say; every place has the same items. */
 export const listForPlace = (needs: ListNeeds, wish: PlaceWish, page: Page): ListedPage => {
   const asker = askerOf(needs, wish.partyId, wish.date);
-  const candidates = wish.ids ? wish.ids.flatMap((id) => needs.catalogue.listed(id, asker) ?? []).filter(({ item }) => item.status === 'on-sale') : needs.catalogue.onSale(asker);
-  const fits = ({ item }: Listed): boolean => (wish.typeId === 0 || item.itemTypeId === wish.typeId) && (wish.groupId === 0 || item.itemGroupId === wish.groupId);
-  return pageOfListed(wish.typeId === 0 && wish.groupId === 0 ? candidates : candidates.filter(fits), asker, page);
+  const candidates = wish.ids
+    ? wish.ids
+        .flatMap((id) => needs.catalogue.listed(id, asker) ?? [])
+        .filter(({ item }) => item.status === 'on-sale')
+    : needs.catalogue.onSale(asker);
+  const fits = ({ item }: Listed): boolean =>
+    (wish.typeId === 0 || item.itemTypeId === wish.typeId) &&
+    (wish.groupId === 0 || item.itemGroupId === wish.groupId);
+  return pageOfListed(
+    wish.typeId === 0 && wish.groupId === 0 ? candidates : candidates.filter(fits),
+    asker,
+    page,
+  );
 };
 
 export interface FilterWish {
@@ -73,13 +99,20 @@ const keptOutcomes = 50;
 const outcomes = new WeakMap<readonly Listed[], Map<string, Filtered>>();
 
 /** Stock changes without the list changing: whoever asks for what is in stock gets another outcome once something has sold out or come back. */
-const filteredOnce = ({ catalogue }: ListNeeds, candidates: readonly Listed[], { filters, offers }: Pick<FilterWish, 'filters' | 'offers'>): Filtered => {
+const filteredOnce = (
+  { catalogue }: ListNeeds,
+  candidates: readonly Listed[],
+  { filters, offers }: Pick<FilterWish, 'filters' | 'offers'>,
+): Filtered => {
   const known = outcomes.get(candidates) ?? new Map<string, Filtered>();
   outcomes.set(candidates, known);
   const key = `${offers.key}${filters.inStock ? catalogue.soldOutVersion() : ''}${JSON.stringify(filters)}`;
   const before = known.get(key);
   if (before) return before;
-  const outcome = { ...filterListed(candidates, filters, offers.rules), inOrder: new Map<Sort, readonly Listed[]>() };
+  const outcome = {
+    ...filterListed(candidates, filters, offers.rules),
+    inOrder: new Map<Sort, readonly Listed[]>(),
+  };
   const [oldest] = known.keys();
   if (known.size >= keptOutcomes && oldest !== undefined) known.delete(oldest);
   known.set(key, outcome);
@@ -93,15 +126,30 @@ const sortedOnce = ({ fitting, inOrder }: Filtered, sort: Sort): readonly Listed
 };
 
 /** Items that fit, with what else could be chosen (F3). */
-export const filterItems = (needs: ListNeeds, wish: FilterWish, page: Page): ListedPage & { readonly facets: Facets } => {
+export const filterItems = (
+  needs: ListNeeds,
+  wish: FilterWish,
+  page: Page,
+): ListedPage & { readonly facets: Facets } => {
   const asker = askerOf(needs, wish.partyId);
-  const candidates = wish.search ? needs.catalogue.search(wish.search, asker) : needs.catalogue.onSale(asker, wish.sort === 'name' ? 'name' : 'shelf');
+  const candidates = wish.search
+    ? needs.catalogue.search(wish.search, asker)
+    : needs.catalogue.onSale(asker, wish.sort === 'name' ? 'name' : 'shelf');
   const filtered = filteredOnce(needs, candidates, wish);
   // Without a search the catalogue keeps the order by name ready.
   const isSorted = wish.sort === 'name' && !wish.search;
-  return { ...pageOfListed(isSorted ? filtered.fitting : sortedOnce(filtered, wish.sort), asker, page), facets: filtered.facets };
+  return {
+    ...pageOfListed(isSorted ? filtered.fitting : sortedOnce(filtered, wish.sort), asker, page),
+    facets: filtered.facets,
+  };
 };
 
 /** Brands of items on sale, the most frequent first (F1). */
-export const listBrands = ({ catalogue }: ListNeeds): readonly { readonly brand: string; readonly count: number }[] =>
-  catalogue.counts().brands.mostFrequent().filter(({ key }) => key !== '').map(({ key, count }) => ({ brand: key, count }));
+export const listBrands = ({
+  catalogue,
+}: ListNeeds): readonly { readonly brand: string; readonly count: number }[] =>
+  catalogue
+    .counts()
+    .brands.mostFrequent()
+    .filter(({ key }) => key !== '')
+    .map(({ key, count }) => ({ brand: key, count }));

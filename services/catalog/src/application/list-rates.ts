@@ -11,14 +11,18 @@ export interface RateRow extends DatedRate {
 }
 
 /** All rates, by item and unit (I9). */
-export const listRates = ({ catalogue }: { readonly catalogue: Catalogue }, { page, pageSize }: Page): { readonly rates: readonly RateRow[]; readonly total: number } => {
+export const listRates = (
+  { catalogue }: { readonly catalogue: Catalogue },
+  { page, pageSize }: Page,
+): { readonly rates: readonly RateRow[]; readonly total: number } => {
   const from = (page - 1) * pageSize;
   const rates: RateRow[] = [];
   let total = 0;
   for (const item of catalogue.all()) {
     for (const unit of item.units) {
       for (const rate of unit.rates) {
-        if (total >= from && total < from + pageSize) rates.push({ ...rate, item, unit, taxBasisPoints: taxOn(item.taxes, rate.fromDate) });
+        if (total >= from && total < from + pageSize)
+          rates.push({ ...rate, item, unit, taxBasisPoints: taxOn(item.taxes, rate.fromDate) });
         total += 1;
       }
     }

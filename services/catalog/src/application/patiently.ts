@@ -5,10 +5,16 @@ const delayMsMax = 4_000;
 
 export type Wait = (ms: number) => Promise<void>;
 
-const timer: Wait = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const timer: Wait = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Repeats work that may be repeated, with growing pauses; the last failure is passed on. */
-export const patiently = async <Value>(work: () => Promise<Value>, wait: Wait = timer): Promise<Value> => {
+export const patiently = async <Value>(
+  work: () => Promise<Value>,
+  wait: Wait = timer,
+): Promise<Value> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

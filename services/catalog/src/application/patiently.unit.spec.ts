@@ -11,7 +11,9 @@ describe('work that may be repeated', () => {
   };
   it('that fails a few times, is repeated with growing pauses', async () => {
     const pauses: number[] = [];
-    const wait = async (ms: number): Promise<void> => { pauses.push(ms); };
+    const wait = async (ms: number): Promise<void> => {
+      pauses.push(ms);
+    };
     expect(await patiently(failing(5), wait)).toBe(6);
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000]);
   });

@@ -7,7 +7,13 @@ import type { NextId } from './ports/clock-and-ids.ts';
 import type { CouponStore } from './ports/coupons.ts';
 
 /** Creates a coupon, or changes the one with this code. A limit that changes counts what was used before, by all and by each person. */
-export const saveCouponFor = async ({ coupons, allocateId }: { readonly coupons: CouponStore; readonly allocateId: (next: NextId) => Promise<number> }, wish: CouponWish): Promise<Saved> => {
+export const saveCouponFor = async (
+  {
+    coupons,
+    allocateId,
+  }: { readonly coupons: CouponStore; readonly allocateId: (next: NextId) => Promise<number> },
+  wish: CouponWish,
+): Promise<Saved> => {
   const judged = couponOf(wish, 1);
   if (!judged.ok) return judged;
   const freshId = (await coupons.byCode(wish.code)) === null ? await allocateId(coupons.nextId) : 0;
@@ -16,8 +22,12 @@ export const saveCouponFor = async ({ coupons, allocateId }: { readonly coupons:
     decide: (stored) => {
       const couponId = stored?.terms.couponId ?? freshId;
       const before = stored && { usesMax: stored.terms.usesMax, usesLeft: stored.usesLeft };
-      return { terms: { ...judged.value, couponId }, usesLeft: usesLeftAfter(before, judged.value.usesMax) };
+      return {
+        terms: { ...judged.value, couponId },
+        usesLeft: usesLeftAfter(before, judged.value.usesMax),
+      };
     },
-    save: async (stored, changed): Promise<Saved | typeof conflict> => ((await coupons.save(stored, changed)) ? happened(changed.terms.couponId) : conflict),
+    save: async (stored, changed): Promise<Saved | typeof conflict> =>
+      (await coupons.save(stored, changed)) ? happened(changed.terms.couponId) : conflict,
   });
 };

@@ -15,20 +15,28 @@ export interface DepartmentNeeds {
   readonly clock: Clock;
 }
 
-export type SaveNeeds = DepartmentNeeds & { readonly allocateId: (next: NextId) => Promise<number> };
+export type SaveNeeds = DepartmentNeeds & {
+  readonly allocateId: (next: NextId) => Promise<number>;
+};
 
 const isGroup = (shelf: ItemGroup | ItemType): shelf is ItemGroup => 'tint' in shelf;
 
 /** Items carry the names of their shelf, so a new name goes into each of them; a crash in between is made good by `finishRenames`. */
-const tellItems = async ({ store, departments, catalogue }: Omit<DepartmentNeeds, 'pictures' | 'clock'>, shelf: ItemGroup | ItemType): Promise<void> => {
-  const changed = await store.rename(isGroup(shelf)
-    ? { itemGroupId: shelf.itemGroupId, itemGroupName: shelf.name, tint: shelf.tint }
-    : { itemTypeId: shelf.itemTypeId, itemTypeName: shelf.name });
+const tellItems = async (
+  { store, departments, catalogue }: Omit<DepartmentNeeds, 'pictures' | 'clock'>,
+  shelf: ItemGroup | ItemType,
+): Promise<void> => {
+  const changed = await store.rename(
+    isGroup(shelf)
+      ? { itemGroupId: shelf.itemGroupId, itemGroupName: shelf.name, tint: shelf.tint }
+      : { itemTypeId: shelf.itemTypeId, itemTypeName: shelf.name },
+  );
   catalogue.put(await store.byIds(changed));
   await departments.renameDone(shelf);
 };
 
-const hasUnknownImage = async (pictures: PictureStore, hash: string): Promise<boolean> => hash !== '' && (await pictures.known([hash])).size === 0;
+const hasUnknownImage = async (pictures: PictureStore, hash: string): Promise<boolean> =>
+  hash !== '' && (await pictures.known([hash])).size === 0;
 
 /** Creates (id 0) or changes a department. @throws Problem not-found. */
 export const saveItemGroupFor = async (needs: SaveNeeds, wish: ItemGroup): Promise<Saved> => {
@@ -36,8 +44,12 @@ export const saveItemGroupFor = async (needs: SaveNeeds, wish: ItemGroup): Promi
   if (await hasUnknownImage(pictures, wish.image)) return refusal('unknown-image');
   const before = catalogue.group(wish.itemGroupId);
   if (wish.itemGroupId !== 0 && !before) throw new Problem('not-found');
-  const group = { ...wish, itemGroupId: wish.itemGroupId || await needs.allocateId(departments.nextGroupId) };
-  const renames = before !== undefined && (before.name !== group.name || before.tint !== group.tint);
+  const group = {
+    ...wish,
+    itemGroupId: wish.itemGroupId || (await needs.allocateId(departments.nextGroupId)),
+  };
+  const renames =
+    before !== undefined && (before.name !== group.name || before.tint !== group.tint);
   if ((await departments.saveGroup(group, renames)) === 'name-taken') return refusal('name-taken');
   catalogue.putGroups([group]);
   if (renames) await tellItems(needs, group);
@@ -45,13 +57,21 @@ export const saveItemGroupFor = async (needs: SaveNeeds, wish: ItemGroup): Promi
 };
 
 /** Creates (id 0) or changes a type of items. A type stays in its department once items may stand in it. @throws Problem not-found. */
-export const saveItemTypeFor = async (needs: SaveNeeds, wish: Omit<ItemType, 'changedAt'>): Promise<Saved> => {
+export const saveItemTypeFor = async (
+  needs: SaveNeeds,
+  wish: Omit<ItemType, 'changedAt'>,
+): Promise<Saved> => {
   const { departments, pictures, catalogue, clock } = needs;
   const before = catalogue.type(wish.itemTypeId);
   if (wish.itemTypeId !== 0 && !before) throw new Problem('not-found');
-  if (!catalogue.group(wish.itemGroupId) || (before && before.itemGroupId !== wish.itemGroupId)) return refusal('unknown-item-group');
+  if (!catalogue.group(wish.itemGroupId) || (before && before.itemGroupId !== wish.itemGroupId))
+    return refusal('unknown-item-group');
   if (await hasUnknownImage(pictures, wish.image)) return refusal('unknown-image');
-  const type = { ...wish, itemTypeId: wish.itemTypeId || await needs.allocateId(departments.nextTypeId), changedAt: clock() };
+  const type = {
+    ...wish,
+    itemTypeId: wish.itemTypeId || (await needs.allocateId(departments.nextTypeId)),
+    changedAt: clock(),
+  };
   const renames = before !== undefined && before.name !== type.name;
   if ((await departments.saveType(type, renames)) === 'name-taken') return refusal('name-taken');
   catalogue.putTypes([type]);
@@ -60,7 +80,9 @@ export const saveItemTypeFor = async (needs: SaveNeeds, wish: Omit<ItemType, 'ch
 };
 
 /** Ends renames that a crash has left half done, and takes over what other processes have changed. */
-export const followDepartments = async (needs: Omit<DepartmentNeeds, 'pictures' | 'clock'>): Promise<void> => {
+export const followDepartments = async (
+  needs: Omit<DepartmentNeeds, 'pictures' | 'clock'>,
+): Promise<void> => {
   const { departments, catalogue } = needs;
   catalogue.putGroups(await departments.groups());
   catalogue.putTypes(await departments.types());

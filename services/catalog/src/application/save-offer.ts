@@ -20,18 +20,31 @@ export interface OfferWish extends Omit<Offer, 'rule'> {
   readonly rule: RuleWish;
 }
 
-const termsRefusal = ({ fromDate, toDate, places }: Omit<RunningOffer, 'rule'>): 'offer-period' | 'offer-places' | null => {
+const termsRefusal = ({
+  fromDate,
+  toDate,
+  places,
+}: Omit<RunningOffer, 'rule'>): 'offer-period' | 'offer-places' | null => {
   if (!isInOrder(fromDate, toDate)) return 'offer-period';
-  return places.every(({ pincodeFrom, pincodeTo }) => isInOrder(pincodeFrom, pincodeTo)) ? null : 'offer-places';
+  return places.every(({ pincodeFrom, pincodeTo }) => isInOrder(pincodeFrom, pincodeTo))
+    ? null
+    : 'offer-places';
 };
 
-const knownRefusal = async ({ catalogue, pictures }: OfferNeeds, { rule, image }: OfferWish): Promise<'unknown-item-type' | 'unknown-image' | null> => {
+const knownRefusal = async (
+  { catalogue, pictures }: OfferNeeds,
+  { rule, image }: OfferWish,
+): Promise<'unknown-item-type' | 'unknown-image' | null> => {
   if (rule.itemTypeIds.some((typeId) => !catalogue.type(typeId))) return 'unknown-item-type';
   return image !== '' && (await pictures.known([image])).size === 0 ? 'unknown-image' : null;
 };
 
 /** Loads, decides, saves; what was saved shows in this process at once. @throws Problem not-found. */
-const changeOffer = ({ offers, board }: OfferNeeds, offerId: number, decide: (offer: Offer) => Saved | Offer): Promise<Saved> =>
+const changeOffer = (
+  { offers, board }: OfferNeeds,
+  offerId: number,
+  decide: (offer: Offer) => Saved | Offer,
+): Promise<Saved> =>
   loadDecideSave({
     load: () => offers.byId(offerId),
     decide: (stored) => stored && decide(stored.offer),
@@ -55,7 +68,10 @@ const createOffer = async ({ offers, board }: OfferNeeds, offer: Offer): Promise
 };
 
 /** Creates (id 0) or changes an offer; one that names its goods keeps them. @throws Problem not-found. */
-export const saveOfferFor = async (needs: OfferNeeds & { readonly allocateId: (next: NextId) => Promise<number> }, { rule: wish, ...terms }: OfferWish): Promise<Saved> => {
+export const saveOfferFor = async (
+  needs: OfferNeeds & { readonly allocateId: (next: NextId) => Promise<number> },
+  { rule: wish, ...terms }: OfferWish,
+): Promise<Saved> => {
   const refused = termsRefusal(terms) ?? (await knownRefusal(needs, { rule: wish, ...terms }));
   if (refused) return refusal(refused);
   if (wish.offerId !== 0) {
@@ -70,13 +86,19 @@ export const saveOfferFor = async (needs: OfferNeeds & { readonly allocateId: (n
 
 const hasUnit = ({ catalogue }: OfferNeeds, { itemId, unitId }: OfferItem): boolean => {
   const known = catalogue.item(itemId);
-  return known !== undefined && (unitId === 0 || known.item.units.some((unit) => unit.unitId === unitId));
+  return (
+    known !== undefined && (unitId === 0 || known.item.units.some((unit) => unit.unitId === unitId))
+  );
 };
 
 /** The goods of an offer, all of them. @throws Problem not-found. */
-export const mapOfferItemsFor = async (needs: OfferNeeds, { offerId, items }: { readonly offerId: number; readonly items: readonly OfferItem[] }): Promise<Saved> => {
+export const mapOfferItemsFor = async (
+  needs: OfferNeeds,
+  { offerId, items }: { readonly offerId: number; readonly items: readonly OfferItem[] },
+): Promise<Saved> => {
   if (!items.every((item) => hasUnit(needs, item))) return refusal('unknown-unit');
-  if (new Set(items.map(({ itemId, unitId }) => `${itemId}/${unitId}`)).size !== items.length) return refusal('doubled-item');
+  if (new Set(items.map(({ itemId, unitId }) => `${itemId}/${unitId}`)).size !== items.length)
+    return refusal('doubled-item');
   return changeOffer(needs, offerId, (offer) => {
     const rule = withItems(offer.rule, items);
     return rule.ok ? { ...offer, rule: rule.value } : rule;

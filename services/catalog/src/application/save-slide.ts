@@ -7,10 +7,19 @@ import type { SlideStore } from './ports/slides.ts';
 
 /** Creates (id 0) or changes a slide of the home screen. @throws Problem not-found. */
 export const saveSlideFor = async (
-  { slides, pictures, allocateId }: { readonly slides: SlideStore; readonly pictures: PictureStore; readonly allocateId: (next: NextId) => Promise<number> },
+  {
+    slides,
+    pictures,
+    allocateId,
+  }: {
+    readonly slides: SlideStore;
+    readonly pictures: PictureStore;
+    readonly allocateId: (next: NextId) => Promise<number>;
+  },
   wish: Slide,
 ): Promise<Saved> => {
-  if ((await pictures.known(wish.images)).size < new Set(wish.images).size) return refusal('unknown-image');
+  if ((await pictures.known(wish.images)).size < new Set(wish.images).size)
+    return refusal('unknown-image');
   if (wish.slideId === 0) {
     const slideId = await allocateId(slides.nextId);
     await slides.put({ ...wish, slideId });

@@ -47,20 +47,36 @@ const surroundingsOf = ({ clock }: WriteNeeds, things: NamedThings) => {
   const now = clock();
   const today = kolkataDate(now);
   const isSharedPicture = (hash: string): boolean => things.sharedPictures.has(hash);
-  return async (draft: ItemDraft): Promise<Surroundings> => ({ shelf: await things.shelfOf(draft), image: things.pictures.get(draft.picture) ?? null, isSharedPicture, today, now });
+  return async (draft: ItemDraft): Promise<Surroundings> => ({
+    shelf: await things.shelfOf(draft),
+    image: things.pictures.get(draft.picture) ?? null,
+    isSharedPicture,
+    today,
+    now,
+  });
 };
 type Around = ReturnType<typeof surroundingsOf>;
 
 /** New items first, then their stock: an item without stock is out of stock until a repeat adds it. */
-const create = async (needs: WriteNeeds, around: Around, drafts: readonly ItemDraft[]): Promise<'inserted' | 'code-taken'> => {
+const create = async (
+  needs: WriteNeeds,
+  around: Around,
+  drafts: readonly ItemDraft[],
+): Promise<'inserted' | 'code-taken'> => {
   const { ids, store, stock, catalogue } = needs;
   if (drafts.length === 0) return 'inserted';
   const items: Item[] = [];
   const opened: UnitStock[] = [];
   for (const draft of drafts) {
-    const item = newItemOf(draft, await around(draft), { itemId: await ids.item(), unitId: await ids.unit(), rateId: await ids.rate() });
+    const item = newItemOf(draft, await around(draft), {
+      itemId: await ids.item(),
+      unitId: await ids.unit(),
+      rateId: await ids.rate(),
+    });
     items.push(item);
-    opened.push(...item.units.map(({ unitId }) => ({ unitId, itemId: item.itemId, free: draft.stock })));
+    opened.push(
+      ...item.units.map(({ unitId }) => ({ unitId, itemId: item.itemId, free: draft.stock })),
+    );
   }
   const stored = await store.insertMany(items);
   if (stored === 'code-taken') return 'code-taken';
@@ -71,13 +87,22 @@ const create = async (needs: WriteNeeds, around: Around, drafts: readonly ItemDr
 };
 
 /** Stock of known units stays; one that has none yet, because a crash came before it or the unit is new, gets the row's. */
-const openMissingStock = async ({ stock, catalogue }: WriteNeeds, known: readonly { readonly item: Item; readonly draft: ItemDraft }[]): Promise<void> => {
-  const missing = known.flatMap(({ item, draft }) => item.units.filter(({ unitId }) => catalogue.stock(unitId) === undefined).map(({ unitId }) => ({ unitId, itemId: item.itemId, free: draft.stock })));
+const openMissingStock = async (
+  { stock, catalogue }: WriteNeeds,
+  known: readonly { readonly item: Item; readonly draft: ItemDraft }[],
+): Promise<void> => {
+  const missing = known.flatMap(({ item, draft }) =>
+    item.units
+      .filter(({ unitId }) => catalogue.stock(unitId) === undefined)
+      .map(({ unitId }) => ({ unitId, itemId: item.itemId, free: draft.stock })),
+  );
   await stock.open(missing);
   if (missing.length > 0) catalogue.putStock(await stock.free(missing.map(({ unitId }) => unitId)));
 };
 
-type Update = { readonly kind: 'same' | 'updated'; readonly item: Item } | { readonly kind: 'error'; readonly error: RowError };
+type Update =
+  | { readonly kind: 'same' | 'updated'; readonly item: Item }
+  | { readonly kind: 'error'; readonly error: RowError };
 
 const update = async (needs: WriteNeeds, around: Around, known: Known): Promise<Update> => {
   const { store, catalogue, ids } = needs;
@@ -86,11 +111,16 @@ const update = async (needs: WriteNeeds, around: Around, known: Known): Promise<
   const surroundings = await around(draft);
   for (let tries = 0; tries < triesMax; tries += 1) {
     // Most rows of a repeat change nothing; ids are taken for those that do.
-    if (updatedItem(stored.item, { draft, around: surroundings, ids: noIds }) === stored.item) return { kind: 'same', item: stored.item };
-    const newIds = { unitId: needsUnit(stored.item, draft) ? await ids.unit() : 0, rateId: await ids.rate() };
+    if (updatedItem(stored.item, { draft, around: surroundings, ids: noIds }) === stored.item)
+      return { kind: 'same', item: stored.item };
+    const newIds = {
+      unitId: needsUnit(stored.item, draft) ? await ids.unit() : 0,
+      rateId: await ids.rate(),
+    };
     const changed = updatedItem(stored.item, { draft, around: surroundings, ids: newIds });
     const broken = brokenRate(changed, surroundings.today);
-    if (broken !== null) return { kind: 'error', error: { row: draft.row, field: 'TaxPercent', message: broken } };
+    if (broken !== null)
+      return { kind: 'error', error: { row: draft.row, field: 'TaxPercent', message: broken } };
     const saved = await store.save(stored, changed);
     if (saved) {
       catalogue.put([saved]);
@@ -98,21 +128,42 @@ const update = async (needs: WriteNeeds, around: Around, known: Known): Promise<
     }
     stored = (await store.byId(stored.item.itemId)) ?? stored;
   }
-  return { kind: 'error', error: { row: draft.row, field: 'Code', message: 'is being changed by somebody else; send the file again' } };
+  return {
+    kind: 'error',
+    error: {
+      row: draft.row,
+      field: 'Code',
+      message: 'is being changed by somebody else; send the file again',
+    },
+  };
 };
 
-const updateAll = async (needs: WriteNeeds, around: Around, known: readonly Known[]): Promise<Update[]> => {
+const updateAll = async (
+  needs: WriteNeeds,
+  around: Around,
+  known: readonly Known[],
+): Promise<Update[]> => {
   const outcomes: Update[] = [];
   for (let from = 0; from < known.length; from += updatesAtOnce) {
-    outcomes.push(...await Promise.all(known.slice(from, from + updatesAtOnce).map((one) => update(needs, around, one))));
+    outcomes.push(
+      ...(await Promise.all(
+        known.slice(from, from + updatesAtOnce).map((one) => update(needs, around, one)),
+      )),
+    );
   }
   return outcomes;
 };
 
 /** Items that have the codes of these drafts: as this process knows them, or, after that has proved wrong, as they are stored. */
-const knownOf = async ({ store, catalogue }: WriteNeeds, drafts: readonly ItemDraft[], fromStore: boolean): Promise<ReadonlyMap<string, StoredItem>> => {
+const knownOf = async (
+  { store, catalogue }: WriteNeeds,
+  drafts: readonly ItemDraft[],
+  fromStore: boolean,
+): Promise<ReadonlyMap<string, StoredItem>> => {
   const codes = drafts.map(({ code }) => code);
-  const found = fromStore ? await store.byCodes(codes) : codes.flatMap((code) => catalogue.byCode(code) ?? []);
+  const found = fromStore
+    ? await store.byCodes(codes)
+    : codes.flatMap((code) => catalogue.byCode(code) ?? []);
   return new Map(found.map((stored) => [stored.item.code, stored]));
 };
 
@@ -120,7 +171,11 @@ const knownOf = async ({ store, catalogue }: WriteNeeds, drafts: readonly ItemDr
  * Writes one batch of drafts, by Code: unknown ones become items, known ones are changed where they differ. A repeat of the same batch writes
  * nothing, so an import that broke off is simply sent again.
  */
-export const writeDrafts = async (needs: WriteNeeds, things: NamedThings, drafts: readonly ItemDraft[]): Promise<BatchOutcome> => {
+export const writeDrafts = async (
+  needs: WriteNeeds,
+  things: NamedThings,
+  drafts: readonly ItemDraft[],
+): Promise<BatchOutcome> => {
   const around = surroundingsOf(needs, things);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const byCode = await knownOf(needs, drafts, tries > 0);
@@ -131,9 +186,28 @@ export const writeDrafts = async (needs: WriteNeeds, things: NamedThings, drafts
       return stored ? [{ stored, draft }] : [];
     });
     const outcomes = await updateAll(needs, around, known);
-    await openMissingStock(needs, outcomes.flatMap((outcome, index) => (outcome.kind === 'error' || !known[index] ? [] : [{ item: outcome.item, draft: known[index].draft }])));
+    await openMissingStock(
+      needs,
+      outcomes.flatMap((outcome, index) =>
+        outcome.kind === 'error' || !known[index]
+          ? []
+          : [{ item: outcome.item, draft: known[index].draft }],
+      ),
+    );
     const errors = outcomes.flatMap((outcome) => (outcome.kind === 'error' ? [outcome.error] : []));
-    return { created: fresh.length, updated: outcomes.filter(({ kind }) => kind === 'updated').length, errors };
+    return {
+      created: fresh.length,
+      updated: outcomes.filter(({ kind }) => kind === 'updated').length,
+      errors,
+    };
   }
-  return { created: 0, updated: 0, errors: drafts.map(({ row }) => ({ row, field: 'Code', message: 'is being written by another import; send the file again' })) };
+  return {
+    created: 0,
+    updated: 0,
+    errors: drafts.map(({ row }) => ({
+      row,
+      field: 'Code',
+      message: 'is being written by another import; send the file again',
+    })),
+  };
 };

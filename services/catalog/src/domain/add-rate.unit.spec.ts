@@ -7,26 +7,56 @@ const now = new Date('2025-11-20T19:00:00Z');
 
 describe('the rates of a unit', () => {
   it('one of another day, stands beside the others in the order of days', () => {
-    const [later, earlier] = [rate({ rateId: 2, fromDate: '2025-12-01' }), rate({ rateId: 3, fromDate: '2025-10-01' })];
-    expect(withRate(withRate([rate()], later, today), earlier, today)).toEqual([earlier, rate(), later]);
+    const [later, earlier] = [
+      rate({ rateId: 2, fromDate: '2025-12-01' }),
+      rate({ rateId: 3, fromDate: '2025-10-01' }),
+    ];
+    expect(withRate(withRate([rate()], later, today), earlier, today)).toEqual([
+      earlier,
+      rate(),
+      later,
+    ]);
   });
   it('one of the same day, replaces that of its party and no other', () => {
     const party = rate({ rateId: 2, partyId: 7 });
-    expect(withRate([rate(), party], rate({ rateId: 3, ratePaise: 7000 }), today).map(({ rateId }) => rateId)).toEqual([3, 2]);
+    expect(
+      withRate([rate(), party], rate({ rateId: 3, ratePaise: 7000 }), today).map(
+        ({ rateId }) => rateId,
+      ),
+    ).toEqual([3, 2]);
   });
 
-  const days = (count: number) => Array.from({ length: count }, (_, index) => rate({ rateId: index, fromDate: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10) }));
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      rate({
+        rateId: index,
+        fromDate: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
+      }),
+    );
   const holding = rate({ rateId: 999, partyId: 7, fromDate: '2020-01-01' });
-  it('up to the most, are all kept', () => expect(withRate(days(ratesPerUnitMax - 1), holding, today)).toHaveLength(ratesPerUnitMax));
+  it('up to the most, are all kept', () =>
+    expect(withRate(days(ratesPerUnitMax - 1), holding, today)).toHaveLength(ratesPerUnitMax));
   it('one too many, pushes out the oldest that another has replaced, never an older one that holds', () => {
-    const more = withRate([holding, ...days(ratesPerUnitMax - 1)], rate({ rateId: 1000, fromDate: '2025-11-21' }), today);
+    const more = withRate(
+      [holding, ...days(ratesPerUnitMax - 1)],
+      rate({ rateId: 1000, fromDate: '2025-11-21' }),
+      today,
+    );
     expect(more).toHaveLength(ratesPerUnitMax);
     expect(more.map(({ rateId }) => rateId).slice(0, 2)).toEqual([999, 1]);
   });
   it('one too many while all hold or are to come, pushes out none', () => {
-    const parties = Array.from({ length: ratesPerUnitMax }, (_, index) => rate({ rateId: index, partyId: index + 1 }));
-    expect(withRate(parties, rate({ rateId: 1000, partyId: 1, fromDate: '2025-11-22' }), today)).toHaveLength(ratesPerUnitMax + 1);
-    expect(withRate(parties, rate({ rateId: 1000, partyId: 1, fromDate: '2025-11-21' }), today).map(({ rateId }) => rateId)).not.toContain(0);
+    const parties = Array.from({ length: ratesPerUnitMax }, (_, index) =>
+      rate({ rateId: index, partyId: index + 1 }),
+    );
+    expect(
+      withRate(parties, rate({ rateId: 1000, partyId: 1, fromDate: '2025-11-22' }), today),
+    ).toHaveLength(ratesPerUnitMax + 1);
+    expect(
+      withRate(parties, rate({ rateId: 1000, partyId: 1, fromDate: '2025-11-21' }), today).map(
+        ({ rateId }) => rateId,
+      ),
+    ).not.toContain(0);
   });
 });
 
@@ -34,16 +64,40 @@ describe('a rate that is added to an item', () => {
   const two = item({ units: [unit(), unit({ unitId: 2, name: '1 kg' })] });
   it('of one unit, leaves the others as they are', () => {
     const added = rate({ rateId: 9, fromDate: '2025-12-01' });
-    expect(addRate(two, { unitId: 2, rate: added, now })).toEqual({ ok: true, value: { ...two, units: [two.units[0], { ...two.units[1], rates: [rate(), added] }], changedAt: now } });
+    expect(addRate(two, { unitId: 2, rate: added, now })).toEqual({
+      ok: true,
+      value: {
+        ...two,
+        units: [two.units[0], { ...two.units[1], rates: [rate(), added] }],
+        changedAt: now,
+      },
+    });
     expect(withUnit(two, 9, () => unit({ unitId: 9 }))).toEqual(two);
   });
-  it('of an unknown unit, is refused', () => expect(addRate(two, { unitId: 9, rate: rate(), now })).toEqual({ ok: false, code: 'unknown-unit' }));
-  it.each([[10_476, true], [10_477, false]])('of %i paise and 5 %% under an MRP of ₹110, is taken: %s', (ratePaise, isTaken) => {
-    expect(addRate(two, { unitId: 1, rate: rate({ ratePaise }), now })).toMatchObject(isTaken ? { ok: true } : { ok: false, code: 'rate-above-mrp', detail: expect.stringMatching(/₹110\.01/) });
+  it('of an unknown unit, is refused', () =>
+    expect(addRate(two, { unitId: 9, rate: rate(), now })).toEqual({
+      ok: false,
+      code: 'unknown-unit',
+    }));
+  it.each([
+    [10_476, true],
+    [10_477, false],
+  ])('of %i paise and 5 %% under an MRP of ₹110, is taken: %s', (ratePaise, isTaken) => {
+    expect(addRate(two, { unitId: 1, rate: rate({ ratePaise }), now })).toMatchObject(
+      isTaken
+        ? { ok: true }
+        : { ok: false, code: 'rate-above-mrp', detail: expect.stringMatching(/₹110\.01/) },
+    );
   });
   it('just after midnight in Kolkata, makes room by what the new day has replaced', () => {
-    const parties = Array.from({ length: ratesPerUnitMax }, (_, index) => rate({ rateId: index, partyId: index + 1 }));
-    const added = addRate(item({ units: [unit({ rates: parties })] }), { unitId: 1, rate: rate({ rateId: 1000, partyId: 1, fromDate: today }), now });
+    const parties = Array.from({ length: ratesPerUnitMax }, (_, index) =>
+      rate({ rateId: index, partyId: index + 1 }),
+    );
+    const added = addRate(item({ units: [unit({ rates: parties })] }), {
+      unitId: 1,
+      rate: rate({ rateId: 1000, partyId: 1, fromDate: today }),
+      now,
+    });
     expect(added.ok && added.value.units[0]?.rates.length).toBe(ratesPerUnitMax);
   });
 });

@@ -8,7 +8,21 @@ const asked = { free: 1, date, now };
 
 describe('a unit that is to be put into a cart', () => {
   it('on sale with one piece free, can be', () => expect(isAvailable(item(), asked)).toBe(true));
-  it.each([['hidden', item({ status: 'hidden' }), asked], ['sold out', item(), { ...asked, free: 0 }], ['for a day that is over', item(), { ...asked, date: '2025-11-20' }]])('%s, cannot', (_what, one, how) => expect(isAvailable(one, how)).toBe(false));
-  it.each([[239, true], [240, false]])('ready %i minutes after 20:00 for the same day, can be: %s', (leadTimeMinutes, expected) => expect(isAvailable(item({ leadTimeMinutes }), asked)).toBe(expected));
-  it.each([[1679, true], [1680, false]])('ready %i minutes after 20:00 for the next day, can be: %s', (leadTimeMinutes, expected) => expect(isAvailable(item({ leadTimeMinutes }), { ...asked, date: '2025-11-22' })).toBe(expected));
+  it.each([
+    ['hidden', item({ status: 'hidden' }), asked],
+    ['sold out', item(), { ...asked, free: 0 }],
+    ['for a day that is over', item(), { ...asked, date: '2025-11-20' }],
+  ])('%s, cannot', (_what, one, how) => expect(isAvailable(one, how)).toBe(false));
+  it.each([
+    [239, true],
+    [240, false],
+  ])('ready %i minutes after 20:00 for the same day, can be: %s', (leadTimeMinutes, expected) =>
+    expect(isAvailable(item({ leadTimeMinutes }), asked)).toBe(expected),
+  );
+  it.each([
+    [1679, true],
+    [1680, false],
+  ])('ready %i minutes after 20:00 for the next day, can be: %s', (leadTimeMinutes, expected) =>
+    expect(isAvailable(item({ leadTimeMinutes }), { ...asked, date: '2025-11-22' })).toBe(expected),
+  );
 });

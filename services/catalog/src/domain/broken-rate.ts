@@ -6,7 +6,11 @@ import type { Item } from './item.ts';
 export const brokenRate = (item: Pick<Item, 'units' | 'taxes'>, day: string): string | null => {
   for (const { name, rates } of item.units) {
     for (const rate of rates.filter((one) => !isReplaced(one, rates, day))) {
-      const message = rateAboveMrp(item.taxes, rate.fromDate < day ? { ...rate, fromDate: day } : rate, rates);
+      const message = rateAboveMrp(
+        item.taxes,
+        rate.fromDate < day ? { ...rate, fromDate: day } : rate,
+        rates,
+      );
       if (message !== null) return `${name}: ${message}`;
     }
   }

@@ -21,20 +21,36 @@ export interface CouponWish {
 
 const limitOf = (uses: number): number | null => (uses > 0 ? uses : null);
 
-export const couponOf = (wish: CouponWish, couponId: number): Outcome<CouponTerms, 'coupon-incomplete' | 'offer-period'> => {
+export const couponOf = (
+  wish: CouponWish,
+  couponId: number,
+): Outcome<CouponTerms, 'coupon-incomplete' | 'offer-period'> => {
   const { kind, amountPaise, basisPoints, atMostPaise } = wish;
   if ((kind === 'amount' ? amountPaise : basisPoints) <= 0) return refusal('coupon-incomplete');
   if (wish.fromDate > wish.toDate) return refusal('offer-period');
-  const reward = kind === 'amount' ? { kind, amountPaise } : { kind, basisPoints, atMostPaise: limitOf(atMostPaise) };
+  const reward =
+    kind === 'amount'
+      ? { kind, amountPaise }
+      : { kind, basisPoints, atMostPaise: limitOf(atMostPaise) };
   return happened({
-    couponId, companyId: wish.companyId, coupon: { code: wish.code, reward, minimumItemsPaise: wish.minimumItemsPaise }, name: wish.name, fromDate: wish.fromDate, toDate: wish.toDate,
-    perUserMax: limitOf(wish.perUser), usesMax: limitOf(wish.totalUses), isFirstOrderOnly: wish.isFirstOrderOnly, isOn: wish.isOn,
+    couponId,
+    companyId: wish.companyId,
+    coupon: { code: wish.code, reward, minimumItemsPaise: wish.minimumItemsPaise },
+    name: wish.name,
+    fromDate: wish.fromDate,
+    toDate: wish.toDate,
+    perUserMax: limitOf(wish.perUser),
+    usesMax: limitOf(wish.totalUses),
+    isFirstOrderOnly: wish.isFirstOrderOnly,
+    isOn: wish.isOn,
   });
 };
 
 /** What is left of all uses after staff have changed how many there are. What was used stays used: below 0 are those that were used beyond what is allowed now. */
-export const usesLeftAfter = (before: { readonly usesMax: number | null; readonly usesLeft: number } | null, usesMax: number | null): number =>
-  (before?.usesLeft ?? 0) - (before?.usesMax ?? 0) + (usesMax ?? 0);
+export const usesLeftAfter = (
+  before: { readonly usesMax: number | null; readonly usesLeft: number } | null,
+  usesMax: number | null,
+): number => (before?.usesLeft ?? 0) - (before?.usesMax ?? 0) + (usesMax ?? 0);
 
 /** What an order takes one of: the uses of all people, those of one person, a person's first order. */
 export interface Counter {
@@ -62,11 +78,25 @@ export interface CouponClaim {
 const ofAll = 'all:';
 export const counterOfAll = (code: string): string => `${ofAll}${code}`;
 /** The code whose uses of all people a counter counts; undefined for a counter of one person. */
-export const codeOfCounter = (counterId: string): string | undefined => (counterId.startsWith(ofAll) ? counterId.slice(ofAll.length) : undefined);
+export const codeOfCounter = (counterId: string): string | undefined =>
+  counterId.startsWith(ofAll) ? counterId.slice(ofAll.length) : undefined;
 
 /** What an order must get one of each for, before the coupon is its own. */
-export const countersOf = ({ coupon: { code }, perUserMax, usesMax, isFirstOrderOnly }: CouponTerms, userId: number): readonly Counter[] => [
-  ...(isFirstOrderOnly ? [{ counterId: `first:${userId}`, lowest: -1, refusal: 'coupon-first-order' as const }] : []),
-  { counterId: `person:${code}:${userId}`, lowest: perUserMax === null ? null : -perUserMax, refusal: 'coupon-used' as const },
-  { counterId: counterOfAll(code), lowest: usesMax === null ? null : 0, refusal: 'coupon-used-up' as const },
+export const countersOf = (
+  { coupon: { code }, perUserMax, usesMax, isFirstOrderOnly }: CouponTerms,
+  userId: number,
+): readonly Counter[] => [
+  ...(isFirstOrderOnly
+    ? [{ counterId: `first:${userId}`, lowest: -1, refusal: 'coupon-first-order' as const }]
+    : []),
+  {
+    counterId: `person:${code}:${userId}`,
+    lowest: perUserMax === null ? null : -perUserMax,
+    refusal: 'coupon-used' as const,
+  },
+  {
+    counterId: counterOfAll(code),
+    lowest: usesMax === null ? null : 0,
+    refusal: 'coupon-used-up' as const,
+  },
 ];

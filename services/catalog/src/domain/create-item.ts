@@ -19,13 +19,25 @@ export interface NewItem extends Description {
 }
 
 /** `detail` is for people: the declarations that are missing, or the unit and its rate. */
-export type ItemCreated = Outcome<Item, 'code-too-short' | 'declarations-missing' | 'rate-above-mrp', { readonly detail?: string }>;
+export type ItemCreated = Outcome<
+  Item,
+  'code-too-short' | 'declarations-missing' | 'rate-above-mrp',
+  { readonly detail?: string }
+>;
 
-const firstRate = (unit: NewUnit, today: string): DatedRate =>
-  ({ rateId: unit.rateId, partyId: 0, fromDate: today, ratePaise: unit.ratePaise, mrpPaise: unit.mrpPaise });
+const firstRate = (unit: NewUnit, today: string): DatedRate => ({
+  rateId: unit.rateId,
+  partyId: 0,
+  fromDate: today,
+  ratePaise: unit.ratePaise,
+  mrpPaise: unit.mrpPaise,
+});
 
 /** A new item, or the first rule that it breaks. `today` is the day its first rates and its tax begin. */
-export const createItem = (wish: NewItem, { today, now }: { readonly today: string; readonly now: Date }): ItemCreated => {
+export const createItem = (
+  wish: NewItem,
+  { today, now }: { readonly today: string; readonly now: Date },
+): ItemCreated => {
   const { taxBasisPoints, units, ...rest } = wish;
   const code = wish.code === '' ? generatedCode(wish.itemId) : wish.code;
   if (isCodeTooShort(code)) return refusal('code-too-short');
@@ -36,6 +48,12 @@ export const createItem = (wish: NewItem, { today, now }: { readonly today: stri
     const message = rateAboveMrp(taxes, firstRate(unit, today));
     if (message !== null) return refusal('rate-above-mrp', { detail: `${unit.name}: ${message}` });
   }
-  const priced = units.map(({ unitId, name, maxPerOrder, net, ...rate }) => ({ unitId, name, maxPerOrder, net, rates: [firstRate({ unitId, name, maxPerOrder, net, ...rate }, today)] }));
+  const priced = units.map(({ unitId, name, maxPerOrder, net, ...rate }) => ({
+    unitId,
+    name,
+    maxPerOrder,
+    net,
+    rates: [firstRate({ unitId, name, maxPerOrder, net, ...rate }, today)],
+  }));
   return happened({ ...rest, code, taxes, units: priced, changedAt: now });
 };

@@ -1,4 +1,11 @@
-import { addDays, daysBetween, happened, lastPlannedDate, refusal, type Outcome } from '@tokri/contracts';
+import {
+  addDays,
+  daysBetween,
+  happened,
+  lastPlannedDate,
+  refusal,
+  type Outcome,
+} from '@tokri/contracts';
 
 /** How many more of a unit may be sold for a delivery date, whatever is in stock. */
 export interface DayLimit {
@@ -10,10 +17,16 @@ export interface DayLimit {
 }
 
 /** Dates that can be limited, today the first. */
-export const limitableDays = (today: string): readonly string[] => Array.from({ length: daysBetween(today, lastPlannedDate(today)) + 1 }, (_, ahead) => addDays(today, ahead));
+export const limitableDays = (today: string): readonly string[] =>
+  Array.from({ length: daysBetween(today, lastPlannedDate(today)) + 1 }, (_, ahead) =>
+    addDays(today, ahead),
+  );
 
 /** A limit as staff wish it. */
-export const limitDay = (wish: DayLimit, today: string): Outcome<DayLimit, 'date-past' | 'date-too-far'> => {
+export const limitDay = (
+  wish: DayLimit,
+  today: string,
+): Outcome<DayLimit, 'date-past' | 'date-too-far'> => {
   if (wish.date < today) return refusal('date-past');
   return wish.date > lastPlannedDate(today) ? refusal('date-too-far') : happened(wish);
 };

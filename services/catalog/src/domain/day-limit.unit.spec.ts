@@ -4,7 +4,20 @@ const today = '2025-11-21';
 const wish = { unitId: 3, itemId: 1, left: 5 };
 
 describe('a limit of a day', () => {
-  it.each([['2025-11-20', 'date-past'], ['2026-02-20', 'date-too-far']])('on %s, is refused as %s', (date, code) => { expect(limitDay({ ...wish, date }, today)).toEqual({ ok: false, code }); });
-  it.each(['2025-11-21', '2026-02-19'])('on %s, is taken', (date) => { expect(limitDay({ ...wish, date }, today)).toEqual({ ok: true, value: { ...wish, date } }); });
-  it('days that can be limited, are today and 90 more', () => { expect([limitableDays(today)[0], limitableDays(today).at(-1), limitableDays(today).length]).toEqual([today, '2026-02-19', 91]); });
+  it.each([
+    ['2025-11-20', 'date-past'],
+    ['2026-02-20', 'date-too-far'],
+  ])('on %s, is refused as %s', (date, code) => {
+    expect(limitDay({ ...wish, date }, today)).toEqual({ ok: false, code });
+  });
+  it.each(['2025-11-21', '2026-02-19'])('on %s, is taken', (date) => {
+    expect(limitDay({ ...wish, date }, today)).toEqual({ ok: true, value: { ...wish, date } });
+  });
+  it('days that can be limited, are today and 90 more', () => {
+    expect([
+      limitableDays(today)[0],
+      limitableDays(today).at(-1),
+      limitableDays(today).length,
+    ]).toEqual([today, '2026-02-19', 91]);
+  });
 });

@@ -8,11 +8,23 @@ const deleted = deleteItem(hidden, now);
 
 describe('a deleted item', () => {
   it('keeps what it was, and a second time stays as it is', () => {
-    expect(deleted).toEqual({ ...hidden, status: 'deleted', statusBefore: 'hidden', deletedAt: now, changedAt: now });
+    expect(deleted).toEqual({
+      ...hidden,
+      status: 'deleted',
+      statusBefore: 'hidden',
+      deletedAt: now,
+      changedAt: now,
+    });
     expect(deleteItem(deleted, later(1))).toBe(deleted);
   });
-  it('to the end of its days, comes back as it was', () => expect(undoDelete(deleted, later(undoDays))).toEqual({ ...hidden, changedAt: later(undoDays) }));
-  it('a millisecond later, does not come back', () => expect(undoDelete(deleted, later(undoDays, 1))).toBe('too-late'));
-  it('one that is not deleted, has nothing to undo', () => expect(undoDelete(hidden, later(1))).toBe(hidden));
+  it('to the end of its days, comes back as it was', () =>
+    expect(undoDelete(deleted, later(undoDays))).toEqual({
+      ...hidden,
+      changedAt: later(undoDays),
+    }));
+  it('a millisecond later, does not come back', () =>
+    expect(undoDelete(deleted, later(undoDays, 1))).toBe('too-late'));
+  it('one that is not deleted, has nothing to undo', () =>
+    expect(undoDelete(hidden, later(1))).toBe(hidden));
   it('can be undone for 30 days, as row I3 says', () => expect(undoDays).toBe(30));
 });

@@ -20,10 +20,12 @@ export interface ItemType {
 }
 
 /** Names are compared without case and surrounding or doubled blanks, so that one shelf is not made twice. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+export const nameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
 /** Types are told apart by group and name: one name may stand in two departments. */
-export const typeKey = (itemGroupId: number, name: string): string => `${itemGroupId}/${nameKey(name)}`;
+export const typeKey = (itemGroupId: number, name: string): string =>
+  `${itemGroupId}/${nameKey(name)}`;
 
 /** A tint for a department that came without one (look.md, Colours). */
 export const plainTint = 'staples';

@@ -63,7 +63,12 @@ export type ShownStatus = 'on-sale' | 'hidden';
 
 export type Item =
   | (Common & { readonly status: ShownStatus })
-  | (Common & { readonly status: 'deleted'; readonly deletedAt: Date; readonly statusBefore: ShownStatus });
+  | (Common & {
+      readonly status: 'deleted';
+      readonly deletedAt: Date;
+      readonly statusBefore: ShownStatus;
+    });
 
 /** Food and household are packed apart (facts.md 3.5). */
-export const isFood = ({ declarations }: Pick<Item, 'declarations'>): boolean => declarations.vegetarian !== null;
+export const isFood = ({ declarations }: Pick<Item, 'declarations'>): boolean =>
+  declarations.vegetarian !== null;

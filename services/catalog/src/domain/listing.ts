@@ -21,9 +21,19 @@ export interface Listed {
 }
 
 /** Puts together what lists ask of an item again and again. */
-export const listedOf = (item: Item, cards: readonly Card[], free: (unitId: number) => number): Listed => ({
-  item, cards, brandKey: item.brand.toLowerCase(), nameKey: item.name.toLowerCase(),
-  lowestPaise: cards.reduce((lowest, card) => Math.min(lowest, card.rateWithTaxPaise), Number.MAX_SAFE_INTEGER),
+export const listedOf = (
+  item: Item,
+  cards: readonly Card[],
+  free: (unitId: number) => number,
+): Listed => ({
+  item,
+  cards,
+  brandKey: item.brand.toLowerCase(),
+  nameKey: item.name.toLowerCase(),
+  lowestPaise: cards.reduce(
+    (lowest, card) => Math.min(lowest, card.rateWithTaxPaise),
+    Number.MAX_SAFE_INTEGER,
+  ),
   highestDiscount: cards.reduce((highest, card) => Math.max(highest, card.discountPercent), 0),
   free: () => cards.map(({ unitId }) => free(unitId)),
   isInStock: () => cards.some(({ unitId }) => free(unitId) > 0),
@@ -45,8 +55,16 @@ export interface Filters {
 
 export interface Facets {
   readonly brands: readonly { readonly brand: string; readonly count: number }[];
-  readonly types: readonly { readonly itemTypeId: number; readonly name: string; readonly count: number }[];
-  readonly offers: readonly { readonly offerId: number; readonly name: string; readonly count: number }[];
+  readonly types: readonly {
+    readonly itemTypeId: number;
+    readonly name: string;
+    readonly count: number;
+  }[];
+  readonly offers: readonly {
+    readonly offerId: number;
+    readonly name: string;
+    readonly count: number;
+  }[];
   readonly price: { readonly minPaise: number; readonly maxPaise: number };
 }
 
@@ -54,22 +72,39 @@ export interface Facets {
 export const facetValuesMax = 100;
 
 const fitsPrice = ({ cards }: Listed, { minPaise = 0, maxPaise }: Filters): boolean =>
-  (minPaise === 0 && !maxPaise) || cards.some(({ rateWithTaxPaise }) => rateWithTaxPaise >= minPaise && (!maxPaise || rateWithTaxPaise <= maxPaise));
+  (minPaise === 0 && !maxPaise) ||
+  cards.some(
+    ({ rateWithTaxPaise }) =>
+      rateWithTaxPaise >= minPaise && (!maxPaise || rateWithTaxPaise <= maxPaise),
+  );
 
-const fitsBrand = ({ brandKey }: Listed, brand: string | undefined): boolean => !brand || brandKey === brand;
-const fitsType = ({ item }: Listed, typeId: number | undefined): boolean => !typeId || item.itemTypeId === typeId;
+const fitsBrand = ({ brandKey }: Listed, brand: string | undefined): boolean =>
+  !brand || brandKey === brand;
+const fitsType = ({ item }: Listed, typeId: number | undefined): boolean =>
+  !typeId || item.itemTypeId === typeId;
 /** Rules that an item is under; looked up only where offers count. */
-const rulesOf = (item: Item, rules: readonly Rule[]): readonly Rule[] => (rules.length === 0 ? rules : rules.filter((rule) => isUnder(item, rule)));
-const fitsOffer = (under: readonly Rule[], offerId: number | undefined): boolean => !offerId || under.some((rule) => rule.offerId === offerId);
-const fitsRest = (one: Listed, { groupId, inStock }: Filters): boolean => (!groupId || one.item.itemGroupId === groupId) && (!inStock || one.isInStock());
+const rulesOf = (item: Item, rules: readonly Rule[]): readonly Rule[] =>
+  rules.length === 0 ? rules : rules.filter((rule) => isUnder(item, rule));
+const fitsOffer = (under: readonly Rule[], offerId: number | undefined): boolean =>
+  !offerId || under.some((rule) => rule.offerId === offerId);
+const fitsRest = (one: Listed, { groupId, inStock }: Filters): boolean =>
+  (!groupId || one.item.itemGroupId === groupId) && (!inStock || one.isInStock());
 
 /**
  * Items that fit all filters, and what the filters could be set to: each facet counts what fits all *other* filters, so that a
  * chosen brand does not hide the others.
  */
-export const filterListed = (listed: readonly Listed[], filters: Filters, rules: readonly Rule[] = []): { readonly fitting: readonly Listed[]; readonly facets: Facets } => {
+export const filterListed = (
+  listed: readonly Listed[],
+  filters: Filters,
+  rules: readonly Rule[] = [],
+): { readonly fitting: readonly Listed[]; readonly facets: Facets } => {
   const fitting: Listed[] = [];
-  const [brands, types, offers] = [createTally<string>(), createTally<number>(), createTally<number>()];
+  const [brands, types, offers] = [
+    createTally<string>(),
+    createTally<number>(),
+    createTally<number>(),
+  ];
   const typeNames = new Map<number, string>();
   let minPaise = Number.MAX_SAFE_INTEGER;
   let maxPaise = 0;
@@ -77,10 +112,16 @@ export const filterListed = (listed: readonly Listed[], filters: Filters, rules:
   for (const one of listed) {
     if (!fitsRest(one, filters)) continue;
     const under = rulesOf(one.item, rules);
-    const [hasBrand, hasType, hasPrice, hasOffer] = [fitsBrand(one, brand), fitsType(one, filters.typeId), fitsPrice(one, filters), fitsOffer(under, filters.offerId)];
+    const [hasBrand, hasType, hasPrice, hasOffer] = [
+      fitsBrand(one, brand),
+      fitsType(one, filters.typeId),
+      fitsPrice(one, filters),
+      fitsOffer(under, filters.offerId),
+    ];
     if (hasBrand && hasType && hasPrice && hasOffer) fitting.push(one);
     if (hasType && hasPrice && hasOffer && one.item.brand !== '') brands.add(one.item.brand);
-    if (hasBrand && hasPrice && hasOffer && types.add(one.item.itemTypeId)) typeNames.set(one.item.itemTypeId, one.item.itemTypeName);
+    if (hasBrand && hasPrice && hasOffer && types.add(one.item.itemTypeId))
+      typeNames.set(one.item.itemTypeId, one.item.itemTypeName);
     if (hasBrand && hasType && hasPrice) for (const { offerId } of under) offers.add(offerId);
     if (!hasBrand || !hasType || !hasOffer) continue;
     minPaise = Math.min(minPaise, one.lowestPaise);
@@ -90,8 +131,16 @@ export const filterListed = (listed: readonly Listed[], filters: Filters, rules:
     fitting,
     facets: {
       brands: brands.mostFrequent(facetValuesMax).map(({ key, count }) => ({ brand: key, count })),
-      types: types.mostFrequent(facetValuesMax).map(({ key, count }) => ({ itemTypeId: key, name: typeNames.get(key) ?? '', count })),
-      offers: offers.mostFrequent(facetValuesMax).map(({ key, count }) => ({ offerId: key, name: rules.find(({ offerId }) => offerId === key)?.name ?? '', count })),
+      types: types
+        .mostFrequent(facetValuesMax)
+        .map(({ key, count }) => ({ itemTypeId: key, name: typeNames.get(key) ?? '', count })),
+      offers: offers
+        .mostFrequent(facetValuesMax)
+        .map(({ key, count }) => ({
+          offerId: key,
+          name: rules.find(({ offerId }) => offerId === key)?.name ?? '',
+          count,
+        })),
       price: { minPaise: Math.min(minPaise, maxPaise), maxPaise },
     },
   };
@@ -102,12 +151,18 @@ const positionsMax = 2 ** 20;
 
 const byNumber = (listed: readonly Listed[], valueOf: (one: Listed) => number): Listed[] => {
   const keys = new Float64Array(listed.length);
-  listed.forEach((one, position) => { keys[position] = valueOf(one) * positionsMax + position; });
+  listed.forEach((one, position) => {
+    keys[position] = valueOf(one) * positionsMax + position;
+  });
   keys.sort();
-  return Array.from(keys, (key) => listed[((key % positionsMax) + positionsMax) % positionsMax] as Listed);
+  return Array.from(
+    keys,
+    (key) => listed[((key % positionsMax) + positionsMax) % positionsMax] as Listed,
+  );
 };
 
-const byName = (a: Listed, b: Listed): number => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.item.itemId - b.item.itemId);
+const byName = (a: Listed, b: Listed): number =>
+  a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : a.item.itemId - b.item.itemId;
 
 /** Puts a list into the wished order; `relevance` keeps the one it has. */
 export const sortListed = (listed: readonly Listed[], sort: Sort): readonly Listed[] => {

@@ -2,17 +2,51 @@ import type { Offer as Rule } from '@tokri/contracts/price';
 import { item, unit } from '../../test/samples.ts';
 import { inCardOrder, isUnder, offerOfItem } from './offer-of-item.ts';
 
-const onion = item({ itemId: 1, itemTypeId: 3, units: [unit({ unitId: 10 }), unit({ unitId: 11 })] });
-const ten = (offerId: number, scope: Extract<Rule, { kind: 'percentage' }>['scope'] = { kind: 'everything' }): Rule => ({ kind: 'percentage', offerId, name: 'Ten', scope, basisPoints: 1000 });
-const combo = (offerId: number, itemId = 1): Rule => ({ kind: 'combo', offerId, name: 'Pair', parts: [{ itemId, unitId: 11, quantity: 1 }, { itemId: 2, unitId: 0, quantity: 1 }], pricePaise: 100 });
-const threshold = (offerId: number): Rule => ({ kind: 'threshold', offerId, name: 'Big', scope: { kind: 'everything' }, minimumPaise: 100, reward: { kind: 'amount', amountPaise: 10 } });
+const onion = item({
+  itemId: 1,
+  itemTypeId: 3,
+  units: [unit({ unitId: 10 }), unit({ unitId: 11 })],
+});
+const ten = (
+  offerId: number,
+  scope: Extract<Rule, { kind: 'percentage' }>['scope'] = { kind: 'everything' },
+): Rule => ({ kind: 'percentage', offerId, name: 'Ten', scope, basisPoints: 1000 });
+const combo = (offerId: number, itemId = 1): Rule => ({
+  kind: 'combo',
+  offerId,
+  name: 'Pair',
+  parts: [
+    { itemId, unitId: 11, quantity: 1 },
+    { itemId: 2, unitId: 0, quantity: 1 },
+  ],
+  pricePaise: 100,
+});
+const threshold = (offerId: number): Rule => ({
+  kind: 'threshold',
+  offerId,
+  name: 'Big',
+  scope: { kind: 'everything' },
+  minimumPaise: 100,
+  reward: { kind: 'amount', amountPaise: 10 },
+});
 
 describe('an offer for an item', () => {
   it.each<[string, Rule, boolean]>([
-    ['for everything', ten(1), true], ['for its type', ten(1, { kind: 'types', itemTypeIds: [3] }), true], ['for another type', ten(1, { kind: 'types', itemTypeIds: [4] }), false],
-    ['for one of its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 11 }] }), true], ['for all its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 0 }] }), true],
-    ['for a pack that it has not', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 12 }] }), false], ['with it as a part', combo(1), true], ['of other parts', combo(1, 9), false],
-  ])('%s, is over it as it should', (_what, rule, expected) => expect(isUnder(onion, rule)).toBe(expected));
+    ['for everything', ten(1), true],
+    ['for its type', ten(1, { kind: 'types', itemTypeIds: [3] }), true],
+    ['for another type', ten(1, { kind: 'types', itemTypeIds: [4] }), false],
+    ['for one of its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 11 }] }), true],
+    ['for all its packs', ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 0 }] }), true],
+    [
+      'for a pack that it has not',
+      ten(1, { kind: 'items', items: [{ itemId: 1, unitId: 12 }] }),
+      false,
+    ],
+    ['with it as a part', combo(1), true],
+    ['of other parts', combo(1, 9), false],
+  ])('%s, is over it as it should', (_what, rule, expected) =>
+    expect(isUnder(onion, rule)).toBe(expected),
+  );
 });
 
 describe('the offer that a card names', () => {
@@ -22,6 +56,10 @@ describe('the offer that a card names', () => {
     expect(offerOfItem(onion, inCardOrder(rules))?.offerId).toBe(3);
     expect(rules.map(({ offerId }) => offerId)).toEqual([1, 2, 5, 3]);
   });
-  it('of those that need other goods only, is the oldest that is for it', () => expect(offerOfItem(onion, inCardOrder([combo(7), combo(1, 9), threshold(8)]))?.offerId).toBe(7));
-  it('where none is for it, is none', () => expect(offerOfItem(onion, [combo(1, 9)])).toBeUndefined());
+  it('of those that need other goods only, is the oldest that is for it', () =>
+    expect(offerOfItem(onion, inCardOrder([combo(7), combo(1, 9), threshold(8)]))?.offerId).toBe(
+      7,
+    ));
+  it('where none is for it, is none', () =>
+    expect(offerOfItem(onion, [combo(1, 9)])).toBeUndefined());
 });

@@ -35,51 +35,94 @@ export interface RuleWish {
 /** The goods that an offer names one by one. */
 export const itemsOf = (rule: Rule): readonly OfferItem[] => {
   if (rule.kind === 'combo') return rule.parts;
-  return rule.scope.kind === 'items' ? rule.scope.items.map((item) => ({ ...item, quantity: 1 })) : [];
+  return rule.scope.kind === 'items'
+    ? rule.scope.items.map((item) => ({ ...item, quantity: 1 }))
+    : [];
 };
 
 const scopeOf = ({ scope, itemTypeIds }: RuleWish, items: readonly OfferItem[]): OfferScope => {
   switch (scope) {
-    case 'everything': return { kind: scope };
-    case 'types': return { kind: scope, itemTypeIds: [...itemTypeIds] };
-    case 'items': return { kind: scope, items: items.map(({ itemId, unitId }) => ({ itemId, unitId })) };
+    case 'everything':
+      return { kind: scope };
+    case 'types':
+      return { kind: scope, itemTypeIds: [...itemTypeIds] };
+    case 'items':
+      return { kind: scope, items: items.map(({ itemId, unitId }) => ({ itemId, unitId })) };
   }
 };
 
 const rewardOf = ({ amountPaise, basisPoints, atMostPaise }: RuleWish) =>
-  (amountPaise > 0 ? { kind: 'amount' as const, amountPaise } : { kind: 'percentage' as const, basisPoints, atMostPaise: atMostPaise > 0 ? atMostPaise : null });
+  amountPaise > 0
+    ? { kind: 'amount' as const, amountPaise }
+    : {
+        kind: 'percentage' as const,
+        basisPoints,
+        atMostPaise: atMostPaise > 0 ? atMostPaise : null,
+      };
 
 /** Numbers without which a kind takes nothing off. */
 const isComplete = (wish: RuleWish): boolean => {
-  if (wish.kind !== 'combo' && wish.scope === 'types' && wish.itemTypeIds.length === 0) return false;
+  if (wish.kind !== 'combo' && wish.scope === 'types' && wish.itemTypeIds.length === 0)
+    return false;
   switch (wish.kind) {
-    case 'percentage': return wish.basisPoints > 0;
-    case 'amount': return wish.amountPaise > 0;
-    case 'buy-x-get-y': return wish.buy > 0 && wish.free > 0;
-    case 'combo': return wish.pricePaise > 0;
-    case 'threshold': return wish.minimumPaise > 0 && (wish.amountPaise > 0) !== (wish.basisPoints > 0);
+    case 'percentage':
+      return wish.basisPoints > 0;
+    case 'amount':
+      return wish.amountPaise > 0;
+    case 'buy-x-get-y':
+      return wish.buy > 0 && wish.free > 0;
+    case 'combo':
+      return wish.pricePaise > 0;
+    case 'threshold':
+      return wish.minimumPaise > 0 && wish.amountPaise > 0 !== wish.basisPoints > 0;
   }
 };
 
 /** The rule that staff mean, for the goods that the offer names already. */
-export const ruleOf = (wish: RuleWish, items: readonly OfferItem[]): Outcome<Rule, 'offer-incomplete'> => {
+export const ruleOf = (
+  wish: RuleWish,
+  items: readonly OfferItem[],
+): Outcome<Rule, 'offer-incomplete'> => {
   if (!isComplete(wish)) return refusal('offer-incomplete');
   const named = { offerId: wish.offerId, name: wish.name };
   const scope = scopeOf(wish, items);
   switch (wish.kind) {
-    case 'percentage': return happened({ kind: wish.kind, ...named, scope, basisPoints: wish.basisPoints });
-    case 'amount': return happened({ kind: wish.kind, ...named, scope, amountPaise: wish.amountPaise });
-    case 'buy-x-get-y': return happened({ kind: wish.kind, ...named, scope, buy: wish.buy, free: wish.free });
-    case 'combo': return happened({ kind: wish.kind, ...named, parts: items.map((part) => ({ ...part })), pricePaise: wish.pricePaise });
-    case 'threshold': return happened({ kind: wish.kind, ...named, scope, minimumPaise: wish.minimumPaise, reward: rewardOf(wish) });
+    case 'percentage':
+      return happened({ kind: wish.kind, ...named, scope, basisPoints: wish.basisPoints });
+    case 'amount':
+      return happened({ kind: wish.kind, ...named, scope, amountPaise: wish.amountPaise });
+    case 'buy-x-get-y':
+      return happened({ kind: wish.kind, ...named, scope, buy: wish.buy, free: wish.free });
+    case 'combo':
+      return happened({
+        kind: wish.kind,
+        ...named,
+        parts: items.map((part) => ({ ...part })),
+        pricePaise: wish.pricePaise,
+      });
+    case 'threshold':
+      return happened({
+        kind: wish.kind,
+        ...named,
+        scope,
+        minimumPaise: wish.minimumPaise,
+        reward: rewardOf(wish),
+      });
   }
 };
 
 /** The same offer for these goods; only one that names its goods can be given some. */
-export const withItems = (rule: Rule, items: readonly OfferItem[]): Outcome<Rule, 'offer-not-of-items'> => {
-  if (rule.kind === 'combo') return happened({ ...rule, parts: items.map((part) => ({ ...part })) });
+export const withItems = (
+  rule: Rule,
+  items: readonly OfferItem[],
+): Outcome<Rule, 'offer-not-of-items'> => {
+  if (rule.kind === 'combo')
+    return happened({ ...rule, parts: items.map((part) => ({ ...part })) });
   if (rule.scope.kind !== 'items') return refusal('offer-not-of-items');
-  return happened({ ...rule, scope: { kind: 'items', items: items.map(({ itemId, unitId }) => ({ itemId, unitId })) } });
+  return happened({
+    ...rule,
+    scope: { kind: 'items', items: items.map(({ itemId, unitId }) => ({ itemId, unitId })) },
+  });
 };
 
 /** First and last day, and both ends of a range, in their order. */

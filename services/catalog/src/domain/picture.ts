@@ -17,4 +17,5 @@ export interface StoredImage {
 }
 
 /** Where a size is served; the same path through the bff, and what is there never changes. */
-export const picturePath = (hash: string, size: PictureSize): string => `/images/${hash}/${size}.webp`;
+export const picturePath = (hash: string, size: PictureSize): string =>
+  `/images/${hash}/${size}.webp`;

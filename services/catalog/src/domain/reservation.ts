@@ -32,7 +32,16 @@ export interface ShortLine {
  * (a consumer and a sweeper, two processes) always undo and do the same:
  * taking → reserved | refusing → refused;  taking, reserved → releasing → released;  reserved → packing → packed → returning → released.
  */
-export type ReservationState = 'taking' | 'reserved' | 'refusing' | 'refused' | 'releasing' | 'released' | 'packing' | 'packed' | 'returning';
+export type ReservationState =
+  | 'taking'
+  | 'reserved'
+  | 'refusing'
+  | 'refused'
+  | 'releasing'
+  | 'released'
+  | 'packing'
+  | 'packed'
+  | 'returning';
 
 export interface Reservation {
   readonly orderId: number;
@@ -48,7 +57,13 @@ export interface Reservation {
 }
 
 /** States in which steps are left to do: what a sweeper looks for. */
-export const openStates: readonly ReservationState[] = ['taking', 'refusing', 'releasing', 'packing', 'returning'];
+export const openStates: readonly ReservationState[] = [
+  'taking',
+  'refusing',
+  'releasing',
+  'packing',
+  'returning',
+];
 export const isOpen = (state: ReservationState): boolean => openStates.includes(state);
 
 /** Lines of one unit become one, so that a unit is taken once an order (architecture.md 4). */
@@ -56,14 +71,18 @@ export const sumLines = (lines: readonly WantedLine[]): readonly WantedLine[] =>
   const summed = new Map<number, WantedLine>();
   for (const { itemId, unitId, quantity, valuePaise } of lines) {
     const before = summed.get(unitId);
-    const value = valuePaise === undefined ? {} : { valuePaise: (before?.valuePaise ?? 0) + valuePaise };
+    const value =
+      valuePaise === undefined ? {} : { valuePaise: (before?.valuePaise ?? 0) + valuePaise };
     summed.set(unitId, { itemId, unitId, quantity: (before?.quantity ?? 0) + quantity, ...value });
   }
   return [...summed.values()];
 };
 
 /** Lines with what was packed of each unit. A unit that `packed` does not name is whole, and nobody packs more than was set aside. */
-export const packedLines = (lines: readonly WantedLine[], packed: readonly WantedLine[]): readonly WantedLine[] => {
+export const packedLines = (
+  lines: readonly WantedLine[],
+  packed: readonly WantedLine[],
+): readonly WantedLine[] => {
   const byUnit = new Map(sumLines(packed).map((line) => [line.unitId, line]));
   return lines.map((line) => {
     const { quantity, valuePaise } = byUnit.get(line.unitId) ?? line;
@@ -91,4 +110,5 @@ export const onOrderEnded = (state: ReservationState): ReservationState | null =
 };
 
 /** Packed goods leave the shelf for good: what was set aside is no longer counted. */
-export const onOrderPacked = (state: ReservationState): ReservationState | null => (state === 'reserved' ? 'packing' : null);
+export const onOrderPacked = (state: ReservationState): ReservationState | null =>
+  state === 'reserved' ? 'packing' : null;

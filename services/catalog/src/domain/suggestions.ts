@@ -18,7 +18,12 @@ const itemsFirst = 3;
 /** Items for what was typed that are looked at: more than there is room for, because some may have one name. */
 const itemsSeenMax = 24;
 
-const itemOf = ({ item }: Listed): Suggestion => ({ kind: 'item', text: item.name, id: item.itemId, image: item.images[0] ?? '' });
+const itemOf = ({ item }: Listed): Suggestion => ({
+  kind: 'item',
+  text: item.name,
+  id: item.itemId,
+  image: item.images[0] ?? '',
+});
 
 const withoutRepeats = (all: readonly Suggestion[]): readonly Suggestion[] => {
   const seen = new Set<string>();
@@ -38,12 +43,28 @@ interface Found {
 }
 
 /** Types and brands that begin so, then items: each name once, by `nameKey`. Of each name that the text may become stands the likeliest item. */
-export const suggestionsOf = ({ types, brands, items, otherItems }: Found): readonly Suggestion[] => {
+export const suggestionsOf = ({
+  types,
+  brands,
+  items,
+  otherItems,
+}: Found): readonly Suggestion[] => {
   const own = items.slice(0, itemsSeenMax).map(itemOf);
   const others = otherItems.flatMap((found) => found.slice(0, 1)).map(itemOf);
   return withoutRepeats([
-    ...types.slice(0, typesMax).map(({ itemTypeId, name, image }): Suggestion => ({ kind: 'type', text: name, id: itemTypeId, image })),
-    ...brands.slice(0, brandsMax).map((brand): Suggestion => ({ kind: 'brand', text: brand, id: 0, image: '' })),
-    ...own.slice(0, itemsFirst), ...others, ...own.slice(itemsFirst),
+    ...types
+      .slice(0, typesMax)
+      .map(({ itemTypeId, name, image }): Suggestion => ({
+        kind: 'type',
+        text: name,
+        id: itemTypeId,
+        image,
+      })),
+    ...brands
+      .slice(0, brandsMax)
+      .map((brand): Suggestion => ({ kind: 'brand', text: brand, id: 0, image: '' })),
+    ...own.slice(0, itemsFirst),
+    ...others,
+    ...own.slice(itemsFirst),
   ]).slice(0, suggestionsMax);
 };

@@ -21,7 +21,10 @@ export const createTally = <Key extends string | number>(): Tally<Key> => {
       counter.count += 1;
       return false;
     },
-    mostFrequent: (atMost = counters.size) => [...counters.values()].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, atMost),
+    mostFrequent: (atMost = counters.size) =>
+      [...counters.values()]
+        .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+        .slice(0, atMost),
     count: (key) => counters.get(key)?.count ?? 0,
   };
 };

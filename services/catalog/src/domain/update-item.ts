@@ -14,18 +14,38 @@ export interface ItemChange {
 }
 
 /** `detail` names the declarations that are missing. */
-export type ItemUpdated = Outcome<Item, 'code-too-short' | 'declarations-missing' | 'undo-too-late', { readonly detail?: string }>;
+export type ItemUpdated = Outcome<
+  Item,
+  'code-too-short' | 'declarations-missing' | 'undo-too-late',
+  { readonly detail?: string }
+>;
 
 const isSame = (item: Item, changed: Item): boolean =>
-  item.status === changed.status && item.name === changed.name && item.narration === changed.narration && item.code === changed.code && item.itemTypeId === changed.itemTypeId;
+  item.status === changed.status &&
+  item.name === changed.name &&
+  item.narration === changed.narration &&
+  item.code === changed.code &&
+  item.itemTypeId === changed.itemTypeId;
 
 /** An item as staff say it is, or the first rule that this breaks; a deleted one comes back by it. The same again changes nothing. */
-export const updateItem = (item: Item, { name, narration, code, shelf, status }: ItemChange, now: Date): ItemUpdated => {
+export const updateItem = (
+  item: Item,
+  { name, narration, code, shelf, status }: ItemChange,
+  now: Date,
+): ItemUpdated => {
   if (code !== '' && code !== item.code && isCodeTooShort(code)) return refusal('code-too-short');
   const back = undoDelete(item, now);
   if (back === 'too-late' || back.status === 'deleted') return refusal('undo-too-late');
   const missing = status === 'on-sale' ? missingDeclarations(item.declarations) : [];
   if (missing.length > 0) return refusal('declarations-missing', { detail: missing.join(', ') });
-  const changed: Item = { ...back, ...shelf, name, narration, code: code === '' ? item.code : code, status, changedAt: now };
+  const changed: Item = {
+    ...back,
+    ...shelf,
+    name,
+    narration,
+    code: code === '' ? item.code : code,
+    status,
+    changedAt: now,
+  };
   return happened(isSame(item, changed) ? item : changed);
 };

@@ -16,16 +16,41 @@ export interface ImportHandlerNeeds {
   readonly openFile: (bytes: Uint8Array) => Promise<ImportFile | null>;
 }
 
-const presentProgress = ({ importId, state, rows, done: rowsDone, created, updated, errors, errorCount }: ImportProgress): ImportState => ({
-  ImportId: importId, State: state, Rows: rows, Done: rowsDone, Created: created, Updated: updated, ErrorCount: errorCount,
+const presentProgress = ({
+  importId,
+  state,
+  rows,
+  done: rowsDone,
+  created,
+  updated,
+  errors,
+  errorCount,
+}: ImportProgress): ImportState => ({
+  ImportId: importId,
+  State: state,
+  Rows: rows,
+  Done: rowsDone,
+  Created: created,
+  Updated: updated,
+  ErrorCount: errorCount,
   Errors: errors.map(({ row, field, message }) => ({ Row: row, Field: field, Message: message })),
 });
 
 /** Rows of the bulk import (I12). */
-export const importHandlers = ({ queue, imports, openFile }: ImportHandlerNeeds): Pick<Handlers<typeof itemOperations>, 'import-items' | 'read-import'> => ({
+export const importHandlers = ({
+  queue,
+  imports,
+  openFile,
+}: ImportHandlerNeeds): Pick<Handlers<typeof itemOperations>, 'import-items' | 'read-import'> => ({
   'import-items': async ({ body, file, language, allocateId }) => {
-    if (!file) throw new Problem('bad-input', 'The part `file` is missing.', [{ field: 'file', rule: 'required', message: 'is missing' }]);
-    const reading = body.mapping === undefined || body.mapping === '' ? { ok: true as const, mapping: ownNames } : readMapping(body.mapping);
+    if (!file)
+      throw new Problem('bad-input', 'The part `file` is missing.', [
+        { field: 'file', rule: 'required', message: 'is missing' },
+      ]);
+    const reading =
+      body.mapping === undefined || body.mapping === ''
+        ? { ok: true as const, mapping: ownNames }
+        : readMapping(body.mapping);
     if (!reading.ok) return { body: [refusal('bad-mapping', language, reading.fault)] };
     const opened = await openFile(file.buffer);
     if (!opened) return { body: [refusal('not-a-csv', language)] };

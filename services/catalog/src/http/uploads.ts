@@ -8,13 +8,34 @@ const csvBytesMax = 20 * 1024 * 1024;
 const mappingBytesMax = 512 * 1024;
 
 /** What the parser of forms cannot read is the sender's fault; limits have codes of their own. */
-const asBadInput = (read: RequestHandler): RequestHandler => (request, response, next) => {
-  const passOn = (error?: unknown): void => { next(error instanceof Error && !(error instanceof multer.MulterError) ? new Problem('bad-input', 'The form cannot be read: it has no boundary or is cut off.') : error); };
-  void read(request, response, passOn);
-};
+const asBadInput =
+  (read: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const passOn = (error?: unknown): void => {
+      next(
+        error instanceof Error && !(error instanceof multer.MulterError)
+          ? new Problem('bad-input', 'The form cannot be read: it has no boundary or is cut off.')
+          : error,
+      );
+    };
+    void read(request, response, passOn);
+  };
 
 const singleFile = (fileSize: number, fields: number): RequestHandler =>
-  asBadInput(multer({ storage: multer.memoryStorage(), limits: { fileSize, files: 1, fields, fieldSize: mappingBytesMax, fieldNameSize: 50, parts: fields + 1, headerPairs: 20 } }).single('file'));
+  asBadInput(
+    multer({
+      storage: multer.memoryStorage(),
+      limits: {
+        fileSize,
+        files: 1,
+        fields,
+        fieldSize: mappingBytesMax,
+        fieldNameSize: 50,
+        parts: fields + 1,
+        headerPairs: 20,
+      },
+    }).single('file'),
+  );
 
 /**
  * How multipart bodies are read, by operation. An image somewhat too large is read whole, so that its sender gets a Result that says so; one far too

@@ -24,7 +24,15 @@ const keptMax = 200;
  * Lists that everybody gets alike, as they were written: while nothing of what they show has changed, and for a second at most. Whoever changes an item, an offer or stock finds it in the
  * next list, in this process at once.
  */
-export const createWrittenLists = ({ catalogue, board, dayBoard, clock }: Needs): ((key: string, write: () => { readonly total: number; readonly body: unknown }) => WrittenList) => {
+export const createWrittenLists = ({
+  catalogue,
+  board,
+  dayBoard,
+  clock,
+}: Needs): ((
+  key: string,
+  write: () => { readonly total: number; readonly body: unknown },
+) => WrittenList) => {
   const kept = new Map<string, WrittenList>();
   let version = '';
   return (key, write) => {

@@ -5,9 +5,18 @@ const shop = () => {
   let nowMs = 0;
   let written = 0;
   const list = createWrittenLists({
-    catalogue: { version: () => versions.catalogue }, board: { version: () => versions.board }, dayBoard: { version: () => versions.day }, clock: () => new Date(nowMs),
+    catalogue: { version: () => versions.catalogue },
+    board: { version: () => versions.board },
+    dayBoard: { version: () => versions.day },
+    clock: () => new Date(nowMs),
   } as never);
-  return { versions, read: (key = 'a') => list(key, () => ({ total: 1, body: [(written += 1)] })).json, later: (ms: number) => { nowMs += ms; } };
+  return {
+    versions,
+    read: (key = 'a') => list(key, () => ({ total: 1, body: [(written += 1)] })).json,
+    later: (ms: number) => {
+      nowMs += ms;
+    },
+  };
 };
 
 describe('lists as they were written', () => {
@@ -15,12 +24,15 @@ describe('lists as they were written', () => {
     const { read } = shop();
     expect([read(), read(), read('b'), read()]).toEqual(['[1]', '[1]', '[2]', '[1]']);
   });
-  it.each(['catalogue', 'board', 'day'] as const)('after a change of the %s, are written anew', (what) => {
-    const { read, versions } = shop();
-    read();
-    versions[what] += 1;
-    expect(read()).toBe('[2]');
-  });
+  it.each(['catalogue', 'board', 'day'] as const)(
+    'after a change of the %s, are written anew',
+    (what) => {
+      const { read, versions } = shop();
+      read();
+      versions[what] += 1;
+      expect(read()).toBe('[2]');
+    },
+  );
   it('after a second, are written anew: what is ready in time depends on the clock', () => {
     const { read, later } = shop();
     read();

@@ -9,7 +9,8 @@ const quality = 80;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolean => magic.every((byte, index) => bytes[at + index] === byte);
+const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolean =>
+  magic.every((byte, index) => bytes[at + index] === byte);
 
 /** JPEG, PNG, WebP, GIF and AVIF by their first bytes. SVG is none of these: it is a program. */
 const isKnownImage = (bytes: Uint8Array): boolean =>
@@ -17,7 +18,8 @@ const isKnownImage = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
   (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8)) ||
   startsWith(bytes, [0x47, 0x49, 0x46, 0x38]) ||
-  (startsWith(bytes, [0x66, 0x74, 0x79, 0x70], 4) && startsWith(bytes, [0x61, 0x76, 0x69, 0x66], 8));
+  (startsWith(bytes, [0x66, 0x74, 0x79, 0x70], 4) &&
+    startsWith(bytes, [0x61, 0x76, 0x69, 0x66], 8));
 
 const resized = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'error', animated: false })
@@ -35,9 +37,14 @@ export const encodeImage: EncodeImage = async (bytes) => {
   if (!isKnownImage(bytes)) return 'not-an-image';
   try {
     const large = await resized(bytes, pictureSizes.large);
-    const [medium, small] = [await resized(bytes, pictureSizes.medium), await resized(bytes, pictureSizes.small)];
+    const [medium, small] = [
+      await resized(bytes, pictureSizes.medium),
+      await resized(bytes, pictureSizes.small),
+    ];
     return { hash: createHash('sha256').update(large).digest('hex'), small, medium, large };
   } catch (error) {
-    return error instanceof Error && error.message.includes('pixel limit') ? 'image-too-large' : 'not-an-image';
+    return error instanceof Error && error.message.includes('pixel limit')
+      ? 'image-too-large'
+      : 'not-an-image';
   }
 };

@@ -10,10 +10,16 @@ const chunkBytes = 64 * 1024;
 /** A record longer than this is an open quote, not a product. */
 const recordCharsMax = 100_000;
 
-const options = { bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: recordCharsMax } as const;
+const options = {
+  bom: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: recordCharsMax,
+} as const;
 
 function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += chunkBytes) yield bytes.subarray(from, from + chunkBytes);
+  for (let from = 0; from < bytes.length; from += chunkBytes)
+    yield bytes.subarray(from, from + chunkBytes);
 }
 
 const faultOf = (error: unknown): unknown => {
@@ -50,7 +56,10 @@ const isText = (bytes: Uint8Array): boolean => {
 /** The first record only: a fault farther down must not hide it. */
 const headerOf = (bytes: Uint8Array): readonly string[] => {
   try {
-    const [header = []] = parseAtOnce(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, recordCharsMax)), { ...options, to: 1 });
+    const [header = []] = parseAtOnce(
+      Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, recordCharsMax)),
+      { ...options, to: 1 },
+    );
     return header.map((name) => name.trim());
   } catch {
     return [];
@@ -69,7 +78,12 @@ export const openCsv = async (bytes: Uint8Array): Promise<ImportFile | null> => 
       for await (const record of records(bytes)) {
         number += 1;
         if (number === 1) continue;
-        yield { number, columns: Object.fromEntries(header.flatMap((name, index) => (name === '' ? [] : [[name, record[index] ?? '']]))) };
+        yield {
+          number,
+          columns: Object.fromEntries(
+            header.flatMap((name, index) => (name === '' ? [] : [[name, record[index] ?? '']])),
+          ),
+        };
       }
     },
   };

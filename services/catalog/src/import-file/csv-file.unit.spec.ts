@@ -11,8 +11,11 @@ const rowsOf = async (text: string): Promise<Row[]> => {
 
 describe('a CSV file', () => {
   it('with a byte-order mark, quotes, line breaks in quotes and nameless columns, is read by the names of its header', async () => {
-    expect(await rowsOf('\uFEFFindex,product,,\r\n1,"Oil, ""cold""\npressed",x,y\r\n2,Tea\r\n')).toEqual([
-      { number: 2, columns: { index: '1', product: 'Oil, "cold"\npressed' } }, { number: 3, columns: { index: '2', product: 'Tea' } },
+    expect(
+      await rowsOf('\uFEFFindex,product,,\r\n1,"Oil, ""cold""\npressed",x,y\r\n2,Tea\r\n'),
+    ).toEqual([
+      { number: 2, columns: { index: '1', product: 'Oil, "cold"\npressed' } },
+      { number: 3, columns: { index: '2', product: 'Tea' } },
     ]);
   });
   it('can be read twice', async () => {
@@ -31,10 +34,20 @@ describe('a CSV file', () => {
     await expect(rowsOf('a,b\n1,2\n3,"open\n')).rejects.toMatchObject({ row: 3 });
   });
   it('larger than a chunk, loses nothing', async () => {
-    const rows = await rowsOf(`index,product\n${Array.from({ length: 10_000 }, (_, index) => `${index},Product number ${index} है`).join('\n')}`);
-    expect([rows.length, rows.at(-1)]).toEqual([10_000, { number: 10_001, columns: { index: '9999', product: 'Product number 9999 है' } }]);
+    const rows = await rowsOf(
+      `index,product\n${Array.from({ length: 10_000 }, (_, index) => `${index},Product number ${index} है`).join('\n')}`,
+    );
+    expect([rows.length, rows.at(-1)]).toEqual([
+      10_000,
+      { number: 10_001, columns: { index: '9999', product: 'Product number 9999 है' } },
+    ]);
   });
-  it.each([['nothing', Buffer.alloc(0)], ['a zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])], ['bytes that are no UTF-8', Buffer.from([0x61, 0x2c, 0x62, 0x0a, 0xff, 0xfe, 0x2c, 0x31])], ['one column', Buffer.from('just text\nmore')]])('%s, is none', async (_name, bytes) => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])],
+    ['bytes that are no UTF-8', Buffer.from([0x61, 0x2c, 0x62, 0x0a, 0xff, 0xfe, 0x2c, 0x31])],
+    ['one column', Buffer.from('just text\nmore')],
+  ])('%s, is none', async (_name, bytes) => {
     expect(await openCsv(bytes)).toBeNull();
   });
 });

@@ -1,6 +1,17 @@
 import { orderStatus } from '@tokri/contracts';
 import type { DataOf } from '@tokri/contracts/events';
-import { dayStockState, itemState, offerState, orderCancelled, orderLapsed, orderPaymentAccepted, orderPlaced, orderRejected, orderStatusChanged, stockState } from '@tokri/contracts/events';
+import {
+  dayStockState,
+  itemState,
+  offerState,
+  orderCancelled,
+  orderLapsed,
+  orderPaymentAccepted,
+  orderPlaced,
+  orderRejected,
+  orderStatusChanged,
+  stockState,
+} from '@tokri/contracts/events';
 import { consumption, liveEvents, on } from '@tokri/service-kit/kafka';
 import type { Consumption } from '@tokri/service-kit/kafka';
 import { releaseStock, takeOutStock } from '../application/end-reservation.ts';
@@ -12,9 +23,17 @@ import { reserveStock, reserveStockAgain } from '../application/reserve-stock.ts
 import type { ReserveNeeds } from '../application/reserve-stock.ts';
 
 type Placed = DataOf<typeof orderPlaced>;
-const couponOf = ({ couponCode, userId, sale }: Placed) => (couponCode === null ? null : { code: couponCode, userId, amountPaise: sale?.totals.couponDiscountPaise ?? 0 });
+const couponOf = ({ couponCode, userId, sale }: Placed) =>
+  couponCode === null
+    ? null
+    : { code: couponCode, userId, amountPaise: sale?.totals.couponDiscountPaise ?? 0 };
 
-type Sold = { readonly cartLineId: number; readonly itemId: number; readonly unitId: number; readonly quantity: number };
+type Sold = {
+  readonly cartLineId: number;
+  readonly itemId: number;
+  readonly unitId: number;
+  readonly quantity: number;
+};
 /** Lines with what is paid for each, where the sale says so. */
 const valued = (lines: readonly Sold[], sale: Placed['sale']) => {
   const paid = new Map(sale?.lines.map(({ cartLineId, totalPaise }) => [cartLineId, totalPaise]));
@@ -29,23 +48,49 @@ export const orderConsumption = (needs: ReserveNeeds): Consumption =>
   consumption({
     group: 'catalog',
     handlers: [
-      on(orderPlaced, ({ data }) => reserveStock(needs, { ...data, lines: valued(data.lines, data.sale), coupon: couponOf(data) })),
+      on(orderPlaced, ({ data }) =>
+        reserveStock(needs, {
+          ...data,
+          lines: valued(data.lines, data.sale),
+          coupon: couponOf(data),
+        }),
+      ),
       on(orderLapsed, ({ data }) => releaseStock(needs, data)),
-      on(orderPaymentAccepted, async ({ data }) => { if (data.isLate) await reserveStockAgain(needs, data); }),
+      on(orderPaymentAccepted, async ({ data }) => {
+        if (data.isLate) await reserveStockAgain(needs, data);
+      }),
       on(orderRejected, ({ data }) => releaseStock(needs, data)),
       on(orderCancelled, ({ data }) => releaseStock(needs, data)),
-      on(orderStatusChanged, async ({ data }) => { if (data.status === orderStatus.Packed) await takeOutStock(needs, data.orderId, data.packed && valued(data.packed.lines, data.packed.sale)); }),
+      on(orderStatusChanged, async ({ data }) => {
+        if (data.status === orderStatus.Packed)
+          await takeOutStock(
+            needs,
+            data.orderId,
+            data.packed && valued(data.packed.lines, data.packed.sale),
+          );
+      }),
     ],
   });
 
 /** Our own state topics, as news of what other processes of this service have written. */
-export const ownStateFollower = (needs: Pick<FollowNeeds, 'store' | 'catalogue'> & FollowOfferNeeds & Pick<ReserveNeeds, 'dayBoard'>): Consumption =>
+export const ownStateFollower = (
+  needs: Pick<FollowNeeds, 'store' | 'catalogue'> &
+    FollowOfferNeeds &
+    Pick<ReserveNeeds, 'dayBoard'>,
+): Consumption =>
   liveEvents({
-    name: 'catalog.follow', from: 'now',
+    name: 'catalog.follow',
+    from: 'now',
     handlers: [
       on(itemState, ({ data, seq }) => followItem(needs, { itemId: data.itemId, rev: seq })),
-      on(offerState, ({ data, seq }) => followOffer(needs, { offerId: data.rule.offerId, rev: seq })),
-      on(dayStockState, async ({ data, seq }) => { needs.dayBoard.put([{ ...data, rev: seq }]); }),
-      on(stockState, async ({ data, seq }) => { needs.catalogue.putStock([{ unitId: data.unitId, free: data.free, rev: seq }]); }),
+      on(offerState, ({ data, seq }) =>
+        followOffer(needs, { offerId: data.rule.offerId, rev: seq }),
+      ),
+      on(dayStockState, async ({ data, seq }) => {
+        needs.dayBoard.put([{ ...data, rev: seq }]);
+      }),
+      on(stockState, async ({ data, seq }) => {
+        needs.catalogue.putStock([{ unitId: data.unitId, free: data.free, rev: seq }]);
+      }),
     ],
   });

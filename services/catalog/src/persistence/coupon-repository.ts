@@ -1,4 +1,11 @@
-import { aggregateSchema, guard, idAllocator, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  guard,
+  idAllocator,
+  insertAggregate,
+  stateFields,
+  writeGuarded,
+} from '@tokri/service-kit/mongo';
 import type { StateDocument } from '@tokri/service-kit/mongo';
 import type { CouponTerms } from '@tokri/contracts/price';
 import { Schema } from 'mongoose';
@@ -21,21 +28,46 @@ export interface CouponUseDocument extends HeldDocument {
   readonly rev: number;
 }
 
-const held = { _id: String, free: { type: Number, required: true }, holds: { type: Schema.Types.Mixed, default: () => ({}) } };
+const held = {
+  _id: String,
+  free: { type: Number, required: true },
+  holds: { type: Schema.Types.Mixed, default: () => ({}) },
+};
 
-const couponSchema = aggregateSchema<CouponDocument>({ ...held, terms: { type: Schema.Types.Mixed, required: true }, ...stateFields }, { collection: 'coupons' });
-const useSchema = aggregateSchema<CouponUseDocument>({ ...held, rev: { type: Number, default: 0 } }, { collection: 'couponUses' });
+const couponSchema = aggregateSchema<CouponDocument>(
+  { ...held, terms: { type: Schema.Types.Mixed, required: true }, ...stateFields },
+  { collection: 'coupons' },
+);
+const useSchema = aggregateSchema<CouponUseDocument>(
+  { ...held, rev: { type: Number, default: 0 } },
+  { collection: 'couponUses' },
+);
 
-export const couponModel = (connection: Connection): Model<CouponDocument> => connection.model<CouponDocument>('Coupon', couponSchema);
-export const couponUseModel = (connection: Connection): Model<CouponUseDocument> => connection.model<CouponUseDocument>('CouponUse', useSchema);
+export const couponModel = (connection: Connection): Model<CouponDocument> =>
+  connection.model<CouponDocument>('Coupon', couponSchema);
+export const couponUseModel = (connection: Connection): Model<CouponUseDocument> =>
+  connection.model<CouponUseDocument>('CouponUse', useSchema);
 
-const storedOf = ({ terms, free, rev }: CouponDocument): StoredCoupon => ({ terms, usesLeft: free, rev });
+const storedOf = ({ terms, free, rev }: CouponDocument): StoredCoupon => ({
+  terms,
+  usesLeft: free,
+  rev,
+});
 
-export const createCouponRepository = (connection: Connection, { coupons, couponUses }: { readonly coupons: Model<CouponDocument>; readonly couponUses: Model<CouponUseDocument> }): CouponStore => {
+export const createCouponRepository = (
+  connection: Connection,
+  {
+    coupons,
+    couponUses,
+  }: { readonly coupons: Model<CouponDocument>; readonly couponUses: Model<CouponUseDocument> },
+): CouponStore => {
   const ofAll = createHoldStore(coupons, { isPublished: true });
   const ofPerson = createHoldStore(couponUses, { isPublished: false });
   /** Uses of all people are counted in the coupon itself, which is published with what is left; those of a person apart from it, for they are many. */
-  const at = <Result>(line: CounterLine, work: (store: HoldStore, line: CounterLine) => Promise<Result>): Promise<Result> => {
+  const at = <Result>(
+    line: CounterLine,
+    work: (store: HoldStore, line: CounterLine) => Promise<Result>,
+  ): Promise<Result> => {
     const code = codeOfCounter(line.unitId);
     return code === undefined ? work(ofPerson, line) : work(ofAll, { ...line, unitId: code });
   };
@@ -46,16 +78,34 @@ export const createCouponRepository = (connection: Connection, { coupons, coupon
     putBack: (line) => at(line, (store, one) => store.putBack(one)),
     forget: (line) => at(line, (store, one) => store.forget(one)),
     byCode: async (code) => {
-      const found = await coupons.findOne(guard({ _id: code })).lean<CouponDocument>().exec();
+      const found = await coupons
+        .findOne(guard({ _id: code }))
+        .lean<CouponDocument>()
+        .exec();
       return found && storedOf(found);
     },
     nextId: idAllocator({ connection, name: 'coupon', blockSize: 5 }),
     save: async (stored, { terms, usesLeft }) => {
-      if (stored === null) return (await insertAggregate(coupons, { _id: terms.coupon.code, terms, free: usesLeft, holds: {} }, { dirty: true })) === 'inserted';
-      return (await writeGuarded(coupons, { id: terms.coupon.code, rev: stored.rev, set: { terms, free: usesLeft }, dirty: true })) !== null;
+      if (stored === null)
+        return (
+          (await insertAggregate(
+            coupons,
+            { _id: terms.coupon.code, terms, free: usesLeft, holds: {} },
+            { dirty: true },
+          )) === 'inserted'
+        );
+      return (
+        (await writeGuarded(coupons, {
+          id: terms.coupon.code,
+          rev: stored.rev,
+          set: { terms, free: usesLeft },
+          dirty: true,
+        })) !== null
+      );
     },
     open: async (counterId) => {
-      if (codeOfCounter(counterId) === undefined) await insertAggregate(couponUses, { _id: counterId, free: 0, holds: {} });
+      if (codeOfCounter(counterId) === undefined)
+        await insertAggregate(couponUses, { _id: counterId, free: 0, holds: {} });
     },
   };
 };

@@ -8,18 +8,41 @@ export interface SlideDocument extends Omit<Slide, 'slideId'> {
   readonly rev: number;
 }
 
-const schema = aggregateSchema<SlideDocument>({ _id: Number, title: String, text: String, link: String, linkText: String, images: [String], position: Number, rev: { type: Number, default: 0 } }, { collection: 'slides' });
+const schema = aggregateSchema<SlideDocument>(
+  {
+    _id: Number,
+    title: String,
+    text: String,
+    link: String,
+    linkText: String,
+    images: [String],
+    position: Number,
+    rev: { type: Number, default: 0 },
+  },
+  { collection: 'slides' },
+);
 
-export const slideModel = (connection: Connection): Model<SlideDocument> => connection.model<SlideDocument>('Slide', schema);
+export const slideModel = (connection: Connection): Model<SlideDocument> =>
+  connection.model<SlideDocument>('Slide', schema);
 
-const changeTo = ({ slideId, ...slide }: Slide) => ({ id: slideId, set: { ...slide, images: [...slide.images] } });
+const changeTo = ({ slideId, ...slide }: Slide) => ({
+  id: slideId,
+  set: { ...slide, images: [...slide.images] },
+});
 
-export const createSlideRepository = (connection: Connection, model: Model<SlideDocument>): SlideStore => ({
+export const createSlideRepository = (
+  connection: Connection,
+  model: Model<SlideDocument>,
+): SlideStore => ({
   all: async () => {
     const docs = await model.find().lean<SlideDocument[]>().exec();
-    return docs.map(({ _id, rev: _rev, ...slide }) => ({ slideId: _id, ...slide })).sort((a, b) => a.position - b.position || a.slideId - b.slideId);
+    return docs
+      .map(({ _id, rev: _rev, ...slide }) => ({ slideId: _id, ...slide }))
+      .sort((a, b) => a.position - b.position || a.slideId - b.slideId);
   },
   nextId: idAllocator({ connection, name: 'slide', blockSize: 5 }),
-  put: async (slide) => { await writeGuarded(model, { ...changeTo(slide), insertIfMissing: {} }); },
+  put: async (slide) => {
+    await writeGuarded(model, { ...changeTo(slide), insertIfMissing: {} });
+  },
   change: async (slide) => (await writeGuarded(model, changeTo(slide))) !== null,
 });

@@ -21,14 +21,26 @@ import { createStockRepository, stockModel } from './stock-repository.ts';
 const importBlockSize = 500;
 
 export const catalogModels = (connection: Connection) => ({
-  items: itemModel(connection), stocks: stockModel(connection), reservations: reservationModel(connection), groups: groupModel(connection), types: typeModel(connection),
-  pictures: pictureModel(connection), pictureNames: pictureNameModel(connection), slides: slideModel(connection), imports: importModel(connection),
-  offers: offerModel(connection), coupons: couponModel(connection), couponUses: couponUseModel(connection), dayLimits: dayLimitModel(connection),
+  items: itemModel(connection),
+  stocks: stockModel(connection),
+  reservations: reservationModel(connection),
+  groups: groupModel(connection),
+  types: typeModel(connection),
+  pictures: pictureModel(connection),
+  pictureNames: pictureNameModel(connection),
+  slides: slideModel(connection),
+  imports: importModel(connection),
+  offers: offerModel(connection),
+  coupons: couponModel(connection),
+  couponUses: couponUseModel(connection),
+  dayLimits: dayLimitModel(connection),
 });
 export type CatalogModels = ReturnType<typeof catalogModels>;
 
 const itemIds = (connection: Connection, more: { readonly blockSize?: number } = {}): ItemIds => ({
-  item: idAllocator({ connection, name: 'item', ...more }), unit: idAllocator({ connection, name: 'unit', ...more }), rate: idAllocator({ connection, name: 'rate', ...more }),
+  item: idAllocator({ connection, name: 'item', ...more }),
+  unit: idAllocator({ connection, name: 'unit', ...more }),
+  rate: idAllocator({ connection, name: 'rate', ...more }),
 });
 
 export interface StoreParts extends Pick<ReservationParts, 'publish'> {
@@ -39,7 +51,10 @@ export interface StoreParts extends Pick<ReservationParts, 'publish'> {
 }
 
 /** Every store of this service, over one connection. */
-export const openStores = (connection: Connection, { models, clock, publish, onStock, onDay = () => undefined }: StoreParts) => ({
+export const openStores = (
+  connection: Connection,
+  { models, clock, publish, onStock, onDay = () => undefined }: StoreParts,
+) => ({
   store: createItemRepository(models.items),
   stock: createStockRepository(models.stocks, onStock),
   days: createDayLimitRepository(models.dayLimits, onDay),

@@ -28,7 +28,8 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
   let all: readonly Item[] | undefined;
   let changes = 0;
   const departments = createDepartments((moved) => {
-    for (const { stored } of [...entries.values()]) if (moved.has(stored.item.itemGroupId)) place(stored);
+    for (const { stored } of [...entries.values()])
+      if (moved.has(stored.item.itemGroupId)) place(stored);
   });
 
   /** Puts an item where it belongs, in place of what was known of it; answers that. */
@@ -46,18 +47,28 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
     for (const { unitId } of item.units) owners.set(unitId, item.itemId);
     return before;
   };
-  const isNews = ({ item, rev }: StoredItem): boolean => (entries.get(item.itemId)?.stored.rev ?? -1) < rev;
+  const isNews = ({ item, rev }: StoredItem): boolean =>
+    (entries.get(item.itemId)?.stored.rev ?? -1) < rev;
 
   return {
     ...departments,
-    putGroups: (some) => { changes += 1; departments.putGroups(some); },
-    putTypes: (some) => { changes += 1; departments.putTypes(some); },
+    putGroups: (some) => {
+      changes += 1;
+      departments.putGroups(some);
+    },
+    putTypes: (some) => {
+      changes += 1;
+      departments.putTypes(some);
+    },
     version: () => changes + stock.version(),
     soldOutVersion: stock.soldOutVersion,
     put: (items) => {
       for (const stored of items.filter(isNews)) {
         const before = place(stored);
-        text.replace(before && isOnSale(before) ? before.stored.item : undefined, stored.item.status === 'on-sale' ? stored.item : undefined);
+        text.replace(
+          before && isOnSale(before) ? before.stored.item : undefined,
+          stored.item.status === 'on-sale' ? stored.item : undefined,
+        );
       }
     },
     fill: (items) => {
@@ -70,14 +81,18 @@ export const createCatalogue = (): Catalogue & { size(): CatalogueSize } => {
     itemOfUnit: (unitId) => entries.get(owners.get(unitId) ?? 0)?.stored,
     byCode: (code) => entries.get(codes.get(code) ?? 0)?.stored,
     stock: stock.of,
-    all: () => (all ??= [...entries.values()].map(({ stored }) => stored.item).sort((a, b) => a.itemId - b.itemId)),
+    all: () =>
+      (all ??= [...entries.values()]
+        .map(({ stored }) => stored.item)
+        .sort((a, b) => a.itemId - b.itemId)),
     versions: () => new Map([...entries].map(([itemId, { stored }]) => [itemId, stored.rev])),
     listed: (itemId, asker) => {
       const entry = entries.get(itemId);
       return entry ? seenBy(entry, asker, free) : null;
     },
     onSale: lists.onSale,
-    search: (words, asker) => lists.searched(words, asker, () => text.search(words).map((itemId) => entries.get(itemId))),
+    search: (words, asker) =>
+      lists.searched(words, asker, () => text.search(words).map((itemId) => entries.get(itemId))),
     namesBegunBy,
     counts: lists.counts,
     size: () => ({ items: entries.size, searchable: text.documents, searchTerms: text.terms }),

@@ -17,7 +17,11 @@ export const createDayBoard = (): DayBoard => {
       for (const [id, limit] of known) if (limit.date < date) known.delete(id);
     },
     version: () => changes,
-    left: (unitId, date) => (known.size === 0 ? null : known.get(dayLimitId({ unitId, date }))?.left),
-    from: (date) => [...known.values()].filter((limit) => limit.date >= date && limit.left !== null).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.unitId - b.unitId)),
+    left: (unitId, date) =>
+      known.size === 0 ? null : known.get(dayLimitId({ unitId, date }))?.left,
+    from: (date) =>
+      [...known.values()]
+        .filter((limit) => limit.date >= date && limit.left !== null)
+        .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.unitId - b.unitId)),
   };
 };

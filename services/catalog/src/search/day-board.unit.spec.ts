@@ -1,6 +1,12 @@
 import { createDayBoard } from './day-board.ts';
 
-const limit = (date: string, left: number | null, rev = 1) => ({ unitId: 21, itemId: 11, date, left, rev });
+const limit = (date: string, left: number | null, rev = 1) => ({
+  unitId: 21,
+  itemId: 11,
+  date,
+  left,
+  rev,
+});
 
 describe('limits of dates in memory', () => {
   it('of which an older state comes late, keep the newer one', () => {
@@ -12,7 +18,11 @@ describe('limits of dates in memory', () => {
     const board = createDayBoard();
     board.put([limit('2026-11-21', 1), limit('2026-11-22', 2), limit('2026-11-23', 3)]);
     board.forgetBefore('2026-11-22');
-    expect(['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => board.left(21, date))).toEqual([undefined, 2, 3]);
+    expect(['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => board.left(21, date))).toEqual([
+      undefined,
+      2,
+      3,
+    ]);
     expect(board.from('2026-11-01').map(({ date }) => date)).toEqual(['2026-11-22', '2026-11-23']);
   });
 });

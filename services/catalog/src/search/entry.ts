@@ -13,7 +13,8 @@ export interface Entry {
   readonly hasPartyRates: boolean;
   readonly nameKey: string;
   /** As the public sees it on the dates from `from` to before `until`. */
-  steady: { readonly from: string; readonly until: string; readonly listed: Listed | null } | undefined;
+  steady:
+    { readonly from: string; readonly until: string; readonly listed: Listed | null } | undefined;
 }
 
 const padded = (value: number): string => String(value + 1_000_000).padStart(8, '0');
@@ -21,7 +22,9 @@ const padded = (value: number): string => String(value + 1_000_000).padStart(8, 
 export const entryOf = (stored: StoredItem, groupPosition: number): Entry => {
   const { item } = stored;
   return {
-    stored, steady: undefined, hasPartyRates: item.units.some(({ rates }) => rates.some(({ partyId }) => partyId !== 0)),
+    stored,
+    steady: undefined,
+    hasPartyRates: item.units.some(({ rates }) => rates.some(({ partyId }) => partyId !== 0)),
     nameKey: `${item.name.toLowerCase()}/${padded(item.itemId)}`,
     key: [groupPosition, item.itemGroupId, item.itemTypeId, item.itemId].map(padded).join('/'),
   };
@@ -40,7 +43,10 @@ export const seenBy = (entry: Entry, asker: Asker, free: Free): Listed | null =>
   if (asker.partyId !== 0 && entry.hasPartyRates) return listedFor(item, asker, free);
   const { steady } = entry;
   if (steady && steady.from <= asker.date && asker.date < steady.until) return steady.listed;
-  entry.steady = { ...steadyAround(item, asker.date), listed: listedFor(item, { date: asker.date, partyId: 0 }, free) };
+  entry.steady = {
+    ...steadyAround(item, asker.date),
+    listed: listedFor(item, { date: asker.date, partyId: 0 }, free),
+  };
   return entry.steady.listed;
 };
 

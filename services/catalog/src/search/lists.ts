@@ -16,7 +16,9 @@ type Counts = ReturnType<Catalogue['counts']>;
 
 const countAll = (entries: readonly Entry[]): Counts => {
   const [types, brands] = [createTally<number>(), createTally<string>()];
-  for (const { stored: { item } } of entries) {
+  for (const {
+    stored: { item },
+  } of entries) {
     types.add(item.itemTypeId);
     brands.add(item.brand);
   }
@@ -28,7 +30,11 @@ export const createLists = (free: Free) => {
   const shelves = createOrderedEntries<Entry>(({ key }) => key);
   const names = createOrderedEntries<Entry>(({ nameKey }) => nameKey);
   let partyItems = 0;
-  let everybody: readonly { readonly date: string; readonly order: 'shelf' | 'name'; readonly listed: readonly Listed[] }[] = [];
+  let everybody: readonly {
+    readonly date: string;
+    readonly order: 'shelf' | 'name';
+    readonly listed: readonly Listed[];
+  }[] = [];
   let counts: Counts | undefined;
   const searches = new Map<string, readonly Listed[]>();
 
@@ -53,19 +59,30 @@ export const createLists = (free: Free) => {
   };
 
   return {
-    add: (entry: Entry): void => { change(entry, 1); },
-    remove: (entry: Entry): void => { change(entry, -1); },
+    add: (entry: Entry): void => {
+      change(entry, 1);
+    },
+    remove: (entry: Entry): void => {
+      change(entry, -1);
+    },
     seen,
     onSale: (asker: Asker, order: 'shelf' | 'name' = 'shelf'): readonly Listed[] => {
       const isForAll = asker.partyId === 0 || partyItems === 0;
-      const known = isForAll ? everybody.find((one) => one.date === asker.date && one.order === order) : undefined;
+      const known = isForAll
+        ? everybody.find((one) => one.date === asker.date && one.order === order)
+        : undefined;
       if (known) return known.listed;
       const listed = seen((order === 'name' ? names : shelves).inOrder(), asker);
-      if (isForAll) everybody = [{ date: asker.date, order, listed }, ...everybody].slice(0, keptLists);
+      if (isForAll)
+        everybody = [{ date: asker.date, order, listed }, ...everybody].slice(0, keptLists);
       return listed;
     },
     /** Finds of a search as somebody sees them; `find` is asked when nobody has asked for these words since an item changed. */
-    searched: (words: string, asker: Asker, find: () => readonly (Entry | undefined)[]): readonly Listed[] => {
+    searched: (
+      words: string,
+      asker: Asker,
+      find: () => readonly (Entry | undefined)[],
+    ): readonly Listed[] => {
       if (asker.partyId !== 0 && partyItems > 0) return seen(find(), asker);
       const key = `${asker.date} ${words}`;
       const known = searches.get(key);

@@ -1,12 +1,25 @@
 const grams = ['kilograms', 'kilogram', 'kilos', 'kilo', 'kgs', 'kg', 'किलो', 'किग्रा'] as const;
-const names: readonly (readonly [unit: 'g' | 'ml', factor: number, spellings: readonly string[]])[] = [
-  ['g', 1000, grams], ['g', 1, ['grams', 'gram', 'gms', 'gm', 'g', 'ग्राम']],
-  ['ml', 1000, ['litres', 'litre', 'liters', 'liter', 'ltrs', 'ltr', 'lt', 'l', 'लीटर']], ['ml', 1, ['millilitres', 'millilitre', 'mls', 'ml', 'मिली']],
+const names: readonly (readonly [
+  unit: 'g' | 'ml',
+  factor: number,
+  spellings: readonly string[],
+])[] = [
+  ['g', 1000, grams],
+  ['g', 1, ['grams', 'gram', 'gms', 'gm', 'g', 'ग्राम']],
+  ['ml', 1000, ['litres', 'litre', 'liters', 'liter', 'ltrs', 'ltr', 'lt', 'l', 'लीटर']],
+  ['ml', 1, ['millilitres', 'millilitre', 'mls', 'ml', 'मिली']],
 ];
-const meaning = new Map(names.flatMap(([unit, factor, spellings]) => spellings.map((spelling) => [spelling, { unit, factor }] as const)));
+const meaning = new Map(
+  names.flatMap(([unit, factor, spellings]) =>
+    spellings.map((spelling) => [spelling, { unit, factor }] as const),
+  ),
+);
 const halves = ['half', 'aadha', 'adha', 'आधा'];
 
-const quantity = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.])(\\d{1,6}(?:\\.\\d{1,3})?|${halves.join('|')})\\s*(${[...meaning.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+const quantity = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}.])(\\d{1,6}(?:\\.\\d{1,3})?|${halves.join('|')})\\s*(${[...meaning.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
+  'giu',
+);
 
 const measureShape = /^\d+(?:g|ml)$/;
 

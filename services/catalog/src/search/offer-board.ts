@@ -16,7 +16,10 @@ export const createOfferBoard = (): OfferBoard => {
         all = undefined;
       }
     },
-    all: () => (all ??= [...known.values()].map(({ offer }) => offer).sort((a, b) => a.rule.offerId - b.rule.offerId)),
+    all: () =>
+      (all ??= [...known.values()]
+        .map(({ offer }) => offer)
+        .sort((a, b) => a.rule.offerId - b.rule.offerId)),
     offer: (offerId) => known.get(offerId),
     version: () => version,
   };

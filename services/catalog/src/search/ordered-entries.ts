@@ -5,7 +5,9 @@ export interface OrderedEntries<Entry> {
 }
 
 /** Entries in the order of a text key that no two share. Changes wait until somebody looks, then they are merged in at once: many cost little more than one. */
-export const createOrderedEntries = <Entry>(keyOf: (entry: Entry) => string): OrderedEntries<Entry> => {
+export const createOrderedEntries = <Entry>(
+  keyOf: (entry: Entry) => string,
+): OrderedEntries<Entry> => {
   const added = new Set<Entry>();
   const removed = new Set<Entry>();
   let sorted: readonly Entry[] = [];
@@ -26,7 +28,9 @@ export const createOrderedEntries = <Entry>(keyOf: (entry: Entry) => string): Or
   };
 
   return {
-    add: (entry) => { added.add(entry); },
+    add: (entry) => {
+      added.add(entry);
+    },
     remove: (entry) => {
       // What has not been merged in yet only has to be forgotten.
       if (!added.delete(entry)) removed.add(entry);

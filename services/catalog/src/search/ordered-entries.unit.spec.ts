@@ -7,25 +7,33 @@ interface Entry {
 
 describe('entries in order', () => {
   it('after any changes, looked at any time, are what is in, sorted', () => {
-    const step = fc.oneof(fc.record({ kind: fc.constant('toggle' as const), key: fc.nat({ max: 30 }) }), fc.record({ kind: fc.constant('look' as const), key: fc.constant(0) }));
-    fc.assert(fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-      const ordered = createOrderedEntries<Entry>(({ key }) => key);
-      const inside = new Map<string, Entry>();
-      for (const { kind, key } of steps) {
-        const name = String(key).padStart(2, '0');
-        const there = inside.get(name);
-        if (kind === 'look') ordered.inOrder();
-        else if (there) {
-          ordered.remove(there);
-          inside.delete(name);
-        } else {
-          const entry = { key: name };
-          ordered.add(entry);
-          inside.set(name, entry);
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('toggle' as const), key: fc.nat({ max: 30 }) }),
+      fc.record({ kind: fc.constant('look' as const), key: fc.constant(0) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+        const ordered = createOrderedEntries<Entry>(({ key }) => key);
+        const inside = new Map<string, Entry>();
+        for (const { kind, key } of steps) {
+          const name = String(key).padStart(2, '0');
+          const there = inside.get(name);
+          if (kind === 'look') ordered.inOrder();
+          else if (there) {
+            ordered.remove(there);
+            inside.delete(name);
+          } else {
+            const entry = { key: name };
+            ordered.add(entry);
+            inside.set(name, entry);
+          }
         }
-      }
-      expect(ordered.inOrder()).toEqual([...inside.values()].sort((a, b) => (a.key < b.key ? -1 : 1)));
-    }), { seed: 4, numRuns: 300 });
+        expect(ordered.inOrder()).toEqual(
+          [...inside.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
+        );
+      }),
+      { seed: 4, numRuns: 300 },
+    );
   });
 
   it('a list that somebody is still reading, does not change under them', () => {

@@ -129,7 +129,10 @@ green tea | Green Tea Bags Tulsi | 100% Green Tea
 kapoor | Camphor Tablets | Camphor
 mehendi | Henna Powder | Hair Colour Solution - 100% Pure Henna Mehendi, Natural Conditioning & Anti-Dandruff
 1kg aloo | Potato | Potato
-`.trim().split('\n').map((line) => {
-  const [query = '', demo = '', real = ''] = line.split(' | ');
-  return { query, demo, real };
-});
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [query = '', demo = '', real = ''] = line.split(' | ');
+    return { query, demo, real };
+  });

@@ -10,7 +10,11 @@ const indexOf = async (items: readonly Item[]): Promise<(query: string) => strin
   const index = createTextIndex();
   await index.fill(items);
   const names = new Map(items.map(({ itemId, name }) => [itemId, name]));
-  return (query) => index.search(query).slice(0, first).map((id) => names.get(id) ?? '');
+  return (query) =>
+    index
+      .search(query)
+      .slice(0, first)
+      .map((id) => names.get(id) ?? '');
 };
 
 it('the list of queries, counted, has at least 80 for each shop, none twice', () => {
@@ -21,14 +25,28 @@ it('the list of queries, counted, has at least 80 for each shop, none twice', ()
 
 describe('queries in the demo shop', () => {
   let search: (query: string) => string[];
-  beforeAll(async () => { search = await indexOf(demoItems()); });
-  it.each(expectedProducts.filter(({ demo }) => demo !== '-'))('$query, finds $demo among the first three', ({ query, demo }) => { expect(search(query)).toContain(demo); });
+  beforeAll(async () => {
+    search = await indexOf(demoItems());
+  });
+  it.each(expectedProducts.filter(({ demo }) => demo !== '-'))(
+    '$query, finds $demo among the first three',
+    ({ query, demo }) => {
+      expect(search(query)).toContain(demo);
+    },
+  );
 });
 
 const queriesOfTheWholeList = (): void => {
   let search: (query: string) => string[];
-  beforeAll(async () => { search = await indexOf(await realItems()); }, readingMsMax);
-  it.each(expectedProducts.filter(({ real }) => real !== '-'))('$query, finds $real among the first three', ({ query, real }) => { expect(search(query)).toContain(real); });
+  beforeAll(async () => {
+    search = await indexOf(await realItems());
+  }, readingMsMax);
+  it.each(expectedProducts.filter(({ real }) => real !== '-'))(
+    '$query, finds $real among the first three',
+    ({ query, real }) => {
+      expect(search(query)).toContain(real);
+    },
+  );
 };
 
 // The list of products is not ours to publish: where it does not lie beside the repository, the demo shop alone is searched.

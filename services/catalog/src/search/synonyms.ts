@@ -44,8 +44,12 @@ const letters = 3;
 export const namesBegunBy = (text: string): readonly string[] => {
   const begun = wordsOf(text).join(' ');
   if ([...begun].length < letters || otherNames.has(begun)) return [];
-  const keys = [...otherNames.keys()].filter((key) => key.startsWith(begun)).sort((a, b) => a.length - b.length);
-  return [...new Set(keys.flatMap((key) => otherNames.get(key) ?? []).map((words) => words.join(' ')))].slice(0, startsMax);
+  const keys = [...otherNames.keys()]
+    .filter((key) => key.startsWith(begun))
+    .sort((a, b) => a.length - b.length);
+  return [
+    ...new Set(keys.flatMap((key) => otherNames.get(key) ?? []).map((words) => words.join(' '))),
+  ].slice(0, startsMax);
 };
 
 /** A query as the things that it asks for, the longest known names first: 'hari mirch 100 g' asks for green chilli, for 100 and for g. */

@@ -37,7 +37,15 @@ const isLongEnough = (word: string): boolean => word.length >= 2 && !isMeasure(w
 /** Items added between two turns of the event loop. */
 const chunkSize = 500;
 
-const phrasesIn = (text: string, separator: RegExp): readonly string[] => text.split(separator).map((phrase) => wordsOf(phrase).filter((word) => !isMeasure(word)).join(' ')).filter((phrase) => phrase !== '');
+const phrasesIn = (text: string, separator: RegExp): readonly string[] =>
+  text
+    .split(separator)
+    .map((phrase) =>
+      wordsOf(phrase)
+        .filter((word) => !isMeasure(word))
+        .join(' '),
+    )
+    .filter((phrase) => phrase !== '');
 /** 'Potato, Onion & Tomato' are three kinds. */
 const betweenKinds = /[,&/|]/u;
 /** What stands behind it says which one: 'Tomato - Hybrid', 'Curd (Dahi)'. */
@@ -55,8 +63,15 @@ const kindsIn = (text: string): readonly string[] => {
 };
 
 const textOf = (item: Item): IndexedText => ({
-  id: item.itemId, name: item.name, aliases: item.aliases.join(' '), type: `${item.itemTypeName} ${item.itemGroupName}`, brand: item.brand, units: item.units.map(({ name }) => name).join(' , '),
-  isBundle: item.name.includes('+') ? 1 : 0, kinds: kindsIn([item.itemTypeName, ...item.aliases].join(',')), head: phrasesIn(item.name, afterHead)[0] ?? '',
+  id: item.itemId,
+  name: item.name,
+  aliases: item.aliases.join(' '),
+  type: `${item.itemTypeName} ${item.itemGroupName}`,
+  brand: item.brand,
+  units: item.units.map(({ name }) => name).join(' , '),
+  isBundle: item.name.includes('+') ? 1 : 0,
+  kinds: kindsIn([item.itemTypeName, ...item.aliases].join(',')),
+  head: phrasesIn(item.name, afterHead)[0] ?? '',
 });
 
 /** What is asked for, and in which quantities: these put items in front and exclude none. */
@@ -67,28 +82,53 @@ interface Reading {
   readonly names: ReadonlySet<string>;
 }
 
-const namesOf = ({ typed, otherNames }: Asked): readonly (readonly string[])[] => [typed, ...otherNames];
+const namesOf = ({ typed, otherNames }: Asked): readonly (readonly string[])[] => [
+  typed,
+  ...otherNames,
+];
 
 const readingOf = (text: string): Reading => {
   const all = readQuery(text);
   const asked = all.filter(({ typed }) => !typed.every(isMeasure));
   // Who asks for nothing but a quantity means it.
   const things = asked.length === 0 ? all : asked;
-  return { asked: things, measures: all.filter((one) => !things.includes(one)).flatMap(({ typed }) => typed), names: new Set(things.flatMap(namesOf).map((words) => words.join(' '))) };
+  return {
+    asked: things,
+    measures: all.filter((one) => !things.includes(one)).flatMap(({ typed }) => typed),
+    names: new Set(things.flatMap(namesOf).map((words) => words.join(' '))),
+  };
 };
 
 const together = (words: readonly string[]): Query => ({ combineWith: 'AND', queries: [...words] });
 
 const queryOf = ({ asked, measures }: Reading, combineWith: 'AND' | 'OR'): Query => {
-  const things: Query = { combineWith, queries: asked.map(({ typed, otherNames }) => ({ combineWith: 'OR', queries: [together(typed), ...otherNames.map(together)] })) };
-  return measures.length === 0 ? things : { combineWith: 'OR', queries: [things, { combineWith: 'AND', queries: [things, ...measures] }] };
+  const things: Query = {
+    combineWith,
+    queries: asked.map(({ typed, otherNames }) => ({
+      combineWith: 'OR',
+      queries: [together(typed), ...otherNames.map(together)],
+    })),
+  };
+  return measures.length === 0
+    ? things
+    : {
+        combineWith: 'OR',
+        queries: [things, { combineWith: 'AND', queries: [things, ...measures] }],
+      };
 };
 
 /** Whether some name of the thing stands in the text whole, in a place that `counts`. */
-const standsWhole = (asked: Asked, { match }: SearchResult, counts: (fields: readonly string[]) => boolean): boolean =>
-  namesOf(asked).some((name) => name.every((word) => match[word] !== undefined && counts(match[word])));
+const standsWhole = (
+  asked: Asked,
+  { match }: SearchResult,
+  counts: (fields: readonly string[]) => boolean,
+): boolean =>
+  namesOf(asked).some((name) =>
+    name.every((word) => match[word] !== undefined && counts(match[word])),
+  );
 
-const isOfKind = (fields: readonly string[]): boolean => fields.includes('type') || fields.includes('aliases');
+const isOfKind = (fields: readonly string[]): boolean =>
+  fields.includes('type') || fields.includes('aliases');
 
 /** How near a hit comes to being the thing itself: 0 name and kind say so ('Tomato - Hybrid' among tomatoes), 1 its kind does ('Toned Milk' among milk), 2 its name begins so, 3 its kind has the word, 4 its name only ('Milk Chocolate'). */
 const kinship = ({ asked, names }: Reading, hit: SearchResult): number => {
@@ -100,7 +140,11 @@ const kinship = ({ asked, names }: Reading, hit: SearchResult): number => {
 };
 
 const placeOf = (hit: SearchResult, measures: readonly string[]): number => {
-  const found = new Set(Object.entries(hit.match).filter(([word]) => !measures.includes(word)).flatMap(([, fields]) => fields));
+  const found = new Set(
+    Object.entries(hit.match)
+      .filter(([word]) => !measures.includes(word))
+      .flatMap(([, fields]) => fields),
+  );
   const place = places.findIndex((one) => found.has(one));
   return place < 0 ? places.length : place;
 };
@@ -110,15 +154,25 @@ const rankOf = (hit: SearchResult, reading: Reading): number => {
   const { asked, measures } = reading;
   const isWhole = asked.every((one) => standsWhole(one, hit, () => true));
   const hasMeasure = measures.every((word) => hit.match[word] !== undefined);
-  return placeOf(hit, measures) * 64 + (isWhole ? 0 : 32) + (hit.isBundle as number) * 16 + kinship(reading, hit) * 2 + (hasMeasure ? 0 : 1);
+  return (
+    placeOf(hit, measures) * 64 +
+    (isWhole ? 0 : 32) +
+    (hit.isBundle as number) * 16 +
+    kinship(reading, hit) * 2 +
+    (hasMeasure ? 0 : 1)
+  );
 };
 
 /** Hits of similar words that score far below the best one are chance. */
 const chanceShare = 0.4;
-const likely = (hits: readonly SearchResult[]): readonly SearchResult[] => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * chanceShare);
+const likely = (hits: readonly SearchResult[]): readonly SearchResult[] =>
+  hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * chanceShare);
 
 const ranked = (hits: readonly SearchResult[], reading: Reading): number[] =>
-  hits.map((hit) => ({ id: Number(hit.id), rank: rankOf(hit, reading), score: hit.score })).sort((a, b) => a.rank - b.rank || b.score - a.score).map(({ id }) => id);
+  hits
+    .map((hit) => ({ id: Number(hit.id), rank: rankOf(hit, reading), score: hit.score }))
+    .sort((a, b) => a.rank - b.rank || b.score - a.score)
+    .map(({ id }) => id);
 
 export interface TextIndex {
   /** Makes the text of `after` searchable and that of `before` no longer; either may be missing. `before` must be what was added. */
@@ -132,10 +186,27 @@ export interface TextIndex {
 }
 
 export const createTextIndex = (): TextIndex => {
-  const index = new MiniSearch<IndexedText>({ fields: [...places, 'units'], storeFields: ['isBundle', 'kinds', 'head'], processTerm: wordOf, tokenize: splitWords, autoVacuum: false });
-  const find = (reading: Reading) => ranked(index.search(queryOf(reading, 'AND'), { boost, bm25, prefix: isLongEnough }), reading);
+  const index = new MiniSearch<IndexedText>({
+    fields: [...places, 'units'],
+    storeFields: ['isBundle', 'kinds', 'head'],
+    processTerm: wordOf,
+    tokenize: splitWords,
+    autoVacuum: false,
+  });
+  const find = (reading: Reading) =>
+    ranked(index.search(queryOf(reading, 'AND'), { boost, bm25, prefix: isLongEnough }), reading);
   const findSimilar = (reading: Reading, share: number, combineWith: 'AND' | 'OR' = 'AND') =>
-    ranked(likely(index.search(queryOf(reading, combineWith), { boost, bm25, prefix: isLongEnough, fuzzy: (word) => (word.length >= shortestToForgive && !isMeasure(word) ? share : false) })), reading);
+    ranked(
+      likely(
+        index.search(queryOf(reading, combineWith), {
+          boost,
+          bm25,
+          prefix: isLongEnough,
+          fuzzy: (word) => (word.length >= shortestToForgive && !isMeasure(word) ? share : false),
+        }),
+      ),
+      reading,
+    );
   return {
     // Taken out word by word: discarding leaves the clean-up to a task of the library that breaks when items are added meanwhile.
     replace: (before, after) => {
@@ -152,9 +223,15 @@ export const createTextIndex = (): TextIndex => {
       const similar = [...new Set([...exact, ...findSimilar(reading, oneSlip)])];
       if (similar.length > 0) return similar;
       const farther = findSimilar(reading, twoSlips);
-      return farther.length > 0 || asked.length === 1 ? farther : findSimilar(reading, oneSlip, 'OR');
+      return farther.length > 0 || asked.length === 1
+        ? farther
+        : findSimilar(reading, oneSlip, 'OR');
     },
-    get documents() { return index.documentCount; },
-    get terms() { return index.termCount; },
+    get documents() {
+      return index.documentCount;
+    },
+    get terms() {
+      return index.termCount;
+    },
   };
 };

@@ -12,7 +12,11 @@ export const wordOf = (text: string): string | null => {
   return word;
 };
 
-export const splitWords = (text: string): string[] => joinMeasures(text.normalize('NFKC')).split(separators).filter((word) => word !== '');
+export const splitWords = (text: string): string[] =>
+  joinMeasures(text.normalize('NFKC'))
+    .split(separators)
+    .filter((word) => word !== '');
 
 /** Words of a text, ready to be compared. */
-export const wordsOf = (text: string): string[] => splitWords(text).flatMap((word) => wordOf(word) ?? []);
+export const wordsOf = (text: string): string[] =>
+  splitWords(text).flatMap((word) => wordOf(word) ?? []);

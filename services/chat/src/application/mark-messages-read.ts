@@ -7,7 +7,10 @@ import type { Clock, ConversationStore } from './ports.ts';
 import type { Asked } from './read-messages.ts';
 
 /** Marks what the other side wrote as read; answers how many messages were new. A repeat finds none and changes nothing. */
-export const markMessagesRead = ({ store, clock }: { readonly store: ConversationStore; readonly clock: Clock }, { orderId, person, between }: Asked): Promise<number> =>
+export const markMessagesRead = (
+  { store, clock }: { readonly store: ConversationStore; readonly clock: Clock },
+  { orderId, person, between }: Asked,
+): Promise<number> =>
   loadDecideSave({
     load: () => joinConversation(store, orderId, person),
     decide: ({ conversation, side }) => {
@@ -16,6 +19,8 @@ export const markMessagesRead = ({ store, clock }: { readonly store: Conversatio
     },
     save: async ({ stored, side }, reading): Promise<number | typeof conflict> => {
       if (!reading) return 0;
-      return (await store.read(stored, { ...reading, side, readerId: person.userId, at: clock() })) ? reading.places.length : conflict;
+      return (await store.read(stored, { ...reading, side, readerId: person.userId, at: clock() }))
+        ? reading.places.length
+        : conflict;
     },
   });

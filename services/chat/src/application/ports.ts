@@ -21,7 +21,13 @@ export interface ConversationSummary extends KnownOrder {
   readonly count: number;
   /** That the shop has not read. */
   readonly unread: number;
-  readonly last: { readonly messageId: number; readonly creatorId: number; readonly from: Side; readonly preview: string; readonly sentAt: Date };
+  readonly last: {
+    readonly messageId: number;
+    readonly creatorId: number;
+    readonly from: Side;
+    readonly preview: string;
+    readonly sentAt: Date;
+  };
 }
 
 export interface ListWish {
@@ -40,7 +46,12 @@ export interface ConversationStore {
   /** Message, counts and event in one guarded write; false when somebody else was faster. */
   add(stored: StoredConversation, message: Message): Promise<boolean>;
   /** Read marks, count and event in one guarded write; false when somebody else was faster. */
-  read(stored: StoredConversation, reading: Reading & { readonly side: Side; readonly readerId: number; readonly at: Date }): Promise<boolean>;
+  read(
+    stored: StoredConversation,
+    reading: Reading & { readonly side: Side; readonly readerId: number; readonly at: Date },
+  ): Promise<boolean>;
   /** Conversations in which something was said, the one written to last first. */
-  list(wish: ListWish): Promise<{ readonly conversations: readonly ConversationSummary[]; readonly total: number }>;
+  list(
+    wish: ListWish,
+  ): Promise<{ readonly conversations: readonly ConversationSummary[]; readonly total: number }>;
 }

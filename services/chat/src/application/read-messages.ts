@@ -12,7 +12,10 @@ export interface Asked {
 }
 
 /** The conversation that somebody of its two sides asks for. */
-export const readMessages = async (store: ConversationStore, { orderId, person, between }: Asked): Promise<Conversation> => {
+export const readMessages = async (
+  store: ConversationStore,
+  { orderId, person, between }: Asked,
+): Promise<Conversation> => {
   const { conversation } = await joinConversation(store, orderId, person);
   if (!isBetween(conversation, between)) throw new Problem('not-allowed');
   return conversation;

@@ -23,19 +23,29 @@ export interface SendNeeds {
 }
 
 /** Writes a message once, however often it is sent under its key. */
-export const sendMessage = async ({ store, clock, allocateId }: SendNeeds, { orderId, writer, recipientId, clientKey, text }: MessageToSend): Promise<Outcome<Message, SayRefusal>> => {
+export const sendMessage = async (
+  { store, clock, allocateId }: SendNeeds,
+  { orderId, writer, recipientId, clientKey, text }: MessageToSend,
+): Promise<Outcome<Message, SayRefusal>> => {
   const own = { creatorId: writer.userId, clientKey };
   let messageId = 0;
   return loadDecideSave({
     load: async () => {
       const joined = await joinConversation(store, orderId, writer);
-      if (!mayWriteTo(joined.conversation, joined.side, recipientId)) throw new Problem('not-allowed');
+      if (!mayWriteTo(joined.conversation, joined.side, recipientId))
+        throw new Problem('not-allowed');
       const before = saidBefore(joined.conversation, own);
       if (!before && messageId === 0) messageId = await allocateId(() => store.nextMessageId());
       return { ...joined, before };
     },
-    decide: ({ conversation, side, before }) => (before ? happened(before) : say(conversation, { ...own, messageId, from: side, text, sentAt: clock() })),
-    save: async ({ stored, before }, outcome): Promise<Outcome<Message, SayRefusal> | typeof conflict> => {
+    decide: ({ conversation, side, before }) =>
+      before
+        ? happened(before)
+        : say(conversation, { ...own, messageId, from: side, text, sentAt: clock() }),
+    save: async (
+      { stored, before },
+      outcome,
+    ): Promise<Outcome<Message, SayRefusal> | typeof conflict> => {
       if (before || !outcome.ok) return outcome;
       return (await store.add(stored, outcome.value)) ? outcome : conflict;
     },

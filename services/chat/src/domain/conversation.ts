@@ -27,10 +27,15 @@ export interface Conversation {
 export const shopId = 0;
 
 /** To whom a message goes: the customer, or the shop as a whole. */
-export const recipientOf = ({ userId }: Pick<Conversation, 'userId'>, { from }: Pick<Message, 'from'>): number => (from === 'shop' ? userId : shopId);
+export const recipientOf = (
+  { userId }: Pick<Conversation, 'userId'>,
+  { from }: Pick<Message, 'from'>,
+): number => (from === 'shop' ? userId : shopId);
 
 /** Whether a message waits for a side: the other side's, and not read yet. Nobody reads what their own side wrote. */
-export const isNewTo = (side: Side, { from, readAt }: Pick<Message, 'from' | 'readAt'>): boolean => from !== side && readAt === null;
+export const isNewTo = (side: Side, { from, readAt }: Pick<Message, 'from' | 'readAt'>): boolean =>
+  from !== side && readAt === null;
 
 /** How many messages wait for a side. */
-export const unreadFor = ({ messages }: Pick<Conversation, 'messages'>, side: Side): number => messages.filter((message) => isNewTo(side, message)).length;
+export const unreadFor = ({ messages }: Pick<Conversation, 'messages'>, side: Side): number =>
+  messages.filter((message) => isNewTo(side, message)).length;

@@ -13,10 +13,17 @@ export const sideOf = ({ userId }: Pick<Conversation, 'userId'>, person: Person)
 };
 
 /** Whether a message of this side may name this recipient: a customer writes to the shop, the shop to the order's customer, nobody to anybody else. */
-export const mayWriteTo = ({ userId }: Pick<Conversation, 'userId'>, side: Side, recipientId: number): boolean => recipientId === (side === 'customer' ? shopId : userId);
+export const mayWriteTo = (
+  { userId }: Pick<Conversation, 'userId'>,
+  side: Side,
+  recipientId: number,
+): boolean => recipientId === (side === 'customer' ? shopId : userId);
 
 /**
  * Whether two ids name this conversation: one is its customer, the other the shop, by 0 or by any of its people, since they share one side (rows H2, H3).
  * Which is named first does not matter.
  */
-export const isBetween = ({ userId }: Pick<Conversation, 'userId'>, [one, other]: readonly [number, number]): boolean => (one === userId) !== (other === userId);
+export const isBetween = (
+  { userId }: Pick<Conversation, 'userId'>,
+  [one, other]: readonly [number, number],
+): boolean => (one === userId) !== (other === userId);

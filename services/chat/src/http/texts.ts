@@ -2,8 +2,14 @@ import type { Language } from '@tokri/contracts';
 import type { SayRefusal } from '../domain/say.ts';
 
 const texts: Record<SayRefusal, Record<Language, string>> = {
-  'too-fast': { en: 'Many messages in a short time. Wait a minute, then send again.', hi: 'थोड़े समय में बहुत सारे संदेश। एक मिनट रुककर फिर भेजें।' },
-  'chat-full': { en: 'This chat is full. Call us, we go on by phone.', hi: 'यह चैट भर गई है। हमें फ़ोन करें।' },
+  'too-fast': {
+    en: 'Many messages in a short time. Wait a minute, then send again.',
+    hi: 'थोड़े समय में बहुत सारे संदेश। एक मिनट रुककर फिर भेजें।',
+  },
+  'chat-full': {
+    en: 'This chat is full. Call us, we go on by phone.',
+    hi: 'यह चैट भर गई है। हमें फ़ोन करें।',
+  },
 };
 
 /** What people read for a refusal. */

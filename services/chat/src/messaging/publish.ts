@@ -9,8 +9,25 @@ export const entryOf = (conversation: Conversation, fact: ChatFact, seq: number)
   const key = String(orderId);
   if (fact.kind === 'read') {
     const { side, readerId, readUpToId, at } = fact;
-    return outboxEntry(messageRead, { key, seq, occurredAt: at, data: { orderId, userId, readerId, readUpToId, byStaff: side === 'shop' } });
+    return outboxEntry(messageRead, {
+      key,
+      seq,
+      occurredAt: at,
+      data: { orderId, userId, readerId, readUpToId, byStaff: side === 'shop' },
+    });
   }
   const { message } = fact;
-  return outboxEntry(messageSent, { key, seq, occurredAt: message.sentAt, data: { orderId, userId, messageId: message.messageId, creatorId: message.creatorId, recipientId: recipientOf(conversation, message), byStaff: message.from === 'shop' } });
+  return outboxEntry(messageSent, {
+    key,
+    seq,
+    occurredAt: message.sentAt,
+    data: {
+      orderId,
+      userId,
+      messageId: message.messageId,
+      creatorId: message.creatorId,
+      recipientId: recipientOf(conversation, message),
+      byStaff: message.from === 'shop',
+    },
+  });
 };

@@ -20,11 +20,21 @@ export interface ConversationDocument extends Conversation {
 
 const schema = () => {
   const conversations = aggregateSchema<ConversationDocument>({
-    _id: Number, ...aggregateFields, orderId: Number, userId: Number, transactionNumber: String, messages: [Mixed],
-    talk: Number, count: { type: Number, default: 0 }, unreadForShop: { type: Number, default: 0 }, last: { type: Mixed, default: null }, lastAt: Date,
+    _id: Number,
+    ...aggregateFields,
+    orderId: Number,
+    userId: Number,
+    transactionNumber: String,
+    messages: [Mixed],
+    talk: Number,
+    count: { type: Number, default: 0 },
+    unreadForShop: { type: Number, default: 0 },
+    last: { type: Mixed, default: null },
+    lastAt: Date,
   });
   conversations.index({ talk: 1, lastAt: -1 });
   return conversations;
 };
 
-export const conversationModel = (connection: Connection): Model<ConversationDocument> => connection.model<ConversationDocument>('conversation', schema(), 'conversations');
+export const conversationModel = (connection: Connection): Model<ConversationDocument> =>
+  connection.model<ConversationDocument>('conversation', schema(), 'conversations');

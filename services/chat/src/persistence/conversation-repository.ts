@@ -1,7 +1,11 @@
 import { guard, idAllocator, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
-import type { ConversationStore, ConversationSummary, StoredConversation } from '../application/ports.ts';
+import type {
+  ConversationStore,
+  ConversationSummary,
+  StoredConversation,
+} from '../application/ports.ts';
 import { unreadFor, type Conversation, type Message } from '../domain/conversation.ts';
 import type { ChatFact } from '../domain/facts.ts';
 import { previewOf } from '../domain/preview.ts';
@@ -13,26 +17,80 @@ export interface ConversationRepositoryNeeds {
   readonly entryOf: (conversation: Conversation, fact: ChatFact, seq: number) => OutboxEntry;
 }
 
-type SummaryDocument = Omit<ConversationDocument, 'messages'> & { readonly last: ConversationSummary['last'] };
+type SummaryDocument = Omit<ConversationDocument, 'messages'> & {
+  readonly last: ConversationSummary['last'];
+};
 
-const toStored = ({ orderId, userId, transactionNumber, messages, rev, seq }: ConversationDocument): StoredConversation => ({ conversation: { orderId, userId, transactionNumber, messages }, rev, seq });
+const toStored = ({
+  orderId,
+  userId,
+  transactionNumber,
+  messages,
+  rev,
+  seq,
+}: ConversationDocument): StoredConversation => ({
+  conversation: { orderId, userId, transactionNumber, messages },
+  rev,
+  seq,
+});
 
-const toSummary = ({ orderId, userId, transactionNumber, count, unreadForShop, last }: SummaryDocument): ConversationSummary => ({ orderId, userId, transactionNumber, count, unread: unreadForShop, last });
+const toSummary = ({
+  orderId,
+  userId,
+  transactionNumber,
+  count,
+  unreadForShop,
+  last,
+}: SummaryDocument): ConversationSummary => ({
+  orderId,
+  userId,
+  transactionNumber,
+  count,
+  unread: unreadForShop,
+  last,
+});
 
-const lastOf = ({ messageId, creatorId, from, text, sentAt }: Message): ConversationSummary['last'] => ({ messageId, creatorId, from, preview: previewOf(text), sentAt });
+const lastOf = ({
+  messageId,
+  creatorId,
+  from,
+  text,
+  sentAt,
+}: Message): ConversationSummary['last'] => ({
+  messageId,
+  creatorId,
+  from,
+  preview: previewOf(text),
+  sentAt,
+});
 
 /** Conversations in MongoDB, one document an order; messages, marks, counts and event change in one write under the version. */
-export const conversationRepository = ({ connection, model, entryOf }: ConversationRepositoryNeeds): ConversationStore => ({
+export const conversationRepository = ({
+  connection,
+  model,
+  entryOf,
+}: ConversationRepositoryNeeds): ConversationStore => ({
   nextMessageId: idAllocator({ connection, name: 'message' }),
-  open: async ({ orderId, userId, transactionNumber }) => { await insertAggregate(model, { _id: orderId, orderId, userId, transactionNumber, messages: [] }); },
+  open: async ({ orderId, userId, transactionNumber }) => {
+    await insertAggregate(model, {
+      _id: orderId,
+      orderId,
+      userId,
+      transactionNumber,
+      messages: [],
+    });
+  },
   byOrder: async (orderId) => {
     const found = await model.findById(orderId).lean<ConversationDocument | null>();
     return found && toStored(found);
   },
-  newestOrderId: async () => (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? 0,
+  newestOrderId: async () =>
+    (await model.findOne().sort({ _id: -1 }).select({ _id: 1 }).lean<{ _id: number } | null>())
+      ?._id ?? 0,
   add: async ({ conversation, rev, seq }, message) => {
     const written = await writeGuarded(model, {
-      id: conversation.orderId, rev,
+      id: conversation.orderId,
+      rev,
       push: { messages: message },
       set: { talk: 1, last: lastOf(message), lastAt: message.sentAt },
       inc: { count: 1, unreadForShop: message.from === 'customer' ? 1 : 0 },
@@ -42,9 +100,13 @@ export const conversationRepository = ({ connection, model, entryOf }: Conversat
   },
   read: async ({ conversation, rev, seq }, { places, side, readerId, readUpToId, at }) => {
     const written = await writeGuarded(model, {
-      id: conversation.orderId, rev,
+      id: conversation.orderId,
+      rev,
       // Under the version the places are still those of the messages that were read.
-      set: { ...Object.fromEntries(places.map((place) => [`messages.${place}.readAt`, at])), unreadForShop: side === 'shop' ? 0 : unreadFor(conversation, 'shop') },
+      set: {
+        ...Object.fromEntries(places.map((place) => [`messages.${place}.readAt`, at])),
+        unreadForShop: side === 'shop' ? 0 : unreadFor(conversation, 'shop'),
+      },
       publish: [entryOf(conversation, { kind: 'read', side, readerId, readUpToId, at }, seq + 1)],
     });
     return written !== null;
@@ -52,7 +114,13 @@ export const conversationRepository = ({ connection, model, entryOf }: Conversat
   list: async ({ page, pageSize, onlyUnread }) => {
     const filter = guard({ talk: 1, ...(onlyUnread ? { unreadForShop: { $gte: 1 } } : {}) });
     const [documents, total] = await Promise.all([
-      model.find(filter).sort({ lastAt: -1, _id: -1 }).skip((page - 1) * pageSize).limit(pageSize).select({ messages: 0, outbox: 0, inbox: 0 }).lean<SummaryDocument[]>(),
+      model
+        .find(filter)
+        .sort({ lastAt: -1, _id: -1 })
+        .skip((page - 1) * pageSize)
+        .limit(pageSize)
+        .select({ messages: 0, outbox: 0, inbox: 0 })
+        .lean<SummaryDocument[]>(),
       model.countDocuments(filter),
     ]);
     return { conversations: documents.map(toSummary), total };

@@ -5,6 +5,23 @@ import type { Words } from '../domain/say.ts';
 export const noon = new Date('2026-11-21T06:30:00Z');
 export const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000);
 
-export const words = (change: Partial<Words> = {}): Words => ({ messageId: 501, clientKey: 'key-1', from: 'customer', creatorId: 7, text: 'Is the mango ripe?', sentAt: noon, ...change });
-export const message = (change: Partial<Message> = {}): Message => ({ ...words(), readAt: null, ...change });
-export const conversation = (messages: readonly Message[] = []): Conversation => ({ orderId: 41, userId: 7, transactionNumber: 'T2611-00041', messages });
+export const words = (change: Partial<Words> = {}): Words => ({
+  messageId: 501,
+  clientKey: 'key-1',
+  from: 'customer',
+  creatorId: 7,
+  text: 'Is the mango ripe?',
+  sentAt: noon,
+  ...change,
+});
+export const message = (change: Partial<Message> = {}): Message => ({
+  ...words(),
+  readAt: null,
+  ...change,
+});
+export const conversation = (messages: readonly Message[] = []): Conversation => ({
+  orderId: 41,
+  userId: 7,
+  transactionNumber: 'T2611-00041',
+  messages,
+});

@@ -1,6 +1,18 @@
 import { happened, type Outcome, type PincodeRange } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { changedArea, openedArea, stillOpening, type Area, type ChangeRefusal, type Opened, type Opening, type OpenRefusal, type OpenWish, type Served, type StoredArea } from '../domain/area.ts';
+import {
+  changedArea,
+  openedArea,
+  stillOpening,
+  type Area,
+  type ChangeRefusal,
+  type Opened,
+  type Opening,
+  type OpenRefusal,
+  type OpenWish,
+  type Served,
+  type StoredArea,
+} from '../domain/area.ts';
 import type { AreaStore } from './ports/areas.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OpeningStore } from './ports/openings.ts';
@@ -20,7 +32,11 @@ interface Found extends Served {
 /** What is claimed is read before what is served: a claim that is gone by then has its range in its group. */
 const served = async ({ areas, openings, clock }: Needs): Promise<Found> => {
   const claimed = await openings.read();
-  return { rev: claimed.rev, openings: stillOpening(claimed.openings, clock()), areas: await areas.all() };
+  return {
+    rev: claimed.rev,
+    openings: stillOpening(claimed.openings, clock()),
+    areas: await areas.all(),
+  };
 };
 
 interface Change {
@@ -33,7 +49,11 @@ interface Change {
  * Saves a group under the version that was decided upon; false when another was faster. A range is claimed first, under the version of all claims: who opens
  * the same codes for another group meanwhile finds the claim, or the range. One whose write nobody knows the end of stays claimed until it is old.
  */
-const saveArea = async ({ areas, openings, clock }: Needs, found: Found, { area, range }: Change): Promise<boolean> => {
+const saveArea = async (
+  { areas, openings, clock }: Needs,
+  found: Found,
+  { area, range }: Change,
+): Promise<boolean> => {
   const before = found.areas.find(({ groupId }) => groupId === area.groupId) ?? null;
   if (range === null) return areas.save(area, before);
   const opening: Opening = { groupId: area.groupId, range, at: clock() };
@@ -50,17 +70,27 @@ export const openPincodes = (needs: Needs, wish: OpenWish): Promise<Outcome<Open
     decide: (found) => openedArea(found, wish),
     save: async (found, decision): Promise<Outcome<Opened, OpenRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      return (await saveArea(needs, found, { area: decision.value.area, range: wish.range })) ? decision : conflict;
+      return (await saveArea(needs, found, { area: decision.value.area, range: wish.range }))
+        ? decision
+        : conflict;
     },
   });
 
 /** Changes a group's name or State, opens or closes a range of it (row S4). */
-export const changePincodes = (needs: Needs, wish: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean }): Promise<Outcome<number, ChangeRefusal>> =>
+export const changePincodes = (
+  needs: Needs,
+  wish: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean },
+): Promise<Outcome<number, ChangeRefusal>> =>
   loadDecideSave({
     load: () => served(needs),
     decide: (found) => changedArea(found, wish),
     save: async (found, decision): Promise<Outcome<number, ChangeRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      return (await saveArea(needs, found, { area: decision.value, range: wish.isOpen ? wish.range : null })) ? happened(wish.groupId) : conflict;
+      return (await saveArea(needs, found, {
+        area: decision.value,
+        range: wish.isOpen ? wish.range : null,
+      }))
+        ? happened(wish.groupId)
+        : conflict;
     },
   });

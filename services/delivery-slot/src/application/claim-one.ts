@@ -16,7 +16,10 @@ const triesMax = 10;
  * Claims one more for a customer, by a guarded write on the one document that has all their claims: so their limit holds however many calls come at once, in
  * whatever process. Claims need not be taken back when their thing ends: when there is no room, those whose thing is gone are cleared. False when there is none left.
  */
-export const claimOne = async ({ claims, clock }: { readonly claims: ClaimStore; readonly clock: Clock }, { max, fatesOf, ...of }: Wish): Promise<boolean> => {
+export const claimOne = async (
+  { claims, clock }: { readonly claims: ClaimStore; readonly clock: Clock },
+  { max, fatesOf, ...of }: Wish,
+): Promise<boolean> => {
   for (let tries = 0; tries < triesMax; tries += 1) {
     if (await claims.add(of, { at: clock(), max })) return true;
     const before = await claims.read(of);

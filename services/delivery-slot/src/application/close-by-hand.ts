@@ -6,7 +6,8 @@ import type { PlanStore } from './ports/plans.ts';
 import type { SlotPlanning, SlotReads } from './ports/slots.ts';
 
 interface Needs {
-  readonly slots: Pick<SlotReads, 'byId' | 'ofDays'> & Pick<SlotPlanning, 'setClosedByStaff' | 'setDay'>;
+  readonly slots: Pick<SlotReads, 'byId' | 'ofDays'> &
+    Pick<SlotPlanning, 'setClosedByStaff' | 'setDay'>;
   readonly plans: Pick<PlanStore, 'group' | 'blackoutDays'>;
   readonly clock: Clock;
 }
@@ -17,12 +18,19 @@ interface CloseByHand {
 }
 
 /** Closes a single slot, or opens it again (row S25). Who has a place keeps it. Only what staff say is written, not what the day says, so a day that is closed meanwhile wins over the opening. */
-export const closeByHand = async (needs: Needs, { slotId, isClosed }: CloseByHand): Promise<Outcome<number, CloseByHandRefusal | 'unknown-slot'>> => {
+export const closeByHand = async (
+  needs: Needs,
+  { slotId, isClosed }: CloseByHand,
+): Promise<Outcome<number, CloseByHandRefusal | 'unknown-slot'>> => {
   const held = await needs.slots.byId(slotId);
   if (!held) return refusal('unknown-slot');
   const { groupId, date } = held.slot;
   const dayClosedFor = (await closedReasons(needs, groupId, [date])).get(date) ?? '';
-  const refused = closeByHandRefusal(held.slot, { isClosed, dayClosedFor, today: kolkataDate(needs.clock()) });
+  const refused = closeByHandRefusal(held.slot, {
+    isClosed,
+    dayClosedFor,
+    today: kolkataDate(needs.clock()),
+  });
   if (refused) return refusal(refused);
   await needs.slots.setClosedByStaff(slotId, isClosed);
   await closeDays(needs, groupId, [date]);

@@ -8,9 +8,15 @@ const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) 
   let readings = 0;
   const needs = {
     clock: () => kolkata('09:00'),
-    plans: { group: () => Promise.resolve(null), blackoutDays: () => Promise.resolve(new Set((readings += 1) >= closedFrom ? [slot.date] : [])) },
+    plans: {
+      group: () => Promise.resolve(null),
+      blackoutDays: () =>
+        Promise.resolve(new Set((readings += 1) >= closedFrom ? [slot.date] : [])),
+    },
     slots: {
-      byId: (slotId: number) => Promise.resolve(slotId === slot.slotId ? { slot, holds: [], line: [], rev: 1 } : null), ofDays: () => Promise.resolve([slot]),
+      byId: (slotId: number) =>
+        Promise.resolve(slotId === slot.slotId ? { slot, holds: [], line: [], rev: 1 } : null),
+      ofDays: () => Promise.resolve([slot]),
       setClosedByStaff: (_slotId: number, isClosedByStaff: boolean) => {
         slot = { ...slot, isClosedByStaff };
         return Promise.resolve();
@@ -27,7 +33,10 @@ const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) 
 describe('a slot opened by hand', () => {
   it('on a day with delivery, is open', async () => {
     const { needs, seen } = shop();
-    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({ ok: true, value: 5 });
+    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({
+      ok: true,
+      value: 5,
+    });
     expect(seen()).toBe('');
   });
   it('while its day is closed by another, ends as that day', async () => {
@@ -37,8 +46,15 @@ describe('a slot opened by hand', () => {
   });
   it('on a day that is closed, is refused and stays', async () => {
     const { needs, seen } = shop({ closedFrom: 1 });
-    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({ ok: false, code: 'slot-blackout' });
+    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({
+      ok: false,
+      code: 'slot-blackout',
+    });
     expect(seen()).toBe('closed');
   });
-  it('that is not there, is refused', async () => expect(await closeByHand(shop().needs, { slotId: 6, isClosed: true })).toEqual({ ok: false, code: 'unknown-slot' }));
+  it('that is not there, is refused', async () =>
+    expect(await closeByHand(shop().needs, { slotId: 6, isClosed: true })).toEqual({
+      ok: false,
+      code: 'unknown-slot',
+    }));
 });

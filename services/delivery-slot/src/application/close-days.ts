@@ -13,9 +13,18 @@ interface Needs {
 const passesMax = 20;
 
 /** Why each of some days of a group has no delivery, or ''. */
-export const closedReasons = async ({ plans }: Pick<Needs, 'plans'>, groupId: number, dates: readonly string[]): Promise<ReadonlyMap<string, DayClosedFor>> => {
+export const closedReasons = async (
+  { plans }: Pick<Needs, 'plans'>,
+  groupId: number,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, DayClosedFor>> => {
   const [group, blackoutDays] = [await plans.group(groupId), await plans.blackoutDays(groupId)];
-  return new Map(dates.map((date) => [date, dayClosedFor(date, { weeklyOff: group?.weeklyOff ?? [], blackoutDays })]));
+  return new Map(
+    dates.map((date) => [
+      date,
+      dayClosedFor(date, { weeklyOff: group?.weeklyOff ?? [], blackoutDays }),
+    ]),
+  );
 };
 
 /**
@@ -23,10 +32,16 @@ export const closedReasons = async ({ plans }: Pick<Needs, 'plans'>, groupId: nu
  * this afterwards: each reads what the other wrote, and looks again after it has written, so that whoever is last leaves day and slots in agreement.
  * @throws Problem `conflict` when others never rest.
  */
-export const closeDays = async (needs: Needs, groupId: number, dates: readonly string[]): Promise<void> => {
+export const closeDays = async (
+  needs: Needs,
+  groupId: number,
+  dates: readonly string[],
+): Promise<void> => {
   for (let pass = 0; pass < passesMax; pass += 1) {
     const reasons = await closedReasons(needs, groupId, dates);
-    const other = (await needs.slots.ofDays([groupId], dates)).filter((slot) => slot.dayClosedFor !== reasons.get(slot.date));
+    const other = (await needs.slots.ofDays([groupId], dates)).filter(
+      (slot) => slot.dayClosedFor !== reasons.get(slot.date),
+    );
     if (other.length === 0) return;
     for (const { slotId, date } of other) await needs.slots.setDay(slotId, reasons.get(date) ?? '');
   }

@@ -19,7 +19,8 @@ const endWait = ({ slots, claims }: Needs, slotId: number, order: OrderedCart): 
     decide: (held) => held && endedByOrder(held, order),
     save: async (held, ended): Promise<void | typeof conflict> => {
       if (!held || !ended) return undefined;
-      if (ended.kind === 'offer') return (await slots.release(held.slot, ended.hold)) ? undefined : conflict;
+      if (ended.kind === 'offer')
+        return (await slots.release(held.slot, ended.hold)) ? undefined : conflict;
       if (!(await slots.leave(slotId, order.userId))) return conflict;
       return claims.drop({ kind: 'waits', userId: order.userId, thing: slotId });
     },
@@ -28,6 +29,10 @@ const endWait = ({ slots, claims }: Needs, slotId: number, order: OrderedCart): 
 /** A customer has ordered: they leave the lines that they stood in with this cart, and what was offered to them is for the next. Repeating it is done already. */
 export const endWaits = async (needs: Needs, order: OrderedCart): Promise<void> => {
   // Lines first: one that becomes an offer meanwhile is found then.
-  const [waits, offers] = [await needs.slots.waitedForBy(order.userId), await needs.slots.offeredTo(order.userId)];
-  for (const slotId of new Set([...waits, ...offers].map(({ slot }) => slot.slotId))) await endWait(needs, slotId, order);
+  const [waits, offers] = [
+    await needs.slots.waitedForBy(order.userId),
+    await needs.slots.offeredTo(order.userId),
+  ];
+  for (const slotId of new Set([...waits, ...offers].map(({ slot }) => slot.slotId)))
+    await endWait(needs, slotId, order);
 };

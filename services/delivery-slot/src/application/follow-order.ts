@@ -1,5 +1,11 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { decideBooking, decidePaid, placeOfOrder, type OrderedPlace, type PlacedWith } from '../domain/decide-booking.ts';
+import {
+  decideBooking,
+  decidePaid,
+  placeOfOrder,
+  type OrderedPlace,
+  type PlacedWith,
+} from '../domain/decide-booking.ts';
 import { keepLifeMs } from '../domain/hold.ts';
 import type { CartSums } from '../domain/slot-rules.ts';
 import type { OrderedCart } from '../domain/waiting-list.ts';
@@ -43,31 +49,48 @@ const bookPlace = ({ slots, clock }: Needs, order: PlacedOrder): Promise<boolean
     decide: (held) => held && decideBooking(held, order, order.placedAt),
     save: async (held, decision): Promise<boolean | typeof conflict> => {
       if (!held || !decision) return false;
-      if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? false : conflict;
+      if (!decision.ok)
+        return (await slots.refuse(held, { ...order, code: decision.code })) ? false : conflict;
       if (decision.value.kind === 'stands') return true;
       const { hold } = decision.value;
       const by = { ...order, items: order.cart?.itemCount ?? hold.items };
-      const isWritten = order.isPaidOnline ? await slots.keep(held.slot, hold, { ...by, keptUntil: new Date(clock().getTime() + keepLifeMs) }) : await slots.book(held.slot, hold, by);
+      const isWritten = order.isPaidOnline
+        ? await slots.keep(held.slot, hold, {
+            ...by,
+            keptUntil: new Date(clock().getTime() + keepLifeMs),
+          })
+        : await slots.book(held.slot, hold, by);
       return isWritten || conflict;
     },
   });
 
 /** `order.placed`: the hold becomes the order's place, booked or kept for its payment, and its customer waits for no other any more; or the order hears why not, and they wait on. */
-export const bookFor = async (needs: Needs & { readonly claims: ClaimStore }, order: PlacedOrder): Promise<void> => {
+export const bookFor = async (
+  needs: Needs & { readonly claims: ClaimStore },
+  order: PlacedOrder,
+): Promise<void> => {
   if (await bookPlace(needs, order)) await endWaits(needs, order);
 };
 
 /** `order.payment-accepted`: the place that was kept is booked, one that was let go is taken anew; or the order hears why not, and its money goes back. */
 export const bookPaid = ({ slots, clock }: Needs, order: PaidOrder): Promise<void> => {
-  const items = order.cart?.itemCount ?? order.lines.reduce((total, { quantity }) => total + quantity, 0);
+  const items =
+    order.cart?.itemCount ?? order.lines.reduce((total, { quantity }) => total + quantity, 0);
   return loadDecideSave({
     triesMax,
     load: () => slots.byId(order.slotId),
     decide: (held) => held && decidePaid(held, { ...order, items }, clock()),
     save: async (held, decision): Promise<void | typeof conflict> => {
       if (!held || !decision || (decision.ok && decision.value.kind === 'stands')) return undefined;
-      if (!decision.ok) return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
-      const isWritten = decision.value.kind === 'take-anew' ? await slots.takeAnew(held.slot, { ...order, items }) : await slots.book(held.slot, decision.value.hold, { ...order, items: decision.value.hold.items });
+      if (!decision.ok)
+        return (await slots.refuse(held, { ...order, code: decision.code })) ? undefined : conflict;
+      const isWritten =
+        decision.value.kind === 'take-anew'
+          ? await slots.takeAnew(held.slot, { ...order, items })
+          : await slots.book(held.slot, decision.value.hold, {
+              ...order,
+              items: decision.value.hold.items,
+            });
       return isWritten ? undefined : conflict;
     },
   });

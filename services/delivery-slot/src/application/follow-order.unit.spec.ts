@@ -12,11 +12,24 @@ const paidFor = async (cart: { readonly itemCount: number } | null): Promise<rea
       return Promise.resolve(true);
     },
   } as unknown as SlotStore;
-  await bookPaid({ slots, clock: () => kolkata('09:00') }, { orderId: 1, userId: 7, holdId: 9, slotId: 5, eventId: 'e', cart, lines: [{ quantity: 2 }, { quantity: 1 }] });
+  await bookPaid(
+    { slots, clock: () => kolkata('09:00') },
+    {
+      orderId: 1,
+      userId: 7,
+      holdId: 9,
+      slotId: 5,
+      eventId: 'e',
+      cart,
+      lines: [{ quantity: 2 }, { quantity: 1 }],
+    },
+  );
   return taken;
 };
 
 describe('a paid order whose place was let go', () => {
-  it('gets one for as many pieces as its quote said', async () => expect(await paidFor({ itemCount: 5 })).toEqual([5]));
-  it('told before its cart was, for as many as its lines say', async () => expect(await paidFor(null)).toEqual([3]));
+  it('gets one for as many pieces as its quote said', async () =>
+    expect(await paidFor({ itemCount: 5 })).toEqual([5]));
+  it('told before its cart was, for as many as its lines say', async () =>
+    expect(await paidFor(null)).toEqual([3]));
 });

@@ -27,7 +27,10 @@ const createBudget = (perMinute: number, clock: Clock) => {
   return (of: string): (() => void) => {
     const now = clock().getTime();
     const next = Math.max(now, usedUntil.get(of) ?? 0) + oneMs;
-    if (next - now > minuteMs) throw new Problem('too-many-requests', undefined, { retryAfterSeconds: Math.ceil((next - now - minuteMs) / 1000) });
+    if (next - now > minuteMs)
+      throw new Problem('too-many-requests', undefined, {
+        retryAfterSeconds: Math.ceil((next - now - minuteMs) / 1000),
+      });
     usedUntil.set(of, next, next - now);
     return () => {
       const until = (usedUntil.get(of) ?? 0) - oneMs;
@@ -36,11 +39,17 @@ const createBudget = (perMinute: number, clock: Clock) => {
   };
 };
 
-export const createHoldBudgets = ({ clock, triesPerMinute, placesPerMinute }: BudgetSettings): HoldBudgets => {
+export const createHoldBudgets = ({
+  clock,
+  triesPerMinute,
+  placesPerMinute,
+}: BudgetSettings): HoldBudgets => {
   const countTry = createBudget(triesPerMinute, clock);
   const countPlace = createBudget(placesPerMinute, clock);
   return {
-    countTry: (userId) => { countTry(String(userId)); },
+    countTry: (userId) => {
+      countTry(String(userId));
+    },
     countPlace: (network) => (network === undefined ? () => undefined : countPlace(network)),
   };
 };

@@ -16,7 +16,13 @@ export interface GateSettings extends BudgetSettings {
   readonly gates: readonly GateName[];
 }
 
-const open: HoldGates = { soldOut: () => Promise.resolve(undefined), noteSoldOut: () => undefined, inTurn: (_slotId, task) => task(), countTry: () => undefined, countPlace: () => () => undefined };
+const open: HoldGates = {
+  soldOut: () => Promise.resolve(undefined),
+  noteSoldOut: () => undefined,
+  inTurn: (_slotId, task) => task(),
+  countTry: () => undefined,
+  countPlace: () => () => undefined,
+};
 
 export const createHoldGates = ({ gates, ...settings }: GateSettings): HoldGates => ({
   ...open,

@@ -3,12 +3,26 @@ import { aSlot, kolkata } from '../testing/slots.ts';
 import { createHoldGates, type GateName } from './hold-gates.ts';
 import { createRecent } from './recent.ts';
 
-const place = (free: number, waiting = 0) => ({ slot: aSlot({ free, waiting }), holds: [], line: [], rev: 1, ranges: [] });
+const place = (free: number, waiting = 0) => ({
+  slot: aSlot({ free, waiting }),
+  holds: [],
+  line: [],
+  rev: 1,
+  ranges: [],
+});
 const ticking = () => {
   let now = kolkata('09:00').getTime();
-  return { clock: () => new Date(now), pass: (ms: number) => { now += ms; } };
+  return {
+    clock: () => new Date(now),
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
 };
-const gatesWith = (names: readonly GateName[], { triesPerMinute = 2, placesPerMinute = 2 } = {}) => {
+const gatesWith = (
+  names: readonly GateName[],
+  { triesPerMinute = 2, placesPerMinute = 2 } = {},
+) => {
   const { clock, pass } = ticking();
   return { gates: createHoldGates({ clock, gates: names, triesPerMinute, placesPerMinute }), pass };
 };
@@ -16,7 +30,14 @@ const gatesWith = (names: readonly GateName[], { triesPerMinute = 2, placesPerMi
 describe('the sold-out gate', () => {
   const reading = (gates: ReturnType<typeof createHoldGates>, free = 0) => {
     let reads = 0;
-    return { ask: () => gates.soldOut(5, () => { reads += 1; return Promise.resolve(place(free)); }), reads: () => reads };
+    return {
+      ask: () =>
+        gates.soldOut(5, () => {
+          reads += 1;
+          return Promise.resolve(place(free));
+        }),
+      reads: () => reads,
+    };
   };
   it('a full slot, read at the door for 300 ms after it was last seen full', async () => {
     const { gates, pass } = gatesWith(['sold-out']);
@@ -53,7 +74,12 @@ describe('the sold-out gate', () => {
     const { gates } = gatesWith(['sold-out']);
     gates.noteSoldOut(place(0));
     const answers: ((free: number) => void)[] = [];
-    const read = () => new Promise<ReturnType<typeof place>>((resolve) => { answers.push((free) => { resolve(place(free)); }); });
+    const read = () =>
+      new Promise<ReturnType<typeof place>>((resolve) => {
+        answers.push((free) => {
+          resolve(place(free));
+        });
+      });
     const before = gates.soldOut(5, read);
     const after = gates.soldOut(5, read);
     answers[0]?.(0);
@@ -80,17 +106,32 @@ describe('the sold-out gate', () => {
 describe('the bulkhead of a slot', () => {
   const stuck = () => {
     let end: () => void = () => undefined;
-    const task = () => new Promise<void>((resolve) => { end = resolve; });
-    return { task, end: () => { end(); } };
+    const task = () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    return {
+      task,
+      end: () => {
+        end();
+      },
+    };
   };
   it('108 calls on one slot, the next is 503 with Retry-After and another slot is not touched', async () => {
     const { gates } = gatesWith(['bulkhead']);
     const tasks = Array.from({ length: 8 }, stuck);
     const running = tasks.map(({ task }) => gates.inTurn(5, task));
-    const waiting = Array.from({ length: 100 }, () => gates.inTurn(5, () => Promise.resolve('done')));
-    await expect(gates.inTurn(5, () => Promise.resolve('never'))).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 1 });
+    const waiting = Array.from({ length: 100 }, () =>
+      gates.inTurn(5, () => Promise.resolve('done')),
+    );
+    await expect(gates.inTurn(5, () => Promise.resolve('never'))).rejects.toMatchObject({
+      code: 'overloaded',
+      retryAfterSeconds: 1,
+    });
     expect(await gates.inTurn(6, () => Promise.resolve('other'))).toBe('other');
-    tasks.forEach(({ end }) => { end(); });
+    tasks.forEach(({ end }) => {
+      end();
+    });
     await Promise.all(running);
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']));
   });
@@ -98,7 +139,9 @@ describe('the bulkhead of a slot', () => {
     const { gates } = gatesWith(['sold-out']);
     const tasks = Array.from({ length: 200 }, stuck);
     const running = tasks.map(({ task }) => gates.inTurn(5, task));
-    tasks.forEach(({ end }) => { end(); });
+    tasks.forEach(({ end }) => {
+      end();
+    });
     await expect(Promise.all(running)).resolves.toHaveLength(200);
   });
 });
@@ -112,33 +155,72 @@ describe('limits against hoarding', () => {
       return error instanceof Problem ? `${error.code} ${error.retryAfterSeconds}` : 'fault';
     }
   };
-  it('a minute\'s worth at once, then evenly; another customer is not touched', () => {
+  it("a minute's worth at once, then evenly; another customer is not touched", () => {
     const { gates, pass } = gatesWith(['limits']);
-    const tried = (userId: number) => codeOf(() => { gates.countTry(userId); });
-    expect([tried(7), tried(7), tried(7), tried(8)]).toEqual(['let in', 'let in', 'too-many-requests 30', 'let in']);
+    const tried = (userId: number) =>
+      codeOf(() => {
+        gates.countTry(userId);
+      });
+    expect([tried(7), tried(7), tried(7), tried(8)]).toEqual([
+      'let in',
+      'let in',
+      'too-many-requests 30',
+      'let in',
+    ]);
     pass(30_000);
     expect([tried(7), tried(7)]).toEqual(['let in', 'too-many-requests 30']);
   });
   it('places of a network; one that nobody told counts for nothing', () => {
     const { gates } = gatesWith(['limits']);
-    const took = (network: string | undefined) => codeOf(() => { gates.countPlace(network); });
-    expect([took('a'), took('a'), took('a'), took('b')]).toEqual(['let in', 'let in', 'too-many-requests 30', 'let in']);
-    expect([took(undefined), took(undefined), took(undefined)]).toEqual(['let in', 'let in', 'let in']);
+    const took = (network: string | undefined) =>
+      codeOf(() => {
+        gates.countPlace(network);
+      });
+    expect([took('a'), took('a'), took('a'), took('b')]).toEqual([
+      'let in',
+      'let in',
+      'too-many-requests 30',
+      'let in',
+    ]);
+    expect([took(undefined), took(undefined), took(undefined)]).toEqual([
+      'let in',
+      'let in',
+      'let in',
+    ]);
   });
   it('places that were not had and are given back, let the next in', () => {
     const { gates } = gatesWith(['limits']);
-    const took = () => codeOf(() => { gates.countPlace('a')(); });
+    const took = () =>
+      codeOf(() => {
+        gates.countPlace('a')();
+      });
     expect([took(), took(), took(), took()]).toEqual(Array.from({ length: 4 }, () => 'let in'));
   });
   it('a flood of networks none of whose budgets has run out, still counts each that comes again', () => {
     const { gates } = gatesWith(['limits']);
-    const took = (network: string) => codeOf(() => { gates.countPlace(network); });
+    const took = (network: string) =>
+      codeOf(() => {
+        gates.countPlace(network);
+      });
     for (let network = 0; network < 60_000; network += 1) took(String(network));
-    expect([took('59999'), took('59999'), took('0'), took('0'), took('0')]).toEqual(['let in', 'too-many-requests 30', 'let in', 'let in', 'too-many-requests 30']);
+    expect([took('59999'), took('59999'), took('0'), took('0'), took('0')]).toEqual([
+      'let in',
+      'too-many-requests 30',
+      'let in',
+      'let in',
+      'too-many-requests 30',
+    ]);
   });
   it('taken away, everybody is let in', () => {
     const { gates } = gatesWith([]);
-    expect(Array.from({ length: 5 }, () => codeOf(() => { gates.countTry(7); gates.countPlace('a'); }))).toEqual(Array.from({ length: 5 }, () => 'let in'));
+    expect(
+      Array.from({ length: 5 }, () =>
+        codeOf(() => {
+          gates.countTry(7);
+          gates.countPlace('a');
+        }),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => 'let in'));
   });
 });
 
@@ -147,8 +229,10 @@ describe('answers that may be a little old', () => {
     const { clock, pass } = ticking();
     const recent = createRecent<number>({ ageMsMax: 500, clock });
     let loads = 0;
-    const load = () => Promise.resolve(loads += 1);
-    expect(await Promise.all([recent.of('a', load), recent.of('a', load), recent.of('b', load)])).toEqual([1, 1, 2]);
+    const load = () => Promise.resolve((loads += 1));
+    expect(
+      await Promise.all([recent.of('a', load), recent.of('a', load), recent.of('b', load)]),
+    ).toEqual([1, 1, 2]);
     pass(499);
     expect(await recent.of('a', load)).toBe(1);
     pass(1);
@@ -159,7 +243,10 @@ describe('answers that may be a little old', () => {
   it('an age of nothing, loaded every time', async () => {
     const recent = createRecent<number>({ ageMsMax: 0, clock: ticking().clock });
     let loads = 0;
-    expect([await recent.of('a', () => Promise.resolve(loads += 1)), await recent.of('a', () => Promise.resolve(loads += 1))]).toEqual([1, 2]);
+    expect([
+      await recent.of('a', () => Promise.resolve((loads += 1))),
+      await recent.of('a', () => Promise.resolve((loads += 1))),
+    ]).toEqual([1, 2]);
   });
   it('a loading that failed, forgotten', async () => {
     const recent = createRecent<number>({ ageMsMax: 500, clock: ticking().clock });

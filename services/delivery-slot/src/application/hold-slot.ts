@@ -1,6 +1,16 @@
 import { happened, Problem, refusal, type Outcome, type QuoteClaims } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { anotherSlotMayDo, decideHold, holdOfKey, holdsMax, makesRoom, quoteIsOfHolder, type HoldRefusal, type HoldStep, type HoldWish } from '../domain/decide-hold.ts';
+import {
+  anotherSlotMayDo,
+  decideHold,
+  holdOfKey,
+  holdsMax,
+  makesRoom,
+  quoteIsOfHolder,
+  type HoldRefusal,
+  type HoldStep,
+  type HoldWish,
+} from '../domain/decide-hold.ts';
 import { holdLifeMs, type Hold } from '../domain/hold.ts';
 import type { Slot } from '../domain/slot.ts';
 import { claimOne } from './claim-one.ts';
@@ -32,7 +42,11 @@ export interface HeldPlace {
   readonly hold: Hold;
 }
 
-export type HoldOutcome = Outcome<HeldPlace, HoldRefusal, { readonly alternatives: readonly Slot[] }>;
+export type HoldOutcome = Outcome<
+  HeldPlace,
+  HoldRefusal,
+  { readonly alternatives: readonly Slot[] }
+>;
 
 /** A guard that did not hold is decided anew from what stands then, at most this often. */
 const triesMax = 5;
@@ -47,14 +61,36 @@ interface Hand {
 }
 
 const tooMany = refusal('too-many-holds', { alternatives: [] });
-const newHold = ({ userId, holdKey, itemCount, itemsPaise, leadTimeMinutes, now }: HoldWish, holdId: number): NewHold => ({
-  holdId, userId, holdKey, items: itemCount, heldFor: { itemsPaise, leadTimeMinutes }, expiresAt: new Date(now.getTime() + holdLifeMs),
+const newHold = (
+  { userId, holdKey, itemCount, itemsPaise, leadTimeMinutes, now }: HoldWish,
+  holdId: number,
+): NewHold => ({
+  holdId,
+  userId,
+  holdKey,
+  items: itemCount,
+  heldFor: { itemsPaise, leadTimeMinutes },
+  expiresAt: new Date(now.getTime() + holdLifeMs),
 });
 
-const mayHold = (needs: HoldNeeds, { wish: { userId }, isMoving }: Hand, holdId: number): Promise<boolean> =>
-  claimOne(needs, { kind: 'holds', userId, thing: holdId, max: holdsMax({ openHoldsMax: needs.openHoldsMax, isMoving }), fatesOf: (holdIds) => needs.slots.fatesOfHolds(userId, holdIds) });
+const mayHold = (
+  needs: HoldNeeds,
+  { wish: { userId }, isMoving }: Hand,
+  holdId: number,
+): Promise<boolean> =>
+  claimOne(needs, {
+    kind: 'holds',
+    userId,
+    thing: holdId,
+    max: holdsMax({ openHoldsMax: needs.openHoldsMax, isMoving }),
+    fatesOf: (holdIds) => needs.slots.fatesOfHolds(userId, holdIds),
+  });
 
-const take = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
+const take = async (
+  needs: HoldNeeds,
+  slot: Slot,
+  hand: Hand,
+): Promise<HoldOutcome | typeof conflict> => {
   const holdId = await hand.holdId();
   if (!(await mayHold(needs, hand, holdId))) return tooMany;
   const hold = await needs.slots.hold(slot, newHold(hand.wish, holdId));
@@ -64,7 +100,11 @@ const take = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutco
 };
 
 /** The network has used up a place only when one was taken: who loses, or has too many, takes none from their neighbours. */
-const takeCounted = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
+const takeCounted = async (
+  needs: HoldNeeds,
+  slot: Slot,
+  hand: Hand,
+): Promise<HoldOutcome | typeof conflict> => {
   const giveBack = needs.gates.countPlace(hand.network);
   let isTaken = false;
   try {
@@ -76,13 +116,20 @@ const takeCounted = async (needs: HoldNeeds, slot: Slot, hand: Hand): Promise<Ho
   }
 };
 
-const accept = async (needs: HoldNeeds, { slot, offered }: { slot: Slot; offered: Hold }, hand: Hand): Promise<HoldOutcome | typeof conflict> => {
+const accept = async (
+  needs: HoldNeeds,
+  { slot, offered }: { slot: Slot; offered: Hold },
+  hand: Hand,
+): Promise<HoldOutcome | typeof conflict> => {
   if (!(await mayHold(needs, hand, offered.holdId))) return tooMany;
   const hold = await needs.slots.accept(slot, offered, newHold(hand.wish, offered.holdId));
   return hold ? happened({ slot, hold }) : conflict;
 };
 
-const write = async (needs: HoldNeeds, { slot, step, hand }: { slot: Slot; step: HoldStep; hand: Hand }): Promise<HoldOutcome | typeof conflict> => {
+const write = async (
+  needs: HoldNeeds,
+  { slot, step, hand }: { slot: Slot; step: HoldStep; hand: Hand },
+): Promise<HoldOutcome | typeof conflict> => {
   switch (step.kind) {
     case 'stands':
       return happened({ slot, hold: step.hold });
@@ -97,22 +144,43 @@ const write = async (needs: HoldNeeds, { slot, step, hand }: { slot: Slot; step:
   }
 };
 
-const wishOf = ({ clock }: HoldNeeds, { userId, holdKey, extend }: HoldRequest, quote: QuoteClaims): HoldWish => ({
-  userId, holdKey, isExtending: extend, now: clock(), pincode: quote.pincode, itemCount: quote.itemCount, leadTimeMinutes: quote.leadTimeMinutes, itemsPaise: quote.totals.itemsPaise,
+const wishOf = (
+  { clock }: HoldNeeds,
+  { userId, holdKey, extend }: HoldRequest,
+  quote: QuoteClaims,
+): HoldWish => ({
+  userId,
+  holdKey,
+  isExtending: extend,
+  now: clock(),
+  pincode: quote.pincode,
+  itemCount: quote.itemCount,
+  leadTimeMinutes: quote.leadTimeMinutes,
+  itemsPaise: quote.totals.itemsPaise,
 });
 
 /** Only a hold of their own that can be let go makes room for one more. */
-const isMoving = async ({ slots }: HoldNeeds, { userId, replaces }: HoldRequest): Promise<boolean> => {
+const isMoving = async (
+  { slots }: HoldNeeds,
+  { userId, replaces }: HoldRequest,
+): Promise<boolean> => {
   if (replaces === 0) return false;
   const held = await slots.byHold(replaces);
   return makesRoom(held?.holds ?? [], { userId, replaces });
 };
 
-const refusedWith = async (needs: HoldNeeds, { slot, wish }: { slot: Slot; wish: HoldWish }, code: HoldRefusal): Promise<HoldOutcome> =>
+const refusedWith = async (
+  needs: HoldNeeds,
+  { slot, wish }: { slot: Slot; wish: HoldWish },
+  code: HoldRefusal,
+): Promise<HoldOutcome> =>
   refusal(code, { alternatives: anotherSlotMayDo(code) ? await nearestTo(needs, slot, wish) : [] });
 
 /** The hold that the same key made in another slot. */
-const heldElsewhere = async ({ slots }: HoldNeeds, wish: HoldWish): Promise<HeldPlace | undefined> => {
+const heldElsewhere = async (
+  { slots }: HoldNeeds,
+  wish: HoldWish,
+): Promise<HeldPlace | undefined> => {
   for (const { slot, holds } of await slots.heldBy(wish.userId)) {
     const hold = holdOfKey(holds, wish);
     if (hold) return { slot, hold };
@@ -121,7 +189,11 @@ const heldElsewhere = async ({ slots }: HoldNeeds, wish: HoldWish): Promise<Held
 };
 
 /** What a slot that was sold out a moment ago says now, as far as it says that it is full: all else is decided in turn. */
-const refusedAtTheDoor = async (needs: HoldNeeds, slotId: number, { wish, countTry }: Hand): Promise<HoldOutcome | undefined> => {
+const refusedAtTheDoor = async (
+  needs: HoldNeeds,
+  slotId: number,
+  { wish, countTry }: Hand,
+): Promise<HoldOutcome | undefined> => {
   const seen = await needs.gates.soldOut(slotId, () => loadPlace(needs, slotId));
   const decision = seen && decideHold(seen, wish);
   if (!seen || !decision || decision.ok || decision.code !== 'slot-full') return undefined;
@@ -146,31 +218,48 @@ export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<
   const reading = await needs.readQuote(request.quoteToken);
   if (reading.kind === 'refused') return refusal(reading.code, { alternatives: [] });
   const { quote } = reading;
-  if (!quoteIsOfHolder(quote, request.userId)) return refusal('quote-invalid', { alternatives: [] });
+  if (!quoteIsOfHolder(quote, request.userId))
+    return refusal('quote-invalid', { alternatives: [] });
   const wish = wishOf(needs, request, quote);
   let allocated: Promise<number> | undefined;
   // Over crashes and repeats a hold is known by its key, not by its id: nothing of the id need be written down beside it.
   const holdId = () => (allocated ??= needs.slots.nextHoldId());
-  const countTry = once(() => { needs.gates.countTry(request.userId); });
-  const hand: Hand = { wish, countTry, isMoving: await isMoving(needs, request), network: request.network, holdId };
+  const countTry = once(() => {
+    needs.gates.countTry(request.userId);
+  });
+  const hand: Hand = {
+    wish,
+    countTry,
+    isMoving: await isMoving(needs, request),
+    network: request.network,
+    holdId,
+  };
   const atTheDoor = await refusedAtTheDoor(needs, request.slotId, hand);
   if (atTheDoor) return atTheDoor;
   // Who had to wait for their turn may find that the slot has been sold meanwhile.
-  const outcome = await needs.gates.inTurn(request.slotId, async () => (await refusedAtTheDoor(needs, request.slotId, hand)) ?? loadDecideSave({
-    triesMax, givenUp: () => new Problem('overloaded', undefined, { retryAfterSeconds: 1 }),
-    load: () => loadPlace(needs, request.slotId),
-    decide: (place) => decideHold(place, wish),
-    save: async (place, decision): Promise<HoldOutcome | typeof conflict> => {
-      const isNew = decision.ok && (decision.value.kind === 'take' || decision.value.kind === 'accept');
-      const elsewhere = isNew ? await heldElsewhere(needs, wish) : undefined;
-      if (elsewhere) return happened(elsewhere);
-      if (!decision.ok || isNew) countTry();
-      if (decision.ok) return write(needs, { slot: place.slot, step: decision.value, hand });
-      needs.gates.noteSoldOut(place);
-      return refusedWith(needs, { slot: place.slot, wish }, decision.code);
-    },
-  }));
+  const outcome = await needs.gates.inTurn(
+    request.slotId,
+    async () =>
+      (await refusedAtTheDoor(needs, request.slotId, hand)) ??
+      loadDecideSave({
+        triesMax,
+        givenUp: () => new Problem('overloaded', undefined, { retryAfterSeconds: 1 }),
+        load: () => loadPlace(needs, request.slotId),
+        decide: (place) => decideHold(place, wish),
+        save: async (place, decision): Promise<HoldOutcome | typeof conflict> => {
+          const isNew =
+            decision.ok && (decision.value.kind === 'take' || decision.value.kind === 'accept');
+          const elsewhere = isNew ? await heldElsewhere(needs, wish) : undefined;
+          if (elsewhere) return happened(elsewhere);
+          if (!decision.ok || isNew) countTry();
+          if (decision.ok) return write(needs, { slot: place.slot, step: decision.value, hand });
+          needs.gates.noteSoldOut(place);
+          return refusedWith(needs, { slot: place.slot, wish }, decision.code);
+        },
+      }),
+  );
   // A move does not fail for its old hold: whatever it was, the new place stands.
-  if (outcome.ok && request.replaces > 0 && request.replaces !== outcome.value.hold.holdId) await releaseHold(needs, { holdId: request.replaces, userId: request.userId });
+  if (outcome.ok && request.replaces > 0 && request.replaces !== outcome.value.hold.holdId)
+    await releaseHold(needs, { holdId: request.replaces, userId: request.userId });
   return outcome;
 };

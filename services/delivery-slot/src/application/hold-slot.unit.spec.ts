@@ -6,52 +6,114 @@ import type { NewHold } from './ports/held-slot.ts';
 
 const network = '203.0.113.7';
 const totals = { itemsPaise: 50_000 } as QuoteClaims['totals'];
-const area = { groupId: 1, companyId: 1, name: 'Indiranagar', stateCode: '29', ranges: [{ from: '560001', to: '560110' }], rev: 1 };
+const area = {
+  groupId: 1,
+  companyId: 1,
+  name: 'Indiranagar',
+  stateCode: '29',
+  ranges: [{ from: '560001', to: '560110' }],
+  rev: 1,
+};
 
 /** An open slot where others are faster so many times, and customers who may have so many places; a network may take two a minute. */
-const shop = ({ faster = 0, claimsMax = 3 }: { readonly faster?: number; readonly claimsMax?: number } = {}) => {
+const shop = ({
+  faster = 0,
+  claimsMax = 3,
+}: { readonly faster?: number; readonly claimsMax?: number } = {}) => {
   let [left, nextHoldId] = [faster, 1];
   const clock = () => kolkata('09:00');
   const needs = {
-    clock, openHoldsMax: claimsMax, gates: createHoldGates({ clock, gates: ['limits'], triesPerMinute: 100, placesPerMinute: 2 }),
-    readQuote: (token: string) => Promise.resolve({ kind: 'quote', quote: { userId: Number(token), pincode: '560034', itemCount: 1, leadTimeMinutes: 0, totals } }),
+    clock,
+    openHoldsMax: claimsMax,
+    gates: createHoldGates({ clock, gates: ['limits'], triesPerMinute: 100, placesPerMinute: 2 }),
+    readQuote: (token: string) =>
+      Promise.resolve({
+        kind: 'quote',
+        quote: {
+          userId: Number(token),
+          pincode: '560034',
+          itemCount: 1,
+          leadTimeMinutes: 0,
+          totals,
+        },
+      }),
     areas: { byId: () => Promise.resolve(area) },
-    claims: { add: (_of: unknown, { max }: { max: number }) => Promise.resolve(max > 0), read: () => Promise.resolve({ rev: 1, claims: [] }), drop: () => Promise.resolve() },
+    claims: {
+      add: (_of: unknown, { max }: { max: number }) => Promise.resolve(max > 0),
+      read: () => Promise.resolve({ rev: 1, claims: [] }),
+      drop: () => Promise.resolve(),
+    },
     slots: {
-      heldBy: () => Promise.resolve([]), fatesOfHolds: () => Promise.resolve({ standing: new Set(), gone: new Set() }),
-      byId: () => Promise.resolve({ slot: aSlot(), holds: [], line: [], rev: 1 }), nextHoldId: () => Promise.resolve(nextHoldId++),
+      heldBy: () => Promise.resolve([]),
+      fatesOfHolds: () => Promise.resolve({ standing: new Set(), gone: new Set() }),
+      byId: () => Promise.resolve({ slot: aSlot(), holds: [], line: [], rev: 1 }),
+      nextHoldId: () => Promise.resolve(nextHoldId++),
       // The guard of the write that decides.
-      hold: (_slot: unknown, hold: NewHold) => Promise.resolve((left -= 1) >= 0 ? null : aHold(hold)),
+      hold: (_slot: unknown, hold: NewHold) =>
+        Promise.resolve((left -= 1) >= 0 ? null : aHold(hold)),
     },
   } as unknown as HoldNeeds;
   const ask = async (userId: number): Promise<string> => {
     try {
-      const outcome = await holdSlot(needs, { slotId: 5, userId, holdKey: 'k', quoteToken: String(userId), extend: false, replaces: 0, network });
+      const outcome = await holdSlot(needs, {
+        slotId: 5,
+        userId,
+        holdKey: 'k',
+        quoteToken: String(userId),
+        extend: false,
+        replaces: 0,
+        network,
+      });
       return outcome.ok ? 'held' : outcome.code;
     } catch (error) {
       return error instanceof Problem ? error.code : 'fault';
     }
   };
-  return { ask, beFaster: (times: number) => { left = times; } };
+  return {
+    ask,
+    beFaster: (times: number) => {
+      left = times;
+    },
+  };
 };
 
 describe('places of a network', () => {
   it('two a minute are taken, the third call hears so', async () => {
     const { ask } = shop();
-    expect([await ask(1), await ask(2), await ask(3)]).toEqual(['held', 'held', 'too-many-requests']);
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'held',
+      'held',
+      'too-many-requests',
+    ]);
   });
   it('a place that was had at the fifth try, counts once', async () => {
     const { ask } = shop({ faster: 4 });
-    expect([await ask(1), await ask(2), await ask(3)]).toEqual(['held', 'held', 'too-many-requests']);
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'held',
+      'held',
+      'too-many-requests',
+    ]);
   });
   it('calls whose guard never holds, leave the network its places', async () => {
     const { ask, beFaster } = shop({ faster: Infinity });
-    expect([await ask(1), await ask(2), await ask(3)]).toEqual(['overloaded', 'overloaded', 'overloaded']);
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'overloaded',
+      'overloaded',
+      'overloaded',
+    ]);
     beFaster(0);
-    expect([await ask(4), await ask(5), await ask(6)]).toEqual(['held', 'held', 'too-many-requests']);
+    expect([await ask(4), await ask(5), await ask(6)]).toEqual([
+      'held',
+      'held',
+      'too-many-requests',
+    ]);
   });
   it('who has too many places already, uses up none of the network', async () => {
     const { ask } = shop({ claimsMax: 0 });
-    expect([await ask(1), await ask(2), await ask(3)]).toEqual(['too-many-holds', 'too-many-holds', 'too-many-holds']);
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([
+      'too-many-holds',
+      'too-many-holds',
+      'too-many-holds',
+    ]);
   });
 });

@@ -7,13 +7,23 @@ import type { SlotViews } from './recent-views.ts';
 
 export interface SlotsAsked {
   /** A group, or the group that serves a pincode, or all groups of a company. */
-  readonly of: { readonly kind: 'pincode'; readonly pincode: string } | { readonly kind: 'group'; readonly groupId: number } | { readonly kind: 'company'; readonly companyId: number };
+  readonly of:
+    | { readonly kind: 'pincode'; readonly pincode: string }
+    | { readonly kind: 'group'; readonly groupId: number }
+    | { readonly kind: 'company'; readonly companyId: number };
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** Slots of a wish, by start, with the first day that can be chosen: of all days, whatever span is asked for. Nobody is told of days that are over. */
-export const listSlots = async ({ slots, areas, clock }: SlotViews & { readonly clock: Clock }, wish: SlotsAsked): Promise<{ readonly slots: readonly Slot[]; readonly minimumDate: string; readonly now: Date }> => {
+export const listSlots = async (
+  { slots, areas, clock }: SlotViews & { readonly clock: Clock },
+  wish: SlotsAsked,
+): Promise<{
+  readonly slots: readonly Slot[];
+  readonly minimumDate: string;
+  readonly now: Date;
+}> => {
   const now = clock();
   const today = kolkataDate(now);
   const groups = (await areas.all()).filter((area) => {
@@ -26,8 +36,23 @@ export const listSlots = async ({ slots, areas, clock }: SlotViews & { readonly 
         return area.companyId === wish.of.companyId;
     }
   });
-  const all = groups.length === 0 ? [] : await slots.ofDays(groups.map(({ groupId }) => groupId), daysFrom(today));
-  const isWished = ({ date }: Slot): boolean => (wish.from === undefined || daysBetween(wish.from, date) >= 0) && (wish.to === undefined || daysBetween(date, wish.to) >= 0);
-  const shown = all.filter(isWished).map((slot) => ({ slot, at: `${slot.date} ${slot.start} ${String(slot.groupId).padStart(6, '0')}` })).sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ slot }) => slot);
+  const all =
+    groups.length === 0
+      ? []
+      : await slots.ofDays(
+          groups.map(({ groupId }) => groupId),
+          daysFrom(today),
+        );
+  const isWished = ({ date }: Slot): boolean =>
+    (wish.from === undefined || daysBetween(wish.from, date) >= 0) &&
+    (wish.to === undefined || daysBetween(date, wish.to) >= 0);
+  const shown = all
+    .filter(isWished)
+    .map((slot) => ({
+      slot,
+      at: `${slot.date} ${slot.start} ${String(slot.groupId).padStart(6, '0')}`,
+    }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ slot }) => slot);
   return { slots: shown, minimumDate: minimumDate(all, now) ?? today, now };
 };

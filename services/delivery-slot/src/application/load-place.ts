@@ -28,7 +28,10 @@ export interface LoadedPlace extends HeldSlot {
 const alternativesMax = 3;
 
 /** A slot as it is now. @throws Problem `not-found` */
-export const loadPlace = async ({ slots, areas }: Pick<PlaceNeeds, 'slots' | 'areas'>, slotId: number): Promise<LoadedPlace> => {
+export const loadPlace = async (
+  { slots, areas }: Pick<PlaceNeeds, 'slots' | 'areas'>,
+  slotId: number,
+): Promise<LoadedPlace> => {
   const held = await slots.byId(slotId);
   if (!held) throw new Problem('not-found');
   const area = await areas.byId(held.slot.groupId);
@@ -36,5 +39,13 @@ export const loadPlace = async ({ slots, areas }: Pick<PlaceNeeds, 'slots' | 'ar
 };
 
 /** Slots that could be had instead, nearest in time first. */
-export const nearestTo = async ({ views }: Pick<PlaceNeeds, 'views'>, wanted: Slot, ask: Ask): Promise<readonly Slot[]> =>
-  alternativesOf(wanted, await views.slots.ofDays([wanted.groupId], datesNear(wanted.date, kolkataDate(ask.now))), { ask, limit: alternativesMax });
+export const nearestTo = async (
+  { views }: Pick<PlaceNeeds, 'views'>,
+  wanted: Slot,
+  ask: Ask,
+): Promise<readonly Slot[]> =>
+  alternativesOf(
+    wanted,
+    await views.slots.ofDays([wanted.groupId], datesNear(wanted.date, kolkataDate(ask.now))),
+    { ask, limit: alternativesMax },
+  );

@@ -1,6 +1,12 @@
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import { offerLifeMs } from '../domain/hold.ts';
-import { isHopeless, nextInLine, standsInTheWay, waitersMax, type Waiter } from '../domain/waiting-list.ts';
+import {
+  isHopeless,
+  nextInLine,
+  standsInTheWay,
+  waitersMax,
+  type Waiter,
+} from '../domain/waiting-list.ts';
 import type { Clock } from './ports/clock.ts';
 import type { HeldSlot } from './ports/held-slot.ts';
 import type { HoldWrites } from './ports/holds.ts';
@@ -17,7 +23,11 @@ const slotsAtOnce = 200;
 /** A slot in a rush changes often; what is left the next sweep does. */
 const triesMax = 20;
 
-type Step = { readonly kind: 'offer'; readonly to: Waiter } | { readonly kind: 'pass-over'; readonly userId: number } | { readonly kind: 'end'; readonly isHopeless: boolean } | { readonly kind: 'wait' };
+type Step =
+  | { readonly kind: 'offer'; readonly to: Waiter }
+  | { readonly kind: 'pass-over'; readonly userId: number }
+  | { readonly kind: 'end'; readonly isHopeless: boolean }
+  | { readonly kind: 'wait' };
 
 const decide = (held: HeldSlot, now: Date): Step => {
   const hopeless = isHopeless(held, now);
@@ -45,7 +55,15 @@ const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
         return true;
       }
       const { userId, items, since: waitedSince, language } = step.to;
-      const hold = { holdId: await slots.nextHoldId(), userId, holdKey: '', items, heldFor: null, expiresAt: new Date(clock().getTime() + offerLifeMs), waitedSince };
+      const hold = {
+        holdId: await slots.nextHoldId(),
+        userId,
+        holdKey: '',
+        items,
+        heldFor: null,
+        expiresAt: new Date(clock().getTime() + offerLifeMs),
+        waitedSince,
+      };
       return (await slots.offer(held.slot, hold, language)) || conflict;
     },
   });
@@ -61,7 +79,8 @@ export const offerPlaces = async (needs: Needs): Promise<void> => {
   let after = 0;
   do {
     ids = await needs.slots.withLines(after, slotsAtOnce);
-    for (const slotId of ids) await serve(needs, slotId).catch((fault: unknown) => faults.push(fault));
+    for (const slotId of ids)
+      await serve(needs, slotId).catch((fault: unknown) => faults.push(fault));
     after = ids.at(-1) ?? after;
   } while (ids.length === slotsAtOnce);
   if (faults.length > 0) throw faults[0];

@@ -1,6 +1,16 @@
 import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { changedSlot, closedDayRefusal, newSlot, previewCapacity, slotWishRefusal, type CapacityPreview, type ClosedDayRefusal, type SlotWish, type SlotWishRefusal } from '../domain/save-slot.ts';
+import {
+  changedSlot,
+  closedDayRefusal,
+  newSlot,
+  previewCapacity,
+  slotWishRefusal,
+  type CapacityPreview,
+  type ClosedDayRefusal,
+  type SlotWish,
+  type SlotWishRefusal,
+} from '../domain/save-slot.ts';
 import { saysAlready, type BlackoutDay } from '../domain/template.ts';
 import { closeDays, closedReasons } from './close-days.ts';
 import type { AreaStore } from './ports/areas.ts';
@@ -18,7 +28,10 @@ interface Needs {
 }
 
 /** Closes or opens a day for one group or all (0). Bookings of the day stay. */
-export const saveBlackoutDay = async (needs: Needs, day: BlackoutDay): Promise<Outcome<number, 'unknown-group' | ClosedDayRefusal>> => {
+export const saveBlackoutDay = async (
+  needs: Needs,
+  day: BlackoutDay,
+): Promise<Outcome<number, 'unknown-group' | ClosedDayRefusal>> => {
   const refused = closedDayRefusal(day, kolkataDate(needs.clock()));
   if (refused) return refusal(refused);
   if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return refusal('unknown-group');
@@ -26,26 +39,39 @@ export const saveBlackoutDay = async (needs: Needs, day: BlackoutDay): Promise<O
     triesMax: triesInARush,
     load: () => needs.plans.blackoutDay(day),
     decide: (stored) => saysAlready(stored, day),
-    save: async (stored, isDone) => (isDone || (await needs.plans.saveBlackoutDay(day, stored)) ? undefined : conflict),
+    save: async (stored, isDone) =>
+      isDone || (await needs.plans.saveBlackoutDay(day, stored)) ? undefined : conflict,
   });
-  const groups = (await needs.areas.all()).filter(({ groupId }) => day.groupId === 0 || day.groupId === groupId);
+  const groups = (await needs.areas.all()).filter(
+    ({ groupId }) => day.groupId === 0 || day.groupId === groupId,
+  );
   for (const { groupId } of groups) await closeDays(needs, groupId, [day.date]);
   return happened(day.groupId);
 };
 
 /** Why a day of a group has no delivery, or ''. */
-const closedOn = async (needs: Pick<Needs, 'slots' | 'plans'>, groupId: number, date: string) => (await closedReasons(needs, groupId, [date])).get(date) ?? '';
+const closedOn = async (needs: Pick<Needs, 'slots' | 'plans'>, groupId: number, date: string) =>
+  (await closedReasons(needs, groupId, [date])).get(date) ?? '';
 
 /** A slot is there or it is not, its day has a delivery or none, and all of it may change while it is saved: decided anew then, a bounded number of times. */
-export const saveSlot = async (needs: Pick<Needs, 'slots' | 'plans'>, wish: SlotWish): Promise<number> => {
+export const saveSlot = async (
+  needs: Pick<Needs, 'slots' | 'plans'>,
+  wish: SlotWish,
+): Promise<number> => {
   const { slots } = needs;
   return loadDecideSave({
     triesMax: triesInARush,
-    load: async () => ({ dayClosed: await closedOn(needs, wish.groupId, wish.date), held: await slots.byKey(wish) }),
-    decide: ({ held, dayClosed }) => (held ? changedSlot(held, wish, dayClosed) : newSlot(wish, dayClosed)),
+    load: async () => ({
+      dayClosed: await closedOn(needs, wish.groupId, wish.date),
+      held: await slots.byKey(wish),
+    }),
+    decide: ({ held, dayClosed }) =>
+      held ? changedSlot(held, wish, dayClosed) : newSlot(wish, dayClosed),
     save: async ({ held }, slot) => {
       if (!held) return (await slots.add(slot)) ?? conflict;
-      return (await slots.change(held, { ...slot, slotId: held.slot.slotId })) ? held.slot.slotId : conflict;
+      return (await slots.change(held, { ...slot, slotId: held.slot.slotId }))
+        ? held.slot.slotId
+        : conflict;
     },
   });
 };
@@ -53,7 +79,18 @@ export const saveSlot = async (needs: Pick<Needs, 'slots' | 'plans'>, wish: Slot
 export type SlotSaved = Outcome<number, SlotWishRefusal | 'unknown-group'>;
 
 /** Creates or changes single slots (row S9), one outcome each. A group is of one company: for another's it is not there. */
-export const saveSlots = async (needs: Needs, { groupId, companyId, slots }: { groupId: number; companyId: number; slots: readonly Omit<SlotWish, 'groupId' | 'companyId'>[] }): Promise<readonly SlotSaved[]> => {
+export const saveSlots = async (
+  needs: Needs,
+  {
+    groupId,
+    companyId,
+    slots,
+  }: {
+    groupId: number;
+    companyId: number;
+    slots: readonly Omit<SlotWish, 'groupId' | 'companyId'>[];
+  },
+): Promise<readonly SlotSaved[]> => {
   const area = await needs.areas.byId(groupId);
   const today = kolkataDate(needs.clock());
   const outcomes: SlotSaved[] = [];
@@ -73,9 +110,19 @@ interface CapacityChange {
 }
 
 /** What row S9 would make of a slot with another capacity; nothing is written. Null for an unknown slot. */
-export const previewChange = async (needs: Needs, { slotId, count, itemCount }: CapacityChange): Promise<{ readonly before: HeldSlot; readonly preview: CapacityPreview } | null> => {
+export const previewChange = async (
+  needs: Needs,
+  { slotId, count, itemCount }: CapacityChange,
+): Promise<{ readonly before: HeldSlot; readonly preview: CapacityPreview } | null> => {
   const before = await needs.slots.byId(slotId);
   if (!before) return null;
   const { slot } = before;
-  return { before, preview: previewCapacity(before, { ...slot, capacity: count, itemCapacity: itemCount }, await closedOn(needs, slot.groupId, slot.date)) };
+  return {
+    before,
+    preview: previewCapacity(
+      before,
+      { ...slot, capacity: count, itemCapacity: itemCount },
+      await closedOn(needs, slot.groupId, slot.date),
+    ),
+  };
 };

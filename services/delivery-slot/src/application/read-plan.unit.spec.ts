@@ -7,10 +7,19 @@ import { fillSlotsMax, readFill } from './read-plan.ts';
 
 const needsWith = (count: number) => {
   const asked: number[][] = [];
-  const all = Array.from({ length: count }, (_, at) => aSlot({ slotId: count - at, date: at % 2 === 0 ? '2026-11-23' : '2026-11-22' }));
+  const all = Array.from({ length: count }, (_, at) =>
+    aSlot({ slotId: count - at, date: at % 2 === 0 ? '2026-11-23' : '2026-11-22' }),
+  );
   const slots = {
     ofDays: () => Promise.resolve(all),
-    byIds: (ids: readonly number[]) => { asked.push([...ids]); return Promise.resolve(all.filter(({ slotId }) => ids.includes(slotId)).map((slot): HeldSlot => ({ slot, holds: [], line: [], rev: 0 }))); },
+    byIds: (ids: readonly number[]) => {
+      asked.push([...ids]);
+      return Promise.resolve(
+        all
+          .filter(({ slotId }) => ids.includes(slotId))
+          .map((slot): HeldSlot => ({ slot, holds: [], line: [], rev: 0 })),
+      );
+    },
   } as unknown as SlotStore;
   const areas = { all: () => Promise.resolve([{ groupId: 1 }]) } as unknown as AreaStore;
   return { needs: { slots, areas, plans: {} as PlanStore, clock: () => new Date(0) }, asked };
@@ -20,13 +29,21 @@ const wish = { from: '2026-11-22', to: '2026-11-23', groupId: undefined };
 describe('the fill of a span of days', () => {
   it('page by page, all slots once and in order, and the holds of a page alone are read', async () => {
     const { needs, asked } = needsWith(5);
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => readFill(needs, { ...wish, page: { page, pageSize: 2 } })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => readFill(needs, { ...wish, page: { page, pageSize: 2 } })),
+    );
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
-    expect(pages.map(({ rows }) => rows.map(({ slot }) => `${slot.date.slice(8)} ${slot.slotId}`))).toEqual([['22 2', '22 4'], ['23 1', '23 3'], ['23 5'], []]);
+    expect(
+      pages.map(({ rows }) => rows.map(({ slot }) => `${slot.date.slice(8)} ${slot.slotId}`)),
+    ).toEqual([['22 2', '22 4'], ['23 1', '23 3'], ['23 5'], []]);
     expect(asked).toEqual([[2, 4], [1, 3], [5]]);
   });
   it('as many slots as one question may have, answered; one more, refused and nothing left out in silence', async () => {
-    await expect(readFill(needsWith(fillSlotsMax).needs, { ...wish, page: { page: 1, pageSize: 200 } })).resolves.toMatchObject({ total: fillSlotsMax });
-    await expect(readFill(needsWith(fillSlotsMax + 1).needs, { ...wish, page: { page: 1, pageSize: 200 } })).rejects.toMatchObject({ code: 'bad-input', errors: [{ field: 'ToDate', rule: 'span' }] });
+    await expect(
+      readFill(needsWith(fillSlotsMax).needs, { ...wish, page: { page: 1, pageSize: 200 } }),
+    ).resolves.toMatchObject({ total: fillSlotsMax });
+    await expect(
+      readFill(needsWith(fillSlotsMax + 1).needs, { ...wish, page: { page: 1, pageSize: 200 } }),
+    ).rejects.toMatchObject({ code: 'bad-input', errors: [{ field: 'ToDate', rule: 'span' }] });
   });
 });

@@ -23,12 +23,18 @@ interface Stores {
 }
 
 /** Beside the stores their lists as they were a moment ago. What staff change in this process, and the last places of a slot, show at once; the rest by its age. */
-export const recentViews = ({ slots, areas, charges }: Stores, settings: RecentSettings): Stores & { readonly views: SlotViews } => {
+export const recentViews = (
+  { slots, areas, charges }: Stores,
+  settings: RecentSettings,
+): Stores & { readonly views: SlotViews } => {
   const days = createRecent<readonly Slot[]>(settings);
   const groups = createRecent<readonly StoredArea[]>(settings);
   const group = createRecent<StoredArea | null>(settings);
   const rules = createRecent<Charges>(settings);
-  const forgetting = async <T>(writing: Promise<T>, ...lists: readonly { clear(): void }[]): Promise<T> => {
+  const forgetting = async <T>(
+    writing: Promise<T>,
+    ...lists: readonly { clear(): void }[]
+  ): Promise<T> => {
     try {
       return await writing;
     } finally {
@@ -38,8 +44,14 @@ export const recentViews = ({ slots, areas, charges }: Stores, settings: RecentS
   const shownAtOnce = <T>(writing: Promise<T>): Promise<T> => forgetting(writing, days);
   return {
     views: {
-      slots: { ofDays: (groupIds, dates) => days.of(`${groupIds.join()} ${dates.join()}`, () => slots.ofDays(groupIds, dates)) },
-      areas: { all: () => groups.of('all', () => areas.all()), byId: (groupId) => group.of(String(groupId), () => areas.byId(groupId)) },
+      slots: {
+        ofDays: (groupIds, dates) =>
+          days.of(`${groupIds.join()} ${dates.join()}`, () => slots.ofDays(groupIds, dates)),
+      },
+      areas: {
+        all: () => groups.of('all', () => areas.all()),
+        byId: (groupId) => group.of(String(groupId), () => areas.byId(groupId)),
+      },
       charges: { read: () => rules.of('all', () => charges.read()) },
     },
     slots: {
@@ -47,9 +59,11 @@ export const recentViews = ({ slots, areas, charges }: Stores, settings: RecentS
       addMissing: (planned) => shownAtOnce(slots.addMissing(planned)),
       add: (slot) => shownAtOnce(slots.add(slot)),
       change: (before, slot) => shownAtOnce(slots.change(before, slot)),
-      setClosedByStaff: (slotId, isClosedByStaff) => shownAtOnce(slots.setClosedByStaff(slotId, isClosedByStaff)),
+      setClosedByStaff: (slotId, isClosedByStaff) =>
+        shownAtOnce(slots.setClosedByStaff(slotId, isClosedByStaff)),
       setDay: (slotId, dayClosedFor) => shownAtOnce(slots.setDay(slotId, dayClosedFor)),
-      hold: (slot, hold) => (slot.free <= nearlyFull ? shownAtOnce(slots.hold(slot, hold)) : slots.hold(slot, hold)),
+      hold: (slot, hold) =>
+        slot.free <= nearlyFull ? shownAtOnce(slots.hold(slot, hold)) : slots.hold(slot, hold),
     },
     areas: {
       ...areas,

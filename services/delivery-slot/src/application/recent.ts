@@ -24,9 +24,13 @@ export const createRecent = <Value>({ ageMsMax, clock }: RecentSettings): Recent
       if (known) return known;
       const value = load();
       answers.set(key, value, ageMsMax);
-      value.catch(() => { if (answers.get(key) === value) answers.delete(key); });
+      value.catch(() => {
+        if (answers.get(key) === value) answers.delete(key);
+      });
       return value;
     },
-    clear: () => { answers.clear(); },
+    clear: () => {
+      answers.clear();
+    },
   };
 };

@@ -4,7 +4,10 @@ import { decideRelease, type ReleaseRefusal } from '../domain/decide-release.ts'
 import type { HoldReads, HoldWrites } from './ports/holds.ts';
 
 /** Lets a held place go. Repeating is done already. */
-export const releaseHold = ({ slots }: { slots: HoldReads & HoldWrites }, { holdId, userId }: { holdId: number; userId: number }): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal>> => {
+export const releaseHold = (
+  { slots }: { slots: HoldReads & HoldWrites },
+  { holdId, userId }: { holdId: number; userId: number },
+): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal>> => {
   const load = async () => {
     const held = await slots.byHold(holdId);
     const hold = held?.holds.find((candidate) => candidate.holdId === holdId);
@@ -13,7 +16,10 @@ export const releaseHold = ({ slots }: { slots: HoldReads & HoldWrites }, { hold
   return loadDecideSave({
     load,
     decide: ({ hold, formerHolder }) => decideRelease(hold, { userId, formerHolder }),
-    save: async ({ held, hold }, decision): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal> | typeof conflict> => {
+    save: async (
+      { held, hold },
+      decision,
+    ): Promise<Outcome<'let-go' | 'gone', ReleaseRefusal> | typeof conflict> => {
       if (!held || !hold || !decision.ok || decision.value === 'gone') return decision;
       // An order or the sweeper may be faster: what stands then is told, so that nobody believes to have let go what an order has.
       return (await slots.release(held.slot, hold)) ? decision : conflict;

@@ -1,7 +1,13 @@
 import { happened, type Outcome } from '@tokri/contracts';
 import { standardDeliveryTax } from '@tokri/contracts/price';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
-import { chargeMeant, newCharge, withCharge, type ChargeRefusal, type ChargeRule } from '../domain/charges.ts';
+import {
+  chargeMeant,
+  newCharge,
+  withCharge,
+  type ChargeRefusal,
+  type ChargeRule,
+} from '../domain/charges.ts';
 import type { AreaStore } from './ports/areas.ts';
 import type { ChargeStore } from './ports/charges.ts';
 import { tellCharges } from './tell-charges.ts';
@@ -13,18 +19,26 @@ interface Needs {
 }
 
 /** Sets the charge for a range and a party. Answers its id: that of the charge whose place a new one takes. */
-export const saveCharge = async (needs: Needs, wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>): Promise<Outcome<number, ChargeRefusal>> => {
+export const saveCharge = async (
+  needs: Needs,
+  wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>,
+): Promise<Outcome<number, ChargeRefusal>> => {
   const { charges } = needs;
   let ownId: number | undefined;
   const saved = await loadDecideSave({
     triesMax: triesInARush,
     load: () => charges.read(),
     decide: ({ rules }) => chargeMeant(rules, wish),
-    save: async ({ rev, rules }, meant): Promise<Outcome<number, ChargeRefusal> | typeof conflict> => {
+    save: async (
+      { rev, rules },
+      meant,
+    ): Promise<Outcome<number, ChargeRefusal> | typeof conflict> => {
       if (!meant.ok) return meant;
       if (meant.value === newCharge) ownId ??= await charges.nextId();
-      const id = meant.value === newCharge ? ownId ?? newCharge : meant.value;
-      return (await charges.keep(withCharge(rules, { ...wish, id, ...standardDeliveryTax }), rev)) ? happened(id) : conflict;
+      const id = meant.value === newCharge ? (ownId ?? newCharge) : meant.value;
+      return (await charges.keep(withCharge(rules, { ...wish, id, ...standardDeliveryTax }), rev))
+        ? happened(id)
+        : conflict;
     },
   });
   if (saved.ok) await tellCharges(needs);

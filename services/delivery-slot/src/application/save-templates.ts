@@ -1,7 +1,16 @@
 import { happened, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
 import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
 import type { SlotWish } from '../domain/save-slot.ts';
-import { daysFrom, decidePlan, revOf, templatesRefusal, wishesOf, type GroupTemplate, type SlotTemplate, type PlanRefusal } from '../domain/template.ts';
+import {
+  daysFrom,
+  decidePlan,
+  revOf,
+  templatesRefusal,
+  wishesOf,
+  type GroupTemplate,
+  type SlotTemplate,
+  type PlanRefusal,
+} from '../domain/template.ts';
 import { closeDays } from './close-days.ts';
 import { saveSlot } from './plan-slots.ts';
 import type { AreaStore } from './ports/areas.ts';
@@ -40,7 +49,11 @@ export interface PlanSaved {
 }
 
 /** The version that stands afterwards. */
-const replacePlan = ({ plans }: Needs, group: GroupTemplate, rev: number | undefined): Promise<Outcome<number, 'plan-changed'>> =>
+const replacePlan = (
+  { plans }: Needs,
+  group: GroupTemplate,
+  rev: number | undefined,
+): Promise<Outcome<number, 'plan-changed'>> =>
   loadDecideSave({
     load: () => plans.group(group.groupId),
     decide: (stored) => decidePlan(stored, { ...group, rev }),
@@ -57,7 +70,8 @@ const keptFrom = async (needs: Needs, wish: SlotWish): Promise<KeptSlot | null> 
     await saveSlot(needs, wish);
     return null;
   } catch (problem) {
-    if (problem instanceof Problem && problem.code === 'conflict') return { date: wish.date, start: wish.start, code: 'slot-busy' };
+    if (problem instanceof Problem && problem.code === 'conflict')
+      return { date: wish.date, start: wish.start, code: 'slot-busy' };
     throw problem;
   }
 };
@@ -66,7 +80,10 @@ const keptFrom = async (needs: Needs, wish: SlotWish): Promise<KeptSlot | null> 
  * Sets what rolls ahead for a group, and makes the days that are missing at once. Slots that are there stay as they are, but a weekly off holds for them, too,
  * and so do the windows that are applied. Repeating it is done already, and finishes what a crash left.
  */
-export const saveTemplates = async (needs: Needs, { groupId, weeklyOff, templates, rev, applied }: PlanWish): Promise<Outcome<PlanSaved, 'unknown-group' | PlanRefusal>> => {
+export const saveTemplates = async (
+  needs: Needs,
+  { groupId, weeklyOff, templates, rev, applied }: PlanWish,
+): Promise<Outcome<PlanSaved, 'unknown-group' | PlanRefusal>> => {
   const area = await needs.areas.byId(groupId);
   if (!area) return refusal('unknown-group');
   const refused = templatesRefusal(templates);
@@ -76,7 +93,10 @@ export const saveTemplates = async (needs: Needs, { groupId, weeklyOff, template
   if (!replaced.ok) return replaced;
   const days = daysFrom(kolkataDate(needs.clock()));
   // Read before the missing ones are made, which have the terms from birth.
-  const there = applied.length === 0 ? [] : (await needs.slots.ofDays([groupId], days)).filter((slot) => slot.companyId === companyId);
+  const there =
+    applied.length === 0
+      ? []
+      : (await needs.slots.ofDays([groupId], days)).filter((slot) => slot.companyId === companyId);
   const wishes = wishesOf(applied, there);
   const kept: KeptSlot[] = [];
   for (const wish of wishes) {
@@ -85,5 +105,10 @@ export const saveTemplates = async (needs: Needs, { groupId, weeklyOff, template
   }
   await rollSlots(needs);
   await closeDays(needs, groupId, days);
-  return happened({ groupId, rev: replaced.value, changed: wishes.length - kept.length, refused: kept });
+  return happened({
+    groupId,
+    rev: replaced.value,
+    changed: wishes.length - kept.length,
+    refused: kept,
+  });
 };

@@ -7,17 +7,42 @@ import type { PlanStore } from './ports/plans.ts';
 import type { SlotStore } from './ports/slots.ts';
 import { saveTemplates } from './save-templates.ts';
 
-const window: SlotTemplate = { start: '16:00', end: '19:00', weekdays: [0, 1, 2, 3, 4, 5, 6], count: 9, itemCount: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null };
+const window: SlotTemplate = {
+  start: '16:00',
+  end: '19:00',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  count: 9,
+  itemCount: null,
+  feePaise: 0,
+  partyFees: [],
+  minimumOrderPaise: 0,
+  cutOffMinutes: 120,
+  cutOffHour: null,
+};
 const group = { groupId: 1, companyId: 2, name: 'Bengaluru' };
 
 /** An area of company 2 with slots on three days, one of them of another company, and one that others write without a pause. */
 const office = () => {
   let plan: Plan | null = { groupId: 1, companyId: 2, weeklyOff: [], templates: [], rev: 6 };
-  const there = [0, 1, 2].map((ahead) => aSlot({ slotId: ahead + 1, companyId: ahead === 1 ? 1 : 2, date: addDays('2026-11-22', ahead) }));
+  const there = [0, 1, 2].map((ahead) =>
+    aSlot({
+      slotId: ahead + 1,
+      companyId: ahead === 1 ? 1 : 2,
+      date: addDays('2026-11-22', ahead),
+    }),
+  );
   const changed: Slot[] = [];
   const slots = {
-    ofDays: () => Promise.resolve(there), addMissing: () => Promise.resolve(0), setDay: () => Promise.resolve(),
-    byKey: (of: Parameters<typeof slotKey>[0]) => Promise.resolve({ slot: there.find((slot) => slotKey(slot) === slotKey(of)), holds: [], line: [], rev: 0 }),
+    ofDays: () => Promise.resolve(there),
+    addMissing: () => Promise.resolve(0),
+    setDay: () => Promise.resolve(),
+    byKey: (of: Parameters<typeof slotKey>[0]) =>
+      Promise.resolve({
+        slot: there.find((slot) => slotKey(slot) === slotKey(of)),
+        holds: [],
+        line: [],
+        rev: 0,
+      }),
     change: (_before: unknown, slot: Slot) => {
       if (slot.slotId === 3) return Promise.resolve(false);
       changed.push(slot);
@@ -25,35 +50,60 @@ const office = () => {
     },
   } as unknown as SlotStore;
   const plans = {
-    group: () => Promise.resolve(plan), groups: () => Promise.resolve([]), blackoutDays: () => Promise.resolve(new Set()),
-    saveGroup: (to: Plan, before: Plan | null) => { plan = { ...to, rev: (before?.rev ?? 0) + 1 }; return Promise.resolve(true); },
+    group: () => Promise.resolve(plan),
+    groups: () => Promise.resolve([]),
+    blackoutDays: () => Promise.resolve(new Set()),
+    saveGroup: (to: Plan, before: Plan | null) => {
+      plan = { ...to, rev: (before?.rev ?? 0) + 1 };
+      return Promise.resolve(true);
+    },
   } as unknown as PlanStore;
   const areas = { byId: () => Promise.resolve(group) } as unknown as AreaStore;
-  return { needs: { slots, plans, areas, clock: () => kolkata('09:00') }, changed, plan: () => plan };
+  return {
+    needs: { slots, plans, areas, clock: () => kolkata('09:00') },
+    changed,
+    plan: () => plan,
+  };
 };
 const wish = { groupId: 1, weeklyOff: [], templates: [window], rev: 6, applied: [window] };
 
 describe('windows that hold for the slots that are there, too', () => {
-  it('those of the area\'s own company are changed, and which one is refused is told', async () => {
+  it("those of the area's own company are changed, and which one is refused is told", async () => {
     const { needs, changed, plan } = office();
-    expect(await saveTemplates(needs, wish)).toEqual({ ok: true, value: { groupId: 1, rev: 7, changed: 1, refused: [{ date: '2026-11-24', start: '16:00', code: 'slot-busy' }] } });
+    expect(await saveTemplates(needs, wish)).toEqual({
+      ok: true,
+      value: {
+        groupId: 1,
+        rev: 7,
+        changed: 1,
+        refused: [{ date: '2026-11-24', start: '16:00', code: 'slot-busy' }],
+      },
+    });
     expect(changed).toMatchObject([{ slotId: 1, companyId: 2, capacity: 9 }]);
     expect(plan()).toMatchObject({ companyId: 2, templates: [window] });
   });
   it('repeated after a crash, the version stands and the slots are changed', async () => {
     const { needs, changed } = office();
     await saveTemplates(needs, { ...wish, applied: [] });
-    expect(await saveTemplates(needs, wish)).toMatchObject({ ok: true, value: { rev: 7, changed: 1 } });
+    expect(await saveTemplates(needs, wish)).toMatchObject({
+      ok: true,
+      value: { rev: 7, changed: 1 },
+    });
     expect(changed).toHaveLength(1);
   });
   it('under a version that does not stand any more, nothing is changed', async () => {
     const { needs, changed, plan } = office();
-    expect(await saveTemplates(needs, { ...wish, rev: 5 })).toEqual({ ok: false, code: 'plan-changed' });
+    expect(await saveTemplates(needs, { ...wish, rev: 5 })).toEqual({
+      ok: false,
+      code: 'plan-changed',
+    });
     expect([changed, plan()?.templates]).toEqual([[], []]);
   });
   it('of nothing that is applied, no slot is asked for a change', async () => {
     const { needs, changed } = office();
-    expect(await saveTemplates(needs, { ...wish, applied: [] })).toMatchObject({ value: { changed: 0, refused: [] } });
+    expect(await saveTemplates(needs, { ...wish, applied: [] })).toMatchObject({
+      value: { changed: 0, refused: [] },
+    });
     expect(changed).toEqual([]);
   });
 });

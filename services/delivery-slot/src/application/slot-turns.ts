@@ -13,6 +13,10 @@ const waitMsMax = 300;
 const retryAfterSeconds = 1;
 
 export const createSlotTurns = (): SlotTurns => {
-  const slots = createSemaphores<number>(() => new Problem('overloaded', undefined, { retryAfterSeconds }));
-  return { inTurn: (slotId, task) => slots.run(slotId, { inFlightMax, waitingMax, waitMsMax }, task) };
+  const slots = createSemaphores<number>(
+    () => new Problem('overloaded', undefined, { retryAfterSeconds }),
+  );
+  return {
+    inTurn: (slotId, task) => slots.run(slotId, { inFlightMax, waitingMax, waitMsMax }, task),
+  };
 };

@@ -20,7 +20,9 @@ const createSharedReadings = <T>() => {
   const atWork = new Map<number, Promise<T>>();
   const next = new Map<number, Promise<T>>();
   const begin = (key: number, read: () => Promise<T>): Promise<T> => {
-    const reading: Promise<T> = read().finally(() => { if (atWork.get(key) === reading) atWork.delete(key); });
+    const reading: Promise<T> = read().finally(() => {
+      if (atWork.get(key) === reading) atWork.delete(key);
+    });
     atWork.set(key, reading);
     return reading;
   };
@@ -29,10 +31,15 @@ const createSharedReadings = <T>() => {
     if (!before) return begin(key, read);
     const known = next.get(key);
     if (known) return known;
-    const after = before.then(() => undefined, () => undefined).then(() => {
-      next.delete(key);
-      return begin(key, read);
-    });
+    const after = before
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => {
+        next.delete(key);
+        return begin(key, read);
+      });
     next.set(key, after);
     return after;
   };

@@ -5,7 +5,13 @@ import type { ChargeStore } from './ports/charges.ts';
  * A group is published with the charges of the shop (`slot.areas`). Groups that were told under older charges are told anew; the sweep does so for one that
  * was cut off between both writes.
  */
-export const tellCharges = async ({ charges, areas }: { readonly charges: Pick<ChargeStore, 'read'>; readonly areas: Pick<AreaStore, 'tellCharges'> }): Promise<void> => {
+export const tellCharges = async ({
+  charges,
+  areas,
+}: {
+  readonly charges: Pick<ChargeStore, 'read'>;
+  readonly areas: Pick<AreaStore, 'tellCharges'>;
+}): Promise<void> => {
   const { rev } = await charges.read();
   await areas.tellCharges(rev);
 };

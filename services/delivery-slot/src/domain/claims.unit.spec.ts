@@ -6,8 +6,10 @@ const none: ReadonlySet<number> = new Set<number>();
 const nine: ReadonlySet<number> = new Set([9]);
 
 describe('a claim', () => {
-  it('of what stands, counts however old', () => expect(stillCounts(claim(86_400_000), { standing: nine, gone: none }, now)).toBe(true));
-  it('of what is gone, counts no more at once', () => expect(stillCounts(claim(1), { standing: none, gone: nine }, now)).toBe(false));
+  it('of what stands, counts however old', () =>
+    expect(stillCounts(claim(86_400_000), { standing: nine, gone: none }, now)).toBe(true));
+  it('of what is gone, counts no more at once', () =>
+    expect(stillCounts(claim(1), { standing: none, gone: nine }, now)).toBe(false));
   it('of which nothing is known, counts as long as a call may still be writing it', () => {
     expect(stillCounts(claim(claimLifeMs - 1), { standing: none, gone: none }, now)).toBe(true);
     expect(stillCounts(claim(claimLifeMs), { standing: none, gone: none }, now)).toBe(false);

@@ -10,10 +10,14 @@ export interface CloseByHandWish {
   readonly today: string;
 }
 
-export type CloseByHandRefusal = 'slot-past' | 'slot-overbooked' | 'slot-blackout' | 'slot-weekly-off';
+export type CloseByHandRefusal =
+  'slot-past' | 'slot-overbooked' | 'slot-blackout' | 'slot-weekly-off';
 
 /** Why staff cannot close or open a single slot (row S25), or null. One that is over takes neither; one whose whole day is closed, or in which more places are taken than staff want, is not opened by it. */
-export const closeByHandRefusal = (slot: Pick<Slot, 'date' | 'capacity' | 'wanted' | 'free'>, { isClosed, dayClosedFor, today }: CloseByHandWish): CloseByHandRefusal | null => {
+export const closeByHandRefusal = (
+  slot: Pick<Slot, 'date' | 'capacity' | 'wanted' | 'free'>,
+  { isClosed, dayClosedFor, today }: CloseByHandWish,
+): CloseByHandRefusal | null => {
   if (!isFromTodayOn(slot, today)) return 'slot-past';
   if (isClosed) return null;
   if (dayClosedFor === '') return isOverbooked(slot) ? 'slot-overbooked' : null;

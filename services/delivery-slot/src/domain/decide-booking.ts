@@ -29,13 +29,21 @@ interface Found {
 }
 
 /** What a place is held for. What is not known was asked when it was held: nothing is beyond it. */
-const sumsOf = ({ items, heldFor }: Hold): CartSums => ({ itemCount: items, itemsPaise: heldFor?.itemsPaise ?? 0, leadTimeMinutes: heldFor?.leadTimeMinutes ?? Number.MAX_SAFE_INTEGER });
+const sumsOf = ({ items, heldFor }: Hold): CartSums => ({
+  itemCount: items,
+  itemsPaise: heldFor?.itemsPaise ?? 0,
+  leadTimeMinutes: heldFor?.leadTimeMinutes ?? Number.MAX_SAFE_INTEGER,
+});
 
 /**
  * An order gets the hold of its own customer, booked or kept for a payment, and the slot is decided again as of the moment it was placed, by the cart that
  * it was placed with (readings 18). Of the hold presence decides, never a clock: one past its end can still be had.
  */
-export const decideBooking = ({ slot, holds }: Found, { orderId, userId, holdId, cart }: PlacedWith, placedAt: Date): Outcome<BookingStep, BookingRefusal> => {
+export const decideBooking = (
+  { slot, holds }: Found,
+  { orderId, userId, holdId, cart }: PlacedWith,
+  placedAt: Date,
+): Outcome<BookingStep, BookingRefusal> => {
   const hold = holds.find((candidate) => candidate.holdId === holdId);
   if (!hold) return refusal('hold-expired');
   if (hold.orderId === orderId) return happened({ kind: 'stands', hold });
@@ -51,7 +59,11 @@ export type PaidStep = BookingStep | { readonly kind: 'take-anew' };
  * Money is there for an order: the place that was kept for it is booked. One that it had let go is taken anew, under the rules of a hold that a
  * customer cannot change any more: the slot is open, before its cut-off, and has a place and pieces left that nobody waits for.
  */
-export const decidePaid = ({ slot, holds }: Found, order: OrderedPlace & { readonly items: number }, now: Date): Outcome<PaidStep, BookingRefusal> => {
+export const decidePaid = (
+  { slot, holds }: Found,
+  order: OrderedPlace & { readonly items: number },
+  now: Date,
+): Outcome<PaidStep, BookingRefusal> => {
   const hold = placeOfOrder(holds, order);
   if (hold) return happened({ kind: hold.state === 'B' ? 'stands' : 'take', hold });
   const reason = paidRefusal(slot, { now, itemCount: order.items });
@@ -59,5 +71,8 @@ export const decidePaid = ({ slot, holds }: Found, order: OrderedPlace & { reado
 };
 
 /** The place that an order has; what another order has stays with it. */
-export const placeOfOrder = (holds: readonly Hold[], order: Pick<OrderedPlace, 'orderId' | 'holdId'>): Hold | undefined =>
+export const placeOfOrder = (
+  holds: readonly Hold[],
+  order: Pick<OrderedPlace, 'orderId' | 'holdId'>,
+): Hold | undefined =>
   holds.find(({ holdId, orderId }) => holdId === order.holdId && orderId === order.orderId);

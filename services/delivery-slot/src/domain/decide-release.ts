@@ -10,7 +10,10 @@ export interface ReleaseWish {
 }
 
 /** A customer lets go what they hold; a repeat is done already; what an order has goes with the order only. */
-export const decideRelease = (hold: Hold | undefined, { userId, formerHolder }: ReleaseWish): Outcome<'let-go' | 'gone', ReleaseRefusal> => {
+export const decideRelease = (
+  hold: Hold | undefined,
+  { userId, formerHolder }: ReleaseWish,
+): Outcome<'let-go' | 'gone', ReleaseRefusal> => {
   const holder = hold ? hold.userId : formerHolder;
   if (holder === null) return refusal('not-found');
   if (holder !== userId) return refusal('not-allowed');

@@ -51,21 +51,84 @@ const row = (of: Transition): Transition => of;
  * are made from it, so `free` moves exactly when a hold comes or goes.
  */
 export const transitions = {
-  hold: row({ from: [], to: 'H', free: -1, guard: '`free ≥ 1`, fewer taken than wanted, open, nobody waits, no hold of this customer here, pieces fit', tells: 'slot.held' }),
-  offer: row({ from: [], to: 'O', free: -1, guard: '`free ≥ 1`, fewer taken than wanted, open, first in line whose pieces fit', tells: 'slot.offered' }),
-  'take-anew': row({ from: [], to: 'B', free: -1, guard: '`free ≥ 1`, fewer taken than wanted, open, pieces fit; money is there', tells: 'slot.booked' }),
-  accept: row({ from: ['O'], to: 'H', free: 0, guard: 'same customer, pieces fit', tells: 'slot.held' }),
-  extend: row({ from: ['H'], to: 'H', free: 0, guard: 'same customer, not extended yet', tells: null }),
-  keep: row({ from: ['H'], to: 'P', free: 0, guard: 'same customer; more pieces than held for fit', tells: 'slot.kept' }),
-  book: row({ from: ['H', 'P'], to: 'B', free: 0, guard: 'same customer; P: that order; more pieces than held for fit', tells: 'slot.booked' }),
-  release: row({ from: ['H', 'O'], to: null, free: 1, guard: 'same customer', tells: 'slot.released' }),
-  expire: row({ from: ['H', 'O', 'P'], to: null, free: 1, guard: 'ended 5 s ago', tells: 'slot.expired' }),
-  'free-for-order': row({ from: ['P', 'B'], to: null, free: 1, guard: 'that order', tells: 'slot.released' }),
+  hold: row({
+    from: [],
+    to: 'H',
+    free: -1,
+    guard:
+      '`free ≥ 1`, fewer taken than wanted, open, nobody waits, no hold of this customer here, pieces fit',
+    tells: 'slot.held',
+  }),
+  offer: row({
+    from: [],
+    to: 'O',
+    free: -1,
+    guard: '`free ≥ 1`, fewer taken than wanted, open, first in line whose pieces fit',
+    tells: 'slot.offered',
+  }),
+  'take-anew': row({
+    from: [],
+    to: 'B',
+    free: -1,
+    guard: '`free ≥ 1`, fewer taken than wanted, open, pieces fit; money is there',
+    tells: 'slot.booked',
+  }),
+  accept: row({
+    from: ['O'],
+    to: 'H',
+    free: 0,
+    guard: 'same customer, pieces fit',
+    tells: 'slot.held',
+  }),
+  extend: row({
+    from: ['H'],
+    to: 'H',
+    free: 0,
+    guard: 'same customer, not extended yet',
+    tells: null,
+  }),
+  keep: row({
+    from: ['H'],
+    to: 'P',
+    free: 0,
+    guard: 'same customer; more pieces than held for fit',
+    tells: 'slot.kept',
+  }),
+  book: row({
+    from: ['H', 'P'],
+    to: 'B',
+    free: 0,
+    guard: 'same customer; P: that order; more pieces than held for fit',
+    tells: 'slot.booked',
+  }),
+  release: row({
+    from: ['H', 'O'],
+    to: null,
+    free: 1,
+    guard: 'same customer',
+    tells: 'slot.released',
+  }),
+  expire: row({
+    from: ['H', 'O', 'P'],
+    to: null,
+    free: 1,
+    guard: 'ended 5 s ago',
+    tells: 'slot.expired',
+  }),
+  'free-for-order': row({
+    from: ['P', 'B'],
+    to: null,
+    free: 1,
+    guard: 'that order',
+    tells: 'slot.released',
+  }),
 } as const;
 
 export type HoldTransition = keyof typeof transitions;
 
-export const mayGo = (hold: Pick<Hold, 'state'>, transition: HoldTransition): boolean => (transitions[transition] as Transition).from.includes(hold.state);
+export const mayGo = (hold: Pick<Hold, 'state'>, transition: HoldTransition): boolean =>
+  (transitions[transition] as Transition).from.includes(hold.state);
 
 /** Whether the sweeper may take the hold away. Until it has, a hold past its end can still be booked: whether the hold is there decides, not the clock. */
-export const isExpired = (hold: Hold, now: Date): boolean => mayGo(hold, 'expire') && hold.expiresAt.getTime() <= now.getTime() - expiryGraceMs;
+export const isExpired = (hold: Hold, now: Date): boolean =>
+  mayGo(hold, 'expire') && hold.expiresAt.getTime() <= now.getTime() - expiryGraceMs;

@@ -4,8 +4,10 @@ const sizeOf = ({ from, to }: PincodeRange): number => Number(to) - Number(from)
 const next = (code: string): string => String(Number(code) + 1);
 const previous = (code: string): string => String(Number(code) - 1);
 /** Asked of numbers: what follows the last code of all has seven digits. */
-const touches = (a: PincodeRange, b: PincodeRange): boolean => Number(a.from) <= Number(b.to) + 1 && Number(b.from) <= Number(a.to) + 1;
-const overlap = (a: PincodeRange, b: PincodeRange): number => Math.max(0, Math.min(Number(a.to), Number(b.to)) - Math.max(Number(a.from), Number(b.from)) + 1);
+const touches = (a: PincodeRange, b: PincodeRange): boolean =>
+  Number(a.from) <= Number(b.to) + 1 && Number(b.from) <= Number(a.to) + 1;
+const overlap = (a: PincodeRange, b: PincodeRange): number =>
+  Math.max(0, Math.min(Number(a.to), Number(b.to)) - Math.max(Number(a.from), Number(b.from)) + 1);
 
 export const overlaps = (a: PincodeRange, b: PincodeRange): boolean => overlap(a, b) > 0;
 
@@ -18,15 +20,38 @@ export const rangeRefusal = (range: PincodeRange): RangeRefusal | null => {
 };
 
 /** Opens a range; what overlaps or touches melts into one. Tells how many codes are new. */
-export const openRange = (ranges: readonly PincodeRange[], opened: PincodeRange): { readonly ranges: readonly PincodeRange[]; readonly added: number; readonly alreadyOpen: number } => {
+export const openRange = (
+  ranges: readonly PincodeRange[],
+  opened: PincodeRange,
+): {
+  readonly ranges: readonly PincodeRange[];
+  readonly added: number;
+  readonly alreadyOpen: number;
+} => {
   const alreadyOpen = ranges.reduce((sum, range) => sum + overlap(range, opened), 0);
-  const [apart, joined] = [ranges.filter((range) => !touches(range, opened)), ranges.filter((range) => touches(range, opened))];
-  const merged = joined.reduce((all, range) => ({ from: range.from < all.from ? range.from : all.from, to: range.to > all.to ? range.to : all.to }), opened);
-  return { ranges: [...apart, merged].sort((a, b) => (a.from < b.from ? -1 : 1)), added: sizeOf(opened) - alreadyOpen, alreadyOpen };
+  const [apart, joined] = [
+    ranges.filter((range) => !touches(range, opened)),
+    ranges.filter((range) => touches(range, opened)),
+  ];
+  const merged = joined.reduce(
+    (all, range) => ({
+      from: range.from < all.from ? range.from : all.from,
+      to: range.to > all.to ? range.to : all.to,
+    }),
+    opened,
+  );
+  return {
+    ranges: [...apart, merged].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    added: sizeOf(opened) - alreadyOpen,
+    alreadyOpen,
+  };
 };
 
 /** Closes a range; what sticks out on either side stays. */
-export const closeRange = (ranges: readonly PincodeRange[], closed: PincodeRange): readonly PincodeRange[] =>
+export const closeRange = (
+  ranges: readonly PincodeRange[],
+  closed: PincodeRange,
+): readonly PincodeRange[] =>
   ranges.flatMap((range) => {
     if (!overlaps(range, closed)) return [range];
     return [

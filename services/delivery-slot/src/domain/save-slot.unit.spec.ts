@@ -1,8 +1,32 @@
 import { closedFor, placesLeft } from './slot.ts';
 import { aHold, aSlot } from '../testing/slots.ts';
-import { changedSlot, closedDayRefusal, endsAfterStart, isFromTodayOn, itemCapacityOf, newSlot, previewCapacity, slotWishRefusal, type SlotWish } from './save-slot.ts';
+import {
+  changedSlot,
+  closedDayRefusal,
+  endsAfterStart,
+  isFromTodayOn,
+  itemCapacityOf,
+  newSlot,
+  previewCapacity,
+  slotWishRefusal,
+  type SlotWish,
+} from './save-slot.ts';
 
-const wish = (changes: Partial<SlotWish> = {}): SlotWish => ({ companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, itemCapacity: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, ...changes });
+const wish = (changes: Partial<SlotWish> = {}): SlotWish => ({
+  companyId: 1,
+  groupId: 1,
+  date: '2026-11-22',
+  start: '16:00',
+  end: '19:00',
+  capacity: 40,
+  itemCapacity: null,
+  feePaise: 0,
+  partyFees: [],
+  minimumOrderPaise: 0,
+  cutOffMinutes: 120,
+  cutOffHour: null,
+  ...changes,
+});
 const today = '2026-11-22';
 
 describe('a slot that staff want', () => {
@@ -12,34 +36,88 @@ describe('a slot that staff want', () => {
     ['on the last day that the shop plans', wish({ date: '2027-02-20' }), null],
     ['beyond it', wish({ date: '2027-02-21' }), 'date-too-far'],
     ['on a day that is over', wish({ date: '2026-11-21' }), 'slot-past'],
-  ])('%s, %s', (_situation, wanted, refused) => expect(slotWishRefusal(wanted, today)).toBe(refused));
+  ])('%s, %s', (_situation, wanted, refused) =>
+    expect(slotWishRefusal(wanted, today)).toBe(refused),
+  );
   it('each rule for itself', () => {
-    expect([endsAfterStart({ start: '07:00', end: '07:30' }), endsAfterStart({ start: '07:30', end: '07:00' })]).toEqual([true, false]);
-    expect([isFromTodayOn({ date: today }, today), isFromTodayOn({ date: '2026-11-21' }, today)]).toEqual([true, false]);
+    expect([
+      endsAfterStart({ start: '07:00', end: '07:30' }),
+      endsAfterStart({ start: '07:30', end: '07:00' }),
+    ]).toEqual([true, false]);
+    expect([
+      isFromTodayOn({ date: today }, today),
+      isFromTodayOn({ date: '2026-11-21' }, today),
+    ]).toEqual([true, false]);
   });
-  it('made new, all places and pieces are free', () => expect(newSlot(wish({ itemCapacity: 90 }), '')).toMatchObject({ capacity: 40, free: 40, itemsFree: 90, isClosedByStaff: false, dayClosedFor: '' }));
-  it('made new on a blackout day, closed like the others of that day', () => expect(newSlot(wish(), 'blackout').dayClosedFor).toBe('blackout'));
+  it('made new, all places and pieces are free', () =>
+    expect(newSlot(wish({ itemCapacity: 90 }), '')).toMatchObject({
+      capacity: 40,
+      free: 40,
+      itemsFree: 90,
+      isClosedByStaff: false,
+      dayClosedFor: '',
+    }));
+  it('made new on a blackout day, closed like the others of that day', () =>
+    expect(newSlot(wish(), 'blackout').dayClosedFor).toBe('blackout'));
 });
 
 describe('a day that staff close', () => {
-  it.each([['more than a year ahead', '2027-12-27', true, null], ['beyond', '2027-12-28', true, 'date-too-far'], ['beyond, and opened again', '9999-12-31', false, null]] as const)('%s', (_situation, date, closed, refused) =>
-    expect(closedDayRefusal({ date, closed }, today)).toBe(refused));
+  it.each([
+    ['more than a year ahead', '2027-12-27', true, null],
+    ['beyond', '2027-12-28', true, 'date-too-far'],
+    ['beyond, and opened again', '9999-12-31', false, null],
+  ] as const)('%s', (_situation, date, closed, refused) =>
+    expect(closedDayRefusal({ date, closed }, today)).toBe(refused),
+  );
 });
 
 describe('a slot that staff change', () => {
-  const taken = { slot: aSlot({ capacity: 3, free: 1 }), holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })] };
+  const taken = {
+    slot: aSlot({ capacity: 3, free: 1 }),
+    holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })],
+  };
   it.each([
     ['to more', wish({ capacity: 10 }), { capacity: 10, wanted: 10, free: 8 }],
     ['to exactly what is taken', wish({ capacity: 2 }), { capacity: 2, wanted: 2, free: 0 }],
-    ['below what is taken, the takers stay and it closes', wish({ capacity: 1 }), { capacity: 2, wanted: 1, free: 0, isClosedByStaff: false }],
+    [
+      'below what is taken, the takers stay and it closes',
+      wish({ capacity: 1 }),
+      { capacity: 2, wanted: 1, free: 0, isClosedByStaff: false },
+    ],
     ['to fewer pieces, what is taken counts', wish({ itemCapacity: 10 }), { itemsFree: 4 }],
-    ['to fewer pieces than are taken, what is given back counts first', wish({ itemCapacity: 5 }), { itemsFree: -1 }],
-    ['of fee and cut-off', wish({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }), { feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }],
-  ])('%s', (_situation, wanted, after) => expect(changedSlot(taken, wanted, '')).toMatchObject(after));
-  it.each([['room again', wish({ capacity: 50 })], ['another fee', wish({ feePaise: 2000 })], ['another cut-off', wish({ cutOffHour: 20 })]])('%s, what staff closed stays closed', (_situation, wanted) =>
-    expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wanted, '').isClosedByStaff).toBe(true));
-  it('room again on a blackout day, stays shut', () => expect(changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wish(), 'blackout').dayClosedFor).toBe('blackout'));
-  it('below what is taken on a blackout day, closed for both', () => expect(changedSlot(taken, wish({ capacity: 1 }), 'blackout')).toMatchObject({ wanted: 1, dayClosedFor: 'blackout' }));
+    [
+      'to fewer pieces than are taken, what is given back counts first',
+      wish({ itemCapacity: 5 }),
+      { itemsFree: -1 },
+    ],
+    [
+      'of fee and cut-off',
+      wish({ feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 }),
+      { feePaise: 2000, partyFees: [{ partyId: 1, feePaise: 0 }], cutOffHour: 20 },
+    ],
+  ])('%s', (_situation, wanted, after) =>
+    expect(changedSlot(taken, wanted, '')).toMatchObject(after),
+  );
+  it.each([
+    ['room again', wish({ capacity: 50 })],
+    ['another fee', wish({ feePaise: 2000 })],
+    ['another cut-off', wish({ cutOffHour: 20 })],
+  ])('%s, what staff closed stays closed', (_situation, wanted) =>
+    expect(
+      changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wanted, '')
+        .isClosedByStaff,
+    ).toBe(true),
+  );
+  it('room again on a blackout day, stays shut', () =>
+    expect(
+      changedSlot({ slot: aSlot({ isClosedByStaff: true }), holds: [] }, wish(), 'blackout')
+        .dayClosedFor,
+    ).toBe('blackout'));
+  it('below what is taken on a blackout day, closed for both', () =>
+    expect(changedSlot(taken, wish({ capacity: 1 }), 'blackout')).toMatchObject({
+      wanted: 1,
+      dayClosedFor: 'blackout',
+    }));
   it('lowered below what is taken and raised again, is open', () => {
     const lowered = changedSlot(taken, wish({ capacity: 1 }), '');
     const raised = changedSlot({ ...taken, slot: lowered }, wish({ capacity: 3 }), '');
@@ -49,21 +127,58 @@ describe('a slot that staff change', () => {
     const three = { slot: aSlot({ capacity: 3, free: 0 }), holds: [] };
     const { free: none, ...lowered } = changedSlot(three, wish({ capacity: 1 }), '');
     const after = [none, 1, 2, 3].map((free) => ({ ...lowered, free }));
-    expect(after.map((slot) => [closedFor(slot), placesLeft(slot)])).toEqual([['closed', 0], ['closed', 0], ['', 0], ['', 1]]);
+    expect(after.map((slot) => [closedFor(slot), placesLeft(slot)])).toEqual([
+      ['closed', 0],
+      ['closed', 0],
+      ['', 0],
+      ['', 1],
+    ]);
   });
-  it('pieces that a slot allows, what is free and what is taken', () => expect([itemCapacityOf({ itemsFree: 4 }, taken.holds), itemCapacityOf({ itemsFree: null }, taken.holds)]).toEqual([10, null]));
+  it('pieces that a slot allows, what is free and what is taken', () =>
+    expect([
+      itemCapacityOf({ itemsFree: 4 }, taken.holds),
+      itemCapacityOf({ itemsFree: null }, taken.holds),
+    ]).toEqual([10, null]));
 });
 
 describe('a change of capacity, before it is written', () => {
-  const full = { slot: aSlot({ capacity: 2, free: 0, waiting: 3 }), holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })] };
+  const full = {
+    slot: aSlot({ capacity: 2, free: 0, waiting: 3 }),
+    holds: [aHold({ items: 4 }), aHold({ holdId: 10, userId: 8, items: 2, state: 'B' })],
+  };
   const none = { closes: false, over: 0, itemsOver: 0, offers: 0 };
   it.each([
     ['the same again, nothing', full, wish({ capacity: 2 }), none],
-    ['two more, the first two who wait get a place', full, wish({ capacity: 4 }), { ...none, offers: 2 }],
+    [
+      'two more, the first two who wait get a place',
+      full,
+      wish({ capacity: 4 }),
+      { ...none, offers: 2 },
+    ],
     ['more than wait, all get one', full, wish({ capacity: 40 }), { ...none, offers: 3 }],
-    ['below what is taken, it closes and nobody gets one', full, wish({ capacity: 1 }), { ...none, closes: true, over: 1 }],
-    ['fewer pieces than are taken', full, wish({ capacity: 2, itemCapacity: 5 }), { ...none, itemsOver: 1 }],
-    ['room again in what staff closed, it stays so and nobody gets one', { ...full, slot: { ...full.slot, isClosedByStaff: true } }, wish({ capacity: 3 }), none],
-  ])('%s', (_situation, held, wanted, told) => expect(previewCapacity(held, wanted, '')).toMatchObject(told));
-  it('is what would be written', () => expect(previewCapacity(full, wish({ capacity: 1 }), '').after).toEqual(changedSlot(full, wish({ capacity: 1 }), '')));
+    [
+      'below what is taken, it closes and nobody gets one',
+      full,
+      wish({ capacity: 1 }),
+      { ...none, closes: true, over: 1 },
+    ],
+    [
+      'fewer pieces than are taken',
+      full,
+      wish({ capacity: 2, itemCapacity: 5 }),
+      { ...none, itemsOver: 1 },
+    ],
+    [
+      'room again in what staff closed, it stays so and nobody gets one',
+      { ...full, slot: { ...full.slot, isClosedByStaff: true } },
+      wish({ capacity: 3 }),
+      none,
+    ],
+  ])('%s', (_situation, held, wanted, told) =>
+    expect(previewCapacity(held, wanted, '')).toMatchObject(told),
+  );
+  it('is what would be written', () =>
+    expect(previewCapacity(full, wish({ capacity: 1 }), '').after).toEqual(
+      changedSlot(full, wish({ capacity: 1 }), ''),
+    ));
 });

@@ -40,31 +40,52 @@ export interface Slot extends WindowTerms {
 
 const minuteMs = 60_000;
 
-export const startsAt = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date => instantOf(date, start);
+export const startsAt = ({ date, start }: Pick<Slot, 'date' | 'start'>): Date =>
+  instantOf(date, start);
 export const endsAt = ({ date, end }: Pick<Slot, 'date' | 'end'>): Date => instantOf(date, end);
 
 /** Minutes before the start, or an hour of the day before; whole hours of Kolkata. */
-export const cutOffAt = (slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | 'cutOffHour'>): Date =>
-  slot.cutOffHour === null ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs) : instantOf(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
+export const cutOffAt = (
+  slot: Pick<Slot, 'date' | 'start' | 'cutOffMinutes' | 'cutOffHour'>,
+): Date =>
+  slot.cutOffHour === null
+    ? new Date(startsAt(slot).getTime() - slot.cutOffMinutes * minuteMs)
+    : instantOf(addDays(slot.date, -1), `${String(slot.cutOffHour).padStart(2, '0')}:00`);
 
 type Places = Pick<Slot, 'capacity' | 'wanted' | 'free'>;
 
 /** Places that may still be given to somebody, who waits or who comes; below 0 where more are taken than staff want. */
-export const placesToGive = ({ capacity, wanted, free }: Places): number => wanted - (capacity - free);
+export const placesToGive = ({ capacity, wanted, free }: Places): number =>
+  wanted - (capacity - free);
 
 /** More places are taken than staff want: the slot is closed until enough have come back, or staff want as many (row S9, readings 21). */
 export const isOverbooked = (slot: Places): boolean => placesToGive(slot) < 0;
 
 /** Why nobody else gets a place, or ''. The day is told first: a single slot does not open it. */
-export const closedFor = ({ isClosedByStaff, dayClosedFor, ...places }: Places & Pick<Slot, 'isClosedByStaff' | 'dayClosedFor'>): ClosedFor =>
-  (dayClosedFor === '' && (isClosedByStaff || isOverbooked(places)) ? 'closed' : dayClosedFor);
+export const closedFor = ({
+  isClosedByStaff,
+  dayClosedFor,
+  ...places
+}: Places & Pick<Slot, 'isClosedByStaff' | 'dayClosedFor'>): ClosedFor =>
+  dayClosedFor === '' && (isClosedByStaff || isOverbooked(places)) ? 'closed' : dayClosedFor;
 
 /** Places that anybody can still choose: with people waiting, none, for what comes free is offered to them. */
-export const placesLeft = ({ waiting, ...places }: Places & Pick<Slot, 'waiting'>): number => (waiting > 0 ? 0 : Math.max(0, placesToGive(places)));
+export const placesLeft = ({ waiting, ...places }: Places & Pick<Slot, 'waiting'>): number =>
+  waiting > 0 ? 0 : Math.max(0, placesToGive(places));
 
 /** The slot as it is for who has this hold: their place and its pieces are free for them, and nobody waits before them. */
-export const withoutHold = (slot: Slot, { items }: { readonly items: number }): Slot =>
-  ({ ...slot, free: slot.free + 1, waiting: 0, itemsFree: slot.itemsFree === null ? null : slot.itemsFree + items });
+export const withoutHold = (slot: Slot, { items }: { readonly items: number }): Slot => ({
+  ...slot,
+  free: slot.free + 1,
+  waiting: 0,
+  itemsFree: slot.itemsFree === null ? null : slot.itemsFree + items,
+});
 
 /** One slot a company, group, day and start. */
-export const slotKey = ({ companyId, groupId, date, start }: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>): string => `${companyId}:${groupId}:${date}:${start}`;
+export const slotKey = ({
+  companyId,
+  groupId,
+  date,
+  start,
+}: Pick<Slot, 'companyId' | 'groupId' | 'date' | 'start'>): string =>
+  `${companyId}:${groupId}:${date}:${start}`;

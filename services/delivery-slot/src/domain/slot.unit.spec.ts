@@ -2,8 +2,24 @@ import { aSlot } from '../testing/slots.ts';
 import { closedFor, cutOffAt, endsAt, slotKey, startsAt } from './slot.ts';
 
 describe('the times of a slot', () => {
-  it('are those of Kolkata', () => expect([startsAt(aSlot()), endsAt(aSlot()), cutOffAt(aSlot())].map((at) => at.toISOString())).toEqual(['2026-11-22T10:30:00.000Z', '2026-11-22T13:30:00.000Z', '2026-11-22T08:30:00.000Z']));
-  it.each([['', false, ''], ['', true, 'closed'], ['blackout', true, 'blackout'], ['weekly-off', false, 'weekly-off']] as const)('closed for its day (%s), by staff %s: %s, the day first', (dayClosedFor, isClosedByStaff, told) =>
-    expect(closedFor(aSlot({ dayClosedFor, isClosedByStaff }))).toBe(told));
-  it('one key a company, group, day and start', () => expect(slotKey(aSlot())).toBe('1:1:2026-11-22:16:00'));
+  it('are those of Kolkata', () =>
+    expect(
+      [startsAt(aSlot()), endsAt(aSlot()), cutOffAt(aSlot())].map((at) => at.toISOString()),
+    ).toEqual([
+      '2026-11-22T10:30:00.000Z',
+      '2026-11-22T13:30:00.000Z',
+      '2026-11-22T08:30:00.000Z',
+    ]));
+  it.each([
+    ['', false, ''],
+    ['', true, 'closed'],
+    ['blackout', true, 'blackout'],
+    ['weekly-off', false, 'weekly-off'],
+  ] as const)(
+    'closed for its day (%s), by staff %s: %s, the day first',
+    (dayClosedFor, isClosedByStaff, told) =>
+      expect(closedFor(aSlot({ dayClosedFor, isClosedByStaff }))).toBe(told),
+  );
+  it('one key a company, group, day and start', () =>
+    expect(slotKey(aSlot())).toBe('1:1:2026-11-22:16:00'));
 });

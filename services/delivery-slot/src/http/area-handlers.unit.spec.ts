@@ -2,7 +2,13 @@ import type { Area } from '../domain/area.ts';
 import { areaHandlers } from './area-handlers.ts';
 import type { HandlerNeeds } from './handler-needs.ts';
 
-const bengaluru: Area = { groupId: 1, companyId: 1, name: 'Bengaluru', stateCode: '29', ranges: [] };
+const bengaluru: Area = {
+  groupId: 1,
+  companyId: 1,
+  name: 'Bengaluru',
+  stateCode: '29',
+  ranges: [],
+};
 
 /** Areas in memory; `meanwhile` is what another clerk saves between the first reading and the first write. */
 const openWith = (meanwhile?: Area) => {
@@ -13,9 +19,24 @@ const openWith = (meanwhile?: Area) => {
     areas.set(area.groupId, area);
     return Promise.resolve(true);
   };
-  const openings = { read: () => Promise.resolve({ rev: 0, openings: [] }), keep: () => Promise.resolve(true), drop: () => Promise.resolve() };
-  const handlers = areaHandlers({ areas: { all: () => Promise.resolve([...areas.values()]), save }, openings, clock: () => new Date(0), views: {} } as unknown as HandlerNeeds);
-  const open = async (query: object) => (await handlers['open-pincodes']({ query: { start: '600001', end: '600002', UserId: 7, StateCode: '33', ...query }, language: 'en' } as never)).body?.[0];
+  const openings = {
+    read: () => Promise.resolve({ rev: 0, openings: [] }),
+    keep: () => Promise.resolve(true),
+    drop: () => Promise.resolve(),
+  };
+  const handlers = areaHandlers({
+    areas: { all: () => Promise.resolve([...areas.values()]), save },
+    openings,
+    clock: () => new Date(0),
+    views: {},
+  } as unknown as HandlerNeeds);
+  const open = async (query: object) =>
+    (
+      await handlers['open-pincodes']({
+        query: { start: '600001', end: '600002', UserId: 7, StateCode: '33', ...query },
+        language: 'en',
+      } as never)
+    ).body?.[0];
   return { areas, open };
 };
 
@@ -26,16 +47,27 @@ describe('the group that row S1 means', () => {
     ['0, is a new one', { groupid: 0, GroupName: 'Chennai' }, 2],
     ['one that is there, is that one', { groupid: 1, StateCode: '29' }, 1],
     ['one that is not there, gets that id', { groupid: 90 }, 90],
-  ])('%s', async (_what, query, groupId) => expect(await openWith().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }));
+  ])('%s', async (_what, query, groupId) =>
+    expect(await openWith().open(query)).toMatchObject({ Id: groupId, Error: 0, Added: 2 }),
+  );
   it('new while another clerk opens one, gets an id of its own and leaves the other as it is', async () => {
-    const mysuru: Area = { ...bengaluru, groupId: 2, name: 'Mysuru', ranges: [{ from: '570001', to: '570010' }] };
+    const mysuru: Area = {
+      ...bengaluru,
+      groupId: 2,
+      name: 'Mysuru',
+      ranges: [{ from: '570001', to: '570010' }],
+    };
     const { areas, open } = openWith(mysuru);
     expect(await open({ groupid: 0, GroupName: 'Chennai' })).toMatchObject({ Id: 3 });
     expect([areas.get(2), areas.get(3)?.name]).toEqual([mysuru, 'Chennai']);
   });
   it('there, in another State, is refused and stays as it is', async () => {
     const { areas, open } = openWith();
-    expect(await open({ groupid: 1, GroupName: 'Chennai' })).toMatchObject({ Id: 0, Error: 1, Code: 'other-state' });
+    expect(await open({ groupid: 1, GroupName: 'Chennai' })).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'other-state',
+    });
     expect(areas.get(1)).toEqual(bengaluru);
   });
 });

@@ -1,4 +1,8 @@
-import type { slotAdminOperations, slotOperations, slotWaitOperations } from '@tokri/contracts/http';
+import type {
+  slotAdminOperations,
+  slotOperations,
+  slotWaitOperations,
+} from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
 import { slotAdminHandlers } from './admin-handlers.ts';
 import { areaHandlers } from './area-handlers.ts';
@@ -8,4 +12,9 @@ import { waitHandlers } from './wait-handlers.ts';
 
 /** Binds the rows of the contract to the use cases. */
 export const handlers = (needs: HandlerNeeds): BoundHandlers =>
-  createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof slotWaitOperations>({ ...slotHandlers(needs), ...areaHandlers(needs), ...slotAdminHandlers(needs), ...waitHandlers(needs) });
+  createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof slotWaitOperations>({
+    ...slotHandlers(needs),
+    ...areaHandlers(needs),
+    ...slotAdminHandlers(needs),
+    ...waitHandlers(needs),
+  });

@@ -10,11 +10,31 @@ interface TermsBody {
 }
 
 /** The terms of a window as staff write them. */
-export const readTerms = ({ Fee, PartyFees, MinimumOrder, CutOffMinutes, CutOffHour }: TermsBody): WindowTerms => ({
-  feePaise: toPaise(Fee), partyFees: PartyFees.map((of) => ({ partyId: of.PartyId, feePaise: toPaise(of.Fee) })), minimumOrderPaise: toPaise(MinimumOrder), cutOffMinutes: CutOffMinutes, cutOffHour: CutOffHour ?? null,
+export const readTerms = ({
+  Fee,
+  PartyFees,
+  MinimumOrder,
+  CutOffMinutes,
+  CutOffHour,
+}: TermsBody): WindowTerms => ({
+  feePaise: toPaise(Fee),
+  partyFees: PartyFees.map((of) => ({ partyId: of.PartyId, feePaise: toPaise(of.Fee) })),
+  minimumOrderPaise: toPaise(MinimumOrder),
+  cutOffMinutes: CutOffMinutes,
+  cutOffHour: CutOffHour ?? null,
 });
 
 /** The terms of a window as staff read them. */
-export const presentTerms = ({ feePaise, partyFees, minimumOrderPaise, cutOffMinutes, cutOffHour }: WindowTerms) => ({
-  Fee: toRupees(feePaise), PartyFees: partyFees.map((of) => ({ PartyId: of.partyId, Fee: toRupees(of.feePaise) })), MinimumOrder: toRupees(minimumOrderPaise), CutOffMinutes: cutOffMinutes, CutOffHour: cutOffHour,
+export const presentTerms = ({
+  feePaise,
+  partyFees,
+  minimumOrderPaise,
+  cutOffMinutes,
+  cutOffHour,
+}: WindowTerms) => ({
+  Fee: toRupees(feePaise),
+  PartyFees: partyFees.map((of) => ({ PartyId: of.partyId, Fee: toRupees(of.feePaise) })),
+  MinimumOrder: toRupees(minimumOrderPaise),
+  CutOffMinutes: cutOffMinutes,
+  CutOffHour: cutOffHour,
 });

@@ -10,15 +10,37 @@ import { text } from './texts.ts';
 /** Rows of the waiting list. */
 export const waitHandlers = (needs: HandlerNeeds): Handlers<typeof slotWaitOperations> => ({
   'join-waiting-list': async ({ body, language }) => {
-    const outcome = await waitForPlace(needs, { slotId: body.SlotId, userId: body.UserId, quoteToken: body.QuoteToken, language });
+    const outcome = await waitForPlace(needs, {
+      slotId: body.SlotId,
+      userId: body.UserId,
+      quoteToken: body.QuoteToken,
+      language,
+    });
     if (!outcome.ok) return { body: [refused(outcome.code, text(outcome.code, language))] };
-    return { body: [done(body.SlotId, { SlotId: body.SlotId, Position: outcome.value.position, Alternatives: presentAlternatives(outcome.value.alternatives, needs.clock()) })] };
+    return {
+      body: [
+        done(body.SlotId, {
+          SlotId: body.SlotId,
+          Position: outcome.value.position,
+          Alternatives: presentAlternatives(outcome.value.alternatives, needs.clock()),
+        }),
+      ],
+    };
   },
   'leave-waiting-list': async ({ query }) => {
     await waitNoMore(needs, { slotId: query.SlotId, userId: query.UserId });
     return { body: [done(query.SlotId)] };
   },
-  'list-own-waits': async ({ query, page }) => pagedAnswer((await ownWaits(needs, query.UserId)).map(({ slot, position, offer }) => ({
-    SlotId: slot.slotId, Date: slot.date, Start: slot.start, End: slot.end, Position: position, Offer: offer && { HoldId: offer.holdId, ExpiresAt: isoInstant(offer.expiresAt) },
-  })), page),
+  'list-own-waits': async ({ query, page }) =>
+    pagedAnswer(
+      (await ownWaits(needs, query.UserId)).map(({ slot, position, offer }) => ({
+        SlotId: slot.slotId,
+        Date: slot.date,
+        Start: slot.start,
+        End: slot.end,
+        Position: position,
+        Offer: offer && { HoldId: offer.holdId, ExpiresAt: isoInstant(offer.expiresAt) },
+      })),
+      page,
+    ),
 });

@@ -1,4 +1,10 @@
-import { aggregateSchema, guard, insertAggregate, stateFields, writeGuarded } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  guard,
+  insertAggregate,
+  stateFields,
+  writeGuarded,
+} from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AreaStore } from '../application/ports/areas.ts';
 import type { Area, StoredArea } from '../domain/area.ts';
@@ -12,10 +18,32 @@ export interface AreaDocument extends StoredArea {
 const { Mixed } = Schema.Types;
 
 export const areaModel = (connection: Connection): Model<AreaDocument> =>
-  connection.model<AreaDocument>('area', aggregateSchema<AreaDocument>({ _id: Number, ...stateFields, groupId: Number, companyId: Number, name: String, stateCode: String, ranges: [Mixed], chargesRev: Number }), 'areas');
+  connection.model<AreaDocument>(
+    'area',
+    aggregateSchema<AreaDocument>({
+      _id: Number,
+      ...stateFields,
+      groupId: Number,
+      companyId: Number,
+      name: String,
+      stateCode: String,
+      ranges: [Mixed],
+      chargesRev: Number,
+    }),
+    'areas',
+  );
 
-const fieldsOf = ({ groupId, companyId, name, stateCode, ranges }: Area): Area => ({ groupId, companyId, name, stateCode, ranges });
-export const toArea = (document: AreaDocument): StoredArea => ({ ...fieldsOf(document), rev: document.rev });
+const fieldsOf = ({ groupId, companyId, name, stateCode, ranges }: Area): Area => ({
+  groupId,
+  companyId,
+  name,
+  stateCode,
+  ranges,
+});
+export const toArea = (document: AreaDocument): StoredArea => ({
+  ...fieldsOf(document),
+  rev: document.rev,
+});
 
 /** Groups in MongoDB: a handful of documents, read whole. */
 export const areaRepository = (model: Model<AreaDocument>): AreaStore => ({
@@ -25,11 +53,29 @@ export const areaRepository = (model: Model<AreaDocument>): AreaStore => ({
     return found && toArea(found);
   },
   save: async (area, before) => {
-    if (before === null) return (await insertAggregate(model, { _id: area.groupId, ...fieldsOf(area), rev: 1, chargesRev: 0 }, { dirty: true })) === 'inserted';
-    return (await writeGuarded(model, { id: area.groupId, rev: before.rev, set: { ...fieldsOf(area) }, dirty: true })) !== null;
+    if (before === null)
+      return (
+        (await insertAggregate(
+          model,
+          { _id: area.groupId, ...fieldsOf(area), rev: 1, chargesRev: 0 },
+          { dirty: true },
+        )) === 'inserted'
+      );
+    return (
+      (await writeGuarded(model, {
+        id: area.groupId,
+        rev: before.rev,
+        set: { ...fieldsOf(area) },
+        dirty: true,
+      })) !== null
+    );
   },
   tellCharges: async (chargesRev) => {
     const isOlder = { chargesRev: { $lt: chargesRev } };
-    for (const { _id } of await model.find(guard(isOlder)).select({ _id: 1 }).lean<Pick<AreaDocument, '_id'>[]>()) await writeGuarded(model, { id: _id, guard: isOlder, set: { chargesRev }, dirty: true });
+    for (const { _id } of await model
+      .find(guard(isOlder))
+      .select({ _id: 1 })
+      .lean<Pick<AreaDocument, '_id'>[]>())
+      await writeGuarded(model, { id: _id, guard: isOlder, set: { chargesRev }, dirty: true });
   },
 });

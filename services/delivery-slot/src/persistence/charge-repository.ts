@@ -1,4 +1,9 @@
-import { aggregateSchema, idAllocator, insertAggregate, writeGuarded } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  idAllocator,
+  insertAggregate,
+  writeGuarded,
+} from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ChargeStore } from '../application/ports/charges.ts';
 import type { ChargeRule } from '../domain/charges.ts';
@@ -13,13 +18,26 @@ export interface ChargesDocument {
 const id = 'all';
 
 export const chargesModel = (connection: Connection): Model<ChargesDocument> =>
-  connection.model<ChargesDocument>('charges', aggregateSchema<ChargesDocument>({ _id: String, rev: Number, rules: [Schema.Types.Mixed] }), 'charges');
+  connection.model<ChargesDocument>(
+    'charges',
+    aggregateSchema<ChargesDocument>({ _id: String, rev: Number, rules: [Schema.Types.Mixed] }),
+    'charges',
+  );
 
-export const chargeRepository = ({ connection, model }: { readonly connection: Connection; readonly model: Model<ChargesDocument> }): ChargeStore => ({
+export const chargeRepository = ({
+  connection,
+  model,
+}: {
+  readonly connection: Connection;
+  readonly model: Model<ChargesDocument>;
+}): ChargeStore => ({
   nextId: idAllocator({ connection, name: 'charge', blockSize: 1 }),
   read: async () => {
     const found = await model.findById(id).lean<ChargesDocument | null>();
     return { rev: found?.rev ?? 0, rules: found?.rules ?? [] };
   },
-  keep: async (rules, rev) => (rev === 0 ? (await insertAggregate(model, { _id: id, rev: 1, rules })) === 'inserted' : (await writeGuarded(model, { id, rev, set: { rules } })) !== null),
+  keep: async (rules, rev) =>
+    rev === 0
+      ? (await insertAggregate(model, { _id: id, rev: 1, rules })) === 'inserted'
+      : (await writeGuarded(model, { id, rev, set: { rules } })) !== null,
 });

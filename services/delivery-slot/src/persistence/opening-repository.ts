@@ -13,13 +13,22 @@ export interface OpeningDocument {
 const id = 'all';
 
 export const openingModel = (connection: Connection): Model<OpeningDocument> =>
-  connection.model<OpeningDocument>('opening', aggregateSchema<OpeningDocument>({ _id: String, rev: Number, openings: [Schema.Types.Mixed] }), 'openings');
+  connection.model<OpeningDocument>(
+    'opening',
+    aggregateSchema<OpeningDocument>({ _id: String, rev: Number, openings: [Schema.Types.Mixed] }),
+    'openings',
+  );
 
 export const openingRepository = (model: Model<OpeningDocument>): OpeningStore => ({
   read: async () => {
     const found = await model.findById(id).lean<OpeningDocument | null>();
     return { rev: found?.rev ?? 0, openings: found?.openings ?? [] };
   },
-  keep: async (openings, rev) => (rev === 0 ? (await insertAggregate(model, { _id: id, rev: 1, openings })) === 'inserted' : (await writeGuarded(model, { id, rev, set: { openings } })) !== null),
-  drop: async ({ groupId, at }) => { await writeGuarded(model, { id, pull: { openings: { groupId, at } } }); },
+  keep: async (openings, rev) =>
+    rev === 0
+      ? (await insertAggregate(model, { _id: id, rev: 1, openings })) === 'inserted'
+      : (await writeGuarded(model, { id, rev, set: { openings } })) !== null,
+  drop: async ({ groupId, at }) => {
+    await writeGuarded(model, { id, pull: { openings: { groupId, at } } });
+  },
 });

@@ -79,13 +79,39 @@ const { Mixed } = Schema.Types;
 
 export const slotModel = (connection: Connection): Model<SlotDocument> => {
   const schema = aggregateSchema<SlotDocument>({
-    _id: Number, ...aggregateFields, ...stateFields,
-    slotKey: String, day: { type: String, index: true }, companyId: Number, groupId: Number, date: String, start: String, end: String,
-    cap: Number, wanted: Number, free: Number, itemsFree: Number, feePaise: Number, minimumOrderPaise: Number, cutOffMinutes: Number, cutOffHour: Number, partyFees: { type: [Mixed], default: () => [] },
-    closedFor: String, closedByStaff: Boolean,
-    holds: { type: Mixed, default: () => ({}) }, holdIds: { type: [Number], index: true }, byCust: { type: Mixed, default: () => ({}) },
-    ended: { type: [Mixed], default: () => [] }, endedIds: { type: [Number], index: true }, holders: { type: [Number], index: true }, nextExpiryAt: Date, expiring: Number,
-    line: { type: [Mixed], default: () => [] }, waiters: { type: [Number], index: true }, offered: { type: [Number], index: true }, waiting: { type: Number, index: true },
+    _id: Number,
+    ...aggregateFields,
+    ...stateFields,
+    slotKey: String,
+    day: { type: String, index: true },
+    companyId: Number,
+    groupId: Number,
+    date: String,
+    start: String,
+    end: String,
+    cap: Number,
+    wanted: Number,
+    free: Number,
+    itemsFree: Number,
+    feePaise: Number,
+    minimumOrderPaise: Number,
+    cutOffMinutes: Number,
+    cutOffHour: Number,
+    partyFees: { type: [Mixed], default: () => [] },
+    closedFor: String,
+    closedByStaff: Boolean,
+    holds: { type: Mixed, default: () => ({}) },
+    holdIds: { type: [Number], index: true },
+    byCust: { type: Mixed, default: () => ({}) },
+    ended: { type: [Mixed], default: () => [] },
+    endedIds: { type: [Number], index: true },
+    holders: { type: [Number], index: true },
+    nextExpiryAt: Date,
+    expiring: Number,
+    line: { type: [Mixed], default: () => [] },
+    waiters: { type: [Number], index: true },
+    offered: { type: [Number], index: true },
+    waiting: { type: Number, index: true },
   });
   schema.index({ expiring: 1, nextExpiryAt: 1 });
   schema.index({ slotKey: 1 }, { unique: true });
@@ -95,23 +121,80 @@ export const slotModel = (connection: Connection): Model<SlotDocument> => {
 export const dayKey = (groupId: number, date: string): string => `${groupId}:${date}`;
 
 export const toSlot = (document: SlotDocument): Slot => ({
-  slotId: document._id, companyId: document.companyId, groupId: document.groupId, date: document.date, start: document.start, end: document.end, capacity: document.cap, wanted: document.wanted ?? document.cap, free: document.free,
-  itemsFree: document.itemsFree, feePaise: document.feePaise, partyFees: document.partyFees, minimumOrderPaise: document.minimumOrderPaise,
-  cutOffMinutes: document.cutOffMinutes, cutOffHour: document.cutOffHour, isClosedByStaff: document.closedByStaff,
-  dayClosedFor: document.closedFor, waiting: document.line.length,
+  slotId: document._id,
+  companyId: document.companyId,
+  groupId: document.groupId,
+  date: document.date,
+  start: document.start,
+  end: document.end,
+  capacity: document.cap,
+  wanted: document.wanted ?? document.cap,
+  free: document.free,
+  itemsFree: document.itemsFree,
+  feePaise: document.feePaise,
+  partyFees: document.partyFees,
+  minimumOrderPaise: document.minimumOrderPaise,
+  cutOffMinutes: document.cutOffMinutes,
+  cutOffHour: document.cutOffHour,
+  isClosedByStaff: document.closedByStaff,
+  dayClosedFor: document.closedFor,
+  waiting: document.line.length,
 });
 
-export const toWaiter = ({ cust, items, at, lang }: WaiterEntry): Waiter => ({ userId: cust, items, since: at, language: lang });
+export const toWaiter = ({ cust, items, at, lang }: WaiterEntry): Waiter => ({
+  userId: cust,
+  items,
+  since: at,
+  language: lang,
+});
 
 export const toHold = (holdId: number, entry: HoldEntry): Hold => ({
-  holdId, userId: entry.cust, holdKey: entry.key, orderId: entry.order, items: entry.items,
-  heldFor: entry.sum === undefined || entry.lead === undefined ? null : { itemsPaise: entry.sum, leadTimeMinutes: entry.lead }, state: entry.st, step: entry.step, expiresAt: entry.exp, extended: entry.ext,
+  holdId,
+  userId: entry.cust,
+  holdKey: entry.key,
+  orderId: entry.order,
+  items: entry.items,
+  heldFor:
+    entry.sum === undefined || entry.lead === undefined
+      ? null
+      : { itemsPaise: entry.sum, leadTimeMinutes: entry.lead },
+  state: entry.st,
+  step: entry.step,
+  expiresAt: entry.exp,
+  extended: entry.ext,
   ...(entry.since && { waitedSince: entry.since }),
 });
 
 /** A slot as it is made: nobody holds a place. */
-export const newSlotDocument = (slotId: number, slot: Omit<Slot, 'slotId'>): Omit<SlotDocument, 'rev'> => ({
-  _id: slotId, slotKey: slotKey(slot), day: dayKey(slot.groupId, slot.date), companyId: slot.companyId, groupId: slot.groupId, date: slot.date, start: slot.start, end: slot.end,
-  cap: slot.capacity, free: slot.capacity, itemsFree: slot.itemsFree, feePaise: slot.feePaise, minimumOrderPaise: slot.minimumOrderPaise, cutOffMinutes: slot.cutOffMinutes, cutOffHour: slot.cutOffHour,
-  partyFees: slot.partyFees, closedFor: slot.dayClosedFor, closedByStaff: slot.isClosedByStaff, holds: {}, holdIds: [], byCust: {}, ended: [], endedIds: [], holders: [], line: [], waiters: [], offered: [],
+export const newSlotDocument = (
+  slotId: number,
+  slot: Omit<Slot, 'slotId'>,
+): Omit<SlotDocument, 'rev'> => ({
+  _id: slotId,
+  slotKey: slotKey(slot),
+  day: dayKey(slot.groupId, slot.date),
+  companyId: slot.companyId,
+  groupId: slot.groupId,
+  date: slot.date,
+  start: slot.start,
+  end: slot.end,
+  cap: slot.capacity,
+  free: slot.capacity,
+  itemsFree: slot.itemsFree,
+  feePaise: slot.feePaise,
+  minimumOrderPaise: slot.minimumOrderPaise,
+  cutOffMinutes: slot.cutOffMinutes,
+  cutOffHour: slot.cutOffHour,
+  partyFees: slot.partyFees,
+  closedFor: slot.dayClosedFor,
+  closedByStaff: slot.isClosedByStaff,
+  holds: {},
+  holdIds: [],
+  byCust: {},
+  ended: [],
+  endedIds: [],
+  holders: [],
+  line: [],
+  waiters: [],
+  offered: [],
 });

@@ -3,14 +3,42 @@ import type { Slot } from '../domain/slot.ts';
 
 /** An evening slot of group 1, 22 November 2026, three hours wide, for specs. */
 export const aSlot = (changes: Partial<Slot> = {}): Slot => ({
-  slotId: 5, companyId: 1, groupId: 1, date: '2026-11-22', start: '16:00', end: '19:00', capacity: 40, wanted: changes.capacity ?? 40, free: 40, itemsFree: null, feePaise: 0, partyFees: [], minimumOrderPaise: 0, cutOffMinutes: 120, cutOffHour: null, isClosedByStaff: false, dayClosedFor: '',
-  waiting: 0, ...changes,
+  slotId: 5,
+  companyId: 1,
+  groupId: 1,
+  date: '2026-11-22',
+  start: '16:00',
+  end: '19:00',
+  capacity: 40,
+  wanted: changes.capacity ?? 40,
+  free: 40,
+  itemsFree: null,
+  feePaise: 0,
+  partyFees: [],
+  minimumOrderPaise: 0,
+  cutOffMinutes: 120,
+  cutOffHour: null,
+  isClosedByStaff: false,
+  dayClosedFor: '',
+  waiting: 0,
+  ...changes,
 });
 
 /** Hold 9 of user 7 with key `k`, open and not extended, for specs. */
 export const aHold = (changes: Partial<Hold> = {}): Hold => ({
-  holdId: 9, userId: 7, holdKey: 'k', orderId: null, items: 2, heldFor: null, state: 'H', step: 1, expiresAt: new Date('2026-11-22T04:00:00Z'), extended: false, ...changes,
+  holdId: 9,
+  userId: 7,
+  holdKey: 'k',
+  orderId: null,
+  items: 2,
+  heldFor: null,
+  state: 'H',
+  step: 1,
+  expiresAt: new Date('2026-11-22T04:00:00Z'),
+  extended: false,
+  ...changes,
 });
 
 /** 22 November 2026 at a time of Kolkata. */
-export const kolkata = (time: string, date = '2026-11-22'): Date => new Date(`${date}T${time}:00+05:30`);
+export const kolkata = (time: string, date = '2026-11-22'): Date =>
+  new Date(`${date}T${time}:00+05:30`);

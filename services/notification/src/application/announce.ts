@@ -30,7 +30,15 @@ interface OrderNews {
   readonly more?: Partial<Pick<OrderFacts, 'payablePaise' | 'refundedPaise' | 'until'>>;
 }
 
-export type News = Event & (OrderNews | { readonly kind: 'slot-offered'; readonly language: Language | null; readonly facts: OfferFacts });
+export type News = Event &
+  (
+    | OrderNews
+    | {
+        readonly kind: 'slot-offered';
+        readonly language: Language | null;
+        readonly facts: OfferFacts;
+      }
+  );
 
 /** The order's first event is a dead letter, so later events of the same topic have nothing to build on. */
 export class OrderUnknown extends Error {
@@ -43,20 +51,37 @@ const unknownOrder = ({ by, orderId }: OrderNews): Error => {
   return by === 'billing' ? new Problem('not-known-yet', text) : new OrderUnknown(text);
 };
 
-const subjectOf = async (notices: Notices, news: News): Promise<Subject & Pick<Notice, 'language'>> => {
-  if (news.kind === 'slot-offered') return { kind: news.kind, facts: news.facts, language: news.language };
+const subjectOf = async (
+  notices: Notices,
+  news: News,
+): Promise<Subject & Pick<Notice, 'language'>> => {
+  if (news.kind === 'slot-offered')
+    return { kind: news.kind, facts: news.facts, language: news.language };
   const { kind, orderId, more } = news;
-  const first = news.first ?? await notices.placedOf(orderId);
+  const first = news.first ?? (await notices.placedOf(orderId));
   if (!first) throw unknownOrder(news);
-  return { kind, orderId, addressId: first.addressId, facts: { ...first.facts, ...more }, language: first.language };
+  return {
+    kind,
+    orderId,
+    addressId: first.addressId,
+    facts: { ...first.facts, ...more },
+    language: first.language,
+  };
 };
 
 /**
  * Writes what an event has to say, once however often it comes, and leaves the sending to others: a slow gateway holds no event up. @throws OrderUnknown, Problem `not-known-yet`
  */
-export const announce = ({ notices, clock, send }: AnnounceNeeds) => async (news: News): Promise<void> => {
-  const { eventId, userId, at } = news;
-  const notice = newNotice({ id: noticeId(eventId), userId, at, ...(await subjectOf(notices, news)) });
-  const stored = await notices.open(notice, new Date(clock().getTime() + claimMs));
-  if (stored !== null) send(stored);
-};
+export const announce =
+  ({ notices, clock, send }: AnnounceNeeds) =>
+  async (news: News): Promise<void> => {
+    const { eventId, userId, at } = news;
+    const notice = newNotice({
+      id: noticeId(eventId),
+      userId,
+      at,
+      ...(await subjectOf(notices, news)),
+    });
+    const stored = await notices.open(notice, new Date(clock().getTime() + claimMs));
+    if (stored !== null) send(stored);
+  };

@@ -34,4 +34,5 @@ export interface Replays {
 }
 
 /** One name for a place. */
-export const placeKey = ({ topic, partition, offset }: LetterPlace): string => `${topic}/${partition}/${offset}`;
+export const placeKey = ({ topic, partition, offset }: LetterPlace): string =>
+  `${topic}/${partition}/${offset}`;

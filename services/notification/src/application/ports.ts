@@ -9,7 +9,12 @@ export type CodeState = 'sending' | 'sent' | 'failed' | 'too-late';
 
 export interface Codes {
   /** False when there is one with this id: the message has had its one chance. */
-  begin(delivery: { readonly id: string; readonly channel: Channel; readonly state: CodeState; readonly at: Date }): Promise<boolean>;
+  begin(delivery: {
+    readonly id: string;
+    readonly channel: Channel;
+    readonly state: CodeState;
+    readonly at: Date;
+  }): Promise<boolean>;
   finish(id: string, state: CodeState, reason: string): Promise<void>;
 }
 
@@ -38,7 +43,10 @@ export interface Notices {
   /** Takes one for this process, or renews its claim; null when somebody has written it since it was read. */
   claim(stored: StoredNotice, claimedUntil: Date): Promise<StoredNotice | null>;
   /** Saves what the channels came to and publishes those that ended. `nextTryAt` null closes it. False when another wrote meanwhile. */
-  save(stored: StoredNotice, now: { readonly notice: Notice; readonly nextTryAt: Date | null; readonly at: Date }): Promise<boolean>;
+  save(
+    stored: StoredNotice,
+    now: { readonly notice: Notice; readonly nextTryAt: Date | null; readonly at: Date },
+  ): Promise<boolean>;
   ofUser(userId: number, page: Page): Promise<NoticePage>;
   all(wish: Page & { readonly orderId: number | undefined }): Promise<NoticePage>;
 }
@@ -76,7 +84,9 @@ export interface PushTokens {
   /** Newest first, a few at most. */
   ofUser(userId: number): Promise<readonly PushToken[]>;
   find(token: string): Promise<PushToken | null>;
-  save(token: Omit<PushToken, 'id'> & { readonly deviceType: number; readonly at: Date }): Promise<number>;
+  save(
+    token: Omit<PushToken, 'id'> & { readonly deviceType: number; readonly at: Date },
+  ): Promise<number>;
   remove(token: string): Promise<void>;
 }
 
@@ -86,4 +96,8 @@ export type Gateway = (message: Message, deadlineMs: number) => Promise<HandOver
 export type Gateways = Readonly<Record<Channel, Gateway>>;
 
 /** Called with every outcome, for counts and logs. */
-export type Witness = (outcome: { readonly channel: Channel; readonly state: string; readonly reason: string }) => void;
+export type Witness = (outcome: {
+  readonly channel: Channel;
+  readonly state: string;
+  readonly reason: string;
+}) => void;

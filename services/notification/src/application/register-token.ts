@@ -12,9 +12,11 @@ export interface TokenToRegister {
 }
 
 /** A token belongs to one installed app: registering it for another person moves it, so nobody reads another's messages. */
-export const registerToken = ({ tokens, clock }: { readonly tokens: PushTokens; readonly clock: Clock }) => async (given: TokenToRegister): Promise<number> => {
-  const { userId, newToken, token, deviceType, language } = given;
-  const id = await tokens.save({ token: newToken, userId, deviceType, language, at: clock() });
-  if (token !== '' && token !== newToken) await tokens.remove(token);
-  return id;
-};
+export const registerToken =
+  ({ tokens, clock }: { readonly tokens: PushTokens; readonly clock: Clock }) =>
+  async (given: TokenToRegister): Promise<number> => {
+    const { userId, newToken, token, deviceType, language } = given;
+    const id = await tokens.save({ token: newToken, userId, deviceType, language, at: clock() });
+    if (token !== '' && token !== newToken) await tokens.remove(token);
+    return id;
+  };

@@ -14,11 +14,16 @@ export interface ReplayNeeds {
  * Publishes a dead letter again, once: a repeat answers when that was. It is marked after it was published, so a crash between the two lets it be
  * published twice, which its consumers pass over by the event's id; never not at all.
  */
-export const replayLetter = async ({ box, replays, clock, audit }: ReplayNeeds, place: LetterPlace, by: number): Promise<Outcome<Date, 'letter-unknown' | 'letter-of-state'>> => {
+export const replayLetter = async (
+  { box, replays, clock, audit }: ReplayNeeds,
+  place: LetterPlace,
+  by: number,
+): Promise<Outcome<Date, 'letter-unknown' | 'letter-of-state'>> => {
   const before = (await replays.of([place])).get(placeKey(place));
   if (before) return happened(before);
   const outcome = await box.publishAgain(place);
-  if (outcome !== 'published') return refusal(outcome === 'state' ? 'letter-of-state' : 'letter-unknown');
+  if (outcome !== 'published')
+    return refusal(outcome === 'state' ? 'letter-of-state' : 'letter-unknown');
   audit(place, by);
   return happened(await replays.mark(place, by, clock()));
 };

@@ -24,16 +24,31 @@ export interface SendingLine {
  * A notice may wait here for longer than its claim lasts. So the claim of one that has waited is renewed when its turn comes, and a notice that somebody else has taken meanwhile is
  * dropped: it is theirs to send.
  */
-export const createSendingLine = ({ notices, clock, send, onFailure }: {
-  readonly notices: Notices; readonly clock: Clock; readonly send: (stored: StoredNotice) => Promise<void>; readonly onFailure: (error: unknown) => void;
+export const createSendingLine = ({
+  notices,
+  clock,
+  send,
+  onFailure,
+}: {
+  readonly notices: Notices;
+  readonly clock: Clock;
+  readonly send: (stored: StoredNotice) => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
 }): SendingLine => {
   /** By notice id, in the order of their coming. */
   const waiting = new Map<string, { readonly stored: StoredNotice; readonly sinceMs: number }>();
   const atWork = new Set<Promise<void>>();
   let isStopped = false;
 
-  const claim = (stored: StoredNotice): Promise<StoredNotice | null> => notices.claim(stored, new Date(clock().getTime() + claimMs));
-  const take = async ({ stored, sinceMs }: { readonly stored: StoredNotice; readonly sinceMs: number }): Promise<void> => {
+  const claim = (stored: StoredNotice): Promise<StoredNotice | null> =>
+    notices.claim(stored, new Date(clock().getTime() + claimMs));
+  const take = async ({
+    stored,
+    sinceMs,
+  }: {
+    readonly stored: StoredNotice;
+    readonly sinceMs: number;
+  }): Promise<void> => {
     const claimed = clock().getTime() - sinceMs < renewAfterMs ? stored : await claim(stored);
     if (claimed !== null) await send(claimed);
   };
@@ -42,15 +57,18 @@ export const createSendingLine = ({ notices, clock, send, onFailure }: {
       const [first] = waiting.values();
       if (first === undefined) return;
       waiting.delete(first.stored.notice.id);
-      const work: Promise<void> = take(first).catch(onFailure).finally(() => {
-        atWork.delete(work);
-        next();
-      });
+      const work: Promise<void> = take(first)
+        .catch(onFailure)
+        .finally(() => {
+          atWork.delete(work);
+          next();
+        });
       atWork.add(work);
     }
   };
   const add = (stored: StoredNotice): void => {
-    if (waiting.size < waitingMax && !waiting.has(stored.notice.id)) waiting.set(stored.notice.id, { stored, sinceMs: clock().getTime() });
+    if (waiting.size < waitingMax && !waiting.has(stored.notice.id))
+      waiting.set(stored.notice.id, { stored, sinceMs: clock().getTime() });
     next();
   };
   return {

@@ -7,8 +7,20 @@ const begun = new Date('2026-11-22T05:00:00Z');
 const later = (ms: number) => new Date(begun.getTime() + ms);
 /** As long as a claim holds without being renewed, and a little. */
 const waitMs = claimMs / 4;
-const stored = (id: string): StoredNotice =>
-  ({ notice: newNotice({ id, userId: 7, at: begun, language: null, kind: 'placed', orderId: 5, addressId: 3, facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' } }), rev: 0, seq: 0 });
+const stored = (id: string): StoredNotice => ({
+  notice: newNotice({
+    id,
+    userId: 7,
+    at: begun,
+    language: null,
+    kind: 'placed',
+    orderId: 5,
+    addressId: 3,
+    facts: { number: 'T-1', payablePaise: 100, pdate: '2026-11-23' },
+  }),
+  rev: 0,
+  seq: 0,
+});
 
 /** A store of claims by the `rev` it holds, and a line whose hand-overs go on until `finish`. */
 const world = (due: readonly StoredNotice[] = []) => {
@@ -20,7 +32,11 @@ const world = (due: readonly StoredNotice[] = []) => {
   let now = begun;
   const unused = () => Promise.reject(new Error('not used here'));
   const notices: Notices = {
-    open: unused, placedOf: unused, save: unused, ofUser: unused, all: unused,
+    open: unused,
+    placedOf: unused,
+    save: unused,
+    ofUser: unused,
+    all: unused,
     due: async (_now, limit) => due.slice(0, limit),
     claim: async (given, until) => {
       const { id } = given.notice;
@@ -31,16 +47,38 @@ const world = (due: readonly StoredNotice[] = []) => {
     },
   };
   const line = createSendingLine({
-    notices, clock: () => now, onFailure: (error) => { failures.push(error); },
+    notices,
+    clock: () => now,
+    onFailure: (error) => {
+      failures.push(error);
+    },
     send: ({ notice, rev }) => {
       sent.push(`${notice.id} at ${rev}`);
-      return new Promise((resolve) => { open.push(resolve); });
+      return new Promise((resolve) => {
+        open.push(resolve);
+      });
     },
   });
-  return { line, revs, claims, sent, failures, waits: (ms: number) => { now = later(ms); }, finish: () => { open.splice(0).forEach((end) => end()); } };
+  return {
+    line,
+    revs,
+    claims,
+    sent,
+    failures,
+    waits: (ms: number) => {
+      now = later(ms);
+    },
+    finish: () => {
+      open.splice(0).forEach((end) => end());
+    },
+  };
 };
-const turns = async (): Promise<void> => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve(); };
-const busy = (line: { add(one: StoredNotice): void }) => { for (let n = 1; n <= 8; n += 1) line.add(stored(`busy-${n}`)); };
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+const busy = (line: { add(one: StoredNotice): void }) => {
+  for (let n = 1; n <= 8; n += 1) line.add(stored(`busy-${n}`));
+};
 
 describe('a notice in the line', () => {
   it('whose turn comes at once, is sent with the claim that it came with', async () => {
@@ -56,7 +94,10 @@ describe('a notice in the line', () => {
     waits(waitMs);
     finish();
     await turns();
-    expect([sent.slice(8), claims]).toEqual([['a at 1'], [{ id: 'a', until: later(waitMs + claimMs) }]]);
+    expect([sent.slice(8), claims]).toEqual([
+      ['a at 1'],
+      [{ id: 'a', until: later(waitMs + claimMs) }],
+    ]);
   });
   it('that somebody else took while it waited, is dropped, and the next has its turn', async () => {
     const { line, revs, sent, finish, failures, waits } = world();

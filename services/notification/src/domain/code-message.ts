@@ -17,25 +17,44 @@ export interface CodeToSend {
 const minuteMs = 60_000;
 
 /** Texts as they are registered with the operators (TRAI TCCCPR 2018): a change here needs a new template id. */
-const texts: Readonly<Record<Language, { readonly subject: string; text(code: string, minutes: number): string }>> = {
+const texts: Readonly<
+  Record<Language, { readonly subject: string; text(code: string, minutes: number): string }>
+> = {
   en: {
     subject: 'Your Tokri sign-in code',
-    text: (code, minutes) => `${code} is your Tokri sign-in code. It is valid for ${minutes} minutes. Do not share it with anyone; our staff never ask for it.`,
+    text: (code, minutes) =>
+      `${code} is your Tokri sign-in code. It is valid for ${minutes} minutes. Do not share it with anyone; our staff never ask for it.`,
   },
   hi: {
     subject: 'आपका टोकरी साइन-इन कोड',
-    text: (code, minutes) => `${code} आपका टोकरी साइन-इन कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ; हमारे कर्मचारी इसे कभी नहीं माँगते।`,
+    text: (code, minutes) =>
+      `${code} आपका टोकरी साइन-इन कोड है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ; हमारे कर्मचारी इसे कभी नहीं माँगते।`,
   },
 };
 
 /** One per code: the key of the delivery, so a repeated event finds it. */
-export const deliveryIdOf = ({ challengeId, send }: Pick<CodeToSend, 'challengeId' | 'send'>): string => `otp:${challengeId}:${send}`;
+export const deliveryIdOf = ({
+  challengeId,
+  send,
+}: Pick<CodeToSend, 'challengeId' | 'send'>): string => `otp:${challengeId}:${send}`;
 
 /** A code that has ended helps nobody and is not sent. */
-export const isTooLate = ({ expiresAt }: Pick<CodeToSend, 'expiresAt'>, now: Date): boolean => expiresAt.getTime() <= now.getTime();
+export const isTooLate = ({ expiresAt }: Pick<CodeToSend, 'expiresAt'>, now: Date): boolean =>
+  expiresAt.getTime() <= now.getTime();
 
 export const codeMessage = (code: CodeToSend): Message => {
   const { subject, text } = texts[code.language];
-  const minutes = Math.max(1, Math.round((code.expiresAt.getTime() - code.requestedAt.getTime()) / minuteMs));
-  return { channel: code.channel, to: code.to, subject, text: text(code.code, minutes), language: code.language, template: 'code', reference: deliveryIdOf(code) };
+  const minutes = Math.max(
+    1,
+    Math.round((code.expiresAt.getTime() - code.requestedAt.getTime()) / minuteMs),
+  );
+  return {
+    channel: code.channel,
+    to: code.to,
+    subject,
+    text: text(code.code, minutes),
+    language: code.language,
+    template: 'code',
+    reference: deliveryIdOf(code),
+  };
 };

@@ -3,12 +3,27 @@ import type { CodeToSend } from './code-message.ts';
 
 const requestedAt = new Date('2025-11-21T10:00:00Z');
 const expiresAt = new Date('2025-11-21T10:05:00Z');
-const code: CodeToSend = { challengeId: 42, send: 2, channel: 'sms', language: 'en', requestedAt, expiresAt, to: '+919876543210', code: '123456' };
+const code: CodeToSend = {
+  challengeId: 42,
+  send: 2,
+  channel: 'sms',
+  language: 'en',
+  requestedAt,
+  expiresAt,
+  to: '+919876543210',
+  code: '123456',
+};
 
 describe('codeMessage', () => {
   it('an English code, begins with it and tells its life', () => {
-    expect(codeMessage(code)).toMatchObject({ channel: 'sms', to: '+919876543210', reference: 'otp:42:2' });
-    expect(codeMessage(code).text).toMatch(/^123456 is your Tokri sign-in code\. It is valid for 5 minutes\./);
+    expect(codeMessage(code)).toMatchObject({
+      channel: 'sms',
+      to: '+919876543210',
+      reference: 'otp:42:2',
+    });
+    expect(codeMessage(code).text).toMatch(
+      /^123456 is your Tokri sign-in code\. It is valid for 5 minutes\./,
+    );
   });
   it('an English code, fits into one SMS', () => {
     expect(codeMessage(code).text.length).toBeLessThanOrEqual(160);

@@ -24,4 +24,5 @@ export interface Message {
 export type Nowhere = Extract<DeliveryReason, 'no-address' | 'no-token' | 'no-contact'>;
 
 /** What came of handing a message over. `reason` never holds personal data; `unregistered`: nobody is behind this push token any more. */
-export type HandOver = { readonly ok: true } | { readonly ok: false; readonly reason: Exclude<DeliveryReason, Nowhere> };
+export type HandOver =
+  { readonly ok: true } | { readonly ok: false; readonly reason: Exclude<DeliveryReason, Nowhere> };

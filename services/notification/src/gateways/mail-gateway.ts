@@ -11,7 +11,8 @@ export interface MailSettings {
 const outcomeOf = (error: unknown): HandOver => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   if (code === 'ETIMEDOUT') return { ok: false, reason: 'timeout' };
-  if (typeof responseCode === 'number') return { ok: false, reason: responseCode >= 500 ? 'refused' : 'gateway-error' };
+  if (typeof responseCode === 'number')
+    return { ok: false, reason: responseCode >= 500 ? 'refused' : 'gateway-error' };
   return { ok: false, reason: 'unreachable' };
 };
 
@@ -22,21 +23,36 @@ const afterMs = (ms: number, stop: AbortSignal): Promise<HandOver> =>
   });
 
 /** The same message has the same id, by which mail programs drop a second copy. */
-const messageId = (reference: string, from: string): string => `<${reference.replace(/[^\w.-]/g, '.')}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tokri.invalid'}>`;
+const messageId = (reference: string, from: string): string =>
+  `<${reference.replace(/[^\w.-]/g, '.')}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tokri.invalid'}>`;
 
 /** A connection per mail, no second try; nothing in a message can make the library read a file or fetch an address. */
-export const mailGateway = (settings: MailSettings): Gateway => async (message, deadlineMs) => {
-  const transport = createTransport({
-    url: settings.url, connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs, disableFileAccess: true, disableUrlAccess: true,
-  });
-  const stop = new AbortController();
-  const sending = transport
-    .sendMail({ from: settings.from, to: { name: '', address: message.to }, subject: message.subject, text: message.text, messageId: messageId(message.reference, settings.from), headers: { 'X-Reference': message.reference, 'Auto-Submitted': 'auto-generated' } })
-    .then((): HandOver => ({ ok: true }), outcomeOf);
-  try {
-    return await Promise.race([sending, afterMs(deadlineMs, stop.signal)]);
-  } finally {
-    stop.abort();
-    transport.close();
-  }
-};
+export const mailGateway =
+  (settings: MailSettings): Gateway =>
+  async (message, deadlineMs) => {
+    const transport = createTransport({
+      url: settings.url,
+      connectionTimeout: deadlineMs,
+      greetingTimeout: deadlineMs,
+      socketTimeout: deadlineMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const stop = new AbortController();
+    const sending = transport
+      .sendMail({
+        from: settings.from,
+        to: { name: '', address: message.to },
+        subject: message.subject,
+        text: message.text,
+        messageId: messageId(message.reference, settings.from),
+        headers: { 'X-Reference': message.reference, 'Auto-Submitted': 'auto-generated' },
+      })
+      .then((): HandOver => ({ ok: true }), outcomeOf);
+    try {
+      return await Promise.race([sending, afterMs(deadlineMs, stop.signal)]);
+    } finally {
+      stop.abort();
+      transport.close();
+    }
+  };

@@ -26,20 +26,44 @@ const renewBeforeMs = 60_000;
 const lifeSeconds = 86_400;
 
 /** What Google's library would do, in few lines: a service account's assertion for an access token (RFC 7523). */
-const askToken = async ({ tokenUrl, clientEmail, privateKey }: PushSettings, signal: AbortSignal): Promise<AccessToken> => {
-  const assertion = await new SignJWT({ scope }).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).setIssuer(clientEmail).setAudience(tokenUrl).setIssuedAt().setExpirationTime('1h').sign(await importPKCS8(privateKey, 'RS256'));
-  const response = await fetch(tokenUrl, { method: 'POST', redirect: 'error', signal, body: new URLSearchParams({ grant_type: grantType, assertion }) });
+const askToken = async (
+  { tokenUrl, clientEmail, privateKey }: PushSettings,
+  signal: AbortSignal,
+): Promise<AccessToken> => {
+  const assertion = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setAudience(tokenUrl)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importPKCS8(privateKey, 'RS256'));
+  const response = await fetch(tokenUrl, {
+    method: 'POST',
+    redirect: 'error',
+    signal,
+    body: new URLSearchParams({ grant_type: grantType, assertion }),
+  });
   if (!response.ok) throw new Error(`the token end point answered ${response.status}`);
-  const { access_token, expires_in } = (await response.json()) as { access_token: string; expires_in: number };
+  const { access_token, expires_in } = (await response.json()) as {
+    access_token: string;
+    expires_in: number;
+  };
   return { text: access_token, endsAtMs: Date.now() + expires_in * 1000 };
 };
 
 const outcomeOf = async (response: Response): Promise<HandOver> => {
   if (response.ok) return { ok: true };
   const text = await response.text();
-  if (response.status === 404 && text.includes('UNREGISTERED')) return { ok: false, reason: 'unregistered' };
+  if (response.status === 404 && text.includes('UNREGISTERED'))
+    return { ok: false, reason: 'unregistered' };
   // 401: the access token ended early; 429: too many at once. Both pass.
-  return { ok: false, reason: response.status >= 500 || response.status === 401 || response.status === 429 ? 'gateway-error' : 'refused' };
+  return {
+    ok: false,
+    reason:
+      response.status >= 500 || response.status === 401 || response.status === 429
+        ? 'gateway-error'
+        : 'refused',
+  };
 };
 
 /** FCM HTTP v1. The vendor does not know repeats; `tag` lets a second one take the place of the first on the phone. */
@@ -48,7 +72,9 @@ export const pushGateway = (settings: PushSettings): Gateway => {
   let asking: Promise<AccessToken> | undefined;
   const tokenNow = async (signal: AbortSignal): Promise<string> => {
     if (token === undefined || token.endsAtMs - renewBeforeMs < Date.now()) {
-      asking ??= askToken(settings, signal).finally(() => { asking = undefined; });
+      asking ??= askToken(settings, signal).finally(() => {
+        asking = undefined;
+      });
       token = await asking;
     }
     return token.text;
@@ -57,14 +83,34 @@ export const pushGateway = (settings: PushSettings): Gateway => {
     const deadline = AbortSignal.timeout(deadlineMs);
     const body = {
       message: {
-        token: message.to, notification: { title: message.subject, body: message.text }, data: { TransactionId: String(message.orderId ?? 0), Kind: message.template, Path: message.path ?? '' },
-        android: { ttl: `${lifeSeconds}s`, notification: { tag: message.reference } }, webpush: { headers: { TTL: String(lifeSeconds) }, notification: { tag: message.reference } },
+        token: message.to,
+        notification: { title: message.subject, body: message.text },
+        data: {
+          TransactionId: String(message.orderId ?? 0),
+          Kind: message.template,
+          Path: message.path ?? '',
+        },
+        android: { ttl: `${lifeSeconds}s`, notification: { tag: message.reference } },
+        webpush: {
+          headers: { TTL: String(lifeSeconds) },
+          notification: { tag: message.reference },
+        },
       },
     };
     try {
-      const response = await fetch(`${settings.url}/v1/projects/${settings.projectId}/messages:send`, {
-        method: 'POST', redirect: 'error', signal: deadline, body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenNow(deadline)}` },
-      });
+      const response = await fetch(
+        `${settings.url}/v1/projects/${settings.projectId}/messages:send`,
+        {
+          method: 'POST',
+          redirect: 'error',
+          signal: deadline,
+          body: JSON.stringify(body),
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${await tokenNow(deadline)}`,
+          },
+        },
+      );
       if (response.status === 401) token = undefined;
       return await outcomeOf(response);
     } catch {

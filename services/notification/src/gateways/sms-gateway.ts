@@ -18,20 +18,30 @@ const outcomeOf = (status: number): HandOver => {
 };
 
 /** One POST, no second try, no redirects; the answer's body is not read. */
-export const smsGateway = (settings: SmsSettings): Gateway => async (message, deadlineMs) => {
-  const body = {
-    to: message.to, sender: settings.sender, entity_id: settings.entityId, template_id: settings.templates[`${message.template}.${message.language}`],
-    text: message.text, type: message.template === 'code' ? 'otp' : 'transactional', reference: message.reference,
+export const smsGateway =
+  (settings: SmsSettings): Gateway =>
+  async (message, deadlineMs) => {
+    const body = {
+      to: message.to,
+      sender: settings.sender,
+      entity_id: settings.entityId,
+      template_id: settings.templates[`${message.template}.${message.language}`],
+      text: message.text,
+      type: message.template === 'code' ? 'otp' : 'transactional',
+      reference: message.reference,
+    };
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+      const response = await fetch(`${settings.url}/v1/messages`, {
+        method: 'POST',
+        redirect: 'error',
+        signal: deadline,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
+      });
+      await response.body?.cancel();
+      return outcomeOf(response.status);
+    } catch {
+      return { ok: false, reason: deadline.aborted ? 'timeout' : 'unreachable' };
+    }
   };
-  const deadline = AbortSignal.timeout(deadlineMs);
-  try {
-    const response = await fetch(`${settings.url}/v1/messages`, {
-      method: 'POST', redirect: 'error', signal: deadline, body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
-    });
-    await response.body?.cancel();
-    return outcomeOf(response.status);
-  } catch {
-    return { ok: false, reason: deadline.aborted ? 'timeout' : 'unreachable' };
-  }
-};

@@ -1,5 +1,11 @@
 import { Problem } from '@tokri/contracts';
-import { describeLetter, listTopics, readDeadLetters, replayDeadLetter, type Broker } from '@tokri/service-kit/kafka';
+import {
+  describeLetter,
+  listTopics,
+  readDeadLetters,
+  replayDeadLetter,
+  type Broker,
+} from '@tokri/service-kit/kafka';
 import type { LetterBox } from '../application/letter-ports.ts';
 
 /** The bff waits 10 s. */
@@ -17,21 +23,28 @@ export const letterBox = ({ broker, brokers, topicPrefix }: LetterBoxNeeds): Let
   const names = async (): Promise<readonly string[]> => {
     try {
       const all = await listTopics({ brokers, clientId: 'notification' });
-      return all.filter((name) => name.startsWith(topicPrefix) && name.endsWith(endOfName)).map((name) => name.slice(topicPrefix.length));
+      return all
+        .filter((name) => name.startsWith(topicPrefix) && name.endsWith(endOfName))
+        .map((name) => name.slice(topicPrefix.length));
     } catch {
       throw new Problem('unavailable', 'The broker does not answer.');
     }
   };
-  const read = async (of: (name: string) => boolean) => readDeadLetters({ broker, names: (await names()).filter(of), timeoutMs: readWithinMs });
+  const read = async (of: (name: string) => boolean) =>
+    readDeadLetters({ broker, names: (await names()).filter(of), timeoutMs: readWithinMs });
   let reading: ReturnType<typeof read> | undefined;
 
   return {
     all: async () => {
-      reading ??= read(() => true).finally(() => { reading = undefined; });
+      reading ??= read(() => true).finally(() => {
+        reading = undefined;
+      });
       return (await reading).map(describeLetter);
     },
     publishAgain: async ({ topic, partition, offset }) => {
-      const letter = (await read((name) => name === topic)).find((one) => one.partition === partition && one.offset === offset);
+      const letter = (await read((name) => name === topic)).find(
+        (one) => one.partition === partition && one.offset === offset,
+      );
       return letter ? replayDeadLetter(broker, letter) : 'unknown';
     },
   };

@@ -17,9 +17,19 @@ export interface CodeDocument {
 }
 
 export const codeModel = (connection: Connection): Model<CodeDocument> =>
-  connection.model<CodeDocument>('delivery', aggregateSchema<CodeDocument>({
-    _id: String, channel: String, state: String, reason: String, at: Date, day: { type: Number, index: true }, rev: { type: Number, default: 0 },
-  }), 'deliveries');
+  connection.model<CodeDocument>(
+    'delivery',
+    aggregateSchema<CodeDocument>({
+      _id: String,
+      channel: String,
+      state: String,
+      reason: String,
+      at: Date,
+      day: { type: Number, index: true },
+      rev: { type: Number, default: 0 },
+    }),
+    'deliveries',
+  );
 
 export interface CodeStore extends Codes {
   /** Removes what is older than a year. */
@@ -27,7 +37,11 @@ export interface CodeStore extends Codes {
 }
 
 export const codeRepository = (model: Model<CodeDocument>): CodeStore => ({
-  begin: async ({ id, channel, state, at }) => (await insertAggregate(model, { _id: id, channel, state, reason: '', at, day: dayOf(at) })) === 'inserted',
-  finish: async (id, state, reason) => { await writeGuarded(model, { id, guard: { state: 'sending' }, set: { state, reason } }); },
+  begin: async ({ id, channel, state, at }) =>
+    (await insertAggregate(model, { _id: id, channel, state, reason: '', at, day: dayOf(at) })) ===
+    'inserted',
+  finish: async (id, state, reason) => {
+    await writeGuarded(model, { id, guard: { state: 'sending' }, set: { state, reason } });
+  },
   sweep: (now) => model.deleteMany(guard({ day: { $in: daysToSweep(now) } })),
 });

@@ -7,25 +7,41 @@ import type { Contacts } from '../application/ports.ts';
 interface ContactDocument {
   readonly _id: string;
   readonly seq: number;
-  readonly contact: { readonly kind: 'address' | 'person'; readonly userId: number; readonly sealed: string };
+  readonly contact: {
+    readonly kind: 'address' | 'person';
+    readonly userId: number;
+    readonly sealed: string;
+  };
 }
 
 export const contactModel = (connection: Connection): Model<ContactDocument> =>
-  connection.model<ContactDocument>('contact', aggregateSchema<ContactDocument>({ _id: String, seq: Number, contact: Schema.Types.Mixed }), 'contacts');
+  connection.model<ContactDocument>(
+    'contact',
+    aggregateSchema<ContactDocument>({ _id: String, seq: Number, contact: Schema.Types.Mixed }),
+    'contacts',
+  );
 
 export interface ContactRepository extends Contacts {
   /** Keeps the newest state of a contact; an older one changes nothing. */
-  remember(record: { readonly key: string; readonly seq: number; readonly contact: unknown }): Promise<void>;
+  remember(record: {
+    readonly key: string;
+    readonly seq: number;
+    readonly contact: unknown;
+  }): Promise<void>;
   /** The person asked to be forgotten: nothing stays. */
   forget(key: string): Promise<void>;
 }
 
 /** This service's own copy of `user.contacts`, sealed until a message goes out. */
-export const contactRepository = (model: Model<ContactDocument>, open: (sealed: string) => string): ContactRepository => {
+export const contactRepository = (
+  model: Model<ContactDocument>,
+  open: (sealed: string) => string,
+): ContactRepository => {
   const copy = newestWins(model);
   const known = (key: string) => model.findById(key).lean<ContactDocument | null>();
   return {
-    remember: ({ key, seq, contact }) => copy.remember(key, seq, { contact: contact as ContactDocument['contact'] }),
+    remember: ({ key, seq, contact }) =>
+      copy.remember(key, seq, { contact: contact as ContactDocument['contact'] }),
     forget: copy.forget,
     of: async ({ userId, addressId }) => {
       const person = await known(contactKey.person(userId));

@@ -7,4 +7,5 @@ const lookBackDays = 60;
 /** Days since 1970, UTC: old documents are found by equality. */
 export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / dayMs);
 
-export const daysToSweep = (now: Date): number[] => Array.from({ length: lookBackDays }, (_, back) => dayOf(now) - keptDays - back);
+export const daysToSweep = (now: Date): number[] =>
+  Array.from({ length: lookBackDays }, (_, back) => dayOf(now) - keptDays - back);

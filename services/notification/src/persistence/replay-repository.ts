@@ -11,13 +11,19 @@ export interface ReplayDocument {
 }
 
 export const replayModel = (connection: Connection): Model<ReplayDocument> =>
-  connection.model<ReplayDocument>('replay', aggregateSchema<ReplayDocument>({ _id: String, by: Number, at: Date }), 'replays');
+  connection.model<ReplayDocument>(
+    'replay',
+    aggregateSchema<ReplayDocument>({ _id: String, by: Number, at: Date }),
+    'replays',
+  );
 
 /** Which dead letters were replayed, when and by whom. */
 export const replayRepository = (model: Model<ReplayDocument>): Replays => ({
   of: async (places) => {
     if (places.length === 0) return new Map();
-    const found = await model.find(guard({ _id: { $in: places.map(placeKey) } })).lean<ReplayDocument[]>();
+    const found = await model
+      .find(guard({ _id: { $in: places.map(placeKey) } }))
+      .lean<ReplayDocument[]>();
     return new Map(found.map(({ _id, at }) => [_id, at]));
   },
   mark: async (place, by, at) => {

@@ -23,34 +23,70 @@ const keptMs = 270 * 86_400_000;
 const sweepMax = 500;
 
 export const tokenModel = (connection: Connection): Model<TokenDocument> =>
-  connection.model<TokenDocument>('token', aggregateSchema<TokenDocument>({ _id: String, number: Number, token: String, userId: { type: Number, index: true }, language: String, deviceType: Number, at: Date }), 'tokens');
+  connection.model<TokenDocument>(
+    'token',
+    aggregateSchema<TokenDocument>({
+      _id: String,
+      number: Number,
+      token: String,
+      userId: { type: Number, index: true },
+      language: String,
+      deviceType: Number,
+      at: Date,
+    }),
+    'tokens',
+  );
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const toToken = ({ number, token, userId, language }: TokenDocument): PushToken => ({ id: number, token, userId, language });
+const toToken = ({ number, token, userId, language }: TokenDocument): PushToken => ({
+  id: number,
+  token,
+  userId,
+  language,
+});
 
 export interface TokenStore extends PushTokens {
   /** Removes tokens that nobody has renewed for 270 days. */
   sweep(now: Date): Promise<void>;
 }
 
-export const tokenRepository = (connection: Connection, model: Model<TokenDocument>): TokenStore => {
+export const tokenRepository = (
+  connection: Connection,
+  model: Model<TokenDocument>,
+): TokenStore => {
   const nextId = idAllocator({ connection, name: 'token' });
   const find = (token: string) => model.findById(idOf(token)).lean<TokenDocument | null>();
   return {
-    ofUser: async (userId) => (await model.find({ userId }).sort({ at: -1 }).limit(tokensMax).lean<TokenDocument[]>()).map(toToken),
+    ofUser: async (userId) =>
+      (await model.find({ userId }).sort({ at: -1 }).limit(tokensMax).lean<TokenDocument[]>()).map(
+        toToken,
+      ),
     find: async (token) => {
       const found = await find(token);
       return found && toToken(found);
     },
     save: async ({ token, ...fields }) => {
       const number = (await find(token))?.number ?? (await nextId());
-      const saved = await model.findOneAndUpdate({ _id: idOf(token) }, { $set: { token, ...fields }, $setOnInsert: { number } }, { upsert: true, returnDocument: 'after' }).lean<TokenDocument>();
+      const saved = await model
+        .findOneAndUpdate(
+          { _id: idOf(token) },
+          { $set: { token, ...fields }, $setOnInsert: { number } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<TokenDocument>();
       return saved?.number ?? number;
     },
-    remove: async (token) => { await model.deleteOne({ _id: idOf(token) }); },
+    remove: async (token) => {
+      await model.deleteOne({ _id: idOf(token) });
+    },
     sweep: async (now) => {
-      const stale = await model.find(guard({ at: { $lt: new Date(now.getTime() - keptMs) } })).limit(sweepMax).select({ _id: 1 }).lean<{ _id: string }[]>();
-      if (stale.length > 0) await model.deleteMany(guard({ _id: { $in: stale.map(({ _id }) => _id) } }));
+      const stale = await model
+        .find(guard({ at: { $lt: new Date(now.getTime() - keptMs) } }))
+        .limit(sweepMax)
+        .select({ _id: 1 })
+        .lean<{ _id: string }[]>();
+      if (stale.length > 0)
+        await model.deleteMany(guard({ _id: { $in: stale.map(({ _id }) => _id) } }));
     },
   };
 };

@@ -5,7 +5,9 @@ import type { Witness } from '../application/ports.ts';
 export type Counts = () => Readonly<Record<string, number>>;
 
 /** Counts outcomes and logs those that need somebody's eyes; who and what never enters either. */
-export const createWitness = (logger: Logger): { readonly witness: Witness; readonly counts: Counts } => {
+export const createWitness = (
+  logger: Logger,
+): { readonly witness: Witness; readonly counts: Counts } => {
   const counted = new Map<string, number>();
   return {
     witness: ({ channel, state, reason }) => {

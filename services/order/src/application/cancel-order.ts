@@ -8,4 +8,5 @@ import type { Clock, OrderStore } from './ports.ts';
 export const cancelOrderFor = (
   { store, clock }: { store: OrderStore; clock: Clock },
   { orderId, by, reason }: { orderId: number; by: 'customer' | 'staff'; reason: string },
-): Promise<Outcome<Order, CancelRefusal> | null> => tryChangeOrder(store, { orderId }, (order) => cancelOrder(order, { by, reason, now: clock() }));
+): Promise<Outcome<Order, CancelRefusal> | null> =>
+  tryChangeOrder(store, { orderId }, (order) => cancelOrder(order, { by, reason, now: clock() }));

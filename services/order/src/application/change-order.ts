@@ -16,17 +16,27 @@ export const tryChangeOrder = <Code extends string>(
   loadDecideSave({
     load: () => store.byId(orderId),
     decide: (stored) => stored && decide(stored.order),
-    recalled: { recall: () => store.recall(orderId), isChange: (stored, decision) => decision?.ok === true && decision.value.order !== stored?.order },
+    recalled: {
+      recall: () => store.recall(orderId),
+      isChange: (stored, decision) =>
+        decision?.ok === true && decision.value.order !== stored?.order,
+    },
     save: async (stored, decision): Promise<Outcome<Order, Code> | null | typeof conflict> => {
       if (!stored || !decision) return null;
       if (!decision.ok) return decision;
       if (decision.value.order === stored.order) return happened(stored.order);
-      return (await store.save(stored, decision.value, seen)) ? happened(decision.value.order) : conflict;
+      return (await store.save(stored, decision.value, seen))
+        ? happened(decision.value.order)
+        : conflict;
     },
   });
 
 /** The same for a change that no rule refuses. */
-export const changeOrder = async (store: OrderStore, of: { orderId: number; seen?: string }, decide: (order: Order) => Decision): Promise<Order | null> => {
+export const changeOrder = async (
+  store: OrderStore,
+  of: { orderId: number; seen?: string },
+  decide: (order: Order) => Decision,
+): Promise<Order | null> => {
   const outcome = await tryChangeOrder<never>(store, of, (order) => happened(decide(order)));
   return outcome?.ok ? outcome.value : null;
 };

@@ -15,19 +15,32 @@ const { orderId } = now.order;
 const overtaken = () => {
   const calls: string[] = [];
   const store = {
-    recall: () => { calls.push('recall'); return Promise.resolve(before); },
-    byId: () => { calls.push('read'); return Promise.resolve(now); },
-    save: ({ rev }: StoredOrder) => { calls.push(`save over ${rev}`); return Promise.resolve(rev === now.rev); },
+    recall: () => {
+      calls.push('recall');
+      return Promise.resolve(before);
+    },
+    byId: () => {
+      calls.push('read');
+      return Promise.resolve(now);
+    },
+    save: ({ rev }: StoredOrder) => {
+      calls.push(`save over ${rev}`);
+      return Promise.resolve(rev === now.rev);
+    },
   } as unknown as OrderStore;
   return { store, calls };
 };
-const cancelled = (order: StoredOrder['order']) => cancelOrder(order, { by: 'staff', reason: 'r', now: cutOffAt });
+const cancelled = (order: StoredOrder['order']) =>
+  cancelOrder(order, { by: 'staff', reason: 'r', now: cutOffAt });
 
 describe('changing an order that another process has changed meanwhile', () => {
   it('a change decided on what is recalled, is decided anew on what stands', async () => {
     const { store, calls } = overtaken();
     const outcome = await tryChangeOrder(store, { orderId }, cancelled);
-    expect(outcome).toMatchObject({ ok: true, value: { status: 'Cancelled', paymentStatus: 'NotDue' } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { status: 'Cancelled', paymentStatus: 'NotDue' },
+    });
     expect(calls).toEqual(['recall', 'save over 0', 'read', 'save over 3']);
   });
 
@@ -39,7 +52,9 @@ describe('changing an order that another process has changed meanwhile', () => {
 
   it('a refusal by what is recalled, is asked again on what stands', async () => {
     const { store } = overtaken();
-    const outcome = await tryChangeOrder(store, { orderId }, (order) => (order === before.order ? refusal('too-early') : happened(unchanged(order))));
+    const outcome = await tryChangeOrder(store, { orderId }, (order) =>
+      order === before.order ? refusal('too-early') : happened(unchanged(order)),
+    );
     expect(outcome).toEqual(happened(now.order));
   });
 });

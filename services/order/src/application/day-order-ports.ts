@@ -20,5 +20,8 @@ export interface DayOrders {
   /** Every order of a delivery day, in little. */
   briefly(pdate: string): Promise<readonly BriefOrder[]>;
   /** Lines of the confirmed orders of a slot, one list an order. */
-  linesToPick(of: { readonly pdate: string; readonly slotId: number }): Promise<readonly (readonly PickedLine[])[]>;
+  linesToPick(of: {
+    readonly pdate: string;
+    readonly slotId: number;
+  }): Promise<readonly (readonly PickedLine[])[]>;
 }

@@ -29,15 +29,35 @@ export interface HeardAnswer extends Heard {
 }
 
 /** Something was said about an order. One that is unknown here was never committed: what was said is dropped. */
-export const hear = async ({ store, clock, settlement }: HearNeeds, { orderId, eventId }: Heard, decide: (order: Order, at: Date) => Decision): Promise<void> => {
-  const order = await changeOrder(store, { orderId, seen: eventId }, (current) => decide(current, clock()));
+export const hear = async (
+  { store, clock, settlement }: HearNeeds,
+  { orderId, eventId }: Heard,
+  decide: (order: Order, at: Date) => Decision,
+): Promise<void> => {
+  const order = await changeOrder(store, { orderId, seen: eventId }, (current) =>
+    decide(current, clock()),
+  );
   if (order && order.status !== 'Placed') settlement.tell(orderId, order);
 };
 
 /** One of those who were asked has answered for an order. */
-export const hearAnswer = (needs: HearNeeds, { party, answer, gatewayOrder, ...heard }: HeardAnswer): Promise<void> =>
-  hear(needs, heard, (order, at) => takeAnswer(gatewayOrder ? noteGatewayOrder(order, gatewayOrder) : order, { party, answer, at }));
+export const hearAnswer = (
+  needs: HearNeeds,
+  { party, answer, gatewayOrder, ...heard }: HeardAnswer,
+): Promise<void> =>
+  hear(needs, heard, (order, at) =>
+    takeAnswer(gatewayOrder ? noteGatewayOrder(order, gatewayOrder) : order, { party, answer, at }),
+  );
 
 /** The slot says no: to whichever of keeping and booking it was asked for. */
-export const hearSlotRefusal = (needs: HearNeeds, { answer, ...heard }: Omit<HeardAnswer, 'party'>): Promise<void> =>
-  hear(needs, heard, (order, at) => takeAnswer(order, { party: 'answers' in order && order.answers.keeping ? 'keeping' : 'booking', answer, at }));
+export const hearSlotRefusal = (
+  needs: HearNeeds,
+  { answer, ...heard }: Omit<HeardAnswer, 'party'>,
+): Promise<void> =>
+  hear(needs, heard, (order, at) =>
+    takeAnswer(order, {
+      party: 'answers' in order && order.answers.keeping ? 'keeping' : 'booking',
+      answer,
+      at,
+    }),
+  );

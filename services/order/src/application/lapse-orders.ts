@@ -9,7 +9,9 @@ const lapsePerSweepMax = 200;
 export const lapseOrders = async ({ store, clock, settlement }: HearNeeds): Promise<number> => {
   const overdue = await store.overdue(clock(), lapsePerSweepMax);
   for (const orderId of overdue) {
-    const order = await changeOrder(store, { orderId }, (current) => passDeadline(current, clock()));
+    const order = await changeOrder(store, { orderId }, (current) =>
+      passDeadline(current, clock()),
+    );
     if (order) settlement.tell(orderId, order);
   }
   return overdue.length;

@@ -5,5 +5,8 @@ import { tryChangeOrder } from './change-order.ts';
 import type { Clock, OrderStore } from './ports.ts';
 
 /** Moves an order on for staff; null when there is no such order. */
-export const moveOrderTo = ({ store, clock }: { store: OrderStore; clock: Clock }, { orderId, status }: { orderId: number; status: number }): Promise<Outcome<Order, 'transition-refused'> | null> =>
+export const moveOrderTo = (
+  { store, clock }: { store: OrderStore; clock: Clock },
+  { orderId, status }: { orderId: number; status: number },
+): Promise<Outcome<Order, 'transition-refused'> | null> =>
   tryChangeOrder(store, { orderId }, (order) => moveOrder(order, { status, now: clock() }));

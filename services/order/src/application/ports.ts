@@ -51,9 +51,17 @@ export interface OrderStore {
   /** Items of the orders of a user that stand, newest first, a list an order; of the last `limit` orders. */
   itemsBought(userId: number, limit: number): Promise<readonly (readonly number[])[]>;
   /** The order of another hold that has this version of a cart, or had it until it was confirmed; null when none has, also when it ended badly or lapsed. */
-  orderOfCart(of: { readonly userId: number; readonly pdate: string; readonly cartVersion: number; readonly holdId: number }): Promise<number | null>;
+  orderOfCart(of: {
+    readonly userId: number;
+    readonly pdate: string;
+    readonly cartVersion: number;
+    readonly holdId: number;
+  }): Promise<number | null>;
   /** Orders placed on these days, newest first. */
-  placedOn(days: readonly string[], wish: ListWish): Promise<OrderPage & { readonly sums: OrderSums }>;
+  placedOn(
+    days: readonly string[],
+    wish: ListWish,
+  ): Promise<OrderPage & { readonly sums: OrderSums }>;
   /** Ids of orders whose deadline is at or before `now`, at most `limit`. */
   overdue(now: Date, limit: number): Promise<readonly number[]>;
 }

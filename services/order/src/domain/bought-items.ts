@@ -7,6 +7,9 @@ export interface BoughtItem {
 /** What was bought in these orders, newest order first: what was bought most often leads, then what was bought last. */
 export const boughtItems = (orders: readonly (readonly number[])[]): readonly BoughtItem[] => {
   const counts = new Map<number, number>();
-  for (const itemIds of orders) for (const itemId of new Set(itemIds)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
-  return [...counts].map(([itemId, count]) => ({ itemId, orders: count })).sort((a, b) => b.orders - a.orders);
+  for (const itemIds of orders)
+    for (const itemId of new Set(itemIds)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+  return [...counts]
+    .map(([itemId, count]) => ({ itemId, orders: count }))
+    .sort((a, b) => b.orders - a.orders);
 };

@@ -8,41 +8,69 @@ import { placeOrder } from './place.ts';
 const before = new Date(cutOffAt.getTime() - 1);
 const placed = (): Order => placeOrder(agreement).order;
 const confirmed = (): Order => agreedOrder();
-const inStatus = (status: 'Packed' | 'OutForDelivery' | 'Delivered'): Order => ({ ...confirmed(), status }) as Order;
+const inStatus = (status: 'Packed' | 'OutForDelivery' | 'Delivered'): Order =>
+  ({ ...confirmed(), status }) as Order;
 
 describe('cancelling an order', () => {
   it('customer, placed and before the cut-off, cancelled with the reason', () => {
-    expect(cancelOrder(placed(), { by: 'customer', reason: 'Ordered twice', now: before })).toMatchObject({
-      value: { order: { status: 'Cancelled', cancelReason: 'Ordered twice', cancelledBy: 'customer', paymentStatus: 'NotDue' }, facts: [{ kind: 'cancelled' }] },
+    expect(
+      cancelOrder(placed(), { by: 'customer', reason: 'Ordered twice', now: before }),
+    ).toMatchObject({
+      value: {
+        order: {
+          status: 'Cancelled',
+          cancelReason: 'Ordered twice',
+          cancelledBy: 'customer',
+          paymentStatus: 'NotDue',
+        },
+        facts: [{ kind: 'cancelled' }],
+      },
     });
   });
 
   it('customer, confirmed and one millisecond before the cut-off, cancelled', () => {
-    expect(cancelOrder(confirmed(), { by: 'customer', reason: 'r', now: before })).toMatchObject({ value: { order: { status: 'Cancelled' } } });
+    expect(cancelOrder(confirmed(), { by: 'customer', reason: 'r', now: before })).toMatchObject({
+      value: { order: { status: 'Cancelled' } },
+    });
   });
 
   it('customer, at the cut-off, too late', () => {
-    expect(cancelOrder(confirmed(), { by: 'customer', reason: 'r', now: cutOffAt })).toEqual(refusal('too-late'));
+    expect(cancelOrder(confirmed(), { by: 'customer', reason: 'r', now: cutOffAt })).toEqual(
+      refusal('too-late'),
+    );
   });
 
   it('staff, after the cut-off, cancelled', () => {
-    expect(cancelOrder(confirmed(), { by: 'staff', reason: 'r', now: cutOffAt })).toMatchObject({ value: { order: { status: 'Cancelled', cancelledBy: 'staff' } } });
+    expect(cancelOrder(confirmed(), { by: 'staff', reason: 'r', now: cutOffAt })).toMatchObject({
+      value: { order: { status: 'Cancelled', cancelledBy: 'staff' } },
+    });
   });
 
   it('customer, packed, not cancellable', () => {
-    expect(cancelOrder(inStatus('Packed'), { by: 'customer', reason: 'r', now: before })).toEqual(refusal('not-cancellable'));
+    expect(cancelOrder(inStatus('Packed'), { by: 'customer', reason: 'r', now: before })).toEqual(
+      refusal('not-cancellable'),
+    );
   });
 
   it('staff, packed, cancelled', () => {
-    expect(cancelOrder(inStatus('Packed'), { by: 'staff', reason: 'r', now: cutOffAt })).toMatchObject({ value: { order: { status: 'Cancelled' } } });
+    expect(
+      cancelOrder(inStatus('Packed'), { by: 'staff', reason: 'r', now: cutOffAt }),
+    ).toMatchObject({ value: { order: { status: 'Cancelled' } } });
   });
 
   it.each(['customer', 'staff'] as const)('%s, delivered, not cancellable', (by) => {
-    expect(cancelOrder(inStatus('Delivered'), { by, reason: 'r', now: before })).toEqual(refusal('not-cancellable'));
+    expect(cancelOrder(inStatus('Delivered'), { by, reason: 'r', now: before })).toEqual(
+      refusal('not-cancellable'),
+    );
   });
 
   it('again, the first reason stands and nothing is told twice', () => {
-    const { order } = valueOf(cancelOrder(placed(), { by: 'customer', reason: 'first', now: before }));
-    expect(valueOf(cancelOrder(order, { by: 'customer', reason: 'second', now: before }))).toEqual({ order, facts: [] });
+    const { order } = valueOf(
+      cancelOrder(placed(), { by: 'customer', reason: 'first', now: before }),
+    );
+    expect(valueOf(cancelOrder(order, { by: 'customer', reason: 'second', now: before }))).toEqual({
+      order,
+      facts: [],
+    });
   });
 });

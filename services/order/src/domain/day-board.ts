@@ -19,7 +19,10 @@ export interface BoardCell {
 }
 
 const withOrder = (cell: BoardCell, { quantities, payablePaise }: BriefOrder): BoardCell => ({
-  ...cell, count: cell.count + 1, items: quantities.reduce((sum, quantity) => sum + quantity, cell.items), payablePaise: cell.payablePaise + payablePaise,
+  ...cell,
+  count: cell.count + 1,
+  items: quantities.reduce((sum, quantity) => sum + quantity, cell.items),
+  payablePaise: cell.payablePaise + payablePaise,
 });
 
 /** How many orders stand in each slot and state; slots by their start. */
@@ -28,7 +31,21 @@ export const dayBoard = (orders: readonly BriefOrder[]): readonly BoardCell[] =>
   for (const order of orders) {
     const key = `${order.slot.slotId} ${order.status}`;
     const { slotId, start, end } = order.slot;
-    cells.set(key, withOrder(cells.get(key) ?? { slotId, start, end, status: order.status, count: 0, items: 0, payablePaise: 0 }, order));
+    cells.set(
+      key,
+      withOrder(
+        cells.get(key) ?? {
+          slotId,
+          start,
+          end,
+          status: order.status,
+          count: 0,
+          items: 0,
+          payablePaise: 0,
+        },
+        order,
+      ),
+    );
   }
   return [...cells.values()].sort((a, b) => a.start.localeCompare(b.start) || a.slotId - b.slotId);
 };

@@ -3,7 +3,13 @@ import { unchanged, type Decision } from './facts.ts';
 import { isWaiting, type Order, type OrderOf } from './order.ts';
 
 const lapsed = (order: OrderOf<'AwaitingPayment'>): Decision => {
-  const next: OrderOf<'AwaitingPayment'> = { ...order, stage: 'lapsed', answers: {}, paymentStatus: 'Failed', deadlineAt: order.slot.cutOffAt };
+  const next: OrderOf<'AwaitingPayment'> = {
+    ...order,
+    stage: 'lapsed',
+    answers: {},
+    paymentStatus: 'Failed',
+    deadlineAt: order.slot.cutOffAt,
+  };
   return { order: next, facts: [{ kind: 'lapsed', order: next }] };
 };
 
@@ -23,5 +29,7 @@ const endWaiting = (order: OrderOf<'AwaitingPayment'>, now: Date): Decision => {
 /** What a passed deadline means for an order; before it, and in states without one, nothing. */
 export const passDeadline = (order: Order, now: Date): Decision => {
   if (!isWaiting(order) || order.deadlineAt.getTime() > now.getTime()) return unchanged(order);
-  return order.status === 'Placed' ? reject(order, now, { code: 'late', short: [] }) : endWaiting(order, now);
+  return order.status === 'Placed'
+    ? reject(order, now, { code: 'late', short: [] })
+    : endWaiting(order, now);
 };

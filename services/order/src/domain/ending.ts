@@ -4,18 +4,26 @@ import type { Decision } from './facts.ts';
 import { inState, type Order } from './order.ts';
 
 /** Money that is here: ours, or set aside at the bank for the whole order. */
-const heldPaise = (order: Order): number => (order.money === 'authorized' ? order.totals.payablePaise : order.paidPaise);
+const heldPaise = (order: Order): number =>
+  order.money === 'authorized' ? order.totals.payablePaise : order.paidPaise;
 
 /** Money that came for an order which ends goes back, if it has not already; without any there is nothing more to pay. */
-export const moneyAtEnd = (order: Order): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {
+export const moneyAtEnd = (
+  order: Order,
+): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } => {
   // Of an order packed short only a part went back before; now the rest follows.
-  if (isGoingBack(paymentStatus[order.paymentStatus]) && !order.packed) return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
+  if (isGoingBack(paymentStatus[order.paymentStatus]) && !order.packed)
+    return { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
   if (order.money !== 'none') return { paymentStatus: 'RefundDue', refundPaise: heldPaise(order) };
   return { paymentStatus: order.paymentMethod === 'online' ? 'Failed' : 'NotDue', refundPaise: 0 };
 };
 
 /** The saga gives an order up: for good, with the code that people are told, and with its money on the way back. */
 export const reject = (order: Order, at: Date, rejection: Rejection): Decision => {
-  const rejected = inState(order, { status: 'Rejected', rejection, ...moneyAtEnd(order) }, { at, by: 'system', note: rejection.code });
+  const rejected = inState(
+    order,
+    { status: 'Rejected', rejection, ...moneyAtEnd(order) },
+    { at, by: 'system', note: rejection.code },
+  );
   return { order: rejected, facts: [{ kind: 'rejected', order: rejected }] };
 };

@@ -4,7 +4,11 @@ import type { Order, OrderOf } from './order.ts';
 export type OrderFact =
   | { readonly kind: 'placed'; readonly order: OrderOf<'Placed'> }
   | { readonly kind: 'awaiting-payment'; readonly order: OrderOf<'AwaitingPayment'> }
-  | { readonly kind: 'payment-accepted'; readonly order: OrderOf<'AwaitingPayment'>; readonly isLate: boolean }
+  | {
+      readonly kind: 'payment-accepted';
+      readonly order: OrderOf<'AwaitingPayment'>;
+      readonly isLate: boolean;
+    }
   | { readonly kind: 'capture-due'; readonly order: OrderOf<'AwaitingPayment'> }
   | { readonly kind: 'lapsed'; readonly order: OrderOf<'AwaitingPayment'> }
   | { readonly kind: 'confirmed'; readonly order: OrderOf<'Confirmed'> }

@@ -9,10 +9,14 @@ const movedByStaff = ['Packed', 'OutForDelivery', 'Delivered'] as const;
  * Staff move an order on, by the transition table of contracts (`order-status.ts` there) only. The state it has already changes nothing;
  * `status` is the number of specification 4 as architecture.md 3 lists it.
  */
-export const moveOrder = (order: Order, { status, now }: { status: number; now: Date }): Outcome<Decision, 'transition-refused'> => {
+export const moveOrder = (
+  order: Order,
+  { status, now }: { status: number; now: Date },
+): Outcome<Decision, 'transition-refused'> => {
   if (orderStatus[order.status] === status) return happened(unchanged(order));
   const next = movedByStaff.find((name) => orderStatus[name] === status);
-  if (!next || !canMove(orderStatus[order.status], orderStatus[next])) return refusal('transition-refused');
+  if (!next || !canMove(orderStatus[order.status], orderStatus[next]))
+    return refusal('transition-refused');
   const moved = inState(order, { status: next }, { at: now, by: 'staff' });
   return happened({ order: moved, facts: [{ kind: 'moved', order: moved }] });
 };

@@ -8,14 +8,29 @@ import { agreedOrder, valueOf } from '../testing/orders.ts';
 const now = placedAt;
 const placed: Order = placeOrder(agreement).order;
 const confirmed = agreedOrder();
-const moved = (order: Order, status: number): Order => valueOf(moveOrder(order, { status, now })).order;
+const moved = (order: Order, status: number): Order =>
+  valueOf(moveOrder(order, { status, now })).order;
 
 describe('staff moving an order', () => {
   it('confirmed, packed, on its way, delivered, each told', () => {
-    const delivered = [orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered].reduce<Order>(moved, confirmed);
-    expect(delivered.history.map(({ status, by }) => [status, by])).toEqual([['Placed', 'customer'], ['Confirmed', 'system'], ['Packed', 'staff'], ['OutForDelivery', 'staff'], ['Delivered', 'staff']]);
+    const delivered = [
+      orderStatus.Packed,
+      orderStatus.OutForDelivery,
+      orderStatus.Delivered,
+    ].reduce<Order>(moved, confirmed);
+    expect(delivered.history.map(({ status, by }) => [status, by])).toEqual([
+      ['Placed', 'customer'],
+      ['Confirmed', 'system'],
+      ['Packed', 'staff'],
+      ['OutForDelivery', 'staff'],
+      ['Delivered', 'staff'],
+    ]);
   });
-  it('the state it has already, nothing changes', () => expect(valueOf(moveOrder(confirmed, { status: orderStatus.Confirmed, now }))).toEqual({ order: confirmed, facts: [] }));
+  it('the state it has already, nothing changes', () =>
+    expect(valueOf(moveOrder(confirmed, { status: orderStatus.Confirmed, now }))).toEqual({
+      order: confirmed,
+      facts: [],
+    }));
   it.each([
     ['placed to packed', placed, orderStatus.Packed],
     ['confirmed to delivered', confirmed, orderStatus.Delivered],
@@ -23,5 +38,7 @@ describe('staff moving an order', () => {
     ['placed to confirmed by hand', placed, orderStatus.Confirmed],
     ['confirmed to cancelled without a reason', confirmed, orderStatus.Cancelled],
     ['an unknown state', confirmed, 99],
-  ])('%s, refused', (_situation, order, status) => expect(moveOrder(order, { status, now })).toEqual(refusal('transition-refused')));
+  ])('%s, refused', (_situation, order, status) =>
+    expect(moveOrder(order, { status, now })).toEqual(refusal('transition-refused')),
+  );
 });

@@ -4,11 +4,16 @@ import { noteBill } from './note-bill.ts';
 const bill = (billId: number, kind: string) => ({ billId, number: `N${billId}`, kind });
 
 describe('the bill that an order names', () => {
-  it('the first one, noted', () => expect(noteBill(agreedOrder(), bill(1, 'InvoiceCumBillOfSupply')).order.bill).toEqual({ billId: 1, number: 'N1' }));
+  it('the first one, noted', () =>
+    expect(noteBill(agreedOrder(), bill(1, 'InvoiceCumBillOfSupply')).order.bill).toEqual({
+      billId: 1,
+      number: 'N1',
+    }));
   it('of two, the tax invoice, whichever comes first', () => {
     const [taxed, exempt] = [bill(1, 'TaxInvoice'), bill(2, 'BillOfSupply')];
     expect(noteBill(noteBill(agreedOrder(), taxed).order, exempt).order.bill?.billId).toBe(1);
     expect(noteBill(noteBill(agreedOrder(), exempt).order, taxed).order.bill?.billId).toBe(1);
   });
-  it('a credit note, not noted', () => expect(noteBill(agreedOrder(), bill(3, 'CreditNote')).order.bill).toBeNull());
+  it('a credit note, not noted', () =>
+    expect(noteBill(agreedOrder(), bill(3, 'CreditNote')).order.bill).toBeNull());
 });

@@ -1,4 +1,15 @@
-import { acceptMinutes, payMinutes, settleMinutes, type Language, type OrderStatusName, type PaymentProvider, type PaymentStatusName, type QuotedLine, type QuotedTax, type QuotedTotals } from '@tokri/contracts';
+import {
+  acceptMinutes,
+  payMinutes,
+  settleMinutes,
+  type Language,
+  type OrderStatusName,
+  type PaymentProvider,
+  type PaymentStatusName,
+  type QuotedLine,
+  type QuotedTax,
+  type QuotedTotals,
+} from '@tokri/contracts';
 import type { Answers, Rejection } from './answers.ts';
 
 /** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
@@ -101,7 +112,12 @@ export type PaymentStage = 'waiting' | 'lapsed' | 'accepted' | 'capturing';
 /** Fields that mean something in one state only: an order in another state does not have them. */
 interface StateFields {
   readonly Placed: { readonly answers: Answers; readonly deadlineAt: Date };
-  readonly AwaitingPayment: { readonly stage: PaymentStage; readonly answers: Answers; readonly deadlineAt: Date; readonly payByAt: Date };
+  readonly AwaitingPayment: {
+    readonly stage: PaymentStage;
+    readonly answers: Answers;
+    readonly deadlineAt: Date;
+    readonly payByAt: Date;
+  };
   readonly Confirmed: object;
   readonly Packed: object;
   readonly OutForDelivery: object;
@@ -111,26 +127,58 @@ interface StateFields {
 }
 
 /** One of eight states. */
-export type Order = { [S in OrderStatusName]: Agreement & Course & { readonly status: S } & StateFields[S] }[OrderStatusName];
+export type Order = {
+  [S in OrderStatusName]: Agreement & Course & { readonly status: S } & StateFields[S];
+}[OrderStatusName];
 export type OrderOf<S extends OrderStatusName> = Extract<Order, { status: S }>;
 
 /** States that wait for others: only they have answers and a deadline. */
-export const waitingStates = ['Placed', 'AwaitingPayment'] as const satisfies readonly OrderStatusName[];
-export const isWaiting = (order: Order): order is OrderOf<(typeof waitingStates)[number]> => waitingStates.some((status) => status === order.status);
+export const waitingStates = [
+  'Placed',
+  'AwaitingPayment',
+] as const satisfies readonly OrderStatusName[];
+export const isWaiting = (order: Order): order is OrderOf<(typeof waitingStates)[number]> =>
+  waitingStates.some((status) => status === order.status);
 
 /** Every field of an order that may change; all others were agreed. The one list of them: stores and moves go by it. */
-const courseFields = ['history', 'paymentStatus', 'money', 'paidPaise', 'gatewayOrder', 'refundPaise', 'bill', 'packed'] as const satisfies readonly (keyof Course)[];
-const changingFields: ReadonlySet<string> = new Set([...courseFields, 'status', 'answers', 'deadlineAt', 'payByAt', 'stage', 'rejection', 'cancelReason', 'cancelledBy']);
+const courseFields = [
+  'history',
+  'paymentStatus',
+  'money',
+  'paidPaise',
+  'gatewayOrder',
+  'refundPaise',
+  'bill',
+  'packed',
+] as const satisfies readonly (keyof Course)[];
+const changingFields: ReadonlySet<string> = new Set([
+  ...courseFields,
+  'status',
+  'answers',
+  'deadlineAt',
+  'payByAt',
+  'stage',
+  'rejection',
+  'cancelReason',
+  'cancelledBy',
+]);
 
 /** The two halves of an order: what stays for ever, and what moves. */
-export const halvesOf = (order: Order): { readonly agreement: Agreement; readonly progress: Omit<Order, keyof Agreement> } => {
+export const halvesOf = (
+  order: Order,
+): { readonly agreement: Agreement; readonly progress: Omit<Order, keyof Agreement> } => {
   const fields = Object.entries(order);
-  const half = (isChanging: boolean) => Object.fromEntries(fields.filter(([name]) => changingFields.has(name) === isChanging));
-  return { agreement: half(false) as unknown as Agreement, progress: half(true) as Omit<Order, keyof Agreement> };
+  const half = (isChanging: boolean) =>
+    Object.fromEntries(fields.filter(([name]) => changingFields.has(name) === isChanging));
+  return {
+    agreement: half(false) as unknown as Agreement,
+    progress: half(true) as Omit<Order, keyof Agreement>,
+  };
 };
 
 /** What the customer gets and pays: as packed, and before that as agreed. */
-export const soldOf = (order: Agreement & Pick<Course, 'packed'>): SoldPart => order.packed ?? order;
+export const soldOf = (order: Agreement & Pick<Course, 'packed'>): SoldPart =>
+  order.packed ?? order;
 
 /** When an order moved, by whom, and what is noted of it. */
 export interface Move {
@@ -140,10 +188,20 @@ export interface Move {
 }
 
 /** The order in another state, with its entry in the history; fields of the present state go. */
-export const inState = <S extends OrderStatusName>(order: Order, { status, ...fields }: { readonly status: S } & StateFields[S] & Partial<Course>, { at, by, note = '' }: Move): OrderOf<S> => {
+export const inState = <S extends OrderStatusName>(
+  order: Order,
+  { status, ...fields }: { readonly status: S } & StateFields[S] & Partial<Course>,
+  { at, by, note = '' }: Move,
+): OrderOf<S> => {
   const { agreement } = halvesOf(order);
   const course = Object.fromEntries(courseFields.map((name) => [name, order[name]]));
-  return { ...agreement, ...course, history: [...order.history, { status, at, by, note }], ...fields, status } as unknown as OrderOf<S>;
+  return {
+    ...agreement,
+    ...course,
+    history: [...order.history, { status, at, by, note }],
+    ...fields,
+    status,
+  } as unknown as OrderOf<S>;
 };
 
 const minuteMs = 60_000;

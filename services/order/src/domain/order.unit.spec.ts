@@ -6,11 +6,24 @@ import { placeOrder } from './place.ts';
 const { order: placed } = placeOrder(agreement);
 const waiting = agreedOrder(onlineAgreement);
 const move = { at: placedAt, by: 'staff' } as const;
-const cancelled = inState(waiting, { status: 'Cancelled', cancelReason: 'r', cancelledBy: 'staff' }, move);
-const packed: Order['packed'] = { lines: [], taxSummary: [], coupon: null, totals: { ...agreement.totals, payablePaise: 10_000 } };
+const cancelled = inState(
+  waiting,
+  { status: 'Cancelled', cancelReason: 'r', cancelledBy: 'staff' },
+  move,
+);
+const packed: Order['packed'] = {
+  lines: [],
+  taxSummary: [],
+  coupon: null,
+  totals: { ...agreement.totals, payablePaise: 10_000 },
+};
 
 describe('the two halves of an order', () => {
-  it.each<[string, Order, object]>([['placed', placed, agreement], ['waiting for its money', waiting, onlineAgreement], ['cancelled', cancelled, onlineAgreement]])('%s, are what was agreed, untouched, and all the rest', (_state, order, agreed) => {
+  it.each<[string, Order, object]>([
+    ['placed', placed, agreement],
+    ['waiting for its money', waiting, onlineAgreement],
+    ['cancelled', cancelled, onlineAgreement],
+  ])('%s, are what was agreed, untouched, and all the rest', (_state, order, agreed) => {
     const halves = halvesOf(order);
     expect(halves.agreement).toEqual(agreed);
     expect({ ...halves.agreement, ...halves.progress }).toEqual(order);
@@ -20,16 +33,38 @@ describe('the two halves of an order', () => {
 
 describe('an order in another state', () => {
   it('leaves the fields of the one before behind and keeps its course', () => {
-    for (const name of ['answers', 'deadlineAt', 'stage', 'payByAt']) expect([name in waiting, name in cancelled]).toEqual([true, false]);
-    expect(inState({ ...waiting, refundPaise: 5, packed }, { status: 'Packed' }, move)).toMatchObject({ status: 'Packed', money: 'none', paymentStatus: 'Pending', refundPaise: 5, packed });
+    for (const name of ['answers', 'deadlineAt', 'stage', 'payByAt'])
+      expect([name in waiting, name in cancelled]).toEqual([true, false]);
+    expect(
+      inState({ ...waiting, refundPaise: 5, packed }, { status: 'Packed' }, move),
+    ).toMatchObject({
+      status: 'Packed',
+      money: 'none',
+      paymentStatus: 'Pending',
+      refundPaise: 5,
+      packed,
+    });
   });
-  it('may change its course in the same step', () => expect(inState(waiting, { status: 'Confirmed', paymentStatus: 'Paid' }, move)).toMatchObject({ status: 'Confirmed', paymentStatus: 'Paid' }));
+  it('may change its course in the same step', () =>
+    expect(inState(waiting, { status: 'Confirmed', paymentStatus: 'Paid' }, move)).toMatchObject({
+      status: 'Confirmed',
+      paymentStatus: 'Paid',
+    }));
   it('has one more entry in its history, with a note or an empty one', () => {
-    expect(cancelled.history).toEqual([...waiting.history, { status: 'Cancelled', at: placedAt, by: 'staff', note: '' }]);
-    expect(inState(waiting, { status: 'Confirmed' }, { ...move, note: 'n' }).history.at(-1)?.note).toBe('n');
+    expect(cancelled.history).toEqual([
+      ...waiting.history,
+      { status: 'Cancelled', at: placedAt, by: 'staff', note: '' },
+    ]);
+    expect(
+      inState(waiting, { status: 'Confirmed' }, { ...move, note: 'n' }).history.at(-1)?.note,
+    ).toBe('n');
   });
 });
 
 describe('what a customer gets', () => {
-  it('is as agreed, until it is packed short', () => expect([soldOf(placed).totals.payablePaise, soldOf({ ...placed, packed }).totals.payablePaise]).toEqual([13_100, 10_000]));
+  it('is as agreed, until it is packed short', () =>
+    expect([
+      soldOf(placed).totals.payablePaise,
+      soldOf({ ...placed, packed }).totals.payablePaise,
+    ]).toEqual([13_100, 10_000]));
 });

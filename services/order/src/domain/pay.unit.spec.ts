@@ -4,7 +4,13 @@ import { cancelOrder } from './cancel.ts';
 import { passDeadline } from './deadlines.ts';
 import type { Decision } from './facts.ts';
 import { payWithinMs, type Order } from './order.ts';
-import { noteGatewayOrder, takeAuthorized, takeCaptured, takeRefundDue, takeRefunded } from './pay.ts';
+import {
+  noteGatewayOrder,
+  takeAuthorized,
+  takeCaptured,
+  takeRefundDue,
+  takeRefunded,
+} from './pay.ts';
 import { placeOrder } from './place.ts';
 import { takeAnswer } from './settle.ts';
 
@@ -23,7 +29,11 @@ describe('money for an order that waits for it', () => {
   it('set aside, accepted, and the place is asked', () => {
     const decision = takeAuthorized(waiting(), at);
     expect(kinds(decision)).toEqual(['payment-accepted']);
-    expect(decision.order).toMatchObject({ status: 'AwaitingPayment', stage: 'accepted', answers: { booking: { kind: 'awaited' } } });
+    expect(decision.order).toMatchObject({
+      status: 'AwaitingPayment',
+      stage: 'accepted',
+      answers: { booking: { kind: 'awaited' } },
+    });
   });
 
   it('the place is booked, the money is to be taken; taken, confirmed and paid', () => {
@@ -44,22 +54,38 @@ describe('money for an order that waits for it', () => {
 
   it('set aside before all have answered, accepted in the step that completes the set', () => {
     const early = takeAuthorized(placeOrder(onlineAgreement).order, at).order;
-    const asked = (['keeping', 'stock', 'cart'] as const).reduce<Order>((order, party) => yes(order, party, at).order, early);
+    const asked = (['keeping', 'stock', 'cart'] as const).reduce<Order>(
+      (order, party) => yes(order, party, at).order,
+      early,
+    );
     expect(kinds(yes(asked, 'payment', at))).toEqual(['awaiting-payment', 'payment-accepted']);
   });
 
-  it.each([['set aside', takeAuthorized], ['taken', takeCaptured]] as const)('%s a second time, nothing changes', (_what, take) => {
+  it.each([
+    ['set aside', takeAuthorized],
+    ['taken', takeCaptured],
+  ] as const)('%s a second time, nothing changes', (_what, take) => {
     const order = paid();
     expect(take(order, at)).toEqual({ order, facts: [] });
   });
 
   it('the place says no, rejected and the money goes back', () => {
-    expect(takeAnswer(accepted(), { party: 'booking', answer: { kind: 'no', code: 'slot-full', short: [] }, at }).order).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue', refundPaise: payable });
+    expect(
+      takeAnswer(accepted(), {
+        party: 'booking',
+        answer: { kind: 'no', code: 'slot-full', short: [] },
+        at,
+      }).order,
+    ).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue', refundPaise: payable });
   });
 
   it('the order of the gateway comes twice, the first stands', () => {
-    const of = (gatewayOrderId: string) => ({ provider: 'razorpay', keyId: 'k', gatewayOrderId, amountPaise: payable }) as const;
-    expect(noteGatewayOrder(noteGatewayOrder(waiting(), of('order_1')), of('order_2')).gatewayOrder?.gatewayOrderId).toBe('order_1');
+    const of = (gatewayOrderId: string) =>
+      ({ provider: 'razorpay', keyId: 'k', gatewayOrderId, amountPaise: payable }) as const;
+    expect(
+      noteGatewayOrder(noteGatewayOrder(waiting(), of('order_1')), of('order_2')).gatewayOrder
+        ?.gatewayOrderId,
+    ).toBe('order_1');
   });
 });
 
@@ -70,25 +96,43 @@ describe('an order that nobody pays in time', () => {
     const booked = yes(late.order, 'booking', at);
     expect(kinds(booked)).toEqual([]);
     expect(kinds(yes(booked.order, 'second-stock', at))).toEqual(['capture-due']);
-    expect(takeCaptured(yes(booked.order, 'second-stock', at).order, at).order).toMatchObject({ status: 'Confirmed', paymentStatus: 'Paid' });
+    expect(takeCaptured(yes(booked.order, 'second-stock', at).order, at).order).toMatchObject({
+      status: 'Confirmed',
+      paymentStatus: 'Paid',
+    });
   });
 
   it('money afterwards and no stock, rejected and the money goes back', () => {
     const late = takeAuthorized(lapsed(), new Date(lapsesAt.getTime() + 1)).order;
-    expect(takeAnswer(late, { party: 'second-stock', answer: { kind: 'no', code: 'stock-short', short: [] }, at }).order).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue' });
+    expect(
+      takeAnswer(late, {
+        party: 'second-stock',
+        answer: { kind: 'no', code: 'stock-short', short: [] },
+        at,
+      }).order,
+    ).toMatchObject({ status: 'Rejected', paymentStatus: 'RefundDue' });
   });
 
   it('money at the cut-off, rejected and the money goes back', () => {
-    expect(takeAuthorized(lapsed(), cutOffAt).order).toMatchObject({ status: 'Rejected', rejection: { code: 'payment-late' }, paymentStatus: 'RefundDue' });
+    expect(takeAuthorized(lapsed(), cutOffAt).order).toMatchObject({
+      status: 'Rejected',
+      rejection: { code: 'payment-late' },
+      paymentStatus: 'RefundDue',
+    });
   });
 });
 
 describe('an order that ends after money came', () => {
-  const cancelled = (order: Order) => valueOf(cancelOrder(order, { by: 'customer', reason: 'r', now: at })).order;
+  const cancelled = (order: Order) =>
+    valueOf(cancelOrder(order, { by: 'customer', reason: 'r', now: at })).order;
 
   it('paid and cancelled, the whole sum goes back, and then it has', () => {
     const due = cancelled(paid());
-    expect(due).toMatchObject({ status: 'Cancelled', paymentStatus: 'RefundDue', refundPaise: payable });
+    expect(due).toMatchObject({
+      status: 'Cancelled',
+      paymentStatus: 'RefundDue',
+      refundPaise: payable,
+    });
     expect(takeRefundDue(due, payable)).toEqual({ order: due, facts: [] });
     const refunded = takeRefunded(due, { amountPaise: payable, isWhole: true });
     expect(kinds(refunded)).toEqual(['payment-changed']);
@@ -99,10 +143,17 @@ describe('an order that ends after money came', () => {
     const without = cancelled(waiting());
     expect(without).toMatchObject({ paymentStatus: 'Failed', refundPaise: 0 });
     expect(takeAuthorized(without, at)).toEqual({ order: without, facts: [] });
-    expect(takeRefundDue(without, payable).order).toMatchObject({ status: 'Cancelled', paymentStatus: 'RefundDue', refundPaise: payable });
+    expect(takeRefundDue(without, payable).order).toMatchObject({
+      status: 'Cancelled',
+      paymentStatus: 'RefundDue',
+      refundPaise: payable,
+    });
   });
 
-  it('a part comes back, partly refunded', () => expect(takeRefunded(cancelled(paid()), { amountPaise: 100, isWhole: false }).order.paymentStatus).toBe('PartlyRefunded'));
+  it('a part comes back, partly refunded', () =>
+    expect(
+      takeRefunded(cancelled(paid()), { amountPaise: 100, isWhole: false }).order.paymentStatus,
+    ).toBe('PartlyRefunded'));
 });
 
 describe('cash that staff collected', () => {
@@ -114,14 +165,25 @@ describe('cash that staff collected', () => {
   });
 
   it('of an order that was cancelled, nothing changes', () => {
-    const order = valueOf(cancelOrder(agreedOrder(), { by: 'customer', reason: 'r', now: at })).order;
+    const order = valueOf(
+      cancelOrder(agreedOrder(), { by: 'customer', reason: 'r', now: at }),
+    ).order;
     expect(takeCaptured(order, at)).toEqual({ order, facts: [] });
   });
 
   it('recorded while the order was being cancelled, is due back and given back', () => {
-    const order = valueOf(cancelOrder(agreedOrder(), { by: 'customer', reason: 'r', now: at })).order;
+    const order = valueOf(
+      cancelOrder(agreedOrder(), { by: 'customer', reason: 'r', now: at }),
+    ).order;
     const due = takeRefundDue(takeCaptured(order, at).order, order.totals.payablePaise).order;
-    expect(due).toMatchObject({ status: 'Cancelled', paymentStatus: 'RefundDue', refundPaise: order.totals.payablePaise });
-    expect(takeRefunded(due, { amountPaise: order.totals.payablePaise, isWhole: true }).order.paymentStatus).toBe('Refunded');
+    expect(due).toMatchObject({
+      status: 'Cancelled',
+      paymentStatus: 'RefundDue',
+      refundPaise: order.totals.payablePaise,
+    });
+    expect(
+      takeRefunded(due, { amountPaise: order.totals.payablePaise, isWhole: true }).order
+        .paymentStatus,
+    ).toBe('Refunded');
   });
 });

@@ -23,7 +23,10 @@ const agreed = (order: OrderOf<'Placed' | 'AwaitingPayment'>, at: Date): Decisio
  * Takes one party's answer in. The answer that completes the set decides in the same step (architecture.md 4).
  * An answer that nobody waits for changes nothing: who gave it undoes its own on `order.rejected`.
  */
-export const takeAnswer = (order: Order, { party, answer, at }: { party: AskedParty; answer: Answer; at: Date }): Decision => {
+export const takeAnswer = (
+  order: Order,
+  { party, answer, at }: { party: AskedParty; answer: Answer; at: Date },
+): Decision => {
   if (!isWaiting(order) || order.answers[party]?.kind !== 'awaited') return unchanged(order);
   const answered = { ...order, answers: { ...order.answers, [party]: answer } };
   const verdict = verdictOf(answered.answers);

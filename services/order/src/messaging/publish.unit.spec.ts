@@ -7,10 +7,26 @@ import { entryOf } from './publish.ts';
 const kept = { itemCount: 5, leadTimeMinutes: 90 };
 const paid = () => agreedOrder({ ...onlineAgreement, ...kept }) as OrderOf<'AwaitingPayment'>;
 const at = new Date('2026-11-22T04:00:00Z');
-const cartIn = (entry: { readonly data: unknown }): unknown => (entry.data as { readonly cart?: unknown }).cart;
+const cartIn = (entry: { readonly data: unknown }): unknown =>
+  (entry.data as { readonly cart?: unknown }).cart;
 
 describe('the cart that an order tells', () => {
   const cart = { itemCount: 5, itemsPaise: agreement.totals.itemsPaise, leadTimeMinutes: 90 };
-  it('placed, as its quote said it', () => expect(cartIn(entryOf({ kind: 'placed', order: placeOrder({ ...agreement, ...kept }).order as OrderOf<'Placed'> }, 1, at))).toEqual(cart));
-  it('paid, the same', () => expect(cartIn(entryOf({ kind: 'payment-accepted', order: paid(), isLate: true }, 2, at))).toEqual(cart));
+  it('placed, as its quote said it', () =>
+    expect(
+      cartIn(
+        entryOf(
+          {
+            kind: 'placed',
+            order: placeOrder({ ...agreement, ...kept }).order as OrderOf<'Placed'>,
+          },
+          1,
+          at,
+        ),
+      ),
+    ).toEqual(cart));
+  it('paid, the same', () =>
+    expect(
+      cartIn(entryOf({ kind: 'payment-accepted', order: paid(), isLate: true }, 2, at)),
+    ).toEqual(cart));
 });

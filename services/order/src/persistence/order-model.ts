@@ -23,25 +23,52 @@ export interface OrderDocument extends AggregateDocument {
   readonly progress: ReturnType<typeof halvesOf>['progress'];
 }
 
-interface OfHold { readonly userId: number; readonly holdId: number }
-const userHold = ({ userId, holdId }: OfHold, tryOfHold = 1): string => (tryOfHold === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${tryOfHold}`);
+interface OfHold {
+  readonly userId: number;
+  readonly holdId: number;
+}
+const userHold = ({ userId, holdId }: OfHold, tryOfHold = 1): string =>
+  tryOfHold === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${tryOfHold}`;
 /** Of all orders that one hold can have. */
-export const userHolds = (of: OfHold): readonly string[] => Array.from({ length: triesOfHoldMax }, (_, index) => userHold(of, index + 1));
+export const userHolds = (of: OfHold): readonly string[] =>
+  Array.from({ length: triesOfHoldMax }, (_, index) => userHold(of, index + 1));
 
 /** What a save writes: the half that moves, and its copies for the indexes. */
-export const movingPart = (order: Order): Pick<OrderDocument, 'status' | 'deadlineAt' | 'progress'> =>
-  ({ status: order.status, progress: halvesOf(order).progress, ...('deadlineAt' in order ? { deadlineAt: order.deadlineAt } : {}) });
-
-export const toDocument = (order: Order) => ({
-  _id: order.orderId, userHold: userHold(order, order.tryOfHold),
-  userId: order.userId, transactionNumber: order.transactionNumber, day: kolkataDate(order.placedAt), pdate: order.pdate, agreement: halvesOf(order).agreement, ...movingPart(order),
+export const movingPart = (
+  order: Order,
+): Pick<OrderDocument, 'status' | 'deadlineAt' | 'progress'> => ({
+  status: order.status,
+  progress: halvesOf(order).progress,
+  ...('deadlineAt' in order ? { deadlineAt: order.deadlineAt } : {}),
 });
 
-export const toOrder = ({ agreement, progress }: OrderDocument): Order => ({ ...agreement, ...progress }) as Order;
+export const toDocument = (order: Order) => ({
+  _id: order.orderId,
+  userHold: userHold(order, order.tryOfHold),
+  userId: order.userId,
+  transactionNumber: order.transactionNumber,
+  day: kolkataDate(order.placedAt),
+  pdate: order.pdate,
+  agreement: halvesOf(order).agreement,
+  ...movingPart(order),
+});
+
+export const toOrder = ({ agreement, progress }: OrderDocument): Order =>
+  ({ ...agreement, ...progress }) as Order;
 
 const schema = () => {
   const orders = aggregateSchema<OrderDocument>({
-    _id: Number, ...aggregateFields, userHold: String, userId: Number, transactionNumber: String, day: { type: String, index: true }, pdate: String, status: String, deadlineAt: Date, agreement: Mixed, progress: Mixed,
+    _id: Number,
+    ...aggregateFields,
+    userHold: String,
+    userId: Number,
+    transactionNumber: String,
+    day: { type: String, index: true },
+    pdate: String,
+    status: String,
+    deadlineAt: Date,
+    agreement: Mixed,
+    progress: Mixed,
   });
   // Each try of a hold belongs to an order of its user once; a stranger who names it claims nothing.
   orders.index({ userHold: 1 }, { unique: true });
@@ -51,4 +78,5 @@ const schema = () => {
   return orders;
 };
 
-export const orderModel = (connection: Connection): Model<OrderDocument> => connection.model<OrderDocument>('order', schema(), 'orders');
+export const orderModel = (connection: Connection): Model<OrderDocument> =>
+  connection.model<OrderDocument>('order', schema(), 'orders');

@@ -12,7 +12,8 @@ export const valueOf = <Value>(outcome: Outcome<Value>): Value => {
   return outcome.value;
 };
 
-export const yes = (order: Order, party: AskedParty, at = placedAt): Decision => takeAnswer(order, { party, answer: { kind: 'yes' }, at });
+export const yes = (order: Order, party: AskedParty, at = placedAt): Decision =>
+  takeAnswer(order, { party, answer: { kind: 'yes' }, at });
 
 /** An order to which all have said yes: confirmed on cash, waiting for its money online. */
 export const agreedOrder = (of: Agreement = agreement, at = placedAt): Order =>

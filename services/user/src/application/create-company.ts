@@ -18,17 +18,24 @@ export interface FoundPorts {
 
 const appoint = async (ports: FoundPorts, administrator: Administrator): Promise<void> => {
   const person = await ports.register({ channel: 'sms', contact: administrator.mobile });
-  await updateUser(ports)(person.id, () => happened({ permissions: administratorPermissions, name: administrator.name }));
+  await updateUser(ports)(person.id, () =>
+    happened({ permissions: administratorPermissions, name: administrator.name }),
+  );
   await ports.companies.markReady(firstCompanyId);
   ports.audit('the first administrator was appointed', { userId: person.id });
 };
 
 /** U18. The company is written first, so there is never a second one; its administrator after it, by the next call too when this one broke off. */
-export const createCompany = (ports: FoundPorts) => async (form: Foundation): Promise<UserOutcome<number>> => {
-  const foundation = checkFoundation(form);
-  if (!foundation.ok) return foundation;
-  const isFounded = await ports.companies.found({ ...foundation.value, company: { ...foundation.value.company, id: firstCompanyId } });
-  const administrator = await ports.companies.waitingAdministrator(firstCompanyId);
-  if (administrator) await appoint(ports, administrator);
-  return isFounded ? happened(firstCompanyId) : refusal('company-exists');
-};
+export const createCompany =
+  (ports: FoundPorts) =>
+  async (form: Foundation): Promise<UserOutcome<number>> => {
+    const foundation = checkFoundation(form);
+    if (!foundation.ok) return foundation;
+    const isFounded = await ports.companies.found({
+      ...foundation.value,
+      company: { ...foundation.value.company, id: firstCompanyId },
+    });
+    const administrator = await ports.companies.waitingAdministrator(firstCompanyId);
+    if (administrator) await appoint(ports, administrator);
+    return isFounded ? happened(firstCompanyId) : refusal('company-exists');
+  };

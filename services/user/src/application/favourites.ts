@@ -15,18 +15,26 @@ export interface FavouritePage {
 }
 
 /** U15, what the bff asks for: newest first. */
-export const listFavourites = (ports: FavouritePorts) => async (userId: number, page: Page): Promise<FavouritePage> => {
-  const ids = (await ports.users.find(userId))?.favouriteIds ?? [];
-  return { itemIds: pageOf(ids, page), total: ids.length };
-};
+export const listFavourites =
+  (ports: FavouritePorts) =>
+  async (userId: number, page: Page): Promise<FavouritePage> => {
+    const ids = (await ports.users.find(userId))?.favouriteIds ?? [];
+    return { itemIds: pageOf(ids, page), total: ids.length };
+  };
 
 /** U15, POST. Repeating it changes nothing. */
-export const addFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
-  updateUser(ports)(userId, ({ favouriteIds }) => {
-    const list = withFavourite(favouriteIds, itemId);
-    return list.ok ? happened({ favouriteIds: list.value }) : list;
-  });
+export const addFavourite =
+  (ports: FavouritePorts) =>
+  (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
+    updateUser(ports)(userId, ({ favouriteIds }) => {
+      const list = withFavourite(favouriteIds, itemId);
+      return list.ok ? happened({ favouriteIds: list.value }) : list;
+    });
 
 /** U15, DELETE. Repeating it changes nothing. */
-export const removeFavourite = (ports: FavouritePorts) => (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
-  updateUser(ports)(userId, ({ favouriteIds }) => happened({ favouriteIds: withoutFavourite(favouriteIds, itemId) }));
+export const removeFavourite =
+  (ports: FavouritePorts) =>
+  (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
+    updateUser(ports)(userId, ({ favouriteIds }) =>
+      happened({ favouriteIds: withoutFavourite(favouriteIds, itemId) }),
+    );

@@ -25,10 +25,31 @@ const wishOf = (search: string): Pick<UserWish, 'mobile' | 'text'> => {
 };
 
 /** U10, newest first. */
-export const listUsers = (ports: ListPorts) =>
-  async (wish: { readonly search: string; readonly page: number; readonly pageSize: number }): Promise<{ readonly users: readonly UserRead[]; readonly total: number }> => {
-    const { users, total } = await ports.users.list({ page: wish.page, pageSize: wish.pageSize, ...wishOf(wish.search) });
-    const firstIds = users.flatMap(({ pincode, addressIds }) => (pincode === '' ? addressIds.slice(0, 1) : []));
-    const saved = new Map((firstIds.length > 0 ? await ports.addresses.findAll(firstIds) : []).map((address) => [address.id, address]));
-    return { total, users: users.map((user) => withPincode(ports.areas, located(user, saved.get(user.addressIds[0] ?? 0)))) };
+export const listUsers =
+  (ports: ListPorts) =>
+  async (wish: {
+    readonly search: string;
+    readonly page: number;
+    readonly pageSize: number;
+  }): Promise<{ readonly users: readonly UserRead[]; readonly total: number }> => {
+    const { users, total } = await ports.users.list({
+      page: wish.page,
+      pageSize: wish.pageSize,
+      ...wishOf(wish.search),
+    });
+    const firstIds = users.flatMap(({ pincode, addressIds }) =>
+      pincode === '' ? addressIds.slice(0, 1) : [],
+    );
+    const saved = new Map(
+      (firstIds.length > 0 ? await ports.addresses.findAll(firstIds) : []).map((address) => [
+        address.id,
+        address,
+      ]),
+    );
+    return {
+      total,
+      users: users.map((user) =>
+        withPincode(ports.areas, located(user, saved.get(user.addressIds[0] ?? 0))),
+      ),
+    };
   };

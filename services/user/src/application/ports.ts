@@ -28,7 +28,11 @@ export interface Challenges {
 export interface LivingCodes {
   find(identity: Identity, network: string): Promise<SeenCode | null>;
   /** Makes a code the last one, in one write; false when another that is too young came first. */
-  claim(identity: Identity, code: LivingCode, by: { readonly now: Date; readonly network: string }): Promise<boolean>;
+  claim(
+    identity: Identity,
+    code: LivingCode,
+    by: { readonly now: Date; readonly network: string },
+  ): Promise<boolean>;
   /** A resend is the last one from here on. */
   renew(identity: Identity, code: LivingCode, network: string): Promise<void>;
   /** The code was used, or never went out: the next one may go at once. */
@@ -123,4 +127,7 @@ export interface Areas {
 }
 
 /** What happened to whom, ids only: reads that write are audited (api-contract.md rule 2). */
-export type Audit = (what: string, who: { readonly userId?: number; readonly channel?: Channel; readonly by?: number }) => void;
+export type Audit = (
+  what: string,
+  who: { readonly userId?: number; readonly channel?: Channel; readonly by?: number },
+) => void;

@@ -14,12 +14,14 @@ export interface RegisterPorts {
  * The person of this identity, made when there is none. Two documents: the identity first, which fixes the id for good, then the person; a crash
  * between them is mended by the next call.
  */
-export const registerPerson = (ports: RegisterPorts) => async (identity: Identity): Promise<User> => {
-  const userId = await ports.identities.claim(identity, ports.nextUserId);
-  const known = await ports.users.find(userId);
-  if (known) return known;
-  await ports.users.register(newUser(userId, identity, ports.clock()));
-  const registered = await ports.users.find(userId);
-  if (!registered) throw new Error(`user ${userId} is not there after registering`);
-  return registered;
-};
+export const registerPerson =
+  (ports: RegisterPorts) =>
+  async (identity: Identity): Promise<User> => {
+    const userId = await ports.identities.claim(identity, ports.nextUserId);
+    const known = await ports.users.find(userId);
+    if (known) return known;
+    await ports.users.register(newUser(userId, identity, ports.clock()));
+    const registered = await ports.users.find(userId);
+    if (!registered) throw new Error(`user ${userId} is not there after registering`);
+    return registered;
+  };

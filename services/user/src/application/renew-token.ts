@@ -25,7 +25,11 @@ export interface Renewed {
 /** Looks again when another tab was quicker; it can be so at most once, because then the cookie is the previous one. */
 const lookMax = 2;
 
-const presentSession = async (ports: RenewPorts, cookie: { readonly sessionId: string; readonly generation: number }, now: Date): Promise<Session | null> => {
+const presentSession = async (
+  ports: RenewPorts,
+  cookie: { readonly sessionId: string; readonly generation: number },
+  now: Date,
+): Promise<Session | null> => {
   for (let look = 1; look <= lookMax; look += 1) {
     const session = await ports.sessions.find(cookie.sessionId);
     const meaning = meaningOfCookie(session, cookie.generation, now);
@@ -36,22 +40,33 @@ const presentSession = async (ports: RenewPorts, cookie: { readonly sessionId: s
       ports.audit('an old refresh cookie ended its session', { userId: session.userId });
       return null;
     }
-    const rotated = await ports.sessions.rotate(session, now, sessionEnd(session.channel, now, ports.sessionRules));
+    const rotated = await ports.sessions.rotate(
+      session,
+      now,
+      sessionEnd(session.channel, now, ports.sessionRules),
+    );
     if (rotated) return rotated;
   }
   return null;
 };
 
 /** U16, POST. */
-export const renewToken = (ports: RenewPorts) => async (cookieText: string | undefined): Promise<UserOutcome<Renewed>> => {
-  const now = ports.clock();
-  const cookie = cookieText === undefined ? null : ports.secrets.readCookie(cookieText);
-  const session = cookie && (await presentSession(ports, cookie, now));
-  const user = session && (await ports.users.find(session.userId));
-  if (!session || !user) return refusal('signed-out');
-  if (!maySignInBy(session.channel, user)) {
-    await ports.sessions.end(session.id, 'staff-by-mail');
-    return refusal('signed-out');
-  }
-  return happened({ userId: user.id, token: await ports.tokens(user, now), cookie: ports.secrets.cookieOf(session), session });
-};
+export const renewToken =
+  (ports: RenewPorts) =>
+  async (cookieText: string | undefined): Promise<UserOutcome<Renewed>> => {
+    const now = ports.clock();
+    const cookie = cookieText === undefined ? null : ports.secrets.readCookie(cookieText);
+    const session = cookie && (await presentSession(ports, cookie, now));
+    const user = session && (await ports.users.find(session.userId));
+    if (!session || !user) return refusal('signed-out');
+    if (!maySignInBy(session.channel, user)) {
+      await ports.sessions.end(session.id, 'staff-by-mail');
+      return refusal('signed-out');
+    }
+    return happened({
+      userId: user.id,
+      token: await ports.tokens(user, now),
+      cookie: ports.secrets.cookieOf(session),
+      session,
+    });
+  };

@@ -23,7 +23,11 @@ export interface SaveAddress {
   readonly newId: NextId;
 }
 
-const ownAddress = async (addresses: Addresses, id: number, userId: number): Promise<Address | null> => {
+const ownAddress = async (
+  addresses: Addresses,
+  id: number,
+  userId: number,
+): Promise<Address | null> => {
   if (id === 0) return null;
   const address = await addresses.find(id);
   if (!address) throw new Problem('not-found');
@@ -36,24 +40,36 @@ const ownAddress = async (addresses: Addresses, id: number, userId: number): Pro
  * in one later write. A crash between the two leaves an address that nobody sees.
  * @throws Problem `not-found` for an unknown `replacedId` (one replaced before counts as unknown), `not-allowed` for somebody else's.
  */
-export const saveAddress = (ports: SavePorts) => async (command: SaveAddress): Promise<UserOutcome<number>> => {
-  const form = checkAddressForm(command.form);
-  if (!form.ok) return form;
-  const stateCode = stateOfPincode(ports.areas.all(), form.value.pincode);
-  if (stateCode === null) return refusal('pincode-not-served');
-  const replaced = await ownAddress(ports.addresses, command.replacedId, command.userId);
-  const user = await ports.users.find(command.userId);
-  if (!user) throw new Problem('not-found');
-  if (isPartyAddressLocked(user, command.source, replaced)) return refusal('party-address');
-  const id = await command.newId();
-  const room = listWithAddress(user.addressIds, id, command.replacedId);
-  if (!room.ok) return room;
-  await ports.addresses.insert({ id, userId: command.userId, source: command.source, stateCode, savedAt: ports.clock(), ...form.value });
-  const saved = await updateUser(ports)(command.userId, ({ addressIds }) => {
-    const isStale = command.replacedId > 0 && !addressIds.includes(command.replacedId) && !addressIds.includes(id);
-    if (isStale) throw new Problem('not-found');
-    const list = listWithAddress(addressIds, id, command.replacedId);
-    return list.ok ? happened({ addressIds: list.value }) : list;
-  });
-  return saved.ok ? happened(id) : saved;
-};
+export const saveAddress =
+  (ports: SavePorts) =>
+  async (command: SaveAddress): Promise<UserOutcome<number>> => {
+    const form = checkAddressForm(command.form);
+    if (!form.ok) return form;
+    const stateCode = stateOfPincode(ports.areas.all(), form.value.pincode);
+    if (stateCode === null) return refusal('pincode-not-served');
+    const replaced = await ownAddress(ports.addresses, command.replacedId, command.userId);
+    const user = await ports.users.find(command.userId);
+    if (!user) throw new Problem('not-found');
+    if (isPartyAddressLocked(user, command.source, replaced)) return refusal('party-address');
+    const id = await command.newId();
+    const room = listWithAddress(user.addressIds, id, command.replacedId);
+    if (!room.ok) return room;
+    await ports.addresses.insert({
+      id,
+      userId: command.userId,
+      source: command.source,
+      stateCode,
+      savedAt: ports.clock(),
+      ...form.value,
+    });
+    const saved = await updateUser(ports)(command.userId, ({ addressIds }) => {
+      const isStale =
+        command.replacedId > 0 &&
+        !addressIds.includes(command.replacedId) &&
+        !addressIds.includes(id);
+      if (isStale) throw new Problem('not-found');
+      const list = listWithAddress(addressIds, id, command.replacedId);
+      return list.ok ? happened({ addressIds: list.value }) : list;
+    });
+    return saved.ok ? happened(id) : saved;
+  };

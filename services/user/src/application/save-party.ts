@@ -30,42 +30,68 @@ const ofGstin = async ({ parties }: PartyPorts, party: Omit<Party, 'id'>): Promi
 };
 
 /** The party's own address among the member's (section 3), once. */
-const addressOf = async ({ addresses, nextAddressId, clock }: PartyPorts, { party, member }: { readonly party: Party; readonly member: User }): Promise<number> => {
+const addressOf = async (
+  { addresses, nextAddressId, clock }: PartyPorts,
+  { party, member }: { readonly party: Party; readonly member: User },
+): Promise<number> => {
   const { name, address, pincode, stateCode } = party;
-  const known = (await addresses.findAll(member.addressIds)).find((saved) => saved.source === 0 && saved.address === address && saved.pincode === pincode);
+  const known = (await addresses.findAll(member.addressIds)).find(
+    (saved) => saved.source === 0 && saved.address === address && saved.pincode === pincode,
+  );
   if (known) return known.id;
   const id = await nextAddressId();
-  await addresses.insert({ id, userId: member.id, source: 0, name, mobile: writtenMobile(member.mobile), email: member.email, address, pincode, stateCode, savedAt: clock() });
+  await addresses.insert({
+    id,
+    userId: member.id,
+    source: 0,
+    name,
+    mobile: writtenMobile(member.mobile),
+    email: member.email,
+    address,
+    pincode,
+    stateCode,
+    savedAt: clock(),
+  });
   return id;
 };
 
 /** U19. The party is written first, its address next, its member last: what a crash leaves, the next call finishes. */
-export const saveParty = (ports: PartyPorts) => async ({ by, ...form }: PartyForm & { readonly by: number }): Promise<UserOutcome<number>> => {
-  const checked = checkPartyForm(form);
-  if (!checked.ok) return checked;
-  const { mobile, ...whole } = checked.value;
-  const stateCode = stateOfPincode(ports.areas.all(), whole.pincode);
-  if (stateCode === null) return refusal('pincode-not-served');
-  const member = await ports.register({ channel: 'sms', contact: mobile });
-  const party = await ofGstin(ports, { ...whole, stateCode });
-  const joining = joinParty(member, party.id);
-  if (!joining.ok) return joining;
-  const addressId = await addressOf(ports, { party, member });
-  const saved = await updateUser(ports)(member.id, (user) => {
-    const joined = joinParty(user, party.id);
-    const list = listWithAddress(user.addressIds, addressId, 0);
-    if (!joined.ok) return joined;
-    return list.ok ? happened({ ...joined.value, addressIds: list.value, ...(user.name === '' ? { name: party.name } : {}) }) : list;
-  });
-  if (!saved.ok) return saved;
-  ports.audit('a person was made member of a party', { userId: member.id, by });
-  return happened(party.id);
-};
+export const saveParty =
+  (ports: PartyPorts) =>
+  async ({ by, ...form }: PartyForm & { readonly by: number }): Promise<UserOutcome<number>> => {
+    const checked = checkPartyForm(form);
+    if (!checked.ok) return checked;
+    const { mobile, ...whole } = checked.value;
+    const stateCode = stateOfPincode(ports.areas.all(), whole.pincode);
+    if (stateCode === null) return refusal('pincode-not-served');
+    const member = await ports.register({ channel: 'sms', contact: mobile });
+    const party = await ofGstin(ports, { ...whole, stateCode });
+    const joining = joinParty(member, party.id);
+    if (!joining.ok) return joining;
+    const addressId = await addressOf(ports, { party, member });
+    const saved = await updateUser(ports)(member.id, (user) => {
+      const joined = joinParty(user, party.id);
+      const list = listWithAddress(user.addressIds, addressId, 0);
+      if (!joined.ok) return joined;
+      return list.ok
+        ? happened({
+            ...joined.value,
+            addressIds: list.value,
+            ...(user.name === '' ? { name: party.name } : {}),
+          })
+        : list;
+    });
+    if (!saved.ok) return saved;
+    ports.audit('a person was made member of a party', { userId: member.id, by });
+    return happened(party.id);
+  };
 
 /** The party that a person buys for, or null. @throws Problem `not-found` when it is gone. */
-export const partyOf = (ports: { readonly parties: Pick<Parties, 'byId'> }) => async (partyId: number): Promise<Party | null> => {
-  if (partyId === 0) return null;
-  const party = await ports.parties.byId(partyId);
-  if (!party) throw new Problem('not-found');
-  return party;
-};
+export const partyOf =
+  (ports: { readonly parties: Pick<Parties, 'byId'> }) =>
+  async (partyId: number): Promise<Party | null> => {
+    if (partyId === 0) return null;
+    const party = await ports.parties.byId(partyId);
+    if (!party) throw new Problem('not-found');
+    return party;
+  };

@@ -31,17 +31,36 @@ export interface ChallengeTold {
   readonly receivesCodes: boolean;
 }
 
-export const livingCodeOf = ({ id, expiresAt, resendAt }: Challenge): LivingCode => ({ challengeId: id, expiresAt, resendAt });
+export const livingCodeOf = ({ id, expiresAt, resendAt }: Challenge): LivingCode => ({
+  challengeId: id,
+  expiresAt,
+  resendAt,
+});
 
 /** The request that lives, told again: no code goes out, and the one that did is good for it. */
-export const tellLiving = ({ challengeId, expiresAt, resendAt }: LivingCode, of: { readonly identity: Identity; readonly now: Date }): ChallengeTold =>
-  ({ id: challengeId, expiresAt, resendAfterSeconds: Math.ceil((resendAt.getTime() - of.now.getTime()) / 1000), receivesCodes: canReceiveCodes(of.identity) });
+export const tellLiving = (
+  { challengeId, expiresAt, resendAt }: LivingCode,
+  of: { readonly identity: Identity; readonly now: Date },
+): ChallengeTold => ({
+  id: challengeId,
+  expiresAt,
+  resendAfterSeconds: Math.ceil((resendAt.getTime() - of.now.getTime()) / 1000),
+  receivesCodes: canReceiveCodes(of.identity),
+});
 
-export const tell = (challenge: Challenge, rules: CodeRules): ChallengeTold =>
-  ({ id: challenge.id, expiresAt: challenge.expiresAt, resendAfterSeconds: Math.ceil(rules.resendAfterMs / 1000), receivesCodes: canReceiveCodes(challenge.identity) });
+export const tell = (challenge: Challenge, rules: CodeRules): ChallengeTold => ({
+  id: challenge.id,
+  expiresAt: challenge.expiresAt,
+  resendAfterSeconds: Math.ceil(rules.resendAfterMs / 1000),
+  receivesCodes: canReceiveCodes(challenge.identity),
+});
 
 /** Null when a code may go out now. */
-export const checkLimits = async (ports: SendPorts, identity: Identity, sender: Sender): Promise<Extract<UserOutcome<never>, { ok: false }> | null> => {
+export const checkLimits = async (
+  ports: SendPorts,
+  identity: Identity,
+  sender: Sender,
+): Promise<Extract<UserOutcome<never>, { ok: false }> | null> => {
   const waitSeconds = await ports.limits.take(identity, sender.network);
   return waitSeconds > 0 ? refusal('too-many-codes', { retryAfterSeconds: waitSeconds }) : null;
 };

@@ -17,7 +17,8 @@ const find = async (users: Users, userId: number): Promise<User> => {
  * Decides on the person as they are now and saves; decides anew when somebody else saved in between.
  * @throws Problem `not-found` for an unknown person, `conflict` when it keeps changing.
  */
-export const updateUser = ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
+export const updateUser =
+  ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
   (userId: number, decide: (user: User) => UserOutcome<UserChange>): Promise<UserOutcome<User>> =>
     loadDecideSave({
       triesMax,

@@ -9,8 +9,10 @@ const cookieShape = /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([0-9a-f]{64})$/;
 
 /** One key, two uses that cannot meet: each text begins with what it is for. */
 export const createSecrets = (key: string): Secrets => {
-  const hashOf = (challengeId: number, sends: number, code: string): string => keyedHash(key, `code:${challengeId}:${sends}:${code}`);
-  const markOf = (sessionId: string, generation: number): string => keyedHash(key, `session:${sessionId}:${generation}`);
+  const hashOf = (challengeId: number, sends: number, code: string): string =>
+    keyedHash(key, `code:${challengeId}:${sends}:${code}`);
+  const markOf = (sessionId: string, generation: number): string =>
+    keyedHash(key, `session:${sessionId}:${generation}`);
   return {
     newChallengeId: () => randomInt(1, challengeIdEnd - 1),
     newCode: (challengeId, sends) => {

@@ -1,4 +1,13 @@
-import { addressesPerPersonMax, checkAddress, checkMobile, checkName, checkOptionalEmail, checkPincode, happened, refusal } from '@tokri/contracts';
+import {
+  addressesPerPersonMax,
+  checkAddress,
+  checkMobile,
+  checkName,
+  checkOptionalEmail,
+  checkPincode,
+  happened,
+  refusal,
+} from '@tokri/contracts';
 import type { User } from './user.ts';
 import type { UserOutcome } from './refusal.ts';
 
@@ -34,16 +43,32 @@ export const checkAddressForm = (form: AddressForm): UserOutcome<AddressForm> =>
   if (!address.ok) return refusal('address-missing');
   const email = checkOptionalEmail(form.email);
   if (!email.ok) return refusal('email-invalid');
-  return happened({ name: name.value, mobile: form.mobile.trim(), email: email.value, address: address.value, pincode: pincode.value });
+  return happened({
+    name: name.value,
+    mobile: form.mobile.trim(),
+    email: email.value,
+    address: address.value,
+    pincode: pincode.value,
+  });
 };
 
 /** A party's own address is read-only while the person belongs to a party (section 4): neither edited nor written anew. */
-export const isPartyAddressLocked = (user: User, source: AddressSource, replaced: Address | null): boolean =>
-  user.partyId > 0 && (source === 0 || replaced?.source === 0);
+export const isPartyAddressLocked = (
+  user: User,
+  source: AddressSource,
+  replaced: Address | null,
+): boolean => user.partyId > 0 && (source === 0 || replaced?.source === 0);
 
 /** The list after saving: the new one stands where the one it replaces stood, else at the end. Repeating it changes nothing. */
-export const listWithAddress = (addressIds: readonly number[], addressId: number, replacedId: number): UserOutcome<readonly number[]> => {
+export const listWithAddress = (
+  addressIds: readonly number[],
+  addressId: number,
+  replacedId: number,
+): UserOutcome<readonly number[]> => {
   if (addressIds.includes(addressId)) return happened(addressIds);
-  if (addressIds.includes(replacedId)) return happened(addressIds.map((id) => (id === replacedId ? addressId : id)));
-  return addressIds.length < addressesPerPersonMax ? happened([...addressIds, addressId]) : refusal('too-many-addresses');
+  if (addressIds.includes(replacedId))
+    return happened(addressIds.map((id) => (id === replacedId ? addressId : id)));
+  return addressIds.length < addressesPerPersonMax
+    ? happened([...addressIds, addressId])
+    : refusal('too-many-addresses');
 };

@@ -3,11 +3,26 @@ import { checkAddressForm, isPartyAddressLocked, listWithAddress } from './addre
 import type { Address } from './address.ts';
 import { newUser } from './user.ts';
 
-const form = { name: ' Meera ', mobile: ' 09876543210', email: '', address: ' 12, 4th Cross ', pincode: ' 560034 ' };
+const form = {
+  name: ' Meera ',
+  mobile: ' 09876543210',
+  email: '',
+  address: ' 12, 4th Cross ',
+  pincode: ' 560034 ',
+};
 
 describe('checkAddressForm', () => {
   it('a whole form, is trimmed, its number as written', () => {
-    expect(checkAddressForm(form)).toEqual({ ok: true, value: { name: 'Meera', mobile: '09876543210', email: '', address: '12, 4th Cross', pincode: '560034' } });
+    expect(checkAddressForm(form)).toEqual({
+      ok: true,
+      value: {
+        name: 'Meera',
+        mobile: '09876543210',
+        email: '',
+        address: '12, 4th Cross',
+        pincode: '560034',
+      },
+    });
   });
   it.each([
     [{ name: ' ' }, 'name-missing'],
@@ -20,7 +35,9 @@ describe('checkAddressForm', () => {
     expect(checkAddressForm({ ...form, ...change })).toEqual({ ok: false, code });
   });
   it('everything missing, names the pincode first, as the form asks', () => {
-    expect(checkAddressForm({ name: '', mobile: '', email: '', address: '', pincode: '' })).toEqual({ ok: false, code: 'pincode-invalid' });
+    expect(checkAddressForm({ name: '', mobile: '', email: '', address: '', pincode: '' })).toEqual(
+      { ok: false, code: 'pincode-invalid' },
+    );
   });
 });
 

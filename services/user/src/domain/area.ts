@@ -8,4 +8,5 @@ export interface Area {
 }
 
 /** State code of a served pincode, null where nobody delivers. Never taken from the prefix of the pincode: ranges of States overlap (facts.md 3.1). */
-export const stateOfPincode = (areas: Iterable<Area>, pincode: string): string | null => areaOfPincode(areas, pincode)?.stateCode ?? null;
+export const stateOfPincode = (areas: Iterable<Area>, pincode: string): string | null =>
+  areaOfPincode(areas, pincode)?.stateCode ?? null;

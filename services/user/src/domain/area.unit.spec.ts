@@ -6,7 +6,11 @@ const areas = [
 ];
 
 describe('stateOfPincode', () => {
-  it.each([['560001', '29'], ['560110', '29'], ['600004', '33']])('%s, inside a range, has its State', (pincode, state) => {
+  it.each([
+    ['560001', '29'],
+    ['560110', '29'],
+    ['600004', '33'],
+  ])('%s, inside a range, has its State', (pincode, state) => {
     expect(stateOfPincode(areas, pincode)).toBe(state);
   });
   it.each(['110001', '560111', '559999', ''])('"%s", outside, is not served', (pincode) => {

@@ -37,27 +37,60 @@ export interface CodeRequest {
   readonly language: 'en' | 'hi';
 }
 
-const timesFrom = (now: Date, rules: CodeRules) =>
-  ({ expiresAt: new Date(now.getTime() + rules.lifeMs), resendAt: new Date(now.getTime() + rules.resendAfterMs) });
+const timesFrom = (now: Date, rules: CodeRules) => ({
+  expiresAt: new Date(now.getTime() + rules.lifeMs),
+  resendAt: new Date(now.getTime() + rules.resendAfterMs),
+});
 
-export const openChallenge = (of: { readonly id: number; readonly identity: Identity; readonly codeHash: string; readonly now: Date; readonly rules: CodeRules }): Challenge =>
-  ({ id: of.id, identity: of.identity, codeHash: of.codeHash, sends: 1, attempts: 0, used: false, ...timesFrom(of.now, of.rules) });
+export const openChallenge = (of: {
+  readonly id: number;
+  readonly identity: Identity;
+  readonly codeHash: string;
+  readonly now: Date;
+  readonly rules: CodeRules;
+}): Challenge => ({
+  id: of.id,
+  identity: of.identity,
+  codeHash: of.codeHash,
+  sends: 1,
+  attempts: 0,
+  used: false,
+  ...timesFrom(of.now, of.rules),
+});
 
 /** A resend replaces the code (OWASP): new hash, all tries, a new life. */
-export const renewChallenge = (challenge: Challenge, by: { readonly codeHash: string; readonly now: Date; readonly rules: CodeRules }): Challenge =>
-  ({ ...challenge, codeHash: by.codeHash, sends: challenge.sends + 1, attempts: 0, ...timesFrom(by.now, by.rules) });
+export const renewChallenge = (
+  challenge: Challenge,
+  by: { readonly codeHash: string; readonly now: Date; readonly rules: CodeRules },
+): Challenge => ({
+  ...challenge,
+  codeHash: by.codeHash,
+  sends: challenge.sends + 1,
+  attempts: 0,
+  ...timesFrom(by.now, by.rules),
+});
 
-export const triesLeft = (challenge: Challenge, rules: CodeRules): number => Math.max(0, rules.triesPerCode - challenge.attempts);
+export const triesLeft = (challenge: Challenge, rules: CodeRules): number =>
+  Math.max(0, rules.triesPerCode - challenge.attempts);
 
-const isOver = (challenge: Challenge, now: Date): boolean => challenge.used || challenge.expiresAt.getTime() <= now.getTime();
+const isOver = (challenge: Challenge, now: Date): boolean =>
+  challenge.used || challenge.expiresAt.getTime() <= now.getTime();
 
 /** Another code for the same request: while it lives and not before its time. */
 export const mayResend = (challenge: Challenge | null, now: Date): UserOutcome<Challenge> => {
   if (!challenge || isOver(challenge, now)) return refusal('code-expired');
   const waitMs = challenge.resendAt.getTime() - now.getTime();
-  return waitMs > 0 ? refusal('too-early', { retryAfterSeconds: Math.ceil(waitMs / 1000) }) : happened(challenge);
+  return waitMs > 0
+    ? refusal('too-early', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    : happened(challenge);
 };
 
 /** Why a code was not even compared. An unknown request is told as an ended one. */
-export const whyNotTried = (challenge: Challenge | null, now: Date, rules: CodeRules): UserRefusal =>
-  challenge && !isOver(challenge, now) && triesLeft(challenge, rules) === 0 ? refusal('code-used-up', { triesLeft: 0 }) : refusal('code-expired', { triesLeft: 0 });
+export const whyNotTried = (
+  challenge: Challenge | null,
+  now: Date,
+  rules: CodeRules,
+): UserRefusal =>
+  challenge && !isOver(challenge, now) && triesLeft(challenge, rules) === 0
+    ? refusal('code-used-up', { triesLeft: 0 })
+    : refusal('code-expired', { triesLeft: 0 });

@@ -28,8 +28,16 @@ export interface Foundation {
 /** The GSTIN is whole and of the company's own State (its first two digits); the administrator can get an SMS. */
 export const checkFoundation = (form: Foundation): UserOutcome<Foundation> => {
   const gstin = checkGstin(form.company.gstin);
-  if (!gstin.ok || !isStateCode(form.company.stateCode) || !gstin.value.startsWith(form.company.stateCode)) return refusal('gstin-invalid');
+  if (
+    !gstin.ok ||
+    !isStateCode(form.company.stateCode) ||
+    !gstin.value.startsWith(form.company.stateCode)
+  )
+    return refusal('gstin-invalid');
   const mobile = checkMobile(form.administrator.mobile);
   if (!mobile.ok) return refusal('mobile-invalid');
-  return happened({ company: { ...form.company, gstin: gstin.value }, administrator: { mobile: mobile.value, name: form.administrator.name.trim() } });
+  return happened({
+    company: { ...form.company, gstin: gstin.value },
+    administrator: { mobile: mobile.value, name: form.administrator.name.trim() },
+  });
 };

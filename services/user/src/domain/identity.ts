@@ -13,10 +13,18 @@ export interface Identity {
 export const identityKey = ({ channel, contact }: Identity): string => `${channel}:${contact}`;
 
 /** Whichever is given; the mobile number when both are. */
-export const identityOf = ({ mobile, email }: { readonly mobile: string; readonly email: string }): UserOutcome<Identity> => {
+export const identityOf = ({
+  mobile,
+  email,
+}: {
+  readonly mobile: string;
+  readonly email: string;
+}): UserOutcome<Identity> => {
   if (mobile.trim() !== '') {
     const number = checkMobile(mobile);
-    return number.ok ? happened({ channel: 'sms', contact: number.value }) : refusal('mobile-invalid');
+    return number.ok
+      ? happened({ channel: 'sms', contact: number.value })
+      : refusal('mobile-invalid');
   }
   if (email.trim() === '') return refusal('contact-needed');
   const mail = checkEmail(email);
@@ -24,7 +32,9 @@ export const identityOf = ({ mobile, email }: { readonly mobile: string; readonl
 };
 
 /** A foreign number gets no SMS (readings.md 12); its challenge looks like any other. */
-export const canReceiveCodes = ({ channel, contact }: Identity): boolean => channel === 'mail' || receivesSms(contact);
+export const canReceiveCodes = ({ channel, contact }: Identity): boolean =>
+  channel === 'mail' || receivesSms(contact);
 
 /** As people write it: an Indian number without its prefix, another as it is. */
-export const writtenMobile = (contact: string): string => (receivesSms(contact) ? contact.slice(3) : contact);
+export const writtenMobile = (contact: string): string =>
+  receivesSms(contact) ? contact.slice(3) : contact;

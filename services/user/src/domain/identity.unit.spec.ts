@@ -1,18 +1,29 @@
 import { canReceiveCodes, identityKey, identityOf, writtenMobile } from './identity.ts';
 
 describe('identityOf', () => {
-  it.each(['9876543210', '+919876543210', '09876543210', ' 9876543210 '])('a mobile number written as "%s", is one identity', (mobile) => {
-    expect(identityOf({ mobile, email: '' })).toEqual({ ok: true, value: { channel: 'sms', contact: '+919876543210' } });
-  });
+  it.each(['9876543210', '+919876543210', '09876543210', ' 9876543210 '])(
+    'a mobile number written as "%s", is one identity',
+    (mobile) => {
+      expect(identityOf({ mobile, email: '' })).toEqual({
+        ok: true,
+        value: { channel: 'sms', contact: '+919876543210' },
+      });
+    },
+  );
   it('a foreign prefix, same ten digits, is another identity', () => {
     const foreign = identityOf({ mobile: '+449876543210', email: '' });
     expect(foreign).toEqual({ ok: true, value: { channel: 'sms', contact: '+449876543210' } });
   });
   it('a mail address, capital letters, is kept in small ones', () => {
-    expect(identityOf({ mobile: '', email: ' Meera@Example.IN ' })).toEqual({ ok: true, value: { channel: 'mail', contact: 'meera@example.in' } });
+    expect(identityOf({ mobile: '', email: ' Meera@Example.IN ' })).toEqual({
+      ok: true,
+      value: { channel: 'mail', contact: 'meera@example.in' },
+    });
   });
   it('both given, takes the mobile number', () => {
-    expect(identityOf({ mobile: '9876543210', email: 'a@b.in' })).toMatchObject({ value: { channel: 'sms' } });
+    expect(identityOf({ mobile: '9876543210', email: 'a@b.in' })).toMatchObject({
+      value: { channel: 'sms' },
+    });
   });
   it.each([
     ['nothing', { mobile: ' ', email: '' }, 'contact-needed'],
@@ -36,7 +47,9 @@ describe('canReceiveCodes', () => {
 
 describe('identityKey', () => {
   it('same text on two channels, are two keys', () => {
-    expect(identityKey({ channel: 'sms', contact: 'x' })).not.toBe(identityKey({ channel: 'mail', contact: 'x' }));
+    expect(identityKey({ channel: 'sms', contact: 'x' })).not.toBe(
+      identityKey({ channel: 'mail', contact: 'x' }),
+    );
   });
 });
 

@@ -11,4 +11,7 @@ export interface SeenCode extends LivingCode {
 }
 
 /** Between two codes to one number or mail address lies the time of a resend, whoever asks and by whichever row (facts.md 3.3). */
-export const isTooSoonForAnother = <Code extends LivingCode>(living: Code | null, now: Date): living is Code => living !== null && living.resendAt.getTime() > now.getTime();
+export const isTooSoonForAnother = <Code extends LivingCode>(
+  living: Code | null,
+  now: Date,
+): living is Code => living !== null && living.resendAt.getTime() > now.getTime();

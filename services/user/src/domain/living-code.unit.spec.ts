@@ -1,7 +1,11 @@
 import { isTooSoonForAnother } from './living-code.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
-const living = (resendInMs: number) => ({ challengeId: 7, expiresAt: new Date(now.getTime() + 300_000), resendAt: new Date(now.getTime() + resendInMs) });
+const living = (resendInMs: number) => ({
+  challengeId: 7,
+  expiresAt: new Date(now.getTime() + 300_000),
+  resendAt: new Date(now.getTime() + resendInMs),
+});
 
 describe('another code to the same identity', () => {
   it('none before, may go out', () => expect(isTooSoonForAnother(null, now)).toBe(false));

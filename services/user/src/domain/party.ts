@@ -1,4 +1,12 @@
-import { checkAddress, checkGstin, checkMobile, checkName, checkPincode, happened, refusal } from '@tokri/contracts';
+import {
+  checkAddress,
+  checkGstin,
+  checkMobile,
+  checkName,
+  checkPincode,
+  happened,
+  refusal,
+} from '@tokri/contracts';
 import type { UserOutcome } from './refusal.ts';
 import type { User } from './user.ts';
 
@@ -34,9 +42,18 @@ export const checkPartyForm = (form: PartyForm): UserOutcome<PartyForm> => {
   if (!pincode.ok) return refusal('pincode-invalid');
   const mobile = checkMobile(form.mobile);
   if (!mobile.ok) return refusal('mobile-invalid');
-  return happened({ name: name.value, gstin: gstin.value, address: address.value, pincode: pincode.value, mobile: mobile.value });
+  return happened({
+    name: name.value,
+    gstin: gstin.value,
+    address: address.value,
+    pincode: pincode.value,
+    mobile: mobile.value,
+  });
 };
 
 /** A person buys for one party; who is a member of another one stays there. */
-export const joinParty = (user: User, partyId: number): UserOutcome<{ readonly partyId: number }> =>
-  (user.partyId === 0 || user.partyId === partyId ? happened({ partyId }) : refusal('other-party'));
+export const joinParty = (
+  user: User,
+  partyId: number,
+): UserOutcome<{ readonly partyId: number }> =>
+  user.partyId === 0 || user.partyId === partyId ? happened({ partyId }) : refusal('other-party');

@@ -27,8 +27,21 @@ export interface Session {
 export const sessionEnd = (channel: Channel, now: Date, rules: SessionRules): Date =>
   new Date(now.getTime() + (channel === 'mail' ? rules.mailLifeMs : rules.lifeMs));
 
-export const openSession = (of: { readonly id: string; readonly userId: number; readonly channel: Channel; readonly now: Date; readonly rules: SessionRules }): Session =>
-  ({ id: of.id, userId: of.userId, channel: of.channel, generation: 1, rotatedAt: of.now, expiresAt: sessionEnd(of.channel, of.now, of.rules), ended: '' });
+export const openSession = (of: {
+  readonly id: string;
+  readonly userId: number;
+  readonly channel: Channel;
+  readonly now: Date;
+  readonly rules: SessionRules;
+}): Session => ({
+  id: of.id,
+  userId: of.userId,
+  channel: of.channel,
+  generation: 1,
+  rotatedAt: of.now,
+  expiresAt: sessionEnd(of.channel, of.now, of.rules),
+  ended: '',
+});
 
 /**
  * What a cookie of `generation` means now. `current` rotates; `just-replaced` is another tab, or an answer that was lost, and gets the present cookie
@@ -36,8 +49,13 @@ export const openSession = (of: { readonly id: string; readonly userId: number; 
  */
 export type CookieMeaning = 'current' | 'just-replaced' | 'reused' | 'over';
 
-export const meaningOfCookie = (session: Session | null, generation: number, now: Date): CookieMeaning => {
-  if (!session || session.ended !== '' || session.expiresAt.getTime() <= now.getTime()) return 'over';
+export const meaningOfCookie = (
+  session: Session | null,
+  generation: number,
+  now: Date,
+): CookieMeaning => {
+  if (!session || session.ended !== '' || session.expiresAt.getTime() <= now.getTime())
+    return 'over';
   if (generation === session.generation) return 'current';
   const isPrevious = generation === session.generation - 1;
   const sinceRotationMs = now.getTime() - session.rotatedAt.getTime();

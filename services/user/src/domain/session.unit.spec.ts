@@ -4,7 +4,11 @@ import type { Session } from './session.ts';
 const rules = { lifeMs: 30 * 86_400_000, mailLifeMs: 7 * 86_400_000 };
 const now = new Date('2025-11-21T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const session = (change: Partial<Session> = {}): Session => ({ ...openSession({ id: 'family', userId: 1, channel: 'sms', now, rules }), generation: 3, ...change });
+const session = (change: Partial<Session> = {}): Session => ({
+  ...openSession({ id: 'family', userId: 1, channel: 'sms', now, rules }),
+  generation: 3,
+  ...change,
+});
 
 describe('meaningOfCookie', () => {
   it('the present generation, is current', () => {

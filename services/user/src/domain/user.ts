@@ -25,12 +25,36 @@ export interface User {
 }
 
 /** What a save may change. */
-export type UserChange = Partial<Pick<User, 'name' | 'email' | 'address' | 'pincode' | 'partyId' | 'permissions' | 'addressIds' | 'favouriteIds'>>;
+export type UserChange = Partial<
+  Pick<
+    User,
+    | 'name'
+    | 'email'
+    | 'address'
+    | 'pincode'
+    | 'partyId'
+    | 'permissions'
+    | 'addressIds'
+    | 'favouriteIds'
+  >
+>;
 
 export const newUser = (id: number, identity: Identity, now: Date): User => ({
-  id, mobile: identity.channel === 'sms' ? identity.contact : '', email: identity.channel === 'mail' ? identity.contact : '',
-  name: '', address: '', pincode: '', partyId: 0, permissions: [], addressIds: [], favouriteIds: [], createdAt: now, rev: 0, seq: 0,
+  id,
+  mobile: identity.channel === 'sms' ? identity.contact : '',
+  email: identity.channel === 'mail' ? identity.contact : '',
+  name: '',
+  address: '',
+  pincode: '',
+  partyId: 0,
+  permissions: [],
+  addressIds: [],
+  favouriteIds: [],
+  createdAt: now,
+  rev: 0,
+  seq: 0,
 });
 
 /** No staff by mail (facts.md 3.3): a mailbox is too weak a proof for what staff may do. */
-export const maySignInBy = (channel: Channel, user: User): boolean => channel !== 'mail' || user.permissions.length === 0;
+export const maySignInBy = (channel: Channel, user: User): boolean =>
+  channel !== 'mail' || user.permissions.length === 0;

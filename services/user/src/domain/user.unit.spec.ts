@@ -5,10 +5,20 @@ const person = newUser(5, { channel: 'sms', contact: '+919876543210' }, now);
 
 describe('newUser', () => {
   it('by mobile, has the number and no mail address', () => {
-    expect(person).toMatchObject({ id: 5, mobile: '+919876543210', email: '', permissions: [], addressIds: [], partyId: 0 });
+    expect(person).toMatchObject({
+      id: 5,
+      mobile: '+919876543210',
+      email: '',
+      permissions: [],
+      addressIds: [],
+      partyId: 0,
+    });
   });
   it('by mail, has the mail address and no number', () => {
-    expect(newUser(6, { channel: 'mail', contact: 'a@b.in' }, now)).toMatchObject({ mobile: '', email: 'a@b.in' });
+    expect(newUser(6, { channel: 'mail', contact: 'a@b.in' }, now)).toMatchObject({
+      mobile: '',
+      email: 'a@b.in',
+    });
   });
 });
 

@@ -13,19 +13,30 @@ export interface CompanyUseCases {
   readonly bootstrapToken: string;
 }
 
-const presentedToken = (authorization: string | undefined): string => /^Bootstrap +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
+const presentedToken = (authorization: string | undefined): string =>
+  /^Bootstrap +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
 
-export const companyHandlers = (use: CompanyUseCases): Pick<Handlers<typeof userOperations>, 'read-company' | 'create-company'> => ({
+export const companyHandlers = (
+  use: CompanyUseCases,
+): Pick<Handlers<typeof userOperations>, 'read-company' | 'create-company'> => ({
   'read-company': async ({ query }) => {
     const company = await use.findCompany(query.Id);
     return { body: company ? [companyEntry(company)] : [] };
   },
   'create-company': async ({ body, headers, language }) => {
-    if (!sameText(presentedToken(headers.authorization), use.bootstrapToken)) throw new Problem('not-allowed');
+    if (!sameText(presentedToken(headers.authorization), use.bootstrapToken))
+      throw new Problem('not-allowed');
     const created = await use.createCompany({
       company: {
-        id: firstCompanyId, name: body.Name, address: body.Address, stateCode: body.StateCode, gstin: body.GSTIN, fssai: body.Fssai,
-        supportPhone: body.SupportPhone, supportMail: body.SupportMail, grievanceOfficer: body.GrievanceOfficer,
+        id: firstCompanyId,
+        name: body.Name,
+        address: body.Address,
+        stateCode: body.StateCode,
+        gstin: body.GSTIN,
+        fssai: body.Fssai,
+        supportPhone: body.SupportPhone,
+        supportMail: body.SupportMail,
+        grievanceOfficer: body.GrievanceOfficer,
       },
       administrator: { mobile: body.AdministratorMobile, name: body.AdministratorName },
     });

@@ -9,13 +9,15 @@ export interface RefreshCookie {
 export const refreshCookie = ({ secure }: { readonly secure: boolean }): RefreshCookie => {
   const name = secure ? '__Host-refresh' : 'refresh';
   const attributes = `Path=${secure ? '/' : '/api/Token'}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const line = (value: string, maxAgeSeconds: number): string => `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
+  const line = (value: string, maxAgeSeconds: number): string =>
+    `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
   return {
     read: (header) => {
       const pairs = (header ?? '').split(';').map((pair) => pair.trim());
       return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
     },
-    set: (value, now, expiresAt) => line(value, Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))),
+    set: (value, now, expiresAt) =>
+      line(value, Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))),
     clear: () => line('', 0),
   };
 };

@@ -5,10 +5,14 @@ const inAnHour = new Date(now.getTime() + 3_600_000);
 
 describe('refreshCookie', () => {
   it('over https, is __Host-, secure and for the whole host', () => {
-    expect(refreshCookie({ secure: true }).set('v', now, inAnHour)).toBe('__Host-refresh=v; Max-Age=3600; Path=/; HttpOnly; SameSite=Strict; Secure');
+    expect(refreshCookie({ secure: true }).set('v', now, inAnHour)).toBe(
+      '__Host-refresh=v; Max-Age=3600; Path=/; HttpOnly; SameSite=Strict; Secure',
+    );
   });
   it('over plain http, goes to the token path only', () => {
-    expect(refreshCookie({ secure: false }).set('v', now, inAnHour)).toBe('refresh=v; Max-Age=3600; Path=/api/Token; HttpOnly; SameSite=Strict');
+    expect(refreshCookie({ secure: false }).set('v', now, inAnHour)).toBe(
+      'refresh=v; Max-Age=3600; Path=/api/Token; HttpOnly; SameSite=Strict',
+    );
   });
   it('among others, is found by its whole name', () => {
     expect(refreshCookie({ secure: false }).read('xrefresh=no; refresh=yes; b=1')).toBe('yes');

@@ -6,14 +6,19 @@ import type { UserOutcome } from '../domain/refusal.ts';
 import { refusedEntry } from './answers.ts';
 
 export interface FavouriteUseCases {
-  readonly listFavourites: (userId: number, page: { readonly page: number; readonly pageSize: number }) => Promise<FavouritePage>;
+  readonly listFavourites: (
+    userId: number,
+    page: { readonly page: number; readonly pageSize: number },
+  ) => Promise<FavouritePage>;
   readonly addFavourite: (userId: number, itemId: number) => Promise<UserOutcome<unknown>>;
   readonly removeFavourite: (userId: number, itemId: number) => Promise<UserOutcome<unknown>>;
 }
 
 type Rows = 'list-favourite-ids' | 'add-favourite' | 'remove-favourite';
 
-export const favouriteHandlers = (use: FavouriteUseCases): Pick<Handlers<typeof userOperations>, Rows> => ({
+export const favouriteHandlers = (
+  use: FavouriteUseCases,
+): Pick<Handlers<typeof userOperations>, Rows> => ({
   'list-favourite-ids': async ({ caller, page }) => {
     const { itemIds, total } = await use.listFavourites(caller.userId, page);
     return { body: itemIds.map((ItemId) => ({ ItemId })), total };

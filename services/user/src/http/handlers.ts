@@ -11,5 +11,12 @@ import { signInHandlers } from './sign-in-handlers.ts';
 import type { SignInUseCases } from './sign-in-handlers.ts';
 
 /** Binds the rows of the contract to the use cases. */
-export const userHandlers = (use: SignInUseCases & PeopleUseCases & FavouriteUseCases & CompanyUseCases): BoundHandlers =>
-  createHandlers<typeof userOperations>({ ...signInHandlers(use), ...peopleHandlers(use), ...favouriteHandlers(use), ...companyHandlers(use) });
+export const userHandlers = (
+  use: SignInUseCases & PeopleUseCases & FavouriteUseCases & CompanyUseCases,
+): BoundHandlers =>
+  createHandlers<typeof userOperations>({
+    ...signInHandlers(use),
+    ...peopleHandlers(use),
+    ...favouriteHandlers(use),
+    ...companyHandlers(use),
+  });

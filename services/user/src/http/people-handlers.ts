@@ -15,18 +15,37 @@ import type { UserOutcome } from '../domain/refusal.ts';
 export interface PeopleUseCases {
   readonly readUser: (userId: number) => Promise<UserRead | null>;
   readonly changeUser: (userId: number, form: Profile) => Promise<UserOutcome<User>>;
-  readonly listAddresses: (userId: number, page: { readonly page: number; readonly pageSize: number }) => Promise<AddressPage>;
-  readonly listUsers: (wish: { readonly search: string; readonly page: number; readonly pageSize: number }) => Promise<{ readonly users: readonly UserRead[]; readonly total: number }>;
+  readonly listAddresses: (
+    userId: number,
+    page: { readonly page: number; readonly pageSize: number },
+  ) => Promise<AddressPage>;
+  readonly listUsers: (wish: {
+    readonly search: string;
+    readonly page: number;
+    readonly pageSize: number;
+  }) => Promise<{ readonly users: readonly UserRead[]; readonly total: number }>;
   readonly saveAddress: (command: SaveAddress) => Promise<UserOutcome<number>>;
   readonly saveStaff: (command: SaveStaff) => Promise<UserOutcome<number>>;
-  readonly saveParty: (command: PartyForm & { readonly by: number }) => Promise<UserOutcome<number>>;
+  readonly saveParty: (
+    command: PartyForm & { readonly by: number },
+  ) => Promise<UserOutcome<number>>;
   readonly partyOf: (partyId: number) => Promise<Party | null>;
   readonly nextAddressId: NextId;
 }
 
-type Rows = 'read-user' | 'read-profile' | 'change-user' | 'list-addresses' | 'save-address' | 'save-staff' | 'save-party' | 'list-users';
+type Rows =
+  | 'read-user'
+  | 'read-profile'
+  | 'change-user'
+  | 'list-addresses'
+  | 'save-address'
+  | 'save-staff'
+  | 'save-party'
+  | 'list-users';
 
-export const peopleHandlers = (use: PeopleUseCases): Pick<Handlers<typeof userOperations>, Rows> => {
+export const peopleHandlers = (
+  use: PeopleUseCases,
+): Pick<Handlers<typeof userOperations>, Rows> => {
   const read = async (userId: number) => {
     const found = await use.readUser(userId);
     return { body: found ? [userRecord(found, await use.partyOf(found.user.partyId))] : [] };
@@ -35,7 +54,12 @@ export const peopleHandlers = (use: PeopleUseCases): Pick<Handlers<typeof userOp
     'read-user': ({ query }) => read(query.uId),
     'read-profile': ({ query }) => read(query.UserId),
     'change-user': async ({ body, language }) => {
-      const changed = await use.changeUser(body.UserId, { name: body.Name, email: body.Email, address: body.Address, pincode: body.Pincode });
+      const changed = await use.changeUser(body.UserId, {
+        name: body.Name,
+        email: body.Email,
+        address: body.Address,
+        pincode: body.Pincode,
+      });
       return { body: [changed.ok ? done(body.UserId) : refusedEntry(changed, language)] };
     },
     'list-addresses': async ({ query, page }) => {
@@ -50,18 +74,38 @@ export const peopleHandlers = (use: PeopleUseCases): Pick<Handlers<typeof userOp
     'save-address': async (call) => {
       const { body, language } = call;
       const saved = await use.saveAddress({
-        userId: body.UserId, replacedId: body.Id, source: body.Source,
-        form: { name: body.Name, mobile: body.Mobile, email: body.Email, address: body.Address, pincode: body.Pincode },
+        userId: body.UserId,
+        replacedId: body.Id,
+        source: body.Source,
+        form: {
+          name: body.Name,
+          mobile: body.Mobile,
+          email: body.Email,
+          address: body.Address,
+          pincode: body.Pincode,
+        },
         newId: () => call.allocateId(use.nextAddressId),
       });
       return { body: [saved.ok ? done(saved.value) : refusedEntry(saved, language)] };
     },
     'save-staff': async ({ body, caller, language }) => {
-      const saved = await use.saveStaff({ giverId: caller.userId, mobile: body.Mobile, name: body.Name, permissions: body.Permissions });
+      const saved = await use.saveStaff({
+        giverId: caller.userId,
+        mobile: body.Mobile,
+        name: body.Name,
+        permissions: body.Permissions,
+      });
       return { body: [saved.ok ? done(saved.value) : refusedEntry(saved, language)] };
     },
     'save-party': async ({ body, caller, language }) => {
-      const saved = await use.saveParty({ by: caller.userId, name: body.Name, gstin: body.GSTIN, address: body.Address, pincode: body.Pincode, mobile: body.Mobile });
+      const saved = await use.saveParty({
+        by: caller.userId,
+        name: body.Name,
+        gstin: body.GSTIN,
+        address: body.Address,
+        pincode: body.Pincode,
+        mobile: body.Mobile,
+      });
       return { body: [saved.ok ? done(saved.value) : refusedEntry(saved, language)] };
     },
   };

@@ -13,7 +13,10 @@ import type { RefreshCookie } from './cookies.ts';
 import type { UserOutcome } from '../domain/refusal.ts';
 
 export interface SignInUseCases {
-  readonly startSignIn: (given: { readonly mobile: string; readonly email: string }, sender: Sender) => Promise<UserOutcome<ChallengeTold>>;
+  readonly startSignIn: (
+    given: { readonly mobile: string; readonly email: string },
+    sender: Sender,
+  ) => Promise<UserOutcome<ChallengeTold>>;
   readonly resendCode: (challengeId: number, sender: Sender) => Promise<UserOutcome<ChallengeTold>>;
   readonly checkCode: (challengeId: number, code: string) => Promise<UserOutcome<SignedIn>>;
   readonly renewToken: (cookie: string | undefined) => Promise<UserOutcome<Renewed>>;
@@ -27,35 +30,67 @@ export interface SignInUseCases {
 type Rows = 'start-sign-in' | 'resend-code' | 'check-code' | 'renew-token' | 'end-session';
 
 /** Callers whose address nobody told share one allowance. */
-const senderOf = (call: { readonly language: Sender['language']; readonly headers: { readonly network?: string } }): Sender =>
-  ({ language: call.language, network: call.headers.network ?? 'unknown' });
+const senderOf = (call: {
+  readonly language: Sender['language'];
+  readonly headers: { readonly network?: string };
+}): Sender => ({ language: call.language, network: call.headers.network ?? 'unknown' });
 
 const noStore = { 'cache-control': 'no-store' };
 
-export const signInHandlers = (use: SignInUseCases): Pick<Handlers<typeof userOperations>, Rows> => ({
+export const signInHandlers = (
+  use: SignInUseCases,
+): Pick<Handlers<typeof userOperations>, Rows> => ({
   'start-sign-in': async (call) => {
     const told = await use.startSignIn(call.query, senderOf(call));
-    return { body: [told.ok ? challengeEntry(told.value, call.language) : refusedChallenge(told, call.language)] };
+    return {
+      body: [
+        told.ok ? challengeEntry(told.value, call.language) : refusedChallenge(told, call.language),
+      ],
+    };
   },
   'resend-code': async (call) => {
     const told = await use.resendCode(call.query.OtpId, senderOf(call));
-    return { body: [told.ok ? challengeEntry(told.value, call.language) : refusedChallenge(told, call.language)] };
+    return {
+      body: [
+        told.ok ? challengeEntry(told.value, call.language) : refusedChallenge(told, call.language),
+      ],
+    };
   },
   'check-code': async ({ query, language }) => {
     const signedIn = await use.checkCode(query.Id, query.password);
-    if (!signedIn.ok) return { body: [{ ...refusedEntry(signedIn, language), TriesLeft: signedIn.triesLeft ?? 0 }] };
+    if (!signedIn.ok)
+      return {
+        body: [{ ...refusedEntry(signedIn, language), TriesLeft: signedIn.triesLeft ?? 0 }],
+      };
     const { user, token, cookie, session } = signedIn.value;
     return {
-      body: [{ ...userRecord(use.withPincode(user), await use.partyOf(user.partyId)), Token: token, Error: 0, Message: '', Code: '' }],
+      body: [
+        {
+          ...userRecord(use.withPincode(user), await use.partyOf(user.partyId)),
+          Token: token,
+          Error: 0,
+          Message: '',
+          Code: '',
+        },
+      ],
       setCookie: [use.cookie.set(cookie, use.clock(), session.expiresAt)],
       headers: noStore,
     };
   },
   'renew-token': async ({ headers, language }) => {
     const renewed = await use.renewToken(use.cookie.read(headers.cookie));
-    if (!renewed.ok) return { body: [refusedEntry(renewed, language)], setCookie: [use.cookie.clear()], headers: noStore };
+    if (!renewed.ok)
+      return {
+        body: [refusedEntry(renewed, language)],
+        setCookie: [use.cookie.clear()],
+        headers: noStore,
+      };
     const { userId, token, cookie, session } = renewed.value;
-    return { body: [done(userId, { Token: token })], setCookie: [use.cookie.set(cookie, use.clock(), session.expiresAt)], headers: noStore };
+    return {
+      body: [done(userId, { Token: token })],
+      setCookie: [use.cookie.set(cookie, use.clock(), session.expiresAt)],
+      headers: noStore,
+    };
   },
   'end-session': async ({ query, headers }) => {
     const userId = await use.endSession(use.cookie.read(headers.cookie), query.all === '1');

@@ -18,14 +18,35 @@ export interface AddressDocument extends StateDocument {
 }
 
 export const addressModel = (connection: Connection): Model<AddressDocument> =>
-  connection.model<AddressDocument>('address', aggregateSchema<AddressDocument>({
-    ...stateFields,
-    _id: Number, userId: Number, source: Number, name: String, mobile: String, email: String, address: String, pincode: String, stateCode: String, savedAt: Date,
-  }), 'addresses');
+  connection.model<AddressDocument>(
+    'address',
+    aggregateSchema<AddressDocument>({
+      ...stateFields,
+      _id: Number,
+      userId: Number,
+      source: Number,
+      name: String,
+      mobile: String,
+      email: String,
+      address: String,
+      pincode: String,
+      stateCode: String,
+      savedAt: Date,
+    }),
+    'addresses',
+  );
 
 export const toAddress = (doc: AddressDocument): Address => ({
-  id: doc._id, userId: doc.userId, source: doc.source, name: doc.name, mobile: doc.mobile, email: doc.email,
-  address: doc.address, pincode: doc.pincode, stateCode: doc.stateCode, savedAt: doc.savedAt,
+  id: doc._id,
+  userId: doc.userId,
+  source: doc.source,
+  name: doc.name,
+  mobile: doc.mobile,
+  email: doc.email,
+  address: doc.address,
+  pincode: doc.pincode,
+  stateCode: doc.stateCode,
+  savedAt: doc.savedAt,
 });
 
 /** Inserts only: what an order may name never changes. */
@@ -34,6 +55,9 @@ export const addressRepository = (model: Model<AddressDocument>): Addresses => (
     const found = await model.findOne({ _id: id }).lean<AddressDocument | null>();
     return found && toAddress(found);
   },
-  findAll: async (ids) => (await model.find(guard({ _id: { $in: [...ids] } })).lean<AddressDocument[]>()).map(toAddress),
-  insert: async ({ id, ...fields }) => { await insertAggregate(model, { _id: id, ...fields }, { dirty: true }); },
+  findAll: async (ids) =>
+    (await model.find(guard({ _id: { $in: [...ids] } })).lean<AddressDocument[]>()).map(toAddress),
+  insert: async ({ id, ...fields }) => {
+    await insertAggregate(model, { _id: id, ...fields }, { dirty: true });
+  },
 });

@@ -11,10 +11,23 @@ interface CompanyDocument extends Omit<Company, 'id'> {
 }
 
 export const companyModel = (connection: Connection): Model<CompanyDocument> =>
-  connection.model<CompanyDocument>('company', aggregateSchema<CompanyDocument>({
-    _id: Number, name: String, address: String, stateCode: String, gstin: String, fssai: String, supportPhone: String, supportMail: String, grievanceOfficer: String,
-    administrator: { type: { mobile: String, name: String }, _id: false }, rev: { type: Number, default: 0 },
-  }), 'companies');
+  connection.model<CompanyDocument>(
+    'company',
+    aggregateSchema<CompanyDocument>({
+      _id: Number,
+      name: String,
+      address: String,
+      stateCode: String,
+      gstin: String,
+      fssai: String,
+      supportPhone: String,
+      supportMail: String,
+      grievanceOfficer: String,
+      administrator: { type: { mobile: String, name: String }, _id: false },
+      rev: { type: Number, default: 0 },
+    }),
+    'companies',
+  );
 
 export const companyRepository = (model: Model<CompanyDocument>): Companies => {
   const read = (id: number) => model.findOne({ _id: id }).lean<CompanyDocument | null>();
@@ -25,8 +38,11 @@ export const companyRepository = (model: Model<CompanyDocument>): Companies => {
       const { _id, administrator: _administrator, rev: _rev, ...fields } = found;
       return { id: _id, ...fields };
     },
-    found: async ({ company: { id, ...fields }, administrator }) => (await insertAggregate(model, { _id: id, ...fields, administrator })) === 'inserted',
+    found: async ({ company: { id, ...fields }, administrator }) =>
+      (await insertAggregate(model, { _id: id, ...fields, administrator })) === 'inserted',
     waitingAdministrator: async (id) => (await read(id))?.administrator ?? null,
-    markReady: async (id) => { await writeGuarded(model, { id, unset: ['administrator'] }); },
+    markReady: async (id) => {
+      await writeGuarded(model, { id, unset: ['administrator'] });
+    },
   };
 };

@@ -10,10 +10,15 @@ interface IdentityDocument {
 }
 
 export const identityModel = (connection: Connection): Model<IdentityDocument> =>
-  connection.model<IdentityDocument>('identity', aggregateSchema<IdentityDocument>({ _id: String, userId: Number }), 'identities');
+  connection.model<IdentityDocument>(
+    'identity',
+    aggregateSchema<IdentityDocument>({ _id: String, userId: Number }),
+    'identities',
+  );
 
 export const identityRepository = (model: Model<IdentityDocument>): Identities => {
-  const find = async (key: string): Promise<number | undefined> => (await model.findOne({ _id: key }).lean<IdentityDocument | null>())?.userId;
+  const find = async (key: string): Promise<number | undefined> =>
+    (await model.findOne({ _id: key }).lean<IdentityDocument | null>())?.userId;
   return {
     claim: async (identity, nextUserId) => {
       const key = identityKey(identity);

@@ -7,4 +7,5 @@ export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / d
 const lookBackDays = 60;
 
 /** The days before yesterday, newest first. */
-export const pastDays = (now: Date): number[] => Array.from({ length: lookBackDays }, (_, back) => dayOf(now) - 2 - back);
+export const pastDays = (now: Date): number[] =>
+  Array.from({ length: lookBackDays }, (_, back) => dayOf(now) - 2 - back);

@@ -16,28 +16,68 @@ export interface LivingCodeDocument extends LivingCode {
 }
 
 export const livingCodeModel = (connection: Connection): Model<LivingCodeDocument> =>
-  connection.model<LivingCodeDocument>('living-code', aggregateSchema<LivingCodeDocument>({
-    _id: String, rev: { type: Number, default: 0 }, challengeId: Number, network: String, expiresAt: Date, resendAt: Date, expiryDay: { type: Number, index: true },
-  }), 'living-codes');
+  connection.model<LivingCodeDocument>(
+    'living-code',
+    aggregateSchema<LivingCodeDocument>({
+      _id: String,
+      rev: { type: Number, default: 0 },
+      challengeId: Number,
+      network: String,
+      expiresAt: Date,
+      resendAt: Date,
+      expiryDay: { type: Number, index: true },
+    }),
+    'living-codes',
+  );
 
 export interface LivingCodeStore extends LivingCodes {
   sweep(now: Date): Promise<unknown>;
 }
 
-export const livingCodeRepository = ({ model, hashKey }: { readonly model: Model<LivingCodeDocument>; readonly hashKey: string }): LivingCodeStore => {
-  const idOf = (identity: Identity): string => keyedHash(hashKey, `living:${identityKey(identity)}`);
+export const livingCodeRepository = ({
+  model,
+  hashKey,
+}: {
+  readonly model: Model<LivingCodeDocument>;
+  readonly hashKey: string;
+}): LivingCodeStore => {
+  const idOf = (identity: Identity): string =>
+    keyedHash(hashKey, `living:${identityKey(identity)}`);
   const networkHash = (network: string): string => keyedHash(hashKey, `asked-from:${network}`);
-  const fields = (code: LivingCode, network: string) => ({ ...code, network: networkHash(network), expiryDay: dayOf(code.expiresAt) });
+  const fields = (code: LivingCode, network: string) => ({
+    ...code,
+    network: networkHash(network),
+    expiryDay: dayOf(code.expiresAt),
+  });
   return {
     find: async (identity, network) => {
       const found = await model.findOne({ _id: idOf(identity) }).lean<LivingCodeDocument | null>();
-      return found && { challengeId: found.challengeId, expiresAt: found.expiresAt, resendAt: found.resendAt, isFromSameNetwork: found.network === networkHash(network) };
+      return (
+        found && {
+          challengeId: found.challengeId,
+          expiresAt: found.expiresAt,
+          resendAt: found.resendAt,
+          isFromSameNetwork: found.network === networkHash(network),
+        }
+      );
     },
-    claim: async (identity, code, { now, network }) => (await writeGuarded(model, {
-      id: idOf(identity), guard: { resendAt: { $lte: now } }, set: fields(code, network), insertIfMissing: {},
-    })) !== null,
-    renew: async (identity, code, network) => { await writeGuarded(model, { id: idOf(identity), set: fields(code, network), insertIfMissing: {} }); },
-    release: async (identity, challengeId) => { await model.deleteOne({ _id: idOf(identity), challengeId }); },
+    claim: async (identity, code, { now, network }) =>
+      (await writeGuarded(model, {
+        id: idOf(identity),
+        guard: { resendAt: { $lte: now } },
+        set: fields(code, network),
+        insertIfMissing: {},
+      })) !== null,
+    renew: async (identity, code, network) => {
+      await writeGuarded(model, {
+        id: idOf(identity),
+        set: fields(code, network),
+        insertIfMissing: {},
+      });
+    },
+    release: async (identity, challengeId) => {
+      await model.deleteOne({ _id: idOf(identity), challengeId });
+    },
     sweep: (now) => model.deleteMany(guard({ expiryDay: { $in: pastDays(now) } })),
   };
 };

@@ -1,4 +1,9 @@
-import { aggregateSchema, idAllocator, insertAggregate, stateFields } from '@tokri/service-kit/mongo';
+import {
+  aggregateSchema,
+  idAllocator,
+  insertAggregate,
+  stateFields,
+} from '@tokri/service-kit/mongo';
 import type { StateDocument } from '@tokri/service-kit/mongo';
 import type { Connection, Model } from 'mongoose';
 import type { Parties } from '../application/ports.ts';
@@ -14,12 +19,37 @@ export interface PartyDocument extends StateDocument {
 }
 
 export const partyModel = (connection: Connection): Model<PartyDocument> =>
-  connection.model<PartyDocument>('party', aggregateSchema<PartyDocument>({ ...stateFields, _id: Number, name: String, gstin: { type: String, unique: true }, address: String, pincode: String, stateCode: String }), 'parties');
+  connection.model<PartyDocument>(
+    'party',
+    aggregateSchema<PartyDocument>({
+      ...stateFields,
+      _id: Number,
+      name: String,
+      gstin: { type: String, unique: true },
+      address: String,
+      pincode: String,
+      stateCode: String,
+    }),
+    'parties',
+  );
 
-export const toParty = ({ _id, name, gstin, address, pincode, stateCode }: PartyDocument): Party => ({ id: _id, name, gstin, address, pincode, stateCode });
+export const toParty = ({
+  _id,
+  name,
+  gstin,
+  address,
+  pincode,
+  stateCode,
+}: PartyDocument): Party => ({ id: _id, name, gstin, address, pincode, stateCode });
 
 /** Business customers, one document each. */
-export const partyRepository = ({ connection, model }: { readonly connection: Connection; readonly model: Model<PartyDocument> }): Parties => {
+export const partyRepository = ({
+  connection,
+  model,
+}: {
+  readonly connection: Connection;
+  readonly model: Model<PartyDocument>;
+}): Parties => {
   const one = async (filter: Record<string, string | number>) => {
     const found = await model.findOne(filter).lean<PartyDocument | null>();
     return found && toParty(found);
@@ -28,6 +58,8 @@ export const partyRepository = ({ connection, model }: { readonly connection: Co
     nextId: idAllocator({ connection, name: 'party' }),
     byId: (id) => one({ _id: id }),
     byGstin: (gstin) => one({ gstin }),
-    insert: async ({ id, ...fields }) => { await insertAggregate(model, { _id: id, ...fields }, { dirty: true }); },
+    insert: async ({ id, ...fields }) => {
+      await insertAggregate(model, { _id: id, ...fields }, { dirty: true });
+    },
   };
 };

@@ -29,11 +29,15 @@ interface Limit {
 /** When Redis is away each process counts alone and allows half: never open, rather strict (reliability.md 4). */
 const limiterOf = (redis: Redis | undefined, limit: Limit): RateLimiterAbstract => {
   if (!redis) return new RateLimiterMemory(limit);
-  const insuranceLimiter = new RateLimiterMemory({ ...limit, points: Math.max(1, Math.floor(limit.points / 2)) });
+  const insuranceLimiter = new RateLimiterMemory({
+    ...limit,
+    points: Math.max(1, Math.floor(limit.points / 2)),
+  });
   return new RateLimiterRedis({ ...limit, storeClient: redis, insuranceLimiter });
 };
 
-const secondsOf = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+const secondsOf = (result: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(result.msBeforeNext / 1000));
 
 /** Seconds to wait, 0 when the point was taken. */
 const takeOne = async (limiter: RateLimiterAbstract, key: string): Promise<number> => {
@@ -48,10 +52,26 @@ const takeOne = async (limiter: RateLimiterAbstract, key: string): Promise<numbe
 
 export const createSendLimits = (settings: SendLimitSettings): SendLimits => {
   const { redis, hashKey } = settings;
-  const perHour = limiterOf(redis, { keyPrefix: 'otp:hour', points: settings.sendsPerNumberPerHour, duration: hourSeconds });
-  const perDay = limiterOf(redis, { keyPrefix: 'otp:day', points: settings.sendsPerNumberPerDay, duration: daySeconds });
-  const perNetwork = limiterOf(redis, { keyPrefix: 'otp:address', points: settings.sendsPerAddressPerHour, duration: hourSeconds });
-  const burnt = limiterOf(redis, { keyPrefix: 'otp:burnt', points: settings.burntCodes, duration: hourSeconds });
+  const perHour = limiterOf(redis, {
+    keyPrefix: 'otp:hour',
+    points: settings.sendsPerNumberPerHour,
+    duration: hourSeconds,
+  });
+  const perDay = limiterOf(redis, {
+    keyPrefix: 'otp:day',
+    points: settings.sendsPerNumberPerDay,
+    duration: daySeconds,
+  });
+  const perNetwork = limiterOf(redis, {
+    keyPrefix: 'otp:address',
+    points: settings.sendsPerAddressPerHour,
+    duration: hourSeconds,
+  });
+  const burnt = limiterOf(redis, {
+    keyPrefix: 'otp:burnt',
+    points: settings.burntCodes,
+    duration: hourSeconds,
+  });
   const hidden = (text: string): string => keyedHash(hashKey, `limit:${text}`);
   return {
     take: async (identity, network) => {
@@ -66,6 +86,8 @@ export const createSendLimits = (settings: SendLimitSettings): SendLimits => {
       const { consumedPoints } = await burnt.penalty(number, 1);
       if (consumedPoints >= settings.burntCodes) await burnt.block(number, settings.pauseSeconds);
     },
-    forgive: async (identity) => { await burnt.delete(hidden(identityKey(identity))); },
+    forgive: async (identity) => {
+      await burnt.delete(hidden(identityKey(identity)));
+    },
   };
 };

@@ -18,13 +18,39 @@ interface SessionDocument {
 }
 
 export const sessionModel = (connection: Connection): Model<SessionDocument> =>
-  connection.model<SessionDocument>('session', aggregateSchema<SessionDocument>({
-    _id: String, userId: { type: Number, index: true }, channel: String, generation: Number, rotatedAt: Date, expiresAt: Date,
-    expiryDay: { type: Number, index: true }, ended: String, rev: { type: Number, default: 0 },
-  }), 'sessions');
+  connection.model<SessionDocument>(
+    'session',
+    aggregateSchema<SessionDocument>({
+      _id: String,
+      userId: { type: Number, index: true },
+      channel: String,
+      generation: Number,
+      rotatedAt: Date,
+      expiresAt: Date,
+      expiryDay: { type: Number, index: true },
+      ended: String,
+      rev: { type: Number, default: 0 },
+    }),
+    'sessions',
+  );
 
-const toSession = ({ _id, userId, channel, generation, rotatedAt, expiresAt, ended }: SessionDocument): Session =>
-  ({ id: _id, userId, channel, generation, rotatedAt, expiresAt, ended });
+const toSession = ({
+  _id,
+  userId,
+  channel,
+  generation,
+  rotatedAt,
+  expiresAt,
+  ended,
+}: SessionDocument): Session => ({
+  id: _id,
+  userId,
+  channel,
+  generation,
+  rotatedAt,
+  expiresAt,
+  ended,
+});
 
 export interface SessionStore extends Sessions {
   /** Removes those that ended before yesterday. */
@@ -32,16 +58,29 @@ export interface SessionStore extends Sessions {
 }
 
 export const sessionRepository = (model: Model<SessionDocument>): SessionStore => ({
-  insert: async ({ id, ...fields }) => { await insertAggregate(model, { _id: id, ...fields, expiryDay: dayOf(fields.expiresAt) }); },
+  insert: async ({ id, ...fields }) => {
+    await insertAggregate(model, { _id: id, ...fields, expiryDay: dayOf(fields.expiresAt) });
+  },
   find: async (id) => {
     const found = await model.findOne({ _id: id }).lean<SessionDocument | null>();
     return found && toSession(found);
   },
   rotate: async ({ id, generation }, now, expiresAt) => {
-    const rotated = await writeGuarded(model, { id, guard: { generation, ended: '' }, set: { generation: generation + 1, rotatedAt: now, expiresAt, expiryDay: dayOf(expiresAt) } });
+    const rotated = await writeGuarded(model, {
+      id,
+      guard: { generation, ended: '' },
+      set: { generation: generation + 1, rotatedAt: now, expiresAt, expiryDay: dayOf(expiresAt) },
+    });
     return rotated && toSession(rotated);
   },
-  end: async (id, reason) => { await writeGuarded(model, { id, guard: { ended: '' }, set: { ended: reason } }); },
-  endAll: async (userId) => { await model.updateMany({ userId, ended: '' }, { $set: { ended: 'signed-out' }, $inc: { rev: 1 } }); },
+  end: async (id, reason) => {
+    await writeGuarded(model, { id, guard: { ended: '' }, set: { ended: reason } });
+  },
+  endAll: async (userId) => {
+    await model.updateMany(
+      { userId, ended: '' },
+      { $set: { ended: 'signed-out' }, $inc: { rev: 1 } },
+    );
+  },
   sweep: (now) => model.deleteMany(guard({ expiryDay: { $in: pastDays(now) } })),
 });

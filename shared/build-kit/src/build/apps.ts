@@ -8,7 +8,16 @@ const shellName = 'shell';
 export const findApps = (root: string): App[] => {
   const frontends = path.join(root, 'frontends');
   return readdirSync(frontends)
-    .map((name): App => ({ name, folder: path.join(frontends, name), kind: name === shellName ? 'shell' : 'remote' }))
-    .filter((app) => existsSync(path.join(app.folder, 'src', app.kind === 'shell' ? 'main.tsx' : 'entry.tsx')))
-    .sort((a, b) => Number(b.kind === 'shell') - Number(a.kind === 'shell') || a.name.localeCompare(b.name));
+    .map((name): App => ({
+      name,
+      folder: path.join(frontends, name),
+      kind: name === shellName ? 'shell' : 'remote',
+    }))
+    .filter((app) =>
+      existsSync(path.join(app.folder, 'src', app.kind === 'shell' ? 'main.tsx' : 'entry.tsx')),
+    )
+    .sort(
+      (a, b) =>
+        Number(b.kind === 'shell') - Number(a.kind === 'shell') || a.name.localeCompare(b.name),
+    );
 };

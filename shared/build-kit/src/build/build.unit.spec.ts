@@ -12,26 +12,53 @@ const write = (name: string, text = 'x') => {
 };
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'build-kit-'));
-  for (const name of ['shared/web-kit/src/a.ts', 'shared/contracts/src/a.ts', 'shared/build-kit/src/a.ts', 'package-lock.json', 'frontends/shell/src/main.tsx', 'frontends/shop/src/entry.tsx', 'frontends/later/package.json']) write(name);
+  for (const name of [
+    'shared/web-kit/src/a.ts',
+    'shared/contracts/src/a.ts',
+    'shared/build-kit/src/a.ts',
+    'package-lock.json',
+    'frontends/shell/src/main.tsx',
+    'frontends/shop/src/entry.tsx',
+    'frontends/later/package.json',
+  ])
+    write(name);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const shop = () => findApps(root).find(({ name }) => name === 'shop') ?? (() => { throw new Error('no shop'); })();
+const shop = () =>
+  findApps(root).find(({ name }) => name === 'shop') ??
+  (() => {
+    throw new Error('no shop');
+  })();
 
 describe('the front ends', () => {
   it('are the folders with an entry, the shell first', () => {
-    expect(findApps(root).map(({ name, kind }) => [name, kind])).toEqual([['shell', 'shell'], ['shop', 'remote']]);
+    expect(findApps(root).map(({ name, kind }) => [name, kind])).toEqual([
+      ['shell', 'shell'],
+      ['shop', 'remote'],
+    ]);
   });
 });
 
 describe('the fingerprint of a front end', () => {
-  it('without a change, stays', () => expect(fingerprint(root, shop(), 'production')).toBe(fingerprint(root, shop(), 'production')));
-  it.each(['frontends/shop/src/entry.tsx', 'shared/web-kit/src/a.ts', 'shared/contracts/src/a.ts', 'package-lock.json', 'frontends/shop/src/new.tsx'])('changes with %s', (name) => {
+  it('without a change, stays', () =>
+    expect(fingerprint(root, shop(), 'production')).toBe(fingerprint(root, shop(), 'production')));
+  it.each([
+    'frontends/shop/src/entry.tsx',
+    'shared/web-kit/src/a.ts',
+    'shared/contracts/src/a.ts',
+    'package-lock.json',
+    'frontends/shop/src/new.tsx',
+  ])('changes with %s', (name) => {
     const before = fingerprint(root, shop(), 'production');
     write(name, 'changed');
     expect(fingerprint(root, shop(), 'production')).not.toBe(before);
   });
-  it.each(['frontends/shop/src/entry.unit.spec.tsx', 'frontends/shop/dist/out.js', 'frontends/shell/src/main.tsx'])('does not change with %s', (name) => {
+  it.each([
+    'frontends/shop/src/entry.unit.spec.tsx',
+    'frontends/shop/dist/out.js',
+    'frontends/shell/src/main.tsx',
+  ])('does not change with %s', (name) => {
     const before = fingerprint(root, shop(), 'production');
     write(name, 'changed');
     expect(fingerprint(root, shop(), 'production')).toBe(before);
@@ -56,6 +83,10 @@ describe('pruning', () => {
     aged('dist/assets/recent.js', 6);
     aged('dist/assets/current.js', 30);
     prune(path.join(root, 'dist'), { keep: new Set(['assets/current.js']), now });
-    expect(['old', 'recent', 'current'].map((name) => existsSync(path.join(root, `dist/assets/${name}.js`)))).toEqual([false, true, true]);
+    expect(
+      ['old', 'recent', 'current'].map((name) =>
+        existsSync(path.join(root, `dist/assets/${name}.js`)),
+      ),
+    ).toEqual([false, true, true]);
   });
 });

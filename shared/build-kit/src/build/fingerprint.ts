@@ -3,12 +3,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { App, Mode } from '../webpack/index.ts';
 
-const sharedInputs = ['shared/web-kit', 'shared/contracts', 'shared/build-kit', 'package-lock.json'];
+const sharedInputs = [
+  'shared/web-kit',
+  'shared/contracts',
+  'shared/build-kit',
+  'package-lock.json',
+];
 const ignored = /(^|[\\/])(node_modules|dist|generated|testing)([\\/]|$)|\.spec\.tsx?$/;
 
 const filesBelow = (place: string): string[] => {
   if (ignored.test(place)) return [];
-  const entries = readdirSync(place, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name));
+  const entries = readdirSync(place, { withFileTypes: true }).sort((a, b) =>
+    a.name.localeCompare(b.name),
+  );
   return entries.flatMap((entry) => {
     const file = path.join(place, entry.name);
     if (entry.isDirectory()) return filesBelow(file);
@@ -30,6 +37,7 @@ export const fingerprint = (root: string, app: App, mode: Mode): string => {
 
 const markOf = (app: App): string => path.join(app.folder, 'dist/.fingerprint');
 
-export const isBuilt = (app: App, print: string): boolean => existsSync(markOf(app)) && readFileSync(markOf(app), 'utf8') === print;
+export const isBuilt = (app: App, print: string): boolean =>
+  existsSync(markOf(app)) && readFileSync(markOf(app), 'utf8') === print;
 
 export const markBuilt = (app: App, print: string): void => writeFileSync(markOf(app), print);

@@ -20,7 +20,8 @@ const report = ({ stats }: MultiStats, say: BuildRequest['say']): ReadonlySet<st
   for (const one of stats) {
     const { errors = [], warnings = [] } = one.toJson({ all: false, errors: true, warnings: true });
     const name = one.compilation.name ?? '';
-    for (const { message, moduleName } of [...errors, ...warnings]) say(`${name} ${moduleName ?? ''}\n${message}`);
+    for (const { message, moduleName } of [...errors, ...warnings])
+      say(`${name} ${moduleName ?? ''}\n${message}`);
     if (errors.length) continue;
     well.add(name);
     say(`built ${name} in ${((one.endTime ?? 0) - (one.startTime ?? 0)) / 1000} s`);
@@ -31,7 +32,11 @@ const report = ({ stats }: MultiStats, say: BuildRequest['say']): ReadonlySet<st
 const compile = (apps: readonly App[], mode: Mode): Promise<MultiStats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(apps.map((app) => webpackConfig(app, mode)));
-    compiler?.run((failure, stats) => compiler.close(() => (stats ? resolve(stats) : reject(failure ?? new Error('webpack gave no stats')))));
+    compiler?.run((failure, stats) =>
+      compiler.close(() =>
+        stats ? resolve(stats) : reject(failure ?? new Error('webpack gave no stats')),
+      ),
+    );
   });
 
 /** Names of the files that this build wrote, below dist. */

@@ -5,7 +5,9 @@ import { build } from 'esbuild';
 import type { App } from '../webpack/index.ts';
 
 /** Scripts, styles and the fonts and pictures of every page; Hindi's fonts come when Hindi is read. */
-const isPrecached = (name: string): boolean => name.startsWith('assets/') && ( /\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name));
+const isPrecached = (name: string): boolean =>
+  name.startsWith('assets/') &&
+  (/\.(js|css|webp)$/.test(name) || /anek-(latin|rupee)\./.test(name));
 
 /**
  * Bundles the service worker with the list of this build's hashed files and copies what stands unhashed at the root.
@@ -20,8 +22,14 @@ export const finishShell = async (app: App, files: readonly string[]): Promise<v
   const shellFiles = files.filter(isPrecached).map((name) => ({ url: `/${name}`, revision: null }));
   const outfile = path.join(dist, 'sw.js');
   await build({
-    entryPoints: [source], outfile, bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'error',
-    define: { 'shellFiles': JSON.stringify(shellFiles), 'process.env.NODE_ENV': '"production"' },
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'error',
+    define: { shellFiles: JSON.stringify(shellFiles), 'process.env.NODE_ENV': '"production"' },
   });
   const script = readFileSync(outfile);
   writeFileSync(`${outfile}.br`, brotliCompressSync(script));

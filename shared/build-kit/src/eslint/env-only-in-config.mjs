@@ -1,5 +1,6 @@
 const isNamed = (node, name) =>
-  (node.type === 'Identifier' && node.name === name) || (node.type === 'Literal' && node.value === name);
+  (node.type === 'Identifier' && node.name === name) ||
+  (node.type === 'Literal' && node.value === name);
 
 /** The environment has one reader per deployable, config.ts, so that README and compose file can list what it reads. */
 export const envOnlyInConfig = {
@@ -11,14 +12,17 @@ export const envOnlyInConfig = {
   create(context) {
     return {
       MemberExpression(node) {
-        if (isNamed(node.object, 'process') && isNamed(node.property, 'env')) context.report({ node, messageId: 'env' });
+        if (isNamed(node.object, 'process') && isNamed(node.property, 'env'))
+          context.report({ node, messageId: 'env' });
       },
       'VariableDeclarator > ObjectPattern.id > Property'(node) {
-        if (isNamed(node.parent.parent.init ?? node, 'process') && isNamed(node.key, 'env')) context.report({ node, messageId: 'env' });
+        if (isNamed(node.parent.parent.init ?? node, 'process') && isNamed(node.key, 'env'))
+          context.report({ node, messageId: 'env' });
       },
       ImportSpecifier(node) {
         const from = node.parent.source.value;
-        if ((from === 'node:process' || from === 'process') && isNamed(node.imported, 'env')) context.report({ node, messageId: 'env' });
+        if ((from === 'node:process' || from === 'process') && isNamed(node.imported, 'env'))
+          context.report({ node, messageId: 'env' });
       },
     };
   },

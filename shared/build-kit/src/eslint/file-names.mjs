@@ -1,7 +1,16 @@
 import path from 'node:path';
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const saysNothing = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers']);
+const saysNothing = new Set([
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'manager',
+  'managers',
+]);
 
 /** Files are kebab-case, and neither a file nor its folder is named after nothing (models.md 3.8). */
 export const fileNames = {
@@ -21,7 +30,10 @@ export const fileNames = {
         const bare = name.replace(/^\./, '');
         if (!kebabCase.test(bare)) context.report({ node, messageId: 'kebab', data: { name } });
         const parts = [...relative.slice(0, -1), bare.split('.')[0]];
-        const part = parts.find((one) => saysNothing.has(one) || [...saysNothing].some((word) => one.endsWith(`-${word}`)));
+        const part = parts.find(
+          (one) =>
+            saysNothing.has(one) || [...saysNothing].some((word) => one.endsWith(`-${word}`)),
+        );
         if (part) context.report({ node, messageId: 'nothing', data: { part } });
       },
     };

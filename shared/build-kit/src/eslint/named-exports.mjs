@@ -3,7 +3,9 @@ export const namedExports = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { named: 'Export by name; default exports are for configurations and federation entries.' },
+    messages: {
+      named: 'Export by name; default exports are for configurations and federation entries.',
+    },
   },
   create(context) {
     return {

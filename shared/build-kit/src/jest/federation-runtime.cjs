@@ -16,7 +16,13 @@ function registerRemotes(remotes, options) {
   registered.push(...remotes.map((remote) => ({ ...remote, force: options?.force === true })));
 }
 
-const instance = { name: 'test-host', options: { remotes: registered }, loadRemote, registerRemotes, registerPlugins() {} };
+const instance = {
+  name: 'test-host',
+  options: { remotes: registered },
+  loadRemote,
+  registerRemotes,
+  registerPlugins() {},
+};
 
 module.exports = {
   __esModule: true,

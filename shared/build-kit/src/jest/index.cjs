@@ -5,7 +5,15 @@
 const path = require('node:path');
 
 /** Packages that ship ES modules only, or whose browser entry is one; they are compiled like our own source. */
-const esModulesOnly = ['jose', 'postal-mime', 'temporal-polyfill', 'temporal-spec', 'temporal-utils', 'minisearch', 'csv-stringify'];
+const esModulesOnly = [
+  'jose',
+  'postal-mime',
+  'temporal-polyfill',
+  'temporal-spec',
+  'temporal-utils',
+  'minisearch',
+  'csv-stringify',
+];
 
 const transform = {
   '^.+\\.(ts|tsx|js|jsx|mjs)$': [
@@ -25,7 +33,10 @@ const transform = {
 
 /** In a `.ts` file `<T>(x) =>` is a type parameter, in a `.tsx` file it is an element: one parser setting each. */
 const [pattern, [swc, settings]] = Object.entries(transform)[0];
-const plainTypeScript = { ...settings, jsc: { ...settings.jsc, parser: { ...settings.jsc.parser, tsx: false } } };
+const plainTypeScript = {
+  ...settings,
+  jsc: { ...settings.jsc, parser: { ...settings.jsc.parser, tsx: false } },
+};
 const transforms = { '^.+\\.ts$': [swc, plainTypeScript], [pattern]: [swc, settings] };
 
 const shared = {
@@ -47,7 +58,11 @@ function webProject(options) {
   return {
     ...shared,
     testEnvironment: path.join(__dirname, 'jsdom-environment.cjs'),
-    transform: { '\\.(svg|png|webp|jpg|woff2)$': path.join(__dirname, 'asset.cjs'), ...shared.transform, ...transform },
+    transform: {
+      '\\.(svg|png|webp|jpg|woff2)$': path.join(__dirname, 'asset.cjs'),
+      ...shared.transform,
+      ...transform,
+    },
     moduleNameMapper: {
       '^@tokri/web-kit/ui/styles$': path.join(__dirname, 'css-modules.cjs'),
       '\\.css$': path.join(__dirname, 'css-modules.cjs'),

@@ -5,9 +5,20 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'TextDecoderStream', 'TextEncoderStream',
-  'AbortController', 'AbortSignal', 'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
 ];
 
 class BrowserLikeEnvironment extends TestEnvironment {
@@ -15,7 +26,11 @@ class BrowserLikeEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of fromNode) {
       if (globalThis[name] !== undefined) {
-        Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
+        Object.defineProperty(this.global, name, {
+          value: globalThis[name],
+          configurable: true,
+          writable: true,
+        });
       }
     }
     // jsdom's crypto has no subtle; pages hash and make ids with both.

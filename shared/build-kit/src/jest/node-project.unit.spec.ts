@@ -5,7 +5,11 @@ describe('the node preset', () => {
     const { SignJWT } = await import('jose');
     const postalMime = await import('postal-mime');
     const { default: MiniSearch } = await import('minisearch');
-    expect([typeof SignJWT, typeof postalMime.default, typeof MiniSearch]).toEqual(['function', 'function', 'function']);
+    expect([typeof SignJWT, typeof postalMime.default, typeof MiniSearch]).toEqual([
+      'function',
+      'function',
+      'function',
+    ]);
   });
 
   it('import.meta of a compiled file, read, tells its own folder', () => {
@@ -20,6 +24,11 @@ describe('the node preset', () => {
       import('express'),
       import('zod/mini'),
     ]);
-    expect([typeof mongoose.Schema, typeof kafka.Kafka, typeof express.default, typeof zod.object]).toEqual(Array(4).fill('function'));
+    expect([
+      typeof mongoose.Schema,
+      typeof kafka.Kafka,
+      typeof express.default,
+      typeof zod.object,
+    ]).toEqual(Array(4).fill('function'));
   });
 });

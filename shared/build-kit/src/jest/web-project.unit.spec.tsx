@@ -30,18 +30,25 @@ describe('the web preset', () => {
     expect(await new Response('₹1').text()).toBe('₹1');
     expect(new TextEncoder().encode('₹')).toBeInstanceOf(Uint8Array);
     expect(crypto.randomUUID()).toHaveLength(36);
-    expect(new Request('http://localhost/a', { signal: new AbortController().signal }).url).toBe('http://localhost/a');
+    expect(new Request('http://localhost/a', { signal: new AbortController().signal }).url).toBe(
+      'http://localhost/a',
+    );
   });
 
   it('browser libraries of the house, imported, load', async () => {
-    const [query, icons] = await Promise.all([import('@tanstack/react-query'), import('lucide-react')]);
+    const [query, icons] = await Promise.all([
+      import('@tanstack/react-query'),
+      import('lucide-react'),
+    ]);
     expect([typeof query.useQuery, typeof create]).toEqual(['function', 'function']);
     expect(icons.ShoppingCart).toBeDefined();
   });
 
   it('a css module, read by key, answers the key', () => {
     // A module that only exists for its mapping: no css file is read.
-    const { default: styles } = jest.requireActual<{ default: Record<string, string> }>('./any.module.css');
+    const { default: styles } = jest.requireActual<{ default: Record<string, string> }>(
+      './any.module.css',
+    );
     expect(styles.card).toBe('card');
   });
 

@@ -59,5 +59,8 @@ beforeEach(() => {
   console.error = (...words) => said.push(words);
 });
 afterEach(() => {
-  if (said.length > 0) throw new Error(`the page complained on the console: ${said.map((words) => words.map(String).join(' ')).join('\n')}`);
+  if (said.length > 0)
+    throw new Error(
+      `the page complained on the console: ${said.map((words) => words.map(String).join(' ')).join('\n')}`,
+    );
 });

@@ -11,4 +11,5 @@ export type Mode = 'production' | 'development';
 /** Names of this many hexadecimal digits never change their content; server and service worker keep them for ever. */
 export const hashDigits = 10;
 
-export const hashed = (name: string, extension: string): string => `${name}.[contenthash:${hashDigits}].${extension}`;
+export const hashed = (name: string, extension: string): string =>
+  `${name}.[contenthash:${hashDigits}].${extension}`;

@@ -5,22 +5,31 @@ import { hashed, type App } from './app.ts';
 
 const require = createRequire(import.meta.url);
 
-const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
+const versionOf = (name: string): string =>
+  (require(`${name}/package.json`) as { version: string }).version;
 
 /**
  * The ESM file of the plugin that offers the federation runtime to the remotes. `provideExternalRuntime` would add its
  * CommonJS build and with it a second copy of the runtime; a bare package name would be read as a path.
  */
 const externalRuntimePlugin = (): string =>
-  path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
+  path.join(
+    path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
+    'index.js',
+  );
 
 /** The shell is the only provider of what is shared, and has it at hand before its first line runs. */
 const shareFrom = (app: App) => {
   const place = app.kind === 'shell' ? { eager: true } : { import: false as const };
-  const library = (name: string) => ({ singleton: true, requiredVersion: `^${versionOf(name)}`, version: versionOf(name), ...place });
+  const library = (name: string) => ({
+    singleton: true,
+    requiredVersion: `^${versionOf(name)}`,
+    version: versionOf(name),
+    ...place,
+  });
   const own = { singleton: true, requiredVersion: false as const, version: '1.0.0', ...place };
   return {
-    'react': library('react'),
+    react: library('react'),
     'react-dom': library('react-dom'),
     '@tokri/web-kit/platform': own,
     '@tokri/web-kit/ui': own,
@@ -38,7 +47,10 @@ export const federation = (app: App): ModuleFederationPlugin =>
     // The default strategy fetches the entry of every remote before the first page.
     shareStrategy: 'loaded-first',
     shared: shareFrom(app),
-    experiments: { ...(app.kind === 'shell' ? {} : { externalRuntime: true }), optimization: { target: 'web' } },
+    experiments: {
+      ...(app.kind === 'shell' ? {} : { externalRuntime: true }),
+      optimization: { target: 'web' },
+    },
     dts: false,
     dev: false,
   });

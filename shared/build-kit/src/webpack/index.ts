@@ -10,10 +10,22 @@ import { rules } from './rules.ts';
 export type { App, Mode } from './app.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const configFiles = ['./index.ts', './federation.ts', './rules.ts', './plugins.ts', './optimization.ts', './print-operations.ts', './layer-loader.ts'];
+const configFiles = [
+  './index.ts',
+  './federation.ts',
+  './rules.ts',
+  './plugins.ts',
+  './optimization.ts',
+  './print-operations.ts',
+  './layer-loader.ts',
+];
 
 /** The exports of react-router name the build with development's checks in every mode. */
-const routerForProduction = (): string => path.join(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production/index.mjs');
+const routerForProduction = (): string =>
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve('react-router')),
+    '../production/index.mjs',
+  );
 
 /** The one webpack configuration of the house (`frontend.md` 3–5); shell and remotes differ only by `app.kind`. */
 export const webpackConfig = (app: App, mode: Mode): Configuration => {
@@ -33,13 +45,20 @@ export const webpackConfig = (app: App, mode: Mode): Configuration => {
       chunkFilename: folder + hashed('[name]', 'js'),
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? { 'react-router$': routerForProduction() } : {} },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: mode === 'production' ? { 'react-router$': routerForProduction() } : {},
+    },
     module: { rules: rules(app, mode) },
     optimization: mode === 'production' ? optimization(app) : {},
     plugins: plugins(app, mode),
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
-    cache: { type: 'filesystem', name: `${app.name}-${mode}`, buildDependencies: { config: configFiles.map(here) } },
+    cache: {
+      type: 'filesystem',
+      name: `${app.name}-${mode}`,
+      buildDependencies: { config: configFiles.map(here) },
+    },
   };
 };

@@ -20,21 +20,37 @@ export interface LoaderContext {
   addContextDependency(folder: string): void;
 }
 
-const constants = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+const constants = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 
 /** Each group is a module of its own, so that webpack leaves out the operations that nobody calls. */
 const index = ({ groups, names }: Contract, file: string): string =>
-  Object.keys(groups).map((name) => `export * as ${name} from ${JSON.stringify(`./${file}?group=${name}`)};\n`).join('') + constants(names);
+  Object.keys(groups)
+    .map((name) => `export * as ${name} from ${JSON.stringify(`./${file}?group=${name}`)};\n`)
+    .join('') + constants(names);
 
 /** Changes with any file below the folder. */
 const stampOf = async (folder: string): Promise<string> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const times = await Promise.all(entries.filter((entry) => entry.isFile()).map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).mtimeMs));
+  const times = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).mtimeMs),
+  );
   return `${times.length} ${Math.max(...times)}`;
 };
 
 const print = async (file: string): Promise<Contract> =>
-  JSON.parse((await promisify(execFile)(process.execPath, ['--import', 'tsx', printer, file], { timeout: printTimeoutMs, maxBuffer: 8 << 20 })).stdout) as Contract;
+  JSON.parse(
+    (
+      await promisify(execFile)(process.execPath, ['--import', 'tsx', printer, file], {
+        timeout: printTimeoutMs,
+        maxBuffer: 8 << 20,
+      })
+    ).stdout,
+  ) as Contract;
 
 interface Reading {
   readonly stamp: string;
@@ -50,7 +66,9 @@ const read = async (file: string, folder: string): Promise<Contract> => {
   if (before?.stamp === stamp) return before.contract;
   const reading = { stamp, contract: print(file) };
   readings.set(file, reading);
-  reading.contract.catch(() => { if (readings.get(file) === reading) readings.delete(file); });
+  reading.contract.catch(() => {
+    if (readings.get(file) === reading) readings.delete(file);
+  });
   return reading.contract;
 };
 
@@ -63,5 +81,7 @@ export default async function operations(this: LoaderContext): Promise<string> {
   this.addContextDependency(folder);
   const contract = await read(this.resourcePath, folder);
   const group = new URLSearchParams(this.resourceQuery).get('group');
-  return group === null ? index(contract, path.basename(this.resourcePath)) : constants(contract.groups[group] ?? {});
+  return group === null
+    ? index(contract, path.basename(this.resourcePath))
+    : constants(contract.groups[group] ?? {});
 }

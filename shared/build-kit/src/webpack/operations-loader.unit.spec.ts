@@ -7,41 +7,72 @@ const contract = path.resolve(__dirname, '../../../contracts/src/http/index.ts')
 const timeoutMs = 120_000;
 const load = async (resourceQuery: string) => {
   const watched: string[] = [];
-  const source = await operations.call({ resourcePath: contract, resourceQuery, addContextDependency: (folder) => void watched.push(folder) });
+  const source = await operations.call({
+    resourcePath: contract,
+    resourceQuery,
+    addContextDependency: (folder) => void watched.push(folder),
+  });
   return { source, watched };
 };
 
 describe('the contract for the browser', () => {
-  it('names its groups, each a module of its own, and is built again when the contract changes', async () => {
-    const { source, watched } = await load('');
-    expect(source).toContain('export * as cartOperations from "./index.ts?group=cartOperations";');
-    expect(watched).toEqual([path.resolve(contract, '../..')]);
-  }, timeoutMs);
+  it(
+    'names its groups, each a module of its own, and is built again when the contract changes',
+    async () => {
+      const { source, watched } = await load('');
+      expect(source).toContain(
+        'export * as cartOperations from "./index.ts?group=cartOperations";',
+      );
+      expect(watched).toEqual([path.resolve(contract, '../..')]);
+    },
+    timeoutMs,
+  );
 
-  it('holds method and path of every operation of a group and no schema', async () => {
-    const { source } = await load('?group=cartOperations');
-    expect(source).toContain('export const uploadCartLine = {"id":"upload-cart-line","method":"POST","path":"/api/Cart"');
-    expect(source).not.toContain('zod');
-    expect(source).not.toContain('meaning');
-  }, timeoutMs);
+  it(
+    'holds method and path of every operation of a group and no schema',
+    async () => {
+      const { source } = await load('?group=cartOperations');
+      expect(source).toContain(
+        'export const uploadCartLine = {"id":"upload-cart-line","method":"POST","path":"/api/Cart"',
+      );
+      expect(source).not.toContain('zod');
+      expect(source).not.toContain('meaning');
+    },
+    timeoutMs,
+  );
 });
 
 describe('a contract that several apps and groups ask for', () => {
   let folder: string;
-  beforeEach(() => { folder = mkdtempSync(path.join(tmpdir(), 'contract-')); });
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is read in one process, and in another once it has changed', async () => {
-    const file = path.join(folder, 'src/http/index.ts');
-    const reads = path.join(folder, 'reads');
-    mkdirSync(path.dirname(file), { recursive: true });
-    const write = (route: string) => writeFileSync(file, `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(reads)}, 'x');\nexport const shopOperations = { one: { id: 'one', method: 'GET', path: '${route}', choose: {} } };\n`);
-    const ask = (resourceQuery: string) => operations.call({ resourcePath: file, resourceQuery, addContextDependency: () => undefined });
-    write('/a');
-    await Promise.all(['', '?group=shopOperations', '?group=shopOperations'].map(ask));
-    expect(readFileSync(reads, 'utf8')).toBe('x');
-    write('/abc');
-    expect(await ask('?group=shopOperations')).toContain('"path":"/abc"');
-    expect(readFileSync(reads, 'utf8')).toBe('xx');
-  }, 2 * timeoutMs);
+  it(
+    'is read in one process, and in another once it has changed',
+    async () => {
+      const file = path.join(folder, 'src/http/index.ts');
+      const reads = path.join(folder, 'reads');
+      mkdirSync(path.dirname(file), { recursive: true });
+      const write = (route: string) =>
+        writeFileSync(
+          file,
+          `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(reads)}, 'x');\nexport const shopOperations = { one: { id: 'one', method: 'GET', path: '${route}', choose: {} } };\n`,
+        );
+      const ask = (resourceQuery: string) =>
+        operations.call({
+          resourcePath: file,
+          resourceQuery,
+          addContextDependency: () => undefined,
+        });
+      write('/a');
+      await Promise.all(['', '?group=shopOperations', '?group=shopOperations'].map(ask));
+      expect(readFileSync(reads, 'utf8')).toBe('x');
+      write('/abc');
+      expect(await ask('?group=shopOperations')).toContain('"path":"/abc"');
+      expect(readFileSync(reads, 'utf8')).toBe('xx');
+    },
+    2 * timeoutMs,
+  );
 });

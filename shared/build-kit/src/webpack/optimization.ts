@@ -3,7 +3,8 @@ import Minimizer from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { App } from './app.ts';
 
-const inPackages = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
+const inPackages = (names: string): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
 /** Two files, ours and what others wrote, which changes with an upgrade only. The entry of a remote must stay one file. */
 const shellChunks = {
@@ -11,7 +12,13 @@ const shellChunks = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    vendor: { test: inPackages('react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|set-cookie-parser|lucide-react'), name: 'vendor', enforce: true },
+    vendor: {
+      test: inPackages(
+        'react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|set-cookie-parser|lucide-react',
+      ),
+      name: 'vendor',
+      enforce: true,
+    },
   },
 } as const;
 

@@ -16,19 +16,29 @@ const compression = (): WebpackPluginInstance[] => [
     test: compressible,
     algorithm: 'brotliCompress',
     filename: '[path][base].br',
-    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } as BrotliOptions,
+    compressionOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+    } as BrotliOptions,
   }),
 ];
 
 /** Comments stay: the server writes the site's configuration and the preload links at the marker `<!-- app-config -->`. */
 const page = (app: App): WebpackPluginInstance =>
-  new HtmlWebpackPlugin({ template: path.join(app.folder, 'src/index.html'), filename: 'index.html', scriptLoading: 'defer', minify: false });
+  new HtmlWebpackPlugin({
+    template: path.join(app.folder, 'src/index.html'),
+    filename: 'index.html',
+    scriptLoading: 'defer',
+    minify: false,
+  });
 
 export const plugins = (app: App, mode: Mode): WebpackPluginInstance[] => {
   const folder = app.kind === 'shell' ? 'assets/' : '';
   return [
     federation(app) as unknown as WebpackPluginInstance,
-    new MiniCssExtractPlugin({ filename: folder + hashed('[name]', 'css'), chunkFilename: folder + hashed('[name]', 'css') }),
+    new MiniCssExtractPlugin({
+      filename: folder + hashed('[name]', 'css'),
+      chunkFilename: folder + hashed('[name]', 'css'),
+    }),
     ...(app.kind === 'shell' ? [page(app)] : []),
     ...(mode === 'production' ? compression() : []),
   ];

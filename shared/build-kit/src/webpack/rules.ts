@@ -26,7 +26,10 @@ const operations: RuleSetRule = {
 };
 
 /** Lets the build leave out modules of which nothing is used, such as schemas beside a checked text. */
-const pure: RuleSetRule = { test: /[\\/]shared[\\/](contracts|web-kit)[\\/]src[\\/].*\.tsx?$/, sideEffects: false };
+const pure: RuleSetRule = {
+  test: /[\\/]shared[\\/](contracts|web-kit)[\\/]src[\\/].*\.tsx?$/,
+  sideEffects: false,
+};
 
 const styles = (app: App): RuleSetRule => ({
   test: /\.css$/,
@@ -36,7 +39,13 @@ const styles = (app: App): RuleSetRule => ({
       loader: 'css-loader',
       options: {
         importLoaders: 1,
-        modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: `${app.name}_[local]_[hash:base64:6]`, localIdentHashSalt: app.name },
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${app.name}_[local]_[hash:base64:6]`,
+          localIdentHashSalt: app.name,
+        },
       },
     },
     { loader: beside('./layer-loader.ts') },
@@ -50,5 +59,10 @@ export const rules = (app: App, mode: Mode): RuleSetRule[] => [
   operations,
   pure,
   styles(app),
-  { ...files, generator: { filename: `${app.kind === 'shell' ? 'assets/' : ''}${hashed('[name]', '[ext]').replace('.[ext]', '[ext]')}` } },
+  {
+    ...files,
+    generator: {
+      filename: `${app.kind === 'shell' ? 'assets/' : ''}${hashed('[name]', '[ext]').replace('.[ext]', '[ext]')}`,
+    },
+  },
 ];

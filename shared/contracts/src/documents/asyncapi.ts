@@ -3,7 +3,11 @@ import { envelope, eventTypes, topics, type EventType, type Topic } from '../eve
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as Json;
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-7',
+  }) as Json;
   return json;
 };
 
@@ -11,19 +15,72 @@ const messageName = ({ type }: EventType): string => type.replaceAll('.', '_');
 const channelName = ({ name }: Topic): string => name.replaceAll('.', '_');
 
 const payloadOf = (type: EventType): Json => {
-  const { properties, required, ...rest } = schemaOf(envelope) as { properties: Record<string, Json>; required: string[] };
-  return { ...rest, properties: { ...properties, type: { type: 'string', const: type.type }, data: schemaOf(type.data) }, required };
+  const { properties, required, ...rest } = schemaOf(envelope) as {
+    properties: Record<string, Json>;
+    required: string[];
+  };
+  return {
+    ...rest,
+    properties: {
+      ...properties,
+      type: { type: 'string', const: type.type },
+      data: schemaOf(type.data),
+    },
+    required,
+  };
 };
 
 /** AsyncAPI 3 of all topics: keys, retention, compaction and the messages on each. */
 export const asyncApiDocument = (): Json => ({
   asyncapi: '3.0.0',
-  info: { title: 'Tokri, events', version: '0.6.6', description: 'Generated from shared/contracts by `npm run contracts`. Delivery is at least once, in order per key.' },
-  channels: Object.fromEntries(topics.map((topic) => [channelName(topic), {
-    address: topic.name, description: topic.meaning,
-    messages: Object.fromEntries(eventTypes.filter((type) => type.topic === topic).map((type) => [messageName(type), { $ref: `#/components/messages/${messageName(type)}` }])),
-    'x-key': topic.key, 'x-cleanup': topic.cleanup, 'x-retention-ms': topic.retentionMs, 'x-partitions': 6,
-  }])),
-  operations: Object.fromEntries(topics.map((topic) => [`publish_${channelName(topic)}`, { action: 'send', channel: { $ref: `#/channels/${channelName(topic)}` }, summary: `Published by ${topic.producer}.` }])),
-  components: { messages: Object.fromEntries(eventTypes.map((type) => [messageName(type), { name: type.type, summary: type.meaning, contentType: 'application/json', payload: payloadOf(type) }])) },
+  info: {
+    title: 'Tokri, events',
+    version: '0.6.6',
+    description:
+      'Generated from shared/contracts by `npm run contracts`. Delivery is at least once, in order per key.',
+  },
+  channels: Object.fromEntries(
+    topics.map((topic) => [
+      channelName(topic),
+      {
+        address: topic.name,
+        description: topic.meaning,
+        messages: Object.fromEntries(
+          eventTypes
+            .filter((type) => type.topic === topic)
+            .map((type) => [
+              messageName(type),
+              { $ref: `#/components/messages/${messageName(type)}` },
+            ]),
+        ),
+        'x-key': topic.key,
+        'x-cleanup': topic.cleanup,
+        'x-retention-ms': topic.retentionMs,
+        'x-partitions': 6,
+      },
+    ]),
+  ),
+  operations: Object.fromEntries(
+    topics.map((topic) => [
+      `publish_${channelName(topic)}`,
+      {
+        action: 'send',
+        channel: { $ref: `#/channels/${channelName(topic)}` },
+        summary: `Published by ${topic.producer}.`,
+      },
+    ]),
+  ),
+  components: {
+    messages: Object.fromEntries(
+      eventTypes.map((type) => [
+        messageName(type),
+        {
+          name: type.type,
+          summary: type.meaning,
+          contentType: 'application/json',
+          payload: payloadOf(type),
+        },
+      ]),
+    ),
+  },
 });

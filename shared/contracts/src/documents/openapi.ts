@@ -7,25 +7,54 @@ import { problemBody, problems } from '../problems.ts';
 type Json = Record<string, unknown>;
 /** The tolerant reader's side: what callers may send, extra names allowed. */
 const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return json;
 };
 
-const parameter = (name: string, required: boolean, schema: Json): Json => ({ name, in: 'query', required, schema });
+const parameter = (name: string, required: boolean, schema: Json): Json => ({
+  name,
+  in: 'query',
+  required,
+  schema,
+});
 
 const parametersOf = ({ choose, optional, paged, query }: Operation): Json[] => {
-  const properties = ((schemaOf(query)['properties'] ?? {}) as Record<string, Json>);
-  const own = choose.names.map((name) => parameter(name, choose.kind === 'exact', properties[name] ?? { type: 'string' }));
-  const more = [...optional, ...(paged ? namesOfLists : []), ...namesOfEveryRow].map((name) => parameter(name, false, properties[name] ?? { type: 'string' }));
+  const properties = (schemaOf(query)['properties'] ?? {}) as Record<string, Json>;
+  const own = choose.names.map((name) =>
+    parameter(name, choose.kind === 'exact', properties[name] ?? { type: 'string' }),
+  );
+  const more = [...optional, ...(paged ? namesOfLists : []), ...namesOfEveryRow].map((name) =>
+    parameter(name, false, properties[name] ?? { type: 'string' }),
+  );
   return [...own, ...more];
 };
 
-const problemAnswer = { description: 'A problem (RFC 9457) with a stable code.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+const problemAnswer = {
+  description: 'A problem (RFC 9457) with a stable code.',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
 
 const answerOf = ({ answerKind, answer, refusals, paged }: Operation): Json => ({
-  description: refusals.length > 0 ? `The answer. Refusals of the business come with Error 1 and one of these codes: ${refusals.join(', ')}.` : 'The answer.',
-  ...(paged ? { headers: { 'X-Total-Count': { description: 'Count of all.', schema: { type: 'integer' } }, Link: { description: 'next and prev (RFC 8288).', schema: { type: 'string' } } } } : {}),
-  content: answerKind === 'event-stream' ? { 'text/event-stream': { schema: { type: 'string' } } } : { 'application/json': { schema: schemaOf(answer) } },
+  description:
+    refusals.length > 0
+      ? `The answer. Refusals of the business come with Error 1 and one of these codes: ${refusals.join(', ')}.`
+      : 'The answer.',
+  ...(paged
+    ? {
+        headers: {
+          'X-Total-Count': { description: 'Count of all.', schema: { type: 'integer' } },
+          Link: { description: 'next and prev (RFC 8288).', schema: { type: 'string' } },
+        },
+      }
+    : {}),
+  content:
+    answerKind === 'event-stream'
+      ? { 'text/event-stream': { schema: { type: 'string' } } }
+      : { 'application/json': { schema: schemaOf(answer) } },
 });
 
 const describe = (operation: Operation): Json => ({
@@ -35,20 +64,67 @@ const describe = (operation: Operation): Json => ({
   'x-writes': operation.writes || operation.method !== 'GET',
   summary: operation.meaning,
   tags: [operation.service],
-  parameters: [...parametersOf(operation), ...operation.headers.map((name): Json => ({ name, in: 'header', required: true, schema: { type: 'string' } }))],
-  ...(operation.method === 'POST' && operation.bodyKind === 'json' ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(operation.body) } } } } : {}),
-  ...(operation.bodyKind === 'multipart' ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' }, mapping: { type: 'string' } } } } } } } : {}),
-  ...(operation.bodyKind === 'raw' ? { requestBody: { required: true, description: 'Signed as it is, byte by byte.', content: { 'application/json': { schema: {} } } } } : {}),
-  security: ['anon', 'refresh-cookie', 'signature'].includes(operation.who.kind) ? [] : operation.who.kind === 'anon-or-self' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  parameters: [
+    ...parametersOf(operation),
+    ...operation.headers.map((name): Json => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+  ],
+  ...(operation.method === 'POST' && operation.bodyKind === 'json'
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(operation.body) } },
+        },
+      }
+    : {}),
+  ...(operation.bodyKind === 'multipart'
+    ? {
+        requestBody: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                properties: {
+                  file: { type: 'string', format: 'binary' },
+                  mapping: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
+      }
+    : {}),
+  ...(operation.bodyKind === 'raw'
+    ? {
+        requestBody: {
+          required: true,
+          description: 'Signed as it is, byte by byte.',
+          content: { 'application/json': { schema: {} } },
+        },
+      }
+    : {}),
+  security: ['anon', 'refresh-cookie', 'signature'].includes(operation.who.kind)
+    ? []
+    : operation.who.kind === 'anon-or-self'
+      ? [{}, { bearer: [] }]
+      : [{ bearer: [] }],
   responses: { 200: answerOf(operation), default: problemAnswer },
 });
 
 /** Names of an overload, as a suffix that keeps the keys of one path apart: OpenAPI has no overloads by query. */
-const suffixOf = ({ choose }: Operation): string => (choose.names.length > 0 ? `?${choose.names.join('&')}` : '');
+const suffixOf = ({ choose }: Operation): string =>
+  choose.names.length > 0 ? `?${choose.names.join('&')}` : '';
 
 /** Of the operations that share path and method: the one without names, else the first. */
 const keepsThePlainPath = (operation: Operation): boolean => {
-  const overloads = publicOperations.filter(({ path, method }) => path === operation.path && method === operation.method);
+  const overloads = publicOperations.filter(
+    ({ path, method }) => path === operation.path && method === operation.method,
+  );
   return operation === (overloads.find(({ choose }) => choose.names.length === 0) ?? overloads[0]);
 };
 
@@ -60,14 +136,30 @@ export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {};
   for (const operation of publicOperations) {
     const method = operation.method.toLowerCase();
-    const key = keepsThePlainPath(operation) ? operation.path : `${operation.path}${suffixOf(operation)}`;
-    paths[key] = { ...paths[key], [method]: { ...describe(operation), ...(key === operation.path ? {} : { 'x-overload-of': operation.path }) } };
+    const key = keepsThePlainPath(operation)
+      ? operation.path
+      : `${operation.path}${suffixOf(operation)}`;
+    paths[key] = {
+      ...paths[key],
+      [method]: {
+        ...describe(operation),
+        ...(key === operation.path ? {} : { 'x-overload-of': operation.path }),
+      },
+    };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tokri, the /api contract', version: '0.6.6', description: 'Generated from shared/contracts by `npm run contracts`. The set of query names picks the operation of a path.' },
+    info: {
+      title: 'Tokri, the /api contract',
+      version: '0.6.6',
+      description:
+        'Generated from shared/contracts by `npm run contracts`. The set of query names picks the operation of a path.',
+    },
     paths,
-    components: { schemas: { Problem: schemaOf(problemBody) }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: { Problem: schemaOf(problemBody) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
     'x-problems': problems,
     'x-order-transitions': orderTransitions,
     'x-payment-transitions': paymentTransitions,

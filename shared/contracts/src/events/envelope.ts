@@ -35,22 +35,42 @@ export const envelope = z.object({
   causationId: z.string(),
   data: z.unknown(),
 });
-export type Envelope<Data = unknown> = Omit<z.infer<typeof envelope>, 'data'> & { readonly data: Data };
+export type Envelope<Data = unknown> = Omit<z.infer<typeof envelope>, 'data'> & {
+  readonly data: Data;
+};
 
 const dayMs = 86_400_000;
 type TopicWords = Pick<Topic, 'name' | 'producer' | 'key' | 'meaning'>;
 
 /** Events are kept 14 days: longer than any retry, so a replay finds them. */
-export const topic = (of: TopicWords): Topic => ({ ...of, cleanup: 'delete', retentionMs: 14 * dayMs });
+export const topic = (of: TopicWords): Topic => ({
+  ...of,
+  cleanup: 'delete',
+  retentionMs: 14 * dayMs,
+});
 
 /** Sealed secrets that nobody needs for long. */
-export const shortLivedTopic = (of: TopicWords): Topic => ({ ...of, cleanup: 'delete', retentionMs: dayMs / 24, segmentMs: dayMs / 144 });
+export const shortLivedTopic = (of: TopicWords): Topic => ({
+  ...of,
+  cleanup: 'delete',
+  retentionMs: dayMs / 24,
+  segmentMs: dayMs / 144,
+});
 
 /** Latest state per key, kept for ever; a null value is a tombstone. */
-export const stateTopic = (of: TopicWords): Topic => ({ ...of, cleanup: 'compact', retentionMs: -1 });
+export const stateTopic = (of: TopicWords): Topic => ({
+  ...of,
+  cleanup: 'compact',
+  retentionMs: -1,
+});
 
 /** `event(topic, 'noun.past-verb.vN', { meaning, data })`. */
-export const event = <Data extends z.ZodMiniType>(on: Topic, type: string, of: { readonly meaning: string; readonly data: Data }): EventType<Data> => ({ type, topic: on, ...of });
+export const event = <Data extends z.ZodMiniType>(
+  on: Topic,
+  type: string,
+  of: { readonly meaning: string; readonly data: Data },
+): EventType<Data> => ({ type, topic: on, ...of });
 
 /** Where a message goes that a consumer could not handle. */
-export const deadLetterTopic = (topicName: string, consumer: string): string => `${topicName}.${consumer}.dlq`;
+export const deadLetterTopic = (topicName: string, consumer: string): string =>
+  `${topicName}.${consumer}.dlq`;

@@ -18,9 +18,16 @@ export * from './order.ts';
 export * from './slot.ts';
 export * from './user.ts';
 
-const declared = [billing, cart, catalog, chat, notification, order, slot, user].flatMap((module) => Object.values(module) as unknown[]);
+const declared = [billing, cart, catalog, chat, notification, order, slot, user].flatMap(
+  (module) => Object.values(module) as unknown[],
+);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The only registry of topics and events. */
-export const topics: readonly Topic[] = declared.filter((value): value is Topic => isObject(value) && 'producer' in value && 'cleanup' in value);
-export const eventTypes: readonly EventType[] = declared.filter((value): value is EventType => isObject(value) && 'topic' in value && 'type' in value && 'data' in value);
+export const topics: readonly Topic[] = declared.filter(
+  (value): value is Topic => isObject(value) && 'producer' in value && 'cleanup' in value,
+);
+export const eventTypes: readonly EventType[] = declared.filter(
+  (value): value is EventType =>
+    isObject(value) && 'topic' in value && 'type' in value && 'data' in value,
+);

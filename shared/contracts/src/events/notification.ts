@@ -1,19 +1,60 @@
 import * as z from 'zod/mini';
 import { event, topic } from './envelope.ts';
 
-export const notificationEvents = topic({ name: 'notification.events', producer: 'notification', key: 'user id', meaning: 'What became of messages to people; ids only, never a text or a recipient. `seq` counts the events of one notice.' });
+export const notificationEvents = topic({
+  name: 'notification.events',
+  producer: 'notification',
+  key: 'user id',
+  meaning:
+    'What became of messages to people; ids only, never a text or a recipient. `seq` counts the events of one notice.',
+});
 
 /** What a customer is told: of an order, and of a place that is offered to them (then `orderId` is 0). */
-export const noticeKinds = ['placed', 'confirmed', 'rejected', 'payment-waiting', 'payment-failed', 'payment-lapsed', 'packed-short', 'out-for-delivery', 'delivered', 'cancelled', 'refunded', 'refunded-by-hand', 'slot-offered'] as const;
+export const noticeKinds = [
+  'placed',
+  'confirmed',
+  'rejected',
+  'payment-waiting',
+  'payment-failed',
+  'payment-lapsed',
+  'packed-short',
+  'out-for-delivery',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'refunded-by-hand',
+  'slot-offered',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeChannels = ['sms', 'mail', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** Why a message was not handed over: the gateway's side, then ours (nowhere to send it, or the person's record is not here yet). */
-export const deliveryReasons = ['timeout', 'unreachable', 'refused', 'gateway-error', 'unregistered', 'no-address', 'no-token', 'no-contact'] as const;
+export const deliveryReasons = [
+  'timeout',
+  'unreachable',
+  'refused',
+  'gateway-error',
+  'unregistered',
+  'no-address',
+  'no-token',
+  'no-contact',
+] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
-const ofDelivery = { userId: z.int(), orderId: z.int(), kind: z.enum(noticeKinds), channel: z.enum(noticeChannels), /** `ntf:<event id>:<channel>`. */ deliveryId: z.string() };
+const ofDelivery = {
+  userId: z.int(),
+  orderId: z.int(),
+  kind: z.enum(noticeKinds),
+  channel: z.enum(noticeChannels),
+  /** `ntf:<event id>:<channel>`. */ deliveryId: z.string(),
+};
 
-export const notificationSent = event(notificationEvents, 'notification.sent.v1', { meaning: 'A gateway has taken a message.', data: z.object(ofDelivery) });
-export const notificationFailed = event(notificationEvents, 'notification.failed.v1', { meaning: 'A message could not be handed over and will not be tried again.', data: z.object({ ...ofDelivery, reason: z.string() }) });
+export const notificationSent = event(notificationEvents, 'notification.sent.v1', {
+  meaning: 'A gateway has taken a message.',
+  data: z.object(ofDelivery),
+});
+export const notificationFailed = event(notificationEvents, 'notification.failed.v1', {
+  meaning: 'A message could not be handed over and will not be tried again.',
+  data: z.object({ ...ofDelivery, reason: z.string() }),
+});

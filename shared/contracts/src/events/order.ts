@@ -5,19 +5,53 @@ import { paise } from '../money.ts';
 import { quotedTax, quotedTotals } from '../quote.ts';
 import { event, topic } from './envelope.ts';
 
-export const orderEvents = topic({ name: 'order.events', producer: 'order', key: 'order id', meaning: 'The way of each order, from placed to its end. `seq` is strict.' });
+export const orderEvents = topic({
+  name: 'order.events',
+  producer: 'order',
+  key: 'order id',
+  meaning: 'The way of each order, from placed to its end. `seq` is strict.',
+});
 
-const line = z.object({ cartLineId: z.int(), itemId: z.int(), unitId: z.int(), offerId: z.int(), quantity: z.int() });
-const ofOrder = { orderId: z.int(), userId: z.int(), partyId: z.int(), status: z.int(), paymentStatus: z.int() };
+const line = z.object({
+  cartLineId: z.int(),
+  itemId: z.int(),
+  unitId: z.int(),
+  offerId: z.int(),
+  quantity: z.int(),
+});
+const ofOrder = {
+  orderId: z.int(),
+  userId: z.int(),
+  partyId: z.int(),
+  status: z.int(),
+  paymentStatus: z.int(),
+};
 const place = { holdId: z.int(), slotId: z.int(), pdate: isoDate };
 
 /** What a bill says of an order: goods and sums as they were agreed. Whom and where to is an id only. */
 export const sale = z.object({
-  lines: z.array(z.object({
-    cartLineId: z.int(), name: z.string(), unitName: z.string(), hsn: z.string(), taxBasisPoints: z.int(), quantity: z.int(),
-    ratePaise: paise, mrpPaise: paise, discountPaise: paise, taxablePaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise, totalPaise: paise,
-  })),
-  totals: quotedTotals, taxSummary: z.array(quotedTax), placeOfSupply: z.string(), addressId: z.int(),
+  lines: z.array(
+    z.object({
+      cartLineId: z.int(),
+      name: z.string(),
+      unitName: z.string(),
+      hsn: z.string(),
+      taxBasisPoints: z.int(),
+      quantity: z.int(),
+      ratePaise: paise,
+      mrpPaise: paise,
+      discountPaise: paise,
+      taxablePaise: paise,
+      cgstPaise: paise,
+      sgstPaise: paise,
+      igstPaise: paise,
+      totalPaise: paise,
+    }),
+  ),
+  totals: quotedTotals,
+  taxSummary: z.array(quotedTax),
+  placeOfSupply: z.string(),
+  addressId: z.int(),
 });
 export type Sale = z.infer<typeof sale>;
 
@@ -27,17 +61,73 @@ const language = z.optional(z.enum(languages));
 /** What the cart of an order asks of its slot: pieces, the sum that a minimum is measured on, and the longest lead time of its lines. */
 const cartOfOrder = z.object({ itemCount: z.int(), itemsPaise: paise, leadTimeMinutes: z.int() });
 
-const placed = { ...ofOrder, ...place, companyId: z.int(), transactionNumber: z.string(), cartVersion: z.int(), paymentMethod: z.enum(['online', 'cod', 'credit']), payablePaise: paise, couponCode: z.nullable(z.string()), lines: z.array(line), sale: z.optional(sale), cart: z.optional(cartOfOrder), language };
+const placed = {
+  ...ofOrder,
+  ...place,
+  companyId: z.int(),
+  transactionNumber: z.string(),
+  cartVersion: z.int(),
+  paymentMethod: z.enum(['online', 'cod', 'credit']),
+  payablePaise: paise,
+  couponCode: z.nullable(z.string()),
+  lines: z.array(line),
+  sale: z.optional(sale),
+  cart: z.optional(cartOfOrder),
+  language,
+};
 
-export const orderPlaced = event(orderEvents, 'order.placed.v1', { meaning: 'An order is written; slot, stock and cart must answer, and billing when it is paid online.', data: z.object(placed) });
-export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', { meaning: 'All said yes; the customer pays until `payByAt`.', data: z.object({ ...ofOrder, payByAt: instant }) });
-export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v1', { meaning: 'Money is set aside for it: the place is booked now. `isLate`: it had lapsed, so place and stock must be had anew.', data: z.object({ ...ofOrder, ...place, isLate: z.boolean(), lines: z.array(line), cart: z.optional(cartOfOrder) }) });
-export const orderCaptureDue = event(orderEvents, 'order.capture-due.v1', { meaning: 'The place is booked: the money is to be taken.', data: z.object(ofOrder) });
-export const orderLapsed = event(orderEvents, 'order.lapsed.v1', { meaning: 'Nobody has paid in time; each lets its own go. Its status stays: money may still come until the cut-off.', data: z.object({ ...ofOrder, ...place, lines: z.array(line) }) });
-export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', { meaning: 'All said yes, and it is paid or will be at the door.', data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }) });
-export const orderRejected = event(orderEvents, 'order.rejected.v1', { meaning: 'One said no, or the time ran out; each undoes its own.', data: z.object({ ...ofOrder, ...place, code: z.string(), lines: z.array(line) }) });
-export const orderCancelled = event(orderEvents, 'order.cancelled.v1', { meaning: 'Cancelled by customer or staff; place, stock and money come back.', data: z.object({ ...ofOrder, ...place, by: z.enum(['customer', 'staff']), lines: z.array(line) }) });
+export const orderPlaced = event(orderEvents, 'order.placed.v1', {
+  meaning:
+    'An order is written; slot, stock and cart must answer, and billing when it is paid online.',
+  data: z.object(placed),
+});
+export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', {
+  meaning: 'All said yes; the customer pays until `payByAt`.',
+  data: z.object({ ...ofOrder, payByAt: instant }),
+});
+export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v1', {
+  meaning:
+    'Money is set aside for it: the place is booked now. `isLate`: it had lapsed, so place and stock must be had anew.',
+  data: z.object({
+    ...ofOrder,
+    ...place,
+    isLate: z.boolean(),
+    lines: z.array(line),
+    cart: z.optional(cartOfOrder),
+  }),
+});
+export const orderCaptureDue = event(orderEvents, 'order.capture-due.v1', {
+  meaning: 'The place is booked: the money is to be taken.',
+  data: z.object(ofOrder),
+});
+export const orderLapsed = event(orderEvents, 'order.lapsed.v1', {
+  meaning:
+    'Nobody has paid in time; each lets its own go. Its status stays: money may still come until the cut-off.',
+  data: z.object({ ...ofOrder, ...place, lines: z.array(line) }),
+});
+export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', {
+  meaning: 'All said yes, and it is paid or will be at the door.',
+  data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }),
+});
+export const orderRejected = event(orderEvents, 'order.rejected.v1', {
+  meaning: 'One said no, or the time ran out; each undoes its own.',
+  data: z.object({ ...ofOrder, ...place, code: z.string(), lines: z.array(line) }),
+});
+export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {
+  meaning: 'Cancelled by customer or staff; place, stock and money come back.',
+  data: z.object({ ...ofOrder, ...place, by: z.enum(['customer', 'staff']), lines: z.array(line) }),
+});
 /** An order in whose bag less is than was ordered: what is in it, and how much less it comes to. */
 const packedShort = z.object({ lines: z.array(line), sale, differencePaise: paise });
-export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', { meaning: 'Staff moved an order on. `packed` comes with one that was packed short.', data: z.object({ ...ofOrder, by: z.optional(z.enum(['customer', 'staff', 'system'])), packed: z.optional(packedShort) }) });
-export const orderPaymentChanged = event(orderEvents, 'order.payment-changed.v1', { meaning: 'Its payment status is another; the status is as it was.', data: z.object(ofOrder) });
+export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', {
+  meaning: 'Staff moved an order on. `packed` comes with one that was packed short.',
+  data: z.object({
+    ...ofOrder,
+    by: z.optional(z.enum(['customer', 'staff', 'system'])),
+    packed: z.optional(packedShort),
+  }),
+});
+export const orderPaymentChanged = event(orderEvents, 'order.payment-changed.v1', {
+  meaning: 'Its payment status is another; the status is as it was.',
+  data: z.object(ofOrder),
+});

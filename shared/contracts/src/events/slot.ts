@@ -4,35 +4,108 @@ import { languages } from '../language.ts';
 import { paise } from '../money.ts';
 import { event, stateTopic, topic } from './envelope.ts';
 
-export const slotEvents = topic({ name: 'slot.events', producer: 'delivery-slot', key: 'slot id', meaning: "What happens to holds; `seq` is the hold's own step 1, 2, 3." });
-export const slotAreas = stateTopic({ name: 'slot.areas', producer: 'delivery-slot', key: 'group id', meaning: 'Served pincode ranges of a group, their State, delivery charges.' });
-export const slotSlots = stateTopic({ name: 'slot.slots', producer: 'delivery-slot', key: 'slot id', meaning: 'Date, times, cut-off, fee, group and places left of a slot; at most a few times a second a slot.' });
+export const slotEvents = topic({
+  name: 'slot.events',
+  producer: 'delivery-slot',
+  key: 'slot id',
+  meaning: "What happens to holds; `seq` is the hold's own step 1, 2, 3.",
+});
+export const slotAreas = stateTopic({
+  name: 'slot.areas',
+  producer: 'delivery-slot',
+  key: 'group id',
+  meaning: 'Served pincode ranges of a group, their State, delivery charges.',
+});
+export const slotSlots = stateTopic({
+  name: 'slot.slots',
+  producer: 'delivery-slot',
+  key: 'slot id',
+  meaning:
+    'Date, times, cut-off, fee, group and places left of a slot; at most a few times a second a slot.',
+});
 
-export const chargeRule = z.object({ id: z.int(), pincodeFrom: pincode, pincodeTo: pincode, partyId: z.int(), chargePaise: paise, freeAbovePaise: paise, taxBasisPoints: z.int(), hsn: z.string() });
+export const chargeRule = z.object({
+  id: z.int(),
+  pincodeFrom: pincode,
+  pincodeTo: pincode,
+  partyId: z.int(),
+  chargePaise: paise,
+  freeAbovePaise: paise,
+  taxBasisPoints: z.int(),
+  hsn: z.string(),
+});
 export type ChargeRule = z.infer<typeof chargeRule>;
 
-export const areaState = event(slotAreas, 'area.changed.v1', { meaning: 'A group as it is now.', data: z.object({
-  groupId: z.int(), companyId: z.int(), name: z.string(), stateCode: z.string(), ranges: z.array(z.object({ from: pincode, to: pincode })), charges: z.array(chargeRule),
-}) });
+export const areaState = event(slotAreas, 'area.changed.v1', {
+  meaning: 'A group as it is now.',
+  data: z.object({
+    groupId: z.int(),
+    companyId: z.int(),
+    name: z.string(),
+    stateCode: z.string(),
+    ranges: z.array(z.object({ from: pincode, to: pincode })),
+    charges: z.array(chargeRule),
+  }),
+});
 
-export const slotState = event(slotSlots, 'slot.state-changed.v1', { meaning: 'A slot as it is now. Tombstone: it is over and put away.', data: z.object({
-  slotId: z.int(), companyId: z.int(), groupId: z.int(), date: isoDate, start: clockTime, end: clockTime, cutOffAt: instant, feePaise: paise, minimumOrderPaise: paise, capacity: z.int(), left: z.int(),
-  /** Pieces that may still be delivered, or null without such a limit. */
-  itemsFree: z._default(z.nullable(z.int()), null),
-  /** Why it cannot be chosen at all, or empty: closed by staff, blackout, weekly-off. */
-  closedFor: z.string(),
-  /** Fees of parties that do not pay `feePaise`; `slotFeeFor` chooses. */
-  partyFees: z.optional(z.array(z.object({ partyId: z.int(), feePaise: paise }))),
-}) });
+export const slotState = event(slotSlots, 'slot.state-changed.v1', {
+  meaning: 'A slot as it is now. Tombstone: it is over and put away.',
+  data: z.object({
+    slotId: z.int(),
+    companyId: z.int(),
+    groupId: z.int(),
+    date: isoDate,
+    start: clockTime,
+    end: clockTime,
+    cutOffAt: instant,
+    feePaise: paise,
+    minimumOrderPaise: paise,
+    capacity: z.int(),
+    left: z.int(),
+    /** Pieces that may still be delivered, or null without such a limit. */
+    itemsFree: z._default(z.nullable(z.int()), null),
+    /** Why it cannot be chosen at all, or empty: closed by staff, blackout, weekly-off. */
+    closedFor: z.string(),
+    /** Fees of parties that do not pay `feePaise`; `slotFeeFor` chooses. */
+    partyFees: z.optional(z.array(z.object({ partyId: z.int(), feePaise: paise }))),
+  }),
+});
 
 const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
-export const slotHeld = event(slotEvents, 'slot.held.v1', { meaning: 'A place is held for a customer.', data: z.object({ ...ofHold, expiresAt: instant }) });
-export const slotOffered = event(slotEvents, 'slot.offered.v1', { meaning: 'A place that came free is held for the first of the waiting list; nobody else can have it until then.',
-  data: z.object({ ...ofHold, date: isoDate, start: clockTime, end: clockTime, offeredUntil: instant,
+export const slotHeld = event(slotEvents, 'slot.held.v1', {
+  meaning: 'A place is held for a customer.',
+  data: z.object({ ...ofHold, expiresAt: instant }),
+});
+export const slotOffered = event(slotEvents, 'slot.offered.v1', {
+  meaning:
+    'A place that came free is held for the first of the waiting list; nobody else can have it until then.',
+  data: z.object({
+    ...ofHold,
+    date: isoDate,
+    start: clockTime,
+    end: clockTime,
+    offeredUntil: instant,
     /** The language that they joined the waiting list in. */
-    language: z.optional(z.enum(languages)) }) });
-export const slotKept = event(slotEvents, 'slot.kept.v1', { meaning: 'The held place waits for the payment of an order.', data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }) });
-export const slotBooked = event(slotEvents, 'slot.booked.v1', { meaning: 'The held place belongs to an order.', data: z.object({ ...ofHold, orderId: z.int() }) });
-export const slotRefused = event(slotEvents, 'slot.refused.v1', { meaning: 'The order cannot have its place.', data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }) });
-export const slotReleased = event(slotEvents, 'slot.released.v1', { meaning: 'A place is free again: let go, or its order ended.', data: z.object({ ...ofHold, orderId: z.nullable(z.int()) }) });
-export const slotExpired = event(slotEvents, 'slot.expired.v1', { meaning: 'A hold ran out.', data: z.object(ofHold) });
+    language: z.optional(z.enum(languages)),
+  }),
+});
+export const slotKept = event(slotEvents, 'slot.kept.v1', {
+  meaning: 'The held place waits for the payment of an order.',
+  data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }),
+});
+export const slotBooked = event(slotEvents, 'slot.booked.v1', {
+  meaning: 'The held place belongs to an order.',
+  data: z.object({ ...ofHold, orderId: z.int() }),
+});
+export const slotRefused = event(slotEvents, 'slot.refused.v1', {
+  meaning: 'The order cannot have its place.',
+  data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }),
+});
+export const slotReleased = event(slotEvents, 'slot.released.v1', {
+  meaning: 'A place is free again: let go, or its order ended.',
+  data: z.object({ ...ofHold, orderId: z.nullable(z.int()) }),
+});
+export const slotExpired = event(slotEvents, 'slot.expired.v1', {
+  meaning: 'A hold ran out.',
+  data: z.object(ofHold),
+});

@@ -2,39 +2,89 @@ import * as z from 'zod/mini';
 import { instant, pincode } from '../http/fields.ts';
 import { event, shortLivedTopic, stateTopic, topic } from './envelope.ts';
 
-export const userEvents = topic({ name: 'user.events', producer: 'user', key: 'user id', meaning: 'People come and change; ids only.' });
-export const userContacts = stateTopic({ name: 'user.contacts', producer: 'user', key: 'person:<id>, address:<id> or party:<id>', meaning: 'Where things go. Pincode and State in clear, the rest sealed under SEAL_KEY; tombstone on deletion.' });
-export const userOtp = shortLivedTopic({ name: 'user.otp', producer: 'user', key: 'challenge id', meaning: 'One-time passwords on their way to notification, sealed under SEAL_KEY.' });
+export const userEvents = topic({
+  name: 'user.events',
+  producer: 'user',
+  key: 'user id',
+  meaning: 'People come and change; ids only.',
+});
+export const userContacts = stateTopic({
+  name: 'user.contacts',
+  producer: 'user',
+  key: 'person:<id>, address:<id> or party:<id>',
+  meaning:
+    'Where things go. Pincode and State in clear, the rest sealed under SEAL_KEY; tombstone on deletion.',
+});
+export const userOtp = shortLivedTopic({
+  name: 'user.otp',
+  producer: 'user',
+  key: 'challenge id',
+  meaning: 'One-time passwords on their way to notification, sealed under SEAL_KEY.',
+});
 
-export const userRegistered = event(userEvents, 'user.registered.v1', { meaning: 'Somebody signed in for the first time.', data: z.object({ userId: z.int() }) });
-export const userChanged = event(userEvents, 'user.changed.v1', { meaning: 'Name, address or permissions changed.', data: z.object({ userId: z.int() }) });
+export const userRegistered = event(userEvents, 'user.registered.v1', {
+  meaning: 'Somebody signed in for the first time.',
+  data: z.object({ userId: z.int() }),
+});
+export const userChanged = event(userEvents, 'user.changed.v1', {
+  meaning: 'Name, address or permissions changed.',
+  data: z.object({ userId: z.int() }),
+});
 
 /** Keys of `user.contacts`, and of everybody's copies of it. */
 export const contactKey = {
-  person: (userId: number): string => `person:${userId}`, address: (addressId: number): string => `address:${addressId}`, party: (partyId: number): string => `party:${partyId}`,
+  person: (userId: number): string => `person:${userId}`,
+  address: (addressId: number): string => `address:${addressId}`,
+  party: (partyId: number): string => `party:${partyId}`,
 } as const;
 
-export const contactState = event(userContacts, 'contact.changed.v1', { meaning: 'An address or a person as they are now.', data: z.discriminatedUnion('kind', [
-  /** `sealed` opens to {name, mobile, email, address}. */
-  z.object({ kind: z.literal('address'), addressId: z.int(), userId: z.int(), pincode, stateCode: z.string(), sealed: z.string() }),
-  /** `sealed` opens to {name, mobile, email}. */
-  z.object({ kind: z.literal('person'), userId: z.int(), partyId: z.int(), sealed: z.string() }),
-]) });
+export const contactState = event(userContacts, 'contact.changed.v1', {
+  meaning: 'An address or a person as they are now.',
+  data: z.discriminatedUnion('kind', [
+    /** `sealed` opens to {name, mobile, email, address}. */
+    z.object({
+      kind: z.literal('address'),
+      addressId: z.int(),
+      userId: z.int(),
+      pincode,
+      stateCode: z.string(),
+      sealed: z.string(),
+    }),
+    /** `sealed` opens to {name, mobile, email}. */
+    z.object({ kind: z.literal('person'), userId: z.int(), partyId: z.int(), sealed: z.string() }),
+  ]),
+});
 
-export const partyState = event(userContacts, 'party.changed.v1', { meaning: 'A business customer as it is now: whom its bills are for.', data: z.object({
-  partyId: z.int(), pincode, stateCode: z.string(),
-  /** Opens to {name, address, gstin}. */
-  sealed: z.string(),
-}) });
+export const partyState = event(userContacts, 'party.changed.v1', {
+  meaning: 'A business customer as it is now: whom its bills are for.',
+  data: z.object({
+    partyId: z.int(),
+    pincode,
+    stateCode: z.string(),
+    /** Opens to {name, address, gstin}. */
+    sealed: z.string(),
+  }),
+});
 export const sealedParty = z.object({ name: z.string(), address: z.string(), gstin: z.string() });
 
 /** What `sealed` of an address opens to. */
-export const sealedAddress = z.object({ name: z.string(), mobile: z.string(), email: z.string(), address: z.string() });
+export const sealedAddress = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
 export const sealedPerson = z.object({ name: z.string(), mobile: z.string(), email: z.string() });
 
-export const codeRequested = event(userOtp, 'code.requested.v1', { meaning: 'A one-time password must reach somebody; at most once, not after it ends.', data: z.object({
-  challengeId: z.int(), channel: z.enum(['sms', 'mail']), expiresAt: instant, language: z.enum(['en', 'hi']),
-  /** Opens to {to, code}. */
-  sealed: z.string(),
-}) });
+export const codeRequested = event(userOtp, 'code.requested.v1', {
+  meaning: 'A one-time password must reach somebody; at most once, not after it ends.',
+  data: z.object({
+    challengeId: z.int(),
+    channel: z.enum(['sms', 'mail']),
+    expiresAt: instant,
+    language: z.enum(['en', 'hi']),
+    /** Opens to {to, code}. */
+    sealed: z.string(),
+  }),
+});
 export const sealedCode = z.object({ to: z.string(), code: z.string() });

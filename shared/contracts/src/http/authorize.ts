@@ -10,10 +10,18 @@ export interface Caller {
 }
 
 /** Rows that nobody in particular may call too. */
-export const openToAll = ['anon', 'anon-or-self', 'refresh-cookie', 'signature'] as const satisfies readonly Who['kind'][];
+export const openToAll = [
+  'anon',
+  'anon-or-self',
+  'refresh-cookie',
+  'signature',
+] as const satisfies readonly Who['kind'][];
 
 /** Who calls an operation, as its `who` lets it be: nobody only where that is open to all. */
-export type CallerOf<O extends Operation> = O['who']['kind'] extends Exclude<Who['kind'], (typeof openToAll)[number]> ? Caller : Caller | undefined;
+export type CallerOf<O extends Operation> =
+  O['who']['kind'] extends Exclude<Who['kind'], (typeof openToAll)[number]>
+    ? Caller
+    : Caller | undefined;
 
 export const may = (caller: Caller | undefined, permission: Permission | undefined): boolean =>
   permission !== undefined && caller !== undefined && caller.permissions.includes(permission);
@@ -26,8 +34,11 @@ const signedIn = (caller: Caller | undefined): Caller => {
 const named = (name: string, ...places: readonly unknown[]): number | undefined => {
   for (const place of places) {
     const rows = Array.isArray(place) ? place : [place];
-    const ids = rows.map((row) => (row as Record<string, unknown> | undefined)?.[name]).filter((value) => typeof value === 'number');
-    if (ids.length > 0) return ids.every((value) => value === ids[0]) ? (ids[0] as number) : Number.NaN;
+    const ids = rows
+      .map((row) => (row as Record<string, unknown> | undefined)?.[name])
+      .filter((value) => typeof value === 'number');
+    if (ids.length > 0)
+      return ids.every((value) => value === ids[0]) ? (ids[0] as number) : Number.NaN;
   }
   return undefined;
 };
@@ -36,7 +47,11 @@ const named = (name: string, ...places: readonly unknown[]): number | undefined 
  * Deny by default (`api-contract.md` rule 4): 401 where a token is needed and none is there, 403 where it names another.
  * Checked at the bff and again in the service that owns the data.
  */
-export const authorize = (operation: Operation, caller: Caller | undefined, { query, body }: { readonly query: unknown; readonly body: unknown }): void => {
+export const authorize = (
+  operation: Operation,
+  caller: Caller | undefined,
+  { query, body }: { readonly query: unknown; readonly body: unknown },
+): void => {
   const { who } = operation;
   switch (who.kind) {
     case 'anon':
@@ -63,7 +78,8 @@ export const authorize = (operation: Operation, caller: Caller | undefined, { qu
     }
     case 'self': {
       const subject = signedIn(caller);
-      if (named(who.name, query, body) !== subject.userId && !may(subject, who.orStaff)) throw new Problem('not-allowed');
+      if (named(who.name, query, body) !== subject.userId && !may(subject, who.orStaff))
+        throw new Problem('not-allowed');
     }
   }
 };

@@ -6,15 +6,73 @@ import { item } from './item.ts';
 
 /** Answered by the bff itself. */
 export const bffOperations = {
-  readAppVersion: operation({ service: 'bff', id: 'read-app-version', row: 'A1', method: 'GET', path: '/api/AppVersion', choose: exactly('Type'), who: { kind: 'anon' }, query: z.object({ Type: f.idText }), answer: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }), meaning: 'The version that the pages should have.' }),
+  readAppVersion: operation({
+    service: 'bff',
+    id: 'read-app-version',
+    row: 'A1',
+    method: 'GET',
+    path: '/api/AppVersion',
+    choose: exactly('Type'),
+    who: { kind: 'anon' },
+    query: z.object({ Type: f.idText }),
+    answer: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }),
+    meaning: 'The version that the pages should have.',
+  }),
   /** Ids come from user, items from catalog: one row, two owners, so it is composed here. */
-  listFavourites: operation({ service: 'bff', id: 'list-favourites', row: 'U15', method: 'GET', path: '/api/Favourite', choose: exactly('UserId'), optional: ['pincode', 'PDate'], who: { kind: 'self', name: 'UserId' }, paged: true,
-    query: z.object({ UserId: f.idText, pincode: z.optional(f.pincode), PDate: z.optional(f.isoDate) }), answer: z.array(item), meaning: 'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.' }),
+  listFavourites: operation({
+    service: 'bff',
+    id: 'list-favourites',
+    row: 'U15',
+    method: 'GET',
+    path: '/api/Favourite',
+    choose: exactly('UserId'),
+    optional: ['pincode', 'PDate'],
+    who: { kind: 'self', name: 'UserId' },
+    paged: true,
+    query: z.object({
+      UserId: f.idText,
+      pincode: z.optional(f.pincode),
+      PDate: z.optional(f.isoDate),
+    }),
+    answer: z.array(item),
+    meaning:
+      'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.',
+  }),
   /** Ids come from order, items from catalog. */
-  listBoughtItems: operation({ service: 'bff', id: 'list-bought-items', row: 'O9', method: 'GET', path: '/api/TransactionItem', choose: exactly('UserId'), optional: ['pincode', 'PDate'], who: { kind: 'self', name: 'UserId' }, paged: true,
-    query: z.object({ UserId: f.idText, pincode: z.optional(f.pincode), PDate: z.optional(f.isoDate) }), answer: z.array(item), meaning: 'Items bought before, the most often bought first, for a place and date when named; what is no longer on sale is left out.' }),
-  streamEvents: operation({ service: 'bff', id: 'stream-events', row: 'H4', method: 'GET', path: '/api/Events', choose: alone, optional: ['Pincode'], who: { kind: 'anon' }, answerKind: 'event-stream', query: z.object({ Pincode: z.optional(f.pincode) }), answer: z.unknown(),
-    meaning: 'Live order status, chat and notifications of the token\'s subject; with Pincode also places left of its slots. Without a token Pincode is needed.' }),
+  listBoughtItems: operation({
+    service: 'bff',
+    id: 'list-bought-items',
+    row: 'O9',
+    method: 'GET',
+    path: '/api/TransactionItem',
+    choose: exactly('UserId'),
+    optional: ['pincode', 'PDate'],
+    who: { kind: 'self', name: 'UserId' },
+    paged: true,
+    query: z.object({
+      UserId: f.idText,
+      pincode: z.optional(f.pincode),
+      PDate: z.optional(f.isoDate),
+    }),
+    answer: z.array(item),
+    meaning:
+      'Items bought before, the most often bought first, for a place and date when named; what is no longer on sale is left out.',
+  }),
+  streamEvents: operation({
+    service: 'bff',
+    id: 'stream-events',
+    row: 'H4',
+    method: 'GET',
+    path: '/api/Events',
+    choose: alone,
+    optional: ['Pincode'],
+    who: { kind: 'anon' },
+    answerKind: 'event-stream',
+    query: z.object({ Pincode: z.optional(f.pincode) }),
+    answer: z.unknown(),
+    meaning:
+      "Live order status, chat and notifications of the token's subject; with Pincode also places left of its slots. Without a token Pincode is needed.",
+  }),
 };
 
 /** What stands in `data:` of each event of the live stream. */
@@ -22,16 +80,32 @@ export const liveEvents = {
   'order.status': z.object({ Id: z.int(), Status: z.int(), StatusText: z.string(), At: f.instant }),
   'slot.left': z.object({ SlotId: z.int(), Left: z.int(), State: z.string() }),
   /** A place that came free is held for this customer, the first of the waiting list, until then. */
-  'slot.offered': z.object({ SlotId: z.int(), HoldId: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime, ExpiresAt: f.instant }),
+  'slot.offered': z.object({
+    SlotId: z.int(),
+    HoldId: z.int(),
+    Date: f.isoDate,
+    Start: f.clockTime,
+    End: f.clockTime,
+    ExpiresAt: f.instant,
+  }),
   /** `RecipientId` 0 is the shop. The page reads the text by row H2. */
-  'chat.message': z.object({ Id: z.int(), TransactionId: z.int(), CreatorId: z.int(), RecipientId: z.int(), SentAt: f.instant }),
+  'chat.message': z.object({
+    Id: z.int(),
+    TransactionId: z.int(),
+    CreatorId: z.int(),
+    RecipientId: z.int(),
+    SentAt: f.instant,
+  }),
   /** One side has read what the other wrote. */
   'chat.read': z.object({ TransactionId: z.int(), ReaderId: z.int(), ReadUpToId: z.int() }),
   /** A message about an order has gone out, once for each channel. The page reads the text by row N3. */
-  'notification': z.object({ Kind: z.enum(noticeKinds), TransactionId: z.int(), At: f.instant }),
+  notification: z.object({ Kind: z.enum(noticeKinds), TransactionId: z.int(), At: f.instant }),
   'cart.changed': z.object({ PDate: f.isoDate, Count: z.int() }),
   /** The shop changed what an open cart shows; the page reads the cart again, whose `Changes` say it in words. */
-  'cart.repriced': z.object({ PDate: f.isoDate, Changes: z.array(z.object({ LineId: z.int(), ItemId: z.int(), Code: z.string() })) }),
+  'cart.repriced': z.object({
+    PDate: f.isoDate,
+    Changes: z.array(z.object({ LineId: z.int(), ItemId: z.int(), Code: z.string() })),
+  }),
   resync: z.object({}),
 } as const;
 export type LiveEvents = { [K in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[K]> };

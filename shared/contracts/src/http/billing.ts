@@ -7,36 +7,102 @@ import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { result, resultWith } from './result.ts';
 
-const tax = { HSN: z.string(), TaxPercent: z.number(), Taxable: rupees, Cgst: rupees, Sgst: rupees, Igst: rupees };
+const tax = {
+  HSN: z.string(),
+  TaxPercent: z.number(),
+  Taxable: rupees,
+  Cgst: rupees,
+  Sgst: rupees,
+  Igst: rupees,
+};
 
 /** A document as the law wants it (Rules 46, 46A, 49, 53). PDF, print page and JSON come from this one object. */
 export const bill = z.object({
-  Id: z.int(), Number: z.string(), Kind: z.enum(['OrderConfirmation', 'TaxInvoice', 'BillOfSupply', 'InvoiceCumBillOfSupply', 'CreditNote']), Date: f.isoDate, TransactionId: z.int(), TransactionNumber: z.string(),
-  SupplyType: z.literal('Outward-Supply'), TransactionType: z.literal('Regular'),
-  Supplier: z.object({ Name: z.string(), Address: z.string(), GSTIN: z.string(), Fssai: z.string() }), Buyer: z.object({ Name: z.string(), Address: z.string(), Pincode: z.string(), GSTIN: z.string() }),
+  Id: z.int(),
+  Number: z.string(),
+  Kind: z.enum([
+    'OrderConfirmation',
+    'TaxInvoice',
+    'BillOfSupply',
+    'InvoiceCumBillOfSupply',
+    'CreditNote',
+  ]),
+  Date: f.isoDate,
+  TransactionId: z.int(),
+  TransactionNumber: z.string(),
+  SupplyType: z.literal('Outward-Supply'),
+  TransactionType: z.literal('Regular'),
+  Supplier: z.object({
+    Name: z.string(),
+    Address: z.string(),
+    GSTIN: z.string(),
+    Fssai: z.string(),
+  }),
+  Buyer: z.object({
+    Name: z.string(),
+    Address: z.string(),
+    Pincode: z.string(),
+    GSTIN: z.string(),
+  }),
   /** Where the goods go, when the buyer is somewhere else (Rule 46). */
   DeliverTo: z.nullable(z.object({ Name: z.string(), Address: z.string(), Pincode: z.string() })),
   PlaceOfSupply: z.object({ Code: z.string(), Name: z.string() }),
-  Lines: z.array(z.object({ Name: z.string(), ...tax, Quantity: z.int(), Unit: z.string(), Rate: rupees, Discount: rupees, Total: rupees })),
-  TaxSummary: cart.shape.TaxSummary, Totals: totals, AmountInWords: z.string(),
+  Lines: z.array(
+    z.object({
+      Name: z.string(),
+      ...tax,
+      Quantity: z.int(),
+      Unit: z.string(),
+      Rate: rupees,
+      Discount: rupees,
+      Total: rupees,
+    }),
+  ),
+  TaxSummary: cart.shape.TaxSummary,
+  Totals: totals,
+  AmountInWords: z.string(),
   /** The document that a credit note is against. */
   Against: z.nullable(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate })),
-  PartyId: z.int(), Due: rupees,
+  PartyId: z.int(),
+  Due: rupees,
   /** Opens for an hour at least without a token; empty for an order confirmation. */
   PdfUrl: z.string(),
 });
 export type BillAnswer = z.infer<typeof bill>;
 
 export const partyCredit = z.object({
-  PartyId: z.int(), CreditLimit: rupees, Used: rupees, Available: rupees, Outstanding: rupees,
-  Bills: z.array(z.object({ Id: z.int(), Number: z.string(), Date: f.isoDate, DueDate: f.isoDate, Amount: rupees, Due: rupees })),
+  PartyId: z.int(),
+  CreditLimit: rupees,
+  Used: rupees,
+  Available: rupees,
+  Outstanding: rupees,
+  Bills: z.array(
+    z.object({
+      Id: z.int(),
+      Number: z.string(),
+      Date: f.isoDate,
+      DueDate: f.isoDate,
+      Amount: rupees,
+      Due: rupees,
+    }),
+  ),
 });
 
 /** Lines of a bill of former books. */
 const oldBillLinesMax = 50;
 const oldLine = z.object({
-  Name: f.name(200), HSN: f.hsn, Unit: f.name(40), Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
-  Rate: f.rupeesIn.check(z.lte(100_000, 'must be at most 1,00,000')), TaxPercent: z.number().check(z.gte(0, 'must not be negative'), z.lte(100, 'must be at most 100'), z.multipleOf(0.25, 'must be in quarters')),
+  Name: f.name(200),
+  HSN: f.hsn,
+  Unit: f.name(40),
+  Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
+  Rate: f.rupeesIn.check(z.lte(100_000, 'must be at most 1,00,000')),
+  TaxPercent: z
+    .number()
+    .check(
+      z.gte(0, 'must not be negative'),
+      z.lte(100, 'must be at most 100'),
+      z.multipleOf(0.25, 'must be in quarters'),
+    ),
 });
 
 const at = { service: 'billing' } as const;
@@ -45,40 +111,208 @@ const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const gatewayId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be an id of the gateway'));
 
 /** What each provider's dialog hands to the page. */
-const razorpayWord = z.object({ razorpay_order_id: gatewayId, razorpay_payment_id: gatewayId, razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a signature')), TransactionId: f.id });
-const stripeWord = z.object({ payment_intent: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,60}$/, 'must be a payment intent')), TransactionId: f.id });
-const webhook = { ...at, row: 'O14', method: 'POST', choose: alone, who: { kind: 'signature' }, bodyKind: 'raw', answer: z.object({ Taken: z.boolean() }) } as const;
+const razorpayWord = z.object({
+  razorpay_order_id: gatewayId,
+  razorpay_payment_id: gatewayId,
+  razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a signature')),
+  TransactionId: f.id,
+});
+const stripeWord = z.object({
+  payment_intent: z.string().check(z.regex(/^pi_[A-Za-z0-9_]{1,60}$/, 'must be a payment intent')),
+  TransactionId: f.id,
+});
+const webhook = {
+  ...at,
+  row: 'O14',
+  method: 'POST',
+  choose: alone,
+  who: { kind: 'signature' },
+  bodyKind: 'raw',
+  answer: z.object({ Taken: z.boolean() }),
+} as const;
 
 export const billingOperations = {
-  readBillsOfOrder: operation({ ...at, id: 'read-bills-of-order', row: 'B1', method: 'GET', path: '/api/EditBill', choose: exactly('Transid'), who: ownerOrStaff, query: z.object({ Transid: f.idText }), answer: z.array(bill),
-    meaning: 'The documents of an order, newest first; an order confirmation without a number until it is packed.' }),
-  readBill: operation({ ...at, id: 'read-bill', row: 'B3', method: 'GET', path: '/api/EditBill', choose: exactly('TRANSID', 'ID'), who: ownerOrStaff, query: z.object({ TRANSID: f.idText, ID: f.idText }), answer: z.array(bill), meaning: 'One document of an order.' }),
-  readPartyCredit: operation({ ...at, id: 'read-party-credit', row: 'U12', method: 'GET', path: '/api/Party', choose: exactly('PartyId', 'CompanyId'), who: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
-    query: z.object({ PartyId: f.idText, CompanyId: f.idText }), answer: partyCredit, meaning: 'Credit of a business customer: limit, what of it is used, and the bills that are open, the oldest first, 500 at most.' }),
-  listPartyBills: operation({ ...at, id: 'list-party-bills', row: 'B2', method: 'GET', path: '/api/EditBill', choose: exactly('PARTYID'), who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' }, paged: true,
-    query: z.object({ PARTYID: f.idText }), answer: z.array(bill), meaning: 'Outstanding bills of a party, the oldest first: those on its account on which something is due.' }),
-  readPartyBill: operation({ ...at, id: 'read-party-bill', row: 'B4', method: 'GET', path: '/api/EditBill', choose: exactly('PARTYID', 'ID'), who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
-    query: z.object({ PARTYID: f.idText, ID: f.idText }), answer: z.array(bill), meaning: 'One bill of a party.' }),
-  setCreditLimit: operation({ ...at, id: 'set-credit-limit', row: 'BA1', method: 'POST', path: '/api/admin/billing/credit-limits', choose: alone, who: staffOfPayments, answer: result,
-    body: z.object({ PartyId: f.id, CreditLimit: f.rupeesIn }), meaning: 'How much a party may owe. Answers the PartyId.' }),
-  bringForwardBill: operation({ ...at, id: 'bring-forward-bill', row: 'BA2', method: 'POST', path: '/api/admin/billing/old-bills', choose: alone, who: staffOfPayments, answer: result, refusals: ['number-taken', 'date-order', 'two-documents', 'paid-too-much'],
+  readBillsOfOrder: operation({
+    ...at,
+    id: 'read-bills-of-order',
+    row: 'B1',
+    method: 'GET',
+    path: '/api/EditBill',
+    choose: exactly('Transid'),
+    who: ownerOrStaff,
+    query: z.object({ Transid: f.idText }),
+    answer: z.array(bill),
+    meaning:
+      'The documents of an order, newest first; an order confirmation without a number until it is packed.',
+  }),
+  readBill: operation({
+    ...at,
+    id: 'read-bill',
+    row: 'B3',
+    method: 'GET',
+    path: '/api/EditBill',
+    choose: exactly('TRANSID', 'ID'),
+    who: ownerOrStaff,
+    query: z.object({ TRANSID: f.idText, ID: f.idText }),
+    answer: z.array(bill),
+    meaning: 'One document of an order.',
+  }),
+  readPartyCredit: operation({
+    ...at,
+    id: 'read-party-credit',
+    row: 'U12',
+    method: 'GET',
+    path: '/api/Party',
+    choose: exactly('PartyId', 'CompanyId'),
+    who: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
+    query: z.object({ PartyId: f.idText, CompanyId: f.idText }),
+    answer: partyCredit,
+    meaning:
+      'Credit of a business customer: limit, what of it is used, and the bills that are open, the oldest first, 500 at most.',
+  }),
+  listPartyBills: operation({
+    ...at,
+    id: 'list-party-bills',
+    row: 'B2',
+    method: 'GET',
+    path: '/api/EditBill',
+    choose: exactly('PARTYID'),
+    who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
+    paged: true,
+    query: z.object({ PARTYID: f.idText }),
+    answer: z.array(bill),
+    meaning:
+      'Outstanding bills of a party, the oldest first: those on its account on which something is due.',
+  }),
+  readPartyBill: operation({
+    ...at,
+    id: 'read-party-bill',
+    row: 'B4',
+    method: 'GET',
+    path: '/api/EditBill',
+    choose: exactly('PARTYID', 'ID'),
+    who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
+    query: z.object({ PARTYID: f.idText, ID: f.idText }),
+    answer: z.array(bill),
+    meaning: 'One bill of a party.',
+  }),
+  setCreditLimit: operation({
+    ...at,
+    id: 'set-credit-limit',
+    row: 'BA1',
+    method: 'POST',
+    path: '/api/admin/billing/credit-limits',
+    choose: alone,
+    who: staffOfPayments,
+    answer: result,
+    body: z.object({ PartyId: f.id, CreditLimit: f.rupeesIn }),
+    meaning: 'How much a party may owe. Answers the PartyId.',
+  }),
+  bringForwardBill: operation({
+    ...at,
+    id: 'bring-forward-bill',
+    row: 'BA2',
+    method: 'POST',
+    path: '/api/admin/billing/old-bills',
+    choose: alone,
+    who: staffOfPayments,
+    answer: result,
+    refusals: ['number-taken', 'date-order', 'two-documents', 'paid-too-much'],
     body: z.object({
-      PartyId: f.id, Number: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/, 'must be the number of a bill')), Date: f.isoDate, DueDate: f.isoDate, Paid: z._default(f.rupeesIn, 0),
-      Lines: z.array(oldLine).check(z.minLength(1, 'must hold a line'), z.maxLength(oldBillLinesMax, `must hold at most ${oldBillLinesMax} lines`)),
-    }), meaning: 'Brings a bill of former books forward to the account of a party, under the number that it has. The same number once more answers the same bill.' }),
-  handBackCash: operation({ ...at, id: 'hand-back-cash', row: 'BA3', method: 'POST', path: '/api/admin/billing/cash-refunds', choose: alone, who: staffOfPayments,
-    body: z.object({ TransactionId: f.id, Way: z.enum(['cash', 'bank', 'upi']), Reference: z._default(f.text(refundReferenceLettersMax), ''), Amount: f.rupeesIn }), answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }), refusals: ['nothing-due', 'amount-differs', 'reference-missing'],
-    meaning: 'Staff gave back cash that an order no longer costs, all that is due: in cash, or by a transfer with its reference. Amount is what was handed over. Answers what has gone back in all; the same once more changes nothing.' }),
-  recordCash: operation({ ...at, id: 'record-cash', row: 'O10', method: 'GET', path: '/api/TransactionWithoutPayment', choose: exactly('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'), who: { kind: 'staff', permission: 'payments' }, writes: true,
-    query: z.object({ id: f.idText, status: f.idText }), answer: resultWith({ PaymentStatus: z.int() }), refusals: ['transition-refused', 'not-on-delivery'],
-    meaning: 'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.' }),
-  verifyPayment: operation({ ...at, id: 'verify-payment', row: 'O13', method: 'POST', path: '/api/PaymentVerify', choose: alone, who: { kind: 'owner' }, timeoutMs: 6000,
-    body: z.union([razorpayWord, stripeWord]), answer: resultWith({ Status: z.int(), PaymentStatus: z.int() }), refusals: ['signature-wrong', 'payment-mismatch', 'payment-failed'],
-    meaning: "What the provider's dialog gave the customer, in the provider's own names: only makes the answer faster, the provider's own word decides." }),
-  readPaymentSecret: operation({ ...at, id: 'read-payment-secret', row: 'O13', method: 'GET', path: '/api/PaymentSecret', choose: exactly('TransactionId'), who: { kind: 'owner' }, timeoutMs: 6000, query: z.object({ TransactionId: f.idText }),
-    answer: z.array(z.object({ Provider: z.enum(paymentProviders), ClientSecret: z.string() })), meaning: "With what the page may pay the provider's order, beside its id: asked of the provider each time, kept nowhere. Empty for a provider whose dialog needs no more." }),
-  takeRazorpayEvent: operation({ ...webhook, id: 'take-razorpay-event', path: '/api/webhooks/razorpay', headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
-    meaning: 'An event of Razorpay: written down, answered, worked afterwards. `Taken` is false for one that was here before.' }),
-  takeStripeEvent: operation({ ...webhook, id: 'take-stripe-event', path: '/api/webhooks/stripe', headers: ['stripe-signature'],
-    meaning: 'An event of Stripe: written down, answered, worked afterwards. `Taken` is false for one that was here before. Refused when it was signed more than five minutes ago.' }),
+      PartyId: f.id,
+      Number: z
+        .string()
+        .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/, 'must be the number of a bill')),
+      Date: f.isoDate,
+      DueDate: f.isoDate,
+      Paid: z._default(f.rupeesIn, 0),
+      Lines: z
+        .array(oldLine)
+        .check(
+          z.minLength(1, 'must hold a line'),
+          z.maxLength(oldBillLinesMax, `must hold at most ${oldBillLinesMax} lines`),
+        ),
+    }),
+    meaning:
+      'Brings a bill of former books forward to the account of a party, under the number that it has. The same number once more answers the same bill.',
+  }),
+  handBackCash: operation({
+    ...at,
+    id: 'hand-back-cash',
+    row: 'BA3',
+    method: 'POST',
+    path: '/api/admin/billing/cash-refunds',
+    choose: alone,
+    who: staffOfPayments,
+    body: z.object({
+      TransactionId: f.id,
+      Way: z.enum(['cash', 'bank', 'upi']),
+      Reference: z._default(f.text(refundReferenceLettersMax), ''),
+      Amount: f.rupeesIn,
+    }),
+    answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }),
+    refusals: ['nothing-due', 'amount-differs', 'reference-missing'],
+    meaning:
+      'Staff gave back cash that an order no longer costs, all that is due: in cash, or by a transfer with its reference. Amount is what was handed over. Answers what has gone back in all; the same once more changes nothing.',
+  }),
+  recordCash: operation({
+    ...at,
+    id: 'record-cash',
+    row: 'O10',
+    method: 'GET',
+    path: '/api/TransactionWithoutPayment',
+    choose: exactly('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'),
+    who: { kind: 'staff', permission: 'payments' },
+    writes: true,
+    query: z.object({ id: f.idText, status: f.idText }),
+    answer: resultWith({ PaymentStatus: z.int() }),
+    refusals: ['transition-refused', 'not-on-delivery'],
+    meaning:
+      'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.',
+  }),
+  verifyPayment: operation({
+    ...at,
+    id: 'verify-payment',
+    row: 'O13',
+    method: 'POST',
+    path: '/api/PaymentVerify',
+    choose: alone,
+    who: { kind: 'owner' },
+    timeoutMs: 6000,
+    body: z.union([razorpayWord, stripeWord]),
+    answer: resultWith({ Status: z.int(), PaymentStatus: z.int() }),
+    refusals: ['signature-wrong', 'payment-mismatch', 'payment-failed'],
+    meaning:
+      "What the provider's dialog gave the customer, in the provider's own names: only makes the answer faster, the provider's own word decides.",
+  }),
+  readPaymentSecret: operation({
+    ...at,
+    id: 'read-payment-secret',
+    row: 'O13',
+    method: 'GET',
+    path: '/api/PaymentSecret',
+    choose: exactly('TransactionId'),
+    who: { kind: 'owner' },
+    timeoutMs: 6000,
+    query: z.object({ TransactionId: f.idText }),
+    answer: z.array(z.object({ Provider: z.enum(paymentProviders), ClientSecret: z.string() })),
+    meaning:
+      "With what the page may pay the provider's order, beside its id: asked of the provider each time, kept nowhere. Empty for a provider whose dialog needs no more.",
+  }),
+  takeRazorpayEvent: operation({
+    ...webhook,
+    id: 'take-razorpay-event',
+    path: '/api/webhooks/razorpay',
+    headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
+    meaning:
+      'An event of Razorpay: written down, answered, worked afterwards. `Taken` is false for one that was here before.',
+  }),
+  takeStripeEvent: operation({
+    ...webhook,
+    id: 'take-stripe-event',
+    path: '/api/webhooks/stripe',
+    headers: ['stripe-signature'],
+    meaning:
+      'An event of Stripe: written down, answered, worked afterwards. `Taken` is false for one that was here before. Refused when it was signed more than five minutes ago.',
+  }),
 };

@@ -8,25 +8,43 @@ const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase
 
 const fits = (operation: Operation, given: ReadonlySet<string>): boolean => {
   const wanted = lower(operation.choose.names);
-  const allowed = new Set([...wanted, ...lower(operation.optional), ...lower(namesOfEveryRow), ...(operation.paged ? lower(namesOfLists) : [])]);
+  const allowed = new Set([
+    ...wanted,
+    ...lower(operation.optional),
+    ...lower(namesOfEveryRow),
+    ...(operation.paged ? lower(namesOfLists) : []),
+  ]);
   if ([...given].some((name) => !allowed.has(name))) return false;
-  return operation.choose.kind === 'exact' ? wanted.every((name) => given.has(name)) : wanted.some((name) => given.has(name));
+  return operation.choose.kind === 'exact'
+    ? wanted.every((name) => given.has(name))
+    : wanted.some((name) => given.has(name));
 };
 
 /**
  * The operation that a set of query names picks on one path and method, never the nearest match
  * (`api-contract.md` rule 1). Case of names does not count; values never do. Of two that fit, the one that asks for more names wins.
  */
-export const chooseOperation = (operations: readonly Operation[], method: HttpMethod, names: Iterable<string>): Operation | undefined => {
+export const chooseOperation = (
+  operations: readonly Operation[],
+  method: HttpMethod,
+  names: Iterable<string>,
+): Operation | undefined => {
   const given = new Set(lower([...names]));
-  const weight = (operation: Operation) => (operation.choose.kind === 'exact' ? operation.choose.names.length : 0);
-  return operations.filter((operation) => operation.method === method && fits(operation, given)).sort((a, b) => weight(b) - weight(a))[0];
+  const weight = (operation: Operation) =>
+    operation.choose.kind === 'exact' ? operation.choose.names.length : 0;
+  return operations
+    .filter((operation) => operation.method === method && fits(operation, given))
+    .sort((a, b) => weight(b) - weight(a))[0];
 };
 
 /** The sets of names that a path knows, as a refusal tells them. */
 export const knownSets = (operations: readonly Operation[], method: HttpMethod): string[] =>
-  operations.filter((operation) => operation.method === method).map(({ choose }) => {
-    if (choose.kind === 'any-of') return `any of ${choose.names.join(', ')}`;
-    if (choose.names.length === 0) return '(no parameters)';
-    return choose.names.map((name) => (choose.zero?.includes(name) ? `${name}=0` : name)).join(' & ');
-  });
+  operations
+    .filter((operation) => operation.method === method)
+    .map(({ choose }) => {
+      if (choose.kind === 'any-of') return `any of ${choose.names.join(', ')}`;
+      if (choose.names.length === 0) return '(no parameters)';
+      return choose.names
+        .map((name) => (choose.zero?.includes(name) ? `${name}=0` : name))
+        .join(' & ');
+    });

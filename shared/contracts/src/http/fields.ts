@@ -10,42 +10,73 @@ import { uuidShape } from '../uuid.ts';
  * Values of query names arrive as text; each reader here gives the rule that a refusal names.
  * Bodies carry JSON types and use the plain schemas below.
  */
-const digits = (pattern: RegExp, message: string) => z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
+const digits = (pattern: RegExp, message: string) =>
+  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 
 /** A positive id in a query. */
-export const idText = digits(new RegExp(`^[1-9]\\d{0,${idDigitsMax - 1}}$`), 'must be a positive whole number');
+export const idText = digits(
+  new RegExp(`^[1-9]\\d{0,${idDigitsMax - 1}}$`),
+  'must be a positive whole number',
+);
 /** An id where 0 means all or none. */
-export const idOrZeroText = digits(new RegExp(`^(0|[1-9]\\d{0,${idDigitsMax - 1}})$`), 'must be a whole number, 0 or more');
+export const idOrZeroText = digits(
+  new RegExp(`^(0|[1-9]\\d{0,${idDigitsMax - 1}})$`),
+  'must be a whole number, 0 or more',
+);
 /**
  * The company that a call names in a query. There is one, so whatever id is sent means it: a device keeps the id (section 3), and one that is no longer true
  * must not stand between a customer and their order.
  */
-export const companyIdText = z.pipe(idOrZeroText, z.transform((): number => firstCompanyId));
+export const companyIdText = z.pipe(
+  idOrZeroText,
+  z.transform((): number => firstCompanyId),
+);
 /** The constant of rows written `name=0`. */
 export const zeroText = z.literal('0');
 /** Exactly 6 digits (readings 11). */
 export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be 6 digits'));
 /** `yyyy-MM-dd` in Asia/Kolkata. */
-export const isoDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date, yyyy-MM-dd'),
-  z.refine(isDate, 'must be a date that exists'));
+export const isoDate = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date, yyyy-MM-dd'),
+    z.refine(isDate, 'must be a date that exists'),
+  );
 /** An instant, ISO 8601 with offset. */
 export const instant = z.string();
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
+export const clockTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:mm'));
 /** Invisible characters hide what a text says; tabs and line ends are fine. */
-const visible = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not hold control characters');
-export const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`), visible);
+const visible = z.regex(
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+  'must not hold control characters',
+);
+export const text = (maxLength: number) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(maxLength, `must have at most ${maxLength} characters`), visible);
 /** A text that must say something. */
-export const name = (maxLength: number) => text(maxLength).check(z.minLength(1, 'must not be empty'));
+export const name = (maxLength: number) =>
+  text(maxLength).check(z.minLength(1, 'must not be empty'));
 const noLongerId = z.lte(idMax, `must have at most ${idDigitsMax} digits`);
 export const id = z.int().check(z.positive('must be a positive whole number'), noLongerId);
-export const idOrZero = z.int().check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
+export const idOrZero = z
+  .int()
+  .check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
 /** The company that a body names, or not: as `companyIdText`. */
-export const companyId = z.pipe(z._default(idOrZero, 0), z.transform((): number => firstCompanyId));
+export const companyId = z.pipe(
+  z._default(idOrZero, 0),
+  z.transform((): number => firstCompanyId),
+);
 /** An HSN or SAC code. */
 export const hsn = z.string().check(z.regex(hsnShape, hsnText));
 export const uuid = z.string().check(z.regex(uuidShape, 'must be a uuid'));
-export const rupeesIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
-  z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'));
+export const rupeesIn = z.number().check(
+  z.gte(0, 'must not be negative'),
+  z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
+  z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'),
+);
 /** A price of goods: what costs nothing is not sold. */
 export const priceIn = rupeesIn.check(z.gt(0, 'must be above 0'));
 

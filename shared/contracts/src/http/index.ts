@@ -21,22 +21,63 @@ export type * from './operation.ts';
 export * as fields from './fields.ts';
 export * from './result.ts';
 export {
-  bffOperations, billingOperations, cartOperations, chatOperations, couponOperations, itemAdminOperations, itemOperations, messagingOperations, notificationOperations, offerOperations, orderAdminOperations,
-  orderOperations, slotAdminOperations, slotOperations, slotWaitOperations, userOperations,
+  bffOperations,
+  billingOperations,
+  cartOperations,
+  chatOperations,
+  couponOperations,
+  itemAdminOperations,
+  itemOperations,
+  messagingOperations,
+  notificationOperations,
+  offerOperations,
+  orderAdminOperations,
+  orderOperations,
+  slotAdminOperations,
+  slotOperations,
+  slotWaitOperations,
+  userOperations,
 };
 export type { BillAnswer } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export { cartChangeCodes } from './cart.ts';
-export type { CartAnswer, CartChangeCode, CartLineBody, LineTrouble, PricedLineAnswer, TotalsAnswer } from './cart.ts';
+export type {
+  CartAnswer,
+  CartChangeCode,
+  CartLineBody,
+  LineTrouble,
+  PricedLineAnswer,
+  TotalsAnswer,
+} from './cart.ts';
 export type { ConversationAnswer, MessageAnswer } from './chat.ts';
-export type { ImportState, Item, ItemBody, ItemGroup, ItemReportRow, ItemType, Suggestion } from './item.ts';
+export type {
+  ImportState,
+  Item,
+  ItemBody,
+  ItemGroup,
+  ItemReportRow,
+  ItemType,
+  Suggestion,
+} from './item.ts';
 export type { DeadLetterAnswer } from './messaging.ts';
 export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
-export type { CouponBody, OfferAnswer, OfferBanner, OfferBody, UsedCoupon, UserCoupon } from './offer.ts';
+export type {
+  CouponBody,
+  OfferAnswer,
+  OfferBanner,
+  OfferBody,
+  UsedCoupon,
+  UserCoupon,
+} from './offer.ts';
 export { placeRefusals } from './order.ts';
 export type { PlaceRefusal } from './order.ts';
-export { presentQuotedCoupon, presentQuotedLine, presentQuotedTax, presentQuotedTotals } from './present-quote.ts';
+export {
+  presentQuotedCoupon,
+  presentQuotedLine,
+  presentQuotedTax,
+  presentQuotedTotals,
+} from './present-quote.ts';
 export type { LineNow } from './present-quote.ts';
 export type { OrderAnswer, PaymentAnswer } from './order.ts';
 export { slotReasons, slotStates } from './slot.ts';
@@ -46,12 +87,30 @@ export type { OwnWait } from './slot-wait.ts';
 export type { AddressAnswer, UserRecord } from './user.ts';
 
 const groups = [
-  itemOperations, itemAdminOperations, offerOperations, cartOperations, couponOperations, orderOperations, orderAdminOperations, billingOperations, messagingOperations, chatOperations,
-  slotOperations, slotAdminOperations, slotWaitOperations, userOperations, notificationOperations, bffOperations,
+  itemOperations,
+  itemAdminOperations,
+  offerOperations,
+  cartOperations,
+  couponOperations,
+  orderOperations,
+  orderAdminOperations,
+  billingOperations,
+  messagingOperations,
+  chatOperations,
+  slotOperations,
+  slotAdminOperations,
+  slotWaitOperations,
+  userOperations,
+  notificationOperations,
+  bffOperations,
 ];
 
 /** Every operation that is served, the only registry: what is not here is refused. */
-export const operations: readonly Operation[] = groups.flatMap((group) => Object.values(group) as Operation[]);
+export const operations: readonly Operation[] = groups.flatMap(
+  (group) => Object.values(group) as Operation[],
+);
 
 /** Those that the bff serves to the world. */
-export const publicOperations: readonly Operation[] = operations.filter(({ path }) => path.startsWith('/api/'));
+export const publicOperations: readonly Operation[] = operations.filter(({ path }) =>
+  path.startsWith('/api/'),
+);

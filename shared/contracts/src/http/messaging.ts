@@ -6,20 +6,56 @@ import { resultWith } from './result.ts';
 const at = { service: 'notification', who: { kind: 'staff', permission: 'messaging' } } as const;
 
 /** `<topic>.<consumer group>.dlq`. */
-const deadLetterTopicName = z.string().check(z.maxLength(120, 'must have at most 120 characters'), z.regex(/^[a-z][a-z0-9.-]*\.dlq$/, 'must be a dead-letter topic'));
+const deadLetterTopicName = z
+  .string()
+  .check(
+    z.maxLength(120, 'must have at most 120 characters'),
+    z.regex(/^[a-z][a-z0-9.-]*\.dlq$/, 'must be a dead-letter topic'),
+  );
 
 /** Never what an event carries: only where it lies, whose it is and why it failed. */
 const deadLetter = z.object({
-  Topic: z.string(), Partition: z.int(), Offset: z.int(), Source: z.string(), Consumer: z.string(), Type: z.string(), Key: z.string(), EventId: z.string(),
-  Reason: z.string(), Attempts: z.int(), At: z.nullable(f.instant), ReplayedAt: z.nullable(f.instant),
+  Topic: z.string(),
+  Partition: z.int(),
+  Offset: z.int(),
+  Source: z.string(),
+  Consumer: z.string(),
+  Type: z.string(),
+  Key: z.string(),
+  EventId: z.string(),
+  Reason: z.string(),
+  Attempts: z.int(),
+  At: z.nullable(f.instant),
+  ReplayedAt: z.nullable(f.instant),
 });
 export type DeadLetterAnswer = z.infer<typeof deadLetter>;
 
 /** What operators see of the messages between services (docs/api-additions.md, docs/adr/0007). */
 export const messagingOperations = {
-  listDeadLetters: operation({ ...at, id: 'list-dead-letters', row: 'K1', method: 'GET', path: '/api/admin/messaging/dead-letters', choose: alone, paged: true, timeoutMs: 10_000,
-    answer: z.array(deadLetter), meaning: 'Messages that a consumer gave up, newest first, of the last 30 days.' }),
-  replayDeadLetter: operation({ ...at, id: 'replay-dead-letter', row: 'K2', method: 'POST', path: '/api/admin/messaging/dead-letters/replay', choose: alone, timeoutMs: 10_000,
-    body: z.object({ Topic: deadLetterTopicName, Partition: f.idOrZero, Offset: f.idOrZero }), answer: resultWith({ ReplayedAt: f.instant }), refusals: ['letter-unknown', 'letter-of-state'],
-    meaning: 'Publishes one dead letter again on its topic with its own event id; a letter that was replayed stays replayed.' }),
+  listDeadLetters: operation({
+    ...at,
+    id: 'list-dead-letters',
+    row: 'K1',
+    method: 'GET',
+    path: '/api/admin/messaging/dead-letters',
+    choose: alone,
+    paged: true,
+    timeoutMs: 10_000,
+    answer: z.array(deadLetter),
+    meaning: 'Messages that a consumer gave up, newest first, of the last 30 days.',
+  }),
+  replayDeadLetter: operation({
+    ...at,
+    id: 'replay-dead-letter',
+    row: 'K2',
+    method: 'POST',
+    path: '/api/admin/messaging/dead-letters/replay',
+    choose: alone,
+    timeoutMs: 10_000,
+    body: z.object({ Topic: deadLetterTopicName, Partition: f.idOrZero, Offset: f.idOrZero }),
+    answer: resultWith({ ReplayedAt: f.instant }),
+    refusals: ['letter-unknown', 'letter-of-state'],
+    meaning:
+      'Publishes one dead letter again on its topic with its own event id; a letter that was replayed stays replayed.',
+  }),
 };

@@ -12,17 +12,33 @@ export const offerScopes = ['everything', 'types', 'items'] as const;
 const itemOfOffer = z.object({ ItemId: z.int(), UnitId: z.int(), Quantity: z.int() });
 
 export const offer = z.object({
-  OfferId: z.int(), Name: z.string(), Narration: z.string(), Kind: z.enum(offerKinds),
+  OfferId: z.int(),
+  Name: z.string(),
+  Narration: z.string(),
+  Kind: z.enum(offerKinds),
   /** What it gives, in the words of a badge. */
   Text: z.string(),
-  Scope: z.enum(offerScopes), ItemTypeIds: z.array(z.int()),
+  Scope: z.enum(offerScopes),
+  ItemTypeIds: z.array(z.int()),
   /** UnitId 0 is every unit; Quantity is of one set, for combos. */
-  Items: z.array(itemOfOffer), ItemCount: z.int(),
-  CompanyId: z.int(), PartyId: z.int(), FromDate: f.isoDate, ToDate: f.isoDate, Image: z.string(),
+  Items: z.array(itemOfOffer),
+  ItemCount: z.int(),
+  CompanyId: z.int(),
+  PartyId: z.int(),
+  FromDate: f.isoDate,
+  ToDate: f.isoDate,
+  Image: z.string(),
 });
 export type OfferAnswer = z.infer<typeof offer>;
 
-export const offerBanner = z.object({ Id: z.int(), OfferId: z.int(), Title: z.string(), Text: z.string(), Image: z.string(), Link: z.string() });
+export const offerBanner = z.object({
+  Id: z.int(),
+  OfferId: z.int(),
+  Title: z.string(),
+  Text: z.string(),
+  Image: z.string(),
+  Link: z.string(),
+});
 export type OfferBanner = z.infer<typeof offerBanner>;
 
 /** Empty for a code that is no coupon. */
@@ -30,38 +46,102 @@ const dayOrNone = z.union([f.isoDate, z.literal('')]);
 
 /** A coupon as one person sees it: `Usable` with what it takes off their cart, else `Reason` (stable) and `Message` (for people). */
 export const userCoupon = z.object({
-  Id: z.int(), Code: z.string(), Name: z.string(), Text: z.string(), MinimumItems: rupees, FromDate: dayOrNone, ToDate: dayOrNone, FirstOrderOnly: z.boolean(),
-  Usable: z.boolean(), Amount: rupees, Short: rupees, Error: z.int(), Reason: z.string(), Message: z.string(),
+  Id: z.int(),
+  Code: z.string(),
+  Name: z.string(),
+  Text: z.string(),
+  MinimumItems: rupees,
+  FromDate: dayOrNone,
+  ToDate: dayOrNone,
+  FirstOrderOnly: z.boolean(),
+  Usable: z.boolean(),
+  Amount: rupees,
+  Short: rupees,
+  Error: z.int(),
+  Reason: z.string(),
+  Message: z.string(),
 });
 export type UserCoupon = z.infer<typeof userCoupon>;
 
-export const usedCoupon = z.object({ Code: z.string(), Amount: rupees, TransactionId: z.int(), UsedAt: f.instant });
+export const usedCoupon = z.object({
+  Code: z.string(),
+  Amount: rupees,
+  TransactionId: z.int(),
+  UsedAt: f.instant,
+});
 export type UsedCoupon = z.infer<typeof usedCoupon>;
 
-const percentIn = z.number().check(z.gte(0, 'must not be negative'), z.lte(100, 'must be at most 100'), z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'must have at most two places'));
+const percentIn = z.number().check(
+  z.gte(0, 'must not be negative'),
+  z.lte(100, 'must be at most 100'),
+  z.refine(
+    (value) => Number.isInteger(Math.round(value * 1e6) / 1e4),
+    'must have at most two places',
+  ),
+);
 const pieces = z.int().check(z.gte(0, 'must not be negative'), z.lte(99, 'must be at most 99'));
-const uses = z.int().check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'));
+const uses = z
+  .int()
+  .check(z.gte(0, 'must not be negative'), z.lte(10_000_000, 'must be at most 1,00,00,000'));
 const status = z._default(z.literal([0, 1]), 1);
-const imageHash = z.string().check(z.regex(/^([0-9a-f]{64})?$/, 'must be the hash of an uploaded image'));
+const imageHash = z
+  .string()
+  .check(z.regex(/^([0-9a-f]{64})?$/, 'must be the hash of an uploaded image'));
 
 /** What a kind does not need stays 0. `Items` come by OfferItemMaping. */
 export const offerBody = z.object({
-  Id: z._default(f.idOrZero, 0), Name: f.name(60), Narration: z._default(f.text(300), ''), Kind: z.enum(offerKinds),
-  Percent: z._default(percentIn, 0), Amount: z._default(f.rupeesIn, 0), Buy: z._default(pieces, 0), Free: z._default(pieces, 0), Price: z._default(f.rupeesIn, 0), Minimum: z._default(f.rupeesIn, 0), AtMost: z._default(f.rupeesIn, 0),
-  Scope: z._default(z.enum(offerScopes), 'items'), ItemTypeIds: z._default(z.array(f.id).check(z.maxLength(f.maxListLength)), []),
-  CompanyId: f.companyId, PartyId: z._default(f.idOrZero, 0), FromDate: f.isoDate, ToDate: f.isoDate,
-  Places: z._default(z.array(z.object({ PincodeFrom: f.pincode, PincodeTo: f.pincode })).check(z.maxLength(f.maxListLength)), []),
-  Image: z._default(imageHash, ''), Status: status,
+  Id: z._default(f.idOrZero, 0),
+  Name: f.name(60),
+  Narration: z._default(f.text(300), ''),
+  Kind: z.enum(offerKinds),
+  Percent: z._default(percentIn, 0),
+  Amount: z._default(f.rupeesIn, 0),
+  Buy: z._default(pieces, 0),
+  Free: z._default(pieces, 0),
+  Price: z._default(f.rupeesIn, 0),
+  Minimum: z._default(f.rupeesIn, 0),
+  AtMost: z._default(f.rupeesIn, 0),
+  Scope: z._default(z.enum(offerScopes), 'items'),
+  ItemTypeIds: z._default(z.array(f.id).check(z.maxLength(f.maxListLength)), []),
+  CompanyId: f.companyId,
+  PartyId: z._default(f.idOrZero, 0),
+  FromDate: f.isoDate,
+  ToDate: f.isoDate,
+  Places: z._default(
+    z
+      .array(z.object({ PincodeFrom: f.pincode, PincodeTo: f.pincode }))
+      .check(z.maxLength(f.maxListLength)),
+    [],
+  ),
+  Image: z._default(imageHash, ''),
+  Status: status,
 });
 export type OfferBody = z.output<typeof offerBody>;
 
-const offerItem = z.object({ ItemId: f.id, UnitId: z._default(f.idOrZero, 0), Quantity: z._default(z.int().check(z.gte(1), z.lte(99)), 1) });
+const offerItem = z.object({
+  ItemId: f.id,
+  UnitId: z._default(f.idOrZero, 0),
+  Quantity: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
+});
 
 export const couponBody = z.object({
-  Code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, 'must be 3 to 20 letters and digits')), Name: f.name(100), Kind: z.enum(['amount', 'percentage']),
-  Amount: z._default(f.rupeesIn, 0), Percent: z._default(percentIn, 0), AtMost: z._default(f.rupeesIn, 0), MinimumItems: z._default(f.rupeesIn, 0), FromDate: f.isoDate, ToDate: f.isoDate,
+  Code: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/, 'must be 3 to 20 letters and digits')),
+  Name: f.name(100),
+  Kind: z.enum(['amount', 'percentage']),
+  Amount: z._default(f.rupeesIn, 0),
+  Percent: z._default(percentIn, 0),
+  AtMost: z._default(f.rupeesIn, 0),
+  MinimumItems: z._default(f.rupeesIn, 0),
+  FromDate: f.isoDate,
+  ToDate: f.isoDate,
   /** 0 is any number. */
-  PerUser: z._default(uses, 0), TotalUses: z._default(uses, 0), FirstOrderOnly: z._default(z.boolean(), false), CompanyId: f.companyId, Status: status,
+  PerUser: z._default(uses, 0),
+  TotalUses: z._default(uses, 0),
+  FirstOrderOnly: z._default(z.boolean(), false),
+  CompanyId: f.companyId,
+  Status: status,
 });
 export type CouponBody = z.output<typeof couponBody>;
 
@@ -73,30 +153,183 @@ const list = { ...at, method: 'GET', paged: true } as const;
 
 /** Offers and the management of both; one engine, five views (readings 32). */
 export const offerOperations = {
-  listRunningOffers: operation({ ...list, id: 'list-running-offers', row: 'F2', path: '/api/Filter', choose: exactlyZero('DistictOffers'), who: anon, query: z.object({ DistictOffers: f.zeroText }),
-    answer: z.array(z.object({ OfferId: z.int(), Name: z.string(), Count: z.int() })), meaning: 'Distinct running offers, with how many items on sale each is for.' }),
-  listOfferItems: operation({ ...list, id: 'list-offer-items', row: 'P4', path: '/api/OfferItemMaping', choose: exactly('UserId'), who: anonOrSelf, query: z.object({ UserId: f.idOrZeroText }), answer: z.array(item), meaning: 'Items under running offers.' }),
-  listItemsOfOffer: operation({ ...list, id: 'list-items-of-offer', row: 'P5', path: '/api/OfferItemMaping', choose: exactly('UserId', 'OfferId'), who: anonOrSelf, query: z.object({ UserId: f.idOrZeroText, OfferId: f.idText }), answer: z.array(item), meaning: 'Items of one running offer.' }),
-  listOffersForPlace: operation({ ...list, id: 'list-offers-for-place', row: 'P6', path: '/api/Offers', choose: exactly('pincode', 'Partyid'), who: anon, query: z.object({ pincode: f.pincode, Partyid: f.idOrZeroText }), answer: z.array(offer), meaning: 'Running offers for a place and party.' }),
-  listOffersOfCompany: operation({ ...list, id: 'list-offers-of-company', row: 'P7', path: '/api/Offers', choose: exactly('OfferUsercompanyId'), optional: ['PartyId'], who: anon,
-    query: z.object({ OfferUsercompanyId: f.companyIdText, PartyId: z.optional(f.idOrZeroText) }), answer: z.array(offer), meaning: 'Running offers of a company; without PartyId the public ones.' }),
-  listBannersOfCompany: operation({ ...list, id: 'list-banners-of-company', row: 'P8', path: '/api/Offer', choose: exactly('companyid'), who: anon, cacheSeconds: 30, query: z.object({ companyid: f.companyIdText }), answer: z.array(offerBanner), meaning: 'Banners of the public offers of a company.' }),
-  listBannersForPlace: operation({ ...list, id: 'list-banners-for-place', row: 'P9', path: '/api/Offer', choose: exactly('pincode'), who: anon, cacheSeconds: 30, query: z.object({ pincode: f.pincode }), answer: z.array(offerBanner), meaning: 'Banners of the public offers for a place.' }),
-  saveOffer: operation({ ...at, id: 'save-offer', row: 'P10', method: 'POST', path: '/api/Offers', choose: alone, who: staff, body: offerBody, answer: result, refusals: ['offer-incomplete', 'offer-period', 'offer-places', 'unknown-item-type', 'unknown-image'],
-    meaning: 'Creates (Id 0) or changes an offer; the items it is for come by OfferItemMaping and stay.' }),
-  mapOfferItems: operation({ ...at, id: 'map-offer-items', row: 'P10', method: 'POST', path: '/api/OfferItemMaping', choose: alone, who: staff, answer: result, refusals: ['offer-not-of-items', 'unknown-unit', 'doubled-item'],
-    body: z.object({ OfferId: f.id, Items: z.array(offerItem).check(z.maxLength(f.maxListLength)) }), meaning: 'The items of an offer, all of them; what is not in the list is not under it any more. UnitId 0 is every unit.' }),
-  saveCoupon: operation({ ...at, id: 'save-coupon', row: 'P10', method: 'POST', path: '/api/Coupons', choose: alone, who: staff, body: couponBody, answer: result, refusals: ['coupon-incomplete', 'offer-period'], meaning: 'Creates a coupon or changes the one with this code; uses that were made stay counted.' }),
-  listUsedCoupons: operation({ ...list, id: 'list-used-coupons', row: 'P1', path: '/api/Coupons', choose: exactly('TUid'), who: { kind: 'self', name: 'TUid' }, query: z.object({ TUid: f.idText }), answer: z.array(usedCoupon), meaning: 'Coupons that this user has used, with the order, newest first.' }),
+  listRunningOffers: operation({
+    ...list,
+    id: 'list-running-offers',
+    row: 'F2',
+    path: '/api/Filter',
+    choose: exactlyZero('DistictOffers'),
+    who: anon,
+    query: z.object({ DistictOffers: f.zeroText }),
+    answer: z.array(z.object({ OfferId: z.int(), Name: z.string(), Count: z.int() })),
+    meaning: 'Distinct running offers, with how many items on sale each is for.',
+  }),
+  listOfferItems: operation({
+    ...list,
+    id: 'list-offer-items',
+    row: 'P4',
+    path: '/api/OfferItemMaping',
+    choose: exactly('UserId'),
+    who: anonOrSelf,
+    query: z.object({ UserId: f.idOrZeroText }),
+    answer: z.array(item),
+    meaning: 'Items under running offers.',
+  }),
+  listItemsOfOffer: operation({
+    ...list,
+    id: 'list-items-of-offer',
+    row: 'P5',
+    path: '/api/OfferItemMaping',
+    choose: exactly('UserId', 'OfferId'),
+    who: anonOrSelf,
+    query: z.object({ UserId: f.idOrZeroText, OfferId: f.idText }),
+    answer: z.array(item),
+    meaning: 'Items of one running offer.',
+  }),
+  listOffersForPlace: operation({
+    ...list,
+    id: 'list-offers-for-place',
+    row: 'P6',
+    path: '/api/Offers',
+    choose: exactly('pincode', 'Partyid'),
+    who: anon,
+    query: z.object({ pincode: f.pincode, Partyid: f.idOrZeroText }),
+    answer: z.array(offer),
+    meaning: 'Running offers for a place and party.',
+  }),
+  listOffersOfCompany: operation({
+    ...list,
+    id: 'list-offers-of-company',
+    row: 'P7',
+    path: '/api/Offers',
+    choose: exactly('OfferUsercompanyId'),
+    optional: ['PartyId'],
+    who: anon,
+    query: z.object({ OfferUsercompanyId: f.companyIdText, PartyId: z.optional(f.idOrZeroText) }),
+    answer: z.array(offer),
+    meaning: 'Running offers of a company; without PartyId the public ones.',
+  }),
+  listBannersOfCompany: operation({
+    ...list,
+    id: 'list-banners-of-company',
+    row: 'P8',
+    path: '/api/Offer',
+    choose: exactly('companyid'),
+    who: anon,
+    cacheSeconds: 30,
+    query: z.object({ companyid: f.companyIdText }),
+    answer: z.array(offerBanner),
+    meaning: 'Banners of the public offers of a company.',
+  }),
+  listBannersForPlace: operation({
+    ...list,
+    id: 'list-banners-for-place',
+    row: 'P9',
+    path: '/api/Offer',
+    choose: exactly('pincode'),
+    who: anon,
+    cacheSeconds: 30,
+    query: z.object({ pincode: f.pincode }),
+    answer: z.array(offerBanner),
+    meaning: 'Banners of the public offers for a place.',
+  }),
+  saveOffer: operation({
+    ...at,
+    id: 'save-offer',
+    row: 'P10',
+    method: 'POST',
+    path: '/api/Offers',
+    choose: alone,
+    who: staff,
+    body: offerBody,
+    answer: result,
+    refusals: [
+      'offer-incomplete',
+      'offer-period',
+      'offer-places',
+      'unknown-item-type',
+      'unknown-image',
+    ],
+    meaning:
+      'Creates (Id 0) or changes an offer; the items it is for come by OfferItemMaping and stay.',
+  }),
+  mapOfferItems: operation({
+    ...at,
+    id: 'map-offer-items',
+    row: 'P10',
+    method: 'POST',
+    path: '/api/OfferItemMaping',
+    choose: alone,
+    who: staff,
+    answer: result,
+    refusals: ['offer-not-of-items', 'unknown-unit', 'doubled-item'],
+    body: z.object({
+      OfferId: f.id,
+      Items: z.array(offerItem).check(z.maxLength(f.maxListLength)),
+    }),
+    meaning:
+      'The items of an offer, all of them; what is not in the list is not under it any more. UnitId 0 is every unit.',
+  }),
+  saveCoupon: operation({
+    ...at,
+    id: 'save-coupon',
+    row: 'P10',
+    method: 'POST',
+    path: '/api/Coupons',
+    choose: alone,
+    who: staff,
+    body: couponBody,
+    answer: result,
+    refusals: ['coupon-incomplete', 'offer-period'],
+    meaning:
+      'Creates a coupon or changes the one with this code; uses that were made stay counted.',
+  }),
+  listUsedCoupons: operation({
+    ...list,
+    id: 'list-used-coupons',
+    row: 'P1',
+    path: '/api/Coupons',
+    choose: exactly('TUid'),
+    who: { kind: 'self', name: 'TUid' },
+    query: z.object({ TUid: f.idText }),
+    answer: z.array(usedCoupon),
+    meaning: 'Coupons that this user has used, with the order, newest first.',
+  }),
 };
 
-const ofUser = { service: 'cart', method: 'GET', path: '/api/Coupons', who: { kind: 'self', name: 'CouponForUser' }, optional: ['PDate'] } as const;
-const ofUserQuery = { CouponForUser: f.idText, cmpId: f.companyIdText, PDate: z.optional(f.isoDate) };
+const ofUser = {
+  service: 'cart',
+  method: 'GET',
+  path: '/api/Coupons',
+  who: { kind: 'self', name: 'CouponForUser' },
+  optional: ['PDate'],
+} as const;
+const ofUserQuery = {
+  CouponForUser: f.idText,
+  cmpId: f.companyIdText,
+  PDate: z.optional(f.isoDate),
+};
 
 /** What a coupon is worth is a question to the cart that it would be used on. */
 export const couponOperations = {
-  listCouponsForUser: operation({ ...ofUser, id: 'list-coupons-for-user', row: 'P2', choose: exactly('CouponForUser', 'cmpId'), paged: true, query: z.object(ofUserQuery), answer: z.array(userCoupon),
-    meaning: 'Coupons for this user, usable ones first, each with what it takes off the cart (of PDate, else the nearest) or why it cannot be used.' }),
-  checkCoupon: operation({ ...ofUser, id: 'check-coupon', row: 'P3', choose: exactly('CouponForUser', 'cmpId', 'code'), query: z.object({ ...ofUserQuery, code: f.name(couponCodeLettersMax) }), answer: z.array(userCoupon),
-    meaning: 'One code: what it takes off the cart, or the reason (Error 1, Reason, Message).' }),
+  listCouponsForUser: operation({
+    ...ofUser,
+    id: 'list-coupons-for-user',
+    row: 'P2',
+    choose: exactly('CouponForUser', 'cmpId'),
+    paged: true,
+    query: z.object(ofUserQuery),
+    answer: z.array(userCoupon),
+    meaning:
+      'Coupons for this user, usable ones first, each with what it takes off the cart (of PDate, else the nearest) or why it cannot be used.',
+  }),
+  checkCoupon: operation({
+    ...ofUser,
+    id: 'check-coupon',
+    row: 'P3',
+    choose: exactly('CouponForUser', 'cmpId', 'code'),
+    query: z.object({ ...ofUserQuery, code: f.name(couponCodeLettersMax) }),
+    answer: z.array(userCoupon),
+    meaning: 'One code: what it takes off the cart, or the reason (Error 1, Reason, Message).',
+  }),
 };

@@ -30,7 +30,11 @@ export type BodyKind = 'json' | 'multipart' | 'raw';
 export type AnswerKind = 'json' | 'event-stream';
 
 /** One row of the contract (or one of its additions): declared once, served by bff and service, documented in OpenAPI. */
-export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+export interface Operation<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
   /** kebab-case verb phrase, unique; also the path at the service: `/v1/<id>`. */
   readonly id: string;
   /** Row of `api-contract.md`, such as `C1`. */
@@ -71,6 +75,9 @@ export interface Operation<Query extends z.ZodMiniType = z.ZodMiniType, Body ext
   readonly refusals: readonly string[];
 }
 
-export type QueryOf<O> = O extends Operation<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.output<Q> : never;
-export type BodyOf<O> = O extends Operation<z.ZodMiniType, infer B, z.ZodMiniType> ? z.output<B> : never;
-export type AnswerOf<O> = O extends Operation<z.ZodMiniType, z.ZodMiniType, infer A> ? z.input<A> : never;
+export type QueryOf<O> =
+  O extends Operation<infer Q, z.ZodMiniType, z.ZodMiniType> ? z.output<Q> : never;
+export type BodyOf<O> =
+  O extends Operation<z.ZodMiniType, infer B, z.ZodMiniType> ? z.output<B> : never;
+export type AnswerOf<O> =
+  O extends Operation<z.ZodMiniType, z.ZodMiniType, infer A> ? z.input<A> : never;

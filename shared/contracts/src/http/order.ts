@@ -10,74 +10,288 @@ import { alone, exactly, operation } from './define.ts';
 import * as f from './fields.ts';
 import { resultWith } from './result.ts';
 
-const address = z.object({ Name: z.string(), Mobile: z.string(), Address: z.string(), Pincode: z.string() });
+const address = z.object({
+  Name: z.string(),
+  Mobile: z.string(),
+  Address: z.string(),
+  Pincode: z.string(),
+});
 const orderSlot = z.object({ Id: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime });
 /** What a page needs to open the provider's own dialog; `OrderId` is Razorpay's order or Stripe's payment intent. */
 export const payment = z.object({
-  Provider: z.enum(paymentProviders), KeyId: z.string(), OrderId: z.string(), AmountPaise: paise, Currency: z.literal('INR'), Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
+  Provider: z.enum(paymentProviders),
+  KeyId: z.string(),
+  OrderId: z.string(),
+  AmountPaise: paise,
+  Currency: z.literal('INR'),
+  Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
 });
 export type PaymentAnswer = z.infer<typeof payment>;
 
 const step = { Status: z.int(), StatusText: z.string() };
 
 export const order = z.object({
-  Id: z.int(), TransactionNumber: z.string(), UserId: z.int(), UserName: z.string(), Mobile: z.string(), CompanyId: z.int(), PartyId: z.int(),
-  ...step, PaymentStatus: z.int(), PaymentStatusText: z.string(), PaymentMethod: z.enum(['online', 'cod', 'credit']), PlacedAt: f.instant, PDate: f.isoDate,
-  Slot: orderSlot, Address: address, ItemCount: z.int(), Totals: totals,
+  Id: z.int(),
+  TransactionNumber: z.string(),
+  UserId: z.int(),
+  UserName: z.string(),
+  Mobile: z.string(),
+  CompanyId: z.int(),
+  PartyId: z.int(),
+  ...step,
+  PaymentStatus: z.int(),
+  PaymentStatusText: z.string(),
+  PaymentMethod: z.enum(['online', 'cod', 'credit']),
+  PlacedAt: f.instant,
+  PDate: f.isoDate,
+  Slot: orderSlot,
+  Address: address,
+  ItemCount: z.int(),
+  Totals: totals,
   /** What is in the bag, once it is packed; `Ordered` stands beside a line of which less is there. */
-  Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))), TaxSummary: z.optional(cart.shape.TaxSummary),
-  History: z.optional(z.array(z.object({ ...step, At: f.instant, By: z.enum(['customer', 'staff', 'system']), Note: z.string() }))),
-  Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })), CanCancel: z.boolean(), CancelUntil: f.instant, CancelReason: z.string(), RefundStatus: z.string(),
+  Lines: z.optional(z.array(z.extend(pricedLine, { Ordered: z.optional(z.int()) }))),
+  TaxSummary: z.optional(cart.shape.TaxSummary),
+  History: z.optional(
+    z.array(
+      z.object({
+        ...step,
+        At: f.instant,
+        By: z.enum(['customer', 'staff', 'system']),
+        Note: z.string(),
+      }),
+    ),
+  ),
+  Bill: z.nullable(z.object({ Id: z.int(), Number: z.string() })),
+  CanCancel: z.boolean(),
+  CancelUntil: f.instant,
+  CancelReason: z.string(),
+  RefundStatus: z.string(),
   /** What was paid, whatever went back since; 0 until then. */
   PaidAmount: z.optional(rupees),
   /** What goes back, or has gone back, in all. */
   RefundAmount: z.optional(rupees),
   /** While it awaits payment: what to pay with, and until when the place is kept. */
-  Payment: z.optional(payment), PayBy: z.optional(f.instant),
-  Note: z.string(), Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
+  Payment: z.optional(payment),
+  PayBy: z.optional(f.instant),
+  Note: z.string(),
+  Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
 });
 export type OrderAnswer = z.infer<typeof order>;
 
-export const tracking = z.object({ Id: z.int(), TransactionNumber: z.string(), ...step, Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })), Slot: orderSlot, Next: z.string() });
+export const tracking = z.object({
+  Id: z.int(),
+  TransactionNumber: z.string(),
+  ...step,
+  Steps: z.array(z.object({ ...step, At: z.nullable(f.instant) })),
+  Slot: orderSlot,
+  Next: z.string(),
+});
 
 const shortLine = z.object({ ItemId: z.int(), UnitId: z.int(), Wanted: z.int(), Stock: z.int() });
 
 const at = { service: 'order' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
-const listQuery = { Status: z.optional(f.idText), Search: z.optional(f.text(orderSearchLettersMax)), Sort: z.optional(f.text(20)) };
+const listQuery = {
+  Status: z.optional(f.idText),
+  Search: z.optional(f.text(orderSearchLettersMax)),
+  Sort: z.optional(f.text(20)),
+};
 
-export const placeRefusals = ['quote-invalid', 'quote-expired', 'quote-changed', 'date-changed', 'hold-expired', ...slotRefusals, 'cart-taken', 'stock-short', 'coupon-unknown', 'coupon-used-up', 'coupon-first-order', 'coupon-used', 'payment-method', 'payment-unavailable', 'payment-missing', 'payment-late', 'late'] as const;
+export const placeRefusals = [
+  'quote-invalid',
+  'quote-expired',
+  'quote-changed',
+  'date-changed',
+  'hold-expired',
+  ...slotRefusals,
+  'cart-taken',
+  'stock-short',
+  'coupon-unknown',
+  'coupon-used-up',
+  'coupon-first-order',
+  'coupon-used',
+  'payment-method',
+  'payment-unavailable',
+  'payment-missing',
+  'payment-late',
+  'late',
+] as const;
 /** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
 export type PlaceRefusal = (typeof placeRefusals)[number];
 
-const placeBody = { UserId: f.id, CompanyId: f.companyId, PDate: f.isoDate, QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)), HoldId: f.id, AddressId: f.id, CouponCode: z.optional(f.text(couponCodeLettersMax)), Note: z._default(f.text(noteLettersMax), '') };
+const placeBody = {
+  UserId: f.id,
+  CompanyId: f.companyId,
+  PDate: f.isoDate,
+  QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)),
+  HoldId: f.id,
+  AddressId: f.id,
+  CouponCode: z.optional(f.text(couponCodeLettersMax)),
+  Note: z._default(f.text(noteLettersMax), ''),
+};
 const paymentMethods = z.enum(['online', 'cod', 'credit']);
 const placeAnswer = resultWith({
-  TransactionNumber: z.string(), Status: z.int(), PaymentStatus: z.int(), Payable: rupees, Payment: z.nullable(payment), Cart: z.nullable(cart), Short: z.array(shortLine),
+  TransactionNumber: z.string(),
+  Status: z.int(),
+  PaymentStatus: z.int(),
+  Payable: rupees,
+  Payment: z.nullable(payment),
+  Cart: z.nullable(cart),
+  Short: z.array(shortLine),
   /** The order that has the cart, of refusal `cart-taken`. */
   TakenBy: z.int(),
 });
-const place = { ...at, method: 'POST', choose: alone, who: { kind: 'self', name: 'UserId' }, timeoutMs: 4000, answer: placeAnswer, refusals: placeRefusals } as const;
+const place = {
+  ...at,
+  method: 'POST',
+  choose: alone,
+  who: { kind: 'self', name: 'UserId' },
+  timeoutMs: 4000,
+  answer: placeAnswer,
+  refusals: placeRefusals,
+} as const;
 
 export const orderOperations = {
-  placeOrder: operation({ ...place, id: 'place-order', row: 'O1', path: '/api/Transaction', body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'online') }),
-    meaning: 'Places an order to be paid online. Answers with the order of the gateway when the saga has settled, after 1.5 s at most as Placed.' }),
-  placeOrderWithoutPayment: operation({ ...place, id: 'place-order-without-payment', row: 'O2', path: '/api/TransactionWithoutPayment', body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'cod') }),
-    meaning: 'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.' }),
-  listAllOrders: operation({ ...at, id: 'list-all-orders', row: 'O3', method: 'GET', path: '/api/Transaction', choose: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] }, optional: listNames, who: { kind: 'staff', permission: 'transactions' }, paged: true,
-    query: z.object({ TransactionsDetails: f.zeroText, ...listQuery }), answer: z.array(order), meaning: 'All orders, newest first.' }),
-  readOrder: operation({ ...at, id: 'read-order', row: 'O4', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId'), who: ownerOrStaff, query: z.object({ TransactionId: f.idText }), answer: order, meaning: 'One order with lines, history, payment, bill.' }),
-  listOrdersOfUser: operation({ ...at, id: 'list-orders-of-user', row: 'O5', method: 'GET', path: '/api/Transaction', choose: exactly('UserId'), optional: listNames, who: { kind: 'self', name: 'UserId', orStaff: 'transactions' }, paged: true,
-    query: z.object({ UserId: f.idText, ...listQuery }), answer: z.array(order), meaning: 'Orders of a user, newest first; with Sort `running` those on their way before the others.' }),
+  placeOrder: operation({
+    ...place,
+    id: 'place-order',
+    row: 'O1',
+    path: '/api/Transaction',
+    body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'online') }),
+    meaning:
+      'Places an order to be paid online. Answers with the order of the gateway when the saga has settled, after 1.5 s at most as Placed.',
+  }),
+  placeOrderWithoutPayment: operation({
+    ...place,
+    id: 'place-order-without-payment',
+    row: 'O2',
+    path: '/api/TransactionWithoutPayment',
+    body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'cod') }),
+    meaning:
+      'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.',
+  }),
+  listAllOrders: operation({
+    ...at,
+    id: 'list-all-orders',
+    row: 'O3',
+    method: 'GET',
+    path: '/api/Transaction',
+    choose: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] },
+    optional: listNames,
+    who: { kind: 'staff', permission: 'transactions' },
+    paged: true,
+    query: z.object({ TransactionsDetails: f.zeroText, ...listQuery }),
+    answer: z.array(order),
+    meaning: 'All orders, newest first.',
+  }),
+  readOrder: operation({
+    ...at,
+    id: 'read-order',
+    row: 'O4',
+    method: 'GET',
+    path: '/api/Transaction',
+    choose: exactly('TransactionId'),
+    who: ownerOrStaff,
+    query: z.object({ TransactionId: f.idText }),
+    answer: order,
+    meaning: 'One order with lines, history, payment, bill.',
+  }),
+  listOrdersOfUser: operation({
+    ...at,
+    id: 'list-orders-of-user',
+    row: 'O5',
+    method: 'GET',
+    path: '/api/Transaction',
+    choose: exactly('UserId'),
+    optional: listNames,
+    who: { kind: 'self', name: 'UserId', orStaff: 'transactions' },
+    paged: true,
+    query: z.object({ UserId: f.idText, ...listQuery }),
+    answer: z.array(order),
+    meaning:
+      'Orders of a user, newest first; with Sort `running` those on their way before the others.',
+  }),
   /** Not reached through the bff: it knows which items these are and adds them (`list-bought-items`). The token says whose. */
-  listBoughtItemIds: operation({ ...at, id: 'list-bought-item-ids', row: 'O9', method: 'GET', path: '/internal/bought-item-ids', choose: alone, who: { kind: 'owner' }, paged: true, timeoutMs: 800,
-    answer: z.array(z.object({ ItemId: z.int(), Orders: z.int() })), meaning: 'Ids of the items that the token\'s subject has bought in their last 100 orders, the most often bought first, each with how many orders had it.' }),
-  trackOrder: operation({ ...at, id: 'track-order', row: 'O6', method: 'GET', path: '/api/Transaction', choose: exactly('transId'), who: ownerOrStaff, query: z.object({ transId: f.idText }), answer: tracking, meaning: 'States of one order with times, slot, what comes next.' }),
-  reportOrders: operation({ ...at, id: 'report-orders', row: 'O7', method: 'GET', path: '/api/Transaction', choose: exactly('FromDate', 'ToDate'), optional: listNames, who: { kind: 'staff', permission: 'reports' }, paged: true,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }), answer: z.array(order), meaning: 'Orders placed in a span of days, both included, 366 at most; the header X-Sums has count, taxable, tax and payable of all of them.' }),
-  moveOrder: operation({ ...at, id: 'move-order', row: 'O8', method: 'GET', path: '/api/Transaction', choose: exactly('TransactionId', 'Status', 'UserId', 'Name', 'TransactionNumber', 'Email', 'Mobile'), who: { kind: 'staff', permission: 'transactions' }, writes: true,
-    query: z.object({ TransactionId: f.idText, Status: f.idText }), answer: resultWith({ Status: z.int() }), refusals: ['transition-refused'], meaning: 'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.' }),
-  cancelOrder: operation({ ...at, id: 'cancel-order', row: 'O11', method: 'GET', path: '/api/OnlineTransaction', choose: exactly('TransactionId', 'reason'), who: ownerOrStaff, writes: true,
-    query: z.object({ TransactionId: f.idText, reason: f.text(cancelReasonLengthMax).check(z.minLength(1, 'must not be empty')) }), answer: resultWith({ RefundAmount: rupees, Status: z.int() }), refusals: ['too-late', 'not-cancellable'], meaning: 'Cancels with a reason; place and stock come back.' }),
+  listBoughtItemIds: operation({
+    ...at,
+    id: 'list-bought-item-ids',
+    row: 'O9',
+    method: 'GET',
+    path: '/internal/bought-item-ids',
+    choose: alone,
+    who: { kind: 'owner' },
+    paged: true,
+    timeoutMs: 800,
+    answer: z.array(z.object({ ItemId: z.int(), Orders: z.int() })),
+    meaning:
+      "Ids of the items that the token's subject has bought in their last 100 orders, the most often bought first, each with how many orders had it.",
+  }),
+  trackOrder: operation({
+    ...at,
+    id: 'track-order',
+    row: 'O6',
+    method: 'GET',
+    path: '/api/Transaction',
+    choose: exactly('transId'),
+    who: ownerOrStaff,
+    query: z.object({ transId: f.idText }),
+    answer: tracking,
+    meaning: 'States of one order with times, slot, what comes next.',
+  }),
+  reportOrders: operation({
+    ...at,
+    id: 'report-orders',
+    row: 'O7',
+    method: 'GET',
+    path: '/api/Transaction',
+    choose: exactly('FromDate', 'ToDate'),
+    optional: listNames,
+    who: { kind: 'staff', permission: 'reports' },
+    paged: true,
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }),
+    answer: z.array(order),
+    meaning:
+      'Orders placed in a span of days, both included, 366 at most; the header X-Sums has count, taxable, tax and payable of all of them.',
+  }),
+  moveOrder: operation({
+    ...at,
+    id: 'move-order',
+    row: 'O8',
+    method: 'GET',
+    path: '/api/Transaction',
+    choose: exactly(
+      'TransactionId',
+      'Status',
+      'UserId',
+      'Name',
+      'TransactionNumber',
+      'Email',
+      'Mobile',
+    ),
+    who: { kind: 'staff', permission: 'transactions' },
+    writes: true,
+    query: z.object({ TransactionId: f.idText, Status: f.idText }),
+    answer: resultWith({ Status: z.int() }),
+    refusals: ['transition-refused'],
+    meaning:
+      'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.',
+  }),
+  cancelOrder: operation({
+    ...at,
+    id: 'cancel-order',
+    row: 'O11',
+    method: 'GET',
+    path: '/api/OnlineTransaction',
+    choose: exactly('TransactionId', 'reason'),
+    who: ownerOrStaff,
+    writes: true,
+    query: z.object({
+      TransactionId: f.idText,
+      reason: f.text(cancelReasonLengthMax).check(z.minLength(1, 'must not be empty')),
+    }),
+    answer: resultWith({ RefundAmount: rupees, Status: z.int() }),
+    refusals: ['too-late', 'not-cancellable'],
+    meaning: 'Cancels with a reason; place and stock come back.',
+  }),
 };

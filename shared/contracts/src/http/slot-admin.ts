@@ -10,36 +10,151 @@ const at = { service: 'delivery-slot', who: { kind: 'staff', permission: 'slots'
 
 const partyFee = z.object({ PartyId: z.int(), Fee: rupees });
 /** The terms of a window as staff set them; CutOffHour and ItemCount are null where there is none. */
-const terms = { Fee: rupees, PartyFees: z.array(partyFee), MinimumOrder: rupees, CutOffMinutes: z.int(), CutOffHour: z.nullable(z.int()) };
+const terms = {
+  Fee: rupees,
+  PartyFees: z.array(partyFee),
+  MinimumOrder: rupees,
+  CutOffMinutes: z.int(),
+  CutOffHour: z.nullable(z.int()),
+};
 
-const template = z.object({ Start: f.clockTime, End: f.clockTime, Weekdays: z.array(z.int()), Count: z.int(), ItemCount: z.nullable(z.int()), ...terms });
+const template = z.object({
+  Start: f.clockTime,
+  End: f.clockTime,
+  Weekdays: z.array(z.int()),
+  Count: z.int(),
+  ItemCount: z.nullable(z.int()),
+  ...terms,
+});
 /** Rev is raised by every change of WeeklyOff or Templates; 0 of a group that has never had any. */
-const templatesOfGroup = z.object({ GroupId: z.int(), Rev: z.int(), GroupName: z.string(), WeeklyOff: z.array(z.int()), Templates: z.array(template) });
+const templatesOfGroup = z.object({
+  GroupId: z.int(),
+  Rev: z.int(),
+  GroupName: z.string(),
+  WeeklyOff: z.array(z.int()),
+  Templates: z.array(template),
+});
 export type TemplatesOfGroup = z.infer<typeof templatesOfGroup>;
 
 /** A slot with what fills it. Held, Kept and Booked are places; Waiting are people. */
 const fill = z.object({
-  Id: z.int(), CompanyId: z.int(), GroupId: z.int(), Date: f.isoDate, Start: f.clockTime, End: f.clockTime, CutOffAt: f.instant, State: z.enum(slotStates), ClosedFor: z.enum(['', 'closed', 'blackout', 'weekly-off']),
-  Capacity: z.int(), Left: z.int(), Held: z.int(), Kept: z.int(), Booked: z.int(), Offered: z.int(), Waiting: z.int(), ItemCount: z.nullable(z.int()), ItemsTaken: z.int(), ...terms,
+  Id: z.int(),
+  CompanyId: z.int(),
+  GroupId: z.int(),
+  Date: f.isoDate,
+  Start: f.clockTime,
+  End: f.clockTime,
+  CutOffAt: f.instant,
+  State: z.enum(slotStates),
+  ClosedFor: z.enum(['', 'closed', 'blackout', 'weekly-off']),
+  Capacity: z.int(),
+  Left: z.int(),
+  Held: z.int(),
+  Kept: z.int(),
+  Booked: z.int(),
+  Offered: z.int(),
+  Waiting: z.int(),
+  ItemCount: z.nullable(z.int()),
+  ItemsTaken: z.int(),
+  ...terms,
 });
 export type SlotFill = z.infer<typeof fill>;
 
 /** Position 0 are those who were offered a place, until OfferUntil; the others have no offer. */
-const waiter = z.object({ Position: z.int(), UserId: z.int(), Items: z.int(), Since: z.nullable(f.instant), OfferUntil: z.nullable(f.instant) });
+const waiter = z.object({
+  Position: z.int(),
+  UserId: z.int(),
+  Items: z.int(),
+  Since: z.nullable(f.instant),
+  OfferUntil: z.nullable(f.instant),
+});
 export type SlotWaiter = z.infer<typeof waiter>;
 
 /** What the people who plan deliveries read (docs/api-additions.md). */
 export const slotAdminOperations = {
-  listTemplates: operation({ ...at, id: 'list-slot-templates', row: 'S17', method: 'GET', path: '/api/admin/delivery-slot/templates', choose: alone, paged: true, answer: z.array(templatesOfGroup), meaning: 'What rolls 14 days ahead for each group; a group without templates has an empty list. S14 takes Rev back.' }),
-  listBlackoutDays: operation({ ...at, id: 'list-blackout-days', row: 'S18', method: 'GET', path: '/api/admin/delivery-slot/blackout-days', choose: alone, paged: true,
-    answer: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })), meaning: 'Days from today on without delivery; GroupId 0 is every group.' }),
-  previewCapacity: operation({ ...at, id: 'preview-capacity', row: 'S19', method: 'GET', path: '/api/admin/delivery-slot/capacity-preview', choose: exactly('SlotId', 'Count'), optional: ['ItemCount'],
+  listTemplates: operation({
+    ...at,
+    id: 'list-slot-templates',
+    row: 'S17',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/templates',
+    choose: alone,
+    paged: true,
+    answer: z.array(templatesOfGroup),
+    meaning:
+      'What rolls 14 days ahead for each group; a group without templates has an empty list. S14 takes Rev back.',
+  }),
+  listBlackoutDays: operation({
+    ...at,
+    id: 'list-blackout-days',
+    row: 'S18',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/blackout-days',
+    choose: alone,
+    paged: true,
+    answer: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })),
+    meaning: 'Days from today on without delivery; GroupId 0 is every group.',
+  }),
+  previewCapacity: operation({
+    ...at,
+    id: 'preview-capacity',
+    row: 'S19',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/capacity-preview',
+    choose: exactly('SlotId', 'Count'),
+    optional: ['ItemCount'],
     query: z.object({ SlotId: f.idText, Count: f.idOrZeroText, ItemCount: z.optional(f.idText) }),
-    answer: z.array(z.object({ Before: fill, After: fill, Closes: z.boolean(), Over: z.int(), ItemsOver: z.int(), Offers: z.int() })),
-    meaning: 'What row S9 would make of a slot with this capacity, without writing it: whether it closes, by how many places and pieces it is overbooked, how many of the waiting list get a place.' }),
-  listSlotFill: operation({ ...at, id: 'list-slot-fill', row: 'S20', method: 'GET', path: '/api/admin/delivery-slot/fill', choose: exactly('FromDate', 'ToDate'), optional: ['GroupId'], paged: true, pageSize: f.paging.maxSize,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idText) }), answer: z.array(fill), meaning: `Slots of a span of days (${fillDaysMax} at most) with what fills them, by start: for calendar, heat map and export.` }),
-  listWaits: operation({ ...at, id: 'list-waits', row: 'S21', method: 'GET', path: '/api/admin/delivery-slot/waits', choose: exactly('SlotId'), paged: true, query: z.object({ SlotId: f.idText }), answer: z.array(waiter), meaning: 'Who was offered a place of a slot, until when, then its waiting list, the first in line first.' }),
-  closeSlot: operation({ ...at, id: 'close-slot', row: 'S25', method: 'POST', path: '/api/admin/delivery-slot/closed-slots', choose: alone, body: z.object({ SlotId: f.id, Closed: z.boolean() }), answer: result, refusals: ['unknown-slot', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-overbooked'],
-    meaning: 'Closes a single slot, or opens it again on a day with delivery; capacity and terms stay, and so do those who have a place.' }),
+    answer: z.array(
+      z.object({
+        Before: fill,
+        After: fill,
+        Closes: z.boolean(),
+        Over: z.int(),
+        ItemsOver: z.int(),
+        Offers: z.int(),
+      }),
+    ),
+    meaning:
+      'What row S9 would make of a slot with this capacity, without writing it: whether it closes, by how many places and pieces it is overbooked, how many of the waiting list get a place.',
+  }),
+  listSlotFill: operation({
+    ...at,
+    id: 'list-slot-fill',
+    row: 'S20',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/fill',
+    choose: exactly('FromDate', 'ToDate'),
+    optional: ['GroupId'],
+    paged: true,
+    pageSize: f.paging.maxSize,
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idText) }),
+    answer: z.array(fill),
+    meaning: `Slots of a span of days (${fillDaysMax} at most) with what fills them, by start: for calendar, heat map and export.`,
+  }),
+  listWaits: operation({
+    ...at,
+    id: 'list-waits',
+    row: 'S21',
+    method: 'GET',
+    path: '/api/admin/delivery-slot/waits',
+    choose: exactly('SlotId'),
+    paged: true,
+    query: z.object({ SlotId: f.idText }),
+    answer: z.array(waiter),
+    meaning:
+      'Who was offered a place of a slot, until when, then its waiting list, the first in line first.',
+  }),
+  closeSlot: operation({
+    ...at,
+    id: 'close-slot',
+    row: 'S25',
+    method: 'POST',
+    path: '/api/admin/delivery-slot/closed-slots',
+    choose: alone,
+    body: z.object({ SlotId: f.id, Closed: z.boolean() }),
+    answer: result,
+    refusals: ['unknown-slot', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-overbooked'],
+    meaning:
+      'Closes a single slot, or opens it again on a day with delivery; capacity and terms stay, and so do those who have a place.',
+  }),
 };

@@ -5,47 +5,118 @@ import type { Offer } from './terms.ts';
 
 /** Builders for specs of this folder: a shop in Karnataka that delivers within Bengaluru, ₹40 below ₹499. */
 export const lineOf = (over: Partial<LineToPrice> = {}): LineToPrice => ({
-  key: 'a', itemId: 1, unitId: 1, itemTypeId: 1, offerId: 0, name: 'Item', quantity: 1, ratePaise: 10_000, mrpPaise: 20_000, taxBasisPoints: 0, hsn: '0702', ...over,
+  key: 'a',
+  itemId: 1,
+  unitId: 1,
+  itemTypeId: 1,
+  offerId: 0,
+  name: 'Item',
+  quantity: 1,
+  ratePaise: 10_000,
+  mrpPaise: 20_000,
+  taxBasisPoints: 0,
+  hsn: '0702',
+  ...over,
 });
 
-export const deliveryOf = (over: Partial<CartToPrice['delivery']> = {}): CartToPrice['delivery'] => ({
-  rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900, ...standardDeliveryTax }],
-  pincode: '560034', partyId: 0, slotFeePaise: 0, ...over,
+export const deliveryOf = (
+  over: Partial<CartToPrice['delivery']> = {},
+): CartToPrice['delivery'] => ({
+  rules: [
+    {
+      id: 1,
+      pincodeFrom: '560001',
+      pincodeTo: '560110',
+      partyId: 0,
+      chargePaise: 4000,
+      freeAbovePaise: 49_900,
+      ...standardDeliveryTax,
+    },
+  ],
+  pincode: '560034',
+  partyId: 0,
+  slotFeePaise: 0,
+  ...over,
 });
 
 export const noDelivery = deliveryOf({ rules: [] });
 
-export const cartOf = (lines: readonly LineToPrice[], over: Partial<CartToPrice> = {}): CartToPrice => ({
-  lines, offers: [], coupon: null, supplierState: '29', deliveryState: '29', delivery: noDelivery, minimumOrderPaise: 0, roundToRupee: true, ...over,
+export const cartOf = (
+  lines: readonly LineToPrice[],
+  over: Partial<CartToPrice> = {},
+): CartToPrice => ({
+  lines,
+  offers: [],
+  coupon: null,
+  supplierState: '29',
+  deliveryState: '29',
+  delivery: noDelivery,
+  minimumOrderPaise: 0,
+  roundToRupee: true,
+  ...over,
 });
 
-const worked = (over: Partial<LineToPrice>): LineToPrice => lineOf({ taxBasisPoints: 500, ...over });
+const worked = (over: Partial<LineToPrice>): LineToPrice =>
+  lineOf({ taxBasisPoints: 500, ...over });
 
 /** The worked example of price.md. */
 export const workedLines: readonly LineToPrice[] = [
-  worked({ key: 'onion', itemId: 1, hsn: '0703', taxBasisPoints: 0, quantity: 2, mrpPaise: 4500, ratePaise: 4200 }),
+  worked({
+    key: 'onion',
+    itemId: 1,
+    hsn: '0703',
+    taxBasisPoints: 0,
+    quantity: 2,
+    mrpPaise: 4500,
+    ratePaise: 4200,
+  }),
   worked({ key: 'dal', itemId: 2, hsn: '0713', mrpPaise: 18_500, ratePaise: 17_619 }),
-  worked({ key: 'soap', itemId: 3, hsn: '3402', taxBasisPoints: 1800, mrpPaise: 11_000, ratePaise: 8390 }),
+  worked({
+    key: 'soap',
+    itemId: 3,
+    hsn: '3402',
+    taxBasisPoints: 1800,
+    mrpPaise: 11_000,
+    ratePaise: 8390,
+  }),
   worked({ key: 'biscuits', itemId: 4, hsn: '1905', quantity: 3, mrpPaise: 3000, ratePaise: 2858 }),
   worked({ key: 'tea', itemId: 5, hsn: '0902', mrpPaise: 7000, ratePaise: 6666 }),
 ];
 
-export const itemsScope = (...itemIds: number[]): Extract<Offer, { kind: 'amount' }>['scope'] => ({ kind: 'items', items: itemIds.map((itemId) => ({ itemId, unitId: 0 })) });
+export const itemsScope = (...itemIds: number[]): Extract<Offer, { kind: 'amount' }>['scope'] => ({
+  kind: 'items',
+  items: itemIds.map((itemId) => ({ itemId, unitId: 0 })),
+});
 
 export const workedOffers: readonly Offer[] = [
   { kind: 'buy-x-get-y', offerId: 1, name: 'Buy 2 get 1', scope: itemsScope(4), buy: 2, free: 1 },
   { kind: 'percentage', offerId: 2, name: '15 % off', scope: itemsScope(5), basisPoints: 1500 },
 ];
 
-export const fresh10 = { code: 'FRESH10', reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: 10_000 }, minimumItemsPaise: 0 } as const;
+export const fresh10 = {
+  code: 'FRESH10',
+  reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: 10_000 },
+  minimumItemsPaise: 0,
+} as const;
 
-export const workedCart = (deliveryState: '29' | '33'): CartToPrice => cartOf(workedLines, {
-  offers: [...workedOffers],
-  coupon: fresh10,
-  deliveryState,
-  delivery: deliveryOf({
-    rules: [{ id: 1, pincodeFrom: '560001', pincodeTo: '600020', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900, ...standardDeliveryTax }],
-    pincode: deliveryState === '29' ? '560034' : '600004',
-    slotFeePaise: 2000,
-  }),
-});
+export const workedCart = (deliveryState: '29' | '33'): CartToPrice =>
+  cartOf(workedLines, {
+    offers: [...workedOffers],
+    coupon: fresh10,
+    deliveryState,
+    delivery: deliveryOf({
+      rules: [
+        {
+          id: 1,
+          pincodeFrom: '560001',
+          pincodeTo: '600020',
+          partyId: 0,
+          chargePaise: 4000,
+          freeAbovePaise: 49_900,
+          ...standardDeliveryTax,
+        },
+      ],
+      pincode: deliveryState === '29' ? '560034' : '600004',
+      slotFeePaise: 2000,
+    }),
+  });

@@ -33,34 +33,59 @@ const namedOffer = (line: LineToPrice, offers: readonly Offer[]): Offer | undefi
 
 const messageOf = (line: LineToPrice, offers: readonly Offer[]): OfferMessage[] => {
   if (line.offerId === 0 || namedOffer(line, offers)) return [];
-  return [{ code: offers.some(({ offerId }) => offerId === line.offerId) ? 'offer-not-for-item' : 'offer-ended', lineKey: line.key }];
+  return [
+    {
+      code: offers.some(({ offerId }) => offerId === line.offerId)
+        ? 'offer-not-for-item'
+        : 'offer-ended',
+      lineKey: line.key,
+    },
+  ];
 };
 
 /** A line by itself: its named offer, else the one with the smallest total; of equal ones the older. */
 const priceAlone = (line: LineToPrice, offers: readonly Offer[], supply: Supply): OfferedLine => {
   const wanted = namedOffer(line, offers);
-  if (wanted && !isGroupOffer(wanted)) return { line, sum: sumWithLineOffer(wanted, line, supply), appliedOffer: named(wanted) };
-  const candidates = offers.filter((offer): offer is LineOffer => !isGroupOffer(offer) && offerCovers(offer, line));
-  const full: OfferedLine = { line, sum: sumOfUnits({ line, paidUnits: line.quantity, supply }), appliedOffer: null };
+  if (wanted && !isGroupOffer(wanted))
+    return { line, sum: sumWithLineOffer(wanted, line, supply), appliedOffer: named(wanted) };
+  const candidates = offers.filter(
+    (offer): offer is LineOffer => !isGroupOffer(offer) && offerCovers(offer, line),
+  );
+  const full: OfferedLine = {
+    line,
+    sum: sumOfUnits({ line, paidUnits: line.quantity, supply }),
+    appliedOffer: null,
+  };
   return candidates.reduce((best, offer) => {
     const sum = sumWithLineOffer(offer, line, supply);
     return sum.totalPaise < best.sum.totalPaise ? { line, sum, appliedOffer: named(offer) } : best;
   }, full);
 };
 
-const evaluate = (offer: GroupOffer, open: readonly OfferedLine[], of: { readonly offers: readonly Offer[]; readonly supply: Supply }): Choice | null => {
+const evaluate = (
+  offer: GroupOffer,
+  open: readonly OfferedLine[],
+  of: { readonly offers: readonly Offer[]; readonly supply: Supply },
+): Choice | null => {
   const pool = open.filter(({ line }) => {
     const wanted = namedOffer(line, of.offers);
     return offerCovers(offer, line) && (wanted === undefined || wanted.offerId === offer.offerId);
   });
-  const sums = sumsWithGroupOffer(offer, pool.map(({ line }) => line), of.supply);
+  const sums = sumsWithGroupOffer(
+    offer,
+    pool.map(({ line }) => line),
+    of.supply,
+  );
   if (sums === null) return null;
   const members = pool.filter(({ line }) => sums.has(line.key));
   return {
     offer,
     sums,
     isWanted: members.some(({ line }) => line.offerId === offer.offerId),
-    gainPaise: members.reduce((gain, { line, sum }) => gain + sum.totalPaise - (sums.get(line.key)?.totalPaise ?? 0), 0),
+    gainPaise: members.reduce(
+      (gain, { line, sum }) => gain + sum.totalPaise - (sums.get(line.key)?.totalPaise ?? 0),
+      0,
+    ),
   };
 };
 
@@ -74,20 +99,31 @@ const better = (a: Choice | null, b: Choice | null): Choice | null => {
  * Step 2: one offer a line at most. First every line by itself, then combo and threshold offers take lines over while they save more:
  * those that a line names first, then by what they save. Nothing depends on the order of lines or offers.
  */
-export const chooseOffers = (of: { readonly lines: readonly LineToPrice[]; readonly offers: readonly Offer[]; readonly supply: Supply }): { readonly lines: OfferedLine[]; readonly messages: OfferMessage[] } => {
+export const chooseOffers = (of: {
+  readonly lines: readonly LineToPrice[];
+  readonly offers: readonly Offer[];
+  readonly supply: Supply;
+}): { readonly lines: OfferedLine[]; readonly messages: OfferMessage[] } => {
   const offers = [...of.offers].sort((a, b) => a.offerId - b.offerId);
   const settled: OfferedLine[] = [];
   let open = of.lines.map((line) => priceAlone(line, offers, of.supply));
   let left = offers.filter(isGroupOffer);
   for (;;) {
-    const choice = left.map((offer) => evaluate(offer, open, { offers, supply: of.supply })).reduce(better, null);
+    const choice = left
+      .map((offer) => evaluate(offer, open, { offers, supply: of.supply }))
+      .reduce(better, null);
     if (choice === null || (!choice.isWanted && choice.gainPaise <= 0)) break;
-    settled.push(...open.flatMap(({ line }) => {
-      const sum = choice.sums.get(line.key);
-      return sum ? [{ line, sum, appliedOffer: named(choice.offer) }] : [];
-    }));
+    settled.push(
+      ...open.flatMap(({ line }) => {
+        const sum = choice.sums.get(line.key);
+        return sum ? [{ line, sum, appliedOffer: named(choice.offer) }] : [];
+      }),
+    );
     open = open.filter(({ line }) => !choice.sums.has(line.key));
     left = left.filter((offer) => offer !== choice.offer);
   }
-  return { lines: [...settled, ...open], messages: of.lines.flatMap((line) => messageOf(line, offers)) };
+  return {
+    lines: [...settled, ...open],
+    messages: of.lines.flatMap((line) => messageOf(line, offers)),
+  };
 };

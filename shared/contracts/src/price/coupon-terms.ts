@@ -26,7 +26,15 @@ export const couponTerms = z.object({
 export type CouponTerms = z.infer<typeof couponTerms>;
 
 /** Why a coupon cannot be used, as `Code` of answers. `coupon-minimum` is the one that a fuller cart mends. */
-export const couponRefusals = ['coupon-unknown', 'coupon-not-yet-valid', 'coupon-ended', 'coupon-used-up', 'coupon-first-order', 'coupon-used', 'coupon-minimum'] as const;
+export const couponRefusals = [
+  'coupon-unknown',
+  'coupon-not-yet-valid',
+  'coupon-ended',
+  'coupon-used-up',
+  'coupon-first-order',
+  'coupon-used',
+  'coupon-minimum',
+] as const;
 export type CouponRefusal = (typeof couponRefusals)[number];
 
 /** An order of the same person from Placed to Delivered, other than the one in question (price.md 5). */
@@ -48,7 +56,8 @@ export const couponCodeOf = (text: string): string => text.trim().toUpperCase();
 /** price.md 5: first order = no other order from Placed to Delivered. */
 export const isFirstOrder = (orders: readonly StandingOrder[]): boolean => orders.length === 0;
 
-export const usesOf = (code: string, orders: readonly StandingOrder[]): number => orders.filter(({ couponCode }) => couponCode === code).length;
+export const usesOf = (code: string, orders: readonly StandingOrder[]): number =>
+  orders.filter(({ couponCode }) => couponCode === code).length;
 
 type Period = Pick<CouponTerms, 'fromDate' | 'toDate' | 'isOn'>;
 const periodRefusal = ({ fromDate, toDate, isOn }: Period, today: string): CouponRefusal | null => {
@@ -58,12 +67,17 @@ const periodRefusal = ({ fromDate, toDate, isOn }: Period, today: string): Coupo
 };
 
 /** Why this person may not use the coupon now; null when they may. The cart's minimum is judged by `couponWorth`. */
-export const couponRefusal = (terms: CouponTerms, { today, orders, usesLeft }: CouponUser): CouponRefusal | null => {
+export const couponRefusal = (
+  terms: CouponTerms,
+  { today, orders, usesLeft }: CouponUser,
+): CouponRefusal | null => {
   const ofPeriod = periodRefusal(terms, today);
   if (ofPeriod) return ofPeriod;
   if (terms.usesMax !== null && (usesLeft ?? terms.usesMax) <= 0) return 'coupon-used-up';
   if (terms.isFirstOrderOnly && !isFirstOrder(orders)) return 'coupon-first-order';
-  return terms.perUserMax !== null && usesOf(terms.coupon.code, orders) >= terms.perUserMax ? 'coupon-used' : null;
+  return terms.perUserMax !== null && usesOf(terms.coupon.code, orders) >= terms.perUserMax
+    ? 'coupon-used'
+    : null;
 };
 
 export interface CouponWorth {
@@ -74,7 +88,11 @@ export interface CouponWorth {
 }
 
 /** What a coupon takes off a cart for somebody, or why it takes nothing. */
-export const couponWorth = (terms: CouponTerms, user: CouponUser, itemsPaise: Paise): CouponWorth => {
+export const couponWorth = (
+  terms: CouponTerms,
+  user: CouponUser,
+  itemsPaise: Paise,
+): CouponWorth => {
   const shortPaise = couponShort(terms.coupon, itemsPaise);
   const refusal = couponRefusal(terms, user) ?? (shortPaise > 0 ? 'coupon-minimum' : null);
   return { amountPaise: refusal ? 0 : couponAmount(terms.coupon, itemsPaise), refusal, shortPaise };

@@ -3,10 +3,28 @@ import type { CouponRefusal, CouponTerms, CouponUser } from './coupon-terms.ts';
 import { couponText, isCouponRefusal } from './coupon-text.ts';
 
 const terms = (change: Partial<CouponTerms> = {}): CouponTerms => ({
-  couponId: 1, companyId: 1, coupon: { code: 'FRESH10', reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: 10_000 }, minimumItemsPaise: 20_000 }, name: 'Ten percent',
-  fromDate: '2026-11-01', toDate: '2026-11-30', perUserMax: null, usesMax: null, isFirstOrderOnly: false, isOn: true, ...change,
+  couponId: 1,
+  companyId: 1,
+  coupon: {
+    code: 'FRESH10',
+    reward: { kind: 'percentage', basisPoints: 1000, atMostPaise: 10_000 },
+    minimumItemsPaise: 20_000,
+  },
+  name: 'Ten percent',
+  fromDate: '2026-11-01',
+  toDate: '2026-11-30',
+  perUserMax: null,
+  usesMax: null,
+  isFirstOrderOnly: false,
+  isOn: true,
+  ...change,
 });
-const user = (change: Partial<CouponUser> = {}): CouponUser => ({ today: '2026-11-21', orders: [], usesLeft: null, ...change });
+const user = (change: Partial<CouponUser> = {}): CouponUser => ({
+  today: '2026-11-21',
+  orders: [],
+  usesLeft: null,
+  ...change,
+});
 const used = { couponCode: 'FRESH10' };
 const other = { couponCode: null };
 
@@ -27,7 +45,9 @@ describe('whether somebody may use a coupon', () => {
     ['once a user, used', { perUserMax: 1 }, { orders: [other, used] }, 'coupon-used'],
     ['twice a user, used once', { perUserMax: 2 }, { orders: [used] }, null],
     ['twice a user, used twice', { perUserMax: 2 }, { orders: [used, used] }, 'coupon-used'],
-  ])('%s, %#', (_situation, of, who, expected) => expect(couponRefusal(terms(of), user(who))).toBe(expected));
+  ])('%s, %#', (_situation, of, who, expected) =>
+    expect(couponRefusal(terms(of), user(who))).toBe(expected),
+  );
 });
 
 describe('what a coupon is worth to a cart', () => {
@@ -42,10 +62,15 @@ describe('what a coupon is worth to a cart', () => {
   });
 });
 
-it('a code, is read without blanks and in capitals', () => expect(couponCodeOf(' fresh10 ')).toBe('FRESH10'));
+it('a code, is read without blanks and in capitals', () =>
+  expect(couponCodeOf(' fresh10 ')).toBe('FRESH10'));
 
 it('reasons, are told in both languages, the minimum with what lacks', () => {
   expect(couponText('coupon-minimum', 'en', 9900)).toBe('Add ₹99 more to use this coupon.');
   expect(couponText('coupon-ended', 'hi')).toBe('यह कूपन ख़त्म हो गया।');
-  expect(['coupon-used', 'coupon-minimum', 'stock-short'].map(isCouponRefusal)).toEqual([true, true, false]);
+  expect(['coupon-used', 'coupon-minimum', 'stock-short'].map(isCouponRefusal)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -15,22 +15,45 @@ export interface DatedTax {
 }
 
 /** Of entries of the same day the later in the list. */
-const newestBegun = <Dated extends { readonly fromDate: string }>(dated: readonly Dated[], date: string): Dated | undefined => {
+const newestBegun = <Dated extends { readonly fromDate: string }>(
+  dated: readonly Dated[],
+  date: string,
+): Dated | undefined => {
   let newest: Dated | undefined;
   for (const entry of dated) {
-    if (entry.fromDate <= date && (newest === undefined || entry.fromDate >= newest.fromDate)) newest = entry;
+    if (entry.fromDate <= date && (newest === undefined || entry.fromDate >= newest.fromDate))
+      newest = entry;
   }
   return newest;
 };
 
 /** The rate that holds on a delivery date (price.md 1): a party's own before the public one, of each the newest that has begun. */
-export const rateOn = <Rate extends DatedRate>(rates: readonly Rate[], date: string, partyId: number): Rate | undefined => {
-  const own = partyId === 0 ? undefined : newestBegun(rates.filter((rate) => rate.partyId === partyId), date);
-  return own ?? newestBegun(rates.filter((rate) => rate.partyId === 0), date);
+export const rateOn = <Rate extends DatedRate>(
+  rates: readonly Rate[],
+  date: string,
+  partyId: number,
+): Rate | undefined => {
+  const own =
+    partyId === 0
+      ? undefined
+      : newestBegun(
+          rates.filter((rate) => rate.partyId === partyId),
+          date,
+        );
+  return (
+    own ??
+    newestBegun(
+      rates.filter((rate) => rate.partyId === 0),
+      date,
+    )
+  );
 };
 
 /** The tax that holds on a date, in hundredths of a percent; before the first entry the first one holds. Undefined for goods without any. */
 export const taxOn = (taxes: readonly DatedTax[], date: string): number | undefined => {
-  const earliest = taxes.reduce<DatedTax | undefined>((first, tax) => (first === undefined || tax.fromDate < first.fromDate ? tax : first), undefined);
+  const earliest = taxes.reduce<DatedTax | undefined>(
+    (first, tax) => (first === undefined || tax.fromDate < first.fromDate ? tax : first),
+    undefined,
+  );
   return (newestBegun(taxes, date) ?? earliest)?.taxBasisPoints;
 };

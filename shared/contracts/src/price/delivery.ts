@@ -26,19 +26,48 @@ export interface PricedDelivery extends Tax {
 }
 
 /** A charge as delivery-slot publishes it: 0 in `freeAbovePaise` of a rule that charges means that it is never free. */
-export const deliveryRuleOf = <Charge extends Omit<DeliveryRule, 'freeAbovePaise'> & { readonly freeAbovePaise: Paise }>({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise, taxBasisPoints, hsn }: Charge): DeliveryRule =>
-  ({ id, pincodeFrom, pincodeTo, partyId, chargePaise, freeAbovePaise: freeAbovePaise > 0 ? freeAbovePaise : null, taxBasisPoints, hsn });
+export const deliveryRuleOf = <
+  Charge extends Omit<DeliveryRule, 'freeAbovePaise'> & { readonly freeAbovePaise: Paise },
+>({
+  id,
+  pincodeFrom,
+  pincodeTo,
+  partyId,
+  chargePaise,
+  freeAbovePaise,
+  taxBasisPoints,
+  hsn,
+}: Charge): DeliveryRule => ({
+  id,
+  pincodeFrom,
+  pincodeTo,
+  partyId,
+  chargePaise,
+  freeAbovePaise: freeAbovePaise > 0 ? freeAbovePaise : null,
+  taxBasisPoints,
+  hsn,
+});
 
 const width = (rule: DeliveryRule): number => Number(rule.pincodeTo) - Number(rule.pincodeFrom);
 
 /** The party's own rule before the public one, then the narrowest range around the pincode. Without a pincode the widest range speaks. */
-export const deliveryRuleFor = (rules: readonly DeliveryRule[], of: { readonly pincode: string | null; readonly partyId: number }): DeliveryRule | null => {
+export const deliveryRuleFor = (
+  rules: readonly DeliveryRule[],
+  of: { readonly pincode: string | null; readonly partyId: number },
+): DeliveryRule | null => {
   const { pincode, partyId } = of;
-  const fitting = rules.filter((rule) =>
-    (rule.partyId === 0 || rule.partyId === partyId) && (pincode === null || (rule.pincodeFrom <= pincode && pincode <= rule.pincodeTo)));
+  const fitting = rules.filter(
+    (rule) =>
+      (rule.partyId === 0 || rule.partyId === partyId) &&
+      (pincode === null || (rule.pincodeFrom <= pincode && pincode <= rule.pincodeTo)),
+  );
   const isPublic = (rule: DeliveryRule): number => (rule.partyId === 0 ? 1 : 0);
-  const byWidth = (a: DeliveryRule, b: DeliveryRule): number => (pincode === null ? width(b) - width(a) : width(a) - width(b));
-  return [...fitting].sort((a, b) => isPublic(a) - isPublic(b) || byWidth(a, b) || a.id - b.id)[0] ?? null;
+  const byWidth = (a: DeliveryRule, b: DeliveryRule): number =>
+    pincode === null ? width(b) - width(a) : width(a) - width(b);
+  return (
+    [...fitting].sort((a, b) => isPublic(a) - isPublic(b) || byWidth(a, b) || a.id - b.id)[0] ??
+    null
+  );
 };
 
 /** Step 6: the rule's charge, nothing from its free sum on, nothing where no rule is. Items are with tax, after offers, before the coupon. */
@@ -48,19 +77,34 @@ export const deliveryCharge = (rule: DeliveryRule | null, itemsPaise: Paise): Pa
 };
 
 /** From which Items on delivery is free and how much is missing; 0 and 0 when there is nothing to reach. */
-export const freeDelivery = (rule: DeliveryRule | null, itemsPaise: Paise): { readonly abovePaise: Paise; readonly shortPaise: Paise } => {
-  const abovePaise = rule === null || rule.chargePaise === 0 ? 0 : rule.freeAbovePaise ?? 0;
+export const freeDelivery = (
+  rule: DeliveryRule | null,
+  itemsPaise: Paise,
+): { readonly abovePaise: Paise; readonly shortPaise: Paise } => {
+  const abovePaise = rule === null || rule.chargePaise === 0 ? 0 : (rule.freeAbovePaise ?? 0);
   return { abovePaise, shortPaise: Math.max(0, abovePaise - itemsPaise) };
 };
 
 /** Step 6: tax on charge and fee together, in halves or as IGST. */
-export const withDeliveryTax = (of: Omit<PricedDelivery, keyof Tax>, supply: Supply): PricedDelivery => {
+export const withDeliveryTax = (
+  of: Omit<PricedDelivery, keyof Tax>,
+  supply: Supply,
+): PricedDelivery => {
   const { chargePaise, slotFeePaise, taxBasisPoints, hsn } = of;
-  return { chargePaise, slotFeePaise, taxBasisPoints, hsn, ...taxOf({ taxablePaise: chargePaise + slotFeePaise, taxBasisPoints, supply }) };
+  return {
+    chargePaise,
+    slotFeePaise,
+    taxBasisPoints,
+    hsn,
+    ...taxOf({ taxablePaise: chargePaise + slotFeePaise, taxBasisPoints, supply }),
+  };
 };
 
 /** Step 6 for a cart. A cart without lines is delivered nowhere and costs nothing. */
-export const priceDelivery = (terms: DeliveryTerms, cart: { readonly itemsPaise: Paise; readonly isEmpty: boolean; readonly supply: Supply }): PricedDelivery => {
+export const priceDelivery = (
+  terms: DeliveryTerms,
+  cart: { readonly itemsPaise: Paise; readonly isEmpty: boolean; readonly supply: Supply },
+): PricedDelivery => {
   const rule = deliveryRuleFor(terms.rules, terms);
   const { taxBasisPoints, hsn } = rule ?? standardDeliveryTax;
   const chargePaise = cart.isEmpty ? 0 : deliveryCharge(rule, cart.itemsPaise);
@@ -75,7 +119,10 @@ export interface SoldDelivery<Row> {
 }
 
 /** The row that delivery has in the summary of a sale: the last, apart from those of goods (price.md 8). Undefined where nothing is charged for delivery. */
-export const deliveryRowOf = <Row extends { readonly taxablePaise: Paise }>({ totals, taxSummary }: SoldDelivery<Row>): Row | undefined => {
+export const deliveryRowOf = <Row extends { readonly taxablePaise: Paise }>({
+  totals,
+  taxSummary,
+}: SoldDelivery<Row>): Row | undefined => {
   const chargedPaise = totals.deliveryChargePaise + totals.slotFeePaise;
   const last = taxSummary.at(-1);
   return chargedPaise > 0 && last?.taxablePaise === chargedPaise ? last : undefined;

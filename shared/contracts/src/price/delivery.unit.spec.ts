@@ -1,8 +1,24 @@
-import { deliveryCharge, deliveryRowOf, deliveryRuleFor, deliveryRuleOf, freeDelivery, priceDelivery, standardDeliveryTax } from './delivery.ts';
+import {
+  deliveryCharge,
+  deliveryRowOf,
+  deliveryRuleFor,
+  deliveryRuleOf,
+  freeDelivery,
+  priceDelivery,
+  standardDeliveryTax,
+} from './delivery.ts';
 import type { DeliveryRule } from './terms.ts';
 
-const rule = (id: number, over: Partial<DeliveryRule> = {}): DeliveryRule =>
-  ({ id, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: 49_900, ...standardDeliveryTax, ...over });
+const rule = (id: number, over: Partial<DeliveryRule> = {}): DeliveryRule => ({
+  id,
+  pincodeFrom: '560001',
+  pincodeTo: '560110',
+  partyId: 0,
+  chargePaise: 4000,
+  freeAbovePaise: 49_900,
+  ...standardDeliveryTax,
+  ...over,
+});
 const city = rule(1);
 const street = rule(2, { pincodeFrom: '560034', pincodeTo: '560034' });
 const party = rule(3, { partyId: 1, chargePaise: 0 });
@@ -55,23 +71,47 @@ describe('freeDelivery', () => {
 
 describe('deliveryRuleOf', () => {
   const charge = { ...city, freeAbovePaise: 49_900 };
-  it('a free sum, is kept with the tax of the rule', () => expect(deliveryRuleOf({ ...charge, taxBasisPoints: 500, hsn: '9967' })).toEqual(rule(1, { taxBasisPoints: 500, hsn: '9967' })));
-  it('no free sum, is never free', () => expect(deliveryRuleOf({ ...charge, freeAbovePaise: 0 }).freeAbovePaise).toBeNull());
+  it('a free sum, is kept with the tax of the rule', () =>
+    expect(deliveryRuleOf({ ...charge, taxBasisPoints: 500, hsn: '9967' })).toEqual(
+      rule(1, { taxBasisPoints: 500, hsn: '9967' }),
+    ));
+  it('no free sum, is never free', () =>
+    expect(deliveryRuleOf({ ...charge, freeAbovePaise: 0 }).freeAbovePaise).toBeNull());
 });
 
 describe('the tax of delivery', () => {
   const cart = { itemsPaise: 100, isEmpty: false, supply: 'inter-state' as const };
   const terms = { pincode: '560001', partyId: 0, slotFeePaise: 2000 };
   it('a rule, bears its own rate and code on charge and fee together', () =>
-    expect(priceDelivery({ ...terms, rules: [rule(1, { taxBasisPoints: 500, hsn: '9967' })] }, cart)).toMatchObject({ chargePaise: 4000, slotFeePaise: 2000, igstPaise: 300, taxBasisPoints: 500, hsn: '9967' }));
-  it('no rule, the fee bears the standard one', () => expect(priceDelivery({ ...terms, rules: [] }, cart)).toMatchObject({ chargePaise: 0, igstPaise: 360, ...standardDeliveryTax }));
+    expect(
+      priceDelivery({ ...terms, rules: [rule(1, { taxBasisPoints: 500, hsn: '9967' })] }, cart),
+    ).toMatchObject({
+      chargePaise: 4000,
+      slotFeePaise: 2000,
+      igstPaise: 300,
+      taxBasisPoints: 500,
+      hsn: '9967',
+    }));
+  it('no rule, the fee bears the standard one', () =>
+    expect(priceDelivery({ ...terms, rules: [] }, cart)).toMatchObject({
+      chargePaise: 0,
+      igstPaise: 360,
+      ...standardDeliveryTax,
+    }));
 });
 
 describe('deliveryRowOf', () => {
   const goods = { hsn: '0713', taxBasisPoints: 500, taxablePaise: 6000 };
   const delivery = { hsn: '9965', taxBasisPoints: 1800, taxablePaise: 6000 };
   const charged = { deliveryChargePaise: 4000, slotFeePaise: 2000 };
-  it('of a sale with a charge or a fee, is the last row, also where goods come to the same sum', () => expect(deliveryRowOf({ totals: charged, taxSummary: [goods, delivery] })).toBe(delivery));
-  it('of one without either, there is none', () => expect(deliveryRowOf({ totals: { deliveryChargePaise: 0, slotFeePaise: 0 }, taxSummary: [goods] })).toBeUndefined());
-  it('of a summary whose last row is of other goods, there is none', () => expect(deliveryRowOf({ totals: charged, taxSummary: [{ ...goods, taxablePaise: 6001 }] })).toBeUndefined());
+  it('of a sale with a charge or a fee, is the last row, also where goods come to the same sum', () =>
+    expect(deliveryRowOf({ totals: charged, taxSummary: [goods, delivery] })).toBe(delivery));
+  it('of one without either, there is none', () =>
+    expect(
+      deliveryRowOf({ totals: { deliveryChargePaise: 0, slotFeePaise: 0 }, taxSummary: [goods] }),
+    ).toBeUndefined());
+  it('of a summary whose last row is of other goods, there is none', () =>
+    expect(
+      deliveryRowOf({ totals: charged, taxSummary: [{ ...goods, taxablePaise: 6001 }] }),
+    ).toBeUndefined());
 });

@@ -12,13 +12,19 @@ type Threshold = Extract<Offer, { kind: 'threshold' }>;
 /** What the lines of an offer cost under it, by line key; null when it takes nothing off. */
 export type GroupSums = ReadonlyMap<string, LineSum> | null;
 
-const totalOf = (sums: Iterable<LineSum>): number => [...sums].reduce((total, sum) => total + sum.totalPaise, 0);
+const totalOf = (sums: Iterable<LineSum>): number =>
+  [...sums].reduce((total, sum) => total + sum.totalPaise, 0);
 
-const quantityOf = (lines: readonly LineToPrice[]): number => lines.reduce((total, line) => total + line.quantity, 0);
+const quantityOf = (lines: readonly LineToPrice[]): number =>
+  lines.reduce((total, line) => total + line.quantity, 0);
 
 /** How many units of each line stand in the combo's sets; lines that chose the combo themselves come first, then by key. */
 const unitsInSets = (combo: Combo, lines: readonly LineToPrice[]): ReadonlyMap<string, number> => {
-  const sets = Math.min(...combo.parts.map((part) => Math.floor(quantityOf(lines.filter((line) => isOfUnit(line, part))) / part.quantity)));
+  const sets = Math.min(
+    ...combo.parts.map((part) =>
+      Math.floor(quantityOf(lines.filter((line) => isOfUnit(line, part))) / part.quantity),
+    ),
+  );
   const wishes = (line: LineToPrice): number => (line.offerId === combo.offerId ? 0 : 1);
   const inOrder = [...lines].sort((a, b) => wishes(a) - wishes(b) || (a.key < b.key ? -1 : 1));
   const taken = new Map<string, number>();
@@ -46,26 +52,56 @@ const comboSums = (combo: Combo, pool: readonly LineToPrice[], supply: Supply): 
   if (combo.parts.length === 0) return null;
   const units = unitsInSets(combo, pool);
   const lines = pool.filter((line) => units.has(line.key));
-  const inSets = new Map(lines.map((line) => [line.key, sumOfUnits({ line, paidUnits: units.get(line.key) ?? 0, supply })]));
+  const inSets = new Map(
+    lines.map((line) => [
+      line.key,
+      sumOfUnits({ line, paidUnits: units.get(line.key) ?? 0, supply }),
+    ]),
+  );
   const wholePaise = totalOf(inSets.values());
   const offPaise = wholePaise - setsIn(combo, units) * combo.pricePaise;
   if (offPaise <= 0) return null;
-  return new Map(lines.map((line) => {
-    const part = inSets.get(line.key)?.taxablePaise ?? 0;
-    const rest = sumOfUnits({ line, paidUnits: line.quantity, supply }).taxablePaise - part;
-    return [line.key, withTax(rest + lessInProportion(part, { offPaise, wholePaise }), line, supply)];
-  }));
+  return new Map(
+    lines.map((line) => {
+      const part = inSets.get(line.key)?.taxablePaise ?? 0;
+      const rest = sumOfUnits({ line, paidUnits: line.quantity, supply }).taxablePaise - part;
+      return [
+        line.key,
+        withTax(rest + lessInProportion(part, { offPaise, wholePaise }), line, supply),
+      ];
+    }),
+  );
 };
 
 /** Step 2: what the reward takes off is spread over the lines in proportion, half up. */
-const thresholdSums = (threshold: Threshold, pool: readonly LineToPrice[], supply: Supply): GroupSums => {
+const thresholdSums = (
+  threshold: Threshold,
+  pool: readonly LineToPrice[],
+  supply: Supply,
+): GroupSums => {
   const lines = pool.filter((line) => offerCovers(threshold, line));
-  const full = new Map(lines.map((line) => [line.key, sumOfUnits({ line, paidUnits: line.quantity, supply })]));
+  const full = new Map(
+    lines.map((line) => [line.key, sumOfUnits({ line, paidUnits: line.quantity, supply })]),
+  );
   const wholePaise = totalOf(full.values());
-  const offPaise = wholePaise < threshold.minimumPaise ? 0 : rewardAmount(threshold.reward, wholePaise);
+  const offPaise =
+    wholePaise < threshold.minimumPaise ? 0 : rewardAmount(threshold.reward, wholePaise);
   if (offPaise <= 0) return null;
-  return new Map(lines.map((line) => [line.key, withTax(lessInProportion(full.get(line.key)?.taxablePaise ?? 0, { offPaise, wholePaise }), line, supply)]));
+  return new Map(
+    lines.map((line) => [
+      line.key,
+      withTax(
+        lessInProportion(full.get(line.key)?.taxablePaise ?? 0, { offPaise, wholePaise }),
+        line,
+        supply,
+      ),
+    ]),
+  );
 };
 
-export const sumsWithGroupOffer = (offer: GroupOffer, pool: readonly LineToPrice[], supply: Supply): GroupSums =>
+export const sumsWithGroupOffer = (
+  offer: GroupOffer,
+  pool: readonly LineToPrice[],
+  supply: Supply,
+): GroupSums =>
   offer.kind === 'combo' ? comboSums(offer, pool, supply) : thresholdSums(offer, pool, supply);

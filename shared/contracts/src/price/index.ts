@@ -9,14 +9,41 @@ export type { Tax, TaxSummaryRow } from './tax.ts';
 export { coupon, deliveryRule, offer, offerScope, reward } from './terms.ts';
 export type { Coupon, DeliveryRule, Offer, OfferScope, Reward } from './terms.ts';
 export { isGroupOffer, offerCovers, paidUnits } from './offer.ts';
-export { isForParty, isForPlace, offerRuns, rulesFor, runningOffer, runsOn } from './running-offer.ts';
+export {
+  isForParty,
+  isForPlace,
+  offerRuns,
+  rulesFor,
+  runningOffer,
+  runsOn,
+} from './running-offer.ts';
 export type { OfferSeeker, RunningOffer } from './running-offer.ts';
 export { offerText, rewardText } from './offer-text.ts';
 export { couponText, isCouponRefusal } from './coupon-text.ts';
-export { couponCodeOf, couponRefusal, couponRefusals, couponTerms, couponWorth } from './coupon-terms.ts';
-export type { CouponRefusal, CouponTerms, CouponUser, CouponWorth, StandingOrder } from './coupon-terms.ts';
+export {
+  couponCodeOf,
+  couponRefusal,
+  couponRefusals,
+  couponTerms,
+  couponWorth,
+} from './coupon-terms.ts';
+export type {
+  CouponRefusal,
+  CouponTerms,
+  CouponUser,
+  CouponWorth,
+  StandingOrder,
+} from './coupon-terms.ts';
 export { couponAmount, couponShort } from './coupon.ts';
-export { deliveryCharge, deliveryRuleFor, deliveryRowOf, deliveryRuleOf, freeDelivery, standardDeliveryTax, withDeliveryTax } from './delivery.ts';
+export {
+  deliveryCharge,
+  deliveryRuleFor,
+  deliveryRowOf,
+  deliveryRuleOf,
+  freeDelivery,
+  standardDeliveryTax,
+  withDeliveryTax,
+} from './delivery.ts';
 export type { DeliveryTerms, PricedDelivery } from './delivery.ts';
 export type { LineToPrice } from './line.ts';
 export { breakdownDiscount } from './priced-cart.ts';

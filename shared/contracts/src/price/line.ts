@@ -32,14 +32,24 @@ export interface LineSum {
 type Rated = Pick<LineToPrice, 'ratePaise' | 'taxBasisPoints'>;
 
 /** Adds the tax of step 4 to a taxable value. */
-export const withTax = (taxablePaise: Paise, line: Pick<LineToPrice, 'taxBasisPoints'>, supply: Supply): LineSum =>
-  ({ taxablePaise, totalPaise: totalWithTax({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply }) });
+export const withTax = (
+  taxablePaise: Paise,
+  line: Pick<LineToPrice, 'taxBasisPoints'>,
+  supply: Supply,
+): LineSum => ({
+  taxablePaise,
+  totalPaise: totalWithTax({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply }),
+});
 
 /**
  * Step 3: the largest taxable value ≤ Rate × paid units whose total with tax is ≤ RateWithTax × paid units.
  * So nobody pays more than card × quantity, between States either, and at most a few paise less.
  */
-export const sumOfUnits = (of: { readonly line: Rated; readonly paidUnits: number; readonly supply: Supply }): LineSum => {
+export const sumOfUnits = (of: {
+  readonly line: Rated;
+  readonly paidUnits: number;
+  readonly supply: Supply;
+}): LineSum => {
   const { line, paidUnits, supply } = of;
   const taxablePaise = largestTaxable({
     taxableAtMostPaise: line.ratePaise * paidUnits,
@@ -51,5 +61,10 @@ export const sumOfUnits = (of: { readonly line: Rated; readonly paidUnits: numbe
 };
 
 /** Takes a part of a sum away in proportion: round(Taxable × (whole − off) ÷ whole), half up, for every line by itself (steps 2 and 5). */
-export const lessInProportion = (taxablePaise: Paise, of: { readonly offPaise: Paise; readonly wholePaise: Paise }): Paise =>
-  of.wholePaise <= 0 ? taxablePaise : scaleHalfUp(taxablePaise, of.wholePaise - of.offPaise, of.wholePaise);
+export const lessInProportion = (
+  taxablePaise: Paise,
+  of: { readonly offPaise: Paise; readonly wholePaise: Paise },
+): Paise =>
+  of.wholePaise <= 0
+    ? taxablePaise
+    : scaleHalfUp(taxablePaise, of.wholePaise - of.offPaise, of.wholePaise);

@@ -12,10 +12,13 @@ describe('taxOf', () => {
     ['99.99 at 40 %, other State', 9999, 4000, 'inter-state', [0, 0, 4000]],
     ['exempt, same State', 9999, 0, 'intra-state', [0, 0, 0]],
     ['exempt, other State', 9999, 0, 'inter-state', [0, 0, 0]],
-  ] as const)('%s, is rounded by itself', (...[_case, taxablePaise, taxBasisPoints, supply, expected]) => {
-    const tax = taxOf({ taxablePaise, taxBasisPoints, supply });
-    expect([tax.cgstPaise, tax.sgstPaise, tax.igstPaise]).toEqual(expected);
-  });
+  ] as const)(
+    '%s, is rounded by itself',
+    (...[_case, taxablePaise, taxBasisPoints, supply, expected]) => {
+      const tax = taxOf({ taxablePaise, taxBasisPoints, supply });
+      expect([tax.cgstPaise, tax.sgstPaise, tax.igstPaise]).toEqual(expected);
+    },
+  );
 });
 
 describe('sumOfUnits', () => {
@@ -26,14 +29,28 @@ describe('sumOfUnits', () => {
     ['5 % at MRP, ten units', 17_619, 500, 10, 'intra-state', [176_180, 184_990]],
     ['5 % at MRP, one unit to another State', 17_619, 500, 1, 'inter-state', [17_618, 18_499]],
     ['5 %, two of three biscuits', 2858, 500, 2, 'intra-state', [5714, 6000]],
-    ['5 %, rounding in the customer’s favour at 100 units', 100, 500, 100, 'intra-state', [10_000, 10_500]],
+    [
+      '5 %, rounding in the customer’s favour at 100 units',
+      100,
+      500,
+      100,
+      'intra-state',
+      [10_000, 10_500],
+    ],
     ['18 %, one unit of 210.97 to another State', 21_097, 1800, 1, 'inter-state', [21_097, 24_894]],
     ['40 %, three units', 9999, 4000, 3, 'intra-state', [29_997, 41_995]],
     ['no unit paid', 9999, 1800, 0, 'intra-state', [0, 0]],
-  ] as const)('%s, takes the largest taxable value within rate and card', (...[_case, ratePaise, taxBasisPoints, paid, supply, expected]) => {
-    const sum = sumOfUnits({ line: lineOf({ ratePaise, taxBasisPoints }), paidUnits: paid, supply });
-    expect([sum.taxablePaise, sum.totalPaise]).toEqual(expected);
-  });
+  ] as const)(
+    '%s, takes the largest taxable value within rate and card',
+    (...[_case, ratePaise, taxBasisPoints, paid, supply, expected]) => {
+      const sum = sumOfUnits({
+        line: lineOf({ ratePaise, taxBasisPoints }),
+        paidUnits: paid,
+        supply,
+      });
+      expect([sum.taxablePaise, sum.totalPaise]).toEqual(expected);
+    },
+  );
 });
 
 describe('lessInProportion', () => {

@@ -7,19 +7,33 @@ export interface NetQuantity {
   readonly measure: 'g' | 'ml' | 'piece';
 }
 
-const measures: Readonly<Record<string, { readonly measure: NetQuantity['measure']; readonly factor: number }>> = {
-  g: { measure: 'g', factor: 1 }, gm: { measure: 'g', factor: 1 }, gms: { measure: 'g', factor: 1 }, gram: { measure: 'g', factor: 1 }, grams: { measure: 'g', factor: 1 },
-  kg: { measure: 'g', factor: 1000 }, kgs: { measure: 'g', factor: 1000 },
+const measures: Readonly<
+  Record<string, { readonly measure: NetQuantity['measure']; readonly factor: number }>
+> = {
+  g: { measure: 'g', factor: 1 },
+  gm: { measure: 'g', factor: 1 },
+  gms: { measure: 'g', factor: 1 },
+  gram: { measure: 'g', factor: 1 },
+  grams: { measure: 'g', factor: 1 },
+  kg: { measure: 'g', factor: 1000 },
+  kgs: { measure: 'g', factor: 1000 },
   ml: { measure: 'ml', factor: 1 },
-  l: { measure: 'ml', factor: 1000 }, ltr: { measure: 'ml', factor: 1000 }, litre: { measure: 'ml', factor: 1000 }, litres: { measure: 'ml', factor: 1000 },
-  pc: { measure: 'piece', factor: 1 }, pcs: { measure: 'piece', factor: 1 }, piece: { measure: 'piece', factor: 1 }, pieces: { measure: 'piece', factor: 1 },
+  l: { measure: 'ml', factor: 1000 },
+  ltr: { measure: 'ml', factor: 1000 },
+  litre: { measure: 'ml', factor: 1000 },
+  litres: { measure: 'ml', factor: 1000 },
+  pc: { measure: 'piece', factor: 1 },
+  pcs: { measure: 'piece', factor: 1 },
+  piece: { measure: 'piece', factor: 1 },
+  pieces: { measure: 'piece', factor: 1 },
 };
 
 const shape = /^(?:(\d{1,4}) ?[x×] ?)?(\d{1,6})(?:\.(\d{1,3}))? ?([a-z]+)$/;
 
 /** Reads a unit's name: '500 g', '1.5 kg', '2 x 100 ml', '6 pieces'. Null when it names no quantity. */
 export const parseNetQuantity = (text: string): NetQuantity | null => {
-  const [, packs = '1', whole = '', fraction = '', word = ''] = shape.exec(text.trim().toLowerCase()) ?? [];
+  const [, packs = '1', whole = '', fraction = '', word = ''] =
+    shape.exec(text.trim().toLowerCase()) ?? [];
   const known = Object.hasOwn(measures, word) ? measures[word] : undefined;
   if (known === undefined) return null;
   const thousandths = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
@@ -30,7 +44,10 @@ export const parseNetQuantity = (text: string): NetQuantity | null => {
 /** Small packs are told per 100 g or 100 ml, from 500 on per kilogram or litre (design/look). */
 const smallPackBelow = 500;
 
-const priceBase = ({ amount, measure }: NetQuantity): { readonly base: number; readonly name: string } => {
+const priceBase = ({
+  amount,
+  measure,
+}: NetQuantity): { readonly base: number; readonly name: string } => {
   if (measure === 'piece') return { base: 1, name: 'piece' };
   if (amount < smallPackBelow) return { base: 100, name: `100 ${measure}` };
   return { base: 1000, name: measure === 'g' ? 'kg' : 'L' };

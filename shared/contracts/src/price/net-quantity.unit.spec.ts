@@ -15,7 +15,17 @@ describe('parseNetQuantity', () => {
     expect(parseNetQuantity(text)).toEqual(expected);
   });
 
-  it.each(['', 'family pack', '0 g', 'kg', '500', '500 stone', '1 constructor', '-5 g', '1 kg extra'])('a unit named %j, is no quantity', (text) => {
+  it.each([
+    '',
+    'family pack',
+    '0 g',
+    'kg',
+    '500',
+    '500 stone',
+    '1 constructor',
+    '-5 g',
+    '1 kg extra',
+  ])('a unit named %j, is no quantity', (text) => {
     expect(parseNetQuantity(text)).toBeNull();
   });
 });

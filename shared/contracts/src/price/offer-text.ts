@@ -11,18 +11,33 @@ const rewardTexts: Record<Language, (what: string, atMost: string | null) => str
 
 /** '10% off, at most ₹100', '₹50 off'. */
 export const rewardText = (reward: Reward, language: Language): string =>
-  (reward.kind === 'amount'
+  reward.kind === 'amount'
     ? rewardTexts[language](rupeeText(reward.amountPaise), null)
-    : rewardTexts[language](percentText(reward.basisPoints), reward.atMostPaise === null ? null : rupeeText(reward.atMostPaise)));
+    : rewardTexts[language](
+        percentText(reward.basisPoints),
+        reward.atMostPaise === null ? null : rupeeText(reward.atMostPaise),
+      );
 
 /** What an offer gives, in the few words of a badge: 'Buy 2 get 1', '15% off', 'Together ₹199'. */
 export const offerText = (offer: Offer, language: Language): string => {
   const isHindi = language === 'hi';
   switch (offer.kind) {
-    case 'percentage': return rewardText({ kind: 'percentage', basisPoints: offer.basisPoints, atMostPaise: null }, language);
-    case 'amount': return rewardText({ kind: 'amount', amountPaise: offer.amountPaise }, language);
-    case 'buy-x-get-y': return isHindi ? `${offer.buy} लें, ${offer.free} मुफ़्त` : `Buy ${offer.buy} get ${offer.free}`;
-    case 'combo': return isHindi ? `साथ में ${rupeeText(offer.pricePaise)}` : `Together ${rupeeText(offer.pricePaise)}`;
-    case 'threshold': return isHindi ? `${rupeeText(offer.minimumPaise)} से ${rewardText(offer.reward, language)}` : `${rewardText(offer.reward, language)} from ${rupeeText(offer.minimumPaise)}`;
+    case 'percentage':
+      return rewardText(
+        { kind: 'percentage', basisPoints: offer.basisPoints, atMostPaise: null },
+        language,
+      );
+    case 'amount':
+      return rewardText({ kind: 'amount', amountPaise: offer.amountPaise }, language);
+    case 'buy-x-get-y':
+      return isHindi ? `${offer.buy} लें, ${offer.free} मुफ़्त` : `Buy ${offer.buy} get ${offer.free}`;
+    case 'combo':
+      return isHindi
+        ? `साथ में ${rupeeText(offer.pricePaise)}`
+        : `Together ${rupeeText(offer.pricePaise)}`;
+    case 'threshold':
+      return isHindi
+        ? `${rupeeText(offer.minimumPaise)} से ${rewardText(offer.reward, language)}`
+        : `${rewardText(offer.reward, language)} from ${rupeeText(offer.minimumPaise)}`;
   }
 };

@@ -29,7 +29,10 @@ export interface CartToPrice {
   readonly roundToRupee: boolean;
 }
 
-const priceLine = (offered: OfferedLine, of: { readonly itemsPaise: Paise; readonly couponPaise: Paise; readonly supply: Supply }): PricedLine => {
+const priceLine = (
+  offered: OfferedLine,
+  of: { readonly itemsPaise: Paise; readonly couponPaise: Paise; readonly supply: Supply },
+): PricedLine => {
   const { line, sum, appliedOffer } = offered;
   const taxablePaise = taxableAfterCoupon(sum.taxablePaise, of);
   const tax = taxOf({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply: of.supply });
@@ -38,7 +41,8 @@ const priceLine = (offered: OfferedLine, of: { readonly itemsPaise: Paise; reado
     rateWithTaxPaise: rateWithTax(line.ratePaise, line.taxBasisPoints),
     appliedOffer,
     itemsPaise: sum.totalPaise,
-    offerDiscountPaise: sumOfUnits({ line, paidUnits: line.quantity, supply: of.supply }).totalPaise - sum.totalPaise,
+    offerDiscountPaise:
+      sumOfUnits({ line, paidUnits: line.quantity, supply: of.supply }).totalPaise - sum.totalPaise,
     discountPaise: line.ratePaise * line.quantity - taxablePaise,
     taxablePaise,
     cgstPaise: tax.cgstPaise,
@@ -49,15 +53,28 @@ const priceLine = (offered: OfferedLine, of: { readonly itemsPaise: Paise; reado
   };
 };
 
-const inOrderOf = (lines: readonly LineToPrice[], offered: readonly OfferedLine[]): OfferedLine[] => {
+const inOrderOf = (
+  lines: readonly LineToPrice[],
+  offered: readonly OfferedLine[],
+): OfferedLine[] => {
   const byKey = new Map(offered.map((one) => [one.line.key, one]));
   return lines.flatMap((line) => byKey.get(line.key) ?? []);
 };
 
 const assertLines = (lines: readonly LineToPrice[]): void => {
-  if (new Set(lines.map(({ key }) => key)).size !== lines.length) throw new RangeError('two lines of a cart have the same key');
-  const bad = lines.find(({ quantity, ratePaise }) => !Number.isSafeInteger(quantity) || quantity < 1 || !Number.isSafeInteger(ratePaise) || ratePaise < 0);
-  if (bad) throw new RangeError(`line ${bad.key} needs a whole quantity from 1 and a rate in whole paise from 0`);
+  if (new Set(lines.map(({ key }) => key)).size !== lines.length)
+    throw new RangeError('two lines of a cart have the same key');
+  const bad = lines.find(
+    ({ quantity, ratePaise }) =>
+      !Number.isSafeInteger(quantity) ||
+      quantity < 1 ||
+      !Number.isSafeInteger(ratePaise) ||
+      ratePaise < 0,
+  );
+  if (bad)
+    throw new RangeError(
+      `line ${bad.key} needs a whole quantity from 1 and a rate in whole paise from 0`,
+    );
 };
 
 /**
@@ -71,19 +88,39 @@ export const priceCart = (input: CartToPrice): PricedCart => {
   const itemsPaise = offered.lines.reduce((total, { sum }) => total + sum.totalPaise, 0);
   const couponPaise = input.coupon === null ? 0 : couponAmount(input.coupon, itemsPaise);
   const isCouponShort = input.coupon !== null && couponShort(input.coupon, itemsPaise) > 0;
-  const lines = inOrderOf(input.lines, offered.lines).map((line) => priceLine(line, { itemsPaise, couponPaise, supply }));
-  const delivery = priceDelivery(input.delivery, { itemsPaise, isEmpty: lines.length === 0, supply });
+  const lines = inOrderOf(input.lines, offered.lines).map((line) =>
+    priceLine(line, { itemsPaise, couponPaise, supply }),
+  );
+  const delivery = priceDelivery(input.delivery, {
+    itemsPaise,
+    isEmpty: lines.length === 0,
+    supply,
+  });
   return {
     lines,
     supply,
     placeOfSupply: placeOfSupply(input),
-    totals: totalsOf({ lines, delivery, couponDiscountPaise: couponPaise, roundToRupee: input.roundToRupee }),
+    totals: totalsOf({
+      lines,
+      delivery,
+      couponDiscountPaise: couponPaise,
+      roundToRupee: input.roundToRupee,
+    }),
     delivery,
     taxSummary: summaryOf(lines, delivery),
-    coupon: input.coupon === null || isCouponShort ? null : { code: input.coupon.code, amountPaise: couponPaise },
-    minimumOrder: { requiredPaise: input.minimumOrderPaise, shortPaise: Math.max(0, input.minimumOrderPaise - itemsPaise) },
+    coupon:
+      input.coupon === null || isCouponShort
+        ? null
+        : { code: input.coupon.code, amountPaise: couponPaise },
+    minimumOrder: {
+      requiredPaise: input.minimumOrderPaise,
+      shortPaise: Math.max(0, input.minimumOrderPaise - itemsPaise),
+    },
     freeDelivery: freeDelivery(deliveryRuleFor(input.delivery.rules, input.delivery), itemsPaise),
-    messages: [...offered.messages, ...(isCouponShort ? [{ code: 'coupon-minimum' as const, lineKey: null }] : [])],
+    messages: [
+      ...offered.messages,
+      ...(isCouponShort ? [{ code: 'coupon-minimum' as const, lineKey: null }] : []),
+    ],
     roundToRupee: input.roundToRupee,
   };
 };

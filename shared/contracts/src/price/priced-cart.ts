@@ -63,7 +63,12 @@ export interface PricedCart {
 type SumOf = (of: (line: PricedLine) => Paise) => Paise;
 
 /** Step 7: every sum of a cart from its lines and its delivery. Tax of delivery stands apart from the tax of the lines. */
-export const totalsOf = (of: { readonly lines: readonly PricedLine[]; readonly delivery: PricedDelivery; readonly couponDiscountPaise: Paise; readonly roundToRupee: boolean }): PricedTotals => {
+export const totalsOf = (of: {
+  readonly lines: readonly PricedLine[];
+  readonly delivery: PricedDelivery;
+  readonly couponDiscountPaise: Paise;
+  readonly roundToRupee: boolean;
+}): PricedTotals => {
   const { lines, delivery, couponDiscountPaise, roundToRupee } = of;
   const sum: SumOf = (value) => lines.reduce((total, line) => total + value(line), 0);
   const mrpPaise = sum((line) => line.mrpPaise * line.quantity);
@@ -91,10 +96,18 @@ export const totalsOf = (of: { readonly lines: readonly PricedLine[]; readonly d
 };
 
 /** Steps 7 and 8: the summary by HSN and rate, with a row of its own for delivery. */
-export const summaryOf = (lines: readonly PricedLine[], delivery: PricedDelivery): TaxSummaryRow[] => {
+export const summaryOf = (
+  lines: readonly PricedLine[],
+  delivery: PricedDelivery,
+): TaxSummaryRow[] => {
   const taxablePaise = delivery.chargePaise + delivery.slotFeePaise;
-  return [...taxSummary(lines), ...(taxablePaise > 0 ? taxSummary([{ ...delivery, taxablePaise }]) : [])];
+  return [
+    ...taxSummary(lines),
+    ...(taxablePaise > 0 ? taxSummary([{ ...delivery, taxablePaise }]) : []),
+  ];
 };
 
 /** Step 7: what a breakdown shows as 'discount', so that MRP − discount − coupon is the value of the lines on paper. */
-export const breakdownDiscount = (totals: Pick<PricedTotals, 'savingsPaise' | 'couponDiscountPaise'>): Paise => totals.savingsPaise - totals.couponDiscountPaise;
+export const breakdownDiscount = (
+  totals: Pick<PricedTotals, 'savingsPaise' | 'couponDiscountPaise'>,
+): Paise => totals.savingsPaise - totals.couponDiscountPaise;

@@ -9,17 +9,33 @@ export const rateWithTax = (ratePaise: Paise, taxBasisPoints: number): Paise =>
   totalWithTax({ taxablePaise: ratePaise, taxBasisPoints, supply: 'intra-state' });
 
 /** Step 1: (MRP − RateWithTax) ÷ MRP in whole percent, rounded down; 0 for goods without an MRP. */
-export const discountPercent = (of: { readonly mrpPaise: Paise; readonly rateWithTaxPaise: Paise }): number =>
-  of.mrpPaise <= 0 ? 0 : Math.max(0, Math.floor(((of.mrpPaise - of.rateWithTaxPaise) * 100) / of.mrpPaise));
+export const discountPercent = (of: {
+  readonly mrpPaise: Paise;
+  readonly rateWithTaxPaise: Paise;
+}): number =>
+  of.mrpPaise <= 0
+    ? 0
+    : Math.max(0, Math.floor(((of.mrpPaise - of.rateWithTaxPaise) * 100) / of.mrpPaise));
 
 /** Step 1 and Legal Metrology Rules (facts.md 3.5): a rate whose RateWithTax passes the MRP is refused. The value is the rate with tax. */
-export const checkRate = (of: { readonly ratePaise: Paise; readonly mrpPaise: Paise; readonly taxBasisPoints: number }): Check<Paise> => {
+export const checkRate = (of: {
+  readonly ratePaise: Paise;
+  readonly mrpPaise: Paise;
+  readonly taxBasisPoints: number;
+}): Check<Paise> => {
   const withTaxPaise = rateWithTax(of.ratePaise, of.taxBasisPoints);
   return withTaxPaise <= of.mrpPaise
     ? passed(withTaxPaise)
-    : failed(`The rate with tax is ${rupeeText(withTaxPaise, 'always')}, more than the MRP of ${rupeeText(of.mrpPaise, 'always')}`);
+    : failed(
+        `The rate with tax is ${rupeeText(withTaxPaise, 'always')}, more than the MRP of ${rupeeText(of.mrpPaise, 'always')}`,
+      );
 };
 
 /** The largest rate before tax whose RateWithTax is at most `totalPaise`: how an import turns a sale price into a rate (shapes.md, Import). */
 export const largestRateForTotal = (totalPaise: Paise, taxBasisPoints: number): Paise =>
-  largestTaxable({ taxableAtMostPaise: totalPaise, totalAtMostPaise: totalPaise, taxBasisPoints, supply: 'intra-state' });
+  largestTaxable({
+    taxableAtMostPaise: totalPaise,
+    totalAtMostPaise: totalPaise,
+    taxBasisPoints,
+    supply: 'intra-state',
+  });

@@ -37,30 +37,46 @@ describe('largestRateForTotal', () => {
   });
 
   it('any sale price gives a rate that fits, and one paisa more does not', () => {
-    fc.assert(fc.property(ratePaise, taxBasisPoints, (total, tax) => {
-      const rate = largestRateForTotal(total, tax);
-      expect(rateWithTax(rate, tax)).toBeLessThanOrEqual(total);
-      expect(rateWithTax(rate + 1, tax)).toBeGreaterThan(total);
-    }), { seed });
+    fc.assert(
+      fc.property(ratePaise, taxBasisPoints, (total, tax) => {
+        const rate = largestRateForTotal(total, tax);
+        expect(rateWithTax(rate, tax)).toBeLessThanOrEqual(total);
+        expect(rateWithTax(rate + 1, tax)).toBeGreaterThan(total);
+      }),
+      { seed },
+    );
   });
 });
 
 describe('checkRate', () => {
   it('a rate that reaches the MRP exactly, is taken', () => {
-    expect(checkRate({ ratePaise: 8390, mrpPaise: 9900, taxBasisPoints: 1800 })).toEqual({ ok: true, value: 9900 });
+    expect(checkRate({ ratePaise: 8390, mrpPaise: 9900, taxBasisPoints: 1800 })).toEqual({
+      ok: true,
+      value: 9900,
+    });
   });
 
   it('a rate that passes the MRP by one paisa, is refused with both sums', () => {
-    expect(checkRate({ ratePaise: 8391, mrpPaise: 9900, taxBasisPoints: 1800 }))
-      .toEqual({ ok: false, message: 'The rate with tax is ₹99.01, more than the MRP of ₹99.00' });
+    expect(checkRate({ ratePaise: 8391, mrpPaise: 9900, taxBasisPoints: 1800 })).toEqual({
+      ok: false,
+      message: 'The rate with tax is ₹99.01, more than the MRP of ₹99.00',
+    });
   });
 
   it('any rate, is taken exactly when its rate with tax is at most the MRP', () => {
-    fc.assert(fc.property(ratePaise, taxBasisPoints, fc.integer({ min: -3, max: 3 }), (rate, tax, distance) => {
-      const mrpPaise = Math.max(0, rateWithTax(rate, tax) + distance);
-      const check = checkRate({ ratePaise: rate, mrpPaise, taxBasisPoints: tax });
-      expect(check.ok).toBe(rateWithTax(rate, tax) <= mrpPaise);
-    }), { seed });
+    fc.assert(
+      fc.property(
+        ratePaise,
+        taxBasisPoints,
+        fc.integer({ min: -3, max: 3 }),
+        (rate, tax, distance) => {
+          const mrpPaise = Math.max(0, rateWithTax(rate, tax) + distance);
+          const check = checkRate({ ratePaise: rate, mrpPaise, taxBasisPoints: tax });
+          expect(check.ok).toBe(rateWithTax(rate, tax) <= mrpPaise);
+        },
+      ),
+      { seed },
+    );
   });
 });
 
@@ -73,7 +89,10 @@ describe('discountPercent', () => {
     [100, 0, 100],
     [5000, 5000, 0],
     [0, 0, 0],
-  ])('MRP %i and rate with tax %i, is %i whole percent, rounded down', (mrpPaise, rateWithTaxPaise, expected) => {
-    expect(discountPercent({ mrpPaise, rateWithTaxPaise })).toBe(expected);
-  });
+  ])(
+    'MRP %i and rate with tax %i, is %i whole percent, rounded down',
+    (mrpPaise, rateWithTaxPaise, expected) => {
+      expect(discountPercent({ mrpPaise, rateWithTaxPaise })).toBe(expected);
+    },
+  );
 });

@@ -21,12 +21,24 @@ export interface ReducibleLine extends Tax {
  * Always starts from the ordered line: reducing a reduced one would round twice.
  * @throws RangeError for a quantity that is not 0 … ordered.
  */
-export const reduceLine = <Line extends ReducibleLine>(of: { readonly line: Line; readonly quantity: number; readonly supply: Supply }): Line => {
+export const reduceLine = <Line extends ReducibleLine>(of: {
+  readonly line: Line;
+  readonly quantity: number;
+  readonly supply: Supply;
+}): Line => {
   const { line, quantity, supply } = of;
-  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity) throw new RangeError(`quantity ${quantity} is not within 0 and ${line.quantity}`);
+  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity)
+    throw new RangeError(`quantity ${quantity} is not within 0 and ${line.quantity}`);
   const taxablePaise = scaleHalfUp(line.taxablePaise, quantity, line.quantity);
   const tax = taxOf({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply });
-  return { ...line, quantity, discountPaise: line.ratePaise * quantity - taxablePaise, taxablePaise, ...tax, totalPaise: taxablePaise + taxTotal(tax) };
+  return {
+    ...line,
+    quantity,
+    discountPaise: line.ratePaise * quantity - taxablePaise,
+    taxablePaise,
+    ...tax,
+    totalPaise: taxablePaise + taxTotal(tax),
+  };
 };
 
 const reducePricedLine = (line: PricedLine, quantity: number, supply: Supply): PricedLine => ({
@@ -40,16 +52,31 @@ const reducePricedLine = (line: PricedLine, quantity: number, supply: Supply): P
  * Lines that `quantities` (by key) does not name stay whole. The coupon's sum shrinks with Items, so that the breakdown still adds up.
  * @throws RangeError for a key that the cart lacks and for a quantity that is not 0 … ordered.
  */
-export const reduceCart = (cart: PricedCart, quantities: ReadonlyMap<string, number>): PricedCart => {
-  const unknown = [...quantities.keys()].find((key) => !cart.lines.some((line) => line.key === key));
+export const reduceCart = (
+  cart: PricedCart,
+  quantities: ReadonlyMap<string, number>,
+): PricedCart => {
+  const unknown = [...quantities.keys()].find(
+    (key) => !cart.lines.some((line) => line.key === key),
+  );
   if (unknown !== undefined) throw new RangeError(`the cart has no line ${unknown}`);
-  const lines = cart.lines.map((line) => reducePricedLine(line, quantities.get(line.key) ?? line.quantity, cart.supply));
+  const lines = cart.lines.map((line) =>
+    reducePricedLine(line, quantities.get(line.key) ?? line.quantity, cart.supply),
+  );
   const itemsPaise = lines.reduce((total, line) => total + line.itemsPaise, 0);
-  const couponDiscountPaise = cart.totals.itemsPaise === 0 ? 0 : scaleHalfUp(cart.totals.couponDiscountPaise, itemsPaise, cart.totals.itemsPaise);
+  const couponDiscountPaise =
+    cart.totals.itemsPaise === 0
+      ? 0
+      : scaleHalfUp(cart.totals.couponDiscountPaise, itemsPaise, cart.totals.itemsPaise);
   return {
     ...cart,
     lines,
-    totals: totalsOf({ lines, delivery: cart.delivery, couponDiscountPaise, roundToRupee: cart.roundToRupee }),
+    totals: totalsOf({
+      lines,
+      delivery: cart.delivery,
+      couponDiscountPaise,
+      roundToRupee: cart.roundToRupee,
+    }),
     taxSummary: summaryOf(lines, cart.delivery),
     coupon: cart.coupon && { code: cart.coupon.code, amountPaise: couponDiscountPaise },
   };

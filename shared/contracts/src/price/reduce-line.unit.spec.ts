@@ -8,30 +8,65 @@ const lineNamed = (key: string) => worked.lines.filter((line) => line.key === ke
 describe('reduceLine', () => {
   it.each([
     ['onion', 1, { taxablePaise: 3780, totalPaise: 3780, discountPaise: 420 }],
-    ['biscuits', 2, { taxablePaise: 3429, cgstPaise: 86, sgstPaise: 86, totalPaise: 3601, discountPaise: 2287 }],
-    ['biscuits', 1, { taxablePaise: 1714, cgstPaise: 43, sgstPaise: 43, totalPaise: 1800, discountPaise: 1144 }],
+    [
+      'biscuits',
+      2,
+      { taxablePaise: 3429, cgstPaise: 86, sgstPaise: 86, totalPaise: 3601, discountPaise: 2287 },
+    ],
+    [
+      'biscuits',
+      1,
+      { taxablePaise: 1714, cgstPaise: 43, sgstPaise: 43, totalPaise: 1800, discountPaise: 1144 },
+    ],
     ['soap', 0, { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, totalPaise: 0, discountPaise: 0 }],
-  ])('%s of the worked example packed as %i, keeps its share of the taxable value', (key, quantity, expected) => {
-    expect(lineNamed(key).map((line) => reduceLine({ line, quantity, supply: 'intra-state' }))).toEqual([expect.objectContaining({ ...expected, quantity })]);
-  });
+  ])(
+    '%s of the worked example packed as %i, keeps its share of the taxable value',
+    (key, quantity, expected) => {
+      expect(
+        lineNamed(key).map((line) => reduceLine({ line, quantity, supply: 'intra-state' })),
+      ).toEqual([expect.objectContaining({ ...expected, quantity })]);
+    },
+  );
 
   it('half a paisa, is rounded up', () => {
-    const { lines } = priceCart(cartOf([lineOf({ ratePaise: 15, quantity: 2 })], { coupon: { code: 'C', reward: { kind: 'amount', amountPaise: 1 }, minimumItemsPaise: 0 } }));
-    expect(lines.map((line) => reduceLine({ line, quantity: 1, supply: 'intra-state' }).taxablePaise)).toEqual([15]);
+    const { lines } = priceCart(
+      cartOf([lineOf({ ratePaise: 15, quantity: 2 })], {
+        coupon: { code: 'C', reward: { kind: 'amount', amountPaise: 1 }, minimumItemsPaise: 0 },
+      }),
+    );
+    expect(
+      lines.map((line) => reduceLine({ line, quantity: 1, supply: 'intra-state' }).taxablePaise),
+    ).toEqual([15]);
   });
 
-  it.each([-1, 4, 1.5, Number.NaN])('a quantity of %d for three ordered, is refused', (quantity) => {
-    expect(() => lineNamed('biscuits').map((line) => reduceLine({ line, quantity, supply: 'intra-state' }))).toThrow(RangeError);
-  });
+  it.each([-1, 4, 1.5, Number.NaN])(
+    'a quantity of %d for three ordered, is refused',
+    (quantity) => {
+      expect(() =>
+        lineNamed('biscuits').map((line) => reduceLine({ line, quantity, supply: 'intra-state' })),
+      ).toThrow(RangeError);
+    },
+  );
 });
 
 describe('reduceCart', () => {
   it('the worked example without soap, keeps coupon, delivery and fee, and adds up', () => {
     const { totals, taxSummary, coupon } = reduceCart(worked, new Map([['soap', 0]]));
     expect(totals).toEqual({
-      mrpPaise: 43_500, itemsPaise: 38_849, savingsPaise: 8537, offerDiscountPaise: 4050, couponDiscountPaise: 3885,
-      taxablePaise: 33_659, cgstPaise: 652, sgstPaise: 652, igstPaise: 0,
-      deliveryChargePaise: 4000, deliveryTaxPaise: 1080, slotFeePaise: 2000, roundOffPaise: -43, payablePaise: 42_000,
+      mrpPaise: 43_500,
+      itemsPaise: 38_849,
+      savingsPaise: 8537,
+      offerDiscountPaise: 4050,
+      couponDiscountPaise: 3885,
+      taxablePaise: 33_659,
+      cgstPaise: 652,
+      sgstPaise: 652,
+      igstPaise: 0,
+      deliveryChargePaise: 4000,
+      deliveryTaxPaise: 1080,
+      slotFeePaise: 2000,
+      roundOffPaise: -43,
+      payablePaise: 42_000,
     });
     expect(coupon).toEqual({ code: 'FRESH10', amountPaise: 3885 });
     expect(taxSummary.at(-1)?.hsn).toBe('9965');
@@ -39,10 +74,17 @@ describe('reduceCart', () => {
 
   it('an order that nothing is left of, still has delivery and fee', () => {
     const all = new Map(worked.lines.map((line) => [line.key, 0]));
-    expect(reduceCart(worked, all).totals).toMatchObject({ itemsPaise: 0, couponDiscountPaise: 0, payablePaise: 7100, deliveryTaxPaise: 1080 });
+    expect(reduceCart(worked, all).totals).toMatchObject({
+      itemsPaise: 0,
+      couponDiscountPaise: 0,
+      payablePaise: 7100,
+      deliveryTaxPaise: 1080,
+    });
   });
 
   it('a key that the cart lacks, is refused', () => {
-    expect(() => reduceCart(worked, new Map([['nothing', 1]]))).toThrow('the cart has no line nothing');
+    expect(() => reduceCart(worked, new Map([['nothing', 1]]))).toThrow(
+      'the cart has no line nothing',
+    );
   });
 });

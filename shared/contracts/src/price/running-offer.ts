@@ -32,15 +32,23 @@ export interface OfferSeeker {
 }
 
 /** An offer counts by the delivery date, as rate and stock do. */
-export const runsOn = (of: Pick<RunningOffer, 'fromDate' | 'toDate' | 'isOn'>, date: string): boolean => of.isOn && of.fromDate <= date && date <= of.toDate;
+export const runsOn = (
+  of: Pick<RunningOffer, 'fromDate' | 'toDate' | 'isOn'>,
+  date: string,
+): boolean => of.isOn && of.fromDate <= date && date <= of.toDate;
 
-export const isForParty = (of: Pick<RunningOffer, 'partyId'>, partyId: number): boolean => of.partyId === 0 || of.partyId === partyId;
+export const isForParty = (of: Pick<RunningOffer, 'partyId'>, partyId: number): boolean =>
+  of.partyId === 0 || of.partyId === partyId;
 
 /** An offer for some places is for nobody whose place is not known: a price must not rise once it is. */
 export const isForPlace = ({ places }: Pick<RunningOffer, 'places'>, at: string | null): boolean =>
-  places.length === 0 || (at !== null && places.some(({ pincodeFrom, pincodeTo }) => pincodeFrom <= at && at <= pincodeTo));
+  places.length === 0 ||
+  (at !== null &&
+    places.some(({ pincodeFrom, pincodeTo }) => pincodeFrom <= at && at <= pincodeTo));
 
-export const offerRuns = (of: RunningOffer, { date, partyId, pincode: at }: OfferSeeker): boolean => runsOn(of, date) && isForParty(of, partyId) && isForPlace(of, at);
+export const offerRuns = (of: RunningOffer, { date, partyId, pincode: at }: OfferSeeker): boolean =>
+  runsOn(of, date) && isForParty(of, partyId) && isForPlace(of, at);
 
 /** The rules that run for somebody (price.md 2). */
-export const rulesFor = (offers: Iterable<RunningOffer>, seeker: OfferSeeker): Offer[] => [...offers].filter((one) => offerRuns(one, seeker)).map(({ rule }) => rule);
+export const rulesFor = (offers: Iterable<RunningOffer>, seeker: OfferSeeker): Offer[] =>
+  [...offers].filter((one) => offerRuns(one, seeker)).map(({ rule }) => rule);

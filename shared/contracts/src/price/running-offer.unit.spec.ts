@@ -3,9 +3,27 @@ import { offerRuns, rulesFor } from './running-offer.ts';
 import type { OfferSeeker, RunningOffer } from './running-offer.ts';
 
 const running = (change: Partial<RunningOffer> = {}): RunningOffer => ({
-  rule: { kind: 'percentage', offerId: 1, name: 'Ten off', scope: itemsScope(1), basisPoints: 1000 }, companyId: 1, partyId: 0, fromDate: '2026-11-01', toDate: '2026-11-30', places: [], isOn: true, ...change,
+  rule: {
+    kind: 'percentage',
+    offerId: 1,
+    name: 'Ten off',
+    scope: itemsScope(1),
+    basisPoints: 1000,
+  },
+  companyId: 1,
+  partyId: 0,
+  fromDate: '2026-11-01',
+  toDate: '2026-11-30',
+  places: [],
+  isOn: true,
+  ...change,
 });
-const seeker = (change: Partial<OfferSeeker> = {}): OfferSeeker => ({ date: '2026-11-21', partyId: 0, pincode: '560034', ...change });
+const seeker = (change: Partial<OfferSeeker> = {}): OfferSeeker => ({
+  date: '2026-11-21',
+  partyId: 0,
+  pincode: '560034',
+  ...change,
+});
 const bengaluru = [{ pincodeFrom: '560001', pincodeTo: '560110' }];
 
 describe('whether an offer runs for somebody', () => {
@@ -24,10 +42,34 @@ describe('whether an offer runs for somebody', () => {
     ['a place, at its last pincode', { places: bengaluru }, { pincode: '560110' }, true],
     ['a place, beyond it', { places: bengaluru }, { pincode: '560111' }, false],
     ['a place, which is not told', { places: bengaluru }, { pincode: null }, false],
-    ['two places, in the second', { places: [...bengaluru, { pincodeFrom: '600001', pincodeTo: '600020' }] }, { pincode: '600004' }, true],
-  ])('%s, %#', (_situation, of, asked, expected) => expect(offerRuns(running(of), seeker(asked))).toBe(expected));
+    [
+      'two places, in the second',
+      { places: [...bengaluru, { pincodeFrom: '600001', pincodeTo: '600020' }] },
+      { pincode: '600004' },
+      true,
+    ],
+  ])('%s, %#', (_situation, of, asked, expected) =>
+    expect(offerRuns(running(of), seeker(asked))).toBe(expected),
+  );
 
   it('rules for somebody, are those of the offers that run', () => {
-    expect(rulesFor([running(), running({ rule: { kind: 'amount', offerId: 2, name: 'Two off', scope: itemsScope(1), amountPaise: 200 }, partyId: 1 })], seeker()).map(({ offerId }) => offerId)).toEqual([1]);
+    expect(
+      rulesFor(
+        [
+          running(),
+          running({
+            rule: {
+              kind: 'amount',
+              offerId: 2,
+              name: 'Two off',
+              scope: itemsScope(1),
+              amountPaise: 200,
+            },
+            partyId: 1,
+          }),
+        ],
+        seeker(),
+      ).map(({ offerId }) => offerId),
+    ).toEqual([1]);
   });
 });

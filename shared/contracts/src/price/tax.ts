@@ -21,16 +21,28 @@ export interface TaxSummaryRow extends TaxedSum {
 export const wholeBasisPoints = 10_000;
 
 /** Step 4. Same State: two halves of taxable × rate ÷ 2, each rounded; other State: taxable × rate, rounded once. All half up. */
-export const taxOf = (sum: { readonly taxablePaise: Paise; readonly taxBasisPoints: number; readonly supply: Supply }): Tax => {
-  if (sum.supply === 'inter-state') return { cgstPaise: 0, sgstPaise: 0, igstPaise: scaleHalfUp(sum.taxablePaise, sum.taxBasisPoints, wholeBasisPoints) };
+export const taxOf = (sum: {
+  readonly taxablePaise: Paise;
+  readonly taxBasisPoints: number;
+  readonly supply: Supply;
+}): Tax => {
+  if (sum.supply === 'inter-state')
+    return {
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: scaleHalfUp(sum.taxablePaise, sum.taxBasisPoints, wholeBasisPoints),
+    };
   const half = scaleHalfUp(sum.taxablePaise, sum.taxBasisPoints, 2 * wholeBasisPoints);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 };
 
 export const taxTotal = (tax: Tax): Paise => tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
 
-export const totalWithTax = (sum: { readonly taxablePaise: Paise; readonly taxBasisPoints: number; readonly supply: Supply }): Paise =>
-  sum.taxablePaise + taxTotal(taxOf(sum));
+export const totalWithTax = (sum: {
+  readonly taxablePaise: Paise;
+  readonly taxBasisPoints: number;
+  readonly supply: Supply;
+}): Paise => sum.taxablePaise + taxTotal(taxOf(sum));
 
 /** The border is never this far above its estimate: two halves round up by half a paisa each, the estimate takes off two and rounds down. */
 const borderPaise = 8;
@@ -42,11 +54,14 @@ export const largestTaxable = (limits: {
   readonly taxBasisPoints: number;
   readonly supply: Supply;
 }): Paise => {
-  const fits = (taxablePaise: Paise): boolean => totalWithTax({ ...limits, taxablePaise }) <= limits.totalAtMostPaise;
+  const fits = (taxablePaise: Paise): boolean =>
+    totalWithTax({ ...limits, taxablePaise }) <= limits.totalAtMostPaise;
   let high = Math.max(0, limits.taxableAtMostPaise);
   if (fits(high)) return high;
   // Rounding adds less than a paisa and a half, so the border is a few paise above what this much less comes to; at worst the search begins at 0.
-  const below = Math.floor(((limits.totalAtMostPaise - 2) * wholeBasisPoints) / (wholeBasisPoints + limits.taxBasisPoints));
+  const below = Math.floor(
+    ((limits.totalAtMostPaise - 2) * wholeBasisPoints) / (wholeBasisPoints + limits.taxBasisPoints),
+  );
   let low = below > 0 && below <= high && fits(below) ? below : 0;
   high = low > 0 ? Math.min(high, low + borderPaise) : high;
   // The total grows with every paisa of taxable value, so halving the range finds the border.
@@ -58,14 +73,22 @@ export const largestTaxable = (limits: {
   return low;
 };
 
-const rowOrder = (a: TaxSummaryRow, b: TaxSummaryRow): number => (a.hsn === b.hsn ? a.taxBasisPoints - b.taxBasisPoints : a.hsn < b.hsn ? -1 : 1);
+const rowOrder = (a: TaxSummaryRow, b: TaxSummaryRow): number =>
+  a.hsn === b.hsn ? a.taxBasisPoints - b.taxBasisPoints : a.hsn < b.hsn ? -1 : 1;
 
 /** Adds up lines by HSN and rate, ordered by both; rounding has happened on the lines, so each column is the sum of its lines (step 7, shapes.md C2). */
 export const taxSummary = (sums: readonly TaxSummaryRow[]): TaxSummaryRow[] => {
   const rows = new Map<string, TaxSummaryRow>();
   for (const { hsn, taxBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } of sums) {
     const key = `${hsn}/${taxBasisPoints}`;
-    const row = rows.get(key) ?? { hsn, taxBasisPoints, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+    const row = rows.get(key) ?? {
+      hsn,
+      taxBasisPoints,
+      taxablePaise: 0,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+    };
     rows.set(key, {
       hsn,
       taxBasisPoints,

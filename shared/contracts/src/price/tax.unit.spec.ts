@@ -6,15 +6,22 @@ const seed = 20_251_121;
 describe('the largest taxable value', () => {
   it('under any limits, fits, and one paisa more does not', () => {
     const limits = fc.record({
-      taxableAtMostPaise: fc.integer({ min: -5, max: 5_000_000 }), totalAtMostPaise: fc.integer({ min: -5, max: 5_000_000 }), taxBasisPoints: fc.constantFrom(0, 25, 250, 300, 500, 1200, 1800, 2800, 4000, 9999),
+      taxableAtMostPaise: fc.integer({ min: -5, max: 5_000_000 }),
+      totalAtMostPaise: fc.integer({ min: -5, max: 5_000_000 }),
+      taxBasisPoints: fc.constantFrom(0, 25, 250, 300, 500, 1200, 1800, 2800, 4000, 9999),
       supply: fc.constantFrom('intra-state' as const, 'inter-state' as const),
     });
-    fc.assert(fc.property(limits, ({ taxableAtMostPaise, totalAtMostPaise, ...tax }) => {
-      const found = largestTaxable({ taxableAtMostPaise, totalAtMostPaise, ...tax });
-      const fits = (taxablePaise: number): boolean => taxablePaise <= taxableAtMostPaise && totalWithTax({ taxablePaise, ...tax }) <= totalAtMostPaise;
-      expect(found === 0 || fits(found)).toBe(true);
-      expect(fits(found + 1)).toBe(false);
-    }), { seed, numRuns: 5_000 });
+    fc.assert(
+      fc.property(limits, ({ taxableAtMostPaise, totalAtMostPaise, ...tax }) => {
+        const found = largestTaxable({ taxableAtMostPaise, totalAtMostPaise, ...tax });
+        const fits = (taxablePaise: number): boolean =>
+          taxablePaise <= taxableAtMostPaise &&
+          totalWithTax({ taxablePaise, ...tax }) <= totalAtMostPaise;
+        expect(found === 0 || fits(found)).toBe(true);
+        expect(fits(found + 1)).toBe(false);
+      }),
+      { seed, numRuns: 5_000 },
+    );
   });
   it('of every small total at 18 %, is what trying one after the other finds', () => {
     for (let totalAtMostPaise = 0; totalAtMostPaise < 400; totalAtMostPaise += 1) {

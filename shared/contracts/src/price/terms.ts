@@ -29,7 +29,12 @@ export const offer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percentage'), ...scoped, basisPoints }),
   z.object({ kind: z.literal('amount'), ...scoped, amountPaise: atLeastNothing }),
   z.object({ kind: z.literal('buy-x-get-y'), ...scoped, buy: count, free: count }),
-  z.object({ kind: z.literal('combo'), ...named, parts: z.array(z.object({ itemId: id, unitId: id, quantity: count })), pricePaise: atLeastNothing }),
+  z.object({
+    kind: z.literal('combo'),
+    ...named,
+    parts: z.array(z.object({ itemId: id, unitId: id, quantity: count })),
+    pricePaise: atLeastNothing,
+  }),
   z.object({ kind: z.literal('threshold'), ...scoped, minimumPaise: atLeastNothing, reward }),
 ]);
 export type Offer = z.infer<typeof offer>;

@@ -19,7 +19,20 @@ describe('terms', () => {
   });
 
   it('a charge below zero or in fractions, is refused', () => {
-    const rule = { id: 1, pincodeFrom: '560001', pincodeTo: '560110', partyId: 0, chargePaise: 4000, freeAbovePaise: null, taxBasisPoints: 1800, hsn: '9965' };
-    expect([rule, { ...rule, chargePaise: -1 }, { ...rule, chargePaise: 0.5 }].map((value) => z.safeParse(deliveryRule, value).success)).toEqual([true, false, false]);
+    const rule = {
+      id: 1,
+      pincodeFrom: '560001',
+      pincodeTo: '560110',
+      partyId: 0,
+      chargePaise: 4000,
+      freeAbovePaise: null,
+      taxBasisPoints: 1800,
+      hsn: '9965',
+    };
+    expect(
+      [rule, { ...rule, chargePaise: -1 }, { ...rule, chargePaise: 0.5 }].map(
+        (value) => z.safeParse(deliveryRule, value).success,
+      ),
+    ).toEqual([true, false, false]);
   });
 });

@@ -2,9 +2,18 @@ import { workedCart } from './carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import { breakdownDiscount } from './priced-cart.ts';
 
-const lineNumbers = (state: '29' | '33') => priceCart(workedCart(state)).lines.map((line) => [
-  line.key, line.rateWithTaxPaise, line.itemsPaise, line.discountPaise, line.taxablePaise, line.cgstPaise, line.sgstPaise, line.igstPaise, line.totalPaise,
-]);
+const lineNumbers = (state: '29' | '33') =>
+  priceCart(workedCart(state)).lines.map((line) => [
+    line.key,
+    line.rateWithTaxPaise,
+    line.itemsPaise,
+    line.discountPaise,
+    line.taxablePaise,
+    line.cgstPaise,
+    line.sgstPaise,
+    line.igstPaise,
+    line.totalPaise,
+  ]);
 
 describe('the worked example of price.md', () => {
   it('priceCart, delivered to Bengaluru, has every line as on paper', () => {
@@ -19,9 +28,20 @@ describe('the worked example of price.md', () => {
 
   it('priceCart, delivered to Bengaluru, has every sum as on paper', () => {
     expect(priceCart(workedCart('29')).totals).toEqual({
-      mrpPaise: 54_500, itemsPaise: 48_749, savingsPaise: 10_626, offerDiscountPaise: 4050, couponDiscountPaise: 4875,
-      taxablePaise: 41_210, cgstPaise: 1332, sgstPaise: 1332, igstPaise: 0,
-      deliveryChargePaise: 4000, deliveryTaxPaise: 1080, slotFeePaise: 2000, roundOffPaise: 46, payablePaise: 51_000,
+      mrpPaise: 54_500,
+      itemsPaise: 48_749,
+      savingsPaise: 10_626,
+      offerDiscountPaise: 4050,
+      couponDiscountPaise: 4875,
+      taxablePaise: 41_210,
+      cgstPaise: 1332,
+      sgstPaise: 1332,
+      igstPaise: 0,
+      deliveryChargePaise: 4000,
+      deliveryTaxPaise: 1080,
+      slotFeePaise: 2000,
+      roundOffPaise: 46,
+      payablePaise: 51_000,
     });
   });
 
@@ -37,9 +57,20 @@ describe('the worked example of price.md', () => {
 
   it('priceCart, delivered to Chennai, has every sum as on paper', () => {
     expect(priceCart(workedCart('33')).totals).toEqual({
-      mrpPaise: 54_500, itemsPaise: 48_748, savingsPaise: 10_627, offerDiscountPaise: 4050, couponDiscountPaise: 4875,
-      taxablePaise: 41_209, cgstPaise: 0, sgstPaise: 0, igstPaise: 2664,
-      deliveryChargePaise: 4000, deliveryTaxPaise: 1080, slotFeePaise: 2000, roundOffPaise: 47, payablePaise: 51_000,
+      mrpPaise: 54_500,
+      itemsPaise: 48_748,
+      savingsPaise: 10_627,
+      offerDiscountPaise: 4050,
+      couponDiscountPaise: 4875,
+      taxablePaise: 41_209,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 2664,
+      deliveryChargePaise: 4000,
+      deliveryTaxPaise: 1080,
+      slotFeePaise: 2000,
+      roundOffPaise: 47,
+      payablePaise: 51_000,
     });
   });
 
@@ -56,13 +87,25 @@ describe('the worked example of price.md', () => {
   it('breakdownDiscount, in both States, adds up with coupon and lines on paper', () => {
     for (const state of ['29', '33'] as const) {
       const { totals } = priceCart(workedCart(state));
-      const linesPaise = totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise;
-      expect(totals.mrpPaise - breakdownDiscount(totals) - totals.couponDiscountPaise).toBe(linesPaise);
+      const linesPaise =
+        totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise;
+      expect(totals.mrpPaise - breakdownDiscount(totals) - totals.couponDiscountPaise).toBe(
+        linesPaise,
+      );
     }
   });
 
   it('the tax summary, in both States, groups by HSN and ends with the row for 9965', () => {
-    expect(priceCart(workedCart('29')).taxSummary.map((row) => [row.hsn, row.taxBasisPoints, row.taxablePaise, row.cgstPaise, row.sgstPaise, row.igstPaise])).toEqual([
+    expect(
+      priceCart(workedCart('29')).taxSummary.map((row) => [
+        row.hsn,
+        row.taxBasisPoints,
+        row.taxablePaise,
+        row.cgstPaise,
+        row.sgstPaise,
+        row.igstPaise,
+      ]),
+    ).toEqual([
       ['0703', 0, 7560, 0, 0, 0],
       ['0713', 500, 15_857, 396, 396, 0],
       ['0902', 500, 5099, 127, 127, 0],
@@ -70,6 +113,13 @@ describe('the worked example of price.md', () => {
       ['3402', 1800, 7551, 680, 680, 0],
       ['9965', 1800, 6000, 540, 540, 0],
     ]);
-    expect(priceCart(workedCart('33')).taxSummary.at(-1)).toEqual({ hsn: '9965', taxBasisPoints: 1800, taxablePaise: 6000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1080 });
+    expect(priceCart(workedCart('33')).taxSummary.at(-1)).toEqual({
+      hsn: '9965',
+      taxBasisPoints: 1800,
+      taxablePaise: 6000,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 1080,
+    });
   });
 });

@@ -2,7 +2,12 @@ import { Problem } from '@tokri/contracts';
 import { SignJWT, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { testPrivateJwk, testTokens } from '../testing/tokens.ts';
 import { createSigner, createVerifier } from './signer.ts';
-import { createTokenVerifier, permissionsOf, tokenAudience, tokenIssuer } from './token-verifier.ts';
+import {
+  createTokenVerifier,
+  permissionsOf,
+  tokenAudience,
+  tokenIssuer,
+} from './token-verifier.ts';
 
 const tokens = testTokens();
 const verify = createTokenVerifier({ jwks: tokens.signer.publicKeys });
@@ -14,18 +19,36 @@ const refusal = async (authorization: string): Promise<string> => {
     return error instanceof Problem ? error.code : 'other';
   }
 };
-const sign = (claims: Record<string, unknown>, header: Record<string, unknown> = {}, privateJwk = tokens.privateJwk) => importJWK(privateJwk as never, 'EdDSA')
-  .then((key) => new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: String(tokens.signer.publicKeys.keys[0]?.kid), ...header }).sign(key));
+const sign = (
+  claims: Record<string, unknown>,
+  header: Record<string, unknown> = {},
+  privateJwk = tokens.privateJwk,
+) =>
+  importJWK(privateJwk as never, 'EdDSA').then((key) =>
+    new SignJWT(claims)
+      .setProtectedHeader({
+        alg: 'EdDSA',
+        typ: 'JWT',
+        kid: String(tokens.signer.publicKeys.keys[0]?.kid),
+        ...header,
+      })
+      .sign(key),
+  );
 const soon = Math.floor(Date.now() / 1000) + 600;
 const good = { sub: '7', iss: tokenIssuer, aud: tokenAudience, exp: soon };
 
 describe('token verifier', () => {
   it('a token of user: who, party and permissions', async () => {
-    expect(await verify(await tokens.bearer({ userId: 7, partyId: 3, permissions: ['items'] }))).toEqual({ userId: 7, partyId: 3, permissions: ['items'] });
+    expect(
+      await verify(await tokens.bearer({ userId: 7, partyId: 3, permissions: ['items'] })),
+    ).toEqual({ userId: 7, partyId: 3, permissions: ['items'] });
   });
 
   it('no header, or another scheme: nobody', async () => {
-    expect([await verify(undefined), await verify('Bootstrap secret')]).toEqual([undefined, undefined]);
+    expect([await verify(undefined), await verify('Bootstrap secret')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([
@@ -39,12 +62,34 @@ describe('token verifier', () => {
     ['for no user', () => sign({ ...good, sub: '0' })],
     ['for a user that is no number', () => sign({ ...good, sub: '7 or 1=1' })],
     ['signed by a stranger under our kid', () => sign(good, {}, testPrivateJwk())],
-    ['that brings its own key', async () => {
-      const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
-      return new SignJWT(good).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', jwk: await exportJWK(publicKey), jku: 'https://evil.example/keys' }).sign(privateKey);
-    }],
-    ['without a signature (alg none)', () => Promise.resolve(`${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(good)).toString('base64url')}.`)],
-    ['signed by the public key as a secret (HS256)', () => new SignJWT(good).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(Buffer.from(String(tokens.signer.publicKeys.keys[0]?.x)))],
+    [
+      'that brings its own key',
+      async () => {
+        const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+        return new SignJWT(good)
+          .setProtectedHeader({
+            alg: 'EdDSA',
+            typ: 'JWT',
+            jwk: await exportJWK(publicKey),
+            jku: 'https://evil.example/keys',
+          })
+          .sign(privateKey);
+      },
+    ],
+    [
+      'without a signature (alg none)',
+      () =>
+        Promise.resolve(
+          `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(good)).toString('base64url')}.`,
+        ),
+    ],
+    [
+      'signed by the public key as a secret (HS256)',
+      () =>
+        new SignJWT(good)
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+          .sign(Buffer.from(String(tokens.signer.publicKeys.keys[0]?.x))),
+    ],
   ])('a token %s: not signed in', async (_what, make) => {
     expect(await refusal(`Bearer ${await make()}`)).toBe('not-signed-in');
   });
@@ -66,16 +111,32 @@ describe('token verifier', () => {
   });
 
   it('roles: known permissions only', () => {
-    expect([permissionsOf(['staff:items', 'staff:nothing', 'items', 7]), permissionsOf('staff:items'), permissionsOf(undefined)]).toEqual([['items'], [], []]);
+    expect([
+      permissionsOf(['staff:items', 'staff:nothing', 'items', 7]),
+      permissionsOf('staff:items'),
+      permissionsOf(undefined),
+    ]).toEqual([['items'], [], []]);
   });
 });
 
 describe('signer', () => {
   it('claims signed: read again by issuer and audience, until they end', async () => {
-    const signer = createSigner({ privateJwk: testPrivateJwk(), issuer: 'tokri-cart', audience: 'quote' });
-    const verifier = createVerifier({ jwks: signer.publicKeys, issuer: 'tokri-cart', audience: 'quote' });
+    const signer = createSigner({
+      privateJwk: testPrivateJwk(),
+      issuer: 'tokri-cart',
+      audience: 'quote',
+    });
+    const verifier = createVerifier({
+      jwks: signer.publicKeys,
+      issuer: 'tokri-cart',
+      audience: 'quote',
+    });
     const now = new Date('2026-11-21T06:00:00Z');
-    const token = await signer.sign({ claims: { quote: { total: 4500 } }, expiresInSeconds: 900, now });
+    const token = await signer.sign({
+      claims: { quote: { total: 4500 } },
+      expiresInSeconds: 900,
+      now,
+    });
     expect(await verifier.verify(token, now)).toMatchObject({ quote: { total: 4500 } });
     expect(await verifier.verify(token, new Date(now.getTime() + 931_000))).toBeUndefined();
     expect(await verifier.verify(`${token}x`, now)).toBeUndefined();

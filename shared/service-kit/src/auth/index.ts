@@ -2,5 +2,11 @@ export { peekQuote } from './peek-quote.ts';
 export { createQuoteReader } from './quote-reader.ts';
 export { createSigner, createVerifier } from './signer.ts';
 export type { SignRequest, Signer, Verifier } from './signer.ts';
-export { createTokenVerifier, permissionsOf, rolesOf, tokenAudience, tokenIssuer } from './token-verifier.ts';
+export {
+  createTokenVerifier,
+  permissionsOf,
+  rolesOf,
+  tokenAudience,
+  tokenIssuer,
+} from './token-verifier.ts';
 export type { VerifyToken } from './token-verifier.ts';

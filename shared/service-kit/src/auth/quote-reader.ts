@@ -8,8 +8,14 @@ export const createQuoteReader = (jwks: Jwks): ReadQuote => {
   const verifier = createVerifier({ jwks, issuer: quoteIssuer, audience: quoteAudience });
   return async (token) => {
     const reading = await verifier.read(token);
-    if (reading.kind !== 'live') return { kind: 'refused', code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid' };
+    if (reading.kind !== 'live')
+      return {
+        kind: 'refused',
+        code: reading.kind === 'expired' ? 'quote-expired' : 'quote-invalid',
+      };
     const parsed = quoteClaims.safeParse(reading.claims);
-    return parsed.success ? { kind: 'quote', quote: parsed.data } : { kind: 'refused', code: 'quote-invalid' };
+    return parsed.success
+      ? { kind: 'quote', quote: parsed.data }
+      : { kind: 'refused', code: 'quote-invalid' };
   };
 };

@@ -23,14 +23,22 @@ export interface Signer {
 }
 
 const publicHalf = (privateJwk: Jwk): Jwk => {
-  const { kty, crv, x } = createPublicKey({ key: privateJwk as JWK as never, format: 'jwk' }).export({ format: 'jwk' });
-  if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined) throw new RangeError('a signing key is an Ed25519 JWK');
+  const { kty, crv, x } = createPublicKey({
+    key: privateJwk as JWK as never,
+    format: 'jwk',
+  }).export({ format: 'jwk' });
+  if (kty !== 'OKP' || crv !== 'Ed25519' || x === undefined)
+    throw new RangeError('a signing key is an Ed25519 JWK');
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
   return { kty, crv, x, kid, alg: algorithm, use: 'sig' };
 };
 
 /** Signs compact JWTs. @throws RangeError when the key is not Ed25519. */
-export const createSigner = (settings: { privateJwk: Jwk; issuer: string; audience: string }): Signer => {
+export const createSigner = (settings: {
+  privateJwk: Jwk;
+  issuer: string;
+  audience: string;
+}): Signer => {
   const publicJwk = publicHalf(settings.privateJwk);
   const key = importJWK(settings.privateJwk as JWK, algorithm);
   return {
@@ -39,14 +47,20 @@ export const createSigner = (settings: { privateJwk: Jwk; issuer: string; audien
       const issuedAt = Math.floor(now.getTime() / 1000);
       const token = new SignJWT({ ...claims })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: String(publicJwk.kid) })
-        .setIssuer(settings.issuer).setAudience(settings.audience).setIssuedAt(issuedAt).setExpirationTime(issuedAt + expiresInSeconds);
+        .setIssuer(settings.issuer)
+        .setAudience(settings.audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + expiresInSeconds);
       if (subject !== undefined) token.setSubject(subject);
       return token.sign(await key);
     },
   };
 };
 
-export type TokenReading = { readonly kind: 'live'; readonly claims: JWTPayload } | { readonly kind: 'expired' } | { readonly kind: 'invalid' };
+export type TokenReading =
+  | { readonly kind: 'live'; readonly claims: JWTPayload }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'invalid' };
 
 export interface Verifier {
   /** As `verify`, but with different answers for an expired token and one that was never valid. */
@@ -56,12 +70,22 @@ export interface Verifier {
 }
 
 /** Checks signature, algorithm, issuer, audience and life; header fields that name keys elsewhere (`jku`, `jwk`) have no say. */
-export const createVerifier = (settings: { jwks: Jwks; issuer: string; audience: string }): Verifier => {
+export const createVerifier = (settings: {
+  jwks: Jwks;
+  issuer: string;
+  audience: string;
+}): Verifier => {
   const keys = createLocalJWKSet({ keys: settings.jwks.keys as JWK[] });
   const read = async (token: string, now?: Date): Promise<TokenReading> => {
     try {
       const { payload } = await jwtVerify(token, keys, {
-        algorithms: [algorithm], issuer: settings.issuer, audience: settings.audience, typ: 'JWT', clockTolerance: clockToleranceSeconds, requiredClaims: ['exp'], ...(now ? { currentDate: now } : {}),
+        algorithms: [algorithm],
+        issuer: settings.issuer,
+        audience: settings.audience,
+        typ: 'JWT',
+        clockTolerance: clockToleranceSeconds,
+        requiredClaims: ['exp'],
+        ...(now ? { currentDate: now } : {}),
       });
       return { kind: 'live', claims: payload };
     } catch (error) {

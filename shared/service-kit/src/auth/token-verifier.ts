@@ -26,12 +26,14 @@ export const permissionsOf = (roles: unknown): Permission[] =>
     .filter((name): name is Permission => knownPermissions.has(name));
 
 /** `roles` for a token of somebody with these permissions. */
-export const rolesOf = (granted: readonly Permission[]): string[] => granted.map((permission) => rolePrefix + permission);
+export const rolesOf = (granted: readonly Permission[]): string[] =>
+  granted.map((permission) => rolePrefix + permission);
 
 const callerOf = (claims: JWTPayload): Caller => {
   const userId = Number(claims.sub);
   if (!Number.isSafeInteger(userId) || userId <= 0) throw new Problem('not-signed-in');
-  const partyId = typeof claims.partyId === 'number' && Number.isSafeInteger(claims.partyId) ? claims.partyId : 0;
+  const partyId =
+    typeof claims.partyId === 'number' && Number.isSafeInteger(claims.partyId) ? claims.partyId : 0;
   return { userId, partyId, permissions: permissionsOf(claims.roles) };
 };
 
@@ -44,8 +46,15 @@ interface Remembered {
  * Reads `Authorization: Bearer <token>`. No header, or another scheme, is nobody. A token that was found good is not looked at again until it ends; one that was not is, each time.
  * @throws Problem `not-signed-in` when a bearer token is there and is not good.
  */
-export const createTokenVerifier = (settings: { jwks: Jwks }, now: () => number = Date.now): VerifyToken => {
-  const verifier = createVerifier({ jwks: settings.jwks, issuer: tokenIssuer, audience: tokenAudience });
+export const createTokenVerifier = (
+  settings: { jwks: Jwks },
+  now: () => number = Date.now,
+): VerifyToken => {
+  const verifier = createVerifier({
+    jwks: settings.jwks,
+    issuer: tokenIssuer,
+    audience: tokenAudience,
+  });
   const remembered = new LRUCache<string, Remembered>({ max: rememberedMax });
   return async (authorization) => {
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];

@@ -8,6 +8,8 @@ export interface ConfigFault {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly faults: readonly ConfigFault[]) {
-    super(`wrong settings: ${faults.map(({ variable, rule }) => `${variable} (${rule})`).join(', ')}`);
+    super(
+      `wrong settings: ${faults.map(({ variable, rule }) => `${variable} (${rule})`).join(', ')}`,
+    );
   }
 }

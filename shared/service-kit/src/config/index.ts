@@ -2,5 +2,12 @@ export { ConfigError } from './config-error.ts';
 export type { ConfigFault } from './config-error.ts';
 export { processVariables } from './config.ts';
 export { readConfig } from './read-config.ts';
-export { gstinVariable, jwkVariable, jwksVariable, keyVariable, numberVariable, serviceVariables } from './service-variables.ts';
+export {
+  gstinVariable,
+  jwkVariable,
+  jwksVariable,
+  keyVariable,
+  numberVariable,
+  serviceVariables,
+} from './service-variables.ts';
 export type { Jwk, Jwks, ServiceConfig } from './service-variables.ts';

@@ -11,18 +11,30 @@ const faultOf = (issue: z.core.$ZodIssue, given: Record<string, unknown>): Confi
 const ofExperiments = ['CRASH_POINT'];
 
 const experimentsIn = (given: Record<string, unknown>): ConfigFault[] =>
-  (given.NODE_ENV === 'production' ? ofExperiments : []).filter((variable) => given[variable] !== undefined).map((variable) => ({ variable, rule: 'is for experiments, never with NODE_ENV=production' }));
+  (given.NODE_ENV === 'production' ? ofExperiments : [])
+    .filter((variable) => given[variable] !== undefined)
+    .map((variable) => ({ variable, rule: 'is for experiments, never with NODE_ENV=production' }));
 
-const oncePerVariable = (faults: readonly ConfigFault[]): ConfigFault[] => [...new Map(faults.map((fault) => [fault.variable, fault])).values()];
+const oncePerVariable = (faults: readonly ConfigFault[]): ConfigFault[] => [
+  ...new Map(faults.map((fault) => [fault.variable, fault])).values(),
+];
 
 /**
  * Settings by schema, frozen. An empty variable counts as absent, so that a default or 'missing' applies.
  * @throws ConfigError naming every missing or invalid variable, and those of experiments in production.
  */
-export const readConfig = <S extends z.ZodMiniType>(schema: S, env: NodeJS.ProcessEnv): Readonly<z.output<S>> => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+export const readConfig = <S extends z.ZodMiniType>(
+  schema: S,
+  env: NodeJS.ProcessEnv,
+): Readonly<z.output<S>> => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const outcome = schema.safeParse(given);
-  const faults = [...(outcome.error?.issues ?? []).map((issue) => faultOf(issue, given)), ...experimentsIn(given)];
+  const faults = [
+    ...(outcome.error?.issues ?? []).map((issue) => faultOf(issue, given)),
+    ...experimentsIn(given),
+  ];
   if (!outcome.success || faults.length > 0) throw new ConfigError(oncePerVariable(faults));
   return Object.freeze(outcome.data) as Readonly<z.output<S>>;
 };

@@ -5,13 +5,21 @@ import { jwkVariable, keyVariable, serviceVariables } from './service-variables.
 
 const schema = z.object({ ...serviceVariables, SEAL_KEY: keyVariable });
 const jwks = '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"abc"}]}';
-const whole = { PORT: '4001', MONGODB_URL: 'mongodb://127.0.0.1:1/', MONGODB_DATABASE: 'order', KAFKA_BROKERS: 'a:1, b:2', TOKEN_JWKS: jwks, SEAL_KEY: Buffer.alloc(32, 1).toString('base64') };
+const whole = {
+  PORT: '4001',
+  MONGODB_URL: 'mongodb://127.0.0.1:1/',
+  MONGODB_DATABASE: 'order',
+  KAFKA_BROKERS: 'a:1, b:2',
+  TOKEN_JWKS: jwks,
+  SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
 
 const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
   try {
     readConfig(schema, env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults.map(({ variable, rule }) => `${variable}: ${rule}`);
+    if (error instanceof ConfigError)
+      return error.faults.map(({ variable, rule }) => `${variable}: ${rule}`);
     throw error;
   }
   return [];
@@ -19,15 +27,32 @@ const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
 
 describe('readConfig', () => {
   it('all that is needed: values with their types, defaults for the rest', () => {
-    expect(readConfig(schema, whole)).toMatchObject({ PORT: 4001, HOST: '127.0.0.1', KAFKA_BROKERS: ['a:1', 'b:2'], KAFKA_MAX_WAIT_MS: 500, KAFKA_TOPIC_PREFIX: '', DRAIN_WAIT_MS: 5000, LOG_LEVEL: 'info', TOKEN_JWKS: { keys: [{ kty: 'OKP' }] } });
+    expect(readConfig(schema, whole)).toMatchObject({
+      PORT: 4001,
+      HOST: '127.0.0.1',
+      KAFKA_BROKERS: ['a:1', 'b:2'],
+      KAFKA_MAX_WAIT_MS: 500,
+      KAFKA_TOPIC_PREFIX: '',
+      DRAIN_WAIT_MS: 5000,
+      LOG_LEVEL: 'info',
+      TOKEN_JWKS: { keys: [{ kty: 'OKP' }] },
+    });
   });
 
   it('a default that is given: the given value', () => {
-    expect(readConfig(schema, { ...whole, KAFKA_MAX_WAIT_MS: '50', DRAIN_WAIT_MS: '0' })).toMatchObject({ KAFKA_MAX_WAIT_MS: 50, DRAIN_WAIT_MS: 0 });
+    expect(
+      readConfig(schema, { ...whole, KAFKA_MAX_WAIT_MS: '50', DRAIN_WAIT_MS: '0' }),
+    ).toMatchObject({ KAFKA_MAX_WAIT_MS: 50, DRAIN_WAIT_MS: 0 });
   });
 
   it('several missing or wrong: one error that names them all', () => {
-    expect(faultsOf({ ...whole, PORT: undefined, MONGODB_URL: 'redis://x', SEAL_KEY: 'short' })).toEqual(['PORT: missing', 'MONGODB_URL: must begin with mongodb://', 'SEAL_KEY: must be 32 bytes in base64']);
+    expect(
+      faultsOf({ ...whole, PORT: undefined, MONGODB_URL: 'redis://x', SEAL_KEY: 'short' }),
+    ).toEqual([
+      'PORT: missing',
+      'MONGODB_URL: must begin with mongodb://',
+      'SEAL_KEY: must be 32 bytes in base64',
+    ]);
   });
 
   it('an empty variable: missing', () => {
@@ -36,18 +61,28 @@ describe('readConfig', () => {
 
   it('a wrong secret: its value is not in the error', () => {
     expect(faultsOf({ ...whole, TOKEN_JWKS: '{"keys": hunter2' }).join()).not.toContain('hunter2');
-    expect(faultsOf({ ...whole, TOKEN_JWKS: '{"keys": hunter2' })).toEqual(['TOKEN_JWKS: must be JSON']);
+    expect(faultsOf({ ...whole, TOKEN_JWKS: '{"keys": hunter2' })).toEqual([
+      'TOKEN_JWKS: must be JSON',
+    ]);
   });
 
   it('a port out of range: refused', () => {
-    expect(faultsOf({ ...whole, PORT: '70000' })).toEqual([expect.stringContaining('PORT: must be at most')]);
+    expect(faultsOf({ ...whole, PORT: '70000' })).toEqual([
+      expect.stringContaining('PORT: must be at most'),
+    ]);
   });
 
   it('a crash point in production: refused; elsewhere taken', () => {
     const armed = { ...whole, CRASH_POINT: 'order.placed.v1/written' };
-    expect(faultsOf({ ...armed, NODE_ENV: 'production' })).toEqual(['CRASH_POINT: is for experiments, never with NODE_ENV=production']);
-    expect(readConfig(schema, { ...armed, NODE_ENV: 'development' })).toMatchObject({ CRASH_POINT: 'order.placed.v1/written' });
-    expect(faultsOf({ ...whole, CRASH_POINT: 'somewhere' })).toEqual(['CRASH_POINT: must be <step>/<place>']);
+    expect(faultsOf({ ...armed, NODE_ENV: 'production' })).toEqual([
+      'CRASH_POINT: is for experiments, never with NODE_ENV=production',
+    ]);
+    expect(readConfig(schema, { ...armed, NODE_ENV: 'development' })).toMatchObject({
+      CRASH_POINT: 'order.placed.v1/written',
+    });
+    expect(faultsOf({ ...whole, CRASH_POINT: 'somewhere' })).toEqual([
+      'CRASH_POINT: must be <step>/<place>',
+    ]);
   });
 
   it('settings: cannot be changed', () => {
@@ -55,6 +90,8 @@ describe('readConfig', () => {
   });
 
   it('a private key: read as an object', () => {
-    expect(readConfig(z.object({ KEY: jwkVariable }), { KEY: '{"kty":"OKP","d":"x"}' })).toEqual({ KEY: { kty: 'OKP', d: 'x' } });
+    expect(readConfig(z.object({ KEY: jwkVariable }), { KEY: '{"kty":"OKP","d":"x"}' })).toEqual({
+      KEY: { kty: 'OKP', d: 'x' },
+    });
   });
 });

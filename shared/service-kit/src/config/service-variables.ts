@@ -5,12 +5,22 @@ import { crashPointPattern } from '../crash-points/index.ts';
 const wholeNumber = (lowest: number, highest: number, unit: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number (${unit})`)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(lowest, `must be at least ${lowest}`), z.lte(highest, `must be at most ${highest}`))),
+    z.pipe(
+      z.transform(Number),
+      z
+        .int()
+        .check(
+          z.gte(lowest, `must be at least ${lowest}`),
+          z.lte(highest, `must be at most ${highest}`),
+        ),
+    ),
   );
 
 /** A whole number from a variable, `fallback` when absent. */
-export const numberVariable = (fallback: number, range: { lowest: number; highest: number; unit: string }) =>
-  z._default(z.union([wholeNumber(range.lowest, range.highest, range.unit), z.int()]), fallback);
+export const numberVariable = (
+  fallback: number,
+  range: { lowest: number; highest: number; unit: string },
+) => z._default(z.union([wholeNumber(range.lowest, range.highest, range.unit), z.int()]), fallback);
 
 const parsed = z.transform((text: string, context) => {
   try {
@@ -26,19 +36,39 @@ const jwk = z.looseObject({ kty: z.string() });
 /** One key as JSON (RFC 7517), such as the private key of a signer. */
 export const jwkVariable = z.pipe(z.string(), z.pipe(parsed, jwk));
 /** Public keys as JSON: `{"keys": [...]}`. */
-export const jwksVariable = z.pipe(z.string(), z.pipe(parsed, z.object({ keys: z.array(jwk).check(z.minLength(1, 'must hold a key')) })));
+export const jwksVariable = z.pipe(
+  z.string(),
+  z.pipe(parsed, z.object({ keys: z.array(jwk).check(z.minLength(1, 'must hold a key')) })),
+);
 /** 32 bytes in base64, for sealing and keyed hashes. */
-export const keyVariable = z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64'));
+export const keyVariable = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64'));
 
 /** GSTIN of the shop's company, by its check character: its first two digits are the State that sells (facts.md 3.1). In capitals afterwards. */
-export const gstinVariable = z.pipe(z.string(), z.transform((text: string, context) => {
-  const gstin = checkGstin(text);
-  if (gstin.ok) return gstin.value;
-  context.issues.push({ code: 'custom', message: 'must be a GSTIN whose check character is right', input: '' });
-  return z.NEVER;
-}));
+export const gstinVariable = z.pipe(
+  z.string(),
+  z.transform((text: string, context) => {
+    const gstin = checkGstin(text);
+    if (gstin.ok) return gstin.value;
+    context.issues.push({
+      code: 'custom',
+      message: 'must be a GSTIN whose check character is right',
+      input: '',
+    });
+    return z.NEVER;
+  }),
+);
 
-const commaList = z.pipe(z.string().check(z.minLength(1)), z.transform((text: string) => text.split(',').map((entry) => entry.trim()).filter(Boolean)));
+const commaList = z.pipe(
+  z.string().check(z.minLength(1)),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+);
 
 /** Variables that every service has; spread into its own `z.object({...})`. Times in milliseconds. */
 export const serviceVariables = {
@@ -52,7 +82,10 @@ export const serviceVariables = {
   MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be a database name')),
   KAFKA_BROKERS: commaList,
   KAFKA_MAX_WAIT_MS: numberVariable(500, { lowest: 10, highest: 5_000, unit: 'ms' }),
-  KAFKA_TOPIC_PREFIX: z._default(z.string().check(z.regex(/^[A-Za-z0-9._-]*$/, 'must fit into a topic name')), ''),
+  KAFKA_TOPIC_PREFIX: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9._-]*$/, 'must fit into a topic name')),
+    '',
+  ),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   TOKEN_JWKS: jwksVariable,
   /** From 'not ready' to closing the server, so that load balancers notice (reliability.md 8.3). */

@@ -29,6 +29,16 @@ describe('a crash point', () => {
     expect(die).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['order.placed.v1/written', 'gateway_inbox/before-write', 'gateway.capture/answered#2'])('%s, as a setting, is right', (text) => { expect(text).toMatch(crashPointPattern); });
-  it.each(['order.placed.v1', 'order.placed.v1/sometime', '/written', 'stocks/written#0'])('%s, as a setting, is refused', (text) => { expect(text).not.toMatch(crashPointPattern); });
+  it.each(['order.placed.v1/written', 'gateway_inbox/before-write', 'gateway.capture/answered#2'])(
+    '%s, as a setting, is right',
+    (text) => {
+      expect(text).toMatch(crashPointPattern);
+    },
+  );
+  it.each(['order.placed.v1', 'order.placed.v1/sometime', '/written', 'stocks/written#0'])(
+    '%s, as a setting, is refused',
+    (text) => {
+      expect(text).not.toMatch(crashPointPattern);
+    },
+  );
 });

@@ -13,7 +13,10 @@ describe('sealer', () => {
   });
 
   it.each([
-    ['changed in its last place', (text: string) => text.slice(0, -2) + (text.endsWith('AA') ? 'BB' : 'AA')],
+    [
+      'changed in its last place',
+      (text: string) => text.slice(0, -2) + (text.endsWith('AA') ? 'BB' : 'AA'),
+    ],
     ['cut', (text: string) => text.slice(0, 20)],
     ['without its version', (text: string) => text.slice(3)],
     ['empty', () => ''],
@@ -23,7 +26,9 @@ describe('sealer', () => {
   });
 
   it('another key: does not open', () => {
-    expect(() => createSealer(Buffer.alloc(32, 8).toString('base64')).open(createSealer(key).seal('secret'))).toThrow();
+    expect(() =>
+      createSealer(Buffer.alloc(32, 8).toString('base64')).open(createSealer(key).seal('secret')),
+    ).toThrow();
   });
 
   it('a key of another length: refused', () => {
@@ -43,6 +48,11 @@ describe('secrets', () => {
   });
 
   it('comparing: equal texts only, of any length', () => {
-    expect([sameText('abc', 'abc'), sameText('abc', 'abd'), sameText('abc', 'abcd'), sameText('', '')]).toEqual([true, false, false, true]);
+    expect([
+      sameText('abc', 'abc'),
+      sameText('abc', 'abd'),
+      sameText('abc', 'abcd'),
+      sameText('', ''),
+    ]).toEqual([true, false, false, true]);
   });
 });

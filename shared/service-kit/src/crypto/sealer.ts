@@ -24,11 +24,17 @@ export const createSealer = (key: string): Sealer => {
       return version + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
     open: (sealed) => {
-      const bytes = Buffer.from(sealed.startsWith(version) ? sealed.slice(version.length) : '', 'base64url');
+      const bytes = Buffer.from(
+        sealed.startsWith(version) ? sealed.slice(version.length) : '',
+        'base64url',
+      );
       if (bytes.length < nonceBytes + tagBytes) throw new Error('not a sealed text');
       const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes));
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(nonceBytes + tagBytes)),
+        decipher.final(),
+      ]).toString('utf8');
     },
   };
 };

@@ -20,7 +20,12 @@ export interface Call<O extends Operation = Operation> {
   /** The id for what this call makes: the same again when it repeats an Idempotency-Key. */
   allocateId(next: () => Promise<number>): Promise<number>;
   /** `network` is whose limits the call counts for (`networkOf`); the address itself goes no further. */
-  readonly headers: { readonly cookie?: string; readonly userAgent?: string; readonly network?: string; readonly authorization?: string };
+  readonly headers: {
+    readonly cookie?: string;
+    readonly userAgent?: string;
+    readonly network?: string;
+    readonly authorization?: string;
+  };
   readonly file?: UploadedFile;
   /** What came, byte by byte, on operations with a raw body. */
   readonly raw?: Buffer;
@@ -37,14 +42,20 @@ interface AnswerParts {
 }
 
 /** A body, or its JSON as it was written before: a list that many ask for is put together once. */
-export type Answer<T> = AnswerParts & ({ readonly body: T; readonly json?: undefined } | { readonly json: string; readonly body?: undefined });
+export type Answer<T> = AnswerParts &
+  (
+    | { readonly body: T; readonly json?: undefined }
+    | { readonly json: string; readonly body?: undefined }
+  );
 
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<AnswerOf<O>>>;
 
 type Rows = Readonly<Record<string, Operation>>;
 
 /** One handler per operation, by its id. */
-export type Handlers<Ops extends Rows> = { readonly [Name in keyof Ops as Ops[Name]['id']]: Handler<Ops[Name]> };
+export type Handlers<Ops extends Rows> = {
+  readonly [Name in keyof Ops as Ops[Name]['id']]: Handler<Ops[Name]>;
+};
 
 /** Handlers whose types have been checked against their operations. */
 export interface BoundHandlers {
@@ -55,4 +66,5 @@ export interface BoundHandlers {
  * `createHandlers<typeof orderOperations>({ 'read-order': async ({ query, caller }) => ({ body }), … })`:
  * an operation without a handler, or a handler without an operation, does not compile.
  */
-export const createHandlers = <Ops extends Rows>(handlers: Handlers<Ops>): BoundHandlers => handlers as unknown as BoundHandlers;
+export const createHandlers = <Ops extends Rows>(handlers: Handlers<Ops>): BoundHandlers =>
+  handlers as unknown as BoundHandlers;

@@ -11,26 +11,44 @@ import type { RouteParts } from './operation-route.ts';
 import { problemHandler } from './problem-answer.ts';
 import { requestContext, resumeContext } from './request-context.ts';
 
-export interface AppParts extends RouteParts, Pick<HttpParts, 'operations' | 'publicKeys' | 'multipart' | 'mount'> {
+export interface AppParts
+  extends RouteParts, Pick<HttpParts, 'operations' | 'publicKeys' | 'multipart' | 'mount'> {
   readonly shedding: LoadShedding;
   readonly health: Health;
 }
 
-const isOperation = (value: unknown): value is Operation => typeof value === 'object' && value !== null && 'choose' in value;
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'choose' in value;
 
-export const operationList = (operations: HttpParts['operations']): readonly Operation[] => (Array.isArray(operations) ? (operations as readonly Operation[]) : Object.values(operations).filter(isOperation));
+export const operationList = (operations: HttpParts['operations']): readonly Operation[] =>
+  Array.isArray(operations)
+    ? (operations as readonly Operation[])
+    : Object.values(operations).filter(isOperation);
 
-const hasBody: (request: { headers: Record<string, unknown> }) => boolean = ({ headers }) => headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+const hasBody: (request: { headers: Record<string, unknown> }) => boolean = ({ headers }) =>
+  headers['transfer-encoding'] !== undefined ||
+  (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 const jsonBody = (): RequestHandler[] => [
-  (request, _response, next) => { next(hasBody(request) && !request.is('application/json') ? new Problem('unsupported-media-type') : undefined); },
+  (request, _response, next) => {
+    next(
+      hasBody(request) && !request.is('application/json')
+        ? new Problem('unsupported-media-type')
+        : undefined,
+    );
+  },
   express.json({ limit: jsonBodyBytesMax, type: 'application/json' }),
 ];
 
 /** Signatures are made over bytes: nothing of such a body is parsed here, whatever it says that it is. */
-const rawBody = (): RequestHandler[] => [express.raw({ limit: jsonBodyBytesMax, type: () => true })];
+const rawBody = (): RequestHandler[] => [
+  express.raw({ limit: jsonBodyBytesMax, type: () => true }),
+];
 
-const bodyHandlers = (operation: Operation, multipart: HttpParts['multipart']): RequestHandler[] => {
+const bodyHandlers = (
+  operation: Operation,
+  multipart: HttpParts['multipart'],
+): RequestHandler[] => {
   if (operation.method !== 'POST') return [];
   if (operation.bodyKind === 'json') return jsonBody();
   if (operation.bodyKind === 'raw') return rawBody();
@@ -42,8 +60,15 @@ const bodyHandlers = (operation: Operation, multipart: HttpParts['multipart']): 
 const mountOperation = (app: Express, operation: Operation, parts: AppParts): void => {
   const { authenticate, act } = createOperationRoute(operation, parts);
   const path = `/v1/${operation.id}`;
-  app[operation.method.toLowerCase() as 'get' | 'post' | 'delete'](path, authenticate, ...bodyHandlers(operation, parts.multipart), act);
-  app.all(path, () => { throw new Problem('method-not-allowed'); });
+  app[operation.method.toLowerCase() as 'get' | 'post' | 'delete'](
+    path,
+    authenticate,
+    ...bodyHandlers(operation, parts.multipart),
+    act,
+  );
+  app.all(path, () => {
+    throw new Problem('method-not-allowed');
+  });
 };
 
 /** The service's whole HTTP face. Helmet and CORS are the bff's: nothing else reaches a service. @throws RangeError when an operation lacks its handler. */
@@ -55,11 +80,16 @@ export const createApp = (parts: AppParts): Express => {
   app.set('trust proxy', false);
   app.use(requestContext);
   mountHealth(app, parts.health);
-  if (parts.publicKeys) app.get('/.well-known/jwks.json', (_request, response) => { response.json(parts.publicKeys); });
+  if (parts.publicKeys)
+    app.get('/.well-known/jwks.json', (_request, response) => {
+      response.json(parts.publicKeys);
+    });
   app.use(parts.shedding.middleware);
   for (const operation of operationList(parts.operations)) mountOperation(app, operation, parts);
   parts.mount?.(app);
-  app.use(() => { throw new Problem('not-found'); });
+  app.use(() => {
+    throw new Problem('not-found');
+  });
   app.use(problemHandler(parts.logger));
   return app;
 };

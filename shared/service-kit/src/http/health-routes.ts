@@ -14,10 +14,14 @@ const send = (response: Response, status: number, body: object): void => {
 
 /** Liveness asks nobody else: a store that is away must not restart every service. */
 export const mountHealth = (app: Express, health: Health): void => {
-  app.get('/health/live', (_request, response) => { send(response, 200, { status: 'live' }); });
+  app.get('/health/live', (_request, response) => {
+    send(response, 200, { status: 'live' });
+  });
   app.get('/health/ready', async (_request, response) => {
     const isReady = await health.isReady();
     send(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not-ready' });
   });
-  app.get('/health/details', async (_request, response) => { send(response, 200, await health.details()); });
+  app.get('/health/details', async (_request, response) => {
+    send(response, 200, await health.details());
+  });
 };

@@ -6,9 +6,16 @@ const weightOf = (part: string): number => {
 };
 
 /** Hindi when the name `lang` says so, or `Accept-Language` prefers it; else English. */
-export const readLanguage = (lang: string | undefined, acceptLanguage: string | undefined): Language => {
+export const readLanguage = (
+  lang: string | undefined,
+  acceptLanguage: string | undefined,
+): Language => {
   if (lang === 'hi' || lang === 'en') return lang;
-  const known = (acceptLanguage ?? '').slice(0, 200).split(',').map((part) => ({ tag: part.trim().slice(0, 2).toLowerCase(), weight: weightOf(part) })).filter(({ tag }) => tag === 'hi' || tag === 'en');
+  const known = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => ({ tag: part.trim().slice(0, 2).toLowerCase(), weight: weightOf(part) }))
+    .filter(({ tag }) => tag === 'hi' || tag === 'en');
   const [best] = known.sort((a, b) => b.weight - a.weight);
   return best?.tag === 'hi' ? 'hi' : 'en';
 };

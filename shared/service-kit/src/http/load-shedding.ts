@@ -33,7 +33,9 @@ export const createLoadShedding = (maxInFlight: number): LoadShedding => {
         return;
       }
       inFlight += 1;
-      response.once('close', () => { inFlight -= 1; });
+      response.once('close', () => {
+        inFlight -= 1;
+      });
       next();
     },
     inFlight: () => inFlight,

@@ -10,13 +10,23 @@ const groupsOf = (address: string): readonly string[] => {
   const before = head === '' ? [] : head.split(':');
   if (tail === undefined) return before;
   const after = tail === '' ? [] : tail.split(':');
-  return [...before, ...Array<string>(groupCount - before.length - after.length).fill('0'), ...after];
+  return [
+    ...before,
+    ...Array<string>(groupCount - before.length - after.length).fill('0'),
+    ...after,
+  ];
 };
 
 /** `::ffff:0:0/96` is IPv4 written as IPv6 (RFC 4291 2.5.5.2); null for any other. */
 const mappedIpv4 = (groups: readonly string[]): string | null => {
   if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return null;
-  return groups.slice(6).flatMap((group) => { const both = Number.parseInt(group, 16); return [both >> 8, both & 255]; }).join('.');
+  return groups
+    .slice(6)
+    .flatMap((group) => {
+      const both = Number.parseInt(group, 16);
+      return [both >> 8, both & 255];
+    })
+    .join('.');
 };
 
 /**

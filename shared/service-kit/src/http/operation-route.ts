@@ -28,18 +28,27 @@ type Allocate = Call['allocateId'];
 
 /** One operation: who, what, once, answer. */
 export const createOperationRoute = (operation: Operation, parts: RouteParts) => {
-  const handler = parts.handlers[operation.id] as ((call: Call) => Promise<Answer<unknown>>) | undefined;
+  const handler = parts.handlers[operation.id] as
+    ((call: Call) => Promise<Answer<unknown>>) | undefined;
   if (!handler) throw new RangeError(`no handler for ${operation.id}`);
 
   const perform = async (read: ReadCall, allocateId: Allocate): Promise<Outcome> => {
     const answer = await handler({ ...read.call, allocateId } as Call);
-    if (parts.isChecking) checkAnswer(operation, answer.json === undefined ? answer.body : JSON.parse(answer.json));
-    return { answer: storedAnswerOf(operation, read, answer), ...(answer.setCookie ? { setCookie: answer.setCookie } : {}) };
+    if (parts.isChecking)
+      checkAnswer(operation, answer.json === undefined ? answer.body : JSON.parse(answer.json));
+    return {
+      answer: storedAnswerOf(operation, read, answer),
+      ...(answer.setCookie ? { setCookie: answer.setCookie } : {}),
+    };
   };
 
   const performOnce = async (read: ReadCall, key: string): Promise<Outcome> => {
     const { query, body, caller, file } = read.call;
-    const claim = await claimKey(parts.idempotency, storeKeyOf(operation, caller?.userId, key), requestHash(query, body, file?.buffer));
+    const claim = await claimKey(
+      parts.idempotency,
+      storeKeyOf(operation, caller?.userId, key),
+      requestHash(query, body, file?.buffer),
+    );
     if (claim.kind === 'done') return { answer: claim.answer };
     try {
       const outcome = await perform(read, (next) => claim.lease.allocateId(next));
@@ -53,7 +62,11 @@ export const createOperationRoute = (operation: Operation, parts: RouteParts) =>
   };
 
   const authenticate: RequestHandler = async (request, response, next) => {
-    (response.locals as { caller?: Caller | undefined }).caller = await readCaller(operation, parts.verifyToken, request.get('authorization'));
+    (response.locals as { caller?: Caller | undefined }).caller = await readCaller(
+      operation,
+      parts.verifyToken,
+      request.get('authorization'),
+    );
     next();
   };
 
@@ -62,9 +75,15 @@ export const createOperationRoute = (operation: Operation, parts: RouteParts) =>
     const startedAt = performance.now();
     const key = readIdempotencyKey(operation, request.get('idempotency-key'));
     const read = readCall(operation, (response.locals as { caller?: Caller }).caller, request);
-    const { answer, setCookie } = key === undefined ? await perform(read, (next) => next()) : await performOnce(read, key);
+    const { answer, setCookie } =
+      key === undefined ? await perform(read, (next) => next()) : await performOnce(read, key);
     sendAnswer(response, answer, setCookie);
-    const line = { operation: operation.id, row: operation.row, userId: read.call.caller?.userId, durationMs: Math.round(performance.now() - startedAt) };
+    const line = {
+      operation: operation.id,
+      row: operation.row,
+      userId: read.call.caller?.userId,
+      durationMs: Math.round(performance.now() - startedAt),
+    };
     // Reads that write are audited: who, when, what (api-contract.md rule 2).
     if (operation.writes || operation.method !== 'GET') parts.logger.info(line, 'performed');
     else parts.logger.debug(line, 'answered');

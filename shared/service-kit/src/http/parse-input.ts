@@ -8,7 +8,8 @@ type Issue = z.core.$ZodIssue;
 
 /** Of alternatives (one line or a list of lines) the caller meant the one that matches furthest, then the one with the fewest errors: only its errors are answered. */
 const furthest = ({ errors, path }: Extract<Issue, { code: 'invalid_union' }>): Issue[] => {
-  const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
+  const depth = (issues: readonly Issue[]): number =>
+    Math.max(0, ...issues.map((issue) => issue.path.length));
   const [meant = []] = [...errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length);
   return meant.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 };
@@ -20,12 +21,26 @@ const flat = (issue: Issue): Issue[] => {
 };
 
 const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
-  issues.flatMap(flat).slice(0, errorsMax).map((issue) => ({ field: issue.path.map(String).join('.'), rule: issue.code ?? 'custom', message: issue.message }));
+  issues
+    .flatMap(flat)
+    .slice(0, errorsMax)
+    .map((issue) => ({
+      field: issue.path.map(String).join('.'),
+      rule: issue.code ?? 'custom',
+      message: issue.message,
+    }));
 
 /** The value as its schema reads it, names that it does not know left out. @throws Problem `bad-input` with one error per field. */
 export const parseInput = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
   const errors = fieldErrors(outcome.error.issues);
-  throw new Problem('bad-input', errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; ').slice(0, 500), errors);
+  throw new Problem(
+    'bad-input',
+    errors
+      .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+      .join('; ')
+      .slice(0, 500),
+    errors,
+  );
 };

@@ -8,15 +8,30 @@ import { currentTrace } from '../telemetry/index.ts';
 const outageRetryAfterSeconds = 2;
 
 const ofBodyParser: Readonly<Record<string, ProblemCode>> = {
-  'entity.parse.failed': 'bad-json', 'entity.too.large': 'too-large', 'encoding.unsupported': 'unsupported-media-type', 'charset.unsupported': 'unsupported-media-type',
-  'request.size.invalid': 'bad-input', 'request.aborted': 'bad-input', LIMIT_FILE_SIZE: 'too-large', LIMIT_UNEXPECTED_FILE: 'bad-input', LIMIT_FIELD_VALUE: 'too-large', LIMIT_PART_COUNT: 'too-large', LIMIT_FILE_COUNT: 'too-large', LIMIT_FIELD_COUNT: 'too-large',
+  'entity.parse.failed': 'bad-json',
+  'entity.too.large': 'too-large',
+  'encoding.unsupported': 'unsupported-media-type',
+  'charset.unsupported': 'unsupported-media-type',
+  'request.size.invalid': 'bad-input',
+  'request.aborted': 'bad-input',
+  LIMIT_FILE_SIZE: 'too-large',
+  LIMIT_UNEXPECTED_FILE: 'bad-input',
+  LIMIT_FIELD_VALUE: 'too-large',
+  LIMIT_PART_COUNT: 'too-large',
+  LIMIT_FILE_COUNT: 'too-large',
+  LIMIT_FIELD_COUNT: 'too-large',
 };
 
 /** Every error as a problem; what is not known stays generic, its text may reveal too much. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  if (isStoreOutage(error)) return new Problem('unavailable', undefined, { retryAfterSeconds: outageRetryAfterSeconds });
-  const { type, code, status } = (error ?? {}) as { type?: unknown; code?: unknown; status?: unknown };
+  if (isStoreOutage(error))
+    return new Problem('unavailable', undefined, { retryAfterSeconds: outageRetryAfterSeconds });
+  const { type, code, status } = (error ?? {}) as {
+    type?: unknown;
+    code?: unknown;
+    status?: unknown;
+  };
   const known = ofBodyParser[String(type)] ?? ofBodyParser[String(code)];
   if (known) return new Problem(known);
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('bad-input');
@@ -26,16 +41,26 @@ export const problemOf = (error: unknown): Problem => {
 export const problemBodyOf = (problem: Problem): ProblemBody => {
   const { status, title } = problems[problem.code];
   return {
-    type: `https://tokri.example/problems/${problem.code}`, title, status, detail: problem.detail, code: problem.code, correlationId: currentTrace()?.correlationId ?? '',
+    type: `https://tokri.example/problems/${problem.code}`,
+    title,
+    status,
+    detail: problem.detail,
+    code: problem.code,
+    correlationId: currentTrace()?.correlationId ?? '',
     ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
   };
 };
 
 export const sendProblem = (response: Response, problem: Problem): void => {
   const body = problemBodyOf(problem);
-  if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
+  if (problem.retryAfterSeconds !== undefined)
+    response.setHeader('Retry-After', String(problem.retryAfterSeconds));
   if (body.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
-  response.status(body.status).setHeader('Cache-Control', 'no-store').type('application/problem+json').send(JSON.stringify(body));
+  response
+    .status(body.status)
+    .setHeader('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body));
 };
 
 /** In a rush thousands a second are turned away: a line for each would cost more than the refusal. */
@@ -63,7 +88,11 @@ export const problemHandler = (logger: Logger): ErrorRequestHandler => {
   return (error: unknown, request, response, next) => {
     const problem = problemOf(error);
     if (problem.code === 'overloaded') tellShed(request.path);
-    else if (problems[problem.code].status >= 500) logger.error({ method: request.method, path: request.path, problem: problem.code, error }, 'request failed');
+    else if (problems[problem.code].status >= 500)
+      logger.error(
+        { method: request.method, path: request.path, problem: problem.code, error },
+        'request failed',
+      );
     if (response.headersSent) next(error);
     else sendProblem(response, problem);
   };

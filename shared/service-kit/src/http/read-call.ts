@@ -13,7 +13,11 @@ import { readQuery } from './read-query.ts';
 const needsNobody: ReadonlySet<Operation['who']['kind']> = new Set(openToAll);
 
 /** Who calls. A bad token counts as none where none is needed (`api-contract.md` rule 3). @throws Problem `not-signed-in`. */
-export const readCaller = async (operation: Operation, verifyToken: VerifyToken, authorization: string | undefined): Promise<Caller | undefined> => {
+export const readCaller = async (
+  operation: Operation,
+  verifyToken: VerifyToken,
+  authorization: string | undefined,
+): Promise<Caller | undefined> => {
   const isOptional = needsNobody.has(operation.who.kind);
   try {
     const caller = await verifyToken(authorization);
@@ -25,27 +29,39 @@ export const readCaller = async (operation: Operation, verifyToken: VerifyToken,
   }
 };
 
-const bodyOf = (operation: Operation, request: Request): unknown => (operation.method === 'POST' && operation.bodyKind !== 'raw' ? ((request.body as unknown) ?? {}) : {});
+const bodyOf = (operation: Operation, request: Request): unknown =>
+  operation.method === 'POST' && operation.bodyKind !== 'raw'
+    ? ((request.body as unknown) ?? {})
+    : {};
 
 const headerLengthMax = 300;
 /** The longest IPv6 address has 45 letters, and may have a zone. */
 const addressLengthMax = 60;
 
 const declaredHeadersOf = (operation: Operation, request: Request): Call['declaredHeaders'] =>
-  Object.fromEntries(operation.headers.flatMap((name) => {
-    const value = request.get(name);
-    return value === undefined ? [] : [[name, value.slice(0, headerLengthMax)]];
-  }));
+  Object.fromEntries(
+    operation.headers.flatMap((name) => {
+      const value = request.get(name);
+      return value === undefined ? [] : [[name, value.slice(0, headerLengthMax)]];
+    }),
+  );
 
 /** Nothing at all came when there are no bytes: the parser leaves an empty object then. */
-const rawOf = (operation: Operation, request: Request): { raw?: Buffer } => (operation.bodyKind === 'raw' ? { raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) } : {});
+const rawOf = (operation: Operation, request: Request): { raw?: Buffer } =>
+  operation.bodyKind === 'raw'
+    ? { raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
+    : {};
 
 const headersOf = (request: Request): Call['headers'] => {
-  const cookie = request.get('cookie'), userAgent = request.get('user-agent'), authorization = request.get('authorization');
+  const cookie = request.get('cookie'),
+    userAgent = request.get('user-agent'),
+    authorization = request.get('authorization');
   const address = request.get('x-client-address') ?? request.socket.remoteAddress;
   return {
-    ...(cookie === undefined ? {} : { cookie }), ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, headerLengthMax) }),
-    ...(address === undefined ? {} : { network: networkOf(address.slice(0, addressLengthMax)) }), ...(authorization === undefined ? {} : { authorization }),
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, headerLengthMax) }),
+    ...(address === undefined ? {} : { network: networkOf(address.slice(0, addressLengthMax)) }),
+    ...(authorization === undefined ? {} : { authorization }),
   };
 };
 
@@ -55,13 +71,27 @@ export interface ReadCall {
 }
 
 /** A request as its operation reads it. The caller was read before: 401 comes before 400, 400 before 403. @throws Problem. */
-export const readCall = (operation: Operation, caller: Caller | undefined, request: Request): ReadCall => {
+export const readCall = (
+  operation: Operation,
+  caller: Caller | undefined,
+  request: Request,
+): ReadCall => {
   const rawQuery = readQuery(request.url);
   const query = parseInput(operation.query, rawQuery);
   const page = operation.paged ? readPage(rawQuery, operation.pageSize) : { page: 1, pageSize: 1 };
   const body = parseInput(operation.body, bodyOf(operation, request));
   authorize(operation, caller, { query, body });
   const { file } = request as Request & { file?: UploadedFile };
-  const call = { query, body, caller, page, language: readLanguage(rawQuery.lang, request.get('accept-language')), headers: headersOf(request), ...(file ? { file } : {}), ...rawOf(operation, request), declaredHeaders: declaredHeadersOf(operation, request) };
+  const call = {
+    query,
+    body,
+    caller,
+    page,
+    language: readLanguage(rawQuery.lang, request.get('accept-language')),
+    headers: headersOf(request),
+    ...(file ? { file } : {}),
+    ...rawOf(operation, request),
+    declaredHeaders: declaredHeadersOf(operation, request),
+  };
   return { call: call as Omit<Call, 'allocateId'>, rawQuery };
 };

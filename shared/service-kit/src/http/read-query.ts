@@ -7,7 +7,10 @@ export const readQuery = (url: string): Record<string, string> => {
   const names = new Set<string>();
   const query = Object.create(null) as Record<string, string>;
   for (const [name, value] of given) {
-    if (names.has(name.toLowerCase())) throw new Problem('doubled-parameter', `${name.slice(0, 40)} was given more than once.`, [{ field: name.slice(0, 40), rule: 'once', message: 'must be given once' }]);
+    if (names.has(name.toLowerCase()))
+      throw new Problem('doubled-parameter', `${name.slice(0, 40)} was given more than once.`, [
+        { field: name.slice(0, 40), rule: 'once', message: 'must be given once' },
+      ]);
     names.add(name.toLowerCase());
     query[name] = value;
   }

@@ -4,7 +4,10 @@ import type { Trace } from '../telemetry/index.ts';
 
 /** Everything that a request sets off runs in its trace; the answer names the correlation id. */
 export const requestContext: RequestHandler = (request, response, next) => {
-  const trace = traceFrom({ correlationId: request.get('x-correlation-id'), traceparent: request.get('traceparent') });
+  const trace = traceFrom({
+    correlationId: request.get('x-correlation-id'),
+    traceparent: request.get('traceparent'),
+  });
   response.setHeader('X-Correlation-Id', trace.correlationId);
   (response.locals as { trace?: Trace }).trace = trace;
   runInTrace(trace, next);

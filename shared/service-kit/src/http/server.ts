@@ -20,7 +20,10 @@ const listening = (server: Server, host: string, port: number): Promise<void> =>
   });
 
 /** Listens with the time limits of reliability.md 8.2. @throws Error when the port is taken. */
-export const startServer = async (app: RequestListener, { host, port }: { readonly host: string; readonly port: number }): Promise<HttpServer> => {
+export const startServer = async (
+  app: RequestListener,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<HttpServer> => {
   const server = createServer(app);
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
@@ -29,13 +32,16 @@ export const startServer = async (app: RequestListener, { host, port }: { readon
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
-    close: () => new Promise((resolve) => {
-      const cut = setTimeout(() => { server.closeAllConnections(); }, drainMs);
-      server.close(() => {
-        clearTimeout(cut);
-        resolve();
-      });
-      server.closeIdleConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => {
+          server.closeAllConnections();
+        }, drainMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
   };
 };

@@ -78,4 +78,9 @@ export interface Broker {
 }
 
 /** A topic of the contracts as it is created: 6 partitions, never changed later. */
-export const planOf = (topic: Topic): TopicPlan => ({ name: topic.name, cleanup: topic.cleanup, retentionMs: topic.retentionMs, partitions: 6 });
+export const planOf = (topic: Topic): TopicPlan => ({
+  name: topic.name,
+  cleanup: topic.cleanup,
+  retentionMs: topic.retentionMs,
+  partitions: 6,
+});

@@ -9,8 +9,15 @@ export interface Handler {
 }
 
 /** Binds a type of event to a use case. It must be idempotent: mark `seen: event.id` in the same write, or use deterministic ids or state guards. */
-export const on = <E extends EventType>(event: E, handle: (event: Envelope<DataOf<E>>) => Promise<void>, more: { readonly onTombstone?: (key: string) => Promise<void> } = {}): Handler =>
-  ({ event, handle: handle as Handler['handle'], ...(more.onTombstone ? { handleTombstone: more.onTombstone } : {}) });
+export const on = <E extends EventType>(
+  event: E,
+  handle: (event: Envelope<DataOf<E>>) => Promise<void>,
+  more: { readonly onTombstone?: (key: string) => Promise<void> } = {},
+): Handler => ({
+  event,
+  handle: handle as Handler['handle'],
+  ...(more.onTombstone ? { handleTombstone: more.onTombstone } : {}),
+});
 
 export interface Limits {
   /** A handler that takes longer has failed. Well below the session timeout of 30 s. */
@@ -28,7 +35,14 @@ export interface Limits {
 /** 3 minutes. Two topics that are read at the same time are seldom further apart; what comes later is a dead letter to send again, for customers whose events stand behind it must be served: an order waits 10 minutes for its capture. */
 const notYetMsMax = 3 * 60_000;
 
-export const defaultLimits: Limits = { deadlineMs: 10_000, maxTries: 5, maxTimeouts: 2, retryDelayMs: 100, retryDelayMsMax: 2_000, notYetMsMax };
+export const defaultLimits: Limits = {
+  deadlineMs: 10_000,
+  maxTries: 5,
+  maxTimeouts: 2,
+  retryDelayMs: 100,
+  retryDelayMsMax: 2_000,
+  notYetMsMax,
+};
 
 /** One consumer group and what it does. Its topics follow from the handlers; other types on them are skipped and counted. */
 export interface Consumption {
@@ -46,11 +60,29 @@ const checked = (handlers: readonly Handler[]): readonly Handler[] => {
 };
 
 /** A group shared by all processes of a service: each event is handled by one of them, in order per key. @throws RangeError for two handlers of one type. */
-export const consumption = (parts: { readonly group: string; readonly handlers: readonly Handler[]; readonly limits?: Partial<Limits> }): Consumption =>
-  ({ group: parts.group, kind: 'shared', handlers: checked(parts.handlers), limits: { ...defaultLimits, ...parts.limits } });
+export const consumption = (parts: {
+  readonly group: string;
+  readonly handlers: readonly Handler[];
+  readonly limits?: Partial<Limits>;
+}): Consumption => ({
+  group: parts.group,
+  kind: 'shared',
+  handlers: checked(parts.handlers),
+  limits: { ...defaultLimits, ...parts.limits },
+});
 
 /** A group per process, from now on, without dead letters: for fan-out to open connections. A handler that fails is logged and passed over. */
-export const liveEvents = (parts: { readonly name: string; readonly handlers: readonly Handler[]; readonly from: 'now' }): Consumption =>
-  ({ group: parts.name, kind: 'live', handlers: checked(parts.handlers), limits: defaultLimits });
+export const liveEvents = (parts: {
+  readonly name: string;
+  readonly handlers: readonly Handler[];
+  readonly from: 'now';
+}): Consumption => ({
+  group: parts.name,
+  kind: 'live',
+  handlers: checked(parts.handlers),
+  limits: defaultLimits,
+});
 
-export const topicsOf = (handlers: readonly Handler[]): string[] => [...new Set(handlers.map(({ event }) => event.topic.name))];
+export const topicsOf = (handlers: readonly Handler[]): string[] => [
+  ...new Set(handlers.map(({ event }) => event.topic.name)),
+];

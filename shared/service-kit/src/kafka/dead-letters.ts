@@ -8,7 +8,12 @@ import type { Broker, IncomingMessage, OutgoingMessage, TopicPlan } from './brok
 const keepMs = 30 * 24 * 3_600_000;
 
 /** One partition: there should be nothing on it, and a replay keeps the order. */
-export const deadLetterPlan = (topicName: string, group: string): TopicPlan => ({ name: deadLetterTopic(topicName, group), cleanup: 'delete', retentionMs: keepMs, partitions: 1 });
+export const deadLetterPlan = (topicName: string, group: string): TopicPlan => ({
+  name: deadLetterTopic(topicName, group),
+  cleanup: 'delete',
+  retentionMs: keepMs,
+  partitions: 1,
+});
 
 export interface Reason {
   readonly error: unknown;
@@ -26,13 +31,27 @@ const reasonHeaders = ({ error, tries, at }: Reason): Record<string, string> => 
 });
 
 /** The message as it came, with where from and why in its headers. */
-export const deadLetterOf = (message: IncomingMessage, group: string, reason: Reason): OutgoingMessage => ({
-  topic: deadLetterTopic(message.topic, group), key: message.key, value: message.value,
-  headers: { ...message.headers, 'dlq-topic': message.topic, 'dlq-partition': String(message.partition), 'dlq-offset': message.offset, 'dlq-group': group, ...reasonHeaders(reason) },
+export const deadLetterOf = (
+  message: IncomingMessage,
+  group: string,
+  reason: Reason,
+): OutgoingMessage => ({
+  topic: deadLetterTopic(message.topic, group),
+  key: message.key,
+  value: message.value,
+  headers: {
+    ...message.headers,
+    'dlq-topic': message.topic,
+    'dlq-partition': String(message.partition),
+    'dlq-offset': message.offset,
+    'dlq-group': group,
+    ...reasonHeaders(reason),
+  },
 });
 
 /** The headers that the message came with. */
-export const withoutReason = (headers: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
+export const withoutReason = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
 
 const idleFetchesAtEnd = 20;
 
@@ -40,7 +59,17 @@ const idleFetchesAtEnd = 20;
  * Publishes dead letters again on the topic they came from, with the same event ids, so that who has applied them passes them over. Answers how many.
  * A second run goes on after the last letter replayed.
  */
-export const replayDeadLetters = async ({ broker, topic, group, limit }: { readonly broker: Broker; readonly topic: Topic; readonly group: string; readonly limit: number }): Promise<number> => {
+export const replayDeadLetters = async ({
+  broker,
+  topic,
+  group,
+  limit,
+}: {
+  readonly broker: Broker;
+  readonly topic: Topic;
+  readonly group: string;
+  readonly limit: number;
+}): Promise<number> => {
   const name = deadLetterTopic(topic.name, group);
   await broker.ensureTopics([deadLetterPlan(topic.name, group)]);
   const high = (await broker.endsOf(name))[0]?.high ?? 0n;
@@ -48,9 +77,14 @@ export const replayDeadLetters = async ({ broker, topic, group, limit }: { reado
   let replayed = 0;
   let idle = 0;
   let finish: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => { finish = resolve; });
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const subscription = await broker.subscribe({
-    group: `${group}.replay`, topics: [name], from: 'beginning', commit: true,
+    group: `${group}.replay`,
+    topics: [name],
+    from: 'beginning',
+    commit: true,
     onMessage: async (message) => {
       idle = 0;
       if (replayed >= limit || BigInt(message.offset) >= high) {
@@ -58,7 +92,14 @@ export const replayDeadLetters = async ({ broker, topic, group, limit }: { reado
         return { retryAfterMs: 60_000 };
       }
       try {
-        await broker.publish([{ topic: topic.name, key: message.key, value: message.value, headers: withoutReason(message.headers) }]);
+        await broker.publish([
+          {
+            topic: topic.name,
+            key: message.key,
+            value: message.value,
+            headers: withoutReason(message.headers),
+          },
+        ]);
       } catch {
         return { retryAfterMs: 1_000 };
       }

@@ -1,11 +1,26 @@
 export { planOf } from './broker.ts';
-export type { Broker, BrokerHealth, IncomingMessage, OutgoingMessage, PartitionEnds, RunningSubscription, Subscription, TopicPlan, Verdict } from './broker.ts';
+export type {
+  Broker,
+  BrokerHealth,
+  IncomingMessage,
+  OutgoingMessage,
+  PartitionEnds,
+  RunningSubscription,
+  Subscription,
+  TopicPlan,
+  Verdict,
+} from './broker.ts';
 export { consumption, liveEvents, on, topicsOf } from './consumption.ts';
 export type { Consumption, Handler, Limits } from './consumption.ts';
 export { createBroker } from './create-broker.ts';
 export type { BrokerSettings } from './create-broker.ts';
 export { deadLetterPlan, replayDeadLetters } from './dead-letters.ts';
-export { describeLetter, lettersMax, readDeadLetters, replayDeadLetter } from './read-dead-letters.ts';
+export {
+  describeLetter,
+  lettersMax,
+  readDeadLetters,
+  replayDeadLetter,
+} from './read-dead-letters.ts';
 export type { DeadLetter, LetterPlace, ReplayOutcome } from './read-dead-letters.ts';
 export { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
 export { listTopics, membersOf } from './operators-view.ts';

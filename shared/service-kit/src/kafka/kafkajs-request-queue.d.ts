@@ -1,9 +1,20 @@
 /** The part of a connection that kafkajs keeps to itself and `rest-idle-queues.ts` mends. */
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   export default class RequestQueue {
-    constructor(settings: { maxInFlightRequests: number | null; requestTimeout: number; enforceRequestTimeout: boolean; clientId: string; broker: string; logger: { debug(): void } });
+    constructor(settings: {
+      maxInFlightRequests: number | null;
+      requestTimeout: number;
+      enforceRequestTimeout: boolean;
+      clientId: string;
+      broker: string;
+      logger: { debug(): void };
+    });
     readonly pending: unknown[];
-    push(request: { readonly entry: { readonly correlationId: number }; readonly expectResponse: boolean; sendRequest(): void }): void;
+    push(request: {
+      readonly entry: { readonly correlationId: number };
+      readonly expectResponse: boolean;
+      sendRequest(): void;
+    }): void;
     scheduleCheckPendingRequests(): void;
     destroy(): void;
   }

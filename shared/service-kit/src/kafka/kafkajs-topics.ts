@@ -7,16 +7,34 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Kafka expires and compacts closed segments only, so segments close early enough for the retention to mean something. */
-const segmentMsOf = ({ cleanup, retentionMs }: TopicPlan): number => (cleanup === 'compact' ? hourMs : Math.min(7 * dayMs, Math.max(60_000, Math.floor(retentionMs / 2))));
+const segmentMsOf = ({ cleanup, retentionMs }: TopicPlan): number =>
+  cleanup === 'compact'
+    ? hourMs
+    : Math.min(7 * dayMs, Math.max(60_000, Math.floor(retentionMs / 2)));
 
-export const topicConfig = (plan: TopicPlan, topicPrefix: string, brokerCount: number): ITopicConfig => {
+export const topicConfig = (
+  plan: TopicPlan,
+  topicPrefix: string,
+  brokerCount: number,
+): ITopicConfig => {
   const replicas = Math.min(wantedReplicas, brokerCount);
   const entries: Record<string, string> = {
-    'cleanup.policy': plan.cleanup, 'retention.ms': String(plan.retentionMs), 'segment.ms': String(segmentMsOf(plan)),
-    'min.insync.replicas': replicas >= wantedReplicas ? '2' : '1', 'unclean.leader.election.enable': 'false', 'max.message.bytes': String(1024 * 1024),
-    ...(plan.cleanup === 'compact' ? { 'min.cleanable.dirty.ratio': '0.1', 'delete.retention.ms': String(dayMs) } : {}),
+    'cleanup.policy': plan.cleanup,
+    'retention.ms': String(plan.retentionMs),
+    'segment.ms': String(segmentMsOf(plan)),
+    'min.insync.replicas': replicas >= wantedReplicas ? '2' : '1',
+    'unclean.leader.election.enable': 'false',
+    'max.message.bytes': String(1024 * 1024),
+    ...(plan.cleanup === 'compact'
+      ? { 'min.cleanable.dirty.ratio': '0.1', 'delete.retention.ms': String(dayMs) }
+      : {}),
   };
-  return { topic: topicPrefix + plan.name, numPartitions: plan.partitions, replicationFactor: replicas, configEntries: Object.entries(entries).map(([name, value]) => ({ name, value })) };
+  return {
+    topic: topicPrefix + plan.name,
+    numPartitions: plan.partitions,
+    replicationFactor: replicas,
+    configEntries: Object.entries(entries).map(([name, value]) => ({ name, value })),
+  };
 };
 
 const settledWithinMs = 10_000;
@@ -46,7 +64,9 @@ export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin 
   let admin: Promise<Admin> | undefined;
   const connected = (): Promise<Admin> => {
     admin ??= (async () => {
-      const fresh = kafka.admin({ retry: { retries: 3, initialRetryTime: 200, maxRetryTime: 2_000 } });
+      const fresh = kafka.admin({
+        retry: { retries: 3, initialRetryTime: 200, maxRetryTime: 2_000 },
+      });
       await fresh.connect();
       return fresh;
     })().catch((error: unknown) => {
@@ -64,14 +84,23 @@ export const createTopicAdmin = (kafka: Kafka, topicPrefix: string): TopicAdmin 
       const missing = wanted.filter(({ name }) => !there.has(topicPrefix + name));
       if (missing.length > 0) {
         const { brokers } = await client.describeCluster();
-        await client.createTopics({ waitForLeaders: false, topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)) });
+        await client.createTopics({
+          waitForLeaders: false,
+          topics: missing.map((plan) => topicConfig(plan, topicPrefix, brokers.length)),
+        });
       }
-      await untilSettled(() => client.fetchTopicMetadata({ topics: wanted.map(({ name }) => topicPrefix + name) }));
+      await untilSettled(() =>
+        client.fetchTopicMetadata({ topics: wanted.map(({ name }) => topicPrefix + name) }),
+      );
     },
     endsOf: async (topic) => {
       const client = await connected();
       const ends = await untilSettled(() => client.fetchTopicOffsets(topicPrefix + topic));
-      return ends.map(({ partition, low, high }): PartitionEnds => ({ partition, low: BigInt(low), high: BigInt(high) }));
+      return ends.map(({ partition, low, high }): PartitionEnds => ({
+        partition,
+        low: BigInt(low),
+        high: BigInt(high),
+      }));
     },
     isReachable: async () => {
       try {

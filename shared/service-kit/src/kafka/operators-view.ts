@@ -6,8 +6,16 @@ interface Operator {
   readonly clientId: string;
 }
 
-const asking = async <T>({ brokers, clientId }: Operator, ask: (admin: Admin) => Promise<T>): Promise<T> => {
-  const admin = new Kafka({ clientId, brokers: [...brokers], ...clientTimeouts, logLevel: logLevel.NOTHING }).admin({ retry: { retries: 2 } });
+const asking = async <T>(
+  { brokers, clientId }: Operator,
+  ask: (admin: Admin) => Promise<T>,
+): Promise<T> => {
+  const admin = new Kafka({
+    clientId,
+    brokers: [...brokers],
+    ...clientTimeouts,
+    logLevel: logLevel.NOTHING,
+  }).admin({ retry: { retries: 2 } });
   await admin.connect();
   try {
     return await ask(admin);
@@ -17,13 +25,17 @@ const asking = async <T>({ brokers, clientId }: Operator, ask: (admin: Admin) =>
 };
 
 /** Names of all topics of a broker, prefixes included; for operators, services know theirs from the contracts. */
-export const listTopics = (operator: Operator): Promise<string[]> => asking(operator, (admin) => admin.listTopics());
+export const listTopics = (operator: Operator): Promise<string[]> =>
+  asking(operator, (admin) => admin.listTopics());
 
 /**
  * How many processes share the messages of a group. One that was killed counts until its session has run out, and its partitions rest as long.
  * Zero while the group shares anew.
  */
-export const membersOf = (operator: Operator, group: string): Promise<number> => asking(operator, async (admin) => {
-  const { groups: [found] } = await admin.describeGroups([group]);
-  return found?.state === 'Stable' ? found.members.length : 0;
-});
+export const membersOf = (operator: Operator, group: string): Promise<number> =>
+  asking(operator, async (admin) => {
+    const {
+      groups: [found],
+    } = await admin.describeGroups([group]);
+    return found?.state === 'Stable' ? found.members.length : 0;
+  });

@@ -8,7 +8,11 @@ interface Wait {
 
 export interface Patience {
   /** Whether an event that waits for another topic may go on waiting. Asked after each failure; `isFirst` after the first one of this event. */
-  mayWait(wait: { readonly place: string; readonly occurredAtMs: number; readonly isFirst: boolean }): boolean;
+  mayWait(wait: {
+    readonly place: string;
+    readonly occurredAtMs: number;
+    readonly isFirst: boolean;
+  }): boolean;
 }
 
 /**
@@ -21,7 +25,9 @@ export const createPatience = (waitMsMax: number, nowMs: () => number = Date.now
     mayWait: ({ place, occurredAtMs, isFirst }) => {
       const now = nowMs();
       const before = waits.get(place);
-      const isAnew = before === undefined || (isFirst && (now - before.lastMs > waitMsMax || now - occurredAtMs < youngMs));
+      const isAnew =
+        before === undefined ||
+        (isFirst && (now - before.lastMs > waitMsMax || now - occurredAtMs < youngMs));
       const sinceMs = isAnew ? now : before.sinceMs;
       waits.set(place, { sinceMs, lastMs: now });
       return now - sinceMs < waitMsMax;

@@ -9,18 +9,32 @@ const world = () => {
   /** Tries one event every 5 s while it may wait; answers for how many minutes it did. */
   const wait = ({ ageMs = 0, place = 'a/0' } = {}): number => {
     const began = now;
-    for (let isFirst = true; patience.mayWait({ place, occurredAtMs: began - ageMs, isFirst }); isFirst = false) now += 5_000;
+    for (
+      let isFirst = true;
+      patience.mayWait({ place, occurredAtMs: began - ageMs, isFirst });
+      isFirst = false
+    )
+      now += 5_000;
     return (now - began) / minuteMs;
   };
-  return { wait, patience, pass: (minutes: number) => { now += minutes * minuteMs; } };
+  return {
+    wait,
+    patience,
+    pass: (minutes: number) => {
+      now += minutes * minuteMs;
+    },
+  };
 };
 
 describe('waiting for news of another topic', () => {
   it('of an event of now, lasts 15 minutes', () => expect(world().wait()).toBe(15));
-  it('of an old event, as after an hour of downtime, lasts as long', () => expect(world().wait({ ageMs: 3_600_000 })).toBe(15));
+  it('of an old event, as after an hour of downtime, lasts as long', () =>
+    expect(world().wait({ ageMs: 3_600_000 })).toBe(15));
   it('of the events that came meanwhile behind one that waited in vain, is over at once', () => {
     const { wait } = world();
-    expect([wait(), wait({ ageMs: 14 * minuteMs }), wait({ ageMs: 2 * minuteMs })]).toEqual([15, 0, 0]);
+    expect([wait(), wait({ ageMs: 14 * minuteMs }), wait({ ageMs: 2 * minuteMs })]).toEqual([
+      15, 0, 0,
+    ]);
   });
   it('of an event that comes when its partition has caught up, begins anew', () => {
     const { wait } = world();

@@ -12,7 +12,8 @@ export interface Patience {
   readonly delayMs?: number;
 }
 
-const isOfTheBroker = (error: unknown): boolean => error instanceof Error && error.name.startsWith('KafkaJS');
+const isOfTheBroker = (error: unknown): boolean =>
+  error instanceof Error && error.name.startsWith('KafkaJS');
 
 /**
  * Repeats what a broker that is away, slow or still making a topic has refused: a service starts late then, not never. Other errors are thrown at once;

@@ -8,25 +8,47 @@ import { event, stateTopic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import { stateTable } from './state-table.ts';
 
-const ofTheBroker = (): Error => Object.assign(new Error('Connection timeout'), { name: 'KafkaJSConnectionError' });
-const changed = event(stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', meaning: '' }), 'shelf.changed.v1', { meaning: '', data: z.object({ count: z.int() }) });
+const ofTheBroker = (): Error =>
+  Object.assign(new Error('Connection timeout'), { name: 'KafkaJSConnectionError' });
+const changed = event(
+  stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', meaning: '' }),
+  'shelf.changed.v1',
+  { meaning: '', data: z.object({ count: z.int() }) },
+);
 
 /** Refuses each kind of call twice, as a broker under load does. */
 const slowBroker = (): Broker => {
   let refusals = 2;
-  const twice = <T>(answer: T) => (): Promise<T> => (refusals-- > 0 ? Promise.reject(ofTheBroker()) : Promise.resolve(answer));
+  const twice =
+    <T>(answer: T) =>
+    (): Promise<T> =>
+      refusals-- > 0 ? Promise.reject(ofTheBroker()) : Promise.resolve(answer);
   return {
-    publish: () => Promise.resolve(), ensureTopics: twice(undefined), endsOf: twice([]), health: () => ({ isConnected: true, subscriptions: 0 }), onFatal: () => undefined, close: () => Promise.resolve(),
-    subscribe: () => Promise.resolve({ joined: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() }),
+    publish: () => Promise.resolve(),
+    ensureTopics: twice(undefined),
+    endsOf: twice([]),
+    health: () => ({ isConnected: true, subscriptions: 0 }),
+    onFatal: () => undefined,
+    close: () => Promise.resolve(),
+    subscribe: () =>
+      Promise.resolve({ joined: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() }),
   };
 };
 
 describe('patiently', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('refused twice by the broker: done the third time', async () => {
-    const work = jest.fn<Promise<string>, []>().mockRejectedValueOnce(ofTheBroker()).mockRejectedValueOnce(ofTheBroker()).mockResolvedValue('done');
+    const work = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(ofTheBroker())
+      .mockRejectedValueOnce(ofTheBroker())
+      .mockResolvedValue('done');
     const outcome = patiently(work, { doing: 'x', logger: silentLogger });
     await jest.advanceTimersByTimeAsync(1_500);
     expect([await outcome, work.mock.calls.length]).toEqual(['done', 3]);
@@ -39,17 +61,32 @@ describe('patiently', () => {
   });
 
   it('stopped meanwhile: ends with the last error', async () => {
-    await expect(patiently(() => Promise.reject(ofTheBroker()), { doing: 'x', logger: silentLogger, isStopped: () => true })).rejects.toThrow('Connection timeout');
+    await expect(
+      patiently(() => Promise.reject(ofTheBroker()), {
+        doing: 'x',
+        logger: silentLogger,
+        isStopped: () => true,
+      }),
+    ).rejects.toThrow('Connection timeout');
   });
 
   it('tables at the start of a slow broker: caught up late, not never', async () => {
-    const started = runTables({ broker: slowBroker(), tables: [stateTable({ event: changed, name: 's', apply: () => undefined })], name: 'x', logger: silentLogger });
+    const started = runTables({
+      broker: slowBroker(),
+      tables: [stateTable({ event: changed, name: 's', apply: () => undefined })],
+      name: 'x',
+      logger: silentLogger,
+    });
     await jest.advanceTimersByTimeAsync(2_000);
     await expect((await started).caughtUp).resolves.toBeUndefined();
   });
 
   it('a consumption at the start of a slow broker: joins late, not never', async () => {
-    const started = startConsumption({ broker: slowBroker(), consumption: consumption({ group: 'g', handlers: [on(changed, () => Promise.resolve())] }), logger: silentLogger });
+    const started = startConsumption({
+      broker: slowBroker(),
+      consumption: consumption({ group: 'g', handlers: [on(changed, () => Promise.resolve())] }),
+      logger: silentLogger,
+    });
     await jest.advanceTimersByTimeAsync(2_000);
     await expect((await started).joined).resolves.toBeUndefined();
   });

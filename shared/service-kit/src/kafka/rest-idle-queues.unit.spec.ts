@@ -1,13 +1,29 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import './rest-idle-queues.ts';
 
-const oneAtATime = () => new RequestQueue({ maxInFlightRequests: 1, requestTimeout: 1_000, enforceRequestTimeout: false, clientId: 'spec', broker: 'nowhere', logger: { debug: () => undefined } });
+const oneAtATime = () =>
+  new RequestQueue({
+    maxInFlightRequests: 1,
+    requestTimeout: 1_000,
+    enforceRequestTimeout: false,
+    clientId: 'spec',
+    broker: 'nowhere',
+    logger: { debug: () => undefined },
+  });
 
-const request = (correlationId: number) => ({ entry: { correlationId }, expectResponse: true, sendRequest: () => undefined });
+const request = (correlationId: number) => ({
+  entry: { correlationId },
+  expectResponse: true,
+  sendRequest: () => undefined,
+});
 
 describe('the queue of a connection to the broker', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('while nothing waits, plans no look', () => {
     const queue = oneAtATime();

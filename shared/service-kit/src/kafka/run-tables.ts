@@ -21,13 +21,25 @@ interface Seen {
 }
 
 /** Applies messages to their table, the newest of each key; broken ones are logged and passed over, the next state heals them. */
-export const tableApplier = (tables: readonly StateTable[], logger: Logger): ((message: IncomingMessage) => void) => {
-  const byTopic = new Map(tables.map((table) => [table.event.topic.name, tables.filter(({ event }) => event.topic.name === table.event.topic.name)]));
+export const tableApplier = (
+  tables: readonly StateTable[],
+  logger: Logger,
+): ((message: IncomingMessage) => void) => {
+  const byTopic = new Map(
+    tables.map((table) => [
+      table.event.topic.name,
+      tables.filter(({ event }) => event.topic.name === table.event.topic.name),
+    ]),
+  );
   const newest = new Map<string, Seen>();
   return (message) => {
     const place = `${message.topic} ${message.key}`;
     const parsed = parseMessage(message.value);
-    if (parsed.kind === 'broken') return logger.error({ topic: message.topic, offset: message.offset, reason: parsed.reason }, 'state passed over');
+    if (parsed.kind === 'broken')
+      return logger.error(
+        { topic: message.topic, offset: message.offset, reason: parsed.reason },
+        'state passed over',
+      );
     if (parsed.kind === 'event') {
       if ((newest.get(place)?.seq ?? -1) > parsed.event.seq) return undefined;
       newest.set(place, { seq: parsed.event.seq });
@@ -37,7 +49,11 @@ export const tableApplier = (tables: readonly StateTable[], logger: Logger): ((m
       else if (parsed.event.type === event.type) {
         const data = event.data.safeParse(parsed.event.data);
         if (data.success) apply(message.key, data.data as never);
-        else logger.error({ topic: message.topic, offset: message.offset, type: event.type }, 'state does not fit its schema');
+        else
+          logger.error(
+            { topic: message.topic, offset: message.offset, type: event.type },
+            'state does not fit its schema',
+          );
       }
     }
     return undefined;
@@ -45,27 +61,47 @@ export const tableApplier = (tables: readonly StateTable[], logger: Logger): ((m
 };
 
 /** Reads all tables of a process in one group of its own, from the beginning, without committing offsets. */
-export const runTables = async ({ broker, tables, name, logger }: { readonly broker: Broker; readonly tables: readonly StateTable[]; readonly name: string; readonly logger: Logger }): Promise<RunningTables> => {
+export const runTables = async ({
+  broker,
+  tables,
+  name,
+  logger,
+}: {
+  readonly broker: Broker;
+  readonly tables: readonly StateTable[];
+  readonly name: string;
+  readonly logger: Logger;
+}): Promise<RunningTables> => {
   const topics = [...new Set(tables.map(({ event }) => event.topic.name))];
-  if (topics.length === 0) return { caughtUp: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() };
+  if (topics.length === 0)
+    return { caughtUp: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() };
   const apply = tableApplier(tables, logger);
   const behind = new Map<string, bigint>();
   for (const topic of topics) {
     const ends = await patiently(() => broker.endsOf(topic), { doing: `ends of ${topic}`, logger });
-    for (const { partition, low, high } of ends) if (high > low) behind.set(`${topic}/${partition}`, high);
+    for (const { partition, low, high } of ends)
+      if (high > low) behind.set(`${topic}/${partition}`, high);
   }
   let idleFetches = 0;
   let resolve: () => void = () => undefined;
-  const caughtUp = new Promise<void>((done) => { resolve = done; });
+  const caughtUp = new Promise<void>((done) => {
+    resolve = done;
+  });
   if (behind.size === 0) resolve();
   const subscription = await broker.subscribe({
-    group: `${name}.tables.${randomUUID()}`, topics, from: 'beginning', commit: false,
+    group: `${name}.tables.${randomUUID()}`,
+    topics,
+    from: 'beginning',
+    commit: false,
     onMessage: (message) => {
       idleFetches = 0;
       try {
         apply(message);
       } catch (error) {
-        logger.error({ topic: message.topic, offset: message.offset, error }, 'state could not be applied');
+        logger.error(
+          { topic: message.topic, offset: message.offset, error },
+          'state could not be applied',
+        );
       }
       const place = `${message.topic}/${message.partition}`;
       const end = behind.get(place);

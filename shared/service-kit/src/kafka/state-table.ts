@@ -9,7 +9,12 @@ export interface StateTable {
 }
 
 /** The newest state of a key wins: one with a lower seq than what was applied is passed over. */
-export const stateTable = <E extends EventType>(parts: { readonly event: E; readonly name: string; readonly apply: (key: string, data: DataOf<E> | null) => void }): StateTable => {
-  if (parts.event.topic.cleanup !== 'compact') throw new RangeError(`${parts.event.topic.name} does not keep the latest state of each key`);
+export const stateTable = <E extends EventType>(parts: {
+  readonly event: E;
+  readonly name: string;
+  readonly apply: (key: string, data: DataOf<E> | null) => void;
+}): StateTable => {
+  if (parts.event.topic.cleanup !== 'compact')
+    throw new RangeError(`${parts.event.topic.name} does not keep the latest state of each key`);
   return { name: parts.name, event: parts.event, apply: parts.apply as StateTable['apply'] };
 };

@@ -10,14 +10,31 @@ const fakeKafka = () => {
   const listeners = new Map<string, Listener[]>();
   let eachBatch: ((payload: EachBatchPayload) => Promise<void>) | undefined;
   const consumer = {
-    events: { CRASH: 'crash', FETCH: 'fetch', HEARTBEAT: 'heartbeat', GROUP_JOIN: 'join', END_BATCH_PROCESS: 'end' },
-    on: (name: string, listener: Listener) => { listeners.set(name, [...(listeners.get(name) ?? []), listener]); },
-    connect: () => Promise.resolve(), subscribe: () => Promise.resolve(), disconnect: () => Promise.resolve(),
-    run: (settings: { eachBatch: typeof eachBatch }) => { eachBatch = settings.eachBatch; return Promise.resolve(); },
+    events: {
+      CRASH: 'crash',
+      FETCH: 'fetch',
+      HEARTBEAT: 'heartbeat',
+      GROUP_JOIN: 'join',
+      END_BATCH_PROCESS: 'end',
+    },
+    on: (name: string, listener: Listener) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+    },
+    connect: () => Promise.resolve(),
+    subscribe: () => Promise.resolve(),
+    disconnect: () => Promise.resolve(),
+    run: (settings: { eachBatch: typeof eachBatch }) => {
+      eachBatch = settings.eachBatch;
+      return Promise.resolve();
+    },
   };
   return {
     kafka: { consumer: () => consumer } as unknown as Kafka,
-    emit: (name: string, payload: Record<string, unknown> = {}) => { listeners.get(name)?.forEach((listener) => { listener({ payload }); }); },
+    emit: (name: string, payload: Record<string, unknown> = {}) => {
+      listeners.get(name)?.forEach((listener) => {
+        listener({ payload });
+      });
+    },
     batch: (payload: Partial<EachBatchPayload>) => eachBatch?.(payload as EachBatchPayload),
   };
 };
@@ -25,18 +42,61 @@ const fakeKafka = () => {
 const opened = async (verdict: Verdict = 'done', isReachable = true) => {
   const fake = fakeKafka();
   const fatal: Error[] = [];
-  const subscription: Subscription = { group: 'g', topics: ['t'], from: 'beginning', commit: true, onMessage: () => Promise.resolve(verdict) };
-  const running = await openSubscription({ kafka: fake.kafka, topicPrefix: 'dev.', maxWaitMs: 50, logger: silentLogger, reachable: () => Promise.resolve(isReachable), onFatal: (error) => { fatal.push(error); } }, subscription);
+  const subscription: Subscription = {
+    group: 'g',
+    topics: ['t'],
+    from: 'beginning',
+    commit: true,
+    onMessage: () => Promise.resolve(verdict),
+  };
+  const running = await openSubscription(
+    {
+      kafka: fake.kafka,
+      topicPrefix: 'dev.',
+      maxWaitMs: 50,
+      logger: silentLogger,
+      reachable: () => Promise.resolve(isReachable),
+      onFatal: (error) => {
+        fatal.push(error);
+      },
+    },
+    subscription,
+  );
   return { fake, fatal, running };
 };
 
 const batchOf = (more: Partial<EachBatchPayload> = {}) => {
   const calls: string[] = [];
   const payload = {
-    batch: { topic: 'dev.t', partition: 0, highWatermark: '9', messages: [{ offset: '4', key: null, value: null, headers: {} }, { offset: '5', key: null, value: null, headers: {} }] },
-    isRunning: () => true, isStale: () => false, resolveOffset: (offset: string) => { calls.push(`resolve ${offset}`); },
-    heartbeat: () => { calls.push('heartbeat'); return Promise.resolve(); }, commitOffsetsIfNecessary: () => { calls.push('commit'); return Promise.resolve(); },
-    pause: () => { calls.push('pause'); return () => { calls.push('resume'); }; }, ...more,
+    batch: {
+      topic: 'dev.t',
+      partition: 0,
+      highWatermark: '9',
+      messages: [
+        { offset: '4', key: null, value: null, headers: {} },
+        { offset: '5', key: null, value: null, headers: {} },
+      ],
+    },
+    isRunning: () => true,
+    isStale: () => false,
+    resolveOffset: (offset: string) => {
+      calls.push(`resolve ${offset}`);
+    },
+    heartbeat: () => {
+      calls.push('heartbeat');
+      return Promise.resolve();
+    },
+    commitOffsetsIfNecessary: () => {
+      calls.push('commit');
+      return Promise.resolve();
+    },
+    pause: () => {
+      calls.push('pause');
+      return () => {
+        calls.push('resume');
+      };
+    },
+    ...more,
   } as unknown as EachBatchPayload;
   return { calls, payload };
 };
@@ -79,7 +139,10 @@ describe('batches', () => {
     jest.useRealTimers();
   });
 
-  it.each([['stopped', { isRunning: () => false }], ['stale', { isStale: () => true }]])('%s: nothing is handled any more', async (_case, more) => {
+  it.each([
+    ['stopped', { isRunning: () => false }],
+    ['stale', { isStale: () => true }],
+  ])('%s: nothing is handled any more', async (_case, more) => {
     const { fake, running } = await opened();
     const { calls, payload } = batchOf(more);
     await fake.batch(payload);
@@ -89,7 +152,11 @@ describe('batches', () => {
 
   it('a rebalance found by a heartbeat: reaches kafkajs', async () => {
     const { fake, running } = await opened();
-    await expect(fake.batch(batchOf({ heartbeat: () => Promise.reject(new Error('REBALANCE_IN_PROGRESS')) }).payload)).rejects.toThrow('REBALANCE');
+    await expect(
+      fake.batch(
+        batchOf({ heartbeat: () => Promise.reject(new Error('REBALANCE_IN_PROGRESS')) }).payload,
+      ),
+    ).rejects.toThrow('REBALANCE');
     await running.stop();
   });
 });
@@ -106,7 +173,10 @@ describe('a consumer that ends', () => {
     expect(fatal).toHaveLength(1);
   });
 
-  it.each([['a broker that answers: fatal', true, 1], ['no broker: waits', false, 0]])('a minute of silence and %s', async (_case, isReachable, count) => {
+  it.each([
+    ['a broker that answers: fatal', true, 1],
+    ['no broker: waits', false, 0],
+  ])('a minute of silence and %s', async (_case, isReachable, count) => {
     jest.useFakeTimers();
     const { fake, fatal, running } = await opened('done', isReachable);
     await jest.advanceTimersByTimeAsync(50_000);

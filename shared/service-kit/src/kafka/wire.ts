@@ -16,5 +16,10 @@ export const parseMessage = (value: string | null): Parsed => {
     return { kind: 'broken', reason: 'not JSON' };
   }
   const outcome = envelope.safeParse(json);
-  return outcome.success ? { kind: 'event', event: outcome.data } : { kind: 'broken', reason: `no envelope: ${outcome.error.issues.map(({ path }) => path.join('.')).join(', ')}` };
+  return outcome.success
+    ? { kind: 'event', event: outcome.data }
+    : {
+        kind: 'broken',
+        reason: `no envelope: ${outcome.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+      };
 };

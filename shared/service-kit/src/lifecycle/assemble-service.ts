@@ -3,7 +3,14 @@ import { createTokenVerifier } from '../auth/index.ts';
 import { armCrashPoint } from '../crash-points/index.ts';
 import { createApp, createLoadShedding, startServer } from '../http/index.ts';
 import type { HttpServer, LoadShedding } from '../http/index.ts';
-import { deadLetterPlan, patiently, planOf, runTables, startConsumption, topicsOf } from '../kafka/index.ts';
+import {
+  deadLetterPlan,
+  patiently,
+  planOf,
+  runTables,
+  startConsumption,
+  topicsOf,
+} from '../kafka/index.ts';
 import type { RunningTables, Runner } from '../kafka/index.ts';
 import { countCommands, createIdempotencyStore, ensureIndexes } from '../mongo/index.ts';
 import type { IdempotencyStore } from '../mongo/index.ts';
@@ -37,9 +44,20 @@ interface Running {
 }
 
 /** With the broker away a service starts late, not never. */
-const ensureTopics = async ({ broker, topics, consumers = [], logger }: ServiceParts, isStopped: () => boolean): Promise<void> => {
-  const letters = consumers.filter(({ kind }) => kind === 'shared').flatMap(({ group, handlers }) => topicsOf(handlers).map((topic) => deadLetterPlan(topic, group)));
-  await patiently(() => broker.ensureTopics([...topics.map(planOf), ...letters]), { doing: 'making topics', logger, isStopped });
+const ensureTopics = async (
+  { broker, topics, consumers = [], logger }: ServiceParts,
+  isStopped: () => boolean,
+): Promise<void> => {
+  const letters = consumers
+    .filter(({ kind }) => kind === 'shared')
+    .flatMap(({ group, handlers }) =>
+      topicsOf(handlers).map((topic) => deadLetterPlan(topic, group)),
+    );
+  await patiently(() => broker.ensureTopics([...topics.map(planOf), ...letters]), {
+    doing: 'making topics',
+    logger,
+    isStopped,
+  });
 };
 
 const startReaders = async (parts: ServiceParts): Promise<Started> => {
@@ -53,20 +71,40 @@ const startReaders = async (parts: ServiceParts): Promise<Started> => {
 };
 
 const consumersOf = (readers: Started | undefined): ReturnType<Serving['consumers']> =>
-  readers ? Object.fromEntries([...readers.runners.map((runner) => [runner.group, { lag: runner.lag() }] as const), ['tables', { lag: readers.tables.lag() }] as const]) : {};
+  readers
+    ? Object.fromEntries([
+        ...readers.runners.map((runner) => [runner.group, { lag: runner.lag() }] as const),
+        ['tables', { lag: readers.tables.lag() }] as const,
+      ])
+    : {};
 
-const serve = (parts: ServiceParts, { shedding, idempotency, phase, consumers }: Serving): Promise<HttpServer> => {
+const serve = (
+  parts: ServiceParts,
+  { shedding, idempotency, phase, consumers }: Serving,
+): Promise<HttpServer> => {
   const { http, config, logger, broker, name } = parts;
   const isStoreThere = createStoreProbe(parts.connection);
   const commands = countCommands(parts.connection);
   const app = createApp({
-    ...http, logger, idempotency, shedding, isChecking: config.NODE_ENV !== 'production',
+    ...http,
+    logger,
+    idempotency,
+    shedding,
+    isChecking: config.NODE_ENV !== 'production',
     verifyToken: http.verifyToken ?? createTokenVerifier({ jwks: config.TOKEN_JWKS }),
     health: {
       isReady: async () => phase() === 'ready' && (await isStoreThere()),
       details: async () => ({
-        service: name, phase: phase(), store: await isStoreThere(), broker: broker.health(), consumers: consumers(), inFlight: shedding.inFlight(), ...commands(),
-        uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024), ...parts.details?.(),
+        service: name,
+        phase: phase(),
+        store: await isStoreThere(),
+        broker: broker.health(),
+        consumers: consumers(),
+        inFlight: shedding.inFlight(),
+        ...commands(),
+        uptimeSeconds: Math.round(process.uptime()),
+        memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+        ...parts.details?.(),
       }),
     },
   });
@@ -74,10 +112,17 @@ const serve = (parts: ServiceParts, { shedding, idempotency, phase, consumers }:
 };
 
 /** reliability.md 8.3, row SIGTERM: out of the balancer, no more requests, no more events, the relay's batch, then the connections. */
-const stopInOrder = async (parts: ServiceParts, { server, sweepers, readers }: Running): Promise<void> => {
+const stopInOrder = async (
+  parts: ServiceParts,
+  { server, sweepers, readers }: Running,
+): Promise<void> => {
   await wait(parts.config.DRAIN_WAIT_MS);
   await server.close();
-  await Promise.all([...(readers?.runners ?? []).map((runner) => runner.stop()), readers?.tables.stop(), ...sweepers.map((each) => each.stop())]);
+  await Promise.all([
+    ...(readers?.runners ?? []).map((runner) => runner.stop()),
+    readers?.tables.stop(),
+    ...sweepers.map((each) => each.stop()),
+  ]);
   await Promise.all((parts.relays ?? []).map((relay) => relay.stop()));
   await parts.broker.close();
   await parts.connection.close();
@@ -94,22 +139,43 @@ export const assembleService = async (parts: ServiceParts): Promise<RunningServi
   let phase: Phase = 'starting';
   let stopping: Promise<void> | undefined;
   let readers: Started | undefined;
-  const failed = new Promise<Error>((resolve) => { broker.onFatal(resolve); });
+  const failed = new Promise<Error>((resolve) => {
+    broker.onFatal(resolve);
+  });
   const shedding = createLoadShedding(config.MAX_IN_FLIGHT);
   const idempotency = parts.http.idempotency ?? createIdempotencyStore(connection);
-  const sweepers = [...(parts.sweepers ?? []), sweeper({ name: 'idempotency', everyMs: keySweepEveryMs, sweep: () => idempotency.sweep(new Date()), logger })];
-  const server = await serve(parts, { shedding, idempotency, phase: () => phase, consumers: () => consumersOf(readers) });
+  const sweepers = [
+    ...(parts.sweepers ?? []),
+    sweeper({
+      name: 'idempotency',
+      everyMs: keySweepEveryMs,
+      sweep: () => idempotency.sweep(new Date()),
+      logger,
+    }),
+  ];
+  const server = await serve(parts, {
+    shedding,
+    idempotency,
+    phase: () => phase,
+    consumers: () => consumersOf(readers),
+  });
   const stop = (): Promise<void> => {
     phase = 'draining';
-    stopping ??= stopInOrder(parts, { server, sweepers, readers }).finally(() => { shedding.stop(); });
+    stopping ??= stopInOrder(parts, { server, sweepers, readers }).finally(() => {
+      shedding.stop();
+    });
     return stopping;
   };
   try {
     await ensureIndexes(parts.models);
     await ensureTopics(parts, () => phase === 'draining');
-    parts.relays?.forEach((relay) => { relay.start(); });
+    parts.relays?.forEach((relay) => {
+      relay.start();
+    });
     readers = await startReaders(parts);
-    sweepers.forEach((each) => { each.start(); });
+    sweepers.forEach((each) => {
+      each.start();
+    });
     await parts.beforeReady?.();
   } catch (error) {
     await stop();

@@ -10,9 +10,18 @@ export const createStoreProbe = (connection: Connection): (() => Promise<boolean
   const ask = async (): Promise<boolean> => {
     if (!connection.db) return false;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => { timer = setTimeout(() => { resolve(false); }, pingTimeoutMs); });
-    const ping = connection.db.command({ ping: 1 }).then(() => true, () => false);
-    return Promise.race([ping, late]).finally(() => { clearTimeout(timer); });
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(false);
+      }, pingTimeoutMs);
+    });
+    const ping = connection.db.command({ ping: 1 }).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([ping, late]).finally(() => {
+      clearTimeout(timer);
+    });
   };
   return () => {
     if (Date.now() - askedAt > cacheMs) {

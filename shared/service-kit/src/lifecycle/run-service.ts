@@ -19,12 +19,20 @@ const leave = (logger: ProcessLogger, code: number): never => {
   process.exit(code);
 };
 
-const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({ name, schema }: Main<S>): Readonly<z.output<S>> => {
+const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({
+  name,
+  schema,
+}: Main<S>): Readonly<z.output<S>> => {
   try {
     return readConfig(schema, { MONGODB_DATABASE: name, ...processVariables() });
   } catch (error) {
     const logger = createLogger({ service: name, level: 'info' });
-    logger.error(error instanceof ConfigError ? { variables: error.faults.map(({ variable, rule }) => `${variable}: ${rule}`) } : { error }, 'wrong settings, not started');
+    logger.error(
+      error instanceof ConfigError
+        ? { variables: error.faults.map(({ variable, rule }) => `${variable}: ${rule}`) }
+        : { error },
+      'wrong settings, not started',
+    );
     return leave(logger, 1);
   }
 };
@@ -33,7 +41,9 @@ const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({ name, 
  * The whole of a main.ts: settings, logger, compose, signals. Leaves with 0 after an orderly stop, with 1 when settings are wrong, starting fails, something stops for good, an
  * error reaches nobody, or stopping takes longer than 25 s.
  */
-export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>(main: Main<S>): Promise<void> => {
+export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>(
+  main: Main<S>,
+): Promise<void> => {
   const config = readSettings(main);
   const logger = createLogger({ service: main.name, level: config.LOG_LEVEL });
   let service: RunningService | undefined;
@@ -56,8 +66,12 @@ export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }
     leave(logger, code);
   };
 
-  process.once('SIGTERM', () => { void stop('SIGTERM', 0); });
-  process.once('SIGINT', () => { void stop('SIGINT', 0); });
+  process.once('SIGTERM', () => {
+    void stop('SIGTERM', 0);
+  });
+  process.once('SIGINT', () => {
+    void stop('SIGINT', 0);
+  });
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.error({ error }, event);

@@ -16,7 +16,10 @@ export interface RunningService {
   readonly failed?: Promise<Error>;
 }
 
-export type Compose<Config> = (config: Config, context: { readonly logger: Logger }) => Promise<RunningService>;
+export type Compose<Config> = (
+  config: Config,
+  context: { readonly logger: Logger },
+) => Promise<RunningService>;
 
 /** What a service is made of; `assembleService` starts and stops it in the right order. */
 export interface ServiceParts {

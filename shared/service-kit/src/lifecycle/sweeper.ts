@@ -31,7 +31,12 @@ export const sweeper = ({ name, everyMs, sweep, logger }: SweeperParts): Sweeper
   };
   const schedule = (): void => {
     if (isStopped) return;
-    timer = setTimeout(() => { atWork = turn(); }, everyMs * (1 - jitterShare / 2 + Math.random() * jitterShare));
+    timer = setTimeout(
+      () => {
+        atWork = turn();
+      },
+      everyMs * (1 - jitterShare / 2 + Math.random() * jitterShare),
+    );
   };
   return {
     start: () => {

@@ -2,19 +2,30 @@ import { eventually } from '../testing/eventually.ts';
 import { sweeper } from './sweeper.ts';
 
 const logged: string[] = [];
-const write = (_fields: object, message: string): void => { logged.push(message); };
+const write = (_fields: object, message: string): void => {
+  logged.push(message);
+};
 const logger = { debug: write, info: write, warn: write, error: write };
 
 describe('sweeper', () => {
   it('a slow sweep: never runs twice at once', async () => {
-    let atWork = 0, most = 0, turns = 0;
-    const slow = sweeper({ name: 'slow', everyMs: 1, logger, sweep: async () => {
-      atWork += 1;
-      most = Math.max(most, atWork);
-      await new Promise((resolve) => { setImmediate(resolve); });
-      atWork -= 1;
-      turns += 1;
-    } });
+    let atWork = 0,
+      most = 0,
+      turns = 0;
+    const slow = sweeper({
+      name: 'slow',
+      everyMs: 1,
+      logger,
+      sweep: async () => {
+        atWork += 1;
+        most = Math.max(most, atWork);
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+        atWork -= 1;
+        turns += 1;
+      },
+    });
     slow.start();
     slow.start();
     await eventually(() => turns >= 5, { missing: 'five turns' });
@@ -25,7 +36,15 @@ describe('sweeper', () => {
   it('a failing sweep: is logged, the next turn comes; stopped: none comes', async () => {
     jest.useFakeTimers();
     let turns = 0;
-    const failing = sweeper({ name: 'failing', everyMs: 1_000, logger, sweep: () => { turns += 1; return Promise.reject(new Error('x')); } });
+    const failing = sweeper({
+      name: 'failing',
+      everyMs: 1_000,
+      logger,
+      sweep: () => {
+        turns += 1;
+        return Promise.reject(new Error('x'));
+      },
+    });
     failing.start();
     await jest.advanceTimersByTimeAsync(5_000);
     expect([turns >= 3, logged.includes('sweep failed')]).toEqual([true, true]);

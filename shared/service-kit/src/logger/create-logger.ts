@@ -20,17 +20,39 @@ export interface ProcessLogger extends Logger {
 }
 
 /** `destination` is standard output unless a test collects lines. */
-export const createLogger = (settings: { service: string; level: LogLevel; destination?: DestinationStream }): ProcessLogger => {
+export const createLogger = (settings: {
+  service: string;
+  level: LogLevel;
+  destination?: DestinationStream;
+}): ProcessLogger => {
   const stream = settings.destination ?? pino.destination({ fd: 1, sync: false });
-  const sink = pino({ level: settings.level, base: { service: settings.service }, messageKey: 'message', timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } }, stream);
-  const at = (level: LogLevel): Write => (fields, message) => {
-    if (!sink.isLevelEnabled(level)) return;
-    const trace = currentTrace();
-    sink[level]({ ...(trace ? { correlationId: trace.correlationId, traceId: trace.traceId } : {}), ...safeFields(fields) }, scrub(message));
-  };
+  const sink = pino(
+    {
+      level: settings.level,
+      base: { service: settings.service },
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
+    stream,
+  );
+  const at =
+    (level: LogLevel): Write =>
+    (fields, message) => {
+      if (!sink.isLevelEnabled(level)) return;
+      const trace = currentTrace();
+      sink[level](
+        {
+          ...(trace ? { correlationId: trace.correlationId, traceId: trace.traceId } : {}),
+          ...safeFields(fields),
+        },
+        scrub(message),
+      );
+    };
   const flush = (): void => {
     try {
-      if ('flushSync' in stream && typeof stream.flushSync === 'function') (stream.flushSync as () => void)();
+      if ('flushSync' in stream && typeof stream.flushSync === 'function')
+        (stream.flushSync as () => void)();
     } catch {
       // The stream had not opened yet; there is nothing to flush.
     }
@@ -40,4 +62,9 @@ export const createLogger = (settings: { service: string; level: LogLevel; desti
 
 const nothing: Write = () => undefined;
 /** Says nothing; for specs and for parts that must not log twice. */
-export const silentLogger: Logger = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+export const silentLogger: Logger = {
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+};

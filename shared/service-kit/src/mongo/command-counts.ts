@@ -17,13 +17,21 @@ const documentsOf = (command: Command): number => {
 };
 
 /** Documents that this process has asked the store to write, and its questions, by collection, since it started. A benchmark divides them by its orders. */
-export const countCommands = (connection: Connection): (() => { readonly writes: Counts; readonly reads: Counts }) => {
+export const countCommands = (
+  connection: Connection,
+): (() => { readonly writes: Counts; readonly reads: Counts }) => {
   const writes: Record<string, number> = {};
   const reads: Record<string, number> = {};
-  connection.getClient().on('commandStarted', ({ commandName, command }: { readonly commandName: string; readonly command: Command }) => {
-    const collection = String(command[commandName]);
-    if (writing.has(commandName)) writes[collection] = (writes[collection] ?? 0) + documentsOf(command);
-    else if (reading.has(commandName)) reads[collection] = (reads[collection] ?? 0) + 1;
-  });
+  connection
+    .getClient()
+    .on(
+      'commandStarted',
+      ({ commandName, command }: { readonly commandName: string; readonly command: Command }) => {
+        const collection = String(command[commandName]);
+        if (writing.has(commandName))
+          writes[collection] = (writes[collection] ?? 0) + documentsOf(command);
+        else if (reading.has(commandName)) reads[collection] = (reads[collection] ?? 0) + 1;
+      },
+    );
   return () => ({ writes: { ...writes }, reads: { ...reads } });
 };

@@ -12,7 +12,10 @@ mongoose.set('runValidators', true);
 mongoose.set('returnDocument', 'after');
 mongoose.set('bufferCommands', false);
 mongoose.plugin((schema) => {
-  for (const read of reads) schema.pre(read, function () { this.maxTimeMS(readTimeoutMs); });
+  for (const read of reads)
+    schema.pre(read, function () {
+      this.maxTimeMS(readTimeoutMs);
+    });
 });
 
 export interface MongoSettings {
@@ -24,9 +27,21 @@ export interface MongoSettings {
 
 /** The settings of reliability.md 3.2: what is acknowledged survives a failover, and a slow store refuses instead of piling up. */
 export const connectMongo = ({ url, database, appName }: MongoSettings): Promise<Connection> =>
-  mongoose.createConnection(url, {
-    dbName: database, appName, autoIndex: false, autoCreate: false, monitorCommands: true,
-    w: 'majority', wtimeoutMS: 5_000, readConcernLevel: 'majority',
-    serverSelectionTimeoutMS: 3_000, waitQueueTimeoutMS: 1_000, connectTimeoutMS: 3_000, socketTimeoutMS: 20_000, maxPoolSize: 50,
-    ...(url.includes('retryWrites=') ? {} : { retryWrites: true }),
-  }).asPromise();
+  mongoose
+    .createConnection(url, {
+      dbName: database,
+      appName,
+      autoIndex: false,
+      autoCreate: false,
+      monitorCommands: true,
+      w: 'majority',
+      wtimeoutMS: 5_000,
+      readConcernLevel: 'majority',
+      serverSelectionTimeoutMS: 3_000,
+      waitQueueTimeoutMS: 1_000,
+      connectTimeoutMS: 3_000,
+      socketTimeoutMS: 20_000,
+      maxPoolSize: 50,
+      ...(url.includes('retryWrites=') ? {} : { retryWrites: true }),
+    })
+    .asPromise();

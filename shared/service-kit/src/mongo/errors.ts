@@ -12,7 +12,20 @@ export class OutboxFull extends Error {
   override readonly name = 'OutboxFull';
 }
 
-const outages = new Set(['OutboxFull', 'MongoServerSelectionError', 'MongooseServerSelectionError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError', 'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'PoolClearedOnNetworkError']);
+const outages = new Set([
+  'OutboxFull',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'PoolClearedOnNetworkError',
+]);
 
 /** The store does not answer, or an outbox is full; the same call may succeed when it is back. */
-export const isStoreOutage = (error: unknown): boolean => error instanceof Error && outages.has(error.name);
+export const isStoreOutage = (error: unknown): boolean =>
+  error instanceof Error && outages.has(error.name);

@@ -3,15 +3,28 @@ import { OutboxFull, isDuplicateKey, isStoreOutage } from './errors.ts';
 import { writeGuarded } from './write-guarded.ts';
 
 const duplicate = Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
-const failing = (error: Error): Model<unknown> => ({ collection: { collectionName: 'things' }, findOneAndUpdate: () => ({ lean: () => ({ exec: () => Promise.reject(error) }) }) }) as unknown as Model<unknown>;
+const failing = (error: Error): Model<unknown> =>
+  ({
+    collection: { collectionName: 'things' },
+    findOneAndUpdate: () => ({ lean: () => ({ exec: () => Promise.reject(error) }) }),
+  }) as unknown as Model<unknown>;
 
 describe('store errors', () => {
   it('duplicate keys: known by their number, also as a cause', () => {
-    expect([isDuplicateKey(duplicate), isDuplicateKey(new Error('x', { cause: duplicate })), isDuplicateKey(new Error('x')), isDuplicateKey(null)]).toEqual([true, true, false, false]);
+    expect([
+      isDuplicateKey(duplicate),
+      isDuplicateKey(new Error('x', { cause: duplicate })),
+      isDuplicateKey(new Error('x')),
+      isDuplicateKey(null),
+    ]).toEqual([true, true, false, false]);
   });
 
   it('outages: known by their names', () => {
-    expect([isStoreOutage(Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })), isStoreOutage(new OutboxFull('x')), isStoreOutage(new Error('x'))]).toEqual([true, true, false]);
+    expect([
+      isStoreOutage(Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })),
+      isStoreOutage(new OutboxFull('x')),
+      isStoreOutage(new Error('x')),
+    ]).toEqual([true, true, false]);
   });
 
   it('an upsert that loses the race on a real MongoDB (SERVER-37124): did not match', async () => {
@@ -19,6 +32,8 @@ describe('store errors', () => {
   });
 
   it('a duplicate without an upsert, such as another unique value: thrown', async () => {
-    await expect(writeGuarded(failing(duplicate), { id: 1, set: { mobile: 'x' } })).rejects.toThrow('E11000');
+    await expect(writeGuarded(failing(duplicate), { id: 1, set: { mobile: 'x' } })).rejects.toThrow(
+      'E11000',
+    );
   });
 });

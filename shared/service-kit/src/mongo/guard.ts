@@ -1,7 +1,25 @@
 import mongoose from 'mongoose';
 
 const joining = new Set(['$and', '$or', '$nor']);
-const allowed = new Set(['$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte', '$exists', '$size', '$all', '$elemMatch', '$not', '$mod', '$regex', '$options', '$type']);
+const allowed = new Set([
+  '$eq',
+  '$ne',
+  '$in',
+  '$nin',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$exists',
+  '$size',
+  '$all',
+  '$elemMatch',
+  '$not',
+  '$mod',
+  '$regex',
+  '$options',
+  '$type',
+]);
 
 export type Filter = Record<string, unknown>;
 
@@ -13,12 +31,16 @@ const isPlain = (value: unknown): value is Filter => {
 
 const trustedOperators = (operators: Filter): Filter => {
   for (const name of Object.keys(operators)) {
-    if (!allowed.has(name)) throw new RangeError(`${name} does not belong to the portable subset of filters`);
+    if (!allowed.has(name))
+      throw new RangeError(`${name} does not belong to the portable subset of filters`);
   }
   return mongoose.trusted({ ...operators });
 };
 
-const trustedValue = (value: unknown): unknown => (isPlain(value) && Object.keys(value).some((name) => name.startsWith('$')) ? trustedOperators(value) : value);
+const trustedValue = (value: unknown): unknown =>
+  isPlain(value) && Object.keys(value).some((name) => name.startsWith('$'))
+    ? trustedOperators(value)
+    : value;
 
 /**
  * The only way to write operators into a filter: with `sanitizeFilter` on, a plain `{free: {$gte: 1}}` means equality.
@@ -26,8 +48,11 @@ const trustedValue = (value: unknown): unknown => (isPlain(value) && Object.keys
  * @throws RangeError for operators outside the portable subset (reliability.md 3.1), such as `$where`.
  */
 export const guard = (filter: Filter): Filter =>
-  Object.fromEntries(Object.entries(filter).map(([name, value]) => {
-    if (joining.has(name)) return [name, (value as Filter[]).map(guard)];
-    if (name.startsWith('$')) throw new RangeError(`${name} does not belong to the portable subset of filters`);
-    return [name, trustedValue(value)];
-  }));
+  Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => {
+      if (joining.has(name)) return [name, (value as Filter[]).map(guard)];
+      if (name.startsWith('$'))
+        throw new RangeError(`${name} does not belong to the portable subset of filters`);
+      return [name, trustedValue(value)];
+    }),
+  );

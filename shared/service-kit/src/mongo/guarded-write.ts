@@ -46,17 +46,30 @@ const filterOf = (write: GuardedWrite): Filter => {
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+const overlaps = (a: string, b: string): boolean =>
+  a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
 /** `$setOnInsert` must not touch what another operator of the same update touches. */
-const onInsert = (fields: Readonly<Record<string, unknown>>, operators: Record<string, object>): Record<string, unknown> => {
+const onInsert = (
+  fields: Readonly<Record<string, unknown>>,
+  operators: Record<string, object>,
+): Record<string, unknown> => {
   const touched = Object.values(operators).flatMap((operator) => Object.keys(operator));
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== '_id' && !touched.some((other) => overlaps(name, other))));
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => name !== '_id' && !touched.some((other) => overlaps(name, other)),
+    ),
+  );
 };
 
 const setOf = (write: GuardedWrite): Record<string, unknown> => {
   const last = write.publish?.at(-1);
-  return { ...write.set, ...(last ? { pending: 1 } : {}), ...(last && !write.perPart ? { seq: last.seq } : {}), ...(write.dirty ? { dirty: 1 } : {}) };
+  return {
+    ...write.set,
+    ...(last ? { pending: 1 } : {}),
+    ...(last && !write.perPart ? { seq: last.seq } : {}),
+    ...(write.dirty ? { dirty: 1 } : {}),
+  };
 };
 
 const updateOf = (write: GuardedWrite): Record<string, object> => {
@@ -67,7 +80,9 @@ const updateOf = (write: GuardedWrite): Record<string, object> => {
     $push: {
       ...write.push,
       ...(write.seen === undefined ? {} : { inbox: { $each: [write.seen], $slice: -inboxLimit } }),
-      ...(write.publish && write.publish.length > 0 ? { outbox: { $each: [...write.publish] } } : {}),
+      ...(write.publish && write.publish.length > 0
+        ? { outbox: { $each: [...write.publish] } }
+        : {}),
     },
     $pull: { ...write.pull },
     $min: { ...write.min },
@@ -79,5 +94,10 @@ const updateOf = (write: GuardedWrite): Record<string, object> => {
 };
 
 /** Filter and update of a guarded write, as the driver takes them. */
-export const buildWrite = (write: GuardedWrite): { filter: Filter; update: Record<string, object>; upsert: boolean } =>
-  ({ filter: filterOf(write), update: updateOf(write), upsert: write.insertIfMissing !== undefined });
+export const buildWrite = (
+  write: GuardedWrite,
+): { filter: Filter; update: Record<string, object>; upsert: boolean } => ({
+  filter: filterOf(write),
+  update: updateOf(write),
+  upsert: write.insertIfMissing !== undefined,
+});

@@ -16,7 +16,12 @@ export interface IdAllocatorSettings {
 }
 
 /** Positive integers, each once over all processes; not without gaps and not strictly in order of time. */
-export const idAllocator = ({ connection, name, blockSize = defaultBlockSize, startAfter = 0 }: IdAllocatorSettings): (() => Promise<number>) => {
+export const idAllocator = ({
+  connection,
+  name,
+  blockSize = defaultBlockSize,
+  startAfter = 0,
+}: IdAllocatorSettings): (() => Promise<number>) => {
   const counters = connection.collection<{ _id: string; next: number }>('counters');
   let next = 0;
   let end = 0;
@@ -24,8 +29,13 @@ export const idAllocator = ({ connection, name, blockSize = defaultBlockSize, st
 
   const takeBlock = async (tries: number): Promise<void> => {
     try {
-      if (startAfter > 0 && !(await counters.findOne({ _id: name }))) await counters.insertOne({ _id: name, next: startAfter });
-      const counter = await counters.findOneAndUpdate({ _id: name }, { $inc: { next: blockSize } }, { upsert: true, returnDocument: 'after' });
+      if (startAfter > 0 && !(await counters.findOne({ _id: name })))
+        await counters.insertOne({ _id: name, next: startAfter });
+      const counter = await counters.findOneAndUpdate(
+        { _id: name },
+        { $inc: { next: blockSize } },
+        { upsert: true, returnDocument: 'after' },
+      );
       if (!counter) throw new Error(`counter ${name} answered nothing`);
       end = counter.next;
       next = end - blockSize;
@@ -37,7 +47,9 @@ export const idAllocator = ({ connection, name, blockSize = defaultBlockSize, st
 
   const allocate = async (): Promise<number> => {
     while (next >= end) {
-      refill ??= takeBlock(1).finally(() => { refill = undefined; });
+      refill ??= takeBlock(1).finally(() => {
+        refill = undefined;
+      });
       await refill;
     }
     next += 1;

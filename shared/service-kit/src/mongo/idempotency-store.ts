@@ -48,7 +48,10 @@ interface KeyDocument {
 }
 
 /** Answers by Idempotency-Key, in collection `idempotency` of the service's own database. */
-export const createIdempotencyStore = (connection: Connection, leaseMs = defaultLeaseMs): IdempotencyStore => {
+export const createIdempotencyStore = (
+  connection: Connection,
+  leaseMs = defaultLeaseMs,
+): IdempotencyStore => {
   const keys = connection.collection<KeyDocument>('idempotency');
   let indexed: Promise<unknown> | undefined;
 
@@ -63,18 +66,34 @@ export const createIdempotencyStore = (connection: Connection, leaseMs = default
         const known = allocated[position];
         if (known !== undefined) return known;
         const fresh = await next();
-        const outcome = await keys.updateOne({ ...mine, [`ids.${position}`]: { $exists: false } } as never, { $push: { ids: fresh } } as never);
-        if (outcome.matchedCount === 0) throw new Error('another call has taken this Idempotency-Key over');
+        const outcome = await keys.updateOne(
+          { ...mine, [`ids.${position}`]: { $exists: false } } as never,
+          { $push: { ids: fresh } } as never,
+        );
+        if (outcome.matchedCount === 0)
+          throw new Error('another call has taken this Idempotency-Key over');
         allocated.push(fresh);
         return fresh;
       },
-      finish: async (answer) => { await keys.updateOne(mine, { $set: { state: 'done', answer } }); },
-      release: async () => { await keys.updateOne(mine, { $set: { leaseUntil: 0 } }); },
+      finish: async (answer) => {
+        await keys.updateOne(mine, { $set: { state: 'done', answer } });
+      },
+      release: async () => {
+        await keys.updateOne(mine, { $set: { leaseUntil: 0 } });
+      },
     };
   };
 
   const begin = async (key: string, hash: string, now: number): Promise<Claim | undefined> => {
-    const fresh: KeyDocument = { _id: key, hash, state: 'running', leaseUntil: now + leaseMs, ids: [], startedAt: now, day: Math.floor(now / dayMs) };
+    const fresh: KeyDocument = {
+      _id: key,
+      hash,
+      state: 'running',
+      leaseUntil: now + leaseMs,
+      ids: [],
+      startedAt: now,
+      day: Math.floor(now / dayMs),
+    };
     try {
       await keys.insertOne(fresh);
       return { kind: 'mine', lease: leaseOf(key, fresh.leaseUntil, []) };
@@ -86,8 +105,13 @@ export const createIdempotencyStore = (connection: Connection, leaseMs = default
 
   const takeOver = async (found: KeyDocument, now: number): Promise<Claim> => {
     const until = now + leaseMs;
-    const outcome = await keys.updateOne({ _id: found._id, state: 'running', leaseUntil: found.leaseUntil }, { $set: { leaseUntil: until } });
-    return outcome.modifiedCount === 1 ? { kind: 'mine', lease: leaseOf(found._id, until, found.ids) } : { kind: 'running' };
+    const outcome = await keys.updateOne(
+      { _id: found._id, state: 'running', leaseUntil: found.leaseUntil },
+      { $set: { leaseUntil: until } },
+    );
+    return outcome.modifiedCount === 1
+      ? { kind: 'mine', lease: leaseOf(found._id, until, found.ids) }
+      : { kind: 'running' };
   };
 
   const judge = async (found: KeyDocument | null, hash: string, now: number): Promise<Claim> => {

@@ -19,7 +19,13 @@ export type { CopiedState, CopyOfTopic } from './newest-wins.ts';
 export type { OutboxEntry, PendingAggregate } from './outbox-entry.ts';
 export { pullPublished, readPending } from './outbox-store.ts';
 export type { Published } from './outbox-store.ts';
-export { aggregateFields, aggregateSchema, inboxLimit, outboxLimit, stateFields } from './schema.ts';
+export {
+  aggregateFields,
+  aggregateSchema,
+  inboxLimit,
+  outboxLimit,
+  stateFields,
+} from './schema.ts';
 export type { AggregateDocument, StateDocument } from './schema.ts';
 export { clearDirty, readDirty } from './state-store.ts';
 export type { PublishedState } from './state-store.ts';

@@ -1,8 +1,14 @@
 import type { StoredModel } from './stored-model.ts';
 
-type IndexedModel = StoredModel & { readonly schema: { indexes(): [Record<string, unknown>, unknown][] }; createIndexes(): Promise<unknown> };
+type IndexedModel = StoredModel & {
+  readonly schema: { indexes(): [Record<string, unknown>, unknown][] };
+  createIndexes(): Promise<unknown>;
+};
 
-const keysOf = (index: Record<string, unknown>): string => Object.entries(index).map(([name, direction]) => `${name}:${String(direction)}`).join(',');
+const keysOf = (index: Record<string, unknown>): string =>
+  Object.entries(index)
+    .map(([name, direction]) => `${name}:${String(direction)}`)
+    .join(',');
 
 /**
  * Builds the indexes that the schemas declare and looks that they are there.
@@ -16,6 +22,7 @@ export const ensureIndexes = async (models: readonly StoredModel[]): Promise<voi
     const there = await model.db.collection(model.collection.collectionName).indexes();
     const found = new Set(there.map(({ key }) => keysOf(key as Record<string, unknown>)));
     const missing = wanted.filter((keys) => !found.has(keys));
-    if (missing.length > 0) throw new Error(`${model.modelName} lacks the indexes ${missing.join(' and ')}`);
+    if (missing.length > 0)
+      throw new Error(`${model.modelName} lacks the indexes ${missing.join(' and ')}`);
   }
 };

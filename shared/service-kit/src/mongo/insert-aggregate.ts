@@ -17,10 +17,19 @@ export interface InsertExtras {
 export type NewDocument<Doc> = Partial<Doc> & { readonly _id: string | number };
 
 /** Makes an aggregate with what it publishes in one write. 'exists' when its id, or another unique value of it, is taken: done before, or a conflict. */
-export const insertAggregate = async <Doc>(model: Model<Doc>, doc: NewDocument<NoInfer<Doc>>, extras: InsertExtras = {}): Promise<'inserted' | 'exists'> => {
+export const insertAggregate = async <Doc>(
+  model: Model<Doc>,
+  doc: NewDocument<NoInfer<Doc>>,
+  extras: InsertExtras = {},
+): Promise<'inserted' | 'exists'> => {
   const { publish = [], dirty, seen } = extras;
   const last = publish.at(-1);
-  const whole = { ...doc, ...(last ? { outbox: [...publish], pending: 1, seq: last.seq } : {}), ...(dirty ? { dirty: 1 } : {}), ...(seen === undefined ? {} : { inbox: [seen] }) };
+  const whole = {
+    ...doc,
+    ...(last ? { outbox: [...publish], pending: 1, seq: last.seq } : {}),
+    ...(dirty ? { dirty: 1 } : {}),
+    ...(seen === undefined ? {} : { inbox: [seen] }),
+  };
   const step = stepOf(model, publish);
   crashPoint(step, 'before-write');
   try {
@@ -30,18 +39,31 @@ export const insertAggregate = async <Doc>(model: Model<Doc>, doc: NewDocument<N
     throw error;
   }
   crashPoint(step, 'written');
-  tellListeners(model as unknown as StoredModel, { id: doc._id, publish, ...(dirty === undefined ? {} : { dirty }) }, { rev: (doc as { rev?: number }).rev ?? 0, outbox: publish });
+  tellListeners(
+    model as unknown as StoredModel,
+    { id: doc._id, publish, ...(dirty === undefined ? {} : { dirty }) },
+    { rev: (doc as { rev?: number }).rev ?? 0, outbox: publish },
+  );
   return 'inserted';
 };
 
 const largestBulk = 1_000;
 
 /** Writes many states, each for itself and in any order, and marks them for the compacted topic. Repeating it is harmless. */
-export const bulkUpsertStates = async <Doc>(model: Model<Doc>, docs: readonly NewDocument<NoInfer<Doc>>[]): Promise<void> => {
+export const bulkUpsertStates = async <Doc>(
+  model: Model<Doc>,
+  docs: readonly NewDocument<NoInfer<Doc>>[],
+): Promise<void> => {
   for (let from = 0; from < docs.length; from += largestBulk) {
     const entries = docs.slice(from, from + largestBulk).map((doc) => {
       const { _id, rev: _rev, dirty: _dirty, ...fields } = doc as Record<string, unknown>;
-      return { updateOne: { filter: { _id }, update: { $set: { ...fields, dirty: 1 }, $inc: { rev: 1 } }, upsert: true } };
+      return {
+        updateOne: {
+          filter: { _id },
+          update: { $set: { ...fields, dirty: 1 }, $inc: { rev: 1 } },
+          upsert: true,
+        },
+      };
     });
     await model.bulkWrite(entries as never, { ordered: false });
     tellDirty(model as unknown as StoredModel);

@@ -19,11 +19,17 @@ export interface CopyOfTopic<Doc extends CopiedState> {
 export const newestWins = <Doc extends CopiedState>(model: Model<Doc>): CopyOfTopic<Doc> => ({
   remember: async (key, seq, state) => {
     try {
-      await model.updateOne(guard({ _id: key, seq: { $lt: seq } }) as never, { $set: { ...state, seq } } as never, { upsert: true });
+      await model.updateOne(
+        guard({ _id: key, seq: { $lt: seq } }) as never,
+        { $set: { ...state, seq } } as never,
+        { upsert: true },
+      );
     } catch (error) {
       // The upsert of an older record meets the newer document's id.
       if (!isDuplicateKey(error)) throw error;
     }
   },
-  forget: async (key) => { await model.deleteOne({ _id: key } as never); },
+  forget: async (key) => {
+    await model.deleteOne({ _id: key } as never);
+  },
 });

@@ -6,14 +6,21 @@ interface Contact extends CopiedState {
 }
 
 /** What a store does with the two calls: an upsert whose filter misses an existing id is a duplicate key. */
-const storeOf = (documents: Map<string, Contact>): Model<Contact> => ({
-  updateOne: async ({ _id, seq }: { _id: string; seq: { $lt: number } }, { $set }: { $set: Omit<Contact, '_id'> }) => {
-    const known = documents.get(_id);
-    if (known && known.seq >= seq.$lt) throw Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
-    documents.set(_id, { _id, ...$set });
-  },
-  deleteOne: async ({ _id }: { _id: string }) => { documents.delete(_id); },
-}) as unknown as Model<Contact>;
+const storeOf = (documents: Map<string, Contact>): Model<Contact> =>
+  ({
+    updateOne: async (
+      { _id, seq }: { _id: string; seq: { $lt: number } },
+      { $set }: { $set: Omit<Contact, '_id'> },
+    ) => {
+      const known = documents.get(_id);
+      if (known && known.seq >= seq.$lt)
+        throw Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
+      documents.set(_id, { _id, ...$set });
+    },
+    deleteOne: async ({ _id }: { _id: string }) => {
+      documents.delete(_id);
+    },
+  }) as unknown as Model<Contact>;
 
 describe('a copy of a compacted topic', () => {
   it('newer records, kept', async () => {
@@ -39,7 +46,13 @@ describe('a copy of a compacted topic', () => {
   });
 
   it('another failure of the store, thrown', async () => {
-    const failing = { updateOne: async () => { throw new Error('store is away'); } } as unknown as Model<Contact>;
-    await expect(newestWins(failing).remember('a', 1, { pincode: '560001' })).rejects.toThrow('store is away');
+    const failing = {
+      updateOne: async () => {
+        throw new Error('store is away');
+      },
+    } as unknown as Model<Contact>;
+    await expect(newestWins(failing).remember('a', 1, { pincode: '560001' })).rejects.toThrow(
+      'store is away',
+    );
   });
 });

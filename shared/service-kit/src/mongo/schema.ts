@@ -40,7 +40,13 @@ export interface StateDocument {
 }
 
 /** The schema of every document: unknown names throw, empty objects stay, no `__v`; `_id` is ours and stands in `fields`. */
-export const aggregateSchema = <Doc>(fields: Record<string, unknown>, options: SchemaOptions = {}): Schema<Doc> => {
+export const aggregateSchema = <Doc>(
+  fields: Record<string, unknown>,
+  options: SchemaOptions = {},
+): Schema<Doc> => {
   const settings = { strict: 'throw', minimize: false, versionKey: false, id: false, ...options };
-  return new Schema(fields as SchemaDefinition, settings as SchemaOptions) as unknown as Schema<Doc>;
+  return new Schema(
+    fields as SchemaDefinition,
+    settings as SchemaOptions,
+  ) as unknown as Schema<Doc>;
 };

@@ -4,8 +4,17 @@ import type { StoredModel } from './stored-model.ts';
 const readTimeoutMs = 2_000;
 
 /** States that the compacted topic lacks, by the marker. */
-export const readDirty = async (model: StoredModel, limit: number): Promise<Record<string, unknown>[]> =>
-  rawCollection(model).find({ dirty: 1 } as never, { limit, readConcern: { level: 'majority' }, maxTimeMS: readTimeoutMs }).toArray() as unknown as Promise<Record<string, unknown>[]>;
+export const readDirty = async (
+  model: StoredModel,
+  limit: number,
+): Promise<Record<string, unknown>[]> =>
+  rawCollection(model)
+    .find({ dirty: 1 } as never, {
+      limit,
+      readConcern: { level: 'majority' },
+      maxTimeMS: readTimeoutMs,
+    })
+    .toArray() as unknown as Promise<Record<string, unknown>[]>;
 
 export interface PublishedState {
   readonly id: string | number;
@@ -16,11 +25,18 @@ export interface PublishedState {
  * Clears the marker of states that are still as published. One that has changed is marked again: another process may have published the newer state
  * before ours went out, and then ours would be the last word on the topic.
  */
-export const clearDirty = async (model: StoredModel, published: readonly PublishedState[]): Promise<void> => {
+export const clearDirty = async (
+  model: StoredModel,
+  published: readonly PublishedState[],
+): Promise<void> => {
   const collection = rawCollection(model);
-  const clearing = published.map(({ id, rev }) => ({ updateOne: { filter: { _id: id, rev }, update: { $unset: { dirty: '' } } } }));
+  const clearing = published.map(({ id, rev }) => ({
+    updateOne: { filter: { _id: id, rev }, update: { $unset: { dirty: '' } } },
+  }));
   const outcome = await collection.bulkWrite(clearing as never, { ordered: false });
   if (outcome.matchedCount >= published.length) return;
-  const again = published.map(({ id, rev }) => ({ updateOne: { filter: { _id: id, rev: { $ne: rev } }, update: { $set: { dirty: 1 } } } }));
+  const again = published.map(({ id, rev }) => ({
+    updateOne: { filter: { _id: id, rev: { $ne: rev } }, update: { $set: { dirty: 1 } } },
+  }));
   await collection.bulkWrite(again as never, { ordered: false });
 };

@@ -7,4 +7,5 @@ export type StoredModel = Pick<Model<never>, 'modelName'> & {
 };
 
 /** The driver's collection below mongoose, for the kit's own fields, where casting each entry would only cost. */
-export const rawCollection = (model: StoredModel) => model.db.collection<{ _id: string | number }>(model.collection.collectionName);
+export const rawCollection = (model: StoredModel) =>
+  model.db.collection<{ _id: string | number }>(model.collection.collectionName);

@@ -21,7 +21,9 @@ const listenersOf = (model: StoredModel): Set<WriteListener> => {
 /** Returns how to stop listening. */
 export const onWrite = (model: StoredModel, listener: WriteListener): (() => void) => {
   listenersOf(model).add(listener);
-  return () => { listenersOf(model).delete(listener); };
+  return () => {
+    listenersOf(model).delete(listener);
+  };
 };
 
 export const tellPending = (model: StoredModel, aggregate: PendingAggregate): void => {

@@ -20,25 +20,47 @@ interface Parcel {
 
 export interface BatchSender {
   /** Publishes and hands over to the puller. Answers what must be tried again, in order; empty when all is settled. */
-  send(batch: readonly Waiting[]): Promise<{ readonly again: readonly Waiting[]; readonly error?: unknown }>;
+  send(
+    batch: readonly Waiting[],
+  ): Promise<{ readonly again: readonly Waiting[]; readonly error?: unknown }>;
   isParked(waiting: Pick<Waiting, 'model'>, id: string | number): boolean;
 }
 
 /** Sends many aggregates in one call; after a refusal one by one, so that an entry which the broker never takes is found and set aside. */
-export const createBatchSender = ({ broker, puller, logger }: { readonly broker: Broker; readonly puller: Puller; readonly logger: Logger }): BatchSender => {
+export const createBatchSender = ({
+  broker,
+  puller,
+  logger,
+}: {
+  readonly broker: Broker;
+  readonly puller: Puller;
+  readonly logger: Logger;
+}): BatchSender => {
   const acknowledged = createRecentIds(recentIdsMax);
   const parking = createParking();
   let isDoubtful = false;
 
   const park = ({ model, aggregate }: Waiting, error: unknown): void => {
     parking.park(placeOf(model, aggregate.id));
-    logger.error({ model: model.modelName, aggregateId: aggregate.id, entries: aggregate.entries.length, error }, 'outbox entry cannot be published, its aggregate waits');
+    logger.error(
+      {
+        model: model.modelName,
+        aggregateId: aggregate.id,
+        entries: aggregate.entries.length,
+        error,
+      },
+      'outbox entry cannot be published, its aggregate waits',
+    );
   };
 
   const packed = (waiting: Waiting): Parcel | undefined => {
     const { entries } = waiting.aggregate;
     try {
-      return { waiting, messages: entries.filter(({ id }) => !acknowledged.has(id)).map(messageOf), entryIds: entries.map(({ id }) => id) };
+      return {
+        waiting,
+        messages: entries.filter(({ id }) => !acknowledged.has(id)).map(messageOf),
+        entryIds: entries.map(({ id }) => id),
+      };
     } catch (error) {
       park(waiting, error);
       return undefined;
@@ -62,7 +84,11 @@ export const createBatchSender = ({ broker, puller, logger }: { readonly broker:
         await sendTogether([parcel]);
       } catch (error) {
         refused.push({ parcel, error });
-        if (refused.length === index + 1 && (refused.length === refusalsMeanOutage || refused.length === parcels.length)) throw error;
+        if (
+          refused.length === index + 1 &&
+          (refused.length === refusalsMeanOutage || refused.length === parcels.length)
+        )
+          throw error;
       }
     }
     for (const { parcel, error } of refused) park(parcel.waiting, error);
@@ -71,7 +97,10 @@ export const createBatchSender = ({ broker, puller, logger }: { readonly broker:
   return {
     isParked: ({ model }, id) => parking.isParked(placeOf(model, id)),
     send: async (batch) => {
-      const parcels = batch.filter(({ model, aggregate }) => !parking.isParked(placeOf(model, aggregate.id))).map(packed).filter((parcel) => parcel !== undefined);
+      const parcels = batch
+        .filter(({ model, aggregate }) => !parking.isParked(placeOf(model, aggregate.id)))
+        .map(packed)
+        .filter((parcel) => parcel !== undefined);
       if (parcels.length === 0) return { again: [] };
       try {
         await (isDoubtful && parcels.length > 1 ? sendSingly(parcels) : sendTogether(parcels));
@@ -80,7 +109,9 @@ export const createBatchSender = ({ broker, puller, logger }: { readonly broker:
       } catch (error) {
         // Who was asked first goes last, so that a few that are never taken cannot pass for an outage for ever.
         const again = parcels.map(({ waiting }) => waiting);
-        const rotated = isDoubtful ? [...again.slice(refusalsMeanOutage), ...again.slice(0, refusalsMeanOutage)] : again;
+        const rotated = isDoubtful
+          ? [...again.slice(refusalsMeanOutage), ...again.slice(0, refusalsMeanOutage)]
+          : again;
         isDoubtful = true;
         return { again: rotated, error };
       }

@@ -20,7 +20,15 @@ const retryMsMax = 5_000;
  * acknowledged, because a send carries all that waits in an aggregate in order, and sends follow one another; it is pulled, by id, only after its own acknowledgement.
  * A crash at any point leaves entries in the store and the marker `pending`, by which the sweep finds them.
  */
-export const createRelay = ({ broker, models, logger }: { readonly broker: Broker; readonly models: readonly StoredModel[]; readonly logger: Logger }): Relay => {
+export const createRelay = ({
+  broker,
+  models,
+  logger,
+}: {
+  readonly broker: Broker;
+  readonly models: readonly StoredModel[];
+  readonly logger: Logger;
+}): Relay => {
   const line = createWaitingLine();
   const puller = createPuller(logger);
   const sender = createBatchSender({ broker, puller, logger });
@@ -39,7 +47,8 @@ export const createRelay = ({ broker, models, logger }: { readonly broker: Broke
       failures = again.length > 0 ? failures + 1 : 0;
       if (failures === 0) continue;
       for (const waiting of again) line.add(waiting);
-      const delayMs = Math.min(retryMs * 2 ** Math.min(failures, 10), retryMsMax) * (0.75 + Math.random() / 4);
+      const delayMs =
+        Math.min(retryMs * 2 ** Math.min(failures, 10), retryMsMax) * (0.75 + Math.random() / 4);
       logger.warn({ aggregates: again.length, failures, error }, 'publishing failed, trying again');
       await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -55,16 +64,28 @@ export const createRelay = ({ broker, models, logger }: { readonly broker: Broke
   const turn = async (all: boolean): Promise<void> => {
     await sweep(all);
     wake();
-    if (!stopping.signal.aborted) sweepTimer = setTimeout(() => { sweeping = turn(false); }, sweepEveryMs);
+    if (!stopping.signal.aborted)
+      sweepTimer = setTimeout(() => {
+        sweeping = turn(false);
+      }, sweepEveryMs);
   };
 
   return {
     start: () => {
-      unlisten = models.map((model) => onWrite(model, { pending: (aggregate) => { line.add({ model, aggregate }); wake(); } }));
+      unlisten = models.map((model) =>
+        onWrite(model, {
+          pending: (aggregate) => {
+            line.add({ model, aggregate });
+            wake();
+          },
+        }),
+      );
       sweeping = turn(true);
     },
     stop: async () => {
-      unlisten.forEach((end) => { end(); });
+      unlisten.forEach((end) => {
+        end();
+      });
       stopping.abort();
       clearTimeout(sweepTimer);
       await sweeping;

@@ -19,17 +19,32 @@ export interface EntryParts<Data> {
  * An event to be published with the write that makes it true. Correlation and causation are those of the request or event at work.
  * @throws RangeError when data does not fit its schema or the entry is larger than 256 KB: a mistake of ours, found before anything is written.
  */
-export const outboxEntry = <E extends EventType>(event: E, parts: EntryParts<DataOf<E>>): OutboxEntry => {
+export const outboxEntry = <E extends EventType>(
+  event: E,
+  parts: EntryParts<DataOf<E>>,
+): OutboxEntry => {
   const outcome = event.data.safeParse(parts.data);
-  if (!outcome.success) throw new RangeError(`${event.type}: ${outcome.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`);
+  if (!outcome.success)
+    throw new RangeError(
+      `${event.type}: ${outcome.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join(', ')}`,
+    );
   const id = randomUUID();
   const trace = currentTrace();
   const entry: OutboxEntry = {
-    id, type: event.type, topic: event.topic.name, key: parts.key, seq: parts.seq, occurredAt: parts.occurredAt.toISOString(),
-    correlationId: trace?.correlationId ?? id, causationId: trace?.causationId ?? id, traceId: trace?.traceId ?? newTraceId(),
-    data: outcome.data, queuedAt: Date.now(),
+    id,
+    type: event.type,
+    topic: event.topic.name,
+    key: parts.key,
+    seq: parts.seq,
+    occurredAt: parts.occurredAt.toISOString(),
+    correlationId: trace?.correlationId ?? id,
+    causationId: trace?.causationId ?? id,
+    traceId: trace?.traceId ?? newTraceId(),
+    data: outcome.data,
+    queuedAt: Date.now(),
   };
   const bytes = Buffer.byteLength(JSON.stringify(entry));
-  if (bytes > largestEntryBytes) throw new RangeError(`${event.type}: ${bytes} bytes are more than ${largestEntryBytes}`);
+  if (bytes > largestEntryBytes)
+    throw new RangeError(`${event.type}: ${bytes} bytes are more than ${largestEntryBytes}`);
   return entry;
 };

@@ -18,13 +18,17 @@ interface SweepParts {
   readonly logger: Logger;
 }
 
-const isAbandoned = ({ entries }: PendingAggregate): boolean => !((entries[0]?.queuedAt ?? 0) > Date.now() - abandonedAfterMs);
+const isAbandoned = ({ entries }: PendingAggregate): boolean =>
+  !((entries[0]?.queuedAt ?? 0) > Date.now() - abandonedAfterMs);
 
 /** Finds by the marker what a crash, or a full line, has left in the outboxes. `all`: also what is fresh, at start. */
 export const createOutboxSweep = ({ models, line, puller, sender, logger }: SweepParts) => {
   const sweepModel = async (model: StoredModel, all: boolean): Promise<void> => {
     for (const aggregate of await readPending(model, sweepLimit)) {
-      const isAtWork = line.has(model, aggregate.id) || puller.has(model, aggregate.id) || sender.isParked({ model }, aggregate.id);
+      const isAtWork =
+        line.has(model, aggregate.id) ||
+        puller.has(model, aggregate.id) ||
+        sender.isParked({ model }, aggregate.id);
       // An interrupted pull leaves the marker alone; the same pull again clears it.
       if (aggregate.entries.length === 0) puller.add(model, aggregate.id, []);
       else if (!isAtWork && (all || isAbandoned(aggregate))) line.add({ model, aggregate });

@@ -8,14 +8,32 @@ import { createRecentIds } from './recent-ids.ts';
 import { messageOf } from './relay-message.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
-const moved = event(topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' }), 'parcel.moved.v1', { meaning: '', data: z.object({ step: z.int(), note: z.optional(z.string()) }) });
+const moved = event(
+  topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' }),
+  'parcel.moved.v1',
+  { meaning: '', data: z.object({ step: z.int(), note: z.optional(z.string()) }) },
+);
 const at = new Date('2026-11-21T06:00:00Z');
-const entryOf = (data: { step: number; note?: string }) => outboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
+const entryOf = (data: { step: number; note?: string }) =>
+  outboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
 
 describe('outboxEntry', () => {
   it('data that fits: an entry with the trace of who caused it', () => {
-    const entry = runInTrace({ correlationId: 'click', causationId: 'request', traceId: 'trace' }, () => entryOf({ step: 1 }));
-    expect(entry).toMatchObject({ type: 'parcel.moved.v1', topic: 'parcel.events', key: '7', seq: 1, occurredAt: '2026-11-21T06:00:00.000Z', correlationId: 'click', causationId: 'request', traceId: 'trace', data: { step: 1 } });
+    const entry = runInTrace(
+      { correlationId: 'click', causationId: 'request', traceId: 'trace' },
+      () => entryOf({ step: 1 }),
+    );
+    expect(entry).toMatchObject({
+      type: 'parcel.moved.v1',
+      topic: 'parcel.events',
+      key: '7',
+      seq: 1,
+      occurredAt: '2026-11-21T06:00:00.000Z',
+      correlationId: 'click',
+      causationId: 'request',
+      traceId: 'trace',
+      data: { step: 1 },
+    });
   });
   it('data that does not fit: refused before anything is written', () => {
     expect(() => entryOf({ step: 1.5 })).toThrow(/parcel.moved.v1: step/);
@@ -25,14 +43,34 @@ describe('outboxEntry', () => {
   });
   it('on the wire: an envelope, nothing of ours besides', () => {
     const message = messageOf(entryOf({ step: 1 }));
-    expect(Object.keys(JSON.parse(message.value ?? '') as object).sort()).toEqual(['causationId', 'correlationId', 'data', 'id', 'key', 'occurredAt', 'seq', 'type']);
-    expect(message).toMatchObject({ topic: 'parcel.events', key: '7', headers: { type: 'parcel.moved.v1', traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as unknown } });
+    expect(Object.keys(JSON.parse(message.value ?? '') as object).sort()).toEqual([
+      'causationId',
+      'correlationId',
+      'data',
+      'id',
+      'key',
+      'occurredAt',
+      'seq',
+      'type',
+    ]);
+    expect(message).toMatchObject({
+      topic: 'parcel.events',
+      key: '7',
+      headers: {
+        type: 'parcel.moved.v1',
+        traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as unknown,
+      },
+    });
   });
 });
 
 describe('waiting line', () => {
   const model = { modelName: 'Parcel' } as StoredModel;
-  const aggregate = (id: string | number, rev: number): PendingAggregate => ({ id, rev, entries: [] });
+  const aggregate = (id: string | number, rev: number): PendingAggregate => ({
+    id,
+    rev,
+    entries: [],
+  });
   it('two snapshots of one aggregate: the newer stays, whatever their order', () => {
     const line = createWaitingLine();
     line.add({ model, aggregate: aggregate('a', 2) });
@@ -74,7 +112,9 @@ describe('parking', () => {
 describe('recent ids', () => {
   it('beyond the limit: the oldest is forgotten', () => {
     const recent = createRecentIds(2);
-    ['a', 'b', 'c'].forEach((id) => { recent.add(id); });
+    ['a', 'b', 'c'].forEach((id) => {
+      recent.add(id);
+    });
     expect(['a', 'b', 'c'].map((id) => recent.has(id))).toEqual([false, true, true]);
   });
 });

@@ -17,6 +17,8 @@ export const createParking = (now: () => number = Date.now): Parking => {
       parked.set(place, { until: now() + waitMs, waitMs });
     },
     isParked: (place) => (parked.get(place)?.until ?? 0) > now(),
-    forget: (place) => { parked.delete(place); },
+    forget: (place) => {
+      parked.delete(place);
+    },
   };
 };

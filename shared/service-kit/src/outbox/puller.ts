@@ -50,9 +50,15 @@ export const createPuller = (logger: Logger): Puller => {
     let delayMs = gatherMs;
     for (const [model, pulls] of byModel([...atWork.values()])) {
       try {
-        await pullPublished(model, pulls.map(({ id, entryIds }) => ({ id, entryIds: [...entryIds] })));
+        await pullPublished(
+          model,
+          pulls.map(({ id, entryIds }) => ({ id, entryIds: [...entryIds] })),
+        );
       } catch (error) {
-        logger.warn({ model: model.modelName, aggregates: pulls.length, error }, 'published entries could not be pulled yet');
+        logger.warn(
+          { model: model.modelName, aggregates: pulls.length, error },
+          'published entries could not be pulled yet',
+        );
         for (const pull of pulls) put(pull);
         delayMs = retryMs;
       }

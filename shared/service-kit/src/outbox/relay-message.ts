@@ -5,8 +5,18 @@ import { traceparentOf } from '../telemetry/index.ts';
 
 /** What of an entry goes onto the wire. @throws TypeError for an entry that `outboxEntry()` has not made. */
 export const messageOf = (entry: OutboxEntry): OutgoingMessage => {
-  if (typeof entry.topic !== 'string' || typeof entry.key !== 'string' || typeof entry.id !== 'string') throw new TypeError('an outbox entry has an id, a topic and a key');
+  if (
+    typeof entry.topic !== 'string' ||
+    typeof entry.key !== 'string' ||
+    typeof entry.id !== 'string'
+  )
+    throw new TypeError('an outbox entry has an id, a topic and a key');
   const { id, type, occurredAt, key, seq, correlationId, causationId, data } = entry;
   const event: Envelope = { id, type, occurredAt, key, seq, correlationId, causationId, data };
-  return { topic: entry.topic, key, value: JSON.stringify(event), headers: { type, traceparent: traceparentOf(entry.traceId) } };
+  return {
+    topic: entry.topic,
+    key,
+    value: JSON.stringify(event),
+    headers: { type, traceparent: traceparentOf(entry.traceId) },
+  };
 };

@@ -13,5 +13,9 @@ export interface StateSource {
 
 /** Keeps the types of document and record together; null from `record` is a tombstone. A record may need more than its document, and reads it when it is told. */
 export const stateSource = <Doc, E extends EventType = EventType>(source: {
-  readonly model: StoredModel; readonly event: E; readonly key: (doc: Doc) => string; readonly record: (doc: Doc) => DataOf<E> | null | Promise<DataOf<E> | null>; readonly minIntervalMs?: number;
+  readonly model: StoredModel;
+  readonly event: E;
+  readonly key: (doc: Doc) => string;
+  readonly record: (doc: Doc) => DataOf<E> | null | Promise<DataOf<E> | null>;
+  readonly minIntervalMs?: number;
 }): StateSource => source as unknown as StateSource;

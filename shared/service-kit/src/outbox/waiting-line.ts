@@ -8,7 +8,8 @@ export interface Waiting {
   readonly aggregate: PendingAggregate;
 }
 
-export const placeOf = (model: StoredModel, id: string | number): string => `${model.modelName} ${typeof id} ${id}`;
+export const placeOf = (model: StoredModel, id: string | number): string =>
+  `${model.modelName} ${typeof id} ${id}`;
 
 /**
  * What has to be published, one place per aggregate. A snapshot holds all that waited in the aggregate's outbox at its rev, so the newest alone is enough:
@@ -41,6 +42,8 @@ export const createWaitingLine = (): WaitingLine => {
       return taken;
     },
     has: (model, id) => line.has(placeOf(model, id)),
-    get size() { return line.size; },
+    get size() {
+      return line.size;
+    },
   };
 };

@@ -25,7 +25,11 @@ const ready = (client: Redis): Promise<void> =>
  */
 export const connectRedis = async ({ url, logger }: RedisSettings): Promise<Redis> => {
   const client = new Redis(url, {
-    commandTimeout: commandTimeoutMs, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 1, enableOfflineQueue: false, protocol: 2,
+    commandTimeout: commandTimeoutMs,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    protocol: 2,
     // Commands of one turn of the event loop go in one write: a socket write costs more than all else of a counter.
     enableAutoPipelining: true,
     retryStrategy: (tries) => Math.min(100 * 2 ** Math.min(tries, 8), longestReconnectDelayMs),
@@ -36,7 +40,9 @@ export const connectRedis = async ({ url, logger }: RedisSettings): Promise<Redi
     if (!isAway) logger?.warn({ error }, 'redis is away');
     isAway = true;
   });
-  client.on('ready', () => { isAway = false; });
+  client.on('ready', () => {
+    isAway = false;
+  });
   await ready(client);
   return client;
 };

@@ -2,11 +2,19 @@ import { currentTrace, runInTrace, traceFrom, traceparentOf } from './trace.ts';
 
 describe('trace', () => {
   it('well-formed headers: carried on', () => {
-    expect(traceFrom({ correlationId: 'click-12345678', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` })).toMatchObject({ correlationId: 'click-12345678', traceId: 'a'.repeat(32) });
+    expect(
+      traceFrom({
+        correlationId: 'click-12345678',
+        traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      }),
+    ).toMatchObject({ correlationId: 'click-12345678', traceId: 'a'.repeat(32) });
   });
-  it.each(['short', 'x'.repeat(65), 'line\nbreak-12345', '{"a":"12345678"}'])('a forged correlation id %j: replaced', (correlationId) => {
-    expect(traceFrom({ correlationId }).correlationId).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  it.each(['short', 'x'.repeat(65), 'line\nbreak-12345', '{"a":"12345678"}'])(
+    'a forged correlation id %j: replaced',
+    (correlationId) => {
+      expect(traceFrom({ correlationId }).correlationId).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
   it('inside and outside: the trace is there, then not', async () => {
     const trace = traceFrom({});
     await runInTrace(trace, async () => {
@@ -16,6 +24,8 @@ describe('trace', () => {
     expect(currentTrace()).toBeUndefined();
   });
   it('leaving: the same trace, a new span', () => {
-    expect(traceparentOf('c'.repeat(32))).toMatch(new RegExp(`^00-${'c'.repeat(32)}-[0-9a-f]{16}-01$`));
+    expect(traceparentOf('c'.repeat(32))).toMatch(
+      new RegExp(`^00-${'c'.repeat(32)}-[0-9a-f]{16}-01$`),
+    );
   });
 });

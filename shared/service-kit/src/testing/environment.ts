@@ -19,10 +19,26 @@ export interface TestEnvironment {
   readonly SEAL_KEY: string;
 }
 
-export const testEnvironment = ({ service, name }: { readonly service: string; readonly name: string }): TestEnvironment => {
-  const unique = `${service}-${name}`.replace(/[^a-z0-9-]/gi, '-').slice(0, 30) + `-${randomBytes(4).toString('hex')}`;
+export const testEnvironment = ({
+  service,
+  name,
+}: {
+  readonly service: string;
+  readonly name: string;
+}): TestEnvironment => {
+  const unique =
+    `${service}-${name}`.replace(/[^a-z0-9-]/gi, '-').slice(0, 30) +
+    `-${randomBytes(4).toString('hex')}`;
   return {
-    NODE_ENV: 'test', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...infrastructureVariables(),
-    MONGODB_DATABASE: unique, KAFKA_MAX_WAIT_MS: '50', KAFKA_TOPIC_PREFIX: `${unique}.`, DRAIN_WAIT_MS: '0', SEAL_KEY: randomBytes(32).toString('base64'),
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ...infrastructureVariables(),
+    MONGODB_DATABASE: unique,
+    KAFKA_MAX_WAIT_MS: '50',
+    KAFKA_TOPIC_PREFIX: `${unique}.`,
+    DRAIN_WAIT_MS: '0',
+    SEAL_KEY: randomBytes(32).toString('base64'),
   };
 };

@@ -5,8 +5,18 @@ import type { Broker } from '../kafka/index.ts';
 import { silentLogger } from '../logger/index.ts';
 
 /** A broker in the surroundings of a spec; close it at the end. */
-export const testBroker = (environment: { readonly KAFKA_BROKERS: string; readonly KAFKA_TOPIC_PREFIX: string; readonly KAFKA_MAX_WAIT_MS: string }): Broker =>
-  createBroker({ brokers: environment.KAFKA_BROKERS.split(','), clientId: 'spec', maxWaitMs: Number(environment.KAFKA_MAX_WAIT_MS), topicPrefix: environment.KAFKA_TOPIC_PREFIX, logger: silentLogger });
+export const testBroker = (environment: {
+  readonly KAFKA_BROKERS: string;
+  readonly KAFKA_TOPIC_PREFIX: string;
+  readonly KAFKA_MAX_WAIT_MS: string;
+}): Broker =>
+  createBroker({
+    brokers: environment.KAFKA_BROKERS.split(','),
+    clientId: 'spec',
+    maxWaitMs: Number(environment.KAFKA_MAX_WAIT_MS),
+    topicPrefix: environment.KAFKA_TOPIC_PREFIX,
+    logger: silentLogger,
+  });
 
 export interface TestEvent<Data> {
   readonly key: string;
@@ -18,12 +28,32 @@ export interface TestEvent<Data> {
 }
 
 /** Publishes one event as its producer would; makes the topic when it is missing. */
-export const publishTo = async <E extends EventType>(broker: Broker, event: E, parts: TestEvent<DataOf<E>>): Promise<Envelope<DataOf<E>>> => {
+export const publishTo = async <E extends EventType>(
+  broker: Broker,
+  event: E,
+  parts: TestEvent<DataOf<E>>,
+): Promise<Envelope<DataOf<E>>> => {
   const id = parts.id ?? randomUUID();
   const correlationId = parts.correlationId ?? id;
-  const whole = { id, type: event.type, occurredAt: (parts.occurredAt ?? new Date()).toISOString(), key: parts.key, seq: parts.seq, correlationId, causationId: id, data: parts.data };
+  const whole = {
+    id,
+    type: event.type,
+    occurredAt: (parts.occurredAt ?? new Date()).toISOString(),
+    key: parts.key,
+    seq: parts.seq,
+    correlationId,
+    causationId: id,
+    data: parts.data,
+  };
   await broker.ensureTopics([planOf(event.topic)]);
-  await broker.publish([{ topic: event.topic.name, key: parts.key, value: JSON.stringify(whole), headers: { type: event.type } }]);
+  await broker.publish([
+    {
+      topic: event.topic.name,
+      key: parts.key,
+      value: JSON.stringify(whole),
+      headers: { type: event.type },
+    },
+  ]);
   return whole;
 };
 
@@ -38,7 +68,10 @@ export const collect = (broker: Broker, events: readonly EventType[]): Envelope[
   const follow = async (): Promise<void> => {
     await broker.ensureTopics(topics.map(planOf));
     await broker.subscribe({
-      group: `collect.${randomUUID()}`, topics: topics.map(({ name }) => name), from: 'beginning', commit: false,
+      group: `collect.${randomUUID()}`,
+      topics: topics.map(({ name }) => name),
+      from: 'beginning',
+      commit: false,
       onMessage: ({ value }) => {
         const parsed = parseMessage(value);
         if (parsed.kind === 'event' && types.has(parsed.event.type)) seen.push(parsed.event);
@@ -46,6 +79,8 @@ export const collect = (broker: Broker, events: readonly EventType[]): Envelope[
       },
     });
   };
-  follow().catch((error: unknown) => { process.emitWarning(`collect: ${String(error)}`); });
+  follow().catch((error: unknown) => {
+    process.emitWarning(`collect: ${String(error)}`);
+  });
   return seen;
 };

@@ -9,7 +9,10 @@ export interface Patience {
 const pollMs = 25;
 
 /** Repeats the probe until it answers something true; an error of the probe counts as 'not yet'. @throws Error with `missing` and the last outcome. */
-export const eventually = async <T>(probe: () => T | Promise<T>, { timeoutMs = 10_000, missing }: Patience): Promise<NonNullable<T>> => {
+export const eventually = async <T>(
+  probe: () => T | Promise<T>,
+  { timeoutMs = 10_000, missing }: Patience,
+): Promise<NonNullable<T>> => {
   const end = Date.now() + timeoutMs;
   let last: unknown;
   do {
@@ -22,5 +25,7 @@ export const eventually = async <T>(probe: () => T | Promise<T>, { timeoutMs = 1
     }
     await wait(pollMs);
   } while (Date.now() < end);
-  throw new Error(`missing after ${timeoutMs} ms: ${missing} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`);
+  throw new Error(
+    `missing after ${timeoutMs} ms: ${missing} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`,
+  );
 };

@@ -5,7 +5,8 @@ import type { Signer } from '../auth/index.ts';
 import type { Jwk } from '../config/index.ts';
 
 /** A fresh Ed25519 key as JWK, for signers in specs. */
-export const testPrivateJwk = (): Jwk => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as Jwk;
+export const testPrivateJwk = (): Jwk =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as Jwk;
 
 export interface TestTokens {
   readonly signer: Signer;
@@ -22,6 +23,16 @@ export const testTokens = (): TestTokens => {
   const privateJwk = testPrivateJwk();
   const signer = createSigner({ privateJwk, issuer: tokenIssuer, audience: tokenAudience });
   const token: TestTokens['token'] = ({ userId, partyId = 0, permissions = [] }) =>
-    signer.sign({ subject: String(userId), claims: { partyId, roles: rolesOf(permissions) }, expiresInSeconds: 900 });
-  return { signer, privateJwk, TOKEN_JWKS: JSON.stringify(signer.publicKeys), token, bearer: async (caller) => `Bearer ${await token(caller)}` };
+    signer.sign({
+      subject: String(userId),
+      claims: { partyId, roles: rolesOf(permissions) },
+      expiresInSeconds: 900,
+    });
+  return {
+    signer,
+    privateJwk,
+    TOKEN_JWKS: JSON.stringify(signer.publicKeys),
+    token,
+    bearer: async (caller) => `Bearer ${await token(caller)}`,
+  };
 };

@@ -23,7 +23,10 @@ interface Entry<Value> {
 }
 
 /** Entries end by the caller's clock; who counts on one for a decision must not: it may be forgotten at any moment. */
-export const createBoundedMap = <Key extends string | number, Value>({ entriesMax, clock }: MapLimits): BoundedMap<Key, Value> => {
+export const createBoundedMap = <Key extends string | number, Value>({
+  entriesMax,
+  clock,
+}: MapLimits): BoundedMap<Key, Value> => {
   const entries = new LRUCache<Key, Entry<Value>>({ max: entriesMax });
   return {
     get: (key) => {
@@ -37,8 +40,12 @@ export const createBoundedMap = <Key extends string | number, Value>({ entriesMa
       if (lifeMs > 0) entries.set(key, { value, endsAtMs: clock().getTime() + lifeMs });
       else entries.delete(key);
     },
-    delete: (key) => { entries.delete(key); },
-    clear: () => { entries.clear(); },
+    delete: (key) => {
+      entries.delete(key);
+    },
+    clear: () => {
+      entries.clear();
+    },
     size: () => entries.size,
   };
 };

@@ -2,7 +2,12 @@ import { createBoundedMap } from './bounded-map.ts';
 
 const ticking = () => {
   let nowMs = 1_000;
-  return { clock: () => new Date(nowMs), pass: (ms: number) => { nowMs += ms; } };
+  return {
+    clock: () => new Date(nowMs),
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+  };
 };
 
 describe('a bounded map', () => {

@@ -31,7 +31,14 @@ export interface LoadDecideSave<Stored, Decision, Result> {
  * The one way to change an aggregate: loads it, decides, saves; when somebody else was faster it decides anew from what stands then.
  * @throws Problem `conflict`, or what `givenUp` says, after `triesMax` conflicts.
  */
-export const loadDecideSave = async <Stored, Decision, Result>({ recalled, load, decide, save, triesMax = conflictsMax, givenUp }: LoadDecideSave<Stored, Decision, Result>): Promise<Result> => {
+export const loadDecideSave = async <Stored, Decision, Result>({
+  recalled,
+  load,
+  decide,
+  save,
+  triesMax = conflictsMax,
+  givenUp,
+}: LoadDecideSave<Stored, Decision, Result>): Promise<Result> => {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const first = tries === 0 ? recalled : undefined;
     const stored = await (first?.recall ?? load)();

@@ -21,17 +21,31 @@ const counter = (fasterTimes: number) => {
 };
 
 describe('load, decide, save', () => {
-  it('nobody in between, written once', async () => { expect(await loadDecideSave(counter(0))).toBe(1); });
-  it('another was faster, decided anew from what stands then', async () => { expect(await loadDecideSave(counter(2))).toBe(21); });
-  it('others are faster all but the last time, written', async () => { expect(await loadDecideSave(counter(conflictsMax - 1))).toBe((conflictsMax - 1) * 10 + 1); });
+  it('nobody in between, written once', async () => {
+    expect(await loadDecideSave(counter(0))).toBe(1);
+  });
+  it('another was faster, decided anew from what stands then', async () => {
+    expect(await loadDecideSave(counter(2))).toBe(21);
+  });
+  it('others are faster all but the last time, written', async () => {
+    expect(await loadDecideSave(counter(conflictsMax - 1))).toBe((conflictsMax - 1) * 10 + 1);
+  });
   it('others are always faster, 409 after the named number of tries', async () => {
     await expect(loadDecideSave(counter(conflictsMax))).rejects.toMatchObject({ code: 'conflict' });
   });
   it('a caller with its own word for it, that word', async () => {
-    await expect(loadDecideSave({ ...counter(2), triesMax: 2, givenUp: () => new Problem('overloaded') })).rejects.toMatchObject({ code: 'overloaded' });
+    await expect(
+      loadDecideSave({ ...counter(2), triesMax: 2, givenUp: () => new Problem('overloaded') }),
+    ).rejects.toMatchObject({ code: 'overloaded' });
   });
   it('an answer that is nothing, is an answer', async () => {
-    expect(await loadDecideSave({ load: async () => null, decide: (nothing) => nothing, save: async (_stored, nothing) => nothing })).toBeNull();
+    expect(
+      await loadDecideSave({
+        load: async () => null,
+        decide: (nothing) => nothing,
+        save: async (_stored, nothing) => nothing,
+      }),
+    ).toBeNull();
   });
 
   describe('with what was written last at hand', () => {
@@ -41,8 +55,17 @@ describe('load, decide, save', () => {
       return {
         loads,
         parts: {
-          recalled: { recall: async () => { loads.push('recall'); return 5; }, isChange: () => isChange },
-          load: async () => { loads.push('load'); return 7; },
+          recalled: {
+            recall: async () => {
+              loads.push('recall');
+              return 5;
+            },
+            isChange: () => isChange,
+          },
+          load: async () => {
+            loads.push('load');
+            return 7;
+          },
           decide: (stored: number) => stored,
           save: async (stored: number) => stored,
         },
@@ -58,7 +81,13 @@ describe('load, decide, save', () => {
     });
     it('a conflict, decided anew from the store', async () => {
       const { loads, parts } = behind(true);
-      expect([await loadDecideSave({ ...parts, save: async (stored: number) => (stored === 5 ? conflict : stored) }), loads]).toEqual([7, ['recall', 'load']]);
+      expect([
+        await loadDecideSave({
+          ...parts,
+          save: async (stored: number) => (stored === 5 ? conflict : stored),
+        }),
+        loads,
+      ]).toEqual([7, ['recall', 'load']]);
     });
   });
 });

@@ -16,7 +16,10 @@ interface Waiting {
 }
 
 /** Work at once on one thing, and how much may wait for it: a bulkhead, so that a rush on one thing leaves room for the others. `refuse` makes the error of who is turned away. */
-export const createSemaphore = ({ inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits, refuse: (why: string) => Error): Semaphore => {
+export const createSemaphore = (
+  { inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits,
+  refuse: (why: string) => Error,
+): Semaphore => {
   const waiting: Waiting[] = [];
   let inFlight = 0;
 

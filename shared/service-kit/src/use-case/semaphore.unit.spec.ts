@@ -4,7 +4,9 @@ const busy = (why: string) => new Error(`busy: ${why}`);
 
 const opened = () => {
   let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => { open = resolve; });
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { gate, open };
 };
 

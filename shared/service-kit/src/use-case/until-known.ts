@@ -12,15 +12,26 @@ export const untilKnown = async <Found>(what: string, look: Look<Found>): Promis
   for (;;) {
     const found = await look();
     if (found !== null && found !== undefined) return found;
-    if (performance.now() >= deadline) throw new Problem('not-known-yet', `This ${what} is not known here yet.`);
+    if (performance.now() >= deadline)
+      throw new Problem('not-known-yet', `This ${what} is not known here yet.`);
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
 };
 
 /** The same for what belongs to an order. @throws Problem `not-found` at once for an id that no order can have by now. */
-export const untilOrderKnown = <Found>(orderId: number, { look, newestOrderId }: { readonly look: Look<Found>; readonly newestOrderId: () => Promise<number> }): Promise<Found> =>
+export const untilOrderKnown = <Found>(
+  orderId: number,
+  {
+    look,
+    newestOrderId,
+  }: { readonly look: Look<Found>; readonly newestOrderId: () => Promise<number> },
+): Promise<Found> =>
   untilKnown('order', async () => {
     const found = await look();
-    if ((found === null || found === undefined) && whyUnknown(orderId, await newestOrderId()) === 'not-found') throw new Problem('not-found');
+    if (
+      (found === null || found === undefined) &&
+      whyUnknown(orderId, await newestOrderId()) === 'not-found'
+    )
+      throw new Problem('not-found');
     return found;
   });

@@ -9,12 +9,24 @@ const arrivingAfter = (looks: number) => {
 const never = () => null;
 
 describe('what was just made elsewhere', () => {
-  it('on its way, is waited for', async () => { expect(await untilKnown('address', arrivingAfter(2))).toBe('here'); });
-  it('not here after a second, is a conflict that the caller repeats', async () => { await expect(untilKnown('address', never)).rejects.toEqual(new Problem('not-known-yet', 'This address is not known here yet.')); });
+  it('on its way, is waited for', async () => {
+    expect(await untilKnown('address', arrivingAfter(2))).toBe('here');
+  });
+  it('not here after a second, is a conflict that the caller repeats', async () => {
+    await expect(untilKnown('address', never)).rejects.toEqual(
+      new Problem('not-known-yet', 'This address is not known here yet.'),
+    );
+  });
 });
 
 describe('what belongs to an order', () => {
   const newestOrderId = () => Promise.resolve(1000);
-  it('of an order on its way, is waited for', async () => { expect(await untilOrderKnown(1001, { look: arrivingAfter(1), newestOrderId })).toBe('here'); });
-  it('of an id that no order can have, is not found at once', async () => { await expect(untilOrderKnown(700, { look: never, newestOrderId })).rejects.toEqual(new Problem('not-found')); });
+  it('of an order on its way, is waited for', async () => {
+    expect(await untilOrderKnown(1001, { look: arrivingAfter(1), newestOrderId })).toBe('here');
+  });
+  it('of an id that no order can have, is not found at once', async () => {
+    await expect(untilOrderKnown(700, { look: never, newestOrderId })).rejects.toEqual(
+      new Problem('not-found'),
+    );
+  });
 });

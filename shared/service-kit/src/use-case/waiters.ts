@@ -9,18 +9,24 @@ export interface Waiters<Word> {
 export const createWaiters = <Word>(): Waiters<Word> => {
   const waiting = new Map<number, Set<(word: Word | null) => void>>();
   return {
-    tell: (id, word) => waiting.get(id)?.forEach((resolve) => { resolve(word); }),
-    wait: (id, timeoutMs) => new Promise((resolve) => {
-      const waiters = waiting.get(id) ?? new Set();
-      waiting.set(id, waiters);
-      const finish = (word: Word | null) => {
-        clearTimeout(timer);
-        waiters.delete(finish);
-        if (waiters.size === 0) waiting.delete(id);
+    tell: (id, word) =>
+      waiting.get(id)?.forEach((resolve) => {
         resolve(word);
-      };
-      const timer = setTimeout(() => { finish(null); }, timeoutMs);
-      waiters.add(finish);
-    }),
+      }),
+    wait: (id, timeoutMs) =>
+      new Promise((resolve) => {
+        const waiters = waiting.get(id) ?? new Set();
+        waiting.set(id, waiters);
+        const finish = (word: Word | null) => {
+          clearTimeout(timer);
+          waiters.delete(finish);
+          if (waiters.size === 0) waiting.delete(id);
+          resolve(word);
+        };
+        const timer = setTimeout(() => {
+          finish(null);
+        }, timeoutMs);
+        waiters.add(finish);
+      }),
   };
 };

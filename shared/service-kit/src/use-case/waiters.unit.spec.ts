@@ -1,8 +1,12 @@
 import { createWaiters } from './waiters.ts';
 
 describe('a word that is waited for', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('said in time, reaches all who wait for its id and nobody else', async () => {
     const waiters = createWaiters<string>();

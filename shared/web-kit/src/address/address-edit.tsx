@@ -18,8 +18,18 @@ export interface AddressEditProps {
 const pincodeLength = 6;
 
 const PincodeWord = ({ state }: { readonly state: PincodeState }) => {
-  const words = state.kind === 'checking' ? t('address.checking') : state.kind === 'served' ? t('address.served', { place: state.place }) : '';
-  return <p className={`fine ${styles.word}`} role="status">{state.kind === 'served' && <Icon of={CircleCheck} size={16} />}{words}</p>;
+  const words =
+    state.kind === 'checking'
+      ? t('address.checking')
+      : state.kind === 'served'
+        ? t('address.served', { place: state.place })
+        : '';
+  return (
+    <p className={`fine ${styles.word}`} role="status">
+      {state.kind === 'served' && <Icon of={CircleCheck} size={16} />}
+      {words}
+    </p>
+  );
 };
 
 /** Pincode first; name, mobile and address once it is served. */
@@ -43,15 +53,40 @@ export const AddressEdit = ({ old, onSaved, onBack }: AddressEditProps) => {
       {locked && <Note>{t('address.locked')}</Note>}
       <div>
         <Field
-          label={t('address.pincode')} name="pincode" inputMode="numeric" autoComplete="postal-code" maxLength={pincodeLength} required data-autofocus disabled={locked} value={form.pincode} error={errors.pincode}
-          onChange={(event) => change('pincode', event.target.value.replace(/\D/g, ''))} onBlur={() => leave('pincode')}
+          label={t('address.pincode')}
+          name="pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={pincodeLength}
+          required
+          data-autofocus
+          disabled={locked}
+          value={form.pincode}
+          error={errors.pincode}
+          onChange={(event) => change('pincode', event.target.value.replace(/\D/g, ''))}
+          onBlur={() => leave('pincode')}
         />
         <PincodeWord state={pincode} />
       </div>
-      {isServed && <AddressFields form={form} errors={errors} isDisabled={locked} first={first} onChange={change} onLeave={leave} />}
+      {isServed && (
+        <AddressFields
+          form={form}
+          errors={errors}
+          isDisabled={locked}
+          first={first}
+          onChange={change}
+          onLeave={leave}
+        />
+      )}
       <div className={styles.acts}>
-        <Button kind="second" onClick={onBack}>{t('back')}</Button>
-        {isServed && <Button type="submit" isBusy={isSaving} disabled={locked}>{t('address.save')}</Button>}
+        <Button kind="second" onClick={onBack}>
+          {t('back')}
+        </Button>
+        {isServed && (
+          <Button type="submit" isBusy={isSaving} disabled={locked}>
+            {t('address.save')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -14,16 +14,33 @@ export interface AddressFieldsProps {
   readonly onLeave: (field: AddressField) => void;
 }
 
-
-const AddressText = ({ form, errors, isDisabled, onChange, onLeave }: Omit<AddressFieldsProps, 'first'>) => {
+const AddressText = ({
+  form,
+  errors,
+  isDisabled,
+  onChange,
+  onLeave,
+}: Omit<AddressFieldsProps, 'first'>) => {
   const id = useId();
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>{t('address.address')}</label>
+      <label className="lbl" htmlFor={id}>
+        {t('address.address')}
+      </label>
       <textarea
-        id={id} name="address" className={`input ${styles.area}`} rows={3} maxLength={addressLettersMax} required autoComplete="street-address" disabled={isDisabled} value={form.address}
-        aria-invalid={errors.address ? true : undefined} aria-describedby={errors.address ? `${id}e` : undefined}
-        onChange={(event) => onChange('address', event.target.value)} onBlur={() => onLeave('address')}
+        id={id}
+        name="address"
+        className={`input ${styles.area}`}
+        rows={3}
+        maxLength={addressLettersMax}
+        required
+        autoComplete="street-address"
+        disabled={isDisabled}
+        value={form.address}
+        aria-invalid={errors.address ? true : undefined}
+        aria-describedby={errors.address ? `${id}e` : undefined}
+        onChange={(event) => onChange('address', event.target.value)}
+        onBlur={() => onLeave('address')}
       />
       <FieldError id={`${id}e`} text={errors.address} />
     </div>
@@ -36,12 +53,31 @@ export const AddressFields = (props: AddressFieldsProps) => {
   return (
     <>
       <Field
-        label={t('address.name')} name="name" autoComplete="name" required maxLength={nameLettersMax} disabled={isDisabled} ref={first} value={form.name} error={errors.name}
-        onChange={(event) => onChange('name', event.target.value)} onBlur={() => onLeave('name')}
+        label={t('address.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={nameLettersMax}
+        disabled={isDisabled}
+        ref={first}
+        value={form.name}
+        error={errors.name}
+        onChange={(event) => onChange('name', event.target.value)}
+        onBlur={() => onLeave('name')}
       />
       <Field
-        label={t('address.mobile')} name="mobile" type="tel" inputMode="tel" autoComplete="tel" required maxLength={mobileLettersMax} disabled={isDisabled} value={form.mobile} error={errors.mobile}
-        onChange={(event) => onChange('mobile', event.target.value)} onBlur={() => onLeave('mobile')}
+        label={t('address.mobile')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={mobileLettersMax}
+        disabled={isDisabled}
+        value={form.mobile}
+        error={errors.mobile}
+        onChange={(event) => onChange('mobile', event.target.value)}
+        onBlur={() => onLeave('mobile')}
       />
       <AddressText {...props} />
     </>

@@ -16,15 +16,35 @@ export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: Ad
   <div className={styles.list}>
     <ul>
       {addresses.map((address) => (
-        <li key={address.Id} className={classNames(styles.card, address.Id === chosenId && styles.chosen)}>
-          <button type="button" className={styles.pick} aria-pressed={address.Id === chosenId} onClick={() => onChoose(address)}>
-            <b className="strong">{address.Name}</b> <span className="fine">{maskedMobile(address.Mobile)}</span>
-            <span className={styles.where}>{address.Address}, {address.Pincode}</span>
+        <li
+          key={address.Id}
+          className={classNames(styles.card, address.Id === chosenId && styles.chosen)}
+        >
+          <button
+            type="button"
+            className={styles.pick}
+            aria-pressed={address.Id === chosenId}
+            onClick={() => onChoose(address)}
+          >
+            <b className="strong">{address.Name}</b>{' '}
+            <span className="fine">{maskedMobile(address.Mobile)}</span>
+            <span className={styles.where}>
+              {address.Address}, {address.Pincode}
+            </span>
           </button>
-          <Button kind="quiet" isSmall onClick={() => onEdit(address)}>{t('address.edit')}<span className="sr"> {address.Name}, {address.Address}</span></Button>
+          <Button kind="quiet" isSmall onClick={() => onEdit(address)}>
+            {t('address.edit')}
+            <span className="sr">
+              {' '}
+              {address.Name}, {address.Address}
+            </span>
+          </Button>
         </li>
       ))}
     </ul>
-    <Button kind="second" isBlock onClick={onAdd}><Icon of={Plus} />{t('address.add')}</Button>
+    <Button kind="second" isBlock onClick={onAdd}>
+      <Icon of={Plus} />
+      {t('address.add')}
+    </Button>
   </div>
 );

@@ -1,4 +1,10 @@
-import { checkAddress, checkMobile, checkName, checkOptionalEmail, checkPincode } from '@tokri/contracts';
+import {
+  checkAddress,
+  checkMobile,
+  checkName,
+  checkOptionalEmail,
+  checkPincode,
+} from '@tokri/contracts';
 import type { AddressAnswer } from '@tokri/contracts/http';
 
 export interface AddressForm {
@@ -12,7 +18,9 @@ export interface AddressForm {
 export type AddressField = keyof AddressForm;
 export type AddressErrors = Partial<Record<AddressField, string>>;
 
-const checks: Readonly<Record<AddressField, (text: string) => { readonly ok: boolean; readonly message?: string }>> = {
+const checks: Readonly<
+  Record<AddressField, (text: string) => { readonly ok: boolean; readonly message?: string }>
+> = {
   pincode: (text) => checkPincode(text),
   name: checkName,
   mobile: checkMobile,
@@ -37,7 +45,12 @@ export const errorsOf = (form: AddressForm): AddressErrors =>
 
 /** Where a refusal of the server belongs in the form. */
 const fieldOfCode: Readonly<Record<string, AddressField>> = {
-  'name-missing': 'name', 'mobile-invalid': 'mobile', 'address-missing': 'address', 'email-invalid': 'email', 'pincode-invalid': 'pincode', 'pincode-not-served': 'pincode',
+  'name-missing': 'name',
+  'mobile-invalid': 'mobile',
+  'address-missing': 'address',
+  'email-invalid': 'email',
+  'pincode-invalid': 'pincode',
+  'pincode-not-served': 'pincode',
 };
 export const fieldOf = (code: string): AddressField | undefined => fieldOfCode[code];
 
@@ -49,15 +62,33 @@ export interface Person {
 }
 
 /** Section 4: a new address is pre-filled from the logged-in user and the stored pincode. */
-export const newForm = (person: Person, pincode: string): AddressForm => ({ pincode, name: person.Name, mobile: person.Mobile, address: person.Address, email: person.Email });
+export const newForm = (person: Person, pincode: string): AddressForm => ({
+  pincode,
+  name: person.Name,
+  mobile: person.Mobile,
+  address: person.Address,
+  email: person.Email,
+});
 
-export const formOf = ({ Pincode, Name, Mobile, Address, Email }: AddressAnswer): AddressForm => ({ pincode: Pincode, name: Name, mobile: Mobile, address: Address, email: Email });
+export const formOf = ({ Pincode, Name, Mobile, Address, Email }: AddressAnswer): AddressForm => ({
+  pincode: Pincode,
+  name: Name,
+  mobile: Mobile,
+  address: Address,
+  email: Email,
+});
 
 /** Section 4: a party's own address is not changed here while the person belongs to a party. */
-export const isLocked = (address: Pick<AddressAnswer, 'Source'> | null, partyId: number): boolean => address?.Source === 0 && partyId > 0;
+export const isLocked = (address: Pick<AddressAnswer, 'Source'> | null, partyId: number): boolean =>
+  address?.Source === 0 && partyId > 0;
 
 /** The address that the order goes to: the one that was chosen while it fits the pincode of this visit, else the first that fits. */
-export const chosenAddress = (addresses: readonly AddressAnswer[], { chosenId, pincode }: { readonly chosenId: number; readonly pincode: string }): AddressAnswer | undefined => {
+export const chosenAddress = (
+  addresses: readonly AddressAnswer[],
+  { chosenId, pincode }: { readonly chosenId: number; readonly pincode: string },
+): AddressAnswer | undefined => {
   const fits = ({ Pincode }: AddressAnswer): boolean => pincode === '' || Pincode === pincode;
-  return addresses.find((address) => address.Id === chosenId && fits(address)) ?? addresses.find(fits);
+  return (
+    addresses.find((address) => address.Id === chosenId && fits(address)) ?? addresses.find(fits)
+  );
 };

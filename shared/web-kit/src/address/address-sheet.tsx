@@ -10,7 +10,8 @@ import { AddressList } from './address-list.tsx';
 /** Section 4: the list comes back about this long after a save; we read the addresses again in place of the page. */
 const backToListMs = 500;
 
-export type AddressMode = { readonly kind: 'list' } | { readonly kind: 'edit'; readonly address: AddressAnswer | null };
+export type AddressMode =
+  { readonly kind: 'list' } | { readonly kind: 'edit'; readonly address: AddressAnswer | null };
 
 export interface AddressSheetProps {
   readonly userId: number;
@@ -24,7 +25,15 @@ export interface AddressSheetProps {
 }
 
 /** The address screen of section 2 in India mode. After the first address of a person there is nothing to choose from: the sheet closes. */
-export const AddressSheet = ({ userId, addresses, chosenId, start, onChoose, onSaved, onClose }: AddressSheetProps) => {
+export const AddressSheet = ({
+  userId,
+  addresses,
+  chosenId,
+  start,
+  onChoose,
+  onSaved,
+  onClose,
+}: AddressSheetProps) => {
   const client = useQueryClient();
   const [mode, setMode] = useState(start);
   const [saved, setSaved] = useState<'none' | 'first' | 'another'>('none');
@@ -32,7 +41,10 @@ export const AddressSheet = ({ userId, addresses, chosenId, start, onChoose, onS
   close.current = onClose;
   useEffect(() => {
     if (saved === 'none') return undefined;
-    const timer = setTimeout(() => (saved === 'first' ? close.current() : setMode({ kind: 'list' })), backToListMs);
+    const timer = setTimeout(
+      () => (saved === 'first' ? close.current() : setMode({ kind: 'list' })),
+      backToListMs,
+    );
     return () => clearTimeout(timer);
   }, [saved]);
 
@@ -50,13 +62,24 @@ export const AddressSheet = ({ userId, addresses, chosenId, start, onChoose, onS
     return (
       <Sheet title={t('address.select')} onClose={onClose}>
         {saved !== 'none' && <Note tone="ok">{t('address.saved')}</Note>}
-        <AddressList addresses={addresses} chosenId={chosenId} onChoose={onChoose} onEdit={edit} onAdd={() => edit(null)} />
+        <AddressList
+          addresses={addresses}
+          chosenId={chosenId}
+          onChoose={onChoose}
+          onEdit={edit}
+          onAdd={() => edit(null)}
+        />
       </Sheet>
     );
   }
   return (
     <Sheet title={mode.address ? t('address.update') : t('address.add')} onClose={onClose}>
-      <AddressEdit key={mode.address?.Id ?? 0} old={mode.address} onSaved={(id) => take(id, mode.address?.Id ?? 0)} onBack={back} />
+      <AddressEdit
+        key={mode.address?.Id ?? 0}
+        old={mode.address}
+        onSaved={(id) => take(id, mode.address?.Id ?? 0)}
+        onBack={back}
+      />
     </Sheet>
   );
 };

@@ -7,14 +7,31 @@ import { announce, dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { t } from './texts.ts';
 import { saveAddress } from './address-calls.ts';
-import { errorOf, errorsOf, fieldOf, fieldOrder, formOf, newForm, type AddressErrors, type AddressField, type AddressForm } from './address-rules.ts';
+import {
+  errorOf,
+  errorsOf,
+  fieldOf,
+  fieldOrder,
+  formOf,
+  newForm,
+  type AddressErrors,
+  type AddressField,
+  type AddressForm,
+} from './address-rules.ts';
 
-export type PincodeState = { readonly kind: 'open' } | { readonly kind: 'checking' } | { readonly kind: 'served'; readonly place: string } | { readonly kind: 'refused' };
+export type PincodeState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'served'; readonly place: string }
+  | { readonly kind: 'refused' };
 
 const pincodeLength = 6;
 
 /** Section 8: the error value follows when there is one; nothing follows when no answer came. */
-const failureText = (problem: unknown): string => (isApiProblem(problem) && problem.status > 0 ? `${texts.failedAddressSave} ${problem.message}` : texts.failedAddressSave);
+const failureText = (problem: unknown): string =>
+  isApiProblem(problem) && problem.status > 0
+    ? `${texts.failedAddressSave} ${problem.message}`
+    : texts.failedAddressSave;
 
 const usePincodeCheck = (pincode: string, onError: (message: string) => void): PincodeState => {
   const [state, setState] = useState<PincodeState>({ kind: 'open' });
@@ -31,7 +48,9 @@ const usePincodeCheck = (pincode: string, onError: (message: string) => void): P
     setState({ kind: 'checking' });
     void checkServed(pincode).then((answer) => {
       if (!isLatest) return;
-      setState(answer.kind === 'served' ? { kind: 'served', place: answer.place } : { kind: 'refused' });
+      setState(
+        answer.kind === 'served' ? { kind: 'served', place: answer.place } : { kind: 'refused' },
+      );
       if (answer.kind === 'refused') tell.current(answer.message);
     });
     return () => {
@@ -56,12 +75,15 @@ export interface AddressFormControl {
 export const useAddressForm = (old: AddressAnswer | null): AddressFormControl => {
   const [form, setForm] = useState<AddressForm>(() => {
     const { user, pincode } = session();
-    return old ? formOf(old) : newForm(user ?? { Name: '', Mobile: '', Email: '', Address: '' }, pincode);
+    return old
+      ? formOf(old)
+      : newForm(user ?? { Name: '', Mobile: '', Email: '', Address: '' }, pincode);
   });
   const [errors, setErrors] = useState<AddressErrors>({});
   const [isSaving, setSaving] = useState(false);
   const key = useRef(newKey());
-  const setError = (field: AddressField, text: string): void => setErrors((before) => ({ ...before, [field]: text }));
+  const setError = (field: AddressField, text: string): void =>
+    setErrors((before) => ({ ...before, [field]: text }));
   const pincode = usePincodeCheck(form.pincode, (message) => setError('pincode', message));
 
   const change = (field: AddressField, text: string): void => {
@@ -73,7 +95,9 @@ export const useAddressForm = (old: AddressAnswer | null): AddressFormControl =>
     const message = errorOf(field, form[field]);
     if (message) setError(field, message);
   };
-  const send = async (): Promise<{ readonly id: number } | { readonly field: AddressField } | null> => {
+  const send = async (): Promise<
+    { readonly id: number } | { readonly field: AddressField } | null
+  > => {
     const outcome = await saveAddress(form, old, key.current);
     if (outcome.kind === 'done') {
       announce(t('address.saved'));
@@ -82,7 +106,10 @@ export const useAddressForm = (old: AddressAnswer | null): AddressFormControl =>
     key.current = newKey();
     const field = fieldOf(outcome.code);
     if (field) setError(field, outcome.message);
-    await showDialog({ type: dialogTypes.error, message: `${texts.failedAddressSave} ${outcome.message}`.trim() });
+    await showDialog({
+      type: dialogTypes.error,
+      message: `${texts.failedAddressSave} ${outcome.message}`.trim(),
+    });
     return field ? { field } : null;
   };
   const save: AddressFormControl['save'] = async () => {

@@ -1,5 +1,13 @@
 import type { CartAnswer, TotalsAnswer } from '@tokri/contracts/http';
-import { ChevronDown, CircleCheck, classNames, Icon, money, moneyExact, ReceiptText } from '@tokri/web-kit/ui';
+import {
+  ChevronDown,
+  CircleCheck,
+  classNames,
+  Icon,
+  money,
+  moneyExact,
+  ReceiptText,
+} from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
 
 export interface BreakdownProps {
@@ -17,7 +25,8 @@ export interface BreakdownProps {
 const toPaise = (rupees: number): number => Math.round(rupees * 100) / 100;
 
 /** What the items cost, in rupees: the bill without delivery and rounding. */
-export const itemsSum = ({ Mrp, Savings }: Pick<TotalsAnswer, 'Mrp' | 'Savings'>): number => toPaise(Mrp - Savings);
+export const itemsSum = ({ Mrp, Savings }: Pick<TotalsAnswer, 'Mrp' | 'Savings'>): number =>
+  toPaise(Mrp - Savings);
 
 interface RowProps {
   readonly label: string;
@@ -27,23 +36,43 @@ interface RowProps {
 }
 
 const Row = ({ label, small, sum, look }: RowProps) => (
-  <div className={classNames(look) || undefined}><dt>{label} {small && <span className="fine">{small}</span>}</dt><dd>{moneyExact(sum)}</dd></div>
+  <div className={classNames(look) || undefined}>
+    <dt>
+      {label} {small && <span className="fine">{small}</span>}
+    </dt>
+    <dd>{moneyExact(sum)}</dd>
+  </div>
 );
 
 const TaxTable = ({ rows }: { readonly rows: CartAnswer['TaxSummary'] }) => {
   const isInterState = rows.some((row) => row.Igst > 0);
   const rates = [...new Set(rows.map((row) => row.TaxPercent))].sort((a, b) => a - b);
-  const sum = (percent: number, name: 'Taxable' | 'Cgst' | 'Sgst' | 'Igst') => rows.filter((row) => row.TaxPercent === percent).reduce((total, row) => total + Math.round(row[name] * 100), 0) / 100;
+  const sum = (percent: number, name: 'Taxable' | 'Cgst' | 'Sgst' | 'Igst') =>
+    rows
+      .filter((row) => row.TaxPercent === percent)
+      .reduce((total, row) => total + Math.round(row[name] * 100), 0) / 100;
   const columns = isInterState ? (['Igst'] as const) : (['Cgst', 'Sgst'] as const);
   return (
     <table className="gst">
-      <thead><tr><th scope="col">{t('bill.rate')}</th><th scope="col">{t('bill.value')}</th>{columns.map((name) => <th key={name} scope="col">{name.toUpperCase()}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('bill.rate')}</th>
+          <th scope="col">{t('bill.value')}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name.toUpperCase()}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rates.map((percent) => (
           <tr key={percent}>
             <th scope="row">{percent === 0 ? t('bill.noGst') : `${percent}%`}</th>
             <td>{moneyExact(sum(percent, 'Taxable'))}</td>
-            {columns.map((name) => <td key={name}>{moneyExact(sum(percent, name))}</td>)}
+            {columns.map((name) => (
+              <td key={name}>{moneyExact(sum(percent, name))}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -52,9 +81,19 @@ const TaxTable = ({ rows }: { readonly rows: CartAnswer['TaxSummary'] }) => {
 };
 
 /** Same order of lines on cart, bill, mail and order page; the sums are the server's. */
-export const Breakdown = ({ totals, count, couponCode, taxSummary, sumIs = 'to-pay', isPlaceKnown = true }: BreakdownProps) => {
+export const Breakdown = ({
+  totals,
+  count,
+  couponCode,
+  taxSummary,
+  sumIs = 'to-pay',
+  isPlaceKnown = true,
+}: BreakdownProps) => {
   const fees = totals.DeliveryCharge + totals.SlotFee;
-  const deliveryNote = fees > 0 ? t('bill.deliveryTax', { sum: money(fees), percent: totals.DeliveryTaxPercent }) : undefined;
+  const deliveryNote =
+    fees > 0
+      ? t('bill.deliveryTax', { sum: money(fees), percent: totals.DeliveryTaxPercent })
+      : undefined;
   const delivery = toPaise(fees + totals.DeliveryTax);
   // Savings hold offer and coupon too (price.md 7); so each is told once and the column adds up.
   const discount = toPaise(totals.Savings - totals.OfferDiscount - totals.CouponDiscount);
@@ -64,16 +103,45 @@ export const Breakdown = ({ totals, count, couponCode, taxSummary, sumIs = 'to-p
       <dl className="bill" aria-label={t('bill.label')}>
         <Row label={t('bill.items', { count })} sum={totals.Mrp} />
         {discount > 0 && <Row look="less" label={t('bill.savings')} sum={-discount} />}
-        {totals.OfferDiscount > 0 && <Row look="less" label={t('bill.offer')} sum={-totals.OfferDiscount} />}
-        {totals.CouponDiscount > 0 && <Row look="less" label={t('bill.coupon', { code: couponCode ?? '' })} sum={-totals.CouponDiscount} />}
-        {isPlaceKnown ? <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} /> : <div><dt>{t('bill.delivery')}</dt><dd>{t('bill.deliveryLater')}</dd></div>}
-        {isPlaceKnown && totals.RoundOff !== 0 && <Row look="sub" label={t('bill.roundOff')} sum={totals.RoundOff} />}
-        {isPlaceKnown
-          ? <div className="total"><dt>{t(sumIs === 'to-pay' ? 'bill.toPay' : 'bill.total')}</dt><dd>{money(totals.Payable)}</dd></div>
-          : <div className="total"><dt>{t('bill.itemsSum')}</dt><dd>{money(itemsSum(totals))}</dd></div>}
+        {totals.OfferDiscount > 0 && (
+          <Row look="less" label={t('bill.offer')} sum={-totals.OfferDiscount} />
+        )}
+        {totals.CouponDiscount > 0 && (
+          <Row
+            look="less"
+            label={t('bill.coupon', { code: couponCode ?? '' })}
+            sum={-totals.CouponDiscount}
+          />
+        )}
+        {isPlaceKnown ? (
+          <Row label={t('bill.delivery')} small={deliveryNote} sum={delivery} />
+        ) : (
+          <div>
+            <dt>{t('bill.delivery')}</dt>
+            <dd>{t('bill.deliveryLater')}</dd>
+          </div>
+        )}
+        {isPlaceKnown && totals.RoundOff !== 0 && (
+          <Row look="sub" label={t('bill.roundOff')} sum={totals.RoundOff} />
+        )}
+        {isPlaceKnown ? (
+          <div className="total">
+            <dt>{t(sumIs === 'to-pay' ? 'bill.toPay' : 'bill.total')}</dt>
+            <dd>{money(totals.Payable)}</dd>
+          </div>
+        ) : (
+          <div className="total">
+            <dt>{t('bill.itemsSum')}</dt>
+            <dd>{money(itemsSum(totals))}</dd>
+          </div>
+        )}
       </dl>
       <details className="gstbox">
-        <summary className="fine"><Icon of={ReceiptText} size={16} />{t('bill.gst')} <b className="strong">{moneyExact(gst)}</b> <Icon of={ChevronDown} size={16} /></summary>
+        <summary className="fine">
+          <Icon of={ReceiptText} size={16} />
+          {t('bill.gst')} <b className="strong">{moneyExact(gst)}</b>{' '}
+          <Icon of={ChevronDown} size={16} />
+        </summary>
         <TaxTable rows={taxSummary} />
       </details>
     </>
@@ -81,4 +149,9 @@ export const Breakdown = ({ totals, count, couponCode, taxSummary, sumIs = 'to-p
 };
 
 export const SavingNote = ({ saved }: { readonly saved: number }) =>
-  saved > 0 ? <p className="note ok"><Icon of={CircleCheck} /><span>{t('bill.saved', { sum: money(saved) })}</span></p> : null;
+  saved > 0 ? (
+    <p className="note ok">
+      <Icon of={CircleCheck} />
+      <span>{t('bill.saved', { sum: money(saved) })}</span>
+    </p>
+  ) : null;

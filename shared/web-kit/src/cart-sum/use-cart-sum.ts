@@ -17,15 +17,24 @@ const useVisitorSum = (isWanted: boolean): CartSum => {
   const lines = useSession((state) => state.localLines);
   const settled = useSettled(lines, settleMs);
   const preview = useCartPreview(settled, { isWanted });
-  return { totals: preview.data?.Totals, isCurrent: settled === lines && !preview.isPlaceholderData && !preview.isFetching };
+  return {
+    totals: preview.data?.Totals,
+    isCurrent: settled === lines && !preview.isPlaceholderData && !preview.isFetching,
+  };
 };
 
 /** The price of the account's cart, with address, place and coupon as checkout chose them (C2, C3). */
 const useAccountSum = (): CartSum => {
   const state = useSession();
   const wish = cartWish(state);
-  const cart = useQuery({ ...accountCartQuery(wish), enabled: wish.userId > 0 && state.cartCount > 0 });
-  return { totals: cart.data?.Totals, isCurrent: !cart.isFetching && cart.data?.Count === state.cartCount };
+  const cart = useQuery({
+    ...accountCartQuery(wish),
+    enabled: wish.userId > 0 && state.cartCount > 0,
+  });
+  return {
+    totals: cart.data?.Totals,
+    isCurrent: !cart.isFetching && cart.data?.Count === state.cartCount,
+  };
 };
 
 /** What the cart comes to with everything; whoever shows it shares one answer of the server. */

@@ -22,8 +22,14 @@ afterEach(() => {
 });
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
-const lines = () => within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent);
-const sends = () => shop.network.callsOf(chatOperations.sendMessage).map(({ body }) => body as { readonly ClientKey: string; readonly Message: string });
+const lines = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const sends = () =>
+  shop.network
+    .callsOf(chatOperations.sendMessage)
+    .map(({ body }) => body as { readonly ClientKey: string; readonly Message: string });
 const marks = () => shop.network.callsOf(chatOperations.markMessagesRead);
 
 describe('a conversation', () => {
@@ -34,17 +40,37 @@ describe('a conversation', () => {
 
   it('of several days, has a separator before each and the time with each message', async () => {
     const day = addDays(today(), -1);
-    shop.messages = [aMessage({ SentAt: '2026-01-05T09:30:00Z', ReadAt: '2026-01-05T09:31:00Z' }), aMessage({ CreatorId: 1, Message: 'Sweet & ripe', SentAt: `${day}T06:00:00Z`, ReadAt: `${day}T06:01:00Z` }), aMessage({ Message: 'Thanks' })];
+    shop.messages = [
+      aMessage({ SentAt: '2026-01-05T09:30:00Z', ReadAt: '2026-01-05T09:31:00Z' }),
+      aMessage({
+        CreatorId: 1,
+        Message: 'Sweet & ripe',
+        SentAt: `${day}T06:00:00Z`,
+        ReadAt: `${day}T06:01:00Z`,
+      }),
+      aMessage({ Message: 'Thanks' }),
+    ];
     openThread();
     await screen.findByText(/Thanks/);
-    expect(lines()).toEqual(['Mon 5 Jan', 'You: Is the mango ripe?3:00 pmSeen', 'Yesterday', 'Tokri: Sweet & ripe11:30 am', 'Today', expect.stringMatching(/^You: Thanks.*Sent$/)]);
+    expect(lines()).toEqual([
+      'Mon 5 Jan',
+      'You: Is the mango ripe?3:00 pmSeen',
+      'Yesterday',
+      'Tokri: Sweet & ripe11:30 am',
+      'Today',
+      expect.stringMatching(/^You: Thanks.*Sent$/),
+    ]);
   });
 
   it('with markup and addresses in a text, shows them as they are', async () => {
     const text = '<img src=x onerror=alert(1)> https://example.com <b>';
     shop.messages = [aMessage({ CreatorId: 1, Message: text, ReadAt: '2026-01-05T09:31:00Z' })];
     const { container } = openThread();
-    expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === `Tokri: ${text}`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        (_, element) => element?.tagName === 'P' && element.textContent === `Tokri: ${text}`,
+      ),
+    ).toBeInTheDocument();
     expect(container.querySelectorAll('img, a, b')).toHaveLength(0);
   });
 
@@ -63,14 +89,25 @@ describe('a conversation', () => {
     shop.messages = [aMessage({ CreatorId: 2, Message: 'It left the shop' })];
     await user.click(screen.getByText('live event'));
     expect(await screen.findByText('Tokri: It left the shop')).toBeInTheDocument();
-    await waitFor(() => expect(marks().map(({ query }) => query)).toEqual([{ ChatCreatorId: '0', ChatRecipientId: String(aUser.Id), ChatTransactionId: String(orderId) }]));
+    await waitFor(() =>
+      expect(marks().map(({ query }) => query)).toEqual([
+        {
+          ChatCreatorId: '0',
+          ChatRecipientId: String(aUser.Id),
+          ChatTransactionId: String(orderId),
+        },
+      ]),
+    );
   });
 
   it('read by the other side meanwhile, says seen', async () => {
     shop.messages = [aMessage()];
     const { user } = openThread();
     expect(await screen.findByText('Sent')).toBeInTheDocument();
-    shop.messages = shop.messages.map((message) => ({ ...message, ReadAt: new Date().toISOString() }));
+    shop.messages = shop.messages.map((message) => ({
+      ...message,
+      ReadAt: new Date().toISOString(),
+    }));
     await user.click(screen.getByText('live event'));
     expect(await screen.findByText('Seen')).toBeInTheDocument();
     expect(marks()).toEqual([]);
@@ -81,7 +118,11 @@ describe('writing', () => {
   it('Enter sends, Shift and Enter start a new line, the field is empty again', async () => {
     const { user } = openThread();
     await user.type(await field(), 'Ripe,{Shift>}{Enter}{/Shift}please{Enter}');
-    await waitFor(() => expect(sends()).toMatchObject([{ CreatorId: aUser.Id, RecipientId: 0, TransactionId: orderId, Message: 'Ripe,\nplease' }]));
+    await waitFor(() =>
+      expect(sends()).toMatchObject([
+        { CreatorId: aUser.Id, RecipientId: 0, TransactionId: orderId, Message: 'Ripe,\nplease' },
+      ]),
+    );
     expect(await field()).toHaveValue('');
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(lines()).toHaveLength(2);
@@ -111,7 +152,16 @@ describe('writing', () => {
     await user.type(await field(), 'Hello{Enter}');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent. unavailable');
-    shop.network.answer(chatOperations.sendMessage, ({ body }) => [{ Id: 900, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString(), ClientKey: body.ClientKey }]);
+    shop.network.answer(chatOperations.sendMessage, ({ body }) => [
+      {
+        Id: 900,
+        Error: 0,
+        Message: '',
+        Code: '',
+        SentAt: new Date().toISOString(),
+        ClientKey: body.ClientKey,
+      },
+    ]);
     await user.click(again);
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
@@ -121,7 +171,9 @@ describe('writing', () => {
 
   it('that is refused, says why and can be deleted', async () => {
     const { user } = openThread();
-    shop.network.answer(chatOperations.sendMessage, () => [{ Id: 0, Error: 1, Message: 'Wait a minute.', Code: 'too-fast' }]);
+    shop.network.answer(chatOperations.sendMessage, () => [
+      { Id: 0, Error: 1, Message: 'Wait a minute.', Code: 'too-fast' },
+    ]);
     await user.type(await field(), 'Hello{Enter}');
     expect(await screen.findByText('Not sent. Wait a minute.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -151,7 +203,9 @@ describe('writing', () => {
     answer(chatOperations.sendMessage, noNetwork);
     await user.type(await field(), 'Hello{Enter}');
     expect(await screen.findByText('Waits for the network')).toBeInTheDocument();
-    answer(chatOperations.sendMessage, () => [{ Id: 901, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString() }]);
+    answer(chatOperations.sendMessage, () => [
+      { Id: 901, Error: 0, Message: '', Code: '', SentAt: new Date().toISOString() },
+    ]);
     connect(true);
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(new Set(sends().map(({ ClientKey }) => ClientKey)).size).toBe(1);
@@ -160,22 +214,45 @@ describe('writing', () => {
 
 describe('a message left waiting', () => {
   it('by a thread that was closed, goes out when it is opened with a network', async () => {
-    changeDesk(`${aUser.Id}:${orderId}`, () => ({ outgoing: [{ clientKey: 'left', text: 'From the lift', at: new Date().toISOString(), state: 'waiting', reason: '' }] }));
+    changeDesk(`${aUser.Id}:${orderId}`, () => ({
+      outgoing: [
+        {
+          clientKey: 'left',
+          text: 'From the lift',
+          at: new Date().toISOString(),
+          state: 'waiting',
+          reason: '',
+        },
+      ],
+    }));
     openThread();
-    await waitFor(() => expect(sends()).toMatchObject([{ ClientKey: 'left', Message: 'From the lift' }]));
+    await waitFor(() =>
+      expect(sends()).toMatchObject([{ ClientKey: 'left', Message: 'From the lift' }]),
+    );
     expect(await screen.findByText('Sent')).toBeInTheDocument();
   });
 });
 
-describe('the shop\'s side', () => {
+describe("the shop's side", () => {
   it('a member of staff, answering, writes to the customer; what colleagues wrote stands on the own side', async () => {
     givenSession({ user: { ...aUser, Id: 1 }, token: 'token' });
     shop.messages = [aMessage(), aMessage({ CreatorId: 2, Message: 'Looking' })];
     const { user } = openThread({ side: 'shop' });
     await screen.findByText(/Looking/);
-    expect(lines().slice(1)).toEqual([expect.stringMatching(/^Tokri: Is the mango ripe/), expect.stringMatching(/^Colleague: LookingColleague.*Sent$/)]);
-    await waitFor(() => expect(marks()[0]?.query).toEqual({ ChatCreatorId: String(aUser.Id), ChatRecipientId: '0', ChatTransactionId: String(orderId) }));
+    expect(lines().slice(1)).toEqual([
+      expect.stringMatching(/^Tokri: Is the mango ripe/),
+      expect.stringMatching(/^Colleague: LookingColleague.*Sent$/),
+    ]);
+    await waitFor(() =>
+      expect(marks()[0]?.query).toEqual({
+        ChatCreatorId: String(aUser.Id),
+        ChatRecipientId: '0',
+        ChatTransactionId: String(orderId),
+      }),
+    );
     await user.type(await field(), 'Ripe{Enter}');
-    await waitFor(() => expect(sends()).toMatchObject([{ CreatorId: 1, RecipientId: aUser.Id, Message: 'Ripe' }]));
+    await waitFor(() =>
+      expect(sends()).toMatchObject([{ CreatorId: 1, RecipientId: aUser.Id, Message: 'Ripe' }]),
+    );
   });
 });

@@ -35,19 +35,47 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
   };
   const press = (event: KeyboardEvent): void => {
     // Enter also takes a word that an input method proposes.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard()) submit(event);
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard())
+      submit(event);
   };
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <label className="sr" htmlFor={id}>{t('write')}</label>
+      <label className="sr" htmlFor={id}>
+        {t('write')}
+      </label>
       <textarea
-        id={id} className={`input ${styles.field}`} rows={1} value={draft} placeholder={t('write.example')} enterKeyHint={hasKeyboard() ? 'send' : 'enter'} autoComplete="off" data-autofocus={hasKeyboard() || undefined}
-        aria-invalid={error ? true : undefined} aria-describedby={`${id}h${error ? ` ${id}e` : ''}`} onChange={(event) => onDraft(event.target.value)} onKeyDown={press}
+        id={id}
+        className={`input ${styles.field}`}
+        rows={1}
+        value={draft}
+        placeholder={t('write.example')}
+        enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+        autoComplete="off"
+        data-autofocus={hasKeyboard() || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}h${error ? ` ${id}e` : ''}`}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={press}
       />
-      <IconButton type="submit" label={t('send')} className={styles.send} aria-disabled={!isReady || undefined}><Icon of={SendHorizontal} /></IconButton>
-      <span className="sr" id={`${id}h`}>{hasKeyboard() ? t('write.keys') : ''}</span>
-      {left <= roomToldBelow && !error && <span className={`fine ${styles.under}`}>{t('left', { count: left })}</span>}
-      {error && <span className={styles.under}><FieldError id={`${id}e`} text={error} /></span>}
+      <IconButton
+        type="submit"
+        label={t('send')}
+        className={styles.send}
+        aria-disabled={!isReady || undefined}
+      >
+        <Icon of={SendHorizontal} />
+      </IconButton>
+      <span className="sr" id={`${id}h`}>
+        {hasKeyboard() ? t('write.keys') : ''}
+      </span>
+      {left <= roomToldBelow && !error && (
+        <span className={`fine ${styles.under}`}>{t('left', { count: left })}</span>
+      )}
+      {error && (
+        <span className={styles.under}>
+          <FieldError id={`${id}e`} text={error} />
+        </span>
+      )}
     </form>
   );
 };

@@ -31,8 +31,16 @@ export const changeDesk = (key: string, change: (desk: Desk) => Partial<Desk>): 
 };
 
 /** Changes one message on its way; with null it is gone. */
-export const changeOutgoing = (key: string, clientKey: string, change: Partial<Outgoing> | null): void => {
-  changeDesk(key, ({ outgoing }) => ({ outgoing: outgoing.flatMap((each) => (each.clientKey !== clientKey ? [each] : change ? [{ ...each, ...change }] : [])) }));
+export const changeOutgoing = (
+  key: string,
+  clientKey: string,
+  change: Partial<Outgoing> | null,
+): void => {
+  changeDesk(key, ({ outgoing }) => ({
+    outgoing: outgoing.flatMap((each) =>
+      each.clientKey !== clientKey ? [each] : change ? [{ ...each, ...change }] : [],
+    ),
+  }));
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -5,15 +5,29 @@ import type { Outgoing } from './desk.ts';
 import type { Shown } from './shown.ts';
 import { t } from './texts.ts';
 
-const Said = ({ line, otherName }: { readonly line: Extract<Shown, { kind: 'message' }>; readonly otherName: string }) => {
+const Said = ({
+  line,
+  otherName,
+}: {
+  readonly line: Extract<Shown, { kind: 'message' }>;
+  readonly otherName: string;
+}) => {
   const who = line.isColleague ? t('who.colleague') : line.isOwn ? t('who.you') : otherName;
   return (
     <li className={classNames(styles.line, line.isOwn && styles.own)}>
-      <p className={styles.bubble} dir="auto"><span className="sr">{who}: </span>{line.text}</p>
+      <p className={styles.bubble} dir="auto">
+        <span className="sr">{who}: </span>
+        {line.text}
+      </p>
       <p className={styles.meta}>
         {line.isColleague && <span>{t('who.colleague')}</span>}
         <span>{line.time}</span>
-        {line.mark !== '' && <span className={styles.mark}>{line.mark === 'seen' && <Icon of={CheckCheck} size={14} />}{t(`state.${line.mark}`)}</span>}
+        {line.mark !== '' && (
+          <span className={styles.mark}>
+            {line.mark === 'seen' && <Icon of={CheckCheck} size={14} />}
+            {t(`state.${line.mark}`)}
+          </span>
+        )}
       </p>
     </li>
   );
@@ -27,14 +41,39 @@ interface UnderWayProps {
 }
 
 const UnderWay = ({ outgoing, time, onRetry, onDiscard }: UnderWayProps) => (
-  <li className={classNames(styles.line, styles.own, outgoing.state === 'failed' ? styles.failed : styles.pending)}>
-    <p className={styles.bubble} dir="auto"><span className="sr">{t('who.you')}: </span>{outgoing.text}</p>
+  <li
+    className={classNames(
+      styles.line,
+      styles.own,
+      outgoing.state === 'failed' ? styles.failed : styles.pending,
+    )}
+  >
+    <p className={styles.bubble} dir="auto">
+      <span className="sr">{t('who.you')}: </span>
+      {outgoing.text}
+    </p>
     {outgoing.state === 'failed' ? (
       <>
-        <p className={styles.meta} role="alert"><Icon of={CircleAlert} size={14} /><span>{t('state.failed', { reason: outgoing.reason })}</span></p>
-        <p className={styles.again}><Button kind="quiet" isSmall onClick={() => onDiscard(outgoing)}>{t('discard')}</Button><Button kind="second" isSmall onClick={() => onRetry(outgoing)}>{t('retry')}</Button></p>
+        <p className={styles.meta} role="alert">
+          <Icon of={CircleAlert} size={14} />
+          <span>{t('state.failed', { reason: outgoing.reason })}</span>
+        </p>
+        <p className={styles.again}>
+          <Button kind="quiet" isSmall onClick={() => onDiscard(outgoing)}>
+            {t('discard')}
+          </Button>
+          <Button kind="second" isSmall onClick={() => onRetry(outgoing)}>
+            {t('retry')}
+          </Button>
+        </p>
       </>
-    ) : <p className={styles.meta}><Icon of={Clock} size={14} /><span>{time}</span><span>{t(outgoing.state === 'waiting' ? 'state.waiting' : 'state.sending')}</span></p>}
+    ) : (
+      <p className={styles.meta}>
+        <Icon of={Clock} size={14} />
+        <span>{time}</span>
+        <span>{t(outgoing.state === 'waiting' ? 'state.waiting' : 'state.sending')}</span>
+      </p>
+    )}
   </li>
 );
 
@@ -50,11 +89,23 @@ export const Lines = ({ lines, otherName, onRetry, onDiscard }: LinesProps) => (
     {lines.map((line) => {
       switch (line.kind) {
         case 'day':
-          return <li key={line.key} className={styles.day}><span>{line.text}</span></li>;
+          return (
+            <li key={line.key} className={styles.day}>
+              <span>{line.text}</span>
+            </li>
+          );
         case 'message':
           return <Said key={line.key} line={line} otherName={otherName} />;
         case 'outgoing':
-          return <UnderWay key={line.key} outgoing={line.outgoing} time={line.time} onRetry={onRetry} onDiscard={onDiscard} />;
+          return (
+            <UnderWay
+              key={line.key}
+              outgoing={line.outgoing}
+              time={line.time}
+              onRetry={onRetry}
+              onDiscard={onDiscard}
+            />
+          );
       }
     })}
   </ol>

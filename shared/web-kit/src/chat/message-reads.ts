@@ -13,22 +13,45 @@ export interface MessageWish {
   readonly againMs?: number | undefined;
 }
 
-export const useMessages = (thread: Thread, { isEnabled, againMs }: MessageWish): UseQueryResult<Messages> =>
+export const useMessages = (
+  thread: Thread,
+  { isEnabled, againMs }: MessageWish,
+): UseQueryResult<Messages> =>
   useQuery<Messages>({
     queryKey: keyOf(thread),
-    queryFn: ({ signal }) => call(chatOperations.listMessages, { query: { CreatorId: thread.customerId, RecipientId: shopId, TransactionId: thread.orderId, pageSize: messagesPerOrderMax }, signal }),
+    queryFn: ({ signal }) =>
+      call(chatOperations.listMessages, {
+        query: {
+          CreatorId: thread.customerId,
+          RecipientId: shopId,
+          TransactionId: thread.orderId,
+          pageSize: messagesPerOrderMax,
+        },
+        signal,
+      }),
     enabled: isEnabled && thread.orderId > 0 && thread.customerId > 0,
     refetchInterval: againMs ?? false,
   });
 
 /** How many messages wait to be read; follows the live stream. */
-export const useUnreadMessages = (thread: Thread, isEnabled: boolean): number => (useMessages(thread, { isEnabled }).data ?? []).filter((message) => isUnread(thread, message)).length;
+export const useUnreadMessages = (thread: Thread, isEnabled: boolean): number =>
+  (useMessages(thread, { isEnabled }).data ?? []).filter((message) => isUnread(thread, message))
+    .length;
 
 /** Shows a message that was just sent without reading all again. */
 export const keepMessage = (client: QueryClient, thread: Thread, message: MessageAnswer): void => {
-  client.setQueryData<Messages>(keyOf(thread), (messages) => messages && (messages.some(({ Id }) => Id === message.Id) ? messages : [...messages, message]));
+  client.setQueryData<Messages>(
+    keyOf(thread),
+    (messages) =>
+      messages &&
+      (messages.some(({ Id }) => Id === message.Id) ? messages : [...messages, message]),
+  );
 };
 
 export const keepRead = (client: QueryClient, thread: Thread, readAt: string): void => {
-  client.setQueryData<Messages>(keyOf(thread), (messages) => messages?.map((message) => (isUnread(thread, message) ? { ...message, ReadAt: readAt } : message)));
+  client.setQueryData<Messages>(keyOf(thread), (messages) =>
+    messages?.map((message) =>
+      isUnread(thread, message) ? { ...message, ReadAt: readAt } : message,
+    ),
+  );
 };

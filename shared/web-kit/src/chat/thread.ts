@@ -12,10 +12,13 @@ export interface Thread {
 /** Where an id of the shop is asked for. */
 export const shopId = 0;
 
-export const isFromCustomer = ({ customerId }: Thread, { CreatorId }: MessageAnswer): boolean => CreatorId === customerId;
+export const isFromCustomer = ({ customerId }: Thread, { CreatorId }: MessageAnswer): boolean =>
+  CreatorId === customerId;
 
 /** Whether the reader's own side wrote it. */
-export const isOwn = (thread: Thread, message: MessageAnswer): boolean => isFromCustomer(thread, message) === (thread.side === 'customer');
+export const isOwn = (thread: Thread, message: MessageAnswer): boolean =>
+  isFromCustomer(thread, message) === (thread.side === 'customer');
 
 /** What the other side wrote and this side has not read. */
-export const isUnread = (thread: Thread, message: MessageAnswer): boolean => message.ReadAt === null && !isOwn(thread, message);
+export const isUnread = (thread: Thread, message: MessageAnswer): boolean =>
+  message.ReadAt === null && !isOwn(thread, message);

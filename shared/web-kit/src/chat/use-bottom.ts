@@ -12,7 +12,13 @@ export interface Bottom {
 }
 
 /** Keeps the end of a list in sight while it grows, unless somebody reads further up; what they write themselves always shows. */
-export const useBottom = ({ count, ownCount }: { readonly count: number; readonly ownCount: number }): Bottom => {
+export const useBottom = ({
+  count,
+  ownCount,
+}: {
+  readonly count: number;
+  readonly ownCount: number;
+}): Bottom => {
   const ref = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const ownBefore = useRef(ownCount);

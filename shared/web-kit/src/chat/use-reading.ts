@@ -9,7 +9,12 @@ const onVisibility = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-const useIsSeen = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible', () => true);
+const useIsSeen = (): boolean =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 
 /** Marks what the other side wrote as read while the thread is in front of somebody. */
 export const useReading = (thread: Thread, messages: readonly MessageAnswer[]): void => {
@@ -20,8 +25,11 @@ export const useReading = (thread: Thread, messages: readonly MessageAnswer[]): 
   const newestUnread = messages.findLast((message) => isUnread(thread, message))?.Id ?? 0;
   useEffect(() => {
     if (newestUnread === 0 || !isSeen || !isOnline) return;
-    const [ChatCreatorId, ChatRecipientId] = side === 'customer' ? [shopId, customerId] : [customerId, shopId];
-    write(chatOperations.markMessagesRead, { query: { ChatCreatorId, ChatRecipientId, ChatTransactionId: orderId } }).then(
+    const [ChatCreatorId, ChatRecipientId] =
+      side === 'customer' ? [shopId, customerId] : [customerId, shopId];
+    write(chatOperations.markMessagesRead, {
+      query: { ChatCreatorId, ChatRecipientId, ChatTransactionId: orderId },
+    }).then(
       () => keepRead(client, { orderId, customerId, side }, new Date().toISOString()),
       // A mark that does not arrive is set with the next message, or when the thread is opened again.
       () => undefined,

@@ -1,5 +1,13 @@
 import { chatOperations } from '@tokri/contracts/http';
-import { isApiProblem, isOnline, newKey, useOnline, useQueryClient, write, type QueryClient } from '@tokri/web-kit/platform';
+import {
+  isApiProblem,
+  isOnline,
+  newKey,
+  useOnline,
+  useQueryClient,
+  write,
+  type QueryClient,
+} from '@tokri/web-kit/platform';
 import { useEffect } from 'react';
 import { changeDesk, changeOutgoing, deskOf, useDesk, type Desk, type Outgoing } from './desk.ts';
 import { keepMessage } from './message-reads.ts';
@@ -24,18 +32,39 @@ interface Job {
   readonly deskKey: string;
 }
 
-const pause = (delayMs: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, delayMs); });
+const pause = (delayMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, delayMs);
+  });
 
 /** Sends a message under its key; when nobody knows whether it arrived it is sent again, a few times, and then waits for its writer. */
 const deliver = async (job: Job, outgoing: Outgoing, tries = 1): Promise<void> => {
   const { client, thread, writerId, deskKey } = job;
   const { clientKey, text, at } = outgoing;
   const recipientId = thread.side === 'customer' ? shopId : thread.customerId;
-  const fail = (change: Partial<Outgoing>): void => changeOutgoing(deskKey, clientKey, { state: 'failed', ...change });
+  const fail = (change: Partial<Outgoing>): void =>
+    changeOutgoing(deskKey, clientKey, { state: 'failed', ...change });
   try {
-    const outcome = await write(chatOperations.sendMessage, { body: { CreatorId: writerId, RecipientId: recipientId, TransactionId: thread.orderId, Message: text, ClientKey: clientKey } });
+    const outcome = await write(chatOperations.sendMessage, {
+      body: {
+        CreatorId: writerId,
+        RecipientId: recipientId,
+        TransactionId: thread.orderId,
+        Message: text,
+        ClientKey: clientKey,
+      },
+    });
     if (outcome.kind === 'refused') return fail({ reason: outcome.message });
-    keepMessage(client, thread, { Id: outcome.id, CreatorId: writerId, RecipientId: recipientId, TransactionId: thread.orderId, Message: text, ClientKey: clientKey, SentAt: outcome.entry.SentAt ?? at, ReadAt: null });
+    keepMessage(client, thread, {
+      Id: outcome.id,
+      CreatorId: writerId,
+      RecipientId: recipientId,
+      TransactionId: thread.orderId,
+      Message: text,
+      ClientKey: clientKey,
+      SentAt: outcome.entry.SentAt ?? at,
+      ReadAt: null,
+    });
     return changeOutgoing(deskKey, clientKey, null);
   } catch (problem) {
     if (!isApiProblem(problem)) return fail({ reason: t('failed') });
@@ -48,7 +77,10 @@ const deliver = async (job: Job, outgoing: Outgoing, tries = 1): Promise<void> =
 };
 
 const putInLine = (job: Job, outgoing: Outgoing): void => {
-  lines.set(job.deskKey, (lines.get(job.deskKey) ?? Promise.resolve()).then(() => deliver(job, outgoing)));
+  lines.set(
+    job.deskKey,
+    (lines.get(job.deskKey) ?? Promise.resolve()).then(() => deliver(job, outgoing)),
+  );
 };
 
 export interface Sending extends Desk {
@@ -73,13 +105,23 @@ export const useSending = (thread: Thread, writerId: number): Sending => {
   const isConnected = useOnline();
   // Also what was left waiting by a thread that was closed meanwhile. Whoever goes out is no longer waiting, so this ends.
   useEffect(() => {
-    if (isConnected) deskOf(deskKey).outgoing.filter(({ state }) => state === 'waiting').forEach(retry);
+    if (isConnected)
+      deskOf(deskKey)
+        .outgoing.filter(({ state }) => state === 'waiting')
+        .forEach(retry);
   });
   return {
-    ...desk, retry,
+    ...desk,
+    retry,
     keepDraft: (draft) => changeDesk(deskKey, () => ({ draft })),
     send: (text) => {
-      const outgoing: Outgoing = { clientKey: newKey(), text: text.trim(), at: new Date().toISOString(), state: 'sending', reason: '' };
+      const outgoing: Outgoing = {
+        clientKey: newKey(),
+        text: text.trim(),
+        at: new Date().toISOString(),
+        state: 'sending',
+        reason: '',
+      };
       changeDesk(deskKey, (before) => ({ draft: '', outgoing: [...before.outgoing, outgoing] }));
       putInLine(job, outgoing);
     },

@@ -6,14 +6,21 @@ const none = -1;
  * caret lead back to the field.
  * @returns undefined when the key moves nothing.
  */
-export const stepped = (key: string, { active, count }: { readonly active: number; readonly count: number }): number | undefined => {
+export const stepped = (
+  key: string,
+  { active, count }: { readonly active: number; readonly count: number },
+): number | undefined => {
   switch (key) {
-    case 'ArrowDown': return active + 1 < count ? active + 1 : none;
-    case 'ArrowUp': return active === none ? count - 1 : active - 1;
+    case 'ArrowDown':
+      return active + 1 < count ? active + 1 : none;
+    case 'ArrowUp':
+      return active === none ? count - 1 : active - 1;
     case 'Home':
     case 'End':
     case 'ArrowLeft':
-    case 'ArrowRight': return none;
-    default: return undefined;
+    case 'ArrowRight':
+      return none;
+    default:
+      return undefined;
   }
 };

@@ -13,7 +13,12 @@ export const useRoomBelow = (ref: RefObject<HTMLElement | null>): number | undef
     const measure = (): void => {
       const topPx = ref.current?.getBoundingClientRect().top;
       if (!visualViewport || topPx === undefined) return;
-      setRoomPx(Math.max(leastPx, Math.floor(visualViewport.offsetTop + visualViewport.height - topPx - edgePx)));
+      setRoomPx(
+        Math.max(
+          leastPx,
+          Math.floor(visualViewport.offsetTop + visualViewport.height - topPx - edgePx),
+        ),
+      );
     };
     measure();
     visualViewport?.addEventListener('resize', measure);

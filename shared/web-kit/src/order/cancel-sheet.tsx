@@ -1,4 +1,10 @@
-import { cancelReason, cancelReasonLengthMax, cancelReasons, type CancelSide, type Language } from '@tokri/contracts';
+import {
+  cancelReason,
+  cancelReasonLengthMax,
+  cancelReasons,
+  type CancelSide,
+  type Language,
+} from '@tokri/contracts';
 import { language } from '@tokri/web-kit/platform';
 import { Button, FieldError, Sheet } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -20,7 +26,14 @@ export interface CancelSheetProps extends CancelNeeds {
 const other = 'other';
 
 /** Why, in one tap or in own words: the one question before an order is cancelled. */
-export const CancelSheet = ({ title, side, hint, confirm, onClose, ...needs }: CancelSheetProps) => {
+export const CancelSheet = ({
+  title,
+  side,
+  hint,
+  confirm,
+  onClose,
+  ...needs
+}: CancelSheetProps) => {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [words, setWords] = useState('');
@@ -40,16 +53,53 @@ export const CancelSheet = ({ title, side, hint, confirm, onClose, ...needs }: C
         <fieldset>
           <legend className="sr">{t('cancel.why')}</legend>
           {[...Object.keys(reasons), other].map((reason) => (
-            <label key={reason} className="opt"><input type="radio" name="reason" value={reason} checked={chosen === reason} onChange={() => { setChosen(reason); setError(''); }} /><span>{reasons[reason]?.[language()] ?? t('cancel.other')}</span></label>
+            <label key={reason} className="opt">
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                checked={chosen === reason}
+                onChange={() => {
+                  setChosen(reason);
+                  setError('');
+                }}
+              />
+              <span>{reasons[reason]?.[language()] ?? t('cancel.other')}</span>
+            </label>
           ))}
         </fieldset>
         <div className="field">
-          <label className="lbl" htmlFor={id}>{t('cancel.words')}</label>
-          <textarea id={id} className="input" rows={2} maxLength={cancelReasonLengthMax} value={words} aria-invalid={error ? true : undefined} aria-describedby={describedBy || undefined} onChange={(event) => { setWords(event.target.value); setError(''); }} />
-          {hint && <span className="hint" id={`${id}h`}>{hint}</span>}
+          <label className="lbl" htmlFor={id}>
+            {t('cancel.words')}
+          </label>
+          <textarea
+            id={id}
+            className="input"
+            rows={2}
+            maxLength={cancelReasonLengthMax}
+            value={words}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy || undefined}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setError('');
+            }}
+          />
+          {hint && (
+            <span className="hint" id={`${id}h`}>
+              {hint}
+            </span>
+          )}
           <FieldError id={`${id}e`} text={error} />
         </div>
-        <div className={styles.acts}><Button kind="second" onClick={onClose}>{t('cancel.keep')}</Button><Button type="submit" kind="danger" isBusy={isBusy}>{t('cancel.cancel')}</Button></div>
+        <div className={styles.acts}>
+          <Button kind="second" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button type="submit" kind="danger" isBusy={isBusy}>
+            {t('cancel.cancel')}
+          </Button>
+        </div>
       </form>
     </Sheet>
   );

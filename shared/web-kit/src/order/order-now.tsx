@@ -8,14 +8,24 @@ import { t } from './texts.ts';
 
 const pictureOf = (status: number): string => {
   if (status === orderStatus.Packed) return pictures.box;
-  return status === orderStatus.OutForDelivery || status === orderStatus.Confirmed ? scooter : pictures.basket;
+  return status === orderStatus.OutForDelivery || status === orderStatus.Confirmed
+    ? scooter
+    : pictures.basket;
 };
 
 const Progress = ({ status }: { readonly status: number }) => {
   const { step, of, isUnderWay } = progressOf(status);
   return (
     <div className={styles.progress} role="img" aria-label={t('now.step', { step, of })}>
-      {Array.from({ length: of }, (_, at) => <i key={at} className={classNames(at < step && styles.on, isUnderWay && at === step - 1 && styles.half)} />)}
+      {Array.from({ length: of }, (_, at) => (
+        <i
+          key={at}
+          className={classNames(
+            at < step && styles.on,
+            isUnderWay && at === step - 1 && styles.half,
+          )}
+        />
+      ))}
     </div>
   );
 };
@@ -35,11 +45,22 @@ export interface OrderNowProps {
 }
 
 /** Where an order stands, largest: when it comes. */
-export const OrderNow = ({ status, statusText, when, words, isHeading, after, children }: OrderNowProps) => {
+export const OrderNow = ({
+  status,
+  statusText,
+  when,
+  words,
+  isHeading,
+  after,
+  children,
+}: OrderNowProps) => {
   const isBad = isBadEnd(status);
   const When = isHeading ? 'h2' : 'p';
   return (
-    <section className={classNames(styles.now, isBad ? styles.bad : 'on-brand')} aria-label={t('now.label')}>
+    <section
+      className={classNames(styles.now, isBad ? styles.bad : 'on-brand')}
+      aria-label={t('now.label')}
+    >
       <div className={styles.text}>
         <p className={styles.tag}>{statusText}</p>
         <When className={styles.when}>{when}</When>

@@ -2,14 +2,34 @@ import { isSlotRefusal, orderStatus, type SlotRefusal } from '@tokri/contracts';
 import type { OrderAnswer, PlaceRefusal } from '@tokri/contracts/http';
 
 /** What the order's cart is to its slot: said in the words of the slot itself. */
-type SlotTerms = Extract<SlotRefusal, 'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'>;
+type SlotTerms = Extract<
+  SlotRefusal,
+  'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'
+>;
 
 const kinds = {
-  'quote-invalid': 'other', 'quote-expired': 'other', 'quote-changed': 'quote-changed', 'date-changed': 'quote-changed', 'cart-taken': 'cart-taken',
-  'hold-expired': 'hold-expired', 'slot-full': 'slot-full', 'slot-closed': 'slot', 'slot-cut-off': 'slot-cut-off',
-  'slot-past': 'slot', 'slot-blackout': 'slot', 'slot-weekly-off': 'slot', 'stock-short': 'stock-short',
-  'coupon-unknown': 'coupon', 'coupon-used-up': 'coupon', 'coupon-first-order': 'coupon', 'coupon-used': 'coupon',
-  'payment-method': 'other', 'payment-missing': 'payment-missing', 'payment-late': 'payment-late', 'payment-unavailable': 'payment-unavailable', 'late': 'late',
+  'quote-invalid': 'other',
+  'quote-expired': 'other',
+  'quote-changed': 'quote-changed',
+  'date-changed': 'quote-changed',
+  'cart-taken': 'cart-taken',
+  'hold-expired': 'hold-expired',
+  'slot-full': 'slot-full',
+  'slot-closed': 'slot',
+  'slot-cut-off': 'slot-cut-off',
+  'slot-past': 'slot',
+  'slot-blackout': 'slot',
+  'slot-weekly-off': 'slot',
+  'stock-short': 'stock-short',
+  'coupon-unknown': 'coupon',
+  'coupon-used-up': 'coupon',
+  'coupon-first-order': 'coupon',
+  'coupon-used': 'coupon',
+  'payment-method': 'other',
+  'payment-missing': 'payment-missing',
+  'payment-late': 'payment-late',
+  'payment-unavailable': 'payment-unavailable',
+  late: 'late',
 } as const satisfies Record<Exclude<PlaceRefusal, SlotTerms>, string>;
 
 /** What customers and staff have words for. */
@@ -18,7 +38,8 @@ export type RejectionKind = (typeof kinds)[keyof typeof kinds];
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
 /** Whether the reason has the words of the slot itself (`slotRefusalText`). */
-export const isSlotTerms = (code: string): code is SlotTerms => isSlotRefusal(code) && !isKnown(code);
+export const isSlotTerms = (code: string): code is SlotTerms =>
+  isSlotRefusal(code) && !isKnown(code);
 
 /** What kind of reason a rejection's code is; a code that is newer than this page is of the slot, or something else. */
 export const rejectionOf = (code: string): RejectionKind => {
@@ -27,4 +48,5 @@ export const rejectionOf = (code: string): RejectionKind => {
 };
 
 /** Why an order was not accepted: the note of its last step is the code; empty for any other order. */
-export const rejectionCode = ({ History }: Pick<OrderAnswer, 'History'>): string => History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';
+export const rejectionCode = ({ History }: Pick<OrderAnswer, 'History'>): string =>
+  History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';

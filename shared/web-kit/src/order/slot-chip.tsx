@@ -27,16 +27,49 @@ const fifths = 5;
 
 const Meter = ({ taken }: { readonly taken: number }) => {
   const full = Math.min(fifths, Math.max(taken > 0 ? 1 : 0, Math.round(taken * fifths)));
-  return <span className="fill" aria-hidden="true">{Array.from({ length: fifths }, (_, at) => <i key={at} className={at < full ? undefined : 'o'} />)}</span>;
+  return (
+    <span className="fill" aria-hidden="true">
+      {Array.from({ length: fifths }, (_, at) => (
+        <i key={at} className={at < full ? undefined : 'o'} />
+      ))}
+    </span>
+  );
 };
 
-const classOf: Record<SlotLook, string> = { open: '', few: 'few', full: 'full', past: 'past', held: 'held', ended: 'few', offered: 'few' };
+const classOf: Record<SlotLook, string> = {
+  open: '',
+  few: 'few',
+  full: 'full',
+  past: 'past',
+  held: 'held',
+  ended: 'few',
+  offered: 'few',
+};
 
-export const SlotChip = ({ group, value, time, fee, look, text, taken, said, isChosen, isDisabled, onChoose }: SlotChipProps) => {
+export const SlotChip = ({
+  group,
+  value,
+  time,
+  fee,
+  look,
+  text,
+  taken,
+  said,
+  isChosen,
+  isDisabled,
+  onChoose,
+}: SlotChipProps) => {
   const isClosed = look === 'full' || look === 'past';
   return (
     <label className={classNames('slot', classOf[look])}>
-      <input type="radio" name={group} value={value} checked={isChosen} disabled={isDisabled || isClosed} onChange={onChoose} />
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled || isClosed}
+        onChange={onChoose}
+      />
       <span className="time">{time}</span>
       <span className="fee">{fee}</span>
       <span className="st">
@@ -46,7 +79,11 @@ export const SlotChip = ({ group, value, time, fee, look, text, taken, said, isC
         {text}
         {look === 'open' && said && <span className="sr">{said}</span>}
       </span>
-      {look === 'held' && <span className="tick"><Icon of={Check} size={16} /></span>}
+      {look === 'held' && (
+        <span className="tick">
+          <Icon of={Check} size={16} />
+        </span>
+      )}
     </label>
   );
 };

@@ -8,13 +8,20 @@ export interface TimelineStep {
   readonly state: 'done' | 'now' | 'todo' | 'ended-badly';
 }
 
-const classOf = { 'done': 'done', 'now': 'nowat', 'todo': 'todo', 'ended-badly': 'bad' } as const;
+const classOf = { done: 'done', now: 'nowat', todo: 'todo', 'ended-badly': 'bad' } as const;
 
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className="tl">
     {steps.map(({ title, note, time, state }) => (
-      <li key={title} className={classNames(classOf[state])} aria-current={state === 'now' ? 'step' : undefined}>
-        <span className="mk">{state === 'done' && <Icon of={Check} size={14} />}{state === 'ended-badly' && <Icon of={X} size={14} />}</span>
+      <li
+        key={title}
+        className={classNames(classOf[state])}
+        aria-current={state === 'now' ? 'step' : undefined}
+      >
+        <span className="mk">
+          {state === 'done' && <Icon of={Check} size={14} />}
+          {state === 'ended-badly' && <Icon of={X} size={14} />}
+        </span>
         {time && <time>{time}</time>}
         <b>{title}</b>
         {note && <p>{note}</p>}

@@ -13,7 +13,10 @@ export interface CancelNeeds {
 /** Cancels an order (O11), with a reason. */
 export const useCancel = ({ orderId, reads, doneText }: CancelNeeds) =>
   useToldWrite({
-    send: (reason: string) => write(orderOperations.cancelOrder, { query: { TransactionId: orderId, reason } }),
-    refresh: (client) => { for (const { id } of reads) void client.invalidateQueries({ queryKey: [id] }); },
+    send: (reason: string) =>
+      write(orderOperations.cancelOrder, { query: { TransactionId: orderId, reason } }),
+    refresh: (client) => {
+      for (const { id } of reads) void client.invalidateQueries({ queryKey: [id] });
+    },
     tell: ({ RefundAmount = 0 }) => doneText(RefundAmount),
   });

@@ -1,6 +1,12 @@
 import { texts } from '@tokri/contracts';
 import { slotOperations } from '@tokri/contracts/http';
-import { fakeNetwork, givenSession, noNetwork, problem, type FakeNetwork } from '../testing/index.ts';
+import {
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  problem,
+  type FakeNetwork,
+} from '../testing/index.ts';
 import { checkServed } from './check-served.ts';
 
 let network: FakeNetwork;
@@ -10,12 +16,25 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const entry = { Id: 0, Error: 0, error: 0, Message: '', Code: '', Place: 'Bengaluru', GroupId: 1, StateCode: '29' };
+const entry = {
+  Id: 0,
+  Error: 0,
+  error: 0,
+  Message: '',
+  Code: '',
+  Place: 'Bengaluru',
+  GroupId: 1,
+  StateCode: '29',
+};
 
 describe('a pincode that is asked about', () => {
   it('served, answers its place', async () => {
     network.answer(slotOperations.checkPincode, () => [entry]);
-    expect(await checkServed(' 560034 ')).toEqual({ kind: 'served', pincode: '560034', place: 'Bengaluru' });
+    expect(await checkServed(' 560034 ')).toEqual({
+      kind: 'served',
+      pincode: '560034',
+      place: 'Bengaluru',
+    });
   });
   it('of a wrong shape, is refused and nobody is asked', async () => {
     expect(await checkServed('56003')).toMatchObject({ kind: 'refused' });
@@ -33,6 +52,9 @@ describe('a pincode that is asked about', () => {
   });
   it('with no answer at all, says why', async () => {
     network.answer(slotOperations.checkPincode, noNetwork);
-    expect(await checkServed('560034')).toEqual({ kind: 'refused', message: 'Something went wrong. Try again.' });
+    expect(await checkServed('560034')).toEqual({
+      kind: 'refused',
+      message: 'Something went wrong. Try again.',
+    });
   });
 });

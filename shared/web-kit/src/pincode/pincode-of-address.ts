@@ -11,8 +11,13 @@ import { readChosenId } from '../address/chosen-id.ts';
 export const takePincodeOfAddress = async (): Promise<string> => {
   const { user, pincode } = session();
   if (pincode || !user) return pincode;
-  const addresses = await call(userOperations.listAddresses, { query: { uId: user.Id } }).catch(() => []);
-  const found = chosenAddress(addresses.filter(({ Pincode, PincodeVerified }) => PincodeVerified && /^\d{6}$/.test(Pincode)), { chosenId: readChosenId(), pincode: '' });
+  const addresses = await call(userOperations.listAddresses, { query: { uId: user.Id } }).catch(
+    () => [],
+  );
+  const found = chosenAddress(
+    addresses.filter(({ Pincode, PincodeVerified }) => PincodeVerified && /^\d{6}$/.test(Pincode)),
+    { chosenId: readChosenId(), pincode: '' },
+  );
   const now = session();
   // Told, or signed out, while the answer was on its way.
   if (now.pincode || now.user?.Id !== user.Id || !found) return now.pincode;

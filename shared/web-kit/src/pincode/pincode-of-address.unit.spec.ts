@@ -1,6 +1,13 @@
 import { userOperations } from '@tokri/contracts/http';
 import { changeSession, session } from '@tokri/web-kit/session';
-import { anAddress, aUser, fakeNetwork, givenSession, problem, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  anAddress,
+  aUser,
+  fakeNetwork,
+  givenSession,
+  problem,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { takePincodeOfAddress } from './pincode-of-address.ts';
 
 let network: FakeNetwork;
@@ -10,11 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const saved = (...addresses: Parameters<typeof anAddress>[0][]) => network.answer(userOperations.listAddresses, () => addresses.map((one) => anAddress(one)));
+const saved = (...addresses: Parameters<typeof anAddress>[0][]) =>
+  network.answer(userOperations.listAddresses, () => addresses.map((one) => anAddress(one)));
 
 describe('the pincode of a person who has told none', () => {
   it('with saved addresses, is that of the first that is served', async () => {
-    saved({ Id: 1, Pincode: '110001', PincodeVerified: false }, { Id: 2, Pincode: '560034' }, { Id: 3, Pincode: '600001' });
+    saved(
+      { Id: 1, Pincode: '110001', PincodeVerified: false },
+      { Id: 2, Pincode: '560034' },
+      { Id: 3, Pincode: '600001' },
+    );
     expect(await takePincodeOfAddress()).toBe('560034');
     expect(session().pincode).toBe('560034');
   });

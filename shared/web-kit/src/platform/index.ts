@@ -14,7 +14,15 @@ export * from './query.ts';
 export * from './router.ts';
 export { appConfig, builtInSite, site } from './site-config.ts';
 export type { AppConfig, SiteConfig } from './site-config.ts';
-export { language, languages, onLanguageChange, setLanguage, showLanguage, useLanguage, useOtherLanguage } from './text/language.ts';
+export {
+  language,
+  languages,
+  onLanguageChange,
+  setLanguage,
+  showLanguage,
+  useLanguage,
+  useOtherLanguage,
+} from './text/language.ts';
 export type { Language } from './text/language.ts';
 export { textsReady } from './text/arriving.ts';
 export { texts } from './text/texts.ts';

@@ -43,9 +43,27 @@ export interface AppConfig {
 
 /** Constants of sections 1 and 9, for what the server does not say. */
 export const builtInSite: SiteConfig = {
-  brand: 'Tokri', currencySymbol: '₹', taxName: 'GST', appType: 2, appVersion: '0.6.6', companyId: firstCompanyId,
-  companyName: '', companyAddress: '', companyGstin: '', companyFssai: '', supportPhone: '', supportMail: '', grievanceOfficer: '', customerCareNumber: '',
-  deliveryTaxPercent: 18, deliveryHsn: '9965', paymentMode: 'razorpay', checkoutScriptUrl: '', taxMode: 0, partyLogin: false, resetWindowHours: 2,
+  brand: 'Tokri',
+  currencySymbol: '₹',
+  taxName: 'GST',
+  appType: 2,
+  appVersion: '0.6.6',
+  companyId: firstCompanyId,
+  companyName: '',
+  companyAddress: '',
+  companyGstin: '',
+  companyFssai: '',
+  supportPhone: '',
+  supportMail: '',
+  grievanceOfficer: '',
+  customerCareNumber: '',
+  deliveryTaxPercent: 18,
+  deliveryHsn: '9965',
+  paymentMode: 'razorpay',
+  checkoutScriptUrl: '',
+  taxMode: 0,
+  partyLogin: false,
+  resetWindowHours: 2,
 };
 
 const elementId = 'app-config';
@@ -53,7 +71,13 @@ let config: AppConfig | undefined;
 
 const parse = (text: string): AppConfig => {
   const given = JSON.parse(text) as Partial<AppConfig>;
-  return { site: { ...builtInSite, ...given.site }, remotes: given.remotes ?? {}, version: given.version ?? builtInSite.appVersion, answers: given.answers ?? {}, answeredAt: given.answeredAt ?? 0 };
+  return {
+    site: { ...builtInSite, ...given.site },
+    remotes: given.remotes ?? {},
+    version: given.version ?? builtInSite.appVersion,
+    answers: given.answers ?? {},
+    answeredAt: given.answeredAt ?? 0,
+  };
 };
 
 export const appConfig = (): AppConfig => {

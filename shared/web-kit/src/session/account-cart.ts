@@ -26,22 +26,39 @@ export interface CartWish {
 const notKnownRetriesMax = 4;
 const retryMs = 600;
 
-const isHeld = (slot: CartChoice['slot'], day: string): slot is NonNullable<CartChoice['slot']> => slot !== null && slot.date === day && Date.parse(slot.until) > Date.now();
+const isHeld = (slot: CartChoice['slot'], day: string): slot is NonNullable<CartChoice['slot']> =>
+  slot !== null && slot.date === day && Date.parse(slot.until) > Date.now();
 
 /** What every page asks with: as checkout chose, as far as that still holds, else by day and pincode. */
 export const cartWish = ({ user, deliveryDate: day, pincode, cartChoice }: Session): CartWish => {
   const userId = user?.Id ?? 0;
   const choice = cartChoice.userId === userId ? cartChoice : noCartChoice;
   const { addressId, slot } = choice.pincode === pincode ? choice : noCartChoice;
-  return { userId, day, pincode, addressId, slotId: isHeld(slot, day) ? slot.id : 0, couponCode: choice.couponCode };
+  return {
+    userId,
+    day,
+    pincode,
+    addressId,
+    slotId: isHeld(slot, day) ? slot.id : 0,
+    couponCode: choice.couponCode,
+  };
 };
 
 /** The offer by which a line is known: the one that it names, while `OfferId` of an answer is the one that counts. */
-export const chosenOffer = ({ ChosenOfferId, OfferId }: Pick<PricedLineAnswer, 'ChosenOfferId' | 'OfferId'>): number => ChosenOfferId ?? OfferId;
+export const chosenOffer = ({
+  ChosenOfferId,
+  OfferId,
+}: Pick<PricedLineAnswer, 'ChosenOfferId' | 'OfferId'>): number => ChosenOfferId ?? OfferId;
 
 /** Takes over a cart that the server answered: badge, quantities on cards. */
 export const keepServerCart = ({ Lines, Count }: Pick<CartAnswer, 'Lines' | 'Count'>): void => {
-  const told = Lines.map((line) => ({ ItemId: line.ItemId, UnitId: line.UnitId, OfferId: chosenOffer(line), LineKey: line.LineKey, Quantity: line.Quantity }));
+  const told = Lines.map((line) => ({
+    ItemId: line.ItemId,
+    UnitId: line.UnitId,
+    OfferId: chosenOffer(line),
+    LineKey: line.LineKey,
+    Quantity: line.Quantity,
+  }));
   const serverLines = confirmLines(told);
   changeSession({ serverLines, cartCount: Count + countOf(serverLines) - countOf(told) });
 };
@@ -53,9 +70,16 @@ const namesOf = ({ addressId, pincode, slotId, couponCode }: CartWish) => ({
 });
 
 const nearest = (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> =>
-  call(cartOperations.readNearestCart, { query: { UserId: wish.userId, CompanyId: session().companyId, ...namesOf(wish) }, signal });
+  call(cartOperations.readNearestCart, {
+    query: { UserId: wish.userId, CompanyId: session().companyId, ...namesOf(wish) },
+    signal,
+  });
 
-const ofDay = (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> => call(cartOperations.readCart, { query: { UId: wish.userId, PDate: wish.day, ...namesOf(wish) }, signal });
+const ofDay = (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> =>
+  call(cartOperations.readCart, {
+    query: { UId: wish.userId, PDate: wish.day, ...namesOf(wish) },
+    signal,
+  });
 
 /** A date that is over is no date: the lines of it wait for today. */
 const isOpen = (day: string): boolean => day !== '' && day >= today();
@@ -66,21 +90,32 @@ const isOpen = (day: string): boolean => day !== '' && day >= today();
  */
 const readCart = async (wish: CartWish, signal?: AbortSignal): Promise<CartAnswer> => {
   const asked = isOpen(wish.day) ? await ofDay(wish, signal) : undefined;
-  const cart = asked && asked.Lines.length > 0 ? asked : await nearest({ ...wish, slotId: 0 }, signal);
+  const cart =
+    asked && asked.Lines.length > 0 ? asked : await nearest({ ...wish, slotId: 0 }, signal);
   if (session().user?.Id === wish.userId) {
     keepServerCart(cart);
     // Later changes of quantity name this day, so that no line is torn from the others.
-    if (cart.Lines.length > 0 && session().deliveryDate !== cart.PDate) changeSession({ deliveryDate: cart.PDate });
+    if (cart.Lines.length > 0 && session().deliveryDate !== cart.PDate)
+      changeSession({ deliveryDate: cart.PDate });
   }
   return cart;
 };
 
 const isWorthRepeating = (count: number, problem: Error): boolean =>
-  (isApiProblem(problem) && problem.code === 'not-known-yet' ? count < notKnownRetriesMax : mayGoWell(count, problem));
+  isApiProblem(problem) && problem.code === 'not-known-yet'
+    ? count < notKnownRetriesMax
+    : mayGoWell(count, problem);
 
 /** The one query of the account's cart: whoever shows a sum of it shares the answer. */
 export const accountCartQuery = (wish: CartWish) => ({
-  queryKey: [cartOperations.readCart.id, wish.userId, wish.day, wish.addressId > 0 ? `address ${wish.addressId}` : wish.pincode, wish.slotId, wish.couponCode] as const,
+  queryKey: [
+    cartOperations.readCart.id,
+    wish.userId,
+    wish.day,
+    wish.addressId > 0 ? `address ${wish.addressId}` : wish.pincode,
+    wish.slotId,
+    wish.couponCode,
+  ] as const,
   queryFn: ({ signal }: { readonly signal?: AbortSignal }) => readCart(wish, signal),
   retry: isWorthRepeating,
   retryDelay: retryMs,

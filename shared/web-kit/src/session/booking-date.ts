@@ -6,7 +6,8 @@ const hourMs = 3_600_000;
  * Section 4: a stored last booking date more than the window ahead of now resets the view to Today; nothing stored sets
  * it to now. It holds the moment of the choice, so this fires when a clock was wrong (readings 19).
  */
-export const isAheadOfWindow = (last: Date, now: Date, windowHours: number): boolean => last.getTime() - now.getTime() > windowHours * hourMs;
+export const isAheadOfWindow = (last: Date, now: Date, windowHours: number): boolean =>
+  last.getTime() - now.getTime() > windowHours * hourMs;
 
 const resetToToday = (now: Date): void => {
   writeText('isFuture', 'false');
@@ -29,10 +30,17 @@ export const checkLastBookingDate = (now: Date, windowHours: number): boolean =>
 };
 
 /** Notes the moment at which a delivery day was chosen. `dayName` is what the day tab says. */
-export const noteBooking = ({ now, isToday, dayName }: { now: Date; isToday: boolean; dayName: string }): void => {
+export const noteBooking = ({
+  now,
+  isToday,
+  dayName,
+}: {
+  now: Date;
+  isToday: boolean;
+  dayName: string;
+}): void => {
   writeText('lastBookingDate', now.toISOString());
   writeText('isFuture', String(!isToday));
   writeText('isCurrent', String(isToday));
   writeText('dayName', dayName);
 };
-

@@ -22,7 +22,12 @@ describe('the last booking date', () => {
   it('more than 2 hours ahead, resets the view to Today', () => {
     noteBooking({ now: hoursAhead(3), isToday: false, dayName: 'Mon' });
     expect(checkLastBookingDate(now, 2)).toBe(true);
-    expect({ ...localStorage }).toMatchObject({ future: 'false', current: 'true', name: 'Today', LastBookingDate: now.toISOString() });
+    expect({ ...localStorage }).toMatchObject({
+      future: 'false',
+      current: 'true',
+      name: 'Today',
+      LastBookingDate: now.toISOString(),
+    });
   });
 
   it('of the past, stays and the view with it', () => {

@@ -11,20 +11,37 @@ const keepSeen = ({ Lines }: CartAnswer): void => {
 };
 
 /** Lines of this device priced by the server with GST and charges (C7), for who is not signed in; told what the device showed of each, it answers what has changed since. */
-export const useCartPreview = (lines: readonly LocalLine[], { isWanted = true }: { readonly isWanted?: boolean } = {}): UseQueryResult<CartAnswer> => {
+export const useCartPreview = (
+  lines: readonly LocalLine[],
+  { isWanted = true }: { readonly isWanted?: boolean } = {},
+): UseQueryResult<CartAnswer> => {
   const pincode = useSession((state) => state.pincode);
   const day = useSession((state) => state.deliveryDate);
   // What was seen is no part of the key: to remember it is no change of the cart.
-  const wished = lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({ LineKey, ItemId, UnitId, OfferId, Quantity }));
+  const wished = lines.map(({ LineKey, ItemId, UnitId, OfferId, Quantity }) => ({
+    LineKey,
+    ItemId,
+    UnitId,
+    OfferId,
+    Quantity,
+  }));
   return useQuery({
     queryKey: [cartOperations.previewCart.id, pincode, day, wished],
     queryFn: async ({ signal }) => {
       const { localLines } = session();
       const Lines = wished.map((line) => {
-        const { SeenRateWithTax, SeenOfferIds } = localLines.find(({ LineKey }) => LineKey === line.LineKey) ?? {};
-        return { ...line, ...(SeenRateWithTax === undefined ? {} : { SeenRateWithTax }), ...(SeenOfferIds === undefined ? {} : { SeenOfferIds: [...SeenOfferIds] }) };
+        const { SeenRateWithTax, SeenOfferIds } =
+          localLines.find(({ LineKey }) => LineKey === line.LineKey) ?? {};
+        return {
+          ...line,
+          ...(SeenRateWithTax === undefined ? {} : { SeenRateWithTax }),
+          ...(SeenOfferIds === undefined ? {} : { SeenOfferIds: [...SeenOfferIds] }),
+        };
       });
-      const cart = await call(cartOperations.previewCart, { body: { Lines, Pincode: pincode, ...(day ? { PDate: day } : {}) }, signal });
+      const cart = await call(cartOperations.previewCart, {
+        body: { Lines, Pincode: pincode, ...(day ? { PDate: day } : {}) },
+        signal,
+      });
       keepSeen(cart);
       return cart;
     },

@@ -28,17 +28,36 @@ const pending = (): readonly LocalLine[] => parseLines(readJson('lines'));
 const keep = (lines: readonly LocalLine[]): void => changeSession({ localLines: lines });
 
 /** Drops what was acknowledged; a line that changed meanwhile stays and its key sends the difference next time. */
-const acknowledge = (sent: LocalLine): void => keep(pending().filter((line) => line.LineKey !== sent.LineKey || line.Quantity !== sent.Quantity));
+const acknowledge = (sent: LocalLine): void =>
+  keep(
+    pending().filter((line) => line.LineKey !== sent.LineKey || line.Quantity !== sent.Quantity),
+  );
 
-const explain = (sent: LocalLine, message: string): void => keep(pending().map((line) => (line.LineKey === sent.LineKey ? { ...line, Message: message } : line)));
+const explain = (sent: LocalLine, message: string): void =>
+  keep(
+    pending().map((line) => (line.LineKey === sent.LineKey ? { ...line, Message: message } : line)),
+  );
 
 type Sent = Outcome & { readonly entry: { readonly Capped?: boolean | undefined } | undefined };
 
 const uploadOne = async (line: LocalLine, userId: number): Promise<Partial<UploadReport>> => {
   const { deliveryDate, companyId } = session();
   const { LineKey, ItemId, UnitId, OfferId, Quantity } = line;
-  const body = { Id: 0, LineKey, UserId: userId, CompanyId: companyId, ItemId, UnitId, OfferId, Quantity, PDate: deliveryDate || today() };
-  const outcome: Sent = await write(cartOperations.uploadCartLine, { body, idempotencyKey: `${LineKey}-${Quantity}` });
+  const body = {
+    Id: 0,
+    LineKey,
+    UserId: userId,
+    CompanyId: companyId,
+    ItemId,
+    UnitId,
+    OfferId,
+    Quantity,
+    PDate: deliveryDate || today(),
+  };
+  const outcome: Sent = await write(cartOperations.uploadCartLine, {
+    body,
+    idempotencyKey: `${LineKey}-${Quantity}`,
+  });
   if (outcome.kind === 'refused') {
     explain(line, outcome.message);
     return { refused: 1 };
@@ -74,4 +93,3 @@ export const uploadLines = async (): Promise<UploadReport> => {
   await readServerCart().catch(() => undefined);
   return report;
 };
-

@@ -5,9 +5,20 @@ import { uploadLines } from './cart-upload.ts';
 import { changeSession, session } from './store.ts';
 import type { LocalLine } from './local-line.ts';
 
-const keyOf = (itemId: number): string => `00000000-0000-4000-8000-${String(itemId).padStart(12, '0')}`;
-const line = (ItemId: number, Quantity = 1): LocalLine => ({ ItemId, UnitId: ItemId * 10, OfferId: 0, Quantity, UserId: 0, LineKey: keyOf(ItemId), Message: '' });
-const done = (Quantity: number, Capped = false) => [{ Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped }];
+const keyOf = (itemId: number): string =>
+  `00000000-0000-4000-8000-${String(itemId).padStart(12, '0')}`;
+const line = (ItemId: number, Quantity = 1): LocalLine => ({
+  ItemId,
+  UnitId: ItemId * 10,
+  OfferId: 0,
+  Quantity,
+  UserId: 0,
+  LineKey: keyOf(ItemId),
+  Message: '',
+});
+const done = (Quantity: number, Capped = false) => [
+  { Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped },
+];
 const cartOf = (Count: number) => ({ Lines: [], Count }) as unknown as CartAnswer;
 
 let network: FakeNetwork;
@@ -21,8 +32,14 @@ const given = (...lines: LocalLine[]) => {
   givenSession({ user: aUser });
   changeSession({ localLines: lines });
 };
-const sentKeys = () => network.callsOf(cartOperations.uploadCartLine).map(({ body }) => (body as { LineKey: string }).LineKey);
-const storedKeys = () => (JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as LocalLine[]).map(({ LineKey }) => LineKey);
+const sentKeys = () =>
+  network
+    .callsOf(cartOperations.uploadCartLine)
+    .map(({ body }) => (body as { LineKey: string }).LineKey);
+const storedKeys = () =>
+  (JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as LocalLine[]).map(
+    ({ LineKey }) => LineKey,
+  );
 
 describe('uploading the local cart', () => {
   it('of a visitor, sends nothing', async () => {
@@ -35,17 +52,29 @@ describe('uploading the local cart', () => {
 
   it('sends each line once with the user Id, drops it when acknowledged, then takes over the cart', async () => {
     given(line(1, 2), line(2));
-    network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
-    await expect(uploadLines()).resolves.toEqual({ uploaded: 2, capped: 0, refused: 0, waiting: 0 });
+    network.answer(cartOperations.uploadCartLine, ({ body }) =>
+      done((body as { Quantity: number }).Quantity),
+    );
+    await expect(uploadLines()).resolves.toEqual({
+      uploaded: 2,
+      capped: 0,
+      refused: 0,
+      waiting: 0,
+    });
     expect(sentKeys()).toEqual([keyOf(1), keyOf(2)]);
-    expect(network.callsOf(cartOperations.uploadCartLine)[0]?.body).toMatchObject({ UserId: 7, Quantity: 2 });
+    expect(network.callsOf(cartOperations.uploadCartLine)[0]?.body).toMatchObject({
+      UserId: 7,
+      Quantity: 2,
+    });
     expect(storedKeys()).toEqual([]);
     expect(session().cartCount).toBe(3);
   });
 
   it('that breaks in the middle, keeps what was not acknowledged and sends only that again, under the same key', async () => {
     given(line(1), line(2), line(3));
-    network.answer(cartOperations.uploadCartLine, ({ body }) => ((body as { ItemId: number }).ItemId === 2 ? noNetwork() : done(1)));
+    network.answer(cartOperations.uploadCartLine, ({ body }) =>
+      (body as { ItemId: number }).ItemId === 2 ? noNetwork() : done(1),
+    );
     await expect(uploadLines()).resolves.toMatchObject({ uploaded: 2, waiting: 1 });
     expect(storedKeys()).toEqual([keyOf(2)]);
     network.answer(cartOperations.uploadCartLine, () => done(1));
@@ -64,7 +93,9 @@ describe('uploading the local cart', () => {
 
   it('that is refused, keeps the line with the reason', async () => {
     given(line(1));
-    network.answer(cartOperations.uploadCartLine, () => [{ Id: 0, Error: 1, Message: 'Not sold any more.', Code: 'not-available' }]);
+    network.answer(cartOperations.uploadCartLine, () => [
+      { Id: 0, Error: 1, Message: 'Not sold any more.', Code: 'not-available' },
+    ]);
     await expect(uploadLines()).resolves.toMatchObject({ uploaded: 0, refused: 1 });
     expect(session().localLines).toEqual([{ ...line(1), Message: 'Not sold any more.' }]);
   });

@@ -4,7 +4,14 @@ import { write } from '../platform/api/call.ts';
 import { newKey } from '../platform/key.ts';
 import { language } from '../platform/text/language.ts';
 import { today } from '../ui/format/day.ts';
-import { countOf, quantityIn, sameThing, withQuantity, type CartThing, type SeenThing } from './local-line.ts';
+import {
+  countOf,
+  quantityIn,
+  sameThing,
+  withQuantity,
+  type CartThing,
+  type SeenThing,
+} from './local-line.ts';
 import { changeSession, session, useSession, type ServerLine, type Session } from './store.ts';
 
 /** What became of a changed quantity. */
@@ -15,20 +22,27 @@ export type QuantityOutcome =
   /** Not sent or not answered, and another quantity was wished since; what became of that is its own outcome. */
   | { readonly kind: 'overtaken'; readonly quantity: number }
   /** Put back; the text is for people. An ApiProblem is thrown when no answer came, also put back. */
-  | { readonly kind: 'refused'; readonly quantity: number; readonly code: string; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly quantity: number;
+      readonly code: string;
+      readonly message: string;
+    };
 
 const linesOf = ({ user, localLines, serverLines }: Session) => (user ? serverLines : localLines);
 
 export const quantityOf = (thing: CartThing): number => quantityIn(linesOf(session()), thing);
 
 /** How many of a thing are in the cart, local or the account's; renders again only when that number changes. */
-export const useCartQuantity = (thing: CartThing): number => useSession((state) => quantityIn(linesOf(state), thing));
+export const useCartQuantity = (thing: CartThing): number =>
+  useSession((state) => quantityIn(linesOf(state), thing));
 
 const setLocally = (thing: CartThing & SeenThing, quantity: number): QuantityOutcome => {
   const localLines = withQuantity(session().localLines, thing, quantity);
   changeSession({ localLines, cartCount: countOf(localLines) });
   const now = quantityIn(localLines, thing);
-  if (now === 0 && quantity > 0) return { kind: 'refused', quantity: 0, code: 'cart-full', message: cartFullText[language()] };
+  if (now === 0 && quantity > 0)
+    return { kind: 'refused', quantity: 0, code: 'cart-full', message: cartFullText[language()] };
   return { kind: now < quantity ? 'capped' : 'set', quantity: now };
 };
 
@@ -37,18 +51,39 @@ const showOnServerLines = (thing: CartThing, lineKey: string, quantity: number):
   const others = serverLines.filter((line) => !sameThing(line, thing));
   const { ItemId, UnitId, OfferId } = thing;
   const changed: ServerLine[] = serverLines.some((line) => sameThing(line, thing))
-    ? serverLines.flatMap((line) => (sameThing(line, thing) ? (quantity > 0 ? [{ ...line, LineKey: lineKey, Quantity: quantity }] : []) : [line]))
+    ? serverLines.flatMap((line) =>
+        sameThing(line, thing)
+          ? quantity > 0
+            ? [{ ...line, LineKey: lineKey, Quantity: quantity }]
+            : []
+          : [line],
+      )
     : [...others, { ItemId, UnitId, OfferId, LineKey: lineKey, Quantity: quantity }];
   const serverLinesNow = quantity > 0 ? changed : others;
   changeSession({ serverLines: serverLinesNow, cartCount: countOf(serverLinesNow) });
 };
 
-const sendQuantity = async (thing: CartThing, lineKey: string, quantity: number): Promise<QuantityOutcome> => {
+const sendQuantity = async (
+  thing: CartThing,
+  lineKey: string,
+  quantity: number,
+): Promise<QuantityOutcome> => {
   const { user, companyId, deliveryDate } = session();
   const { ItemId, UnitId, OfferId } = thing;
-  const body = { Id: 0, LineKey: lineKey, UserId: user?.Id ?? 0, CompanyId: companyId, ItemId, UnitId, OfferId, Quantity: quantity, PDate: deliveryDate || today() };
+  const body = {
+    Id: 0,
+    LineKey: lineKey,
+    UserId: user?.Id ?? 0,
+    CompanyId: companyId,
+    ItemId,
+    UnitId,
+    OfferId,
+    Quantity: quantity,
+    PDate: deliveryDate || today(),
+  };
   const outcome = await write(cartOperations.uploadCartLine, { body });
-  if (outcome.kind === 'refused') return { kind: 'refused', quantity, code: outcome.code, message: outcome.message };
+  if (outcome.kind === 'refused')
+    return { kind: 'refused', quantity, code: outcome.code, message: outcome.message };
   const now = outcome.entry.Quantity ?? quantity;
   return { kind: outcome.entry.Capped ? 'capped' : 'set', quantity: now };
 };
@@ -69,7 +104,12 @@ const changing = new Map<string, Changing>();
 const nameOf = ({ ItemId, UnitId, OfferId }: CartThing): string => `${ItemId}-${UnitId}-${OfferId}`;
 
 const pressed = (thing: CartThing, lineKey: string): Changing => {
-  const before = changing.get(nameOf(thing)) ?? { confirmed: { lineKey, quantity: quantityOf(thing) }, press: 0, open: 0, call: null };
+  const before = changing.get(nameOf(thing)) ?? {
+    confirmed: { lineKey, quantity: quantityOf(thing) },
+    press: 0,
+    open: 0,
+    call: null,
+  };
   const now = { ...before, press: before.press + 1, open: before.open + 1 };
   changing.set(nameOf(thing), now);
   return now;
@@ -87,17 +127,27 @@ const change = (name: string, what: (now: Changing) => Partial<Changing>): void 
 export const confirmLines = (lines: readonly ServerLine[]): readonly ServerLine[] => {
   for (const [name, { confirmed }] of changing) {
     const line = lines.find((candidate) => nameOf(candidate) === name);
-    change(name, () => ({ confirmed: { lineKey: line?.LineKey ?? confirmed.lineKey, quantity: line?.Quantity ?? 0 } }));
+    change(name, () => ({
+      confirmed: { lineKey: line?.LineKey ?? confirmed.lineKey, quantity: line?.Quantity ?? 0 },
+    }));
   }
   const isChanging = (line: ServerLine): boolean => changing.has(nameOf(line));
-  return [...lines.filter((line) => !isChanging(line)), ...session().serverLines.filter(isChanging)];
+  return [
+    ...lines.filter((line) => !isChanging(line)),
+    ...session().serverLines.filter(isChanging),
+  ];
 };
 
-const settle = async (thing: CartThing, lineKey: string, quantity: number): Promise<QuantityOutcome> => {
+const settle = async (
+  thing: CartThing,
+  lineKey: string,
+  quantity: number,
+): Promise<QuantityOutcome> => {
   const sending = sendQuantity(thing, lineKey, quantity);
   change(nameOf(thing), () => ({ call: sending.catch(() => undefined) }));
   const outcome = await sending;
-  if (outcome.kind !== 'refused') change(nameOf(thing), () => ({ confirmed: { lineKey, quantity: outcome.quantity } }));
+  if (outcome.kind !== 'refused')
+    change(nameOf(thing), () => ({ confirmed: { lineKey, quantity: outcome.quantity } }));
   return outcome;
 };
 
@@ -137,4 +187,8 @@ export const onCartChange = (listener: () => void): (() => void) => {
  * Sets how many of a thing are wanted, and remembers on the device what it cost there; 0 takes it out. Shown at once; when the server refuses, what it last told of the thing is shown again.
  * @throws ApiProblem when the server did not answer; the quantity is then back at what the server last told.
  */
-export const setQuantity = async (thing: CartThing & SeenThing, quantity: number): Promise<QuantityOutcome> => (session().user ? setOnServer(thing, quantity) : setLocally(thing, quantity));
+export const setQuantity = async (
+  thing: CartThing & SeenThing,
+  quantity: number,
+): Promise<QuantityOutcome> =>
+  session().user ? setOnServer(thing, quantity) : setLocally(thing, quantity);

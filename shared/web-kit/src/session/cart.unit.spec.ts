@@ -6,10 +6,14 @@ import { onCartChange, quantityOf, setQuantity } from './cart.ts';
 import { session } from './store.ts';
 
 const onion = { ItemId: 1, UnitId: 10, OfferId: 0 };
-const done = (Quantity: number, Capped = false) => [{ Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped }];
+const done = (Quantity: number, Capped = false) => [
+  { Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped },
+];
 
 let network: FakeNetwork;
-beforeEach(() => { network = fakeNetwork(); });
+beforeEach(() => {
+  network = fakeNetwork();
+});
 afterEach(() => network.restore());
 
 describe('a visitor who adds a thing', () => {
@@ -24,16 +28,34 @@ describe('a visitor who adds a thing', () => {
   });
 
   it('with a full cart, is told so and has the others as before', async () => {
-    const localLines = Array.from({ length: cartLinesMax }, (_, at) => ({ ItemId: at + 2, UnitId: 1, OfferId: 0, LineKey: `k${at}`, Quantity: 1, UserId: 0, Message: '' }));
+    const localLines = Array.from({ length: cartLinesMax }, (_, at) => ({
+      ItemId: at + 2,
+      UnitId: 1,
+      OfferId: 0,
+      LineKey: `k${at}`,
+      Quantity: 1,
+      UserId: 0,
+      Message: '',
+    }));
     givenSession({ localLines });
-    await expect(setQuantity(onion, 2)).resolves.toEqual({ kind: 'refused', quantity: 0, code: 'cart-full', message: cartFullText.en });
+    await expect(setQuantity(onion, 2)).resolves.toEqual({
+      kind: 'refused',
+      quantity: 0,
+      code: 'cart-full',
+      message: cartFullText.en,
+    });
     expect([quantityOf(onion), session().localLines.length]).toEqual([0, cartLinesMax]);
-    await expect(setQuantity({ ItemId: 2, UnitId: 1, OfferId: 0 }, 3)).resolves.toEqual({ kind: 'set', quantity: 3 });
+    await expect(setQuantity({ ItemId: 2, UnitId: 1, OfferId: 0 }, 3)).resolves.toEqual({
+      kind: 'set',
+      quantity: 3,
+    });
   });
 });
 
 describe('a signed-in user who sets a quantity', () => {
-  beforeEach(() => givenSession({ user: aUser, serverLines: [{ ...onion, LineKey: 'known', Quantity: 1 }] }));
+  beforeEach(() =>
+    givenSession({ user: aUser, serverLines: [{ ...onion, LineKey: 'known', Quantity: 1 }] }),
+  );
 
   it('sees it before the server answers, and sends the key of the line', async () => {
     network.answer(cartOperations.uploadCartLine, () => done(3));
@@ -50,8 +72,15 @@ describe('a signed-in user who sets a quantity', () => {
   });
 
   it('that a rule refuses, sees the old one again with the reason', async () => {
-    network.answer(cartOperations.uploadCartLine, () => [{ Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' }]);
-    await expect(setQuantity(onion, 5)).resolves.toEqual({ kind: 'refused', quantity: 1, code: 'date-past', message: 'The day has passed.' });
+    network.answer(cartOperations.uploadCartLine, () => [
+      { Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' },
+    ]);
+    await expect(setQuantity(onion, 5)).resolves.toEqual({
+      kind: 'refused',
+      quantity: 1,
+      code: 'date-past',
+      message: 'The day has passed.',
+    });
     expect(quantityOf(onion)).toBe(1);
   });
 
@@ -62,20 +91,35 @@ describe('a signed-in user who sets a quantity', () => {
   });
 
   it('three times in a hurry, sends the first and the last only', async () => {
-    network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
+    network.answer(cartOperations.uploadCartLine, ({ body }) =>
+      done((body as { Quantity: number }).Quantity),
+    );
     await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3), setQuantity(onion, 4)]);
-    expect(network.calls.map(({ body }) => (body as { Quantity: number }).Quantity)).toEqual([2, 4]);
+    expect(network.calls.map(({ body }) => (body as { Quantity: number }).Quantity)).toEqual([
+      2, 4,
+    ]);
     expect(quantityOf(onion)).toBe(4);
   });
 
   it('twice, and both are refused, sees what the server last told', async () => {
-    network.answer(cartOperations.uploadCartLine, () => [{ Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' }]);
-    await expect(Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)])).resolves.toMatchObject([{ kind: 'refused', quantity: 1 }, { kind: 'refused', quantity: 1 }]);
+    network.answer(cartOperations.uploadCartLine, () => [
+      { Id: 0, Error: 1, Message: 'The day has passed.', Code: 'date-past' },
+    ]);
+    await expect(
+      Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]),
+    ).resolves.toMatchObject([
+      { kind: 'refused', quantity: 1 },
+      { kind: 'refused', quantity: 1 },
+    ]);
     expect(quantityOf(onion)).toBe(1);
   });
 
   it('twice, and only the second is refused, sees the first', async () => {
-    network.answer(cartOperations.uploadCartLine, ({ body }) => ((body as { Quantity: number }).Quantity === 2 ? done(2) : [{ Id: 0, Error: 1, Message: 'x', Code: 'date-past' }]));
+    network.answer(cartOperations.uploadCartLine, ({ body }) =>
+      (body as { Quantity: number }).Quantity === 2
+        ? done(2)
+        : [{ Id: 0, Error: 1, Message: 'x', Code: 'date-past' }],
+    );
     await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]);
     expect(quantityOf(onion)).toBe(2);
   });
@@ -87,14 +131,24 @@ describe('a signed-in user who sets a quantity', () => {
   });
 
   it('three times in a hurry, is told that the second was overtaken', async () => {
-    network.answer(cartOperations.uploadCartLine, ({ body }) => done((body as { Quantity: number }).Quantity));
-    const outcomes = await Promise.all([setQuantity(onion, 2), setQuantity(onion, 3), setQuantity(onion, 4)]);
+    network.answer(cartOperations.uploadCartLine, ({ body }) =>
+      done((body as { Quantity: number }).Quantity),
+    );
+    const outcomes = await Promise.all([
+      setQuantity(onion, 2),
+      setQuantity(onion, 3),
+      setQuantity(onion, 4),
+    ]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['set', 'overtaken', 'set']);
   });
 
   it('twice, and only the first gets no answer, hears that it was overtaken and nothing of trying again', async () => {
-    network.answer(cartOperations.uploadCartLine, ({ body }) => ((body as { Quantity: number }).Quantity === 2 ? noNetwork() : done(3)));
-    await expect(Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)])).resolves.toMatchObject([{ kind: 'overtaken' }, { kind: 'set', quantity: 3 }]);
+    network.answer(cartOperations.uploadCartLine, ({ body }) =>
+      (body as { Quantity: number }).Quantity === 2 ? noNetwork() : done(3),
+    );
+    await expect(
+      Promise.all([setQuantity(onion, 2), setQuantity(onion, 3)]),
+    ).resolves.toMatchObject([{ kind: 'overtaken' }, { kind: 'set', quantity: 3 }]);
     expect(quantityOf(onion)).toBe(3);
   });
 
@@ -109,7 +163,13 @@ describe('a signed-in user who sets a quantity', () => {
   it('while a cart is read that does not have it yet, sees what is wished, and counts with it', async () => {
     network.answer(cartOperations.uploadCartLine, () => done(5));
     const setting = setQuantity(onion, 5);
-    keepServerCart({ Lines: [{ ...onion, LineKey: 'known', Quantity: 1 }, { ItemId: 3, UnitId: 8, OfferId: 0, LineKey: 'other', Quantity: 2 }] as never, Count: 3 });
+    keepServerCart({
+      Lines: [
+        { ...onion, LineKey: 'known', Quantity: 1 },
+        { ItemId: 3, UnitId: 8, OfferId: 0, LineKey: 'other', Quantity: 2 },
+      ] as never,
+      Count: 3,
+    });
     expect([quantityOf(onion), session().cartCount]).toEqual([5, 7]);
     await setting;
     expect([quantityOf(onion), session().cartCount]).toEqual([5, 7]);

@@ -1,4 +1,10 @@
-export { accountCartQuery, cartWish, chosenOffer, keepServerCart, readServerCart } from './account-cart.ts';
+export {
+  accountCartQuery,
+  cartWish,
+  chosenOffer,
+  keepServerCart,
+  readServerCart,
+} from './account-cart.ts';
 export type { CartWish } from './account-cart.ts';
 export { checkLastBookingDate, noteBooking } from './booking-date.ts';
 export { onCartChange, quantityOf, setQuantity, useCartQuantity } from './cart.ts';
@@ -12,12 +18,24 @@ export { openLive } from './live/live-client.ts';
 export { countOf } from './local-line.ts';
 export type { CartThing, LocalLine } from './local-line.ts';
 export { useNextSlots } from './next-slots.ts';
-export { askPincode, askPincodeFor, closePincodeQuestion, usePincodeQuestion } from './pincode-question.ts';
+export {
+  askPincode,
+  askPincodeFor,
+  closePincodeQuestion,
+  usePincodeQuestion,
+} from './pincode-question.ts';
 export { signIn } from './sign-in.ts';
 export { signInPath, useSignInPath } from './sign-in-path.ts';
 export { forgetSession, logOut } from './sign-out.ts';
 export { clearStorage, readText, writeText } from './storage.ts';
-export { changeSession, followOtherTabs, noCartChoice, reloadSession, session, useSession } from './store.ts';
+export {
+  changeSession,
+  followOtherTabs,
+  noCartChoice,
+  reloadSession,
+  session,
+  useSession,
+} from './store.ts';
 export type { CartChoice, NavigationFlags, ServerLine, Session } from './store.ts';
 export { keepToken } from './token.ts';
 export { claimsOf } from './token-claims.ts';

@@ -28,42 +28,78 @@ export interface LocalLine extends CartThing, SeenThing {
   readonly Message: string;
 }
 
-export const sameThing = (a: CartThing, b: CartThing): boolean => a.ItemId === b.ItemId && a.UnitId === b.UnitId && a.OfferId === b.OfferId;
+export const sameThing = (a: CartThing, b: CartThing): boolean =>
+  a.ItemId === b.ItemId && a.UnitId === b.UnitId && a.OfferId === b.OfferId;
 
-export const quantityIn = (lines: readonly (CartThing & { readonly Quantity: number })[], thing: CartThing): number =>
+export const quantityIn = (
+  lines: readonly (CartThing & { readonly Quantity: number })[],
+  thing: CartThing,
+): number =>
   lines.filter((line) => sameThing(line, thing)).reduce((sum, line) => sum + line.Quantity, 0);
 
-export const countOf = (lines: readonly { readonly Quantity: number }[]): number => lines.reduce((sum, line) => sum + line.Quantity, 0);
+export const countOf = (lines: readonly { readonly Quantity: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.Quantity, 0);
 
-const within = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity), 0), lineQuantityMax);
+const within = (quantity: number): number =>
+  Math.min(Math.max(Math.trunc(quantity), 0), lineQuantityMax);
 
 /** The lines with this thing at that quantity; 0 takes it out. A full cart takes no further thing. Who touches a line has seen what it costs: older memory of it goes. */
-export const withQuantity = (lines: readonly LocalLine[], { ItemId, UnitId, OfferId, SeenRateWithTax }: CartThing & SeenThing, quantity: number): readonly LocalLine[] => {
+export const withQuantity = (
+  lines: readonly LocalLine[],
+  { ItemId, UnitId, OfferId, SeenRateWithTax }: CartThing & SeenThing,
+  quantity: number,
+): readonly LocalLine[] => {
   const thing = { ItemId, UnitId, OfferId };
   const seen: SeenThing = SeenRateWithTax === undefined ? {} : { SeenRateWithTax };
   const others = lines.filter((line) => !sameThing(line, thing));
   const Quantity = within(quantity);
   if (Quantity === 0) return others;
   const known = lines.find((line) => sameThing(line, thing));
-  if (known) return lines.map((line) => (line === known ? { ...thing, LineKey: line.LineKey, UserId: line.UserId, Quantity, Message: '', ...seen } : line)).filter((line) => line.LineKey === known.LineKey || !sameThing(line, thing));
+  if (known)
+    return lines
+      .map((line) =>
+        line === known
+          ? { ...thing, LineKey: line.LineKey, UserId: line.UserId, Quantity, Message: '', ...seen }
+          : line,
+      )
+      .filter((line) => line.LineKey === known.LineKey || !sameThing(line, thing));
   if (lines.length >= cartLinesMax) return lines;
   return [...lines, { ...thing, LineKey: newKey(), Quantity, UserId: 0, Message: '', ...seen }];
 };
 
-const positive = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+const positive = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0;
 
-const parseSeen = ({ SeenRateWithTax, SeenOfferIds }: Partial<Record<keyof SeenThing, unknown>>): SeenThing => ({
+const parseSeen = ({
+  SeenRateWithTax,
+  SeenOfferIds,
+}: Partial<Record<keyof SeenThing, unknown>>): SeenThing => ({
   ...(typeof SeenRateWithTax === 'number' && SeenRateWithTax >= 0 ? { SeenRateWithTax } : {}),
   ...(Array.isArray(SeenOfferIds) ? { SeenOfferIds: SeenOfferIds.filter(positive) } : {}),
 });
 
 /** The lines with what a price of the server shows, where nothing is remembered since they were touched; the same list when nothing is to be added. */
-export const withSeen = (lines: readonly LocalLine[], priced: readonly { readonly LineKey: string; readonly RateWithTax: number; readonly OfferIds?: readonly number[] | undefined }[]): readonly LocalLine[] => {
-  const isOpen = (line: LocalLine): boolean => line.SeenOfferIds === undefined && priced.some(({ LineKey, OfferIds }) => LineKey === line.LineKey && OfferIds);
+export const withSeen = (
+  lines: readonly LocalLine[],
+  priced: readonly {
+    readonly LineKey: string;
+    readonly RateWithTax: number;
+    readonly OfferIds?: readonly number[] | undefined;
+  }[],
+): readonly LocalLine[] => {
+  const isOpen = (line: LocalLine): boolean =>
+    line.SeenOfferIds === undefined &&
+    priced.some(({ LineKey, OfferIds }) => LineKey === line.LineKey && OfferIds);
   if (!lines.some(isOpen)) return lines;
   return lines.map((line) => {
     const now = isOpen(line) ? priced.find(({ LineKey }) => LineKey === line.LineKey) : undefined;
-    return now?.OfferIds ? { ...line, SeenRateWithTax: line.SeenRateWithTax ?? now.RateWithTax, SeenOfferIds: now.OfferIds } : line;
+    return now?.OfferIds
+      ? {
+          ...line,
+          SeenRateWithTax: line.SeenRateWithTax ?? now.RateWithTax,
+          SeenOfferIds: now.OfferIds,
+        }
+      : line;
   });
 };
 
@@ -71,15 +107,26 @@ const parseLine = (value: unknown): LocalLine[] => {
   if (typeof value !== 'object' || value === null) return [];
   const line = value as Partial<Record<keyof LocalLine, unknown>>;
   if (!positive(line.ItemId) || !positive(line.UnitId) || !positive(line.Quantity)) return [];
-  return [{
-    ItemId: line.ItemId, UnitId: line.UnitId, OfferId: positive(line.OfferId) ? line.OfferId : 0, Quantity: within(line.Quantity), UserId: 0,
-    LineKey: typeof line.LineKey === 'string' && isUuid(line.LineKey) ? line.LineKey : newKey(), Message: typeof line.Message === 'string' ? line.Message : '', ...parseSeen(line),
-  }];
+  return [
+    {
+      ItemId: line.ItemId,
+      UnitId: line.UnitId,
+      OfferId: positive(line.OfferId) ? line.OfferId : 0,
+      Quantity: within(line.Quantity),
+      UserId: 0,
+      LineKey: typeof line.LineKey === 'string' && isUuid(line.LineKey) ? line.LineKey : newKey(),
+      Message: typeof line.Message === 'string' ? line.Message : '',
+      ...parseSeen(line),
+    },
+  ];
 };
 
 /** A key that stands twice names one line only. */
 const withOwnKey = (line: LocalLine, at: number, lines: readonly LocalLine[]): LocalLine =>
-  (lines.slice(0, at).some(({ LineKey }) => LineKey === line.LineKey) ? { ...line, LineKey: newKey() } : line);
+  lines.slice(0, at).some(({ LineKey }) => LineKey === line.LineKey)
+    ? { ...line, LineKey: newKey() }
+    : line;
 
 /** Reads what storage holds under `OnlineCartList`; what is no line is left out. */
-export const parseLines = (value: unknown): readonly LocalLine[] => (Array.isArray(value) ? value.flatMap(parseLine).slice(0, cartLinesMax).map(withOwnKey) : []);
+export const parseLines = (value: unknown): readonly LocalLine[] =>
+  Array.isArray(value) ? value.flatMap(parseLine).slice(0, cartLinesMax).map(withOwnKey) : [];

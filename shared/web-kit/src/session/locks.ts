@@ -12,4 +12,6 @@ export const tokenLock = 'tokri-token';
 
 /** Runs one action of a name at a time over all tabs of this browser; where Web Locks are missing, one at a time in this tab. */
 export const withLock = <T>(name: string, action: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request(name, action) as Promise<T>) : inThisTab(name, action);
+  'locks' in navigator
+    ? (navigator.locks.request(name, action) as Promise<T>)
+    : inThisTab(name, action);

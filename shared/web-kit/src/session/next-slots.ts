@@ -8,12 +8,18 @@ import { useSession } from './store.ts';
 const aheadDays = 3;
 
 /** Slots of today and the next days for the stored pincode; whoever shows the next one shares this answer. `refreshMs`: read again that often. */
-export const useNextSlots = ({ refreshMs }: { readonly refreshMs?: number } = {}): UseQueryResult<readonly SlotAnswer[]> => {
+export const useNextSlots = ({ refreshMs }: { readonly refreshMs?: number } = {}): UseQueryResult<
+  readonly SlotAnswer[]
+> => {
   const pincode = useSession((state) => state.pincode);
   const from = kolkataDate(new Date());
   return useQuery({
     queryKey: [slotOperations.listSlotsOfPincode.id, pincode, 'next', from],
-    queryFn: ({ signal }): Promise<readonly SlotAnswer[]> => call(slotOperations.listSlotsOfPincode, { query: { pincode, FromDate: from, ToDate: addDays(from, aheadDays) }, signal }),
+    queryFn: ({ signal }): Promise<readonly SlotAnswer[]> =>
+      call(slotOperations.listSlotsOfPincode, {
+        query: { pincode, FromDate: from, ToDate: addDays(from, aheadDays) },
+        signal,
+      }),
     enabled: pincode !== '',
     ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
   });

@@ -13,5 +13,6 @@ export const usePincodeQuestion = create<PincodeQuestion>()(() => closed);
 
 export const askPincode = (): void => usePincodeQuestion.setState({ isOpen: true, wantedPath: '' });
 /** As `askPincode`; once the pincode is told, it leads to a page that needs one. */
-export const askPincodeFor = (wantedPath: string): void => usePincodeQuestion.setState({ isOpen: true, wantedPath });
+export const askPincodeFor = (wantedPath: string): void =>
+  usePincodeQuestion.setState({ isOpen: true, wantedPath });
 export const closePincodeQuestion = (): void => usePincodeQuestion.setState(closed);

@@ -8,10 +8,17 @@ const farewellTimeoutMs = 3_000;
 /** A renewal that takes longer is not waited for. */
 const renewalMsMax = 1_000;
 
-const after = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const after = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
-const renewalOver = (): Promise<unknown> => withLock(tokenLock, () => Promise.resolve()).catch(() => undefined);
-const farewell = (): Promise<unknown> => call(userOperations.endSession, { withoutToken: true, timeoutMs: farewellTimeoutMs }).catch(() => undefined);
+const renewalOver = (): Promise<unknown> =>
+  withLock(tokenLock, () => Promise.resolve()).catch(() => undefined);
+const farewell = (): Promise<unknown> =>
+  call(userOperations.endSession, { withoutToken: true, timeoutMs: farewellTimeoutMs }).catch(
+    () => undefined,
+  );
 
 /** Ends the session here, and at the server when it answers; the local end never waits for more than a moment. A renewal that is under way goes first, unless it hangs: the server is to end what came of it. */
 export const logOut = async (): Promise<void> => {

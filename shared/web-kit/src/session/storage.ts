@@ -45,11 +45,14 @@ export const readJson = (key: StorageKey): unknown => {
   }
 };
 
-export const writeText = (key: StorageKey, value: string): void => attempt((storage) => storage.setItem(keys[key][0], value), undefined);
+export const writeText = (key: StorageKey, value: string): void =>
+  attempt((storage) => storage.setItem(keys[key][0], value), undefined);
 
-export const writeJson = (key: StorageKey, value: unknown): void => writeText(key, JSON.stringify(value));
+export const writeJson = (key: StorageKey, value: unknown): void =>
+  writeText(key, JSON.stringify(value));
 
-export const removeStored = (key: StorageKey): void => keys[key].forEach((name) => attempt((storage) => storage.removeItem(name), undefined));
+export const removeStored = (key: StorageKey): void =>
+  keys[key].forEach((name) => attempt((storage) => storage.removeItem(name), undefined));
 
 /** Clears the local storage but for the values of the named keys and the chosen language. */
 export const clearStorage = (kept: readonly StorageKey[]): void => {

@@ -2,7 +2,15 @@ import { firstCompanyId, isDate } from '@tokri/contracts';
 import { create } from 'zustand';
 import type { CartThing, LocalLine } from './local-line.ts';
 import { parseLines } from './local-line.ts';
-import { keys, readJson, readText, removeStored, writeJson, writeText, type StorageKey } from './storage.ts';
+import {
+  keys,
+  readJson,
+  readText,
+  removeStored,
+  writeJson,
+  writeText,
+  type StorageKey,
+} from './storage.ts';
 import { parseUser, type SessionUser } from './user.ts';
 
 /** A line of the signed-in user's cart, as the server last told it. */
@@ -24,7 +32,13 @@ export interface CartChoice {
   readonly couponCode: string;
 }
 
-export const noCartChoice: CartChoice = { userId: 0, pincode: '', addressId: 0, slot: null, couponCode: '' };
+export const noCartChoice: CartChoice = {
+  userId: 0,
+  pincode: '',
+  addressId: 0,
+  slot: null,
+  couponCode: '',
+};
 
 /** What the frame offers at the moment (section 2, 'Navigation state flags'). */
 export interface NavigationFlags {
@@ -65,7 +79,10 @@ const fromStorage = (): Session => {
     serverLines: [],
     cartChoice: noCartChoice,
     favouriteChanges: {},
-    isHome: false, isProductList: false, isCart: false, isProfile: false,
+    isHome: false,
+    isProductList: false,
+    isCart: false,
+    isProfile: false,
   };
 };
 
@@ -74,7 +91,8 @@ export const useSession = create<Session>()(() => fromStorage());
 
 export const session = (): Session => useSession.getState();
 
-const put = (key: StorageKey, value: string): void => (value ? writeText(key, value) : removeStored(key));
+const put = (key: StorageKey, value: string): void =>
+  value ? writeText(key, value) : removeStored(key);
 
 const persist: Partial<Record<keyof Session, (state: Session) => void>> = {
   user: ({ user }) => (user ? writeJson('user', user) : removeStored('user')),
@@ -82,7 +100,8 @@ const persist: Partial<Record<keyof Session, (state: Session) => void>> = {
   pincode: ({ pincode }) => put('pincode', pincode),
   deliveryDate: ({ deliveryDate }) => put('deliveryDate', deliveryDate),
   cartCount: ({ cartCount }) => writeText('cartCount', String(cartCount)),
-  localLines: ({ localLines }) => (localLines.length ? writeJson('lines', localLines) : removeStored('lines')),
+  localLines: ({ localLines }) =>
+    localLines.length ? writeJson('lines', localLines) : removeStored('lines'),
 };
 
 /** Changes the session and keeps what section 3 keeps. */
@@ -93,7 +112,16 @@ export const changeSession = (change: Partial<Session>): void => {
 
 /** Takes over what storage holds now. */
 export const reloadSession = (): void => {
-  const { isHome, isProductList, isCart, isProfile, serverLines, cartChoice, favouriteChanges, user } = session();
+  const {
+    isHome,
+    isProductList,
+    isCart,
+    isProfile,
+    serverLines,
+    cartChoice,
+    favouriteChanges,
+    user,
+  } = session();
   const stored = fromStorage();
   const own = stored.user?.Id === user?.Id ? { serverLines, cartChoice, favouriteChanges } : {};
   useSession.setState({ ...stored, isHome, isProductList, isCart, isProfile, ...own });

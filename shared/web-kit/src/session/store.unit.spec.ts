@@ -5,8 +5,19 @@ beforeEach(() => givenSession());
 
 describe('the session', () => {
   it('keeps user, pincode, day and count under the keys of section 3', () => {
-    changeSession({ user: { Id: 7, Name: 'Asha', Email: '', Mobile: '9', Address: '', GSTN: '', PartyId: 0 }, token: 't', pincode: '560034', deliveryDate: '2026-11-22', cartCount: 2 });
-    expect({ ...localStorage }).toMatchObject({ Token: 't', UserPincode: '560034', DeliveryDate: '2026-11-22', cartCount: '2' });
+    changeSession({
+      user: { Id: 7, Name: 'Asha', Email: '', Mobile: '9', Address: '', GSTN: '', PartyId: 0 },
+      token: 't',
+      pincode: '560034',
+      deliveryDate: '2026-11-22',
+      cartCount: 2,
+    });
+    expect({ ...localStorage }).toMatchObject({
+      Token: 't',
+      UserPincode: '560034',
+      DeliveryDate: '2026-11-22',
+      cartCount: '2',
+    });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ Id: 7, Name: 'Asha' });
   });
 
@@ -16,7 +27,12 @@ describe('the session', () => {
     localStorage.setItem('DeliveryDate', 'tomorrow');
     localStorage.setItem('cid', '1');
     reloadSession();
-    expect(session()).toMatchObject({ user: { Id: 4, Name: '', PartyId: 2 }, pincode: '', deliveryDate: '', companyId: 1 });
+    expect(session()).toMatchObject({
+      user: { Id: 4, Name: '', PartyId: 2 },
+      pincode: '',
+      deliveryDate: '',
+      companyId: 1,
+    });
   });
 
   it('with a day that no calendar has, begins without a day', () => {
@@ -32,7 +48,10 @@ describe('the session', () => {
   });
 
   it('follows what another tab writes, and forgets the other user’s cart', () => {
-    changeSession({ user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 }, serverLines: [{ ItemId: 1, UnitId: 1, OfferId: 0, LineKey: 'k', Quantity: 1 }] });
+    changeSession({
+      user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 },
+      serverLines: [{ ItemId: 1, UnitId: 1, OfferId: 0, LineKey: 'k', Quantity: 1 }],
+    });
     const stop = followOtherTabs();
     localStorage.removeItem('user');
     window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));

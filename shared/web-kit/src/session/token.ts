@@ -21,7 +21,10 @@ const endsSoon = (token: string, nowMs: number): boolean => {
   return end !== undefined && end - nowMs < renewAheadMs;
 };
 
-type Renewal = { readonly kind: 'renewed'; readonly token: string } | { readonly kind: 'ended' } | { readonly kind: 'unknown' };
+type Renewal =
+  | { readonly kind: 'renewed'; readonly token: string }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'unknown' };
 
 /** The cookie goes along by itself (same origin); the bearer header must not, or a 401 here would renew again. */
 const askForToken = async (): Promise<Renewal> => {

@@ -1,12 +1,20 @@
 import { cartOperations, userOperations } from '@tokri/contracts/http';
 import { call } from '../platform/api/call.ts';
-import { aUser, fakeNetwork, givenSession, noNetwork, problem, type FakeNetwork } from '../testing/index.ts';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  problem,
+  type FakeNetwork,
+} from '../testing/index.ts';
 import { forgetSession, logOut } from './sign-out.ts';
 import { changeSession, session } from './store.ts';
 import { endOf, keepToken } from './token.ts';
 
 const nowMs = Date.parse('2026-11-21T08:00:00Z');
-const tokenEnding = (seconds: number, name: string) => `${name}.${btoa(JSON.stringify({ exp: nowMs / 1000 + seconds }))}.s`;
+const tokenEnding = (seconds: number, name: string) =>
+  `${name}.${btoa(JSON.stringify({ exp: nowMs / 1000 + seconds }))}.s`;
 const fresh = tokenEnding(900, 'fresh');
 const renewed = [{ Id: 7, Error: 0, Message: '', Code: '', Token: tokenEnding(900, 'renewed') }];
 
@@ -23,7 +31,10 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const readCart = () => call(cartOperations.readNearestCart, { query: { UserId: 7, CompanyId: 1 } });
-const sentTokens = () => network.callsOf(cartOperations.readNearestCart).map(({ headers }) => headers.get('authorization')?.split('.')[0]);
+const sentTokens = () =>
+  network
+    .callsOf(cartOperations.readNearestCart)
+    .map(({ headers }) => headers.get('authorization')?.split('.')[0]);
 
 describe('the token', () => {
   it('with time left, goes along as it is', async () => {
@@ -42,14 +53,22 @@ describe('the token', () => {
   });
 
   it('refused by two calls at once, is renewed once', async () => {
-    network.answer(cartOperations.readNearestCart, ({ headers }) => (headers.get('authorization')?.includes('renewed') ? ({} as never) : problem(401, 'not-signed-in')));
+    network.answer(cartOperations.readNearestCart, ({ headers }) =>
+      headers.get('authorization')?.includes('renewed')
+        ? ({} as never)
+        : problem(401, 'not-signed-in'),
+    );
     network.answer(userOperations.renewToken, () => renewed);
     await Promise.all([readCart(), readCart()]);
     expect(network.callsOf(userOperations.renewToken)).toHaveLength(1);
   });
 
   it('that another tab has renewed, is taken from storage', async () => {
-    network.answer(cartOperations.readNearestCart, ({ headers }) => (headers.get('authorization')?.includes('other') ? ({} as never) : problem(401, 'not-signed-in')));
+    network.answer(cartOperations.readNearestCart, ({ headers }) =>
+      headers.get('authorization')?.includes('other')
+        ? ({} as never)
+        : problem(401, 'not-signed-in'),
+    );
     localStorage.setItem('Token', tokenEnding(900, 'other'));
     await readCart();
     expect(network.callsOf(userOperations.renewToken)).toHaveLength(0);
@@ -74,7 +93,12 @@ describe('the token', () => {
 
 describe('leaving', () => {
   it('by logout, clears the storage but puts the pincode back', async () => {
-    changeSession({ pincode: '560034', localLines: [{ ItemId: 1, UnitId: 1, OfferId: 0, Quantity: 1, UserId: 0, LineKey: 'k', Message: '' }] });
+    changeSession({
+      pincode: '560034',
+      localLines: [
+        { ItemId: 1, UnitId: 1, OfferId: 0, Quantity: 1, UserId: 0, LineKey: 'k', Message: '' },
+      ],
+    });
     network.answer(userOperations.endSession, () => [{ Id: 7, Error: 0, Message: '', Code: '' }]);
     await logOut();
     expect({ ...localStorage }).toEqual({ UserPincode: '560034' });
@@ -90,8 +114,14 @@ describe('leaving', () => {
   it('by logout while the token is renewed, ends what the renewal brought and keeps none of it', async () => {
     const order: string[] = [];
     changeSession({ token: tokenEnding(30, 'old') });
-    network.answer(userOperations.renewToken, () => { order.push('renewed'); return renewed; });
-    network.answer(userOperations.endSession, () => { order.push('ended'); return [{ Id: 7, Error: 0, Message: '', Code: '' }]; });
+    network.answer(userOperations.renewToken, () => {
+      order.push('renewed');
+      return renewed;
+    });
+    network.answer(userOperations.endSession, () => {
+      order.push('ended');
+      return [{ Id: 7, Error: 0, Message: '', Code: '' }];
+    });
     await Promise.all([readCart(), logOut()]);
     expect(order).toEqual(['renewed', 'ended']);
     expect([localStorage.getItem('Token'), session().token]).toEqual([null, null]);
@@ -100,9 +130,14 @@ describe('leaving', () => {
   it('by logout while a renewal hangs, waits a moment and tells the server; what the renewal brings later is not kept', async () => {
     jest.useFakeTimers();
     let bring: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => { bring = resolve; });
+    const late = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
     changeSession({ token: tokenEnding(30, 'old') });
-    network.answer(userOperations.renewToken, async () => { await late; return renewed; });
+    network.answer(userOperations.renewToken, async () => {
+      await late;
+      return renewed;
+    });
     network.answer(userOperations.endSession, () => [{ Id: 7, Error: 0, Message: '', Code: '' }]);
     const reading = readCart();
     const leaving = logOut();
@@ -117,7 +152,12 @@ describe('leaving', () => {
   });
 
   it('by an ended session, keeps pincode and lines that were not acknowledged', () => {
-    changeSession({ pincode: '560034', localLines: [{ ItemId: 1, UnitId: 1, OfferId: 0, Quantity: 1, UserId: 0, LineKey: 'k', Message: '' }] });
+    changeSession({
+      pincode: '560034',
+      localLines: [
+        { ItemId: 1, UnitId: 1, OfferId: 0, Quantity: 1, UserId: 0, LineKey: 'k', Message: '' },
+      ],
+    });
     forgetSession();
     expect(session()).toMatchObject({ user: null, token: null, pincode: '560034' });
     expect(session().localLines).toHaveLength(1);

@@ -10,7 +10,8 @@ export interface SessionUser {
   readonly PartyId: number;
 }
 
-const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const number = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Defaults of section 3: numbers 0, text empty. Null when nobody with an Id above 0 is in it. */
@@ -19,5 +20,13 @@ export const parseUser = (value: unknown): SessionUser | null => {
   const record = value as Record<string, unknown>;
   const id = number(record.Id);
   if (id <= 0) return null;
-  return { Id: id, Name: text(record.Name), Email: text(record.Email), Mobile: text(record.Mobile), Address: text(record.Address), GSTN: text(record.GSTN), PartyId: number(record.PartyId) };
+  return {
+    Id: id,
+    Name: text(record.Name),
+    Email: text(record.Email),
+    Mobile: text(record.Mobile),
+    Address: text(record.Address),
+    GSTN: text(record.GSTN),
+    PartyId: number(record.PartyId),
+  };
 };

@@ -20,7 +20,14 @@ const send = (userId: number, { itemId, isWanted }: FavouriteChange): Promise<Ou
     : write(userOperations.removeFavourite, { query: { UserId: userId, ItemId: itemId } });
 
 const askToSignIn = (): void => {
-  showToast({ icon: Heart, text: t('signIn'), action: { label: t('toSignIn'), run: () => location.assign(signInPath(location.pathname + location.search)) } });
+  showToast({
+    icon: Heart,
+    text: t('signIn'),
+    action: {
+      label: t('toSignIn'),
+      run: () => location.assign(signInPath(location.pathname + location.search)),
+    },
+  });
 };
 
 /** Puts the heart back unless it was pressed again meanwhile. */
@@ -36,7 +43,11 @@ const carryOut = async (userId: number, change: FavouriteChange): Promise<void> 
     showToast({ icon: CircleAlert, text: outcome.message || t('failed') });
   } catch (problem) {
     putBack(change);
-    showToast({ icon: CircleAlert, text: isApiProblem(problem) ? problem.message : t('failed'), action: { label: t('retry'), run: () => void changeFavourite(change) } });
+    showToast({
+      icon: CircleAlert,
+      text: isApiProblem(problem) ? problem.message : t('failed'),
+      action: { label: t('retry'), run: () => void changeFavourite(change) },
+    });
   }
 };
 
@@ -47,7 +58,11 @@ export const changeFavourite = async (change: FavouriteChange): Promise<void> =>
   const { itemId, name, isWanted } = change;
   showHeart(itemId, isWanted);
   if (isWanted) announce(t('added', { name }));
-  else showToast({ text: t('removed', { name }), action: { label: t('undo'), run: () => void changeFavourite({ ...change, isWanted: true }) } });
+  else
+    showToast({
+      text: t('removed', { name }),
+      action: { label: t('undo'), run: () => void changeFavourite({ ...change, isWanted: true }) },
+    });
   const before = running.get(itemId) ?? Promise.resolve();
   const own = before.then(() => carryOut(userId, change));
   running.set(itemId, own);

@@ -1,5 +1,13 @@
 import { cartOperations } from '@tokri/contracts/http';
-import { aUser, anItem, fakeNetwork, givenSession, noNetwork, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  anItem,
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { hideToast } from '@tokri/web-kit/ui';
 import { screen } from '@testing-library/react';
 import { ShelfItem } from './shelf-item.tsx';
@@ -18,7 +26,19 @@ afterEach(() => {
 describe('an item added without a network', () => {
   it('says what did not happen; that there is no network the frame says already', async () => {
     network.answer(cartOperations.uploadCartLine, () => noNetwork());
-    const { user } = renderPage([{ path: '/', element: <ul><ShelfItem item={anItem()} /></ul> }], '/');
+    const { user } = renderPage(
+      [
+        {
+          path: '/',
+          element: (
+            <ul>
+              <ShelfItem item={anItem()} />
+            </ul>
+          ),
+        },
+      ],
+      '/',
+    );
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(screen.getByRole('button', { name: 'Add Toor Dal, 1 kg' }));
     expect(await screen.findByText('Toor Dal was not added')).toBeInTheDocument();

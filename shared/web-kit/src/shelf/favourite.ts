@@ -11,17 +11,25 @@ export interface Favourite {
 const press = ({ Id, Name }: Pick<Item, 'Id' | 'Name'>, isWanted: boolean): void => {
   if (session().user) showHeart(Id, isWanted);
   // What tells the server comes with the first press, so that shelves stay light.
-  import('./change-favourite.ts').then(
-    async ({ changeFavourite }) => {
-      await textsReady();
-      await changeFavourite({ itemId: Id, name: Name, isWanted });
-    },
-    () => { if (session().user) showHeart(Id, !isWanted); },
-  ).catch(() => undefined);
+  import('./change-favourite.ts')
+    .then(
+      async ({ changeFavourite }) => {
+        await textsReady();
+        await changeFavourite({ itemId: Id, name: Name, isWanted });
+      },
+      () => {
+        if (session().user) showHeart(Id, !isWanted);
+      },
+    )
+    .catch(() => undefined);
 };
 
 /** Whether an item is a favourite: as the person last said here, else as the server told with the item. */
-export const useFavourite = ({ Id, Name, IsFavorite }: Pick<Item, 'Id' | 'Name' | 'IsFavorite'>): Favourite => {
+export const useFavourite = ({
+  Id,
+  Name,
+  IsFavorite,
+}: Pick<Item, 'Id' | 'Name' | 'IsFavorite'>): Favourite => {
   const said = useSession((state) => state.favouriteChanges[Id]);
   const isOn = said ?? IsFavorite;
   return { isOn, onToggle: () => press({ Id, Name }, !isOn) };

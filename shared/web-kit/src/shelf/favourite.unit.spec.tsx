@@ -1,6 +1,15 @@
 import { userOperations } from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
-import { aUser, anItem, fakeNetwork, givenSession, problem, renderPage, reply, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  anItem,
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  reply,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { hideToast } from '@tokri/web-kit/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { ShelfItem } from './shelf-item.tsx';
@@ -14,7 +23,20 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const open = (item = anItem()) => renderPage([{ path: '/', element: <ul><ShelfItem item={item} /></ul> }], '/');
+const open = (item = anItem()) =>
+  renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <ul>
+            <ShelfItem item={item} />
+          </ul>
+        ),
+      },
+    ],
+    '/',
+  );
 const heart = () => screen.getByRole('button', { name: /avourite/ });
 
 describe('the heart of a card', () => {
@@ -25,7 +47,13 @@ describe('the heart of a card', () => {
 
   it('pressed, is on before the server has answered, and told to those who listen', async () => {
     let answer = (): void => undefined;
-    network.answer(userOperations.addFavourite, () => new Promise((resolve) => { answer = () => resolve(done); }));
+    network.answer(
+      userOperations.addFavourite,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(done);
+        }),
+    );
     const { user } = open();
     await user.click(heart());
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
@@ -36,7 +64,11 @@ describe('the heart of a card', () => {
   });
 
   it.each([
-    ['refused', () => [{ Id: 0, Error: 1, Message: 'Too many', Code: 'too-many-favourites' }], 'Too many'],
+    [
+      'refused',
+      () => [{ Id: 0, Error: 1, Message: 'Too many', Code: 'too-many-favourites' }],
+      'Too many',
+    ],
     ['not answered', () => problem(503, 'unavailable'), 'unavailable'],
   ])('pressed and %s, goes back and says why', async (_what, answer, text) => {
     network.answer(userOperations.addFavourite, answer as never);
@@ -48,8 +80,14 @@ describe('the heart of a card', () => {
 
   it('pressed twice while the first is under way, ends as it was pressed last', async () => {
     const order: string[] = [];
-    network.answer(userOperations.addFavourite, () => { order.push('add'); return reply({ body: done }); });
-    network.answer(userOperations.removeFavourite, () => { order.push('remove'); return reply({ body: done }); });
+    network.answer(userOperations.addFavourite, () => {
+      order.push('add');
+      return reply({ body: done });
+    });
+    network.answer(userOperations.removeFavourite, () => {
+      order.push('remove');
+      return reply({ body: done });
+    });
     const { user } = open();
     await user.click(heart());
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));

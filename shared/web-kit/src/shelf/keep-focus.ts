@@ -8,8 +8,12 @@ export const keepFocus = (): (() => void) => {
     if (!place) return;
     setTimeout(() => {
       const focused = document.activeElement;
-      const isLost = focused === null || focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled && place.contains(focused));
-      if (isLost) [...place.querySelectorAll<HTMLButtonElement>('button:not([disabled])')].at(-1)?.focus();
+      const isLost =
+        focused === null ||
+        focused === document.body ||
+        (focused instanceof HTMLButtonElement && focused.disabled && place.contains(focused));
+      if (isLost)
+        [...place.querySelectorAll<HTMLButtonElement>('button:not([disabled])')].at(-1)?.focus();
     }, 0);
   };
 };

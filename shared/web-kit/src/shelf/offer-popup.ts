@@ -14,7 +14,10 @@ const shownHere = new Set<number>();
 const shown = (): ReadonlySet<number> => {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return new Set([...shownHere, ...(Array.isArray(ids) ? ids.filter(Number.isInteger) as number[] : [])]);
+    return new Set([
+      ...shownHere,
+      ...(Array.isArray(ids) ? (ids.filter(Number.isInteger) as number[]) : []),
+    ]);
   } catch {
     return shownHere;
   }
@@ -40,6 +43,10 @@ export const showOffer = async ({ OfferId }: NonNullable<Item['Offer']>): Promis
   noteShown(OfferId);
   const offer = (await readOffers()).find((running) => running.OfferId === OfferId);
   if (!offer) return;
-  const answer = await showDialog({ type: dialogTypes.offerPopup, message: words(offer), ...(offer.Image ? { picture: offer.Image } : {}) });
+  const answer = await showDialog({
+    type: dialogTypes.offerPopup,
+    message: words(offer),
+    ...(offer.Image ? { picture: offer.Image } : {}),
+  });
   if (isCheckout(answer)) location.assign(cartPath);
 };

@@ -8,5 +8,8 @@ export const readOffers = (signal?: AbortSignal): Promise<readonly OfferAnswer[]
   const partyId = user?.PartyId ?? 0;
   return pincode
     ? call(offerOperations.listOffersForPlace, { query: { pincode, Partyid: partyId }, signal })
-    : call(offerOperations.listOffersOfCompany, { query: { OfferUsercompanyId: companyId, PartyId: partyId }, signal });
+    : call(offerOperations.listOffersOfCompany, {
+        query: { OfferUsercompanyId: companyId, PartyId: partyId },
+        signal,
+      });
 };

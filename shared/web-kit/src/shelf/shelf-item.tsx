@@ -9,7 +9,10 @@ import { mostOf, unitToShow, type Unit } from './shown-unit.ts';
 
 /** Unit of an item that is in the cart; 0 for none. */
 export const useUnitInCart = (itemId: number): number =>
-  useSession(({ user, serverLines, localLines }) => (user ? serverLines : localLines).find(({ ItemId }) => ItemId === itemId)?.UnitId ?? 0);
+  useSession(
+    ({ user, serverLines, localLines }) =>
+      (user ? serverLines : localLines).find(({ ItemId }) => ItemId === itemId)?.UnitId ?? 0,
+  );
 
 /** What a card writes beside the net quantity: the limit once something is in the cart, else the unit price. */
 const besideName = (unit: Unit, quantity: number): string => {
@@ -27,17 +30,39 @@ export interface ShelfItemProps {
   readonly of?: number | undefined;
 }
 
-const Card = ({ item, unit, isEager = false, at, of }: Omit<ShelfItemProps, 'sort'> & { readonly unit: Unit }) => {
+const Card = ({
+  item,
+  unit,
+  isEager = false,
+  at,
+  of,
+}: Omit<ShelfItemProps, 'sort'> & { readonly unit: Unit }) => {
   const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
   const quantity = useCartQuantity(thing);
   const favourite = useFavourite(item);
   return (
     <ItemCard
-      name={item.Name} brand={item.Brand} href={itemPath(item.Id)} image={item.Images[0]?.Small ?? pictures.box} tint={item.Tint}
-      unitName={unit.Name} unitPrice={besideName(unit, quantity)} price={unit.RateWithTax} mrp={unit.Mrp}
-      isVegetarian={item.Declarations.Vegetarian} isAvailable={unit.Available} quantity={quantity} max={mostOf(unit)}
-      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined} isEager={isEager} favourite={favourite} at={at} of={of}
-      onQuantity={(wanted) => void changeQuantity({ thing, name: item.Name, unit, offer: item.Offer }, wanted)}
+      name={item.Name}
+      brand={item.Brand}
+      href={itemPath(item.Id)}
+      image={item.Images[0]?.Small ?? pictures.box}
+      tint={item.Tint}
+      unitName={unit.Name}
+      unitPrice={besideName(unit, quantity)}
+      price={unit.RateWithTax}
+      mrp={unit.Mrp}
+      isVegetarian={item.Declarations.Vegetarian}
+      isAvailable={unit.Available}
+      quantity={quantity}
+      max={mostOf(unit)}
+      ribbon={quantity === 0 ? (limitWords(unit, 0) ?? item.Offer?.Name) : undefined}
+      isEager={isEager}
+      favourite={favourite}
+      at={at}
+      of={of}
+      onQuantity={(wanted) =>
+        void changeQuantity({ thing, name: item.Name, unit, offer: item.Offer }, wanted)
+      }
     />
   );
 };

@@ -10,6 +10,8 @@ const rolesIn = (token: string): readonly unknown[] => {
 
 /** What the bearer of a token may do as staff; decides what pages offer. What happens is decided by the server, from the same roles. */
 export const permissionsIn = (token: string | null): readonly Permission[] =>
-  (token ? rolesIn(token) : []).filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix)).map((role) => role.slice(rolePrefix.length) as Permission);
+  (token ? rolesIn(token) : [])
+    .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))
+    .map((role) => role.slice(rolePrefix.length) as Permission);
 
 export const isStaff = (token: string | null): boolean => permissionsIn(token).length > 0;

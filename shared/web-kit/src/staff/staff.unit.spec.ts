@@ -1,8 +1,17 @@
 import { isStaff, permissionsIn } from './index.ts';
 
-const tokenWith = (claims: object): string => `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;
+const tokenWith = (claims: object): string =>
+  `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;
 
 describe('what a token lets staff do', () => {
-  it('a token of staff, read, names their permissions only', () => expect(permissionsIn(tokenWith({ roles: ['customer', 'staff:slots', 'staff:pincodes'] }))).toEqual(['slots', 'pincodes']));
-  it.each([['a customer', tokenWith({ roles: ['customer'] })], ['nobody', null], ['a token without roles', tokenWith({})], ['no token at all', 'nonsense']])('%s, read, is no staff', (_who, token) => expect(isStaff(token)).toBe(false));
+  it('a token of staff, read, names their permissions only', () =>
+    expect(
+      permissionsIn(tokenWith({ roles: ['customer', 'staff:slots', 'staff:pincodes'] })),
+    ).toEqual(['slots', 'pincodes']));
+  it.each([
+    ['a customer', tokenWith({ roles: ['customer'] })],
+    ['nobody', null],
+    ['a token without roles', tokenWith({})],
+    ['no token at all', 'nonsense'],
+  ])('%s, read, is no staff', (_who, token) => expect(isStaff(token)).toBe(false));
 });

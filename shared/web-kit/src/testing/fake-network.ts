@@ -10,7 +10,11 @@ export interface SeenCall<Body = unknown> {
   readonly cache: RequestCache;
 }
 
-type Reply = { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown };
+type Reply = {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body: unknown;
+};
 type Handler = (call: SeenCall) => unknown;
 
 interface Route {
@@ -27,7 +31,11 @@ class ReplyWith {
 export const reply = (given: Reply): ReplyWith => new ReplyWith(given);
 
 /** A problem body with this status and code. */
-export const problem = (status: number, code: string): ReplyWith => reply({ status, body: { type: 'about:blank', title: code, status, detail: code, code, correlationId: 'test' } });
+export const problem = (status: number, code: string): ReplyWith =>
+  reply({
+    status,
+    body: { type: 'about:blank', title: code, status, detail: code, code, correlationId: 'test' },
+  });
 
 /** The device has no network: `fetch` rejects. */
 export const noNetwork = (): never => {
@@ -38,13 +46,20 @@ export interface FakeNetwork {
   /** Calls in their order, all operations. */
   readonly calls: readonly SeenCall[];
   /** Answers an operation; the newest answer for it wins. Rows that share a path are told apart by their names. */
-  answer<O extends Callable>(operation: O, handler: (call: SeenCall<BodyInput<O>>) => Answer<O> | ReplyWith | Promise<Answer<O> | ReplyWith>): void;
+  answer<O extends Callable>(
+    operation: O,
+    handler: (
+      call: SeenCall<BodyInput<O>>,
+    ) => Answer<O> | ReplyWith | Promise<Answer<O> | ReplyWith>,
+  ): void;
   callsOf(operation: Callable): readonly SeenCall[];
   restore(): void;
 }
 
 const namesOf = (operation: Callable): readonly string[] | undefined => {
-  const { choose } = operation as unknown as { choose?: { kind: string; names: readonly string[] } };
+  const { choose } = operation as unknown as {
+    choose?: { kind: string; names: readonly string[] };
+  };
   return choose?.kind === 'exact' ? choose.names.map((name) => name.toLowerCase()) : undefined;
 };
 
@@ -62,18 +77,34 @@ export const fakeNetwork = (): FakeNetwork => {
   globalThis.fetch = (async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init.method ?? 'GET';
-    const fitting = routes.filter((route) => fits(route, method, url)).sort((a, b) => (b.names?.length ?? 0) - (a.names?.length ?? 0));
+    const fitting = routes
+      .filter((route) => fits(route, method, url))
+      .sort((a, b) => (b.names?.length ?? 0) - (a.names?.length ?? 0));
     const [route] = fitting;
     if (!route) throw new Error(`no answer was given for ${method} ${url.pathname}${url.search}`);
-    const seen: SeenCall = { id: route.operation.id, query: Object.fromEntries(url.searchParams), body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined, headers: new Headers(init.headers), cache: init.cache ?? 'default' };
+    const seen: SeenCall = {
+      id: route.operation.id,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: new Headers(init.headers),
+      cache: init.cache ?? 'default',
+    };
     calls.push(seen);
     const answer = await route.handler(seen);
-    const { status = 200, headers = {}, body } = answer instanceof ReplyWith ? answer.reply : { body: answer };
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = answer instanceof ReplyWith ? answer.reply : { body: answer };
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   }) as typeof fetch;
   return {
     calls,
-    answer: (operation, handler) => void routes.unshift({ operation, names: namesOf(operation), handler: handler as Handler }),
+    answer: (operation, handler) =>
+      void routes.unshift({ operation, names: namesOf(operation), handler: handler as Handler }),
     callsOf: (operation) => calls.filter(({ id }) => id === operation.id),
     restore: () => void (globalThis.fetch = original),
   };

@@ -4,7 +4,24 @@ import { noCartChoice, reloadSession, type Session, useSession } from '../sessio
 export const givenSession = (session: Partial<Session> = {}): void => {
   localStorage.clear();
   reloadSession();
-  useSession.setState({ serverLines: [], cartChoice: noCartChoice, favouriteChanges: {}, isHome: false, isProductList: false, isCart: false, isProfile: false, ...session });
+  useSession.setState({
+    serverLines: [],
+    cartChoice: noCartChoice,
+    favouriteChanges: {},
+    isHome: false,
+    isProductList: false,
+    isCart: false,
+    isProfile: false,
+    ...session,
+  });
 };
 
-export const aUser = { Id: 7, Name: 'Asha', Email: '', Mobile: '9000000002', Address: '', GSTN: '', PartyId: 0 } as const;
+export const aUser = {
+  Id: 7,
+  Name: 'Asha',
+  Email: '',
+  Mobile: '9000000002',
+  Address: '',
+  GSTN: '',
+  PartyId: 0,
+} as const;

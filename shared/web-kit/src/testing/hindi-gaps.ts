@@ -8,7 +8,10 @@ const placeholders = (message: unknown): readonly string[] => {
   return message.flatMap((token: unknown) => {
     if (!Array.isArray(token)) return [];
     const [name, kind, cases] = token as [string, string?, object?];
-    return [[name, kind].filter(Boolean).join(' '), ...Object.values(cases ?? {}).flatMap(placeholders)];
+    return [
+      [name, kind].filter(Boolean).join(' '),
+      ...Object.values(cases ?? {}).flatMap(placeholders),
+    ];
   });
 };
 
@@ -20,5 +23,7 @@ export const hindiGaps = (en: Texts, hi: Texts): readonly string[] =>
     const [english, hindi] = [en[id], hi[id]];
     if (!english) return [`${id}: not an English text`];
     if (!hindi) return [`${id}: missing`];
-    return asked(english) === asked(hindi) ? [] : [`${id}: asks for ${asked(hindi) || 'nothing'} in place of ${asked(english) || 'nothing'}`];
+    return asked(english) === asked(hindi)
+      ? []
+      : [`${id}: asks for ${asked(hindi) || 'nothing'} in place of ${asked(english) || 'nothing'}`];
   });

@@ -6,12 +6,18 @@ export const watchNear = (): { readonly comeNear: () => void; readonly restore: 
   const watching = new Set<Callback>();
   class Watcher {
     constructor(readonly callback: Callback) {}
-    observe(): void { watching.add(this.callback); }
-    disconnect(): void { watching.delete(this.callback); }
+    observe(): void {
+      watching.add(this.callback);
+    }
+    disconnect(): void {
+      watching.delete(this.callback);
+    }
   }
   globalThis.IntersectionObserver = Watcher as unknown as typeof IntersectionObserver;
   return {
     comeNear: () => [...watching].forEach((callback) => callback([{ isIntersecting: true }])),
-    restore: () => { globalThis.IntersectionObserver = original; },
+    restore: () => {
+      globalThis.IntersectionObserver = original;
+    },
   };
 };

@@ -2,7 +2,9 @@ import { isApiProblem, useMutation, useQueryClient } from '@tokri/web-kit/platfo
 import { announce, dialogTypes, showDialog, showToast } from '@tokri/web-kit/ui';
 import { t } from './texts.ts';
 
-type Outcome<Entry> = { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'done'; readonly entry: Entry };
+type Outcome<Entry> =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'done'; readonly entry: Entry };
 
 export interface ToldWrite<Wanted, Entry extends object> {
   readonly send: (wanted: Wanted) => Promise<Outcome<Entry>>;
@@ -13,7 +15,11 @@ export interface ToldWrite<Wanted, Entry extends object> {
 }
 
 /** A write that tells what came of it, or why it did not happen. `act` answers what was written, or undefined when nothing is known to be. */
-export const useToldWrite = <Wanted, Entry extends object>({ send, refresh, tell }: ToldWrite<Wanted, Entry>) => {
+export const useToldWrite = <Wanted, Entry extends object>({
+  send,
+  refresh,
+  tell,
+}: ToldWrite<Wanted, Entry>) => {
   const client = useQueryClient();
   const mutation = useMutation({ mutationFn: send });
   const attempt = async (wanted: Wanted): Promise<Outcome<Entry>> => {

@@ -7,4 +7,6 @@ export interface IconProps {
 }
 
 /** Icons accompany words; one that stands alone gets its name from the label of its button. */
-export const Icon = ({ of: Shape, size = 20 }: IconProps) => <Shape className={size === 20 ? 'ic' : `ic s${size}`} aria-hidden="true" />;
+export const Icon = ({ of: Shape, size = 20 }: IconProps) => (
+  <Shape className={size === 20 ? 'ic' : `ic s${size}`} aria-hidden="true" />
+);

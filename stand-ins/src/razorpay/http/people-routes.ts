@@ -13,17 +13,30 @@ import type { Keys } from './answer.ts';
 const paid = (books: Books, { orderId, outcome, webhook, repeat, method }: SimulateRequest) => {
   const attempt = { orderId, method, times: repeat, isMuted: !webhook };
   switch (outcome) {
-    case 'captured': return succeed(books, { ...attempt, isCaptured: true });
-    case 'authorized': return succeed(books, { ...attempt, isCaptured: false });
-    case 'failed': return fail(books, attempt);
-    case 'failed-then-authorized': return failThenSucceed(books, attempt);
+    case 'captured':
+      return succeed(books, { ...attempt, isCaptured: true });
+    case 'authorized':
+      return succeed(books, { ...attempt, isCaptured: false });
+    case 'failed':
+      return fail(books, attempt);
+    case 'failed-then-authorized':
+      return failThenSucceed(books, attempt);
   }
 };
 
 /** What tests and people use and no vendor has: simulated customers, and lists of all that is here. Works while the vendor is 'down'. */
-export const razorpayPeopleRoutes = ({ books, keys }: { readonly books: Books; readonly keys: Keys }): Router => {
+export const razorpayPeopleRoutes = ({
+  books,
+  keys,
+}: {
+  readonly books: Books;
+  readonly keys: Keys;
+}): Router => {
   const router = express.Router();
-  const list = (kind: 'orders' | 'payments' | 'refunds'): RequestHandler => (_request, response) => void response.set('cache-control', 'no-store').json(newestFirst<unknown>(books[kind]));
+  const list =
+    (kind: 'orders' | 'payments' | 'refunds'): RequestHandler =>
+    (_request, response) =>
+      void response.set('cache-control', 'no-store').json(newestFirst<unknown>(books[kind]));
   router.post('/simulate', sameSiteOnly, express.json({ limit: '4kb' }), (request, response) => {
     response.json(successOf(paid(books, parsed(simulateRequest, request.body)), keys.keySecret));
   });

@@ -9,11 +9,21 @@ const keysMax = 10_000;
 
 export interface RefundKeys {
   /** Answers the refund of a key that is known, else makes it. @throws Refusal: 409 while the first one runs, 400 for another body. */
-  once(asked: { readonly key: string | undefined; readonly paymentId: string; readonly request: RefundRequest }, make: () => Refund): Promise<Refund>;
+  once(
+    asked: {
+      readonly key: string | undefined;
+      readonly paymentId: string;
+      readonly request: RefundRequest;
+    },
+    make: () => Refund,
+  ): Promise<Refund>;
 }
 
 /** `X-Refund-Idempotency`: at least 10 of letters, digits, `_` and `-`; the same key and body is the same refund. */
-export const createRefundKeys = ({ refundKeys, refunds }: Pick<Books, 'refundKeys' | 'refunds'>, pause: (ms: number) => Promise<void>): RefundKeys => {
+export const createRefundKeys = (
+  { refundKeys, refunds }: Pick<Books, 'refundKeys' | 'refunds'>,
+  pause: (ms: number) => Promise<void>,
+): RefundKeys => {
   const running = new Map<string, string>();
   const note = (key: string, asked: string, { id }: Refund): void => {
     refundKeys.set(key, { asked, refundId: id });
@@ -23,13 +33,18 @@ export const createRefundKeys = ({ refundKeys, refunds }: Pick<Books, 'refundKey
   return {
     once: async ({ key, paymentId, request }, make) => {
       if (key === undefined) return make();
-      if (!/^[\w-]{10,}$/.test(key)) throw new Refusal('The idempotency key must have at least 10 characters of letters, digits, hyphen and underscore.');
+      if (!/^[\w-]{10,}$/.test(key))
+        throw new Refusal(
+          'The idempotency key must have at least 10 characters of letters, digits, hyphen and underscore.',
+        );
       const asked = JSON.stringify([paymentId, request]);
       const before = refundKeys.get(key);
-      if ((before?.asked ?? running.get(key) ?? asked) !== asked) throw new Refusal('Different request body sent for the same idempotency key.');
+      if ((before?.asked ?? running.get(key) ?? asked) !== asked)
+        throw new Refusal('Different request body sent for the same idempotency key.');
       const made = before && refunds.get(before.refundId);
       if (made) return made;
-      if (running.has(key)) throw new Refusal('The request is in progress. Try again later.', { status: 409 });
+      if (running.has(key))
+        throw new Refusal('The request is in progress. Try again later.', { status: 409 });
       running.set(key, asked);
       try {
         await pause(refundRunsMs);

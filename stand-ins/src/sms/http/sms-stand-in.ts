@@ -16,7 +16,11 @@ interface Accepted {
 const referencesMax = 1000;
 const keyLengthMin = 8;
 
-const refuse = (response: Response, status: number, error: { readonly code: string; readonly message: string; readonly field?: string }): void => {
+const refuse = (
+  response: Response,
+  status: number,
+  error: { readonly code: string; readonly message: string; readonly field?: string },
+): void => {
   response.status(status).json({ error });
 };
 
@@ -25,17 +29,27 @@ const sameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-const keyOf = (request: Request): string => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+const keyOf = (request: Request): string =>
+  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-const needsKey = (apiKey: string | undefined): RequestHandler => (request, response, next) => {
-  const given = keyOf(request);
-  const isRight = apiKey === undefined ? given.length >= keyLengthMin : sameText(given, apiKey);
-  if (isRight) next();
-  else refuse(response, 401, { code: 'invalid_api_key', message: 'The API key is missing or wrong.' });
-};
+const needsKey =
+  (apiKey: string | undefined): RequestHandler =>
+  (request, response, next) => {
+    const given = keyOf(request);
+    const isRight = apiKey === undefined ? given.length >= keyLengthMin : sameText(given, apiKey);
+    if (isRight) next();
+    else
+      refuse(response, 401, {
+        code: 'invalid_api_key',
+        message: 'The API key is missing or wrong.',
+      });
+  };
 
 /** An SMS gateway: `POST /sms/v1/messages`, `GET /sms/v1/messages/:id`. Protocol in the README. */
-export const smsStandIn = ({ messages }: World, { apiKey }: { readonly apiKey: string | undefined }): StandIn => {
+export const smsStandIn = (
+  { messages }: World,
+  { apiKey }: { readonly apiKey: string | undefined },
+): StandIn => {
   const byReference = new Map<string, Accepted>();
   const remember = (accepted: Accepted): void => {
     byReference.set(accepted.reference, accepted);
@@ -48,7 +62,11 @@ export const smsStandIn = ({ messages }: World, { apiKey }: { readonly apiKey: s
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const field = String(issue?.path[0] ?? 'body');
-      refuse(response, 400, { code: 'invalid_request', field, message: `${field}: ${issue?.message ?? 'is not as it should be'}` });
+      refuse(response, 400, {
+        code: 'invalid_request',
+        field,
+        message: `${field}: ${issue?.message ?? 'is not as it should be'}`,
+      });
       return;
     }
     const { to, text, sender, reference } = parsed.data;
@@ -58,14 +76,21 @@ export const smsStandIn = ({ messages }: World, { apiKey }: { readonly apiKey: s
       return;
     }
     const message = messages.add({ Channel: 'sms', To: to, Text: text, From: sender });
-    const accepted: Accepted = { id: randomUUID(), reference, status: 'delivered', parts: smsParts(text), accepted_at: message.At };
+    const accepted: Accepted = {
+      id: randomUUID(),
+      reference,
+      status: 'delivered',
+      parts: smsParts(text),
+      accepted_at: message.At,
+    };
     remember(accepted);
     response.status(202).json({ ...accepted, status: 'queued' });
   };
 
   const read: RequestHandler = (request, response) => {
     const found = [...byReference.values()].find(({ id }) => id === request.params['id']);
-    if (found === undefined) refuse(response, 404, { code: 'unknown_message', message: 'There is no such message.' });
+    if (found === undefined)
+      refuse(response, 404, { code: 'unknown_message', message: 'There is no such message.' });
     else response.json(found);
   };
 
@@ -73,5 +98,9 @@ export const smsStandIn = ({ messages }: World, { apiKey }: { readonly apiKey: s
   router.use(needsKey(apiKey), express.json({ limit: '16kb' }));
   router.post('/v1/messages', send);
   router.get('/v1/messages/:id', read);
-  return { system: 'sms', title: 'SMS gateway', http: router as unknown as NonNullable<StandIn['http']> };
+  return {
+    system: 'sms',
+    title: 'SMS gateway',
+    http: router as unknown as NonNullable<StandIn['http']>,
+  };
 };

@@ -5,27 +5,34 @@ import type { PaymentIntent } from '../entities.ts';
 const cards: Html = html`<form id="card">
   <fieldset>
     <legend>Card</legend>
-    <label class="way"><input type="radio" name="card" value="pm_card_visa" checked> Card 4242, which pays</label>
-    <label class="way"><input type="radio" name="card" value="pm_card_chargeDeclined"> Card 0002, which the bank declines</label>
+    <label class="way"
+      ><input type="radio" name="card" value="pm_card_visa" checked /> Card 4242, which pays</label
+    >
+    <label class="way"
+      ><input type="radio" name="card" value="pm_card_chargeDeclined" /> Card 0002, which the bank
+      declines</label
+    >
   </fieldset>
 </form>`;
 
-const unknown = html`<p role="alert">This payment cannot be started: the key or the payment is not known here.</p>`;
+const unknown = html`<p role="alert">
+  This payment cannot be started: the key or the payment is not known here.
+</p>`;
 
 /** The payment element's inside. Nothing of it is the shop's; it talks to the page by messages only. */
-export const paymentFrame = (intent: PaymentIntent | undefined): string => html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Card</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/stripe/elements/frame.css">
-<script src="/stripe/elements/frame.js" defer></script>
-</head>
-<body>
-${intent === undefined ? unknown : cards}
-<p class="quiet">A stand-in of Stripe on this machine. No money moves.</p>
-</body>
-</html>
-`.text;
+export const paymentFrame = (intent: PaymentIntent | undefined): string =>
+  html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Card</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/stripe/elements/frame.css" />
+        <script src="/stripe/elements/frame.js" defer></script>
+      </head>
+      <body>
+        ${intent === undefined ? unknown : cards}
+        <p class="quiet">A stand-in of Stripe on this machine. No money moves.</p>
+      </body>
+    </html> `.text;

@@ -8,19 +8,36 @@ import { stripeScript } from '../elements/stripe-script.ts';
 import type { Keys } from './answer.ts';
 
 // Any shop's page may show it: it listens on this machine only.
-const framePolicy = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *";
+const framePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const asset = (response: Response, type: string, text: string): void => {
-  response.set({ 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }).type(type).send(text);
+  response
+    .set({
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .type(type)
+    .send(text);
 };
 
 /** What a customer pays in: the vendor's script, and the frame of its payment element. */
-export const elementsRoutes = ({ books, keys }: { readonly books: Books; readonly keys: Keys }): Router => {
+export const elementsRoutes = ({
+  books,
+  keys,
+}: {
+  readonly books: Books;
+  readonly keys: Keys;
+}): Router => {
   const router = express.Router();
   router.get('/v3/stripe.js', (_request, response) => asset(response, 'js', stripeScript));
   router.get('/elements/frame', (request, response) => {
     const { key, intent } = request.query;
-    const known = key === keys.publishableKey && typeof intent === 'string' ? books.intents.get(intent) : undefined;
+    const known =
+      key === keys.publishableKey && typeof intent === 'string'
+        ? books.intents.get(intent)
+        : undefined;
     response.set({ 'content-security-policy': framePolicy, 'referrer-policy': 'no-referrer' });
     asset(response, 'html', paymentFrame(known));
   });

@@ -4,13 +4,27 @@ import { callPage, useQuery, type UseQueryResult } from '@tokri/web-kit/platform
 import { useSession } from '@tokri/web-kit/session';
 
 /** The person's favourites for their place, newest first; read anew with each visit, since hearts are pressed elsewhere. */
-export const useFavourites = (userId: number, count = favouritesPerPersonMax): UseQueryResult<readonly Item[]> => {
+export const useFavourites = (
+  userId: number,
+  count = favouritesPerPersonMax,
+): UseQueryResult<readonly Item[]> => {
   const pincode = useSession((state) => state.pincode);
   const day = useSession((state) => state.deliveryDate);
   return useQuery({
     queryKey: [bffOperations.listFavourites.id, userId, count, pincode, day],
     queryFn: async ({ signal }): Promise<readonly Item[]> =>
-      (await callPage(bffOperations.listFavourites, { query: { UserId: userId, ...(pincode ? { pincode } : {}), ...(day ? { PDate: day } : {}), page: 1, pageSize: count }, signal })).rows,
+      (
+        await callPage(bffOperations.listFavourites, {
+          query: {
+            UserId: userId,
+            ...(pincode ? { pincode } : {}),
+            ...(day ? { PDate: day } : {}),
+            page: 1,
+            pageSize: count,
+          },
+          signal,
+        })
+      ).rows,
     refetchOnMount: 'always',
   });
 };

@@ -24,14 +24,51 @@ export const FavouritesGrid = ({ userId }: { readonly userId: number }) => {
   const list = useFavourites(userId);
   const items = useStillLiked(list.data);
   useFocusKept(items.length);
-  if (list.isPending) return <><span className="sr" role="status">{t('loading')}</span><ItemCardSkeletons count={waitingCards} /></>;
-  if (!list.data) return <ErrorPanel problem={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (list.isPending)
+    return (
+      <>
+        <span className="sr" role="status">
+          {t('loading')}
+        </span>
+        <ItemCardSkeletons count={waitingCards} />
+      </>
+    );
+  if (!list.data)
+    return (
+      <ErrorPanel
+        problem={list.error}
+        isBusy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
   return (
     <>
-      {list.isError && <Note tone="few">{t('favourites.older', { reason: isApiProblem(list.error) ? list.error.message : t('failed') })}</Note>}
-      {items.length === 0 && <Empty title={t('favourites.empty')} text={t('favourites.emptyText')}><ButtonLink to="/product-list">{t('favourites.browse')}</ButtonLink></Empty>}
-      {items.length > 0 && <div role="status"><h2 className={`muted ${styles.count}`}>{t('favourites.count', { count: items.length })}</h2></div>}
-      {items.length > 0 && <ul className="items">{items.map((item, at) => <ShelfItem key={item.Id} item={item} isEager={at < eagerCards} />)}</ul>}
+      {list.isError && (
+        <Note tone="few">
+          {t('favourites.older', {
+            reason: isApiProblem(list.error) ? list.error.message : t('failed'),
+          })}
+        </Note>
+      )}
+      {items.length === 0 && (
+        <Empty title={t('favourites.empty')} text={t('favourites.emptyText')}>
+          <ButtonLink to="/product-list">{t('favourites.browse')}</ButtonLink>
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <div role="status">
+          <h2 className={`muted ${styles.count}`}>
+            {t('favourites.count', { count: items.length })}
+          </h2>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="items">
+          {items.map((item, at) => (
+            <ShelfItem key={item.Id} item={item} isEager={at < eagerCards} />
+          ))}
+        </ul>
+      )}
     </>
   );
 };

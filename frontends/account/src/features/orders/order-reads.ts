@@ -20,6 +20,13 @@ const lookAgainMs = (orders: readonly OrderAnswer[] | undefined): number | false
 export const useNewestOrders = (userId: number): UseQueryResult<readonly OrderAnswer[]> =>
   useQuery({
     queryKey: [orderOperations.listOrdersOfUser.id, userId, 'newest'],
-    queryFn: async ({ signal }): Promise<readonly OrderAnswer[]> => (await callPage(orderOperations.listOrdersOfUser, { query: { UserId: userId, page: 1, pageSize: newestCount, Sort: sortRunningFirst }, signal })).rows,
-    refetchInterval: ({ state }) => (state.dataUpdateCount === 1 ? secondReadMs : lookAgainMs(state.data)),
+    queryFn: async ({ signal }): Promise<readonly OrderAnswer[]> =>
+      (
+        await callPage(orderOperations.listOrdersOfUser, {
+          query: { UserId: userId, page: 1, pageSize: newestCount, Sort: sortRunningFirst },
+          signal,
+        })
+      ).rows,
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount === 1 ? secondReadMs : lookAgainMs(state.data),
   });

@@ -6,7 +6,6 @@ import { t } from '../../texts.ts';
 import styles from './profile.module.css';
 import { useProfile, useProfileForm } from './use-profile-form.ts';
 
-
 const Form = ({ profile }: { readonly profile: UserRecord }) => {
   const { form, errors, isSaving, change, leave, save } = useProfileForm(profile);
   const box = useRef<HTMLFormElement>(null);
@@ -18,10 +17,44 @@ const Form = ({ profile }: { readonly profile: UserRecord }) => {
   };
   return (
     <form className={styles.form} ref={box} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('profile.name')} name="name" autoComplete="name" required maxLength={nameLettersMax} value={form.name} error={errors.name} onChange={(event) => change('name', event.target.value)} onBlur={() => leave('name')} />
-      <Field label={t('profile.email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={emailLettersMax} hint={t('profile.emailHint')} value={form.email} error={errors.email} onChange={(event) => change('email', event.target.value)} onBlur={() => leave('email')} />
-      {profile.Mobile !== '' && <Field label={t('profile.mobile')} name="mobile" type="tel" readOnly hint={t('profile.mobileHint')} value={profile.Mobile} className={styles.fixed} />}
-      <Button type="submit" isBusy={isSaving}>{t('profile.save')}</Button>
+      <Field
+        label={t('profile.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={nameLettersMax}
+        value={form.name}
+        error={errors.name}
+        onChange={(event) => change('name', event.target.value)}
+        onBlur={() => leave('name')}
+      />
+      <Field
+        label={t('profile.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={emailLettersMax}
+        hint={t('profile.emailHint')}
+        value={form.email}
+        error={errors.email}
+        onChange={(event) => change('email', event.target.value)}
+        onBlur={() => leave('email')}
+      />
+      {profile.Mobile !== '' && (
+        <Field
+          label={t('profile.mobile')}
+          name="mobile"
+          type="tel"
+          readOnly
+          hint={t('profile.mobileHint')}
+          value={profile.Mobile}
+          className={styles.fixed}
+        />
+      )}
+      <Button type="submit" isBusy={isSaving}>
+        {t('profile.save')}
+      </Button>
     </form>
   );
 };
@@ -31,10 +64,29 @@ export const ProfilePanel = ({ userId }: { readonly userId: number }) => {
   const profile = useProfile(userId);
   return (
     <section className="panel" aria-labelledby="h-profile">
-      <h2 id="h-profile"><Icon of={User} />{t('profile.details')}</h2>
-      {profile.isPending && <div className={styles.form} aria-busy="true"><span className="sr" role="status">{t('loading')}</span><Skeleton as="block" /><Skeleton as="block" /></div>}
+      <h2 id="h-profile">
+        <Icon of={User} />
+        {t('profile.details')}
+      </h2>
+      {profile.isPending && (
+        <div className={styles.form} aria-busy="true">
+          <span className="sr" role="status">
+            {t('loading')}
+          </span>
+          <Skeleton as="block" />
+          <Skeleton as="block" />
+        </div>
+      )}
       {profile.data && <Form key={profile.data.Id} profile={profile.data} />}
-      {!profile.isPending && !profile.data && <div className={styles.bare}><ErrorPanel problem={profile.error} isBusy={profile.isFetching} onRetry={() => void profile.refetch()} /></div>}
+      {!profile.isPending && !profile.data && (
+        <div className={styles.bare}>
+          <ErrorPanel
+            problem={profile.error}
+            isBusy={profile.isFetching}
+            onRetry={() => void profile.refetch()}
+          />
+        </div>
+      )}
     </section>
   );
 };

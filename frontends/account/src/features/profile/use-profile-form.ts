@@ -1,6 +1,14 @@
 import { checkName, checkOptionalEmail } from '@tokri/contracts';
 import { userOperations, type UserRecord } from '@tokri/contracts/http';
-import { call, isApiProblem, newKey, useQuery, useQueryClient, write, type UseQueryResult } from '@tokri/web-kit/platform';
+import {
+  call,
+  isApiProblem,
+  newKey,
+  useQuery,
+  useQueryClient,
+  write,
+  type UseQueryResult,
+} from '@tokri/web-kit/platform';
 import { changeSession, session } from '@tokri/web-kit/session';
 import { CircleAlert, showToast } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
@@ -9,7 +17,8 @@ import { t } from '../../texts.ts';
 export const useProfile = (userId: number): UseQueryResult<UserRecord | null> =>
   useQuery({
     queryKey: [userOperations.readProfile.id, userId],
-    queryFn: async ({ signal }) => (await call(userOperations.readProfile, { query: { UserId: userId }, signal }))[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await call(userOperations.readProfile, { query: { UserId: userId }, signal }))[0] ?? null,
   });
 
 export type ProfileField = 'name' | 'email';
@@ -21,7 +30,10 @@ export const errorOf = (field: ProfileField, text: string): string => {
   return check.ok ? '' : check.message;
 };
 
-const fieldOfCode: Readonly<Record<string, ProfileField>> = { 'name-missing': 'name', 'email-invalid': 'email' };
+const fieldOfCode: Readonly<Record<string, ProfileField>> = {
+  'name-missing': 'name',
+  'email-invalid': 'email',
+};
 
 export interface ProfileControl {
   readonly form: ProfileForm;
@@ -40,7 +52,8 @@ export const useProfileForm = (profile: UserRecord): ProfileControl => {
   const [errors, setErrors] = useState<Partial<ProfileForm>>({});
   const [isSaving, setSaving] = useState(false);
   const key = useRef(newKey());
-  const setError = (field: ProfileField, text: string): void => setErrors((before) => ({ ...before, [field]: text }));
+  const setError = (field: ProfileField, text: string): void =>
+    setErrors((before) => ({ ...before, [field]: text }));
 
   const saved = (): void => {
     const { user } = session();
@@ -50,7 +63,13 @@ export const useProfileForm = (profile: UserRecord): ProfileControl => {
     showToast({ text: t('profile.saved') });
   };
   const send = async (): Promise<ProfileField | undefined> => {
-    const body = { UserId: profile.Id, Name: form.name.trim(), Email: form.email.trim(), Address: profile.Address, Pincode: profile.Pincode };
+    const body = {
+      UserId: profile.Id,
+      Name: form.name.trim(),
+      Email: form.email.trim(),
+      Address: profile.Address,
+      Pincode: profile.Pincode,
+    };
     const outcome = await write(userOperations.changeUser, { body, idempotencyKey: key.current });
     key.current = newKey();
     if (outcome.kind === 'done') {
@@ -63,7 +82,9 @@ export const useProfileForm = (profile: UserRecord): ProfileControl => {
     return field;
   };
   return {
-    form, errors, isSaving,
+    form,
+    errors,
+    isSaving,
     change: (field, text) => {
       key.current = newKey();
       setForm((before) => ({ ...before, [field]: text }));
@@ -79,7 +100,10 @@ export const useProfileForm = (profile: UserRecord): ProfileControl => {
       try {
         return await send();
       } catch (problem) {
-        showToast({ icon: CircleAlert, text: isApiProblem(problem) ? problem.message : t('failed') });
+        showToast({
+          icon: CircleAlert,
+          text: isApiProblem(problem) ? problem.message : t('failed'),
+        });
         return undefined;
       } finally {
         setSaving(false);

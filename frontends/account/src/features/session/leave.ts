@@ -4,7 +4,8 @@ import { logOut } from '@tokri/web-kit/session';
 import { CircleAlert, dialogTypes, isConfirmed, showDialog, showToast } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 
-const confirmed = async (message: string): Promise<boolean> => isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }));
+const confirmed = async (message: string): Promise<boolean> =>
+  isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }));
 
 /** Section 2: asks, clears the storage (the pincode is put back), and loads the app anew. */
 export const leaveHere = async (): Promise<void> => {
@@ -19,7 +20,10 @@ export const leaveEverywhere = async (): Promise<void> => {
   try {
     await call(userOperations.endSession, { query: { all: '1' } });
   } catch (problem) {
-    showToast({ icon: CircleAlert, text: t('leave.failed', { reason: isApiProblem(problem) ? problem.message : t('failed') }) });
+    showToast({
+      icon: CircleAlert,
+      text: t('leave.failed', { reason: isApiProblem(problem) ? problem.message : t('failed') }),
+    });
     return;
   }
   await logOut();

@@ -6,12 +6,39 @@ import { anOrder } from '../../testing/fixtures.ts';
 import { openOffice, page, signedInAs } from '../../testing/office.ts';
 
 let network: ReturnType<typeof openOffice>['network'];
-const conversation = { TransactionId: 9001, TransactionNumber: 'T2611-04211', UserId: 70, Count: 1, Unread: 1, Last: { Id: 1, CreatorId: 70, ByStaff: false, Preview: 'Please ring twice', SentAt: '2026-11-20T05:00:00+05:30' } };
+const conversation = {
+  TransactionId: 9001,
+  TransactionNumber: 'T2611-04211',
+  UserId: 70,
+  Count: 1,
+  Unread: 1,
+  Last: {
+    Id: 1,
+    CreatorId: 70,
+    ByStaff: false,
+    Preview: 'Please ring twice',
+    SentAt: '2026-11-20T05:00:00+05:30',
+  },
+};
 beforeEach(() => {
   ({ network } = openOffice());
   network.answer(chatOperations.listConversations, () => page([conversation]));
-  network.answer(chatOperations.listMessages, () => page([{ Id: 1, CreatorId: 70, RecipientId: 0, TransactionId: 9001, Message: 'Please ring twice at the gate', SentAt: '2026-11-20T05:00:00+05:30', ReadAt: '2026-11-20T05:01:00+05:30' }]));
-  network.answer(chatOperations.markMessagesRead, () => [{ Id: 9001, Error: 0, Message: '', Code: '', Read: 0 }]);
+  network.answer(chatOperations.listMessages, () =>
+    page([
+      {
+        Id: 1,
+        CreatorId: 70,
+        RecipientId: 0,
+        TransactionId: 9001,
+        Message: 'Please ring twice at the gate',
+        SentAt: '2026-11-20T05:00:00+05:30',
+        ReadAt: '2026-11-20T05:01:00+05:30',
+      },
+    ]),
+  );
+  network.answer(chatOperations.markMessagesRead, () => [
+    { Id: 9001, Error: 0, Message: '', Code: '', Read: 0 },
+  ]);
   signedInAs('chat');
 });
 afterEach(() => network.restore());
@@ -19,23 +46,40 @@ afterEach(() => network.restore());
 describe('the chat of the office', () => {
   it('opened, lists conversations with what was written last and how much waits', async () => {
     renderPage(routes, '/admin/chat');
-    expect(await screen.findByRole('link', { name: /T2611-04211.*Please ring twice.*1 unread/ })).toHaveAttribute('href', '/admin/chat/9001');
+    expect(
+      await screen.findByRole('link', { name: /T2611-04211.*Please ring twice.*1 unread/ }),
+    ).toHaveAttribute('href', '/admin/chat/9001');
   });
   it('what nobody has read, stands as a number beside the area in the menu, and nothing does when all is read', async () => {
-    network.answer(chatOperations.listConversations, ({ query }) => page([conversation], query.Unread === '1' ? 4 : 7));
+    network.answer(chatOperations.listConversations, ({ query }) =>
+      page([conversation], query.Unread === '1' ? 4 : 7),
+    );
     renderPage(routes, '/admin/chat');
     expect(await screen.findByRole('img', { name: '4 conversations wait' })).toHaveTextContent('4');
-    expect(network.callsOf(chatOperations.listConversations).some(({ query }) => query.Unread === '1' && query.pageSize === '1')).toBe(true);
+    expect(
+      network
+        .callsOf(chatOperations.listConversations)
+        .some(({ query }) => query.Unread === '1' && query.pageSize === '1'),
+    ).toBe(true);
   });
   it('a conversation, chosen, shows its messages without asking for the order', async () => {
     const { user } = renderPage(routes, '/admin/chat');
     await user.click(await screen.findByRole('link', { name: /T2611-04211/ }));
-    expect(await within(await screen.findByRole('region', { name: 'Order T2611-04211' })).findByText('Please ring twice at the gate')).toBeInTheDocument();
+    expect(
+      await within(await screen.findByRole('region', { name: 'Order T2611-04211' })).findByText(
+        'Please ring twice at the gate',
+      ),
+    ).toBeInTheDocument();
     expect(network.callsOf(orderOperations.readOrder)).toEqual([]);
-    expect(network.callsOf(chatOperations.listMessages)[0]?.query).toMatchObject({ CreatorId: '70', TransactionId: '9001' });
+    expect(network.callsOf(chatOperations.listMessages)[0]?.query).toMatchObject({
+      CreatorId: '70',
+      TransactionId: '9001',
+    });
   });
   it('an order that nobody wrote about, opened, takes its customer from the order', async () => {
-    network.answer(orderOperations.readOrder, () => anOrder({ Id: 9005, TransactionNumber: 'T2611-04215', UserId: 75 }));
+    network.answer(orderOperations.readOrder, () =>
+      anOrder({ Id: 9005, TransactionNumber: 'T2611-04215', UserId: 75 }),
+    );
     renderPage(routes, '/admin/chat/9005');
     expect(await screen.findByRole('region', { name: 'Order T2611-04215' })).toBeInTheDocument();
   });

@@ -16,12 +16,15 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 const open = () => renderPage(routes, '/admin/dead-letters');
-const again = () => screen.findByRole('button', { name: 'Send again: order.confirmed.v1, key 9001' });
+const again = () =>
+  screen.findByRole('button', { name: 'Send again: order.confirmed.v1, key 9001' });
 
 describe('dead letters', () => {
   it('listed, tell event, key, consumer, reason and tries', async () => {
     open();
-    expect((await screen.findByText('order.confirmed.v1')).closest('tr')).toHaveTextContent(/Key 9001 • order\.events.*cart.*Error: no such cart.*5/);
+    expect((await screen.findByText('order.confirmed.v1')).closest('tr')).toHaveTextContent(
+      /Key 9001 • order\.events.*cart.*Error: no such cart.*5/,
+    );
   });
   it('one, sent again, shows when it was', async () => {
     network.answer(messagingOperations.replayDeadLetter, () => {
@@ -31,13 +34,21 @@ describe('dead letters', () => {
     const { user } = open();
     await user.click(await again());
     expect(await screen.findByText(/^Sent again .*6:00 am$/)).toBeInTheDocument();
-    expect(network.callsOf(messagingOperations.replayDeadLetter)[0]?.body).toEqual({ Topic: 'order.events.cart.dlq', Partition: 0, Offset: 3 });
+    expect(network.callsOf(messagingOperations.replayDeadLetter)[0]?.body).toEqual({
+      Topic: 'order.events.cart.dlq',
+      Partition: 0,
+      Offset: 3,
+    });
   });
   it('one that has gone, sent again, says so', async () => {
-    network.answer(messagingOperations.replayDeadLetter, () => [refusal('letter-unknown', 'There is no such message any more.', {})]);
+    network.answer(messagingOperations.replayDeadLetter, () => [
+      refusal('letter-unknown', 'There is no such message any more.', {}),
+    ]);
     const { user } = open();
     await user.click(await again());
-    expect(within(await screen.findByRole('dialog')).getByText('There is no such message any more.')).toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('dialog')).getByText('There is no such message any more.'),
+    ).toBeInTheDocument();
   });
   it('one, sent again without an answer, says so and shows what became of it', async () => {
     network.answer(messagingOperations.replayDeadLetter, () => {

@@ -1,5 +1,11 @@
 import { notificationOperations, type SentMessageAnswer } from '@tokri/contracts/http';
-import { callPage, keepPreviousData, Link, useQuery, useSearchParams } from '@tokri/web-kit/platform';
+import {
+  callPage,
+  keepPreviousData,
+  Link,
+  useQuery,
+  useSearchParams,
+} from '@tokri/web-kit/platform';
 import { classNames, Empty, ErrorPanel, momentText, Tag } from '@tokri/web-kit/ui';
 import { Pager, rowsPerPage } from '../../parts/pager.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -13,13 +19,41 @@ import styles from './messages.module.css';
 const lookAgainMs = 15_000;
 
 const Row = ({ message }: { readonly message: SentMessageAnswer }) => {
-  const { Kind, Channel, State, Reason, Attempts, TransactionId, TransactionNumber, Recipient, At } = message;
+  const {
+    Kind,
+    Channel,
+    State,
+    Reason,
+    Attempts,
+    TransactionId,
+    TransactionNumber,
+    Recipient,
+    At,
+  } = message;
   return (
     <tr>
-      <td className={parts.wide}><b className="strong">{kindName(Kind)}</b>{TransactionId > 0 && <small><Link className={styles.order} to={`/admin/orders/${TransactionId}`}>{TransactionNumber || t('messages.ofOrder', { id: TransactionId })}</Link></small>}</td>
-      <td className={parts.wide}>{t(`messages.by.${Channel}`)} <span className="muted">{Recipient}</span></td>
-      <td className={parts.side}><Tag tone={toneOf(State)} hasDot>{stateName(State)}</Tag></td>
-      <td className={classNames(parts.wide, styles.reason)}>{reasonName(Reason)}{Attempts > 1 && <small>{t('messages.attempts', { count: Attempts })}</small>}</td>
+      <td className={parts.wide}>
+        <b className="strong">{kindName(Kind)}</b>
+        {TransactionId > 0 && (
+          <small>
+            <Link className={styles.order} to={`/admin/orders/${TransactionId}`}>
+              {TransactionNumber || t('messages.ofOrder', { id: TransactionId })}
+            </Link>
+          </small>
+        )}
+      </td>
+      <td className={parts.wide}>
+        {t(`messages.by.${Channel}`)} <span className="muted">{Recipient}</span>
+      </td>
+      <td className={parts.side}>
+        <Tag tone={toneOf(State)} hasDot>
+          {stateName(State)}
+        </Tag>
+      </td>
+      <td className={classNames(parts.wide, styles.reason)}>
+        {reasonName(Reason)}
+        {Attempts > 1 && <small>{t('messages.attempts', { count: Attempts })}</small>}
+      </td>
       <td className={classNames(parts.side, styles.at)}>{momentText(At)}</td>
     </tr>
   );
@@ -27,8 +61,20 @@ const Row = ({ message }: { readonly message: SentMessageAnswer }) => {
 
 const Table = ({ messages }: { readonly messages: readonly SentMessageAnswer[] }) => (
   <table className={parts.table} aria-label={t('area.messages')}>
-    <thead><tr><th scope="col">{t('messages.what')}</th><th scope="col">{t('messages.to')}</th><th scope="col">{t('messages.state')}</th><th scope="col">{t('letters.reason')}</th><th scope="col">{t('messages.at')}</th></tr></thead>
-    <tbody>{messages.map((message) => <Row key={message.Key} message={message} />)}</tbody>
+    <thead>
+      <tr>
+        <th scope="col">{t('messages.what')}</th>
+        <th scope="col">{t('messages.to')}</th>
+        <th scope="col">{t('messages.state')}</th>
+        <th scope="col">{t('letters.reason')}</th>
+        <th scope="col">{t('messages.at')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {messages.map((message) => (
+        <Row key={message.Key} message={message} />
+      ))}
+    </tbody>
   </table>
 );
 
@@ -39,18 +85,40 @@ export const MessagesPage = () => {
   const orderId = Number(address.get('TransactionId')) || undefined;
   const list = useQuery({
     queryKey: [notificationOperations.listMessages.id, 'sent', orderId ?? 0, page],
-    queryFn: ({ signal }) => callPage(notificationOperations.listMessages, { query: { TransactionId: orderId, page, pageSize: rowsPerPage }, signal }),
+    queryFn: ({ signal }) =>
+      callPage(notificationOperations.listMessages, {
+        query: { TransactionId: orderId, page, pageSize: rowsPerPage },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   });
-  const goTo = (next: number): void => setAddress({ ...(orderId ? { TransactionId: String(orderId) } : {}), page: String(next) });
+  const goTo = (next: number): void =>
+    setAddress({ ...(orderId ? { TransactionId: String(orderId) } : {}), page: String(next) });
   return (
     <Page title={t('area.messages')}>
-      <section className={parts.box} aria-label={t('area.messages')} aria-busy={list.isPlaceholderData}>
+      <section
+        className={parts.box}
+        aria-label={t('area.messages')}
+        aria-busy={list.isPlaceholderData}
+      >
         {list.isPending && <RowsWaiting />}
-        {list.isError && !list.data && <ErrorPanel problem={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />}
-        {list.data?.total === 0 && <Empty title={t('messages.empty')} text={t('messages.emptyText')} />}
-        {list.data && list.data.total > 0 && <><Table messages={list.data.rows} /><Pager page={page} total={list.data.total} onPage={goTo} /></>}
+        {list.isError && !list.data && (
+          <ErrorPanel
+            problem={list.error}
+            isBusy={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.data?.total === 0 && (
+          <Empty title={t('messages.empty')} text={t('messages.emptyText')} />
+        )}
+        {list.data && list.data.total > 0 && (
+          <>
+            <Table messages={list.data.rows} />
+            <Pager page={page} total={list.data.total} onPage={goTo} />
+          </>
+        )}
       </section>
     </Page>
   );

@@ -5,7 +5,12 @@ import type { Answer } from '@tokri/web-kit/platform';
 export type DayCount = Answer<typeof orderAdminOperations.countDayOrders>[number];
 
 /** Columns that are there on the quietest day; the others come with their first order. */
-const always: readonly number[] = [orderStatus.Confirmed, orderStatus.Packed, orderStatus.OutForDelivery, orderStatus.Delivered];
+const always: readonly number[] = [
+  orderStatus.Confirmed,
+  orderStatus.Packed,
+  orderStatus.OutForDelivery,
+  orderStatus.Delivered,
+];
 
 export interface BoardRow {
   readonly slotId: number;
@@ -23,17 +28,37 @@ export interface Board {
   readonly total: number;
 }
 
-const added = (counts: Readonly<Record<number, number>>, status: number, count: number) => ({ ...counts, [status]: (counts[status] ?? 0) + count });
+const added = (counts: Readonly<Record<number, number>>, status: number, count: number) => ({
+  ...counts,
+  [status]: (counts[status] ?? 0) + count,
+});
 
 /** The little table on top: slots down, states across, with sums. */
 export const boardOf = (cells: readonly DayCount[]): Board => {
   const rows = new Map<number, BoardRow>();
   let sums: Readonly<Record<number, number>> = {};
   for (const { SlotId, Start, End, Status, Count } of cells) {
-    const row = rows.get(SlotId) ?? { slotId: SlotId, start: Start, end: End, counts: {}, total: 0 };
-    rows.set(SlotId, { ...row, counts: added(row.counts, Status, Count), total: row.total + Count });
+    const row = rows.get(SlotId) ?? {
+      slotId: SlotId,
+      start: Start,
+      end: End,
+      counts: {},
+      total: 0,
+    };
+    rows.set(SlotId, {
+      ...row,
+      counts: added(row.counts, Status, Count),
+      total: row.total + Count,
+    });
     sums = added(sums, Status, Count);
   }
-  const statuses = [...new Set([...always, ...cells.map(({ Status }) => Status)])].sort((a, b) => a - b);
-  return { statuses, rows: [...rows.values()], sums, total: cells.reduce((sum, { Count }) => sum + Count, 0) };
+  const statuses = [...new Set([...always, ...cells.map(({ Status }) => Status)])].sort(
+    (a, b) => a - b,
+  );
+  return {
+    statuses,
+    rows: [...rows.values()],
+    sums,
+    total: cells.reduce((sum, { Count }) => sum + Count, 0),
+  };
 };

@@ -6,12 +6,30 @@ import { movesFor, type Move } from './next-step.ts';
 import styles from './orders.module.css';
 import { useMove, type MoveEntry } from './use-move.ts';
 
-const Results = ({ entries, orders, onClose }: { readonly entries: readonly MoveEntry[]; readonly orders: readonly OrderAnswer[]; readonly onClose: () => void }) => (
+const Results = ({
+  entries,
+  orders,
+  onClose,
+}: {
+  readonly entries: readonly MoveEntry[];
+  readonly orders: readonly OrderAnswer[];
+  readonly onClose: () => void;
+}) => (
   <Sheet title={t('bulk.results')} onClose={onClose}>
     <ul className={styles.results}>
-      {entries.map(({ TransactionId, Message }) => <li key={TransactionId}><b className="strong">{orders.find(({ Id }) => Id === TransactionId)?.TransactionNumber ?? TransactionId}</b><br />{Message}</li>)}
+      {entries.map(({ TransactionId, Message }) => (
+        <li key={TransactionId}>
+          <b className="strong">
+            {orders.find(({ Id }) => Id === TransactionId)?.TransactionNumber ?? TransactionId}
+          </b>
+          <br />
+          {Message}
+        </li>
+      ))}
     </ul>
-    <Button isBlock onClick={onClose}>{t('close')}</Button>
+    <Button isBlock onClick={onClose}>
+      {t('close')}
+    </Button>
   </Sheet>
 );
 
@@ -27,7 +45,9 @@ export const BulkBar = ({ orders, onClear }: BulkBarProps) => {
   const [left, setLeft] = useState<readonly MoveEntry[]>([]);
   const moves = movesFor(orders);
   const run = async (move: Move): Promise<void> => {
-    const message = escapeHtml(t('bulk.sure', { move: t(`move.${move.step}`), count: move.orderIds.length }));
+    const message = escapeHtml(
+      t('bulk.sure', { move: t(`move.${move.step}`), count: move.orderIds.length }),
+    );
     if (!isConfirmed(await showDialog({ type: dialogTypes.yesNo, message }))) return;
     const stayed = await act(move);
     setLeft(stayed ?? []);
@@ -37,8 +57,20 @@ export const BulkBar = ({ orders, onClear }: BulkBarProps) => {
     <section className={styles.bulk} aria-label={t('bulk.label')}>
       <b>{t('bulk.count', { count: orders.length })}</b>
       {moves.length === 0 && <span>{t('bulk.none')}</span>}
-      {moves.map((move, at) => <Button key={move.step} isSmall kind={at === 0 ? 'primary' : 'second'} isBusy={isBusy} onClick={() => void run(move)}>{t('move.many', { move: t(`move.${move.step}`), count: move.orderIds.length })}</Button>)}
-      <Button isSmall kind="quiet" className="end" onClick={onClear}>{t('bulk.clear')}</Button>
+      {moves.map((move, at) => (
+        <Button
+          key={move.step}
+          isSmall
+          kind={at === 0 ? 'primary' : 'second'}
+          isBusy={isBusy}
+          onClick={() => void run(move)}
+        >
+          {t('move.many', { move: t(`move.${move.step}`), count: move.orderIds.length })}
+        </Button>
+      ))}
+      <Button isSmall kind="quiet" className="end" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
       {left.length > 0 && <Results entries={left} orders={orders} onClose={() => setLeft([])} />}
     </section>
   );

@@ -14,7 +14,8 @@ const typingPauseMs = 300;
 export const useShow = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return (wish: Wish): void => void navigate({ pathname, search: writeWish(wish) }, { replace: true });
+  return (wish: Wish): void =>
+    void navigate({ pathname, search: writeWish(wish) }, { replace: true });
 };
 
 /** Which delivery day is shown. */
@@ -23,10 +24,29 @@ export const DayChoice = ({ wish }: { readonly wish: Wish }) => {
   const go = (day: string) => show(changed(wish, { day, slotId: 0 }));
   return (
     <div className={styles.days}>
-      <IconButton label={t('orders.dayBefore')} onClick={() => go(addDays(wish.day, -1))}><Icon of={ChevronLeft} /></IconButton>
-      <input type="date" className={styles.date} aria-label={t('orders.day')} value={wish.day} required onChange={({ target }) => { if (target.value) go(target.value); }} />
-      <IconButton label={t('orders.dayAfter')} onClick={() => go(addDays(wish.day, 1))}><Icon of={ChevronRight} /></IconButton>
-      {wish.day === today() ? <span className="fine">{longDay(wish.day)}</span> : <button type="button" className="chip" onClick={() => go(today())}>{t('orders.today')}</button>}
+      <IconButton label={t('orders.dayBefore')} onClick={() => go(addDays(wish.day, -1))}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <input
+        type="date"
+        className={styles.date}
+        aria-label={t('orders.day')}
+        value={wish.day}
+        required
+        onChange={({ target }) => {
+          if (target.value) go(target.value);
+        }}
+      />
+      <IconButton label={t('orders.dayAfter')} onClick={() => go(addDays(wish.day, 1))}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+      {wish.day === today() ? (
+        <span className="fine">{longDay(wish.day)}</span>
+      ) : (
+        <button type="button" className="chip" onClick={() => go(today())}>
+          {t('orders.today')}
+        </button>
+      )}
     </div>
   );
 };
@@ -38,11 +58,14 @@ export const SearchBar = ({ wish }: { readonly wish: Wish }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Between the last letter and the search an order may have been opened: what is shown then counts.
   const present = useRef({ wish, show });
-  useEffect(() => { present.current = { wish, show }; });
+  useEffect(() => {
+    present.current = { wish, show };
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   // The field follows the address (back, a link), not the other way round, unless somebody types.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = wish.search;
+    if (input.current && document.activeElement !== input.current)
+      input.current.value = wish.search;
   }, [wish.search]);
   const search = (): void => {
     clearTimeout(timer.current);
@@ -58,10 +81,39 @@ export const SearchBar = ({ wish }: { readonly wish: Wish }) => {
     <form className={styles.bar} role="search" onSubmit={submit}>
       <label className={styles.find}>
         <Icon of={Search} size={16} />
-        <input ref={input} type="search" defaultValue={wish.search} maxLength={orderSearchLettersMax} autoComplete="off" aria-label={t('orders.search')} placeholder={t('orders.searchHint')} onChange={() => { clearTimeout(timer.current); timer.current = setTimeout(search, typingPauseMs); }} />
+        <input
+          ref={input}
+          type="search"
+          defaultValue={wish.search}
+          maxLength={orderSearchLettersMax}
+          autoComplete="off"
+          aria-label={t('orders.search')}
+          placeholder={t('orders.searchHint')}
+          onChange={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(search, typingPauseMs);
+          }}
+        />
       </label>
-      {wish.search && <button type="button" className="chip" aria-pressed={wish.isAllDays} onClick={() => show(changed(wish, { isAllDays: !wish.isAllDays }))}>{t('orders.allDays')}</button>}
-      {(wish.status > 0 || wish.slotId > 0) && <button type="button" className="chip" onClick={() => show(changed(wish, { status: 0, slotId: 0 }))}>{t('orders.clear')}</button>}
+      {wish.search && (
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={wish.isAllDays}
+          onClick={() => show(changed(wish, { isAllDays: !wish.isAllDays }))}
+        >
+          {t('orders.allDays')}
+        </button>
+      )}
+      {(wish.status > 0 || wish.slotId > 0) && (
+        <button
+          type="button"
+          className="chip"
+          onClick={() => show(changed(wish, { status: 0, slotId: 0 }))}
+        >
+          {t('orders.clear')}
+        </button>
+      )}
     </form>
   );
 };

@@ -21,17 +21,64 @@ export interface OrderTableProps {
   readonly selection: Selection;
 }
 
-const Row = ({ order, wish, isOpen, selection }: { readonly order: OrderAnswer; readonly wish: Wish; readonly isOpen: boolean; readonly selection: Selection }) => {
-  const { Id, TransactionNumber, UserName, Address, ItemCount, Totals, Status, StatusText, PaymentStatus, PaymentStatusText } = order;
+const Row = ({
+  order,
+  wish,
+  isOpen,
+  selection,
+}: {
+  readonly order: OrderAnswer;
+  readonly wish: Wish;
+  readonly isOpen: boolean;
+  readonly selection: Selection;
+}) => {
+  const {
+    Id,
+    TransactionNumber,
+    UserName,
+    Address,
+    ItemCount,
+    Totals,
+    Status,
+    StatusText,
+    PaymentStatus,
+    PaymentStatusText,
+  } = order;
   return (
     <tr aria-selected={isOpen}>
-      <td className={parts.check}><label><input type="checkbox" aria-label={t('orders.select', { number: TransactionNumber })} checked={selection.ids.has(Id)} onChange={({ target }) => selection.toggle([Id], target.checked)} /></label></td>
-      <td className={parts.wide}><Link className={styles.name} to={{ pathname: `/admin/orders/${Id}`, search: writeWish(wish) }}>{UserName || Address.Name}</Link><small>{TransactionNumber} • {Address.Pincode}</small></td>
+      <td className={parts.check}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t('orders.select', { number: TransactionNumber })}
+            checked={selection.ids.has(Id)}
+            onChange={({ target }) => selection.toggle([Id], target.checked)}
+          />
+        </label>
+      </td>
+      <td className={parts.wide}>
+        <Link
+          className={styles.name}
+          to={{ pathname: `/admin/orders/${Id}`, search: writeWish(wish) }}
+        >
+          {UserName || Address.Name}
+        </Link>
+        <small>
+          {TransactionNumber} • {Address.Pincode}
+        </small>
+      </td>
       <td className={parts.wide}>{slotDateWords(order.Slot)}</td>
       <td className={classNames(parts.num, parts.hide)}>{ItemCount}</td>
       <td className={classNames(parts.num, parts.side, 'strong')}>{moneyExact(Totals.Payable)}</td>
-      <td className={parts.hide}>{methodName(order)}<small className={styles[paymentTone(PaymentStatus)]}>{PaymentStatusText}</small></td>
-      <td className={parts.side}><Tag tone={statusTone(Status)} hasDot>{StatusText}</Tag></td>
+      <td className={parts.hide}>
+        {methodName(order)}
+        <small className={styles[paymentTone(PaymentStatus)]}>{PaymentStatusText}</small>
+      </td>
+      <td className={parts.side}>
+        <Tag tone={statusTone(Status)} hasDot>
+          {StatusText}
+        </Tag>
+      </td>
     </tr>
   );
 };
@@ -44,12 +91,37 @@ export const OrderTable = ({ orders, wish, openId, selection }: OrderTableProps)
     <table className={parts.table} aria-label={t('orders.list')}>
       <thead>
         <tr>
-          <th className={parts.check}><input type="checkbox" aria-label={t('orders.selectAll')} checked={isAll} onChange={({ target }) => selection.toggle(ids, target.checked)} /></th>
-          <th scope="col">{t('orders.order')}</th><th scope="col">{t('orders.slot')}</th><th scope="col" className={parts.num}>{t('orders.items')}</th><th scope="col" className={parts.num}>{t('orders.total')}</th>
-          <th scope="col">{t('orders.payment')}</th><th scope="col">{t('orders.status')}</th>
+          <th className={parts.check}>
+            <input
+              type="checkbox"
+              aria-label={t('orders.selectAll')}
+              checked={isAll}
+              onChange={({ target }) => selection.toggle(ids, target.checked)}
+            />
+          </th>
+          <th scope="col">{t('orders.order')}</th>
+          <th scope="col">{t('orders.slot')}</th>
+          <th scope="col" className={parts.num}>
+            {t('orders.items')}
+          </th>
+          <th scope="col" className={parts.num}>
+            {t('orders.total')}
+          </th>
+          <th scope="col">{t('orders.payment')}</th>
+          <th scope="col">{t('orders.status')}</th>
         </tr>
       </thead>
-      <tbody>{orders.map((order) => <Row key={order.Id} order={order} wish={wish} isOpen={order.Id === openId} selection={selection} />)}</tbody>
+      <tbody>
+        {orders.map((order) => (
+          <Row
+            key={order.Id}
+            order={order}
+            wish={wish}
+            isOpen={order.Id === openId}
+            selection={selection}
+          />
+        ))}
+      </tbody>
     </table>
   );
 };

@@ -5,7 +5,8 @@ type Line = NonNullable<OrderAnswer['Lines']>[number];
 /** What staff typed of each line, by its id; a line that nobody touched is whole. */
 export type Typed = Readonly<Record<number, string>>;
 
-export const typedOf = ({ Id, Quantity }: Line, typed: Typed): string => typed[Id] ?? String(Quantity);
+export const typedOf = ({ Id, Quantity }: Line, typed: Typed): string =>
+  typed[Id] ?? String(Quantity);
 
 /** Pieces in the bag, or null for what is no number from 0 to what was ordered. */
 export const packedOf = (line: Line, typed: Typed): number | null => {
@@ -24,7 +25,11 @@ export interface Packing {
 export const packingOf = (lines: readonly Line[], typed: Typed): Packing => {
   const counted = lines.map((line) => ({ line, quantity: packedOf(line, typed) }));
   return {
-    ordered: lines.reduce((sum, { Quantity }) => sum + Quantity, 0), packed: counted.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
-    wrong: counted.filter(({ quantity }) => quantity === null).map(({ line }) => line.Id), lines: counted.flatMap(({ line, quantity }) => (quantity === null ? [] : [{ Id: line.Id, Quantity: quantity }])),
+    ordered: lines.reduce((sum, { Quantity }) => sum + Quantity, 0),
+    packed: counted.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    wrong: counted.filter(({ quantity }) => quantity === null).map(({ line }) => line.Id),
+    lines: counted.flatMap(({ line, quantity }) =>
+      quantity === null ? [] : [{ Id: line.Id, Quantity: quantity }],
+    ),
   };
 };

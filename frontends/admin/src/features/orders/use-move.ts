@@ -24,9 +24,18 @@ const movedWords = (entries: readonly MoveEntry[], { step }: Move): string => {
 /** Moves one order or several on; answers those that stayed where they were, each with its reason, or undefined when nothing is known to have moved. */
 export const useMove = () => {
   const { act, isBusy } = useToldWrite({
-    send: async ({ step, orderIds }: Move) => ({ kind: 'done', entry: await call(orderAdminOperations.moveOrders, { body: { Status: step, TransactionIds: [...orderIds] } }) }),
+    send: async ({ step, orderIds }: Move) => ({
+      kind: 'done',
+      entry: await call(orderAdminOperations.moveOrders, {
+        body: { Status: step, TransactionIds: [...orderIds] },
+      }),
+    }),
     refresh: refreshOrders,
     tell: movedWords,
   });
-  return { act: async (move: Move): Promise<readonly MoveEntry[] | undefined> => (await act(move))?.filter((entry) => !isMoved(entry)), isBusy };
+  return {
+    act: async (move: Move): Promise<readonly MoveEntry[] | undefined> =>
+      (await act(move))?.filter((entry) => !isMoved(entry)),
+    isBusy,
+  };
 };

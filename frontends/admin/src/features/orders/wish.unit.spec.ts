@@ -4,11 +4,30 @@ import { changed, readWish, writeWish } from './wish.ts';
 const read = (text: string) => readWish(new URLSearchParams(text));
 
 describe('what the list of orders shows', () => {
-  it('an empty address, read, is all of today', () => expect(read('')).toEqual({ day: today(), status: 0, slotId: 0, search: '', isAllDays: false, page: 1 }));
+  it('an empty address, read, is all of today', () =>
+    expect(read('')).toEqual({
+      day: today(),
+      status: 0,
+      slotId: 0,
+      search: '',
+      isAllDays: false,
+      page: 1,
+    }));
   it('an address, read and written, is the same', () => {
     const text = '?PDate=2026-01-02&Status=3&SlotId=5&Search=meera&Days=all&page=2';
     expect(writeWish(read(text))).toBe(text);
   });
-  it.each(['PDate=tomorrow', 'PDate=2026-13-01', 'PDate=2026-02-30', 'Status=-1', 'SlotId=1e9', 'page=0', 'Days=all'])('nonsense (%s), read, is as if it were not there', (text) => expect(read(text)).toEqual(read('')));
-  it('another status, chosen, begins at the first page', () => expect(changed(read('page=4'), { status: 4 })).toMatchObject({ status: 4, page: 1 }));
+  it.each([
+    'PDate=tomorrow',
+    'PDate=2026-13-01',
+    'PDate=2026-02-30',
+    'Status=-1',
+    'SlotId=1e9',
+    'page=0',
+    'Days=all',
+  ])('nonsense (%s), read, is as if it were not there', (text) =>
+    expect(read(text)).toEqual(read('')),
+  );
+  it('another status, chosen, begins at the first page', () =>
+    expect(changed(read('page=4'), { status: 4 })).toMatchObject({ status: 4, page: 1 }));
 });

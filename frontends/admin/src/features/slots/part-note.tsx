@@ -10,4 +10,14 @@ export interface PartNoteProps {
 
 /** Says which lists are a part only, so that nobody takes their sums for the whole. */
 export const PartNote = ({ of }: PartNoteProps) =>
-  of.map((list, at) => list && isPart(list) && <div key={at} className={styles.part}><Note tone="bad" isAlert>{t('part', { rows: list.rows.length, total: list.total })}</Note></div>);
+  of.map(
+    (list, at) =>
+      list &&
+      isPart(list) && (
+        <div key={at} className={styles.part}>
+          <Note tone="bad" isAlert>
+            {t('part', { rows: list.rows.length, total: list.total })}
+          </Note>
+        </div>
+      ),
+  );

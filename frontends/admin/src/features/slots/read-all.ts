@@ -13,7 +13,9 @@ export interface AllRows<Row> {
 export const isPart = ({ rows, total }: AllRows<unknown>): boolean => rows.length < total;
 
 /** Every row of a list that comes in pages, at most 4,000; who shows them says when that is not all. */
-export const readAll = async <Row>(read: (page: number, pageSize: number) => Promise<AllRows<Row>>): Promise<AllRows<Row>> => {
+export const readAll = async <Row>(
+  read: (page: number, pageSize: number) => Promise<AllRows<Row>>,
+): Promise<AllRows<Row>> => {
   const rows: Row[] = [];
   let total = 0;
   for (let page = 1; page <= callsMax; page += 1) {

@@ -20,12 +20,20 @@ const Tabs = () => {
   const list = useRef<HTMLElement>(null);
   const permissions = usePermissions();
   useEffect(() => {
-    const [box, current] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+    const [box, current] = [
+      list.current,
+      list.current?.querySelector<HTMLElement>('[aria-current]'),
+    ];
+    if (box && current)
+      box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
   }, []);
   return (
     <nav ref={list} className={styles.tabs} aria-label={t('tab.label')}>
-      {tabsOf(permissions).map(({ name, path }) => <NavLink key={name} end to={tabPath(path)}>{t(`tab.${name}`)}</NavLink>)}
+      {tabsOf(permissions).map(({ name, path }) => (
+        <NavLink key={name} end to={tabPath(path)}>
+          {t(`tab.${name}`)}
+        </NavLink>
+      ))}
     </nav>
   );
 };

@@ -10,19 +10,81 @@ const dateText = (date: string): string => shortDay(date, { withYear: true });
 
 const Facts = ({ bill }: { readonly bill: BillAnswer }) => (
   <dl className={styles.facts}>
-    {bill.Number && <div><dt>{t('bill.number')}</dt><dd>{bill.Number}</dd></div>}
-    <div><dt>{t('bill.date')}</dt><dd>{dateText(bill.Date)}</dd></div>
-    {bill.TransactionNumber && <div><dt>{t('bill.order')}</dt><dd>{bill.TransactionNumber}</dd></div>}
-    <div><dt>{t('bill.place')}</dt><dd>{bill.PlaceOfSupply.Name} ({bill.PlaceOfSupply.Code})</dd></div>
-    {bill.Against && <div><dt>{t('bill.against', { number: '' })}</dt><dd>{bill.Against.Number}, {dateText(bill.Against.Date)}</dd></div>}
+    {bill.Number && (
+      <div>
+        <dt>{t('bill.number')}</dt>
+        <dd>{bill.Number}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{t('bill.date')}</dt>
+      <dd>{dateText(bill.Date)}</dd>
+    </div>
+    {bill.TransactionNumber && (
+      <div>
+        <dt>{t('bill.order')}</dt>
+        <dd>{bill.TransactionNumber}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{t('bill.place')}</dt>
+      <dd>
+        {bill.PlaceOfSupply.Name} ({bill.PlaceOfSupply.Code})
+      </dd>
+    </div>
+    {bill.Against && (
+      <div>
+        <dt>{t('bill.against', { number: '' })}</dt>
+        <dd>
+          {bill.Against.Number}, {dateText(bill.Against.Date)}
+        </dd>
+      </div>
+    )}
   </dl>
 );
 
 const Parties = ({ bill: { Supplier, Buyer, DeliverTo } }: { readonly bill: BillAnswer }) => (
   <div className={styles.parties}>
-    <section aria-labelledby="h-from"><h2 id="h-from">{t('bill.from')}</h2><p><b>{Supplier.Name}</b><br />{Supplier.Address}<br />GSTIN {Supplier.GSTIN}{Supplier.Fssai && <><br />FSSAI {Supplier.Fssai}</>}</p></section>
-    <section aria-labelledby="h-buyer"><h2 id="h-buyer">{t('bill.to')}</h2><p><b>{Buyer.Name}</b><br />{[Buyer.Address, Buyer.Pincode].filter(Boolean).join(', ')}{Buyer.GSTIN && <><br />GSTIN {Buyer.GSTIN}</>}</p></section>
-    {DeliverTo && <section aria-labelledby="h-delivered"><h2 id="h-delivered">{t('bill.deliverTo')}</h2><p><b>{DeliverTo.Name}</b><br />{DeliverTo.Address}, {DeliverTo.Pincode}</p></section>}
+    <section aria-labelledby="h-from">
+      <h2 id="h-from">{t('bill.from')}</h2>
+      <p>
+        <b>{Supplier.Name}</b>
+        <br />
+        {Supplier.Address}
+        <br />
+        GSTIN {Supplier.GSTIN}
+        {Supplier.Fssai && (
+          <>
+            <br />
+            FSSAI {Supplier.Fssai}
+          </>
+        )}
+      </p>
+    </section>
+    <section aria-labelledby="h-buyer">
+      <h2 id="h-buyer">{t('bill.to')}</h2>
+      <p>
+        <b>{Buyer.Name}</b>
+        <br />
+        {[Buyer.Address, Buyer.Pincode].filter(Boolean).join(', ')}
+        {Buyer.GSTIN && (
+          <>
+            <br />
+            GSTIN {Buyer.GSTIN}
+          </>
+        )}
+      </p>
+    </section>
+    {DeliverTo && (
+      <section aria-labelledby="h-delivered">
+        <h2 id="h-delivered">{t('bill.deliverTo')}</h2>
+        <p>
+          <b>{DeliverTo.Name}</b>
+          <br />
+          {DeliverTo.Address}, {DeliverTo.Pincode}
+        </p>
+      </section>
+    )}
   </div>
 );
 
@@ -31,16 +93,33 @@ const Lines = ({ lines }: { readonly lines: BillAnswer['Lines'] }) => (
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{t('bill.item')}</th><th scope="col">HSN</th><th scope="col">{t('bill.qty')}</th><th scope="col">{t('bill.rate')}</th><th scope="col">{t('bill.discount')}</th>
-          <th scope="col">{t('bill.taxable')}</th><th scope="col">{t('bill.gst')}</th><th scope="col">{t('bill.total')}</th>
+          <th scope="col">{t('bill.item')}</th>
+          <th scope="col">HSN</th>
+          <th scope="col">{t('bill.qty')}</th>
+          <th scope="col">{t('bill.rate')}</th>
+          <th scope="col">{t('bill.discount')}</th>
+          <th scope="col">{t('bill.taxable')}</th>
+          <th scope="col">{t('bill.gst')}</th>
+          <th scope="col">{t('bill.total')}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line, at) => (
           // Lines of a document have no id and never move.
           <tr key={at}>
-            <th scope="row">{line.Name} <span className="fine">{line.Unit}</span></th><td>{line.HSN}</td><td>{line.Quantity}</td><td>{moneyExact(line.Rate)}</td><td>{moneyExact(line.Discount)}</td>
-            <td>{moneyExact(line.Taxable)}</td><td>{line.TaxPercent}%<br /><span className="fine">{moneyExact(line.Cgst + line.Sgst + line.Igst)}</span></td><td>{moneyExact(line.Total)}</td>
+            <th scope="row">
+              {line.Name} <span className="fine">{line.Unit}</span>
+            </th>
+            <td>{line.HSN}</td>
+            <td>{line.Quantity}</td>
+            <td>{moneyExact(line.Rate)}</td>
+            <td>{moneyExact(line.Discount)}</td>
+            <td>{moneyExact(line.Taxable)}</td>
+            <td>
+              {line.TaxPercent}%<br />
+              <span className="fine">{moneyExact(line.Cgst + line.Sgst + line.Igst)}</span>
+            </td>
+            <td>{moneyExact(line.Total)}</td>
           </tr>
         ))}
       </tbody>
@@ -54,13 +133,32 @@ export const BillView = ({ bill }: { readonly bill: BillAnswer }) => (
     {bill.Kind === 'OrderConfirmation' && <Note tone="few">{t('bill.noNumber')}</Note>}
     <Facts bill={bill} />
     <Parties bill={bill} />
-    <div><h2 id="h-lines">{t('bill.items')}</h2><p className={`fine ${styles.hint}`}>{t('bill.sideways')}</p><Lines lines={bill.Lines} /></div>
+    <div>
+      <h2 id="h-lines">{t('bill.items')}</h2>
+      <p className={`fine ${styles.hint}`}>{t('bill.sideways')}</p>
+      <Lines lines={bill.Lines} />
+    </div>
     <section className={styles.sums} aria-labelledby="h-sums">
       <h2 id="h-sums">{t('bill.title')}</h2>
-      <Breakdown totals={bill.Totals} count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)} taxSummary={bill.TaxSummary} sumIs={bill.Due > 0 ? 'to-pay' : 'total'} />
+      <Breakdown
+        totals={bill.Totals}
+        count={bill.Lines.reduce((count, { Quantity }) => count + Quantity, 0)}
+        taxSummary={bill.TaxSummary}
+        sumIs={bill.Due > 0 ? 'to-pay' : 'total'}
+      />
     </section>
-    <p><span className="muted">{t('bill.words')}:</span> {bill.AmountInWords}</p>
-    {bill.Due > 0 && <p><b>{t('bill.due')}: {moneyExact(bill.Due)}</b></p>}
-    <p className="fine">{t('bill.reverse')} • {bill.SupplyType} • {bill.TransactionType}</p>
+    <p>
+      <span className="muted">{t('bill.words')}:</span> {bill.AmountInWords}
+    </p>
+    {bill.Due > 0 && (
+      <p>
+        <b>
+          {t('bill.due')}: {moneyExact(bill.Due)}
+        </b>
+      </p>
+    )}
+    <p className="fine">
+      {t('bill.reverse')} • {bill.SupplyType} • {bill.TransactionType}
+    </p>
   </article>
 );

@@ -9,12 +9,19 @@ it('food and household goods are two groups', () => {
 
 describe('the trouble of a cart', () => {
   it('whose lines are well, is none', () => expect(hasTrouble(aCart())).toBe(false));
-  it.each(['not-available', 'stock-short'] as const)('of which one line is %s, is some', (Code) => expect(hasTrouble(aCart({ Lines: [aLine(), aLine({ Id: 2, Code })] }))).toBe(true));
+  it.each(['not-available', 'stock-short'] as const)('of which one line is %s, is some', (Code) =>
+    expect(hasTrouble(aCart({ Lines: [aLine(), aLine({ Id: 2, Code })] }))).toBe(true),
+  );
 });
 
 describe('the struck sum', () => {
-  it('is all pieces at MRP when that is more', () => expect(struckOf({ Mrp: 45, Quantity: 2, Total: 84 })).toBe(90));
-  it('of goods at MRP or without a price, is none', () => expect([struckOf({ Mrp: 42, Quantity: 2, Total: 84 }), struckOf({ Mrp: 45, Quantity: 2, Total: 0 })]).toEqual([null, null]));
+  it('is all pieces at MRP when that is more', () =>
+    expect(struckOf({ Mrp: 45, Quantity: 2, Total: 84 })).toBe(90));
+  it('of goods at MRP or without a price, is none', () =>
+    expect([
+      struckOf({ Mrp: 42, Quantity: 2, Total: 84 }),
+      struckOf({ Mrp: 45, Quantity: 2, Total: 0 }),
+    ]).toEqual([null, null]));
 });
 
 it('notices about place and slot are told apart from those about lines', () => {
@@ -25,7 +32,13 @@ it('notices about place and slot are told apart from those about lines', () => {
 describe('the words of a line', () => {
   it('say the GST inside, and what one costs when there are more', () => {
     expect(taxWords({ TaxPercent: 5, Quantity: 1, RateWithTax: 154 })).toBe('5% GST inside');
-    expect(taxWords({ TaxPercent: 0, Quantity: 2, RateWithTax: 28.71 })).toBe('₹28.71 each, no GST');
+    expect(taxWords({ TaxPercent: 0, Quantity: 2, RateWithTax: 28.71 })).toBe(
+      '₹28.71 each, no GST',
+    );
   });
-  it('leave out a brand that is none', () => expect([goodsWords({ Brand: 'Amul', UnitName: '1 L' }), goodsWords({ Brand: '', UnitName: '1 L' })]).toEqual(['Amul • 1 L', '1 L']));
+  it('leave out a brand that is none', () =>
+    expect([
+      goodsWords({ Brand: 'Amul', UnitName: '1 L' }),
+      goodsWords({ Brand: '', UnitName: '1 L' }),
+    ]).toEqual(['Amul • 1 L', '1 L']));
 });

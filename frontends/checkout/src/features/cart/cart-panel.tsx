@@ -19,8 +19,15 @@ interface GroupProps {
 const Group = ({ icon, title, lines }: GroupProps) =>
   lines.length === 0 ? null : (
     <>
-      <h3 className="grp"><Icon of={icon} size={16} />{title}</h3>
-      <ul>{lines.map((line) => <CartLine key={`${line.ItemId}-${line.UnitId}-${line.OfferId}`} line={line} />)}</ul>
+      <h3 className="grp">
+        <Icon of={icon} size={16} />
+        {title}
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <CartLine key={`${line.ItemId}-${line.UnitId}-${line.OfferId}`} line={line} />
+        ))}
+      </ul>
     </>
   );
 
@@ -39,9 +46,23 @@ export const CartPanel = ({ cart, count, differences = [], children }: CartPanel
   const told = [...new Set([...shopWords(cart), ...differences.map(changeWords)])];
   return (
     <section className="panel" id="cart" aria-labelledby="h-cart">
-      <h2 id="h-cart" tabIndex={-1}><Icon of={ShoppingBasket} />{t('cart.count', { count })}<Link className="link end" to="/product-list">{t('cart.more')}</Link></h2>
+      <h2 id="h-cart" tabIndex={-1}>
+        <Icon of={ShoppingBasket} />
+        {t('cart.count', { count })}
+        <Link className="link end" to="/product-list">
+          {t('cart.more')}
+        </Link>
+      </h2>
       {children}
-      {told.length > 0 && <div className={styles.changes}>{told.map((words) => <Note key={words} tone="few" isAlert>{words}</Note>)}</div>}
+      {told.length > 0 && (
+        <div className={styles.changes}>
+          {told.map((words) => (
+            <Note key={words} tone="few" isAlert>
+              {words}
+            </Note>
+          ))}
+        </div>
+      )}
       {cart.Coupon && <p className="fine">{t('coupon.inside', { code: cart.Coupon.Code })}</p>}
       <Group icon={Leaf} title={t('cart.food')} lines={food} />
       <Group icon={Package} title={t('cart.household')} lines={household} />
@@ -53,6 +74,14 @@ export const CartPanel = ({ cart, count, differences = [], children }: CartPanel
 export const CartPanelSkeleton = () => (
   <section className="panel" aria-hidden="true">
     <Skeleton as="title" />
-    {[1, 2, 3].map((at) => <div key={at} className={styles.wait}><span className={`skel ${styles.waitPlate}`} /><span className="grow"><Skeleton width="70" /><Skeleton width="45" /></span></div>)}
+    {[1, 2, 3].map((at) => (
+      <div key={at} className={styles.wait}>
+        <span className={`skel ${styles.waitPlate}`} />
+        <span className="grow">
+          <Skeleton width="70" />
+          <Skeleton width="45" />
+        </span>
+      </div>
+    ))}
   </section>
 );

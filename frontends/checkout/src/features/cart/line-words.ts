@@ -11,4 +11,8 @@ export const taxWords = ({ TaxPercent, Quantity, RateWithTax }: Taxed): string =
 };
 
 /** "Amul • 1 L". */
-export const goodsWords = ({ Brand, UnitName }: Pick<PricedLineAnswer, 'Brand' | 'UnitName'>): string => [Brand, UnitName].filter(Boolean).join(' • ');
+export const goodsWords = ({
+  Brand,
+  UnitName,
+}: Pick<PricedLineAnswer, 'Brand' | 'UnitName'>): string =>
+  [Brand, UnitName].filter(Boolean).join(' • ');

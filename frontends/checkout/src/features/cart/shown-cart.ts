@@ -14,7 +14,13 @@ interface Kept {
 
 const isKept = (value: unknown): value is Kept => {
   const kept = value as Partial<Kept> | null;
-  return typeof kept === 'object' && kept !== null && typeof kept.at === 'string' && Array.isArray(kept.cart?.Lines) && typeof kept.cart.Totals === 'object';
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    typeof kept.at === 'string' &&
+    Array.isArray(kept.cart?.Lines) &&
+    typeof kept.cart.Totals === 'object'
+  );
 };
 
 const readKept = (userId: number): Kept | null => {
@@ -41,7 +47,11 @@ export interface ShownCart {
 }
 
 /** The cart as last read, also without a network and after a reload. */
-export const useShownCart = (userId: number, fresh: CartAnswer | undefined, isFailed: boolean): ShownCart => {
+export const useShownCart = (
+  userId: number,
+  fresh: CartAnswer | undefined,
+  isFailed: boolean,
+): ShownCart => {
   const [kept, setKept] = useState(() => readKept(userId));
   useEffect(() => {
     if (!fresh) return;
@@ -50,7 +60,8 @@ export const useShownCart = (userId: number, fresh: CartAnswer | undefined, isFa
     setKept(next);
   }, [userId, fresh]);
   useEffect(() => {
-    if (isFailed && kept && userId > 0 && session().serverLines.length === 0) keepServerCart(kept.cart);
+    if (isFailed && kept && userId > 0 && session().serverLines.length === 0)
+      keepServerCart(kept.cart);
   }, [isFailed, kept, userId]);
   if (fresh) return { cart: fresh, since: '' };
   return isFailed && kept ? { cart: kept.cart, since: kept.at } : { cart: undefined, since: '' };

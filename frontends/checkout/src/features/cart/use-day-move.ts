@@ -25,7 +25,11 @@ export interface DayMoveNeeds {
 const takeDay = (day: string): void => {
   const now = new Date();
   changeSession({ deliveryDate: day });
-  noteBooking({ now, isToday: day === today(), dayName: day === today() ? dayName(day) : weekday(day) });
+  noteBooking({
+    now,
+    isToday: day === today(),
+    dayName: day === today() ? dayName(day) : weekday(day),
+  });
 };
 
 /** Brings the lines to the day of the held slot, also after a reload in between. */
@@ -54,12 +58,18 @@ export const useDayMove = ({ userId, day, cart, onRefused }: DayMoveNeeds): DayM
         takeDay(day);
         await client.invalidateQueries({ queryKey: [cartOperations.readCart.id] });
       })
-      .catch((problem: unknown) => setFailure(isApiProblem(problem) ? problem.message : String(problem)))
+      .catch((problem: unknown) =>
+        setFailure(isApiProblem(problem) ? problem.message : String(problem)),
+      )
       .finally(() => {
         isRunning.current = false;
         setMoving(false);
       });
   }, [isNeeded, cart, day, userId, failure, client]);
 
-  return { state: failure === null ? (isMoving || isNeeded ? 'moving' : 'still') : 'failed', message: failure ?? '', retry: () => setFailure(null) };
+  return {
+    state: failure === null ? (isMoving || isNeeded ? 'moving' : 'still') : 'failed',
+    message: failure ?? '',
+    retry: () => setFailure(null),
+  };
 };

@@ -10,20 +10,36 @@ export interface LineQuantity {
   readonly change: (quantity: number) => void;
 }
 
-type Thing = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name'> & { readonly SeenRateWithTax: number };
-type Line = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name' | 'RateWithTax' | 'Quantity' | 'ChosenOfferId'>;
+type Thing = Pick<PricedLineAnswer, 'ItemId' | 'UnitId' | 'OfferId' | 'Name'> & {
+  readonly SeenRateWithTax: number;
+};
+type Line = Pick<
+  PricedLineAnswer,
+  'ItemId' | 'UnitId' | 'OfferId' | 'Name' | 'RateWithTax' | 'Quantity' | 'ChosenOfferId'
+>;
 
 const send = async ({ Name, ...thing }: Thing, quantity: number): Promise<void> => {
   try {
     const outcome = await setQuantity(thing, quantity);
     if (outcome.kind === 'overtaken') return;
     if (outcome.kind === 'refused') return showToast({ text: outcome.message });
-    if (outcome.kind === 'capped') return showToast({ text: t('line.capped', { count: outcome.quantity }) });
-    announce(quantity > 0 ? t('line.said', { name: Name, count: outcome.quantity }) : t('line.gone', { name: Name }));
+    if (outcome.kind === 'capped')
+      return showToast({ text: t('line.capped', { count: outcome.quantity }) });
+    announce(
+      quantity > 0
+        ? t('line.said', { name: Name, count: outcome.quantity })
+        : t('line.gone', { name: Name }),
+    );
   } catch (problem) {
     // The frame says that there is no network.
     const isOffline = isApiProblem(problem) && problem.code === 'offline';
-    showToast({ text: isOffline ? t('line.asBefore', { name: Name }) : isApiProblem(problem) ? problem.message : t('failed') });
+    showToast({
+      text: isOffline
+        ? t('line.asBefore', { name: Name })
+        : isApiProblem(problem)
+          ? problem.message
+          : t('failed'),
+    });
   }
 };
 
@@ -35,7 +51,12 @@ export const useLineQuantity = (line: Line): LineQuantity => {
   const change = (quantity: number): void => {
     const before = inSession || Quantity;
     void send(thing, quantity);
-    if (quantity === 0) showToast({ text: t('line.gone', { name: Name }), icon: Trash2, action: { label: t('undo'), run: () => void send(thing, before) } });
+    if (quantity === 0)
+      showToast({
+        text: t('line.gone', { name: Name }),
+        icon: Trash2,
+        action: { label: t('undo'), run: () => void send(thing, before) },
+      });
   };
   return { quantity: inSession, change };
 };

@@ -12,10 +12,15 @@ type Opening = 'closed' | 'loading' | 'open';
 /** Opens the chat about an order, whose code comes then; a dot tells that the shop has written. `?Chat=1` in the address opens it at once. */
 export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
   const [search] = useSearchParams();
-  const [opening, setOpening] = useState<Opening>(search.get('Chat') === '1' ? 'loading' : 'closed');
+  const [opening, setOpening] = useState<Opening>(
+    search.get('Chat') === '1' ? 'loading' : 'closed',
+  );
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const isOwn = useSession((state) => state.user?.Id === order.UserId);
-  const unread = useUnreadMessages({ orderId: order.Id, customerId: order.UserId, side: 'customer' }, isOwn);
+  const unread = useUnreadMessages(
+    { orderId: order.Id, customerId: order.UserId, side: 'customer' },
+    isOwn,
+  );
   useEffect(() => {
     if (opening !== 'loading') return;
     import('./chat-panel.tsx').then(
@@ -32,8 +37,18 @@ export const ChatButton = ({ order }: Pick<ChatPanelProps, 'order'>) => {
   if (!isOwn) return null;
   return (
     <>
-      <Button kind="second" isSmall className={styles.button} aria-label={unread > 0 ? `${t('chat.open')}, ${t('chat.unread', { count: unread })}` : undefined} isBusy={opening === 'loading'} onClick={() => setOpening('loading')}>
-        <Icon of={MessageCircle} size={16} />{t('chat.open')}
+      <Button
+        kind="second"
+        isSmall
+        className={styles.button}
+        aria-label={
+          unread > 0 ? `${t('chat.open')}, ${t('chat.unread', { count: unread })}` : undefined
+        }
+        isBusy={opening === 'loading'}
+        onClick={() => setOpening('loading')}
+      >
+        <Icon of={MessageCircle} size={16} />
+        {t('chat.open')}
         {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
       </Button>
       {opening === 'open' && Panel && <Panel order={order} onClose={() => setOpening('closed')} />}

@@ -13,6 +13,13 @@ export interface ChatPanelProps {
 /** The chat about an order, over the page. */
 export const ChatPanel = ({ order, onClose }: ChatPanelProps) => (
   <Sheet title={t('chat.title', { number: order.TransactionNumber })} isWide onClose={onClose}>
-    <div className={styles.panel}><ChatThread orderId={order.Id} customerId={order.UserId} side="customer" otherName={site().brand} /></div>
+    <div className={styles.panel}>
+      <ChatThread
+        orderId={order.Id}
+        customerId={order.UserId}
+        side="customer"
+        otherName={site().brand}
+      />
+    </div>
   </Sheet>
 );

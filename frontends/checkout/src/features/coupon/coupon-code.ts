@@ -12,7 +12,9 @@ interface Kept {
 const readKept = (): Kept | null => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<Kept> | null;
-    return typeof kept?.userId === 'number' && typeof kept.code === 'string' ? { userId: kept.userId, code: kept.code } : null;
+    return typeof kept?.userId === 'number' && typeof kept.code === 'string'
+      ? { userId: kept.userId, code: kept.code }
+      : null;
   } catch {
     return null;
   }

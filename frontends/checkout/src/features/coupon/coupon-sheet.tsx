@@ -36,9 +36,27 @@ const CodeField = ({ asker, onUse }: CouponChoosing) => {
   };
   return (
     <form className={styles.enter} noValidate onSubmit={(event) => void submit(event)}>
-      <label className="lbl" htmlFor={id}>{t('coupon.code')}</label>
-      <input id={id} className="input" maxLength={couponCodeLettersMax} autoCapitalize="characters" autoComplete="off" spellCheck={false} value={code} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}e` : undefined} onChange={(event) => { setCode(event.target.value); setError(''); }} />
-      <Button type="submit" kind="second" isBusy={isBusy}>{t('coupon.apply')}</Button>
+      <label className="lbl" htmlFor={id}>
+        {t('coupon.code')}
+      </label>
+      <input
+        id={id}
+        className="input"
+        maxLength={couponCodeLettersMax}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}e` : undefined}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setError('');
+        }}
+      />
+      <Button type="submit" kind="second" isBusy={isBusy}>
+        {t('coupon.apply')}
+      </Button>
       <FieldError id={`${id}e`} text={error} />
     </form>
   );
@@ -50,15 +68,38 @@ export const CouponChoices = (choosing: CouponChoosing) => {
   return (
     <>
       <CodeField {...choosing} />
-      {coupons.isPending && <><span className="sr" role="status">{t('loading')}</span><div className={styles.cards} aria-hidden="true"><Skeleton as="panel-s" /><Skeleton as="panel-s" /></div></>}
-      {coupons.isError && <ErrorPanel problem={coupons.error} isBusy={coupons.isFetching} onRetry={() => void coupons.refetch()} />}
+      {coupons.isPending && (
+        <>
+          <span className="sr" role="status">
+            {t('loading')}
+          </span>
+          <div className={styles.cards} aria-hidden="true">
+            <Skeleton as="panel-s" />
+            <Skeleton as="panel-s" />
+          </div>
+        </>
+      )}
+      {coupons.isError && (
+        <ErrorPanel
+          problem={coupons.error}
+          isBusy={coupons.isFetching}
+          onRetry={() => void coupons.refetch()}
+        />
+      )}
       {coupons.data?.length === 0 && <Empty title={t('coupon.none')} text={t('coupon.noneText')} />}
-      {coupons.data && coupons.data.length > 0 && <CouponCards coupons={coupons.data} chosen={choosing.chosen} onUse={choosing.onUse} />}
+      {coupons.data && coupons.data.length > 0 && (
+        <CouponCards coupons={coupons.data} chosen={choosing.chosen} onUse={choosing.onUse} />
+      )}
     </>
   );
 };
 
 /** The coupons over the cart. */
-export const CouponSheet = ({ onClose, ...choosing }: CouponChoosing & { readonly onClose: () => void }) => (
-  <Sheet title={t('coupon.title')} onClose={onClose}><CouponChoices {...choosing} /></Sheet>
+export const CouponSheet = ({
+  onClose,
+  ...choosing
+}: CouponChoosing & { readonly onClose: () => void }) => (
+  <Sheet title={t('coupon.title')} onClose={onClose}>
+    <CouponChoices {...choosing} />
+  </Sheet>
 );

@@ -8,11 +8,20 @@ export interface CancelSheetProps {
   readonly onClose: () => void;
 }
 
-const reads = [orderOperations.readOrder, orderOperations.trackOrder, orderOperations.listOrdersOfUser];
+const reads = [
+  orderOperations.readOrder,
+  orderOperations.trackOrder,
+  orderOperations.listOrdersOfUser,
+];
 
 /** The sheet is the only question: who chose a reason has made up their mind. */
 export const CancelSheet = ({ orderId, number, onClose }: CancelSheetProps) => (
   <Sheet
-    side="customer" orderId={orderId} reads={reads} title={t('cancel.title', { number })} doneText={() => t('cancel.done')} onClose={onClose}
+    side="customer"
+    orderId={orderId}
+    reads={reads}
+    title={t('cancel.title', { number })}
+    doneText={() => t('cancel.done')}
+    onClose={onClose}
   />
 );

@@ -19,9 +19,19 @@ export const OrderActs = ({ order, children }: OrderActsProps) => {
   return (
     <div className={styles.orderActs}>
       {children}
-      {order.CanCancel && <Button kind="quiet" isSmall className="end" onClick={() => setOpen(true)}>{t('cancel.cancel')}</Button>}
+      {order.CanCancel && (
+        <Button kind="quiet" isSmall className="end" onClick={() => setOpen(true)}>
+          {t('cancel.cancel')}
+        </Button>
+      )}
       {words && <p className="fine">{words}</p>}
-      {isOpen && <CancelSheet orderId={order.Id} number={order.TransactionNumber} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CancelSheet
+          orderId={order.Id}
+          number={order.TransactionNumber}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 };

@@ -11,10 +11,32 @@ import styles from './order.module.css';
 export const OrderCard = ({ order }: { readonly order: OrderAnswer }) => (
   <li className={styles.card}>
     <div className="grow">
-      <p className={styles.cardTop}><Tag tone={statusTone(order.Status)} hasDot>{order.StatusText}</Tag><span className="fine">{t('history.placed', { day: shortDay(dayOf(new Date(order.PlacedAt))) })}</span></p>
-      <h3><Link className={styles.cardLink} to={order.Status === orderStatus.AwaitingPayment ? `/order-status?Id=${order.Id}` : orderPath(order.Id)}>{slotComesWords(order.Slot)}</Link></h3>
-      <p className="muted">{order.TransactionNumber} • {t('cart.count', { count: order.ItemCount })}</p>
-      {(isRefund(order) || order.PaymentStatus === paymentStatus.Failed) && <p className="fine">{order.PaymentStatusText}</p>}
+      <p className={styles.cardTop}>
+        <Tag tone={statusTone(order.Status)} hasDot>
+          {order.StatusText}
+        </Tag>
+        <span className="fine">
+          {t('history.placed', { day: shortDay(dayOf(new Date(order.PlacedAt))) })}
+        </span>
+      </p>
+      <h3>
+        <Link
+          className={styles.cardLink}
+          to={
+            order.Status === orderStatus.AwaitingPayment
+              ? `/order-status?Id=${order.Id}`
+              : orderPath(order.Id)
+          }
+        >
+          {slotComesWords(order.Slot)}
+        </Link>
+      </h3>
+      <p className="muted">
+        {order.TransactionNumber} • {t('cart.count', { count: order.ItemCount })}
+      </p>
+      {(isRefund(order) || order.PaymentStatus === paymentStatus.Failed) && (
+        <p className="fine">{order.PaymentStatusText}</p>
+      )}
     </div>
     <b className={styles.cardSum}>{money(order.Totals.Payable)}</b>
     <Icon of={ChevronRight} />

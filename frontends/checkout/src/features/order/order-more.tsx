@@ -24,7 +24,12 @@ export const OrderMore = ({ pages, shown, total, isBusy, isFailed, onMore }: Ord
   const mayRead = !isBusy && !isFailed && pages < pagesAllowed;
   useEffect(() => {
     if (!mayRead || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) onMore(); }, { rootMargin: `${aheadPx}px 0px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: `${aheadPx}px 0px` },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [mayRead, onMore]);
@@ -35,7 +40,9 @@ export const OrderMore = ({ pages, shown, total, isBusy, isFailed, onMore }: Ord
   return (
     <div ref={place} className={styles.more}>
       <p className="fine">{t('history.of', { shown, total })}</p>
-      <Button kind="second" isBlock isBusy={isBusy} onClick={press}>{t('history.more')}</Button>
+      <Button kind="second" isBlock isBusy={isBusy} onClick={press}>
+        {t('history.more')}
+      </Button>
     </div>
   );
 };

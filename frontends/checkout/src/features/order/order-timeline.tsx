@@ -7,9 +7,15 @@ import type { TrackingAnswer } from './order-reads.ts';
 import { stepsOf, type Step } from './order-steps.ts';
 import { isRefund, paymentWords, rejectionWords, statusWords } from './order-words.ts';
 
-const titleOf = (status: number): string => (status === orderStatus.Placed ? t('step.placed') : statusWords(status));
+const titleOf = (status: number): string =>
+  status === orderStatus.Placed ? t('step.placed') : statusWords(status);
 
-const shown = ({ status, at, state }: Step, note: string | undefined): TimelineStep => ({ title: titleOf(status), state, ...(at ? { time: momentText(at) } : {}), ...(note ? { note } : {}) });
+const shown = ({ status, at, state }: Step, note: string | undefined): TimelineStep => ({
+  title: titleOf(status),
+  state,
+  ...(at ? { time: momentText(at) } : {}),
+  ...(note ? { note } : {}),
+});
 
 const noteOf = (order: OrderAnswer, status: number): string | undefined => {
   const entry = order.History?.find(({ Status }) => Status === status);
@@ -17,12 +23,21 @@ const noteOf = (order: OrderAnswer, status: number): string | undefined => {
     case orderStatus.Placed:
       return isRefund(order) ? undefined : paymentWords(order);
     case orderStatus.Cancelled:
-      return [entry?.By === 'customer' ? t('step.byYou') : entry ? t('step.byShop') : '', order.CancelReason, order.RefundStatus].filter(Boolean).join(' • ');
+      return [
+        entry?.By === 'customer' ? t('step.byYou') : entry ? t('step.byShop') : '',
+        order.CancelReason,
+        order.RefundStatus,
+      ]
+        .filter(Boolean)
+        .join(' • ');
     case orderStatus.Rejected:
       return rejectionWords(entry?.Note ?? '');
     case orderStatus.Packed:
       // Of an order packed short: what is missing, and what became of its money.
-      return [entry?.Note, entry?.Note ? order.RefundStatus : ''].filter(Boolean).join(' • ') || undefined;
+      return (
+        [entry?.Note, entry?.Note ? order.RefundStatus : ''].filter(Boolean).join(' • ') ||
+        undefined
+      );
     default:
       return undefined;
   }
@@ -30,11 +45,15 @@ const noteOf = (order: OrderAnswer, status: number): string | undefined => {
 
 /** The history of an order and what is still to come. */
 export const OrderTimeline = ({ order }: { readonly order: OrderAnswer }) => {
-  const steps = stepsOf((order.History ?? []).map(({ Status, At }) => ({ status: Status, at: At })));
+  const steps = stepsOf(
+    (order.History ?? []).map(({ Status, At }) => ({ status: Status, at: At })),
+  );
   return <Timeline steps={steps.map((step) => shown(step, noteOf(order, step.status)))} />;
 };
 
 export const TrackingTimeline = ({ tracking }: { readonly tracking: TrackingAnswer }) => {
-  const happened = tracking.Steps.flatMap(({ Status, At }) => (At === null ? [] : [{ status: Status, at: At }]));
+  const happened = tracking.Steps.flatMap(({ Status, At }) =>
+    At === null ? [] : [{ status: Status, at: At }],
+  );
   return <Timeline steps={stepsOf(happened).map((step) => shown(step, undefined))} />;
 };

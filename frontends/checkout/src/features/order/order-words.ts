@@ -1,19 +1,40 @@
-import { isBadEnd, isGoingBack, isOrderStatus, orderStatus, orderStatusText, paymentStatus, slotRefusalText } from '@tokri/contracts';
+import {
+  isBadEnd,
+  isGoingBack,
+  isOrderStatus,
+  orderStatus,
+  orderStatusText,
+  paymentStatus,
+  slotRefusalText,
+} from '@tokri/contracts';
 import type { OrderAnswer } from '@tokri/contracts/http';
 import { isSlotTerms, rejectionCode, rejectionOf } from '@tokri/web-kit/order';
 import { language } from '@tokri/web-kit/platform';
 import { money, untilWords } from '@tokri/web-kit/ui';
 import { t } from '../../texts.ts';
 
-export const statusWords = (status: number): string => (isOrderStatus(status) ? orderStatusText(status, language()) : '');
+export const statusWords = (status: number): string =>
+  isOrderStatus(status) ? orderStatusText(status, language()) : '';
 
 /** Why an order was not accepted, in words for the customer. */
-export const rejectionWords = (code: string): string => (isSlotTerms(code) ? slotRefusalText(code, language()) : t(`rejected.${rejectionOf(code)}`));
+export const rejectionWords = (code: string): string =>
+  isSlotTerms(code) ? slotRefusalText(code, language()) : t(`rejected.${rejectionOf(code)}`);
 
-const paidHow: Readonly<Record<OrderAnswer['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>> = { cod: 'paid.cash', online: 'paid.online', credit: 'paid.credit' };
+const paidHow: Readonly<
+  Record<OrderAnswer['PaymentMethod'], 'paid.cash' | 'paid.online' | 'paid.credit'>
+> = { cod: 'paid.cash', online: 'paid.online', credit: 'paid.credit' };
 
 /** How much and how it is, was or comes back. */
-export const paymentWords = ({ PaymentMethod, PaymentStatus, Totals, Status, RefundAmount }: Pick<OrderAnswer, 'PaymentMethod' | 'PaymentStatus' | 'Totals' | 'Status' | 'RefundAmount'>): string => {
+export const paymentWords = ({
+  PaymentMethod,
+  PaymentStatus,
+  Totals,
+  Status,
+  RefundAmount,
+}: Pick<
+  OrderAnswer,
+  'PaymentMethod' | 'PaymentStatus' | 'Totals' | 'Status' | 'RefundAmount'
+>): string => {
   const sum = money(Totals.Payable);
   const returned = { sum: money(RefundAmount ?? Totals.Payable) };
   switch (PaymentStatus) {
@@ -36,10 +57,12 @@ export const paymentWords = ({ PaymentMethod, PaymentStatus, Totals, Status, Ref
   }
 };
 
-export const isRefund = ({ PaymentStatus }: Pick<OrderAnswer, 'PaymentStatus'>): boolean => isGoingBack(PaymentStatus);
+export const isRefund = ({ PaymentStatus }: Pick<OrderAnswer, 'PaymentStatus'>): boolean =>
+  isGoingBack(PaymentStatus);
 
 /** What a rejected order says of money: nothing was taken, or it goes back. */
-export const rejectedMoney = (order: Pick<OrderAnswer, 'PaymentStatus'>): string => t(isRefund(order) ? 'rejected.refund' : 'rejected.money');
+export const rejectedMoney = (order: Pick<OrderAnswer, 'PaymentStatus'>): string =>
+  t(isRefund(order) ? 'rejected.refund' : 'rejected.money');
 
 /** The sentence under the slot: what happens now, or what went wrong. */
 export const nowWords = (order: OrderAnswer): string => {
@@ -49,7 +72,9 @@ export const nowWords = (order: OrderAnswer): string => {
     case orderStatus.AwaitingPayment:
       return order.PaymentStatus === paymentStatus.Failed ? t('now.lapsed') : t('now.awaiting');
     case orderStatus.Confirmed:
-      return order.PaymentMethod === 'cod' ? t('now.confirmedCod', { sum: money(order.Totals.Payable) }) : t('now.confirmed');
+      return order.PaymentMethod === 'cod'
+        ? t('now.confirmedCod', { sum: money(order.Totals.Payable) })
+        : t('now.confirmed');
     case orderStatus.Packed:
       return t('now.packed');
     case orderStatus.OutForDelivery:
@@ -57,7 +82,9 @@ export const nowWords = (order: OrderAnswer): string => {
     case orderStatus.Delivered:
       return t('now.delivered');
     case orderStatus.Cancelled:
-      return order.CancelReason ? t('now.cancelledFor', { reason: order.CancelReason }) : t('now.cancelled');
+      return order.CancelReason
+        ? t('now.cancelledFor', { reason: order.CancelReason })
+        : t('now.cancelled');
     case orderStatus.Rejected:
       return rejectionWords(rejectionCode(order));
     default:
@@ -66,7 +93,13 @@ export const nowWords = (order: OrderAnswer): string => {
 };
 
 /** "You can cancel until Sat 21 Nov, 8 pm", or why not any more. */
-export const cancelWords = ({ CanCancel, CancelUntil, Status }: Pick<OrderAnswer, 'CanCancel' | 'CancelUntil' | 'Status'>): string => {
+export const cancelWords = ({
+  CanCancel,
+  CancelUntil,
+  Status,
+}: Pick<OrderAnswer, 'CanCancel' | 'CancelUntil' | 'Status'>): string => {
   if (CanCancel) return t('cancel.until', { time: untilWords(CancelUntil) });
-  return Status <= orderStatus.Confirmed ? t('cancel.closed', { time: untilWords(CancelUntil) }) : '';
+  return Status <= orderStatus.Confirmed
+    ? t('cancel.closed', { time: untilWords(CancelUntil) })
+    : '';
 };

@@ -18,7 +18,12 @@ export interface CardSheetProps {
 type Fields = 'loading' | 'ready' | 'broken';
 
 /** Stripe's fields in a sheet of ours. A card that is declined leaves it open for another; while the bank is asked it cannot be closed. */
-export const CardSheet = ({ form: { stripe, clientSecret }, sum, returnPath, onEnd }: CardSheetProps) => {
+export const CardSheet = ({
+  form: { stripe, clientSecret },
+  sum,
+  returnPath,
+  onEnd,
+}: CardSheetProps) => {
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<Elements | null>(null);
   const failure = useRef('');
@@ -26,13 +31,18 @@ export const CardSheet = ({ form: { stripe, clientSecret }, sum, returnPath, onE
   const [fields, setFields] = useState<Fields>('loading');
   const [isBusy, setBusy] = useState(false);
   const [text, setText] = useState('');
-  close.current = () => { if (!isBusy) onEnd({ kind: 'closed', failure: failure.current }); };
+  close.current = () => {
+    if (!isBusy) onEnd({ kind: 'closed', failure: failure.current });
+  };
 
   useEffect(() => {
     if (!place.current) return undefined;
     elements.current = stripe.elements({ clientSecret, locale: language() });
     const element = elements.current.create('payment');
-    element.on('ready', () => { setFields('ready'); element.focus(); });
+    element.on('ready', () => {
+      setFields('ready');
+      element.focus();
+    });
     element.on('loaderror', () => setFields('broken'));
     // A key pressed in the vendor's frame does not reach the sheet.
     element.on('escape', () => close.current());
@@ -46,7 +56,11 @@ export const CardSheet = ({ form: { stripe, clientSecret }, sum, returnPath, onE
     setBusy(true);
     setText('');
     try {
-      const confirmed = await stripe.confirmPayment({ elements: elements.current, confirmParams: { return_url: `${location.origin}${returnPath}` }, redirect: 'if_required' });
+      const confirmed = await stripe.confirmPayment({
+        elements: elements.current,
+        confirmParams: { return_url: `${location.origin}${returnPath}` },
+        redirect: 'if_required',
+      });
       const { paid, failure: said, text: words } = judged(confirmed);
       if (paid !== null) return onEnd({ kind: 'paid', word: { payment_intent: paid } });
       failure.current = said;
@@ -62,11 +76,25 @@ export const CardSheet = ({ form: { stripe, clientSecret }, sum, returnPath, onE
   return (
     <Sheet title={t('pay.cardTitle')} onClose={() => close.current()}>
       <form className={styles.card} onSubmit={(event) => void pay(event)}>
-        {fields === 'loading' && <p className="muted" role="status">{t('pay.cardLoading')}</p>}
-        {fields === 'broken' && <Note tone="bad" isAlert>{t('pay.unavailable')}</Note>}
+        {fields === 'loading' && (
+          <p className="muted" role="status">
+            {t('pay.cardLoading')}
+          </p>
+        )}
+        {fields === 'broken' && (
+          <Note tone="bad" isAlert>
+            {t('pay.unavailable')}
+          </Note>
+        )}
         <div ref={place} className={styles.fields} />
-        {text && <Note tone="bad" isAlert>{text}</Note>}
-        <Button type="submit" isBlock isBusy={isBusy} disabled={fields !== 'ready'}>{t('pay.cardNow', { sum })}</Button>
+        {text && (
+          <Note tone="bad" isAlert>
+            {text}
+          </Note>
+        )}
+        <Button type="submit" isBlock isBusy={isBusy} disabled={fields !== 'ready'}>
+          {t('pay.cardNow', { sum })}
+        </Button>
       </form>
     </Sheet>
   );

@@ -1,6 +1,10 @@
 /** What a provider's form hands over after a success, in its own names; only the server can tell whether it is true. */
 export type ProviderWord =
-  | { readonly razorpay_order_id: string; readonly razorpay_payment_id: string; readonly razorpay_signature: string }
+  | {
+      readonly razorpay_order_id: string;
+      readonly razorpay_payment_id: string;
+      readonly razorpay_signature: string;
+    }
   | { readonly payment_intent: string };
 
 export type PayOutcome =

@@ -24,17 +24,32 @@ const StateNote = ({ state }: { readonly state: PayState }): ReactNode => {
     case 'closed':
       return <Note>{t('pay.closed')}</Note>;
     case 'failed':
-      return <Note tone="bad" isAlert>{state.message}</Note>;
+      return (
+        <Note tone="bad" isAlert>
+          {state.message}
+        </Note>
+      );
     case 'unavailable':
-      return <Note tone="bad" isAlert>{t('pay.unavailable')}</Note>;
+      return (
+        <Note tone="bad" isAlert>
+          {t('pay.unavailable')}
+        </Note>
+      );
   }
 };
 
-const label = (state: PayState): string => (state.kind === 'failed' || state.kind === 'unavailable' ? 'pay.again' : 'pay.now');
+const label = (state: PayState): string =>
+  state.kind === 'failed' || state.kind === 'unavailable' ? 'pay.again' : 'pay.now';
 
 const TimeLeft = ({ until }: { readonly until: string }) => {
   const seconds = useCountdown(until);
-  return seconds === 0 ? <p className="fine">{t('pay.lapsing')}</p> : <p className={styles.left}>{t('pay.left')} <CountdownText seconds={seconds} className={styles.clock} /></p>;
+  return seconds === 0 ? (
+    <p className="fine">{t('pay.lapsing')}</p>
+  ) : (
+    <p className={styles.left}>
+      {t('pay.left')} <CountdownText seconds={seconds} className={styles.clock} />
+    </p>
+  );
 };
 
 export interface PayPartProps {
@@ -57,16 +72,41 @@ export const PayPart = ({ order, isAtOnce }: PayPartProps) => {
   });
   return (
     <section className={`panel ${styles.pay}`} aria-labelledby="h-pay">
-      <h2 id="h-pay"><Icon of={Wallet} />{t(isLapsed ? 'pay.lapsedTitle' : 'pay.waitTitle')}<span className="end strong">{money(order.Totals.Payable)}</span></h2>
-      {isLapsed ? <Note tone="few">{t('pay.lapsed')}</Note> : order.PayBy && <TimeLeft until={order.PayBy} />}
-      <div role="status"><StateNote state={state} /></div>
-      {isReady && state.kind !== 'told-later' && state.kind !== 'checking' && (
-        <Button isBlock isBusy={isPaying(state)} disabled={!isOnline} onClick={() => void pay()}>{t(label(state) as 'pay.now', { sum: money(order.Totals.Payable) })}</Button>
+      <h2 id="h-pay">
+        <Icon of={Wallet} />
+        {t(isLapsed ? 'pay.lapsedTitle' : 'pay.waitTitle')}
+        <span className="end strong">{money(order.Totals.Payable)}</span>
+      </h2>
+      {isLapsed ? (
+        <Note tone="few">{t('pay.lapsed')}</Note>
+      ) : (
+        order.PayBy && <TimeLeft until={order.PayBy} />
       )}
-      {!isReady && <p className="muted" role="status">{t('pay.preparing')}</p>}
+      <div role="status">
+        <StateNote state={state} />
+      </div>
+      {isReady && state.kind !== 'told-later' && state.kind !== 'checking' && (
+        <Button isBlock isBusy={isPaying(state)} disabled={!isOnline} onClick={() => void pay()}>
+          {t(label(state) as 'pay.now', { sum: money(order.Totals.Payable) })}
+        </Button>
+      )}
+      {!isReady && (
+        <p className="muted" role="status">
+          {t('pay.preparing')}
+        </p>
+      )}
       {!isOnline && <p className="fine">{t('why.offline')}</p>}
-      <p className="fine"><Icon of={Lock} size={14} /> {t('pay.safe', { provider: providerNames[order.Payment?.Provider ?? site().paymentMode] })}</p>
-      {card && <CardSheet {...card} sum={money(order.Totals.Payable)} returnPath={`/order-status?Id=${order.Id}`} />}
+      <p className="fine">
+        <Icon of={Lock} size={14} />{' '}
+        {t('pay.safe', { provider: providerNames[order.Payment?.Provider ?? site().paymentMode] })}
+      </p>
+      {card && (
+        <CardSheet
+          {...card}
+          sum={money(order.Totals.Payable)}
+          returnPath={`/order-status?Id=${order.Id}`}
+        />
+      )}
     </section>
   );
 };

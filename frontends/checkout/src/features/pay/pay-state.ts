@@ -13,10 +13,15 @@ export type PayState =
   | { readonly kind: 'unavailable' };
 
 /** While one of these is shown a second press does nothing. */
-export const isPaying = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'open' || kind === 'checking';
+export const isPaying = ({ kind }: PayState): boolean =>
+  kind === 'opening' || kind === 'open' || kind === 'checking';
 
 /** Money may have moved although the answer was a problem: then only the order knows. */
 export const afterProblem = (problem: unknown): PayState => {
-  const isDefinite = isApiProblem(problem) && problem.status >= 400 && problem.status < 500 && ![408, 409, 429].includes(problem.status);
+  const isDefinite =
+    isApiProblem(problem) &&
+    problem.status >= 400 &&
+    problem.status < 500 &&
+    ![408, 409, 429].includes(problem.status);
   return isDefinite ? { kind: 'failed', message: problem.message } : { kind: 'told-later' };
 };

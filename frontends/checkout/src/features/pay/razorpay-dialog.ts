@@ -26,7 +26,10 @@ export interface RazorpayOptions {
 
 interface Dialog {
   open(): unknown;
-  on(event: 'payment.failed', hear: (failure: { readonly error?: { readonly description?: string } }) => void): unknown;
+  on(
+    event: 'payment.failed',
+    hear: (failure: { readonly error?: { readonly description?: string } }) => void,
+  ): unknown;
 }
 export type RazorpayMaker = new (options: RazorpayOptions) => Dialog;
 
@@ -34,17 +37,33 @@ export type RazorpayMaker = new (options: RazorpayOptions) => Dialog;
 const brandColour = '#0b5d3b';
 
 /** Shows Razorpay's dialog for an order and waits until it is over. @throws Error when it cannot be shown. */
-export const showRazorpayDialog = async (payment: PaymentAnswer, number: string): Promise<PayOutcome> => {
+export const showRazorpayDialog = async (
+  payment: PaymentAnswer,
+  number: string,
+): Promise<PayOutcome> => {
   const Checkout = await loadProvider<RazorpayMaker>('razorpay');
   return new Promise((resolve) => {
     let failure = '';
     const { Name, Contact, Email } = payment.Prefill;
     const dialog = new Checkout({
-      key: payment.KeyId, amount: payment.AmountPaise, currency: payment.Currency, order_id: payment.OrderId, name: site().companyName || site().brand, description: number,
-      prefill: { name: Name, contact: Contact, email: Email }, theme: { color: brandColour },
-      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) => resolve({ kind: 'paid', word: { razorpay_order_id, razorpay_payment_id, razorpay_signature } }), modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },
+      key: payment.KeyId,
+      amount: payment.AmountPaise,
+      currency: payment.Currency,
+      order_id: payment.OrderId,
+      name: site().companyName || site().brand,
+      description: number,
+      prefill: { name: Name, contact: Contact, email: Email },
+      theme: { color: brandColour },
+      handler: ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }) =>
+        resolve({
+          kind: 'paid',
+          word: { razorpay_order_id, razorpay_payment_id, razorpay_signature },
+        }),
+      modal: { ondismiss: () => resolve({ kind: 'closed', failure }) },
     });
-    dialog.on('payment.failed', ({ error }) => { failure = error?.description ?? 'failed'; });
+    dialog.on('payment.failed', ({ error }) => {
+      failure = error?.description ?? 'failed';
+    });
     dialog.open();
   });
 };

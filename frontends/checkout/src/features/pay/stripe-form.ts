@@ -14,11 +14,19 @@ export interface Elements {
 }
 export interface Confirmation {
   readonly paymentIntent?: { readonly id: string };
-  readonly error?: { readonly type?: string; readonly message?: string; readonly payment_intent?: { readonly id: string; readonly status?: string } };
+  readonly error?: {
+    readonly type?: string;
+    readonly message?: string;
+    readonly payment_intent?: { readonly id: string; readonly status?: string };
+  };
 }
 export interface StripePage {
   elements(options: { readonly clientSecret: string; readonly locale: string }): Elements;
-  confirmPayment(of: { readonly elements: Elements; readonly confirmParams: { readonly return_url: string }; readonly redirect: 'if_required' }): Promise<Confirmation>;
+  confirmPayment(of: {
+    readonly elements: Elements;
+    readonly confirmParams: { readonly return_url: string };
+    readonly redirect: 'if_required';
+  }): Promise<Confirmation>;
 }
 export type StripeMaker = (publishableKey: string) => StripePage;
 
@@ -33,16 +41,30 @@ export interface StripeForm {
 const paidStates: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
 
 /** The intent that was paid, or null with what the bank said; a field that is not filled in is no failure of the bank. */
-export const judged = ({ paymentIntent, error }: Confirmation): { readonly paid: string | null; readonly failure: string; readonly text: string } => {
+export const judged = ({
+  paymentIntent,
+  error,
+}: Confirmation): {
+  readonly paid: string | null;
+  readonly failure: string;
+  readonly text: string;
+} => {
   if (paymentIntent) return { paid: paymentIntent.id, failure: '', text: '' };
   const intent = error?.payment_intent;
-  if (intent && paidStates.includes(intent.status ?? '')) return { paid: intent.id, failure: '', text: '' };
+  if (intent && paidStates.includes(intent.status ?? ''))
+    return { paid: intent.id, failure: '', text: '' };
   const text = error?.message ?? '';
   return { paid: null, failure: error?.type === 'card_error' ? text || 'failed' : '', text };
 };
 
 /** @throws Error when script or secret cannot be had. */
-export const loadStripeForm = async (payment: PaymentAnswer, orderId: number): Promise<StripeForm> => {
-  const [make, answers] = await Promise.all([loadProvider<StripeMaker>('stripe'), call(billingOperations.readPaymentSecret, { query: { TransactionId: orderId } })]);
+export const loadStripeForm = async (
+  payment: PaymentAnswer,
+  orderId: number,
+): Promise<StripeForm> => {
+  const [make, answers] = await Promise.all([
+    loadProvider<StripeMaker>('stripe'),
+    call(billingOperations.readPaymentSecret, { query: { TransactionId: orderId } }),
+  ]);
   return { stripe: make(payment.KeyId), clientSecret: answers[0]?.ClientSecret ?? '' };
 };

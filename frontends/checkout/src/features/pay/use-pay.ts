@@ -1,4 +1,9 @@
-import { billingOperations, orderOperations, type OrderAnswer, type PaymentAnswer } from '@tokri/contracts/http';
+import {
+  billingOperations,
+  orderOperations,
+  type OrderAnswer,
+  type PaymentAnswer,
+} from '@tokri/contracts/http';
 import { useQueryClient, write } from '@tokri/web-kit/platform';
 import { useRef, useState } from 'react';
 import { t } from '../../texts.ts';
@@ -25,7 +30,9 @@ const doubtMs = 60_000;
 
 const verified = async (orderId: number, word: ProviderWord): Promise<PayState> => {
   try {
-    const outcome = await write(billingOperations.verifyPayment, { body: { ...word, TransactionId: orderId } });
+    const outcome = await write(billingOperations.verifyPayment, {
+      body: { ...word, TransactionId: orderId },
+    });
     if (outcome.kind === 'done') return { kind: 'told-later' };
     return { kind: 'failed', message: outcome.message || t('pay.failed') };
   } catch (problem) {
@@ -34,7 +41,9 @@ const verified = async (orderId: number, word: ProviderWord): Promise<PayState> 
 };
 
 /** Pays an order on the same order of its provider, as often as it takes. */
-export const usePay = (order: Pick<OrderAnswer, 'Id' | 'TransactionNumber' | 'Payment'>): PayControl => {
+export const usePay = (
+  order: Pick<OrderAnswer, 'Id' | 'TransactionNumber' | 'Payment'>,
+): PayControl => {
   const client = useQueryClient();
   const [state, setState] = useState<PayState>({ kind: 'idle' });
   const [card, setCard] = useState<CardRequest | null>(null);
@@ -46,7 +55,13 @@ export const usePay = (order: Pick<OrderAnswer, 'Id' | 'TransactionNumber' | 'Pa
   const showCard = async (payment: PaymentAnswer): Promise<PayOutcome> => {
     const form = await loadStripeForm(payment, order.Id);
     return new Promise((resolve) => {
-      setCard({ form, onEnd: (outcome) => { setCard(null); resolve(outcome); } });
+      setCard({
+        form,
+        onEnd: (outcome) => {
+          setCard(null);
+          resolve(outcome);
+        },
+      });
     });
   };
   const pay = async (): Promise<void> => {
@@ -54,12 +69,20 @@ export const usePay = (order: Pick<OrderAnswer, 'Id' | 'TransactionNumber' | 'Pa
     if (!Payment || isPaying(now.current)) return;
     move({ kind: 'opening' });
     try {
-      const outcome = await (Payment.Provider === 'stripe' ? showCard(Payment) : showRazorpayDialog(Payment, order.TransactionNumber));
-      if (outcome.kind === 'closed') return move(outcome.failure ? { kind: 'failed', message: t('pay.failed') } : { kind: 'closed' });
+      const outcome = await (Payment.Provider === 'stripe'
+        ? showCard(Payment)
+        : showRazorpayDialog(Payment, order.TransactionNumber));
+      if (outcome.kind === 'closed')
+        return move(
+          outcome.failure ? { kind: 'failed', message: t('pay.failed') } : { kind: 'closed' },
+        );
       move({ kind: 'checking' });
       const after = await verified(order.Id, outcome.word);
       move(after);
-      if (after.kind === 'told-later') setTimeout(() => { if (now.current === after) move({ kind: 'idle' }); }, doubtMs);
+      if (after.kind === 'told-later')
+        setTimeout(() => {
+          if (now.current === after) move({ kind: 'idle' });
+        }, doubtMs);
     } catch {
       move({ kind: 'unavailable' });
     } finally {

@@ -23,12 +23,40 @@ export const BillPanel = ({ cart, count, isCounting, isPlaceKnown, children }: B
   const { FreeDelivery, MinimumOrder, Totals } = cart;
   return (
     <section className={`panel ${styles.bill}`} aria-labelledby="h-bill">
-      <h2 id="h-bill"><Icon of={IndianRupee} />{t('bill.title')}</h2>
-      <div className={classNames(styles.sums, isCounting && styles.counting)} aria-busy={isCounting || undefined}>
-        <Breakdown totals={Totals} count={count} couponCode={cart.Coupon?.Code} taxSummary={cart.TaxSummary} isPlaceKnown={isPlaceKnown} />
-        {isPlaceKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && <Note icon={Truck}>{t('bill.freeShort', { sum: money(FreeDelivery.Short) })} <Link className="link" to="/product-list">{t('cart.more')}</Link></Note>}
-        {isPlaceKnown && FreeDelivery.Above > 0 && FreeDelivery.Short === 0 && Totals.DeliveryCharge === 0 && <Note tone="ok" icon={Truck}>{t('bill.free')}</Note>}
-        {MinimumOrder.Short > 0 && <Note tone="few">{t('bill.minimum', { sum: money(MinimumOrder.Short) })}</Note>}
+      <h2 id="h-bill">
+        <Icon of={IndianRupee} />
+        {t('bill.title')}
+      </h2>
+      <div
+        className={classNames(styles.sums, isCounting && styles.counting)}
+        aria-busy={isCounting || undefined}
+      >
+        <Breakdown
+          totals={Totals}
+          count={count}
+          couponCode={cart.Coupon?.Code}
+          taxSummary={cart.TaxSummary}
+          isPlaceKnown={isPlaceKnown}
+        />
+        {isPlaceKnown && FreeDelivery.Short > 0 && Totals.DeliveryCharge > 0 && (
+          <Note icon={Truck}>
+            {t('bill.freeShort', { sum: money(FreeDelivery.Short) })}{' '}
+            <Link className="link" to="/product-list">
+              {t('cart.more')}
+            </Link>
+          </Note>
+        )}
+        {isPlaceKnown &&
+          FreeDelivery.Above > 0 &&
+          FreeDelivery.Short === 0 &&
+          Totals.DeliveryCharge === 0 && (
+            <Note tone="ok" icon={Truck}>
+              {t('bill.free')}
+            </Note>
+          )}
+        {MinimumOrder.Short > 0 && (
+          <Note tone="few">{t('bill.minimum', { sum: money(MinimumOrder.Short) })}</Note>
+        )}
         <SavingNote saved={Totals.Savings} />
       </div>
       {children}
@@ -37,5 +65,13 @@ export const BillPanel = ({ cart, count, isCounting, isPlaceKnown, children }: B
 };
 
 export const BillPanelSkeleton = () => (
-  <section className={`panel ${styles.bill}`} aria-hidden="true"><Skeleton as="title" /><div className={styles.wait}><Skeleton /><Skeleton width="70" /><Skeleton /><Skeleton as="block" /></div></section>
+  <section className={`panel ${styles.bill}`} aria-hidden="true">
+    <Skeleton as="title" />
+    <div className={styles.wait}>
+      <Skeleton />
+      <Skeleton width="70" />
+      <Skeleton />
+      <Skeleton as="block" />
+    </div>
+  </section>
 );

@@ -23,24 +23,55 @@ export interface PlaceButtonProps {
   readonly onMissing: (reason: PlaceReason) => void;
 }
 
-const orderWords = ({ totals, isPlaceKnown, isPaidOnline = false }: Pick<PlaceButtonProps, 'totals' | 'isPlaceKnown' | 'isPaidOnline'>): string =>
-  (isPlaceKnown ? t(isPaidOnline ? 'place.pay' : 'place.order', { sum: money(totals.Payable) }) : t('place.label'));
+const orderWords = ({
+  totals,
+  isPlaceKnown,
+  isPaidOnline = false,
+}: Pick<PlaceButtonProps, 'totals' | 'isPlaceKnown' | 'isPaidOnline'>): string =>
+  isPlaceKnown
+    ? t(isPaidOnline ? 'place.pay' : 'place.order', { sum: money(totals.Payable) })
+    : t('place.label');
 
-const SignInLink = ({ at }: { readonly at: PlaceButtonProps['at'] }) => <ButtonLink className={at === 'bill' ? styles.wide : undefined} isBlock={at === 'bill'} to={useSignInPath()}>{t('place.signIn')}</ButtonLink>;
+const SignInLink = ({ at }: { readonly at: PlaceButtonProps['at'] }) => (
+  <ButtonLink
+    className={at === 'bill' ? styles.wide : undefined}
+    isBlock={at === 'bill'}
+    to={useSignInPath()}
+  >
+    {t('place.signIn')}
+  </ButtonLink>
+);
 
 /** Places the order, or says in words why it cannot yet; then a press leads to what is missing. */
-export const PlaceButton = ({ totals, isPlaceKnown, reason, why, isPlacing, isPaidOnline, at, onPlace, onMissing }: PlaceButtonProps) => {
+export const PlaceButton = ({
+  totals,
+  isPlaceKnown,
+  reason,
+  why,
+  isPlacing,
+  isPaidOnline,
+  at,
+  onPlace,
+  onMissing,
+}: PlaceButtonProps) => {
   const id = `why-${at}`;
   if (reason === 'sign-in') return <SignInLink at={at} />;
   return (
     <div className={at === 'bill' ? styles.inBill : styles.inBar}>
       <Button
-        isBlock isBusy={isPlacing} aria-disabled={reason !== null || undefined} aria-describedby={reason ? id : undefined}
+        isBlock
+        isBusy={isPlacing}
+        aria-disabled={reason !== null || undefined}
+        aria-describedby={reason ? id : undefined}
         onClick={() => (reason ? onMissing(reason) : onPlace())}
       >
         {isPlacing ? t('place.placing') : orderWords({ totals, isPlaceKnown, isPaidOnline })}
       </Button>
-      {reason && <p id={id} className={styles.why}>{why || t(`why.${reason}`)}</p>}
+      {reason && (
+        <p id={id} className={styles.why}>
+          {why || t(`why.${reason}`)}
+        </p>
+      )}
     </div>
   );
 };
@@ -57,6 +88,14 @@ export const PlaceBar = ({ children, notes, ...props }: PlaceBarProps) => (
   <section className="paybar" aria-label={t('place.label')}>
     {notes && <div className={styles.barNotes}>{notes}</div>}
     {children}
-    <div className="pay"><div><small>{t(props.isPlaceKnown ? 'place.toPay' : 'place.items')}</small><span className="amt">{money(props.isPlaceKnown ? props.totals.Payable : itemsSum(props.totals))}</span></div><PlaceButton {...props} at="bar" /></div>
+    <div className="pay">
+      <div>
+        <small>{t(props.isPlaceKnown ? 'place.toPay' : 'place.items')}</small>
+        <span className="amt">
+          {money(props.isPlaceKnown ? props.totals.Payable : itemsSum(props.totals))}
+        </span>
+      </div>
+      <PlaceButton {...props} at="bar" />
+    </div>
   </section>
 );

@@ -17,26 +17,40 @@ export interface PlaceFacts {
   readonly hasQuote: boolean;
 }
 
-export const placeReasons = ['offline', 'sign-in', 'empty', 'lines', 'not-served', 'address', 'slot-ended', 'slot', 'holding', 'minimum', 'counting', 'quote'] as const;
+export const placeReasons = [
+  'offline',
+  'sign-in',
+  'empty',
+  'lines',
+  'not-served',
+  'address',
+  'slot-ended',
+  'slot',
+  'holding',
+  'minimum',
+  'counting',
+  'quote',
+] as const;
 export type PlaceReason = (typeof placeReasons)[number];
 
 const holds: Readonly<Record<PlaceReason, (facts: PlaceFacts) => boolean>> = {
-  'offline': ({ isOnline }) => !isOnline,
+  offline: ({ isOnline }) => !isOnline,
   'sign-in': ({ isSignedIn }) => !isSignedIn,
-  'empty': ({ hasLines }) => !hasLines,
-  'lines': ({ hasTrouble }) => hasTrouble,
+  empty: ({ hasLines }) => !hasLines,
+  lines: ({ hasTrouble }) => hasTrouble,
   'not-served': ({ notice }) => notice === 'not-served',
-  'address': ({ hasAddress }) => !hasAddress,
+  address: ({ hasAddress }) => !hasAddress,
   'slot-ended': ({ slot }) => slot === 'ended',
-  'slot': ({ slot, notice }) => slot === 'none' || notice === 'slot',
-  'holding': ({ slot }) => slot === 'asking',
-  'minimum': ({ minimumShort }) => minimumShort > 0,
-  'counting': ({ isCounting }) => isCounting,
-  'quote': ({ hasQuote }) => !hasQuote,
+  slot: ({ slot, notice }) => slot === 'none' || notice === 'slot',
+  holding: ({ slot }) => slot === 'asking',
+  minimum: ({ minimumShort }) => minimumShort > 0,
+  counting: ({ isCounting }) => isCounting,
+  quote: ({ hasQuote }) => !hasQuote,
 };
 
 /** The first thing that is missing, in the order in which the page is read; null when the order can be placed. */
-export const placeReason = (facts: PlaceFacts): PlaceReason | null => placeReasons.find((reason) => holds[reason](facts)) ?? null;
+export const placeReason = (facts: PlaceFacts): PlaceReason | null =>
+  placeReasons.find((reason) => holds[reason](facts)) ?? null;
 
 /** The part of the page where the reason can be mended. */
 export type PagePart = 'address' | 'slots' | 'cart';

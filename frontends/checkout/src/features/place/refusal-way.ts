@@ -41,7 +41,7 @@ const ways: Readonly<Record<PlaceRefusal, RefusalWay>> = {
   'payment-missing': 'say',
   'payment-late': 'say',
   'payment-unavailable': 'again',
-  'late': 'again',
+  late: 'again',
 };
 const isKnown = (code: string): code is PlaceRefusal => Object.hasOwn(ways, code);
 
@@ -55,8 +55,24 @@ export const wayOut = (code: string): RefusalWay => {
 export const tookTheHold = (status: number | undefined): boolean => status === orderStatus.Rejected;
 
 /** Problems after which nobody knows whether the order was placed: the same key asks again, and places it at most once. */
-const unsureCodes: readonly string[] = ['timeout', 'unreachable', 'offline', 'unreadable-answer', 'unavailable', 'overloaded', 'internal', 'idempotency-key-running', 'not-known-yet'];
-export const isUnsure = ({ code, status }: { readonly code: string; readonly status: number }): boolean => unsureCodes.includes(code) || status >= 500;
+const unsureCodes: readonly string[] = [
+  'timeout',
+  'unreachable',
+  'offline',
+  'unreadable-answer',
+  'unavailable',
+  'overloaded',
+  'internal',
+  'idempotency-key-running',
+  'not-known-yet',
+];
+export const isUnsure = ({
+  code,
+  status,
+}: {
+  readonly code: string;
+  readonly status: number;
+}): boolean => unsureCodes.includes(code) || status >= 500;
 
 export interface Attempt {
   readonly body: string;
@@ -64,4 +80,5 @@ export interface Attempt {
 }
 
 /** The same order keeps its key until a definite answer came, so that a repeat places it once; another order gets another key. */
-export const attemptFor = (last: Attempt | null, body: string, newKey: () => string): Attempt => (last?.body === body ? last : { body, key: newKey() });
+export const attemptFor = (last: Attempt | null, body: string, newKey: () => string): Attempt =>
+  last?.body === body ? last : { body, key: newKey() };

@@ -18,10 +18,19 @@ const DayTab = ({ day, isShown, onShow }: DayTabProps) => {
   const { name, number, open, month } = dayWords(day, today());
   return (
     <button
-      type="button" role="tab" id={dayTabId(day.day)} className={classNames('day', styles.day, day.openCount === 0 && 'fullday')} aria-selected={isShown} aria-controls={slotPanelId}
-      tabIndex={isShown ? 0 : -1} onClick={onShow}
+      type="button"
+      role="tab"
+      id={dayTabId(day.day)}
+      className={classNames('day', styles.day, day.openCount === 0 && 'fullday')}
+      aria-selected={isShown}
+      aria-controls={slotPanelId}
+      tabIndex={isShown ? 0 : -1}
+      onClick={onShow}
     >
-      <span>{name}</span><b>{number}</b><span className="sr">{month}</span><span>{open}</span>
+      <span>{name}</span>
+      <b>{number}</b>
+      <span className="sr">{month}</span>
+      <span>{open}</span>
     </button>
   );
 };
@@ -45,20 +54,45 @@ export const DayTabs = ({ days, shown, onShow }: DayTabsProps) => {
   useEffect(() => {
     const box = list.current;
     const tab = box?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (box && tab && (tab.offsetLeft < box.scrollLeft || tab.offsetLeft + tab.offsetWidth > box.scrollLeft + box.clientWidth)) box.scrollLeft = tab.offsetLeft - tab.offsetWidth;
+    if (
+      box &&
+      tab &&
+      (tab.offsetLeft < box.scrollLeft ||
+        tab.offsetLeft + tab.offsetWidth > box.scrollLeft + box.clientWidth)
+    )
+      box.scrollLeft = tab.offsetLeft - tab.offsetWidth;
   }, [shown]);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = days[step(days.findIndex(({ day }) => day === shown), days.length)];
+    const next =
+      days[
+        step(
+          days.findIndex(({ day }) => day === shown),
+          days.length,
+        )
+      ];
     if (!next) return;
     onShow(next.day);
     document.getElementById(dayTabId(next.day))?.focus();
   };
   return (
-    <div className={`days ${styles.days}`} role="tablist" aria-label={t('day.label')} ref={list} onKeyDown={move}>
-      {days.map((day) => <DayTab key={day.day} day={day} isShown={day.day === shown} onShow={() => onShow(day.day)} />)}
+    <div
+      className={`days ${styles.days}`}
+      role="tablist"
+      aria-label={t('day.label')}
+      ref={list}
+      onKeyDown={move}
+    >
+      {days.map((day) => (
+        <DayTab
+          key={day.day}
+          day={day}
+          isShown={day.day === shown}
+          onShow={() => onShow(day.day)}
+        />
+      ))}
     </div>
   );
 };

@@ -15,7 +15,11 @@ export interface HeldNoteProps {
   readonly onExtend: () => void;
 }
 
-const ExtendButton = ({ isExtending, onExtend }: Omit<HeldNoteProps, 'hold'>) => <Button kind="second" isSmall isBusy={isExtending} onClick={onExtend}>{t('hold.extend', { minutes: extensionMinutes })}</Button>;
+const ExtendButton = ({ isExtending, onExtend }: Omit<HeldNoteProps, 'hold'>) => (
+  <Button kind="second" isSmall isBusy={isExtending} onClick={onExtend}>
+    {t('hold.extend', { minutes: extensionMinutes })}
+  </Button>
+);
 
 /** What is held and how long, above the days. */
 export const HeldNote = ({ hold, isExtending, onExtend }: HeldNoteProps) => {
@@ -24,20 +28,35 @@ export const HeldNote = ({ hold, isExtending, onExtend }: HeldNoteProps) => {
   return (
     <div className={`note ${isLast ? 'few' : 'ok'} ${styles.held}`}>
       <Icon of={isLast ? Clock : Lock} />
-      <span className={styles.words}><b className="strong">{t('hold.held', { slot: slotText(hold.slot) })}</b> <span className={styles.hurry}>{t('hold.hurry')}</span></span>
+      <span className={styles.words}>
+        <b className="strong">{t('hold.held', { slot: slotText(hold.slot) })}</b>{' '}
+        <span className={styles.hurry}>{t('hold.hurry')}</span>
+      </span>
       {!hold.isExtended && <ExtendButton isExtending={isExtending} onExtend={onExtend} />}
-      <span className="wide-only"><CountdownText className={styles.count} seconds={seconds} /></span>
+      <span className="wide-only">
+        <CountdownText className={styles.count} seconds={seconds} />
+      </span>
     </div>
   );
 };
 
 /** The same in one line over the pay bar of phones. */
 export const HeldBar = ({ hold }: { readonly hold: Hold }) => (
-  <div className="hold"><Icon of={Lock} size={16} /><span>{t('hold.bar', { slot: slotText(hold.slot) })}</span><CountdownText seconds={useCountdown(hold.until)} /></div>
+  <div className="hold">
+    <Icon of={Lock} size={16} />
+    <span>{t('hold.bar', { slot: slotText(hold.slot) })}</span>
+    <CountdownText seconds={useCountdown(hold.until)} />
+  </div>
 );
 
 /** Tells once when the time of a hold has run out. */
-export const HoldWatch = ({ hold, onEnd }: { readonly hold: Hold; readonly onEnd: (holdKey: string) => void }) => {
+export const HoldWatch = ({
+  hold,
+  onEnd,
+}: {
+  readonly hold: Hold;
+  readonly onEnd: (holdKey: string) => void;
+}) => {
   useCountdown(hold.until, () => onEnd(hold.holdKey));
   return null;
 };

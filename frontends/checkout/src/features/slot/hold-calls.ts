@@ -20,26 +20,56 @@ export interface HoldQuestion {
   readonly isFresh?: boolean;
 }
 
-const refusalOf = (code: string, message: string, alternatives: readonly SlotAnswer[] = []): HoldRefusal => ({ code, message, alternatives });
+const refusalOf = (
+  code: string,
+  message: string,
+  alternatives: readonly SlotAnswer[] = [],
+): HoldRefusal => ({ code, message, alternatives });
 
 /** Asks for a place, for the one that a key already has, or for its extension. */
-export const askHold = async ({ userId, holdKey, slot, quoteToken, replaces = 0, isExtension = false, isFresh = false }: HoldQuestion): Promise<HoldAnswer> => {
+export const askHold = async ({
+  userId,
+  holdKey,
+  slot,
+  quoteToken,
+  replaces = 0,
+  isExtension = false,
+  isFresh = false,
+}: HoldQuestion): Promise<HoldAnswer> => {
   // What a device without a network asks, nobody has heard.
   const canBeHeard = isOnline();
   try {
-    const body = { SlotId: slot.slotId, UserId: userId, HoldKey: holdKey, QuoteToken: quoteToken, Extend: isExtension, Replaces: replaces };
+    const body = {
+      SlotId: slot.slotId,
+      UserId: userId,
+      HoldKey: holdKey,
+      QuoteToken: quoteToken,
+      Extend: isExtension,
+      Replaces: replaces,
+    };
     const outcome = await write(slotOperations.holdSlot, { body });
-    if (outcome.kind === 'refused') return { kind: 'refused', refusal: refusalOf(outcome.code, outcome.message, outcome.entry?.Alternatives) };
+    if (outcome.kind === 'refused')
+      return {
+        kind: 'refused',
+        refusal: refusalOf(outcome.code, outcome.message, outcome.entry?.Alternatives),
+      };
     const { ExpiresAt, Extended } = outcome.entry;
     const until = endHere(ExpiresAt ?? '', { nowMs: Date.now(), isFresh });
-    return { kind: 'granted', hold: { holdKey, holdId: outcome.id, slot, until, isExtended: Extended ?? isExtension } };
+    return {
+      kind: 'granted',
+      hold: { holdKey, holdId: outcome.id, slot, until, isExtended: Extended ?? isExtension },
+    };
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
-    return { kind: problem.isPassing && canBeHeard ? 'unknown' : 'refused', refusal: refusalOf('failed', problem.message) };
+    return {
+      kind: problem.isPassing && canBeHeard ? 'unknown' : 'refused',
+      refusal: refusalOf('failed', problem.message),
+    };
   }
 };
 
 /** Lets a place go without waiting; when nobody hears it, the place comes back by itself. */
 export const letGo = (holdId: number): void => {
-  if (holdId > 0) void call(slotOperations.releaseHold, { query: { HoldId: holdId } }).catch(() => undefined);
+  if (holdId > 0)
+    void call(slotOperations.releaseHold, { query: { HoldId: holdId } }).catch(() => undefined);
 };

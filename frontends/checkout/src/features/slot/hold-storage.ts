@@ -18,15 +18,26 @@ const wishStorageKey = 'tokri.slot-wish';
 
 const isSlot = (value: unknown): value is ChosenSlot => {
   const slot = value as Partial<ChosenSlot> | null | undefined;
-  return Number.isInteger(slot?.slotId) && typeof slot?.date === 'string' && typeof slot.start === 'string' && typeof slot.end === 'string';
+  return (
+    Number.isInteger(slot?.slotId) &&
+    typeof slot?.date === 'string' &&
+    typeof slot.start === 'string' &&
+    typeof slot.end === 'string'
+  );
 };
 
 const isHold = (value: unknown): value is Hold => {
   const hold = value as Partial<Hold> | null | undefined;
-  return typeof hold?.holdKey === 'string' && Number.isInteger(hold.holdId) && typeof hold.until === 'string' && isSlot(hold.slot);
+  return (
+    typeof hold?.holdKey === 'string' &&
+    Number.isInteger(hold.holdId) &&
+    typeof hold.until === 'string' &&
+    isSlot(hold.slot)
+  );
 };
 
-const isStoredHold = (value: unknown): value is StoredHold => isHold(value) && Number.isInteger((value as Partial<StoredHold>).userId);
+const isStoredHold = (value: unknown): value is StoredHold =>
+  isHold(value) && Number.isInteger((value as Partial<StoredHold>).userId);
 
 const read = (storage: () => Storage, key: string): unknown => {
   try {
@@ -53,7 +64,14 @@ export const readHold = (userId: number): StoredHold | null => {
   const value = read(local, holdStorageKey);
   if (!isStoredHold(value) || value.userId !== userId) return null;
   const { replaces, placingSince, askedAt, previous } = value as Partial<StoredHold>;
-  return { ...value, replaces: replaces ?? 0, placingSince: placingSince ?? '', askedAt: askedAt ?? '', previous: isHold(previous) ? previous : null, isExtended: value.isExtended === true };
+  return {
+    ...value,
+    replaces: replaces ?? 0,
+    placingSince: placingSince ?? '',
+    askedAt: askedAt ?? '',
+    previous: isHold(previous) ? previous : null,
+    isExtended: value.isExtended === true,
+  };
 };
 
 export const storeHold = (hold: StoredHold): void => write(local, holdStorageKey, hold);

@@ -1,6 +1,26 @@
-import { forgetHold, forgetWish, holdStorageKey, readHold, readWish, storeHold, storeWish, type StoredHold } from './hold-storage.ts';
+import {
+  forgetHold,
+  forgetWish,
+  holdStorageKey,
+  readHold,
+  readWish,
+  storeHold,
+  storeWish,
+  type StoredHold,
+} from './hold-storage.ts';
 
-const stored: StoredHold = { holdKey: 'k', holdId: 5, slot: { slotId: 1, date: '2026-11-22', start: '07:00', end: '10:00' }, until: '2026-11-21T10:00:00Z', isExtended: false, userId: 7, replaces: 0, placingSince: '', askedAt: '', previous: null };
+const stored: StoredHold = {
+  holdKey: 'k',
+  holdId: 5,
+  slot: { slotId: 1, date: '2026-11-22', start: '07:00', end: '10:00' },
+  until: '2026-11-21T10:00:00Z',
+  isExtended: false,
+  userId: 7,
+  replaces: 0,
+  placingSince: '',
+  askedAt: '',
+  previous: null,
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,7 +35,20 @@ describe('a stored hold', () => {
     expect(readHold(7)).toBeNull();
   });
   it('that is only asked for, knows what was held before', () => {
-    const asked: StoredHold = { ...stored, holdId: 0, until: '', replaces: 4, askedAt: '2026-11-21T09:50:00Z', previous: { holdKey: 'before', holdId: 4, slot: stored.slot, until: '2026-11-21T09:58:00Z', isExtended: false } };
+    const asked: StoredHold = {
+      ...stored,
+      holdId: 0,
+      until: '',
+      replaces: 4,
+      askedAt: '2026-11-21T09:50:00Z',
+      previous: {
+        holdKey: 'before',
+        holdId: 4,
+        slot: stored.slot,
+        until: '2026-11-21T09:58:00Z',
+        isExtended: false,
+      },
+    };
     storeHold(asked);
     expect(readHold(7)).toEqual(asked);
     localStorage.setItem(holdStorageKey, JSON.stringify({ ...asked, previous: { holdKey: 1 } }));
@@ -25,7 +58,14 @@ describe('a stored hold', () => {
     storeHold(stored);
     expect(readHold(8)).toBeNull();
   });
-  it.each(['', 'null', '{', '[]', '{"holdKey":1}', '{"holdKey":"k","holdId":1,"userId":7,"until":"","slot":{}}'])('that reads %s, is none', (text) => {
+  it.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"holdKey":1}',
+    '{"holdKey":"k","holdId":1,"userId":7,"until":"","slot":{}}',
+  ])('that reads %s, is none', (text) => {
     localStorage.setItem(holdStorageKey, text);
     expect(readHold(7)).toBeNull();
   });

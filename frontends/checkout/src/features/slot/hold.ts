@@ -33,7 +33,12 @@ export type HoldState =
   /** The server is being asked; what was held before stays until it answers. */
   | { readonly kind: 'asking'; readonly slot: ChosenSlot; readonly previous: Hold | null }
   | { readonly kind: 'held'; readonly hold: Hold }
-  | { readonly kind: 'refused'; readonly slot: ChosenSlot; readonly refusal: HoldRefusal; readonly previous: Hold | null }
+  | {
+      readonly kind: 'refused';
+      readonly slot: ChosenSlot;
+      readonly refusal: HoldRefusal;
+      readonly previous: Hold | null;
+    }
   | { readonly kind: 'ended'; readonly slot: ChosenSlot };
 
 export type HoldEvent =
@@ -67,25 +72,38 @@ const settled = (hold: Hold | null): HoldState => (hold ? { kind: 'held', hold }
 const ended = (state: HoldState, holdKey: string): HoldState => {
   const hold = currentHold(state);
   if (hold?.holdKey !== holdKey) return state;
-  return state.kind === 'asking' ? { ...state, previous: null } : { kind: 'ended', slot: hold.slot };
+  return state.kind === 'asking'
+    ? { ...state, previous: null }
+    : { kind: 'ended', slot: hold.slot };
 };
 
 /** An answer counts only for the choice that is asked at the moment; a later choice has the last word. */
-const isAsked = (state: HoldState, slot: ChosenSlot): boolean => state.kind === 'asking' && state.slot.slotId === slot.slotId;
+const isAsked = (state: HoldState, slot: ChosenSlot): boolean =>
+  state.kind === 'asking' && state.slot.slotId === slot.slotId;
 
 export const reduceHold = (state: HoldState, event: HoldEvent): HoldState => {
   switch (event.kind) {
     case 'chosen':
       return { kind: 'asking', slot: event.slot, previous: currentHold(state) };
     case 'granted':
-      if (isAsked(state, event.hold.slot) || state.kind !== 'asking') return { kind: 'held', hold: event.hold };
+      if (isAsked(state, event.hold.slot) || state.kind !== 'asking')
+        return { kind: 'held', hold: event.hold };
       return { ...state, previous: event.hold };
     case 'refused':
-      return isAsked(state, event.slot) ? { kind: 'refused', slot: event.slot, refusal: event.refusal, previous: currentHold(state) } : state;
+      return isAsked(state, event.slot)
+        ? {
+            kind: 'refused',
+            slot: event.slot,
+            refusal: event.refusal,
+            previous: currentHold(state),
+          }
+        : state;
     case 'abandoned':
       return state.kind === 'asking' || state.kind === 'refused' ? settled(state.previous) : state;
     case 'extended':
-      return currentHold(state)?.holdKey === event.hold.holdKey && state.kind === 'held' ? { kind: 'held', hold: event.hold } : state;
+      return currentHold(state)?.holdKey === event.hold.holdKey && state.kind === 'held'
+        ? { kind: 'held', hold: event.hold }
+        : state;
     case 'ended':
       return ended(state, event.holdKey);
     case 'dropped':
@@ -98,10 +116,14 @@ const holdMsMax = (holdMinutes + extensionMinutes) * 60_000;
 const freshHoldMs = holdMinutes * 60_000;
 
 /** Whether a question that no answer came to may have made a hold that still stands: asked later than that, it would be a new wish, and nobody has it any more. */
-export const mayStand = (askedAt: string, nowMs: number): boolean => nowMs - Date.parse(askedAt) < freshHoldMs;
+export const mayStand = (askedAt: string, nowMs: number): boolean =>
+  nowMs - Date.parse(askedAt) < freshHoldMs;
 
 /** The end of a hold by this device's clock. `isFresh`: it was made by this very call. */
-export const endHere = (expiresAt: string, { nowMs, isFresh }: { nowMs: number; isFresh: boolean }): string => {
+export const endHere = (
+  expiresAt: string,
+  { nowMs, isFresh }: { nowMs: number; isFresh: boolean },
+): string => {
   const leftMs = Date.parse(expiresAt) - nowMs;
   const isPlausible = leftMs <= holdMsMax && (leftMs > 0 || !isFresh);
   return isPlausible ? expiresAt : new Date(nowMs + freshHoldMs).toISOString();

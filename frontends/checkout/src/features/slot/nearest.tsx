@@ -15,6 +15,15 @@ export const Nearest = ({ slots, onChoose }: NearestProps) =>
   slots.length === 0 ? null : (
     <div role="group" aria-label={t('slot.nearest')} className={styles.nearest}>
       <span className="fine">{t('slot.nearest')}</span>
-      {slots.map((slot) => <button key={slot.Id} type="button" className="chip" onClick={() => onChoose(chosenOf(slot))}>{shortDay(slot.Date)}, {slotTime(slot.Start, slot.End)}</button>)}
+      {slots.map((slot) => (
+        <button
+          key={slot.Id}
+          type="button"
+          className="chip"
+          onClick={() => onChoose(chosenOf(slot))}
+        >
+          {shortDay(slot.Date)}, {slotTime(slot.Start, slot.End)}
+        </button>
+      ))}
     </div>
   );

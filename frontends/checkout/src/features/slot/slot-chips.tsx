@@ -24,26 +24,49 @@ interface ChipProps {
 }
 
 const plain = ({ slot, isReadOnly = false, onChoose }: ChipProps): SlotChipProps => ({
-  group: 'slot', value: String(slot.Id), time: slotTime(slot.Start, slot.End), fee: feeWords(slot.Fee), taken: takenOf(slot), said: placesWords(slot), isChosen: false, isDisabled: isReadOnly, onChoose: () => onChoose(chosenOf(slot)), ...slotLook(slot),
+  group: 'slot',
+  value: String(slot.Id),
+  time: slotTime(slot.Start, slot.End),
+  fee: feeWords(slot.Fee),
+  taken: takenOf(slot),
+  said: placesWords(slot),
+  isChosen: false,
+  isDisabled: isReadOnly,
+  onChoose: () => onChoose(chosenOf(slot)),
+  ...slotLook(slot),
 });
 
-const isHeld = (state: HoldState, slot: SlotAnswer): boolean => currentHold(state)?.slot.slotId === slot.Id;
-const waitIn = ({ slot, waits }: ChipProps): Wait | undefined => waits.find((wait) => wait.slot.slotId === slot.Id);
+const isHeld = (state: HoldState, slot: SlotAnswer): boolean =>
+  currentHold(state)?.slot.slotId === slot.Id;
+const waitIn = ({ slot, waits }: ChipProps): Wait | undefined =>
+  waits.find((wait) => wait.slot.slotId === slot.Id);
 
 /** When what is kept of this slot for the customer ends: a hold, or an offer of the waiting list. */
-const keptUntil = (props: ChipProps): string | null => (isHeld(props.state, props.slot) ? currentHold(props.state)?.until : waitIn(props)?.offer?.until) ?? null;
+const keptUntil = (props: ChipProps): string | null =>
+  (isHeld(props.state, props.slot)
+    ? currentHold(props.state)?.until
+    : waitIn(props)?.offer?.until) ?? null;
 
 const waitLook = (wait: Wait | undefined, seconds: number): Partial<SlotChipProps> => {
   if (!wait) return {};
-  return wait.offer ? { look: 'offered', text: t('slot.offered', { time: countdownText(seconds) }) } : { text: t('slot.inLine', { position: wait.position }) };
+  return wait.offer
+    ? { look: 'offered', text: t('slot.offered', { time: countdownText(seconds) }) }
+    : { text: t('slot.inLine', { position: wait.position }) };
 };
 
 /** What differs from a slot that this visitor has nothing to do with; `seconds` is what is left of a hold or an offer. */
 const ownLook = (props: ChipProps, seconds: number): Partial<SlotChipProps> => {
   const { slot, state, wishId, wishText } = props;
-  if (state.kind === 'asking' && state.slot.slotId === slot.Id) return { look: 'open', text: t('slot.holding'), isChosen: true };
-  if (isHeld(state, slot)) return { look: 'held', text: t('slot.held', { time: countdownText(seconds) }), isChosen: state.kind !== 'asking' };
-  if (state.kind === 'ended' && state.slot.slotId === slot.Id && canBeChosen(slot)) return { look: 'ended', text: t('slot.ended') };
+  if (state.kind === 'asking' && state.slot.slotId === slot.Id)
+    return { look: 'open', text: t('slot.holding'), isChosen: true };
+  if (isHeld(state, slot))
+    return {
+      look: 'held',
+      text: t('slot.held', { time: countdownText(seconds) }),
+      isChosen: state.kind !== 'asking',
+    };
+  if (state.kind === 'ended' && state.slot.slotId === slot.Id && canBeChosen(slot))
+    return { look: 'ended', text: t('slot.ended') };
   if (wishId === slot.Id && canBeChosen(slot)) return { text: wishText, isChosen: true };
   return waitLook(waitIn(props), seconds);
 };
@@ -57,7 +80,11 @@ const Chip = (props: ChipProps) => {
 const Chips = ({ day, ...rest }: SlotChipsProps) => (
   <fieldset className="slot-hd">
     <legend className="sr">{t('slot.legend', { day: longDay(day.day) })}</legend>
-    <div className="slots">{day.slots.map((slot) => <Chip key={slot.Id} slot={slot} {...rest} />)}</div>
+    <div className="slots">
+      {day.slots.map((slot) => (
+        <Chip key={slot.Id} slot={slot} {...rest} />
+      ))}
+    </div>
   </fieldset>
 );
 
@@ -70,8 +97,21 @@ export const SlotChips = (props: SlotChipsProps) => {
   const { day, state } = props;
   const isOff = day.shut === 'off' && !day.slots.some((slot) => isHeld(state, slot));
   return (
-    <div role="tabpanel" id={slotPanelId} className={styles.chips} aria-labelledby={dayTabId(day.day)}>
-      {isOff ? <div className={styles.off}><Note tone="few" icon={CalendarDays}>{t('slot.dayOff', { day: longDay(day.day) })}</Note></div> : <Chips {...props} />}
+    <div
+      role="tabpanel"
+      id={slotPanelId}
+      className={styles.chips}
+      aria-labelledby={dayTabId(day.day)}
+    >
+      {isOff ? (
+        <div className={styles.off}>
+          <Note tone="few" icon={CalendarDays}>
+            {t('slot.dayOff', { day: longDay(day.day) })}
+          </Note>
+        </div>
+      ) : (
+        <Chips {...props} />
+      )}
     </div>
   );
 };

@@ -15,15 +15,27 @@ export interface SlotDay {
 
 export const canBeChosen = ({ State }: Pick<SlotAnswer, 'State'>): boolean => isChoosable(State);
 
-export const chosenOf = ({ Id, Date: date, Start, End }: SlotAnswer): ChosenSlot => ({ slotId: Id, date, start: Start, end: End });
+export const chosenOf = ({ Id, Date: date, Start, End }: SlotAnswer): ChosenSlot => ({
+  slotId: Id,
+  date,
+  start: Start,
+  end: End,
+});
 
 /** More than this nobody compares. */
 const nearestMax = 3;
 
 /** What can be had in place of a slot of the list, nearest in time first; nothing for a slot that is not listed. */
-export const nearestOpen = (slots: readonly SlotAnswer[], slotId: number): readonly SlotAnswer[] => {
+export const nearestOpen = (
+  slots: readonly SlotAnswer[],
+  slotId: number,
+): readonly SlotAnswer[] => {
   const wanted = slots.find(({ Id }) => Id === slotId);
-  return wanted ? nearestInTime(wanted, slots.filter(canBeChosen), ({ StartsAt }) => Date.parse(StartsAt)).slice(0, nearestMax) : [];
+  return wanted
+    ? nearestInTime(wanted, slots.filter(canBeChosen), ({ StartsAt }) =>
+        Date.parse(StartsAt),
+      ).slice(0, nearestMax)
+    : [];
 };
 
 /** A slot that is closed while the page is open comes without its reason. */
@@ -41,7 +53,12 @@ export const daysOf = (slots: readonly SlotAnswer[]): readonly SlotDay[] => {
   for (const slot of slots) byDay.set(slot.Date, [...(byDay.get(slot.Date) ?? []), slot]);
   return [...byDay.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([day, ofDay]) => ({ day, slots: ofDay, openCount: ofDay.filter(canBeChosen).length, shut: shutBy(ofDay) }));
+    .map(([day, ofDay]) => ({
+      day,
+      slots: ofDay,
+      openCount: ofDay.filter(canBeChosen).length,
+      shut: shutBy(ofDay),
+    }));
 };
 
 /** The day that is shown: the wished one while it is listed, else the first with something to choose, else the first. */

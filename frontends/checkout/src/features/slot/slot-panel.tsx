@@ -41,61 +41,126 @@ export interface SlotPanelProps {
 
 const Waiting = () => (
   <div className={styles.wait} aria-hidden="true">
-    <div className={styles.waitDays}>{[1, 2, 3, 4, 5].map((at) => <span key={at} className={`skel ${styles.waitDay}`} />)}</div>
+    <div className={styles.waitDays}>
+      {[1, 2, 3, 4, 5].map((at) => (
+        <span key={at} className={`skel ${styles.waitDay}`} />
+      ))}
+    </div>
     <Skeleton as="panel-s" />
   </div>
 );
 
-const NoPincode = () => <Empty title={t('slot.noPincode')} text={t('slot.noPincodeText')}><Button onClick={askPincode}>{t('slot.setPincode')}</Button></Empty>;
+const NoPincode = () => (
+  <Empty title={t('slot.noPincode')} text={t('slot.noPincodeText')}>
+    <Button onClick={askPincode}>{t('slot.setPincode')}</Button>
+  </Empty>
+);
 
-interface DaysProps extends Pick<SlotPanelProps, 'state' | 'wish' | 'wishText' | 'isReadOnly' | 'waits' | 'onChoose'> {
+interface DaysProps extends Pick<
+  SlotPanelProps,
+  'state' | 'wish' | 'wishText' | 'isReadOnly' | 'waits' | 'onChoose'
+> {
   readonly slots: readonly SlotAnswer[];
   /** The day that is looked at; empty until one was. */
   readonly looked: string;
   readonly onLook: (day: string) => void;
 }
 
-const Days = ({ slots, state, wish, wishText, isReadOnly, waits, looked, onLook, onChoose }: DaysProps) => {
+const Days = ({
+  slots,
+  state,
+  wish,
+  wishText,
+  isReadOnly,
+  waits,
+  looked,
+  onLook,
+  onChoose,
+}: DaysProps) => {
   const days = daysOf(slots);
   const asked = state.kind === 'none' ? wish : state.kind === 'held' ? state.hold.slot : state.slot;
   const day = dayToShow(days, looked || (asked?.date ?? ''));
   if (!day) return <Empty title={t('slot.noneTitle')} text={t('slot.noneText')} />;
   const list = waits?.list ?? [];
   const heldId = currentHold(state)?.slot.slotId;
-  const full = day.slots.filter(({ Id, State }) => State === 'Full' && Id !== heldId && !list.some(({ slot }) => slot.slotId === Id));
+  const full = day.slots.filter(
+    ({ Id, State }) =>
+      State === 'Full' && Id !== heldId && !list.some(({ slot }) => slot.slotId === Id),
+  );
   return (
     <>
       <DayTabs days={days} shown={day.day} onShow={onLook} />
-      <SlotChips day={day} state={state} wishId={wish?.slotId ?? 0} wishText={wishText} isReadOnly={isReadOnly} waits={list} onChoose={onChoose} />
+      <SlotChips
+        day={day}
+        state={state}
+        wishId={wish?.slotId ?? 0}
+        wishText={wishText}
+        isReadOnly={isReadOnly}
+        waits={list}
+        onChoose={onChoose}
+      />
       {!isReadOnly && <WaitChoice slots={full} busyId={waits?.busyId ?? 0} onWait={waits?.join} />}
     </>
   );
 };
 
 /** What became of holds and lines, above the days. */
-const Told = ({ slots, state, waits, isReadOnly = false, isExtending, onChoose, onExtend }: Omit<SlotPanelProps, 'slots' | 'pincode'> & { readonly slots: readonly SlotAnswer[] }) => {
+const Told = ({
+  slots,
+  state,
+  waits,
+  isReadOnly = false,
+  isExtending,
+  onChoose,
+  onExtend,
+}: Omit<SlotPanelProps, 'slots' | 'pincode'> & { readonly slots: readonly SlotAnswer[] }) => {
   const hold = currentHold(state);
   const listed = (slotId: number): SlotAnswer | undefined => slots.find(({ Id }) => Id === slotId);
   const missed = waits?.missedId ? listed(waits.missedId) : undefined;
-  const waitFor = (slotId: number) => (waits && !waits.list.some(({ slot }) => slot.slotId === slotId) ? waits.join : undefined);
+  const waitFor = (slotId: number) =>
+    waits && !waits.list.some(({ slot }) => slot.slotId === slotId) ? waits.join : undefined;
   return (
     <>
       {hold && <HeldNote hold={hold} isExtending={isExtending} onExtend={onExtend} />}
       {waits && (
         <WaitNotes
-          waits={waits} missed={missed ? chosenOf(missed) : null} held={hold?.slot ?? null} askedId={state.kind === 'asking' ? state.slot.slotId : 0}
-          isFull={({ slotId }) => listed(slotId)?.State === 'Full'} onTake={isReadOnly ? undefined : onChoose}
+          waits={waits}
+          missed={missed ? chosenOf(missed) : null}
+          held={hold?.slot ?? null}
+          askedId={state.kind === 'asking' ? state.slot.slotId : 0}
+          isFull={({ slotId }) => listed(slotId)?.State === 'Full'}
+          onTake={isReadOnly ? undefined : onChoose}
         />
       )}
-      {state.kind === 'ended' && <Ended slot={state.slot} slots={slots} onChoose={onChoose} onWait={waitFor(state.slot.slotId)} />}
-      {state.kind === 'refused' && <Refusal state={state} onChoose={onChoose} onWait={waitFor(state.slot.slotId)} />}
+      {state.kind === 'ended' && (
+        <Ended
+          slot={state.slot}
+          slots={slots}
+          onChoose={onChoose}
+          onWait={waitFor(state.slot.slotId)}
+        />
+      )}
+      {state.kind === 'refused' && (
+        <Refusal state={state} onChoose={onChoose} onWait={waitFor(state.slot.slotId)} />
+      )}
     </>
   );
 };
 
 /** Days, then the slots of a day; what is held, offered or waited for stands above them. */
 export const SlotPanel = (props: SlotPanelProps) => {
-  const { pincode, slots, state, wish, wishText, isReadOnly, waits, calledFor = 0, onChoose, children } = props;
+  const {
+    pincode,
+    slots,
+    state,
+    wish,
+    wishText,
+    isReadOnly,
+    waits,
+    calledFor = 0,
+    onChoose,
+    children,
+  } = props;
   const [looked, setLooked] = useState('');
   const called = slots.data?.find(({ Id }) => Id === calledFor);
   const choose = (slot: ChosenSlot): void => {
@@ -105,14 +170,37 @@ export const SlotPanel = (props: SlotPanelProps) => {
   };
   return (
     <section className="panel" id={slotSectionId} aria-labelledby={slotHeadingId}>
-      <h2 id={slotHeadingId} tabIndex={-1}><Icon of={Clock} />{t('slot.title')}<span className="end fine">{pincode}</span></h2>
+      <h2 id={slotHeadingId} tabIndex={-1}>
+        <Icon of={Clock} />
+        {t('slot.title')}
+        <span className="end fine">{pincode}</span>
+      </h2>
       <Told {...props} slots={slots.data ?? []} onChoose={choose} />
       {children}
       <div className={styles.inner}>
         {!pincode && <NoPincode />}
         {pincode && slots.isPending && <Waiting />}
-        {pincode && slots.isError && !slots.data && <ErrorPanel title={t('slot.failed')} problem={slots.error} isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
-        {pincode && slots.data && <Days slots={slots.data} state={state} wish={wish} wishText={wishText} isReadOnly={isReadOnly} waits={waits} looked={looked || (called?.Date ?? '')} onLook={setLooked} onChoose={choose} />}
+        {pincode && slots.isError && !slots.data && (
+          <ErrorPanel
+            title={t('slot.failed')}
+            problem={slots.error}
+            isBusy={slots.isFetching}
+            onRetry={() => void slots.refetch()}
+          />
+        )}
+        {pincode && slots.data && (
+          <Days
+            slots={slots.data}
+            state={state}
+            wish={wish}
+            wishText={wishText}
+            isReadOnly={isReadOnly}
+            waits={waits}
+            looked={looked || (called?.Date ?? '')}
+            onLook={setLooked}
+            onChoose={choose}
+          />
+        )}
       </div>
     </section>
   );

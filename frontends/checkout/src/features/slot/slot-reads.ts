@@ -10,7 +10,8 @@ const secondReadMs = 4_000;
 export const useSlots = (pincode: string): UseQueryResult<SlotAnswer[]> =>
   useQuery({
     queryKey: [slotOperations.listSlotsOfPincode.id, pincode],
-    queryFn: ({ signal }) => call(slotOperations.listSlotsOfPincode, { query: { pincode }, signal }),
+    queryFn: ({ signal }) =>
+      call(slotOperations.listSlotsOfPincode, { query: { pincode }, signal }),
     enabled: pincode !== '',
     refetchInterval: ({ state }) => (state.dataUpdateCount < 2 ? secondReadMs : refreshMs),
   });

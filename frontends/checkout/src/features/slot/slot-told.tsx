@@ -19,10 +19,20 @@ interface RefusalProps extends WaysOn {
 /** Why the choice did not go well, what is nearest to it, and its line where it is full. */
 export const Refusal = ({ state: { slot, refusal }, onChoose, onWait }: RefusalProps) => (
   <div className={styles.refusal}>
-    <Note tone="bad" isAlert>{refusal.code === 'slot-already-held' ? t('hold.elsewhere') : refusal.message}</Note>
+    <Note tone="bad" isAlert>
+      {refusal.code === 'slot-already-held' ? t('hold.elsewhere') : refusal.message}
+    </Note>
     <Nearest slots={refusal.alternatives} onChoose={onChoose} />
-    {refusal.code === 'slot-full' && onWait && <Button kind="second" isSmall onClick={() => onWait(slot)}>{t('wait.it')}</Button>}
-    {refusal.code === 'failed' && <Button kind="second" isSmall onClick={() => onChoose(slot)}>{t('slot.tryAgain')}</Button>}
+    {refusal.code === 'slot-full' && onWait && (
+      <Button kind="second" isSmall onClick={() => onWait(slot)}>
+        {t('wait.it')}
+      </Button>
+    )}
+    {refusal.code === 'failed' && (
+      <Button kind="second" isSmall onClick={() => onChoose(slot)}>
+        {t('slot.tryAgain')}
+      </Button>
+    )}
   </div>
 );
 
@@ -39,9 +49,17 @@ export const Ended = ({ slot, slots, onChoose, onWait }: EndedProps) => {
   return (
     <div className={styles.refusal}>
       <Note tone="few">{t(isFull ? 'hold.endedFull' : 'hold.endedText')}</Note>
-      {isOpen && <Button kind="second" isSmall onClick={() => onChoose(slot)}>{t('hold.again')}</Button>}
+      {isOpen && (
+        <Button kind="second" isSmall onClick={() => onChoose(slot)}>
+          {t('hold.again')}
+        </Button>
+      )}
       {!isOpen && <Nearest slots={nearestOpen(slots, slot.slotId)} onChoose={onChoose} />}
-      {isFull && onWait && <Button kind="second" isSmall onClick={() => onWait(slot)}>{t('wait.it')}</Button>}
+      {isFull && onWait && (
+        <Button kind="second" isSmall onClick={() => onWait(slot)}>
+          {t('wait.it')}
+        </Button>
+      )}
     </div>
   );
 };

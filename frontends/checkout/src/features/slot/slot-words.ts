@@ -9,7 +9,9 @@ import type { SlotDay } from './slot-days.ts';
 const cutOffWords = ({ CutOffAt, Date: day }: SlotAnswer): string => {
   const cutOffDay = dayOf(new Date(CutOffAt));
   const time = hourOrTime(CutOffAt);
-  return cutOffDay === today() || cutOffDay === day ? t('slot.closedAt', { time }) : t('slot.closedOn', { day: shortDay(cutOffDay), time });
+  return cutOffDay === today() || cutOffDay === day
+    ? t('slot.closedAt', { time })
+    : t('slot.closedOn', { day: shortDay(cutOffDay), time });
 };
 
 const closedWords = (slot: SlotAnswer): string => {
@@ -49,16 +51,19 @@ export const slotLook = (slot: SlotAnswer): { readonly look: SlotLook; readonly 
 };
 
 /** What a slot costs beside the delivery charge. Without a fee nothing: "free" would promise what the cart's charge breaks. */
-export const feeWords = (fee: number): string => (fee > 0 ? t('slot.fee', { sum: money(fee) }) : '');
+export const feeWords = (fee: number): string =>
+  fee > 0 ? t('slot.fee', { sum: money(fee) }) : '';
 
 /** Places left in words, for those who listen: the meter speaks to the eye alone. */
-export const placesWords = ({ State, Left }: Pick<SlotAnswer, 'State' | 'Left'>): string => (State === 'Open' ? t('slot.places', { count: Left }) : '');
+export const placesWords = ({ State, Left }: Pick<SlotAnswer, 'State' | 'Left'>): string =>
+  State === 'Open' ? t('slot.places', { count: Left }) : '';
 
 /** The meter of five keeps one bar open as long as there is a place. */
 const takenMaxWhileOpen = 0.8;
 
 /** How much of a slot is taken, 0 to 1. */
-export const takenOf = ({ Capacity, Left }: Pick<SlotAnswer, 'Capacity' | 'Left'>): number => (Left > 0 && Capacity > 0 ? Math.min(takenMaxWhileOpen, (Capacity - Left) / Capacity) : 1);
+export const takenOf = ({ Capacity, Left }: Pick<SlotAnswer, 'Capacity' | 'Left'>): number =>
+  Left > 0 && Capacity > 0 ? Math.min(takenMaxWhileOpen, (Capacity - Left) / Capacity) : 1;
 
 const openWords = ({ openCount, shut }: SlotDay): string => {
   if (shut === 'full') return t('slot.full');

@@ -1,8 +1,23 @@
 import { newKey } from '@tokri/web-kit/platform';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { askHold, letGo, type HoldAnswer, type HoldQuestion } from './hold-calls.ts';
-import { forgetHold, holdStorageKey, readHold, storeHold, type StoredHold } from './hold-storage.ts';
-import { currentHold, mayStand, noHold, reduceHold, type ChosenSlot, type Hold, type HoldEvent, type HoldState } from './hold.ts';
+import {
+  forgetHold,
+  holdStorageKey,
+  readHold,
+  storeHold,
+  type StoredHold,
+} from './hold-storage.ts';
+import {
+  currentHold,
+  mayStand,
+  noHold,
+  reduceHold,
+  type ChosenSlot,
+  type Hold,
+  type HoldEvent,
+  type HoldState,
+} from './hold.ts';
 import { withQuote, type QuoteSource } from './with-quote.ts';
 
 /** Arrow keys walk over the radios; a place is asked for where they rest. */
@@ -29,7 +44,8 @@ export interface HoldControl {
 }
 
 /** A question that itself failed leaves the hold as it is. */
-const isGone = (answer: HoldAnswer | null): boolean => answer?.kind === 'refused' && answer.refusal.code !== 'failed';
+const isGone = (answer: HoldAnswer | null): boolean =>
+  answer?.kind === 'refused' && answer.refusal.code !== 'failed';
 
 const isOver = (until: string): boolean => until !== '' && Date.parse(until) <= Date.now();
 
@@ -44,13 +60,25 @@ const restored = (userId: number): HoldState => {
   if (!stored) return noHold;
   if (stored.until === '') {
     // What was held before that question stands until the server says otherwise.
-    if (stored.previous && !isOver(stored.previous.until)) return { kind: 'held', hold: stored.previous };
+    if (stored.previous && !isOver(stored.previous.until))
+      return { kind: 'held', hold: stored.previous };
     return openQuestion(userId) ? { kind: 'asking', slot: stored.slot, previous: null } : noHold;
   }
-  return isOver(stored.until) ? { kind: 'ended', slot: stored.slot } : { kind: 'held', hold: stored };
+  return isOver(stored.until)
+    ? { kind: 'ended', slot: stored.slot }
+    : { kind: 'held', hold: stored };
 };
 
-const remember = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void => storeHold({ ...hold, userId, replaces: 0, placingSince: '', askedAt: '', previous: null, ...more });
+const remember = (userId: number, hold: Hold, more: Partial<StoredHold> = {}): void =>
+  storeHold({
+    ...hold,
+    userId,
+    replaces: 0,
+    placingSince: '',
+    askedAt: '',
+    previous: null,
+    ...more,
+  });
 
 type Asked = Omit<HoldQuestion, 'userId' | 'quoteToken'>;
 
@@ -58,7 +86,10 @@ const askWithQuote = (needs: HoldNeeds, question: Asked): Promise<HoldAnswer | n
   withQuote<HoldAnswer>(needs, {
     ask: (quoteToken) => askHold({ ...question, userId: needs.userId, quoteToken }),
     codeOf: (answer) => (answer.kind === 'refused' ? answer.refusal.code : undefined),
-    failed: ({ message }) => ({ kind: 'refused', refusal: { code: 'failed', message, alternatives: [] } }),
+    failed: ({ message }) => ({
+      kind: 'refused',
+      refusal: { code: 'failed', message, alternatives: [] },
+    }),
   });
 
 interface Chooser {
@@ -73,7 +104,8 @@ const keyFor = (userId: number, slot: ChosenSlot): string => {
   return open?.slot.slotId === slot.slotId ? open.holdKey : newKey();
 };
 
-const putBack = (userId: number, previous: Hold | null): void => (previous ? remember(userId, previous) : forgetHold());
+const putBack = (userId: number, previous: Hold | null): void =>
+  previous ? remember(userId, previous) : forgetHold();
 
 /** One question at a time: asks for a slot in place of what is held. */
 const askFor = async (slot: ChosenSlot, { needs, hold, dispatch }: Chooser): Promise<void> => {
@@ -81,7 +113,18 @@ const askFor = async (slot: ChosenSlot, { needs, hold, dispatch }: Chooser): Pro
   const previous = hold.current;
   const holdKey = keyFor(userId, slot);
   const replaces = previous?.holdId ?? readHold(userId)?.replaces ?? 0;
-  storeHold({ holdKey, holdId: 0, slot, until: '', isExtended: false, userId, replaces, placingSince: '', askedAt: new Date().toISOString(), previous });
+  storeHold({
+    holdKey,
+    holdId: 0,
+    slot,
+    until: '',
+    isExtended: false,
+    userId,
+    replaces,
+    placingSince: '',
+    askedAt: new Date().toISOString(),
+    previous,
+  });
   const answer = await askWithQuote(needs.current, { holdKey, slot, replaces, isFresh: true });
   if (answer?.kind === 'granted') {
     remember(userId, answer.hold);
@@ -114,22 +157,33 @@ const useChooser = (chooser: Chooser): ((slot: ChosenSlot) => void) => {
     }
   }, []);
 
-  return useCallback((slot) => {
-    wanted.current = slot;
-    dispatch({ kind: 'chosen', slot });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void run(), restMs);
-  }, [dispatch, run]);
+  return useCallback(
+    (slot) => {
+      wanted.current = slot;
+      dispatch({ kind: 'chosen', slot });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void run(), restMs);
+    },
+    [dispatch, run],
+  );
 };
 
 /** Follows what another tab of this user does with the hold. */
-const useOtherTabs = (userId: number, { dispatch, hold }: Pick<Chooser, 'dispatch' | 'hold'>): void => {
+const useOtherTabs = (
+  userId: number,
+  { dispatch, hold }: Pick<Chooser, 'dispatch' | 'hold'>,
+): void => {
   useEffect(() => {
     const listener = ({ key }: StorageEvent): void => {
       if (key !== holdStorageKey) return;
       const stored = readHold(userId);
       if (!stored) dispatch({ kind: 'dropped' });
-      else if (stored.until !== '' && !isOver(stored.until) && stored.holdKey !== hold.current?.holdKey) dispatch({ kind: 'granted', hold: stored });
+      else if (
+        stored.until !== '' &&
+        !isOver(stored.until) &&
+        stored.holdKey !== hold.current?.holdKey
+      )
+        dispatch({ kind: 'granted', hold: stored });
     };
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
@@ -151,7 +205,11 @@ export const useHold = (needs: HoldNeeds): HoldControl => {
   const again = async (isExtension: boolean): Promise<HoldAnswer | null> => {
     const hold = holdRef.current;
     if (!hold) return null;
-    const answer = await askWithQuote(needsRef.current, { holdKey: hold.holdKey, slot: hold.slot, isExtension });
+    const answer = await askWithQuote(needsRef.current, {
+      holdKey: hold.holdKey,
+      slot: hold.slot,
+      isExtension,
+    });
     if (answer?.kind === 'granted' && holdRef.current?.holdKey === hold.holdKey) {
       remember(userId, answer.hold);
       dispatch({ kind: 'extended', hold: answer.hold });

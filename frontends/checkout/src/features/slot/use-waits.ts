@@ -19,7 +19,11 @@ export interface WaitsNeeds extends QuoteSource {
 
 /** What became of the last wish to wait. */
 export type WaitTold =
-  | { readonly kind: 'joined'; readonly slot: ChosenSlot; readonly alternatives: readonly SlotAnswer[] }
+  | {
+      readonly kind: 'joined';
+      readonly slot: ChosenSlot;
+      readonly alternatives: readonly SlotAnswer[];
+    }
   | { readonly kind: 'refused'; readonly slot: ChosenSlot; readonly message: string };
 
 export interface Waits {
@@ -49,7 +53,10 @@ const askToJoin = (needs: WaitsNeeds, slot: ChosenSlot): Promise<JoinAnswer | nu
   });
 
 /** A place is let go, a line is left: two calls for the same wish. */
-const giveUp = (userId: number, { slot, offer }: Wait): Promise<unknown> => (offer ? call(slotOperations.releaseHold, { query: { HoldId: offer.holdId } }) : leaveLine(userId, slot.slotId));
+const giveUp = (userId: number, { slot, offer }: Wait): Promise<unknown> =>
+  offer
+    ? call(slotOperations.releaseHold, { query: { HoldId: offer.holdId } })
+    : leaveLine(userId, slot.slotId);
 
 const slotIdOf = (hold: HoldState): number => {
   switch (hold.kind) {
@@ -65,12 +72,22 @@ const slotIdOf = (hold: HoldState): number => {
 };
 
 /** Whether who came by a message came too late is judged once, by the first list that the server answers. */
-const useMissed = (query: UseQueryResult<readonly Wait[]>, { calledFor, hold }: WaitsNeeds): readonly [missedId: number, forget: () => void] => {
+const useMissed = (
+  query: UseQueryResult<readonly Wait[]>,
+  { calledFor, hold }: WaitsNeeds,
+): readonly [missedId: number, forget: () => void] => {
   const [judged, setJudged] = useState({ calledFor: 0, isMissed: false });
   if (calledFor > 0 && judged.calledFor !== calledFor && query.isSuccess && !query.isFetching) {
-    setJudged({ calledFor, isMissed: slotIdOf(hold) !== calledFor && !query.data.some(({ slot }) => slot.slotId === calledFor) });
+    setJudged({
+      calledFor,
+      isMissed:
+        slotIdOf(hold) !== calledFor && !query.data.some(({ slot }) => slot.slotId === calledFor),
+    });
   }
-  return [judged.isMissed ? judged.calledFor : 0, () => setJudged((before) => ({ ...before, isMissed: false }))];
+  return [
+    judged.isMissed ? judged.calledFor : 0,
+    () => setJudged((before) => ({ ...before, isMissed: false })),
+  ];
 };
 
 /** Lines that the customer stands in: joined, left, and a place that is offered. */
@@ -82,11 +99,13 @@ export const useWaits = (needs: WaitsNeeds): Waits => {
   const [told, setTold] = useState<WaitTold | null>(null);
   const [busyId, setBusy] = useState(0);
   const [missedId, forgetMissed] = useMissed(query, needs);
-  const readAgain = (): Promise<void> => client.invalidateQueries({ queryKey: [slotWaitOperations.listOwnWaits.id] });
+  const readAgain = (): Promise<void> =>
+    client.invalidateQueries({ queryKey: [slotWaitOperations.listOwnWaits.id] });
 
   // A hold that was granted or refused is what became of an offer.
   const settledId = hold.kind === 'held' || hold.kind === 'refused' ? slotIdOf(hold) : 0;
-  const isSettledWait = settledId > 0 && query.data?.some(({ slot }) => slot.slotId === settledId) === true;
+  const isSettledWait =
+    settledId > 0 && query.data?.some(({ slot }) => slot.slotId === settledId) === true;
   const { refetch } = query;
   useEffect(() => {
     if (isSettledWait) void refetch();
@@ -114,7 +133,8 @@ export const useWaits = (needs: WaitsNeeds): Waits => {
     } else if (answer) {
       setTold({ kind: 'refused', slot, message: answer.message });
       // Its chip still says that it is full.
-      if (answer.code === 'slot-not-full') void client.invalidateQueries({ queryKey: [slotOperations.listSlotsOfPincode.id] });
+      if (answer.code === 'slot-not-full')
+        void client.invalidateQueries({ queryKey: [slotOperations.listSlotsOfPincode.id] });
     } else {
       setTold({ kind: 'refused', slot, message: t('wait.noQuote') });
     }
@@ -125,8 +145,15 @@ export const useWaits = (needs: WaitsNeeds): Waits => {
     announce(t(wait.offer ? 'offer.declined' : 'wait.left', { slot: slotText(wait.slot) }));
   };
   return {
-    lapsed, missedId, told, busyId,
-    list: (query.data ?? []).filter((wait) => !(wait.offer && lapsed.some(({ slotId }) => slotId === wait.slot.slotId)) && !(hold.kind === 'held' && slotIdOf(hold) === wait.slot.slotId)),
+    lapsed,
+    missedId,
+    told,
+    busyId,
+    list: (query.data ?? []).filter(
+      (wait) =>
+        !(wait.offer && lapsed.some(({ slotId }) => slotId === wait.slot.slotId)) &&
+        !(hold.kind === 'held' && slotIdOf(hold) === wait.slot.slotId),
+    ),
     join: (slot) => void run(slot.slotId, () => join(slot)),
     leave: (wait) => void run(wait.slot.slotId, () => leave(wait)),
     readAgain: () => void readAgain(),

@@ -10,7 +10,10 @@ export const useOwnWaits = (userId: number): UseQueryResult<readonly Wait[]> =>
   useQuery({
     queryKey: [slotWaitOperations.listOwnWaits.id, userId],
     queryFn: async ({ signal }) => {
-      const rows = await call(slotWaitOperations.listOwnWaits, { query: { UserId: userId }, signal });
+      const rows = await call(slotWaitOperations.listOwnWaits, {
+        query: { UserId: userId },
+        signal,
+      });
       const nowMs = Date.now();
       return rows.map((row) => waitOf(row, nowMs)).filter((wait) => isLive(wait, nowMs));
     },
@@ -24,10 +27,17 @@ export type JoinAnswer =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 /** Puts the customer into the line of a full slot; repeating it keeps their number. */
-export const joinLine = async (wish: { readonly userId: number; readonly slotId: number; readonly quoteToken: string }): Promise<JoinAnswer> => {
+export const joinLine = async (wish: {
+  readonly userId: number;
+  readonly slotId: number;
+  readonly quoteToken: string;
+}): Promise<JoinAnswer> => {
   try {
-    const outcome = await write(slotWaitOperations.joinWaitingList, { body: { SlotId: wish.slotId, UserId: wish.userId, QuoteToken: wish.quoteToken } });
-    if (outcome.kind === 'refused') return { kind: 'refused', code: outcome.code, message: outcome.message };
+    const outcome = await write(slotWaitOperations.joinWaitingList, {
+      body: { SlotId: wish.slotId, UserId: wish.userId, QuoteToken: wish.quoteToken },
+    });
+    if (outcome.kind === 'refused')
+      return { kind: 'refused', code: outcome.code, message: outcome.message };
     return { kind: 'joined', alternatives: outcome.entry.Alternatives ?? [] };
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
@@ -36,4 +46,5 @@ export const joinLine = async (wish: { readonly userId: number; readonly slotId:
 };
 
 /** Takes the customer out of the line. @throws ApiProblem */
-export const leaveLine = (userId: number, slotId: number): Promise<unknown> => call(slotWaitOperations.leaveWaitingList, { query: { SlotId: slotId, UserId: userId } });
+export const leaveLine = (userId: number, slotId: number): Promise<unknown> =>
+  call(slotWaitOperations.leaveWaitingList, { query: { SlotId: slotId, UserId: userId } });

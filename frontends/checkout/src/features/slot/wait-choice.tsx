@@ -16,17 +16,34 @@ export interface WaitChoiceProps {
   readonly onWait: ((slot: ChosenSlot) => void) | undefined;
 }
 
-const SignIn = () => <Link className="link" to={useSignInPath()}>{t('wait.signIn')}</Link>;
+const SignIn = () => (
+  <Link className="link" to={useSignInPath()}>
+    {t('wait.signIn')}
+  </Link>
+);
 
 /** The way to a place in a slot that is full: its line. */
 export const WaitChoice = ({ slots, busyId, onWait }: WaitChoiceProps) =>
   slots.length === 0 ? null : (
     <div role="group" aria-label={t('wait.label')} className={styles.waits}>
       <span className="fine">{t('wait.ask')}</span>
-      {onWait
-        ? slots.map((slot) => (
-          <button key={slot.Id} type="button" className="chip" aria-busy={busyId === slot.Id || undefined} aria-label={t('wait.for', { slot: `${longDay(slot.Date)}, ${slotTime(slot.Start, slot.End)}` })} onClick={() => onWait(chosenOf(slot))}>{slotTime(slot.Start, slot.End)}</button>
+      {onWait ? (
+        slots.map((slot) => (
+          <button
+            key={slot.Id}
+            type="button"
+            className="chip"
+            aria-busy={busyId === slot.Id || undefined}
+            aria-label={t('wait.for', {
+              slot: `${longDay(slot.Date)}, ${slotTime(slot.Start, slot.End)}`,
+            })}
+            onClick={() => onWait(chosenOf(slot))}
+          >
+            {slotTime(slot.Start, slot.End)}
+          </button>
         ))
-        : <SignIn />}
+      ) : (
+        <SignIn />
+      )}
     </div>
   );

@@ -1,5 +1,14 @@
 import { offerMinutes } from '@tokri/contracts';
-import { Bell, Button, Clock, CountdownText, Icon, Note, showToast, useCountdown } from '@tokri/web-kit/ui';
+import {
+  Bell,
+  Button,
+  Clock,
+  CountdownText,
+  Icon,
+  Note,
+  showToast,
+  useCountdown,
+} from '@tokri/web-kit/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { slotText } from '../../formats.ts';
 import { t } from '../../texts.ts';
@@ -25,7 +34,15 @@ const useToldBelow = ({ slot }: OfferedWait): RefObject<HTMLDivElement | null> =
   const text = t('offer.title', { slot: slotText(slot) });
   useEffect(() => {
     const box = note.current;
-    if (box && box.getBoundingClientRect().bottom < 0) showToast({ icon: Bell, text, action: { label: t('offer.see'), run: () => box.scrollIntoView({ block: 'center', behavior: 'smooth' }) } });
+    if (box && box.getBoundingClientRect().bottom < 0)
+      showToast({
+        icon: Bell,
+        text,
+        action: {
+          label: t('offer.see'),
+          run: () => box.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+        },
+      });
   }, [text]);
   return note;
 };
@@ -38,12 +55,25 @@ const OfferNote = ({ wait, waits, replaced, isTaking, onTake }: OfferNoteProps) 
     <div ref={note} className={`note few ${styles.told}`} role="alert">
       <Icon of={Bell} />
       <span className={styles.words}>
-        <b className="strong">{t('offer.title', { slot: slotText(wait.slot) })}</b> {t(onTake ? 'offer.hurry' : 'offer.itemsFirst')} {replaced && t('offer.replaces', { slot: slotText(replaced) })}
+        <b className="strong">{t('offer.title', { slot: slotText(wait.slot) })}</b>{' '}
+        {t(onTake ? 'offer.hurry' : 'offer.itemsFirst')}{' '}
+        {replaced && t('offer.replaces', { slot: slotText(replaced) })}
       </span>
       <CountdownText className={`${styles.count} ${styles.under}`} seconds={seconds} />
       <span className={styles.acts}>
-        {onTake && <Button isSmall isBusy={isTaking} onClick={() => onTake(wait.slot)}>{t('offer.take')}</Button>}
-        <Button kind="quiet" isSmall isBusy={waits.busyId === wait.slot.slotId} onClick={() => waits.leave(wait)}>{t('offer.decline')}</Button>
+        {onTake && (
+          <Button isSmall isBusy={isTaking} onClick={() => onTake(wait.slot)}>
+            {t('offer.take')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          isSmall
+          isBusy={waits.busyId === wait.slot.slotId}
+          onClick={() => waits.leave(wait)}
+        >
+          {t('offer.decline')}
+        </Button>
       </span>
     </div>
   );
@@ -59,9 +89,24 @@ interface LineNoteProps {
 const LineNote = ({ wait, waits, isNew }: LineNoteProps) => (
   <div className={`note ${styles.told}`}>
     <Icon of={Clock} />
-    <span className={styles.words}><b className="strong">{t('wait.title', { slot: slotText(wait.slot) })}</b> <span className={isNew ? undefined : styles.hurry}>{t('wait.promise', { minutes: offerMinutes })}</span></span>
-    <span className={styles.under} role="status">{t('wait.number', { position: wait.position })}</span>
-    <Button className={styles.last} kind="quiet" isSmall isBusy={waits.busyId === wait.slot.slotId} onClick={() => waits.leave(wait)}>{t('wait.leave')}</Button>
+    <span className={styles.words}>
+      <b className="strong">{t('wait.title', { slot: slotText(wait.slot) })}</b>{' '}
+      <span className={isNew ? undefined : styles.hurry}>
+        {t('wait.promise', { minutes: offerMinutes })}
+      </span>
+    </span>
+    <span className={styles.under} role="status">
+      {t('wait.number', { position: wait.position })}
+    </span>
+    <Button
+      className={styles.last}
+      kind="quiet"
+      isSmall
+      isBusy={waits.busyId === wait.slot.slotId}
+      onClick={() => waits.leave(wait)}
+    >
+      {t('wait.leave')}
+    </Button>
   </div>
 );
 
@@ -75,7 +120,17 @@ const LapsedNote = ({ slot, waits, canWait }: LapsedNoteProps) => (
   <div className={`note few ${styles.told}`} role="alert">
     <Icon of={Clock} />
     <span className={styles.words}>{t('offer.lapsed', { slot: slotText(slot) })}</span>
-    {canWait && <Button className={styles.under} kind="second" isSmall isBusy={waits.busyId === slot.slotId} onClick={() => waits.join(slot)}>{t('wait.again')}</Button>}
+    {canWait && (
+      <Button
+        className={styles.under}
+        kind="second"
+        isSmall
+        isBusy={waits.busyId === slot.slotId}
+        onClick={() => waits.join(slot)}
+      >
+        {t('wait.again')}
+      </Button>
+    )}
   </div>
 );
 
@@ -94,14 +149,52 @@ export interface WaitNotesProps {
 export const WaitNotes = ({ waits, missed, held, askedId, isFull, onTake }: WaitNotesProps) => {
   const { list, lapsed, told } = waits;
   const known = new Set(list.map(({ slot }) => slot.slotId));
-  const over = [...lapsed, ...(missed && !lapsed.some(({ slotId }) => slotId === missed.slotId) ? [missed] : [])].filter(({ slotId }) => !known.has(slotId) && slotId !== held?.slotId);
+  const over = [
+    ...lapsed,
+    ...(missed && !lapsed.some(({ slotId }) => slotId === missed.slotId) ? [missed] : []),
+  ].filter(({ slotId }) => !known.has(slotId) && slotId !== held?.slotId);
   return (
     <>
-      {list.filter(isOffered).map((wait) => <OfferNote key={wait.offer.holdId} wait={wait} waits={waits} replaced={held} isTaking={askedId === wait.slot.slotId} onTake={onTake} />)}
-      {over.map((slot) => <LapsedNote key={slot.slotId} slot={slot} waits={waits} canWait={onTake !== undefined && isFull(slot)} />)}
-      {list.filter((wait) => !isOffered(wait)).map((wait) => <LineNote key={wait.slot.slotId} wait={wait} waits={waits} isNew={told?.kind === 'joined' && told.slot.slotId === wait.slot.slotId} />)}
-      {told?.kind === 'refused' && <div className={styles.refusal}><Note tone="bad" isAlert>{told.message}</Note></div>}
-      {told?.kind === 'joined' && onTake && <div className={styles.refusal}><Nearest slots={told.alternatives} onChoose={onTake} /></div>}
+      {list.filter(isOffered).map((wait) => (
+        <OfferNote
+          key={wait.offer.holdId}
+          wait={wait}
+          waits={waits}
+          replaced={held}
+          isTaking={askedId === wait.slot.slotId}
+          onTake={onTake}
+        />
+      ))}
+      {over.map((slot) => (
+        <LapsedNote
+          key={slot.slotId}
+          slot={slot}
+          waits={waits}
+          canWait={onTake !== undefined && isFull(slot)}
+        />
+      ))}
+      {list
+        .filter((wait) => !isOffered(wait))
+        .map((wait) => (
+          <LineNote
+            key={wait.slot.slotId}
+            wait={wait}
+            waits={waits}
+            isNew={told?.kind === 'joined' && told.slot.slotId === wait.slot.slotId}
+          />
+        ))}
+      {told?.kind === 'refused' && (
+        <div className={styles.refusal}>
+          <Note tone="bad" isAlert>
+            {told.message}
+          </Note>
+        </div>
+      )}
+      {told?.kind === 'joined' && onTake && (
+        <div className={styles.refusal}>
+          <Nearest slots={told.alternatives} onChoose={onTake} />
+        </div>
+      )}
     </>
   );
 };

@@ -22,10 +22,18 @@ export interface OfferedWait extends Wait {
 
 export const isOffered = (wait: Wait): wait is OfferedWait => wait.offer !== null;
 
-export const waitOf = ({ SlotId, Date: date, Start, End, Position, Offer }: OwnWait, nowMs: number): Wait => ({
-  slot: { slotId: SlotId, date, start: Start, end: End }, position: Position,
-  offer: Offer && { holdId: Offer.HoldId, until: endHere(Offer.ExpiresAt, { nowMs, isFresh: false }) },
+export const waitOf = (
+  { SlotId, Date: date, Start, End, Position, Offer }: OwnWait,
+  nowMs: number,
+): Wait => ({
+  slot: { slotId: SlotId, date, start: Start, end: End },
+  position: Position,
+  offer: Offer && {
+    holdId: Offer.HoldId,
+    until: endHere(Offer.ExpiresAt, { nowMs, isFresh: false }),
+  },
 });
 
 /** An offer whose time is over counts as gone, whether or not the server has taken it back yet. */
-export const isLive = ({ offer }: Wait, nowMs: number): boolean => offer === null || Date.parse(offer.until) > nowMs;
+export const isLive = ({ offer }: Wait, nowMs: number): boolean =>
+  offer === null || Date.parse(offer.until) > nowMs;

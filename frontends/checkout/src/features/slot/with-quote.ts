@@ -18,7 +18,10 @@ interface Question<Answer> {
 }
 
 /** Asks with a live quote, once more with a fresh one when it ran out on the way. Null when the cart cannot be quoted. */
-export const withQuote = async <Answer>({ quoteToken }: QuoteSource, { ask, codeOf, failed }: Question<Answer>): Promise<Answer | null> => {
+export const withQuote = async <Answer>(
+  { quoteToken }: QuoteSource,
+  { ask, codeOf, failed }: Question<Answer>,
+): Promise<Answer | null> => {
   for (let tries = 0; tries < quoteTriesMax; tries += 1) {
     const token = await quoteToken(tries > 0).catch((problem: unknown) => {
       if (isApiProblem(problem)) return problem;

@@ -1,21 +1,73 @@
 import { billingOperations, orderOperations, type BillAnswer } from '@tokri/contracts/http';
-import { aUser, fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { aCart, anOrder, totals } from '../../testing/fixtures.ts';
 
 const aBill = (more: Partial<BillAnswer> = {}): BillAnswer => ({
-  Id: 31, Number: 'TKR/26-27/000031', Kind: 'TaxInvoice', Date: '2026-11-22', TransactionId: 9001, TransactionNumber: 'T2611-04211', SupplyType: 'Outward-Supply', TransactionType: 'Regular',
-  Supplier: { Name: 'Tokri Fresh Foods', Address: 'Yeshwanthpur, Bengaluru', GSTIN: '29AABCT1234F1ZM', Fssai: '11226999000101' }, Buyer: { Name: 'Asha', Address: '12, 4th Cross', Pincode: '560034', GSTIN: '' }, DeliverTo: null,
-  PlaceOfSupply: { Code: '29', Name: 'Karnataka' }, Lines: [{ Name: 'Onion', HSN: '0703', Quantity: 2, Unit: '1 kg', Rate: 42, Discount: 0, Taxable: 84, TaxPercent: 5, Cgst: 2.1, Sgst: 2.1, Igst: 0, Total: 88.2 }],
-  TaxSummary: aCart().TaxSummary, Totals: totals(), AmountInWords: 'One hundred thirty-one rupees', Against: null, PartyId: 0, Due: 0, PdfUrl: '/api/bill.pdf?sign=1', ...more,
+  Id: 31,
+  Number: 'TKR/26-27/000031',
+  Kind: 'TaxInvoice',
+  Date: '2026-11-22',
+  TransactionId: 9001,
+  TransactionNumber: 'T2611-04211',
+  SupplyType: 'Outward-Supply',
+  TransactionType: 'Regular',
+  Supplier: {
+    Name: 'Tokri Fresh Foods',
+    Address: 'Yeshwanthpur, Bengaluru',
+    GSTIN: '29AABCT1234F1ZM',
+    Fssai: '11226999000101',
+  },
+  Buyer: { Name: 'Asha', Address: '12, 4th Cross', Pincode: '560034', GSTIN: '' },
+  DeliverTo: null,
+  PlaceOfSupply: { Code: '29', Name: 'Karnataka' },
+  Lines: [
+    {
+      Name: 'Onion',
+      HSN: '0703',
+      Quantity: 2,
+      Unit: '1 kg',
+      Rate: 42,
+      Discount: 0,
+      Taxable: 84,
+      TaxPercent: 5,
+      Cgst: 2.1,
+      Sgst: 2.1,
+      Igst: 0,
+      Total: 88.2,
+    },
+  ],
+  TaxSummary: aCart().TaxSummary,
+  Totals: totals(),
+  AmountInWords: 'One hundred thirty-one rupees',
+  Against: null,
+  PartyId: 0,
+  Due: 0,
+  PdfUrl: '/api/bill.pdf?sign=1',
+  ...more,
 });
 
 let network: FakeNetwork;
 beforeEach(() => {
   givenSession({ user: aUser, token: 'token' });
   network = fakeNetwork();
-  network.answer(billingOperations.readBillsOfOrder, () => [aBill(), aBill({ Id: 32, Number: 'CN/26-27/000004', Kind: 'CreditNote', Against: { Id: 31, Number: 'TKR/26-27/000031', Date: '2026-11-21' } })]);
+  network.answer(billingOperations.readBillsOfOrder, () => [
+    aBill(),
+    aBill({
+      Id: 32,
+      Number: 'CN/26-27/000004',
+      Kind: 'CreditNote',
+      Against: { Id: 31, Number: 'TKR/26-27/000031', Date: '2026-11-21' },
+    }),
+  ]);
   window.print = jest.fn();
 });
 afterEach(() => network.restore());
@@ -25,19 +77,32 @@ const open = (path: string) => renderPage(routes, path);
 describe('a bill', () => {
   it('shows its parties, lines, taxes and sum in words', async () => {
     open('/bill/31?TransId=9001');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tax invoice TKR/26-27/000031' })).toBeInTheDocument();
-    for (const text of ['Tokri Fresh Foods', 'Karnataka (29)']) expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
-    expect(within(screen.getByRole('row', { name: /Onion/ })).getByText('0703')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Tax invoice TKR/26-27/000031' }),
+    ).toBeInTheDocument();
+    for (const text of ['Tokri Fresh Foods', 'Karnataka (29)'])
+      expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('row', { name: /Onion/ })).getByText('0703'),
+    ).toBeInTheDocument();
     expect(screen.getByText('One hundred thirty-one rupees')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/api/bill.pdf?sign=1');
-    expect(screen.getByRole('link', { name: /Credit note/ })).toHaveAttribute('href', '/bill/32?TransId=9001');
+    expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+      'href',
+      '/api/bill.pdf?sign=1',
+    );
+    expect(screen.getByRole('link', { name: /Credit note/ })).toHaveAttribute(
+      'href',
+      '/bill/32?TransId=9001',
+    );
     expect(screen.getByText(/This bill does not count any more/)).toBeInTheDocument();
     expect(window.print).not.toHaveBeenCalled();
   });
   it('without the order in the address, is the newest of the order with that id', async () => {
     open('/bill/9001');
     await screen.findByRole('heading', { level: 1, name: /TKR/ });
-    expect(network.callsOf(billingOperations.readBillsOfOrder)[0]?.query).toEqual({ Transid: '9001' });
+    expect(network.callsOf(billingOperations.readBillsOfOrder)[0]?.query).toEqual({
+      Transid: '9001',
+    });
   });
   it('to print at once, prints once it is there', async () => {
     open('/printbill-modal/9001/32/1');
@@ -50,12 +115,17 @@ describe('a bill', () => {
     expect(window.print).toHaveBeenCalledTimes(1);
   });
   it('before packing, says that it is none', async () => {
-    network.answer(billingOperations.readBillsOfOrder, () => [aBill({ Id: 30, Number: '', Kind: 'OrderConfirmation', PdfUrl: '' })]);
+    network.answer(billingOperations.readBillsOfOrder, () => [
+      aBill({ Id: 30, Number: '', Kind: 'OrderConfirmation', PdfUrl: '' }),
+    ]);
     open('/bill/0?TransId=9001');
     expect(await screen.findByText(/This is not a bill/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
   });
-  it.each([['of somebody else', 403], ['that does not exist', 404]])('%s, is not shown', async (_whose, status) => {
+  it.each([
+    ['of somebody else', 403],
+    ['that does not exist', 404],
+  ])('%s, is not shown', async (_whose, status) => {
     network.answer(billingOperations.readBillsOfOrder, () => problem(status, 'not-allowed'));
     open('/bill/31?TransId=9001');
     expect(await screen.findByText('We do not find this bill')).toBeInTheDocument();
@@ -63,22 +133,50 @@ describe('a bill', () => {
   it('of who is signed out, asks to sign in', async () => {
     givenSession({});
     open('/bill/31?TransId=9001');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?returnTo=%2Fbill%2F31%3FTransId%3D9001');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fbill%2F31%3FTransId%3D9001',
+    );
   });
 });
 
 describe('a receipt', () => {
   it('of a paid order, shows sum, way and bill', async () => {
-    network.answer(orderOperations.readOrder, () => anOrder({ PaymentMethod: 'online', PaymentStatus: 3, PaymentStatusText: 'Paid', Bill: { Id: 31, Number: 'TKR/26-27/000031' } }));
+    network.answer(orderOperations.readOrder, () =>
+      anOrder({
+        PaymentMethod: 'online',
+        PaymentStatus: 3,
+        PaymentStatusText: 'Paid',
+        Bill: { Id: 31, Number: 'TKR/26-27/000031' },
+      }),
+    );
     open('/reciept-view?Id=9001');
     expect(await screen.findByText('₹131.00')).toBeInTheDocument();
     expect(screen.getByText('Online')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Bill TKR/26-27/000031' })).toHaveAttribute('href', '/bill/31?TransId=9001');
+    expect(screen.getByRole('link', { name: 'Bill TKR/26-27/000031' })).toHaveAttribute(
+      'href',
+      '/bill/31?TransId=9001',
+    );
   });
   it('of one packed short, shows what was paid, on which day, and what went back', async () => {
-    network.answer(orderOperations.readOrder, () => anOrder({ PaymentMethod: 'online', PaymentStatus: 7, PaymentStatusText: 'Partly refunded', PlacedAt: '2026-11-20T21:43:00+05:30', PaidAmount: 150, RefundAmount: 19 }));
+    network.answer(orderOperations.readOrder, () =>
+      anOrder({
+        PaymentMethod: 'online',
+        PaymentStatus: 7,
+        PaymentStatusText: 'Partly refunded',
+        PlacedAt: '2026-11-20T21:43:00+05:30',
+        PaidAmount: 150,
+        RefundAmount: 19,
+      }),
+    );
     open('/reciept-view?Id=9001');
-    for (const text of ['₹150.00', '₹19.00', 'Friday 20 November, 9:43 pm', '₹19 of what you paid went back the way it came.']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of [
+      '₹150.00',
+      '₹19.00',
+      'Friday 20 November, 9:43 pm',
+      '₹19 of what you paid went back the way it came.',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
   });
   it('of an unpaid one, says that there is none yet', async () => {
     network.answer(orderOperations.readOrder, () => anOrder());

@@ -13,10 +13,26 @@ export const PayPage = () => {
   const order = query.data;
   useToldStatus(order?.StatusText);
   return (
-    <OrderFrame title={order ? t('pay.page', { number: order.TransactionNumber }) : t('pay.open')} query={query} className={styles.track}>
+    <OrderFrame
+      title={order ? t('pay.page', { number: order.TransactionNumber }) : t('pay.open')}
+      query={query}
+      className={styles.track}
+    >
       {order && order.Status === orderStatus.AwaitingPayment && <PayPart order={order} isAtOnce />}
-      {order && order.Status !== orderStatus.AwaitingPayment && <Note>{order.Status === orderStatus.Placed ? nowWords(order) : `${t('pay.done')} ${paymentWords(order)}`}</Note>}
-      {order && <div><ButtonLink kind="second" to={`/order-status?Id=${order.Id}`}>{t('order.whole')}</ButtonLink></div>}
+      {order && order.Status !== orderStatus.AwaitingPayment && (
+        <Note>
+          {order.Status === orderStatus.Placed
+            ? nowWords(order)
+            : `${t('pay.done')} ${paymentWords(order)}`}
+        </Note>
+      )}
+      {order && (
+        <div>
+          <ButtonLink kind="second" to={`/order-status?Id=${order.Id}`}>
+            {t('order.whole')}
+          </ButtonLink>
+        </div>
+      )}
     </OrderFrame>
   );
 };

@@ -1,4 +1,10 @@
-import { cartOperations, couponOperations, offerOperations, orderOperations, type UserCoupon } from '@tokri/contracts/http';
+import {
+  cartOperations,
+  couponOperations,
+  offerOperations,
+  orderOperations,
+  type UserCoupon,
+} from '@tokri/contracts/http';
 import { session } from '@tokri/web-kit/session';
 import { givenSession, problem, renderPage } from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,17 +15,55 @@ import { holdMorning, isShown, openCheckout, readyButton } from '../../testing/o
 
 const shop = shopOfEachTest();
 const coupon = (Code: string, more: Partial<UserCoupon> = {}): UserCoupon => ({
-  Id: 1, Code, Name: 'Fresh every week', Text: '10% off, at most ₹100', MinimumItems: 0, FromDate: '2026-11-01', ToDate: '2027-11-30', FirstOrderOnly: false, Usable: true, Amount: 8.4, Short: 0, Error: 0, Reason: '', Message: '', ...more,
+  Id: 1,
+  Code,
+  Name: 'Fresh every week',
+  Text: '10% off, at most ₹100',
+  MinimumItems: 0,
+  FromDate: '2026-11-01',
+  ToDate: '2027-11-30',
+  FirstOrderOnly: false,
+  Usable: true,
+  Amount: 8.4,
+  Short: 0,
+  Error: 0,
+  Reason: '',
+  Message: '',
+  ...more,
 });
-const tooLittle = coupon('WELCOME50', { Id: 2, Text: '₹50 off', MinimumItems: 499, FirstOrderOnly: true, Usable: false, Amount: 0, Short: 415, Error: 1, Reason: 'coupon-minimum', Message: 'Add ₹415 more to use this coupon.' });
+const tooLittle = coupon('WELCOME50', {
+  Id: 2,
+  Text: '₹50 off',
+  MinimumItems: 499,
+  FirstOrderOnly: true,
+  Usable: false,
+  Amount: 0,
+  Short: 415,
+  Error: 1,
+  Reason: 'coupon-minimum',
+  Message: 'Add ₹415 more to use this coupon.',
+});
 
 /** A cart that counts FRESH10 and refuses every other code. */
 const countCoupons = (): void => {
   shop.network.answer(cartOperations.readCart, ({ query }) => {
-    const cart = { ...aCart(), Quote: aQuote(`quote ${query.PDate ?? ''} ${query.AddressId ?? ''} ${query.SlotId ?? ''}`) };
+    const cart = {
+      ...aCart(),
+      Quote: aQuote(`quote ${query.PDate ?? ''} ${query.AddressId ?? ''} ${query.SlotId ?? ''}`),
+    };
     if (!query.CouponCode) return { ...cart, PDate: query.PDate ?? cart.PDate };
-    if (query.CouponCode !== 'FRESH10') return { ...cart, PDate: query.PDate ?? cart.PDate, Messages: [{ Code: 'coupon-ended', Text: 'This coupon has ended.', LineId: 0 }] };
-    return { ...cart, PDate: query.PDate ?? cart.PDate, Coupon: { Code: 'FRESH10', Amount: 8.4 }, Totals: totals({ CouponDiscount: 8.4, Savings: 14.4, Payable: 123 }) };
+    if (query.CouponCode !== 'FRESH10')
+      return {
+        ...cart,
+        PDate: query.PDate ?? cart.PDate,
+        Messages: [{ Code: 'coupon-ended', Text: 'This coupon has ended.', LineId: 0 }],
+      };
+    return {
+      ...cart,
+      PDate: query.PDate ?? cart.PDate,
+      Coupon: { Code: 'FRESH10', Amount: 8.4 },
+      Totals: totals({ CouponDiscount: 8.4, Savings: 14.4, Payable: 123 }),
+    };
   });
   shop.network.answer(couponOperations.listCouponsForUser, () => [coupon('FRESH10'), tooLittle]);
 };
@@ -45,11 +89,17 @@ describe('a coupon in the cart', () => {
     await page.user.click(notice.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await isShown('takes ₹8.40 off');
-    await isShown('FRESH10 is taken off these prices already; below, it is shown once more by itself.');
+    await isShown(
+      'FRESH10 is taken off these prices already; below, it is shown once more by itself.',
+    );
     expect(sessionStorage.getItem('tokri.coupon')).toContain('FRESH10');
     await holdMorning(page);
     await page.user.click(await readyButton());
-    await waitFor(() => expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)[0]?.body).toMatchObject({ CouponCode: 'FRESH10' }));
+    await waitFor(() =>
+      expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)[0]?.body).toMatchObject(
+        { CouponCode: 'FRESH10' },
+      ),
+    );
     await waitFor(() => expect(sessionStorage.getItem('tokri.coupon')).not.toContain('FRESH10'));
     // The next cart is counted without it, on every page.
     await waitFor(() => expect(session().cartChoice).toMatchObject({ slot: null, couponCode: '' }));
@@ -65,7 +115,15 @@ describe('a coupon in the cart', () => {
   });
 
   it('a code that cannot be used, says why at the field and changes nothing', async () => {
-    shop.network.answer(couponOperations.checkCoupon, () => [coupon('OLD20', { Usable: false, Amount: 0, Error: 1, Reason: 'coupon-ended', Message: 'This coupon has ended.' })]);
+    shop.network.answer(couponOperations.checkCoupon, () => [
+      coupon('OLD20', {
+        Usable: false,
+        Amount: 0,
+        Error: 1,
+        Reason: 'coupon-ended',
+        Message: 'This coupon has ended.',
+      }),
+    ]);
     const page = openCheckout();
     const sheet = await openSheet(page);
     await page.user.click(within(sheet).getByRole('button', { name: 'Apply' }));
@@ -88,14 +146,22 @@ describe('a coupon in the cart', () => {
 });
 
 describe('the page of coupons', () => {
-  it.each(['/coupon-list', '/coupon-modal'])('%s, signed in, shows coupons and those that were used', async (path) => {
-    signedIn();
-    countCoupons();
-    shop.network.answer(offerOperations.listUsedCoupons, () => [{ Code: 'DIWALI5', Amount: 25, TransactionId: 88, UsedAt: '2026-11-01T10:00:00+05:30' }]);
-    renderPage(routes, path);
-    expect(await screen.findByRole('button', { name: 'Use FRESH10' })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'DIWALI5' })).toHaveAttribute('href', '/order-details?Id=88');
-  });
+  it.each(['/coupon-list', '/coupon-modal'])(
+    '%s, signed in, shows coupons and those that were used',
+    async (path) => {
+      signedIn();
+      countCoupons();
+      shop.network.answer(offerOperations.listUsedCoupons, () => [
+        { Code: 'DIWALI5', Amount: 25, TransactionId: 88, UsedAt: '2026-11-01T10:00:00+05:30' },
+      ]);
+      renderPage(routes, path);
+      expect(await screen.findByRole('button', { name: 'Use FRESH10' })).toBeInTheDocument();
+      expect(await screen.findByRole('link', { name: 'DIWALI5' })).toHaveAttribute(
+        'href',
+        '/order-details?Id=88',
+      );
+    },
+  );
   it('signed out, asks to sign in', async () => {
     givenSession({ user: null });
     renderPage(routes, '/coupon-list');

@@ -1,4 +1,9 @@
-import { cartOperations, orderOperations, slotOperations, userOperations } from '@tokri/contracts/http';
+import {
+  cartOperations,
+  orderOperations,
+  slotOperations,
+  userOperations,
+} from '@tokri/contracts/http';
 import { noNetwork, problem } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shopOfEachTest, signedIn, slots } from '../../testing/checkout-network.ts';
@@ -29,11 +34,19 @@ describe('what is missing to place', () => {
   });
   it('a line that can be sold, is said at the line with the one press that mends it', async () => {
     signedIn();
-    shop.cart = aCart({ Lines: [aLine({ Message: 'Only 1 left', Code: 'stock-short', Most: 1, Stock: 1 })], Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }] });
+    shop.cart = aCart({
+      Lines: [aLine({ Message: 'Only 1 left', Code: 'stock-short', Most: 1, Stock: 1 })],
+      Messages: [{ Code: 'stock-short', Text: 'Onion: Only 1 left', LineId: 1 }],
+    });
     const page = openCheckout();
     await isShown('Look at the marked items first');
     await page.user.click(screen.getByRole('button', { name: 'Take 1 Onion' }));
-    await waitFor(() => expect(shop.network.callsOf(cartOperations.uploadCartLine)[0]?.body).toMatchObject({ LineKey: aLine().LineKey, Quantity: 1 }));
+    await waitFor(() =>
+      expect(shop.network.callsOf(cartOperations.uploadCartLine)[0]?.body).toMatchObject({
+        LineKey: aLine().LineKey,
+        Quantity: 1,
+      }),
+    );
   });
   it('an address, opens the form with the pincode first', async () => {
     signedIn();

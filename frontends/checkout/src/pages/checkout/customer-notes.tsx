@@ -11,10 +11,27 @@ export const SlotNotes = ({ cart }: { readonly cart: CustomerCart }) => {
   const { exact, move, hold } = cart;
   return (
     <div className={styles.notes}>
-      {noticesOf(exact?.Messages ?? []).map(({ Code, Text }) => <Note key={Code} tone="few" isAlert>{Text}</Note>)}
-      {exact && hasTrouble(exact) && !hold.current && <Note tone="few">{t('slot.linesFirst')}</Note>}
-      {hold.current && exact && exact.MinimumOrder.Short > 0 && <Note tone="few">{t('bill.minimum', { sum: money(exact.MinimumOrder.Short) })}</Note>}
-      {move.state === 'failed' && <><Note tone="bad" isAlert>{t('move.failed', { reason: move.message })}</Note><Button kind="second" isSmall onClick={move.retry}>{t('slot.tryAgain')}</Button></>}
+      {noticesOf(exact?.Messages ?? []).map(({ Code, Text }) => (
+        <Note key={Code} tone="few" isAlert>
+          {Text}
+        </Note>
+      ))}
+      {exact && hasTrouble(exact) && !hold.current && (
+        <Note tone="few">{t('slot.linesFirst')}</Note>
+      )}
+      {hold.current && exact && exact.MinimumOrder.Short > 0 && (
+        <Note tone="few">{t('bill.minimum', { sum: money(exact.MinimumOrder.Short) })}</Note>
+      )}
+      {move.state === 'failed' && (
+        <>
+          <Note tone="bad" isAlert>
+            {t('move.failed', { reason: move.message })}
+          </Note>
+          <Button kind="second" isSmall onClick={move.retry}>
+            {t('slot.tryAgain')}
+          </Button>
+        </>
+      )}
     </div>
   );
 };
@@ -26,22 +43,42 @@ const RefusedLines = () => {
   const remove = (): void => changeSession({ localLines: [] });
   return (
     <Note tone="few">
-      {t('cart.refused', { count: lines.length, reason: [...new Set(lines.map(({ Message }) => Message))].join(' ') })} <button type="button" className="link" onClick={remove}>{t('cart.dropRefused')}</button>
+      {t('cart.refused', {
+        count: lines.length,
+        reason: [...new Set(lines.map(({ Message }) => Message))].join(' '),
+      })}{' '}
+      <button type="button" className="link" onClick={remove}>
+        {t('cart.dropRefused')}
+      </button>
     </Note>
   );
 };
 
 /** Notes above the lines: how old they are, what was short, what could not be taken in. */
-export const CartNotes = ({ cart, short }: { readonly cart: CustomerCart; readonly short: readonly ShortLine[] }) => {
+export const CartNotes = ({
+  cart,
+  short,
+}: {
+  readonly cart: CustomerCart;
+  readonly short: readonly ShortLine[];
+}) => {
   const { shown } = cart;
   const names = short.map(({ ItemId, UnitId, Stock }) => {
-    const line = shown.cart?.Lines.find((candidate) => candidate.ItemId === ItemId && candidate.UnitId === UnitId);
-    return line ? t(Stock > 0 ? 'short.left' : 'short.none', { name: line.Name, count: Stock }) : '';
+    const line = shown.cart?.Lines.find(
+      (candidate) => candidate.ItemId === ItemId && candidate.UnitId === UnitId,
+    );
+    return line
+      ? t(Stock > 0 ? 'short.left' : 'short.none', { name: line.Name, count: Stock })
+      : '';
   });
   return (
     <div className={styles.notes}>
       {shown.since && <Note tone="few">{t('cart.since', { time: clockTime(shown.since) })}</Note>}
-      {names.filter(Boolean).map((words) => <Note key={words} tone="bad">{words}</Note>)}
+      {names.filter(Boolean).map((words) => (
+        <Note key={words} tone="bad">
+          {words}
+        </Note>
+      ))}
       <RefusedLines />
     </div>
   );

@@ -19,7 +19,25 @@ interface OpenSlotsProps {
 
 /** The slots of the place, to be looked at: a hold needs a cart whose price is known. */
 const OpenSlots = ({ pincode, waits }: OpenSlotsProps) => (
-  <SlotPanel pincode={pincode} slots={useSlots(pincode)} state={noHold} wish={null} wishText="" isReadOnly isExtending={false} waits={waits} calledFor={useCalledFor()} onChoose={nothing} onExtend={nothing}>{pincode && <div className={styles.notes}><p className="muted">{t('slot.itemsFirst')}</p></div>}</SlotPanel>
+  <SlotPanel
+    pincode={pincode}
+    slots={useSlots(pincode)}
+    state={noHold}
+    wish={null}
+    wishText=""
+    isReadOnly
+    isExtending={false}
+    waits={waits}
+    calledFor={useCalledFor()}
+    onChoose={nothing}
+    onExtend={nothing}
+  >
+    {pincode && (
+      <div className={styles.notes}>
+        <p className="muted">{t('slot.itemsFirst')}</p>
+      </div>
+    )}
+  </SlotPanel>
 );
 
 export interface EmptyCartProps {
@@ -33,7 +51,24 @@ export interface EmptyCartProps {
 /** Who came by "All slots", or for a place that is kept, sees the slots first. */
 export const EmptyCart = ({ pincode, notes, waits }: EmptyCartProps) => {
   const calledFor = useCalledFor();
-  const cameForSlots = useLocation().hash === `#${slotSectionId}` || calledFor > 0 || (waits?.list.length ?? 0) > 0;
-  const empty = <Empty title={t('empty.title')} text={t('empty.text')}><ButtonLink to="/product-list">{t('empty.browse')}</ButtonLink></Empty>;
-  return <Layout pincode={pincode} main={<>{notes}{!cameForSlots && empty}{(pincode || cameForSlots) && <OpenSlots pincode={pincode} waits={waits} />}{cameForSlots && empty}</>} />;
+  const cameForSlots =
+    useLocation().hash === `#${slotSectionId}` || calledFor > 0 || (waits?.list.length ?? 0) > 0;
+  const empty = (
+    <Empty title={t('empty.title')} text={t('empty.text')}>
+      <ButtonLink to="/product-list">{t('empty.browse')}</ButtonLink>
+    </Empty>
+  );
+  return (
+    <Layout
+      pincode={pincode}
+      main={
+        <>
+          {notes}
+          {!cameForSlots && empty}
+          {(pincode || cameForSlots) && <OpenSlots pincode={pincode} waits={waits} />}
+          {cameForSlots && empty}
+        </>
+      }
+    />
+  );
 };

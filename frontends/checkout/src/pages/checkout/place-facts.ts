@@ -16,7 +16,10 @@ const slotOf = (state: HoldState): PlaceFacts['slot'] => {
 };
 
 /** What a customer's page says about placing. */
-export const factsOf = ({ shown, exact, hold, address, notice, isCounting }: CustomerCart, isOnline: boolean): PlaceFacts => ({
+export const factsOf = (
+  { shown, exact, hold, address, notice, isCounting }: CustomerCart,
+  isOnline: boolean,
+): PlaceFacts => ({
   isOnline,
   isSignedIn: true,
   hasLines: (shown.cart?.Lines.length ?? 0) > 0,

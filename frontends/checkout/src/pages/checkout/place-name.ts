@@ -6,7 +6,11 @@ import { session } from '@tokri/web-kit/session';
 export const usePlaceName = (pincode: string): string => {
   const query = useQuery({
     queryKey: [slotOperations.checkPincode.id, pincode],
-    queryFn: ({ signal }) => call(slotOperations.checkPincode, { query: { cmId: session().companyId, pin: pincode, UserId: session().user?.Id ?? 0 }, signal }),
+    queryFn: ({ signal }) =>
+      call(slotOperations.checkPincode, {
+        query: { cmId: session().companyId, pin: pincode, UserId: session().user?.Id ?? 0 },
+        signal,
+      }),
     enabled: pincode !== '',
     staleTime: Infinity,
   });

@@ -4,20 +4,42 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { holdStorageKey } from '../../features/slot/hold-storage.ts';
 import { shopOfEachTest, signedIn } from '../../testing/checkout-network.ts';
 import { aLine, done, refusal } from '../../testing/fixtures.ts';
-import { holdMorning, isShown, letHoldRunOut, openCheckout, readyButton } from '../../testing/open-checkout.ts';
+import {
+  holdMorning,
+  isShown,
+  letHoldRunOut,
+  openCheckout,
+  readyButton,
+} from '../../testing/open-checkout.ts';
 
 const shop = shopOfEachTest();
 const noon = { name: /10 am–1 pm/ };
-const asked = (): readonly number[] => shop.network.callsOf(slotOperations.holdSlot).map(({ body }) => (body as { SlotId: number }).SlotId);
-const holdKeys = (slotId: number): readonly string[] => shop.network.callsOf(slotOperations.holdSlot).map(({ body }) => body as { SlotId: number; HoldKey: string }).filter(({ SlotId }) => SlotId === slotId).map(({ HoldKey }) => HoldKey);
+const asked = (): readonly number[] =>
+  shop.network
+    .callsOf(slotOperations.holdSlot)
+    .map(({ body }) => (body as { SlotId: number }).SlotId);
+const holdKeys = (slotId: number): readonly string[] =>
+  shop.network
+    .callsOf(slotOperations.holdSlot)
+    .map(({ body }) => body as { SlotId: number; HoldKey: string })
+    .filter(({ SlotId }) => SlotId === slotId)
+    .map(({ HoldKey }) => HoldKey);
 
-const granted = ({ body }: { body: { SlotId: number } }) => done(body.SlotId + 400, { SlotId: body.SlotId, ExpiresAt: new Date(Date.now() + 600_000).toISOString(), Extended: false, Alternatives: [] });
+const granted = ({ body }: { body: { SlotId: number } }) =>
+  done(body.SlotId + 400, {
+    SlotId: body.SlotId,
+    ExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+    Extended: false,
+    Alternatives: [],
+  });
 
 /** The device loses its network, or finds it again. */
 const connect = (isOnline: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   shop.network.answer(slotOperations.holdSlot, isOnline ? granted : noNetwork);
-  act(() => { window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')); });
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
 };
 
 /** Every answer is lost on the way, though the device says that it has a network. */
@@ -101,7 +123,9 @@ describe('a slot whose answer was lost', () => {
     loseAnswers();
     await tapNoonInVain(page);
     page.unmount();
-    shop.network.answer(slotOperations.holdSlot, ({ body }) => (body.SlotId === 101 ? refusal('hold-expired', 'Over.') : granted({ body })));
+    shop.network.answer(slotOperations.holdSlot, ({ body }) =>
+      body.SlotId === 101 ? refusal('hold-expired', 'Over.') : granted({ body }),
+    );
     openCheckout();
     expect(await screen.findByRole('radio', { name: /10 am–1 pm.*Held for you/ })).toBeChecked();
     expect(new Set(holdKeys(102)).size).toBe(1);
@@ -134,7 +158,20 @@ describe('a slot that a visitor chose', () => {
     const page = await visitHolding();
     page.unmount();
     const kept = localStorage.getItem(holdStorageKey) ?? '';
-    givenSession({ pincode: '560034', localLines: [{ LineKey: aLine().LineKey, ItemId: 3, UnitId: 30, OfferId: 0, Quantity: 2, UserId: 0, Message: '' }] });
+    givenSession({
+      pincode: '560034',
+      localLines: [
+        {
+          LineKey: aLine().LineKey,
+          ItemId: 3,
+          UnitId: 30,
+          OfferId: 0,
+          Quantity: 2,
+          UserId: 0,
+          Message: '',
+        },
+      ],
+    });
     const visit = openCheckout();
     await visit.user.click(await screen.findByRole('radio', noon));
     visit.unmount();
@@ -142,6 +179,9 @@ describe('a slot that a visitor chose', () => {
     localStorage.setItem(holdStorageKey, kept);
     openCheckout();
     expect(await screen.findByRole('radio', { name: /10 am–1 pm.*Held for you/ })).toBeChecked();
-    expect(shop.network.callsOf(slotOperations.holdSlot).at(-1)?.body).toMatchObject({ SlotId: 102, Replaces: 501 });
+    expect(shop.network.callsOf(slotOperations.holdSlot).at(-1)?.body).toMatchObject({
+      SlotId: 102,
+      Replaces: 501,
+    });
   });
 });

@@ -3,7 +3,12 @@ import { givenSession, noNetwork } from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anOffer, aWait, shopOfEachTest, signedIn, slots } from '../../testing/checkout-network.ts';
 import { aCart, aLine, done, refusal, totals } from '../../testing/fixtures.ts';
-import { holdMorning, letHoldRunOut, openCheckout, readyButton } from '../../testing/open-checkout.ts';
+import {
+  holdMorning,
+  letHoldRunOut,
+  openCheckout,
+  readyButton,
+} from '../../testing/open-checkout.ts';
 
 const shop = shopOfEachTest();
 const waitButton = () => screen.findByRole('button', { name: /^Wait for a place, .*, 4–7 pm$/ });
@@ -15,10 +20,15 @@ describe('a full slot', () => {
     const page = openCheckout();
     await page.user.click(await waitButton());
     expect(await screen.findByText('You are number 2 in line.')).toBeVisible();
-    expect(shop.network.callsOf(slotWaitOperations.joinWaitingList)[0]?.body).toMatchObject({ SlotId: 103, UserId: 7 });
+    expect(shop.network.callsOf(slotWaitOperations.joinWaitingList)[0]?.body).toMatchObject({
+      SlotId: 103,
+      UserId: 7,
+    });
     expect(screen.getByRole('radio', { name: /4–7 pm.*Full • you are no. 2/ })).toBeDisabled();
     expect(screen.queryByRole('group', { name: 'Wait for a full slot' })).toBeNull();
-    await page.user.click(within(screen.getByRole('group', { name: 'Nearest open slots' })).getByRole('button'));
+    await page.user.click(
+      within(screen.getByRole('group', { name: 'Nearest open slots' })).getByRole('button'),
+    );
     expect(await screen.findByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked();
     expect(screen.getByText('You are number 2 in line.')).toBeVisible();
   });
@@ -29,21 +39,34 @@ describe('a full slot', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
     await waitButton();
     expect(screen.queryByText(/You are number/)).toBeNull();
-    expect(shop.network.callsOf(slotWaitOperations.leaveWaitingList)[0]?.query).toEqual({ SlotId: '103', UserId: '7' });
+    expect(shop.network.callsOf(slotWaitOperations.leaveWaitingList)[0]?.query).toEqual({
+      SlotId: '103',
+      UserId: '7',
+    });
   });
   it('whose line is not to be had, says why', async () => {
     signedIn();
-    shop.network.answer(slotWaitOperations.joinWaitingList, () => refusal('waiting-list-full', 'Too many people wait for this slot already. Choose another.'));
+    shop.network.answer(slotWaitOperations.joinWaitingList, () =>
+      refusal('waiting-list-full', 'Too many people wait for this slot already. Choose another.'),
+    );
     const page = openCheckout();
     await page.user.click(await waitButton());
     expect(await screen.findByText(/Too many people wait/)).toBeVisible();
   });
   it('in which a place came free meanwhile, is read anew', async () => {
     signedIn();
-    shop.network.answer(slotWaitOperations.joinWaitingList, () => refusal('slot-not-full', 'A place in this slot is free. Choose it now.'));
+    shop.network.answer(slotWaitOperations.joinWaitingList, () =>
+      refusal('slot-not-full', 'A place in this slot is free. Choose it now.'),
+    );
     const page = openCheckout();
     const button = await waitButton();
-    shop.network.answer(slotOperations.listSlotsOfPincode, () => slots.map((slot) => (slot.Id === 103 ? { ...slot, State: 'FewLeft' as const, Left: 1, Reason: '' as const } : slot)));
+    shop.network.answer(slotOperations.listSlotsOfPincode, () =>
+      slots.map((slot) =>
+        slot.Id === 103
+          ? { ...slot, State: 'FewLeft' as const, Left: 1, Reason: '' as const }
+          : slot,
+      ),
+    );
     await page.user.click(button);
     expect(await screen.findByRole('radio', { name: /4–7 pm.*Only 1 left/ })).toBeEnabled();
   });
@@ -57,16 +80,39 @@ describe('a full slot', () => {
   });
   it('found full while holding, offers its line beside the nearest', async () => {
     signedIn();
-    shop.network.answer(slotOperations.holdSlot, () => refusal('slot-full', 'This slot is full. Choose another.', { Alternatives: slots.slice(1, 2) }));
+    shop.network.answer(slotOperations.holdSlot, () =>
+      refusal('slot-full', 'This slot is full. Choose another.', {
+        Alternatives: slots.slice(1, 2),
+      }),
+    );
     const page = openCheckout();
     await page.user.click(await screen.findByRole('radio', { name: /7–10 am/ }));
     await page.user.click(await screen.findByRole('button', { name: 'Wait for this slot' }));
-    await waitFor(() => expect(shop.network.callsOf(slotWaitOperations.joinWaitingList)[0]?.body).toMatchObject({ SlotId: 101 }));
+    await waitFor(() =>
+      expect(shop.network.callsOf(slotWaitOperations.joinWaitingList)[0]?.body).toMatchObject({
+        SlotId: 101,
+      }),
+    );
   });
   it('asks a visitor to sign in first', async () => {
-    givenSession({ pincode: '560034', localLines: [{ LineKey: aLine().LineKey, ItemId: 3, UnitId: 30, OfferId: 0, Quantity: 2, UserId: 0, Message: '' }] });
+    givenSession({
+      pincode: '560034',
+      localLines: [
+        {
+          LineKey: aLine().LineKey,
+          ItemId: 3,
+          UnitId: 30,
+          OfferId: 0,
+          Quantity: 2,
+          UserId: 0,
+          Message: '',
+        },
+      ],
+    });
     openCheckout();
-    expect(await screen.findByRole('link', { name: 'Sign in to wait for a place' })).toHaveAttribute('href', '/login?returnTo=%2Fcheckout-details');
+    expect(
+      await screen.findByRole('link', { name: 'Sign in to wait for a place' }),
+    ).toHaveAttribute('href', '/login?returnTo=%2Fcheckout-details');
   });
 });
 
@@ -83,16 +129,28 @@ describe('an offered place', () => {
     await offerNote();
     expect(screen.getByRole('radio', { name: /4–7 pm.*Kept for you \d+:\d\d/ })).toBeEnabled();
     expect(screen.getByText(/Taking it lets .*7–10 am go\./)).toBeVisible();
-    shop.network.answer(slotOperations.holdSlot, ({ body }) => done(777, { SlotId: body.SlotId, ExpiresAt: new Date(Date.now() + 600_000).toISOString(), Extended: false, Alternatives: [] }));
+    shop.network.answer(slotOperations.holdSlot, ({ body }) =>
+      done(777, {
+        SlotId: body.SlotId,
+        ExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+        Extended: false,
+        Alternatives: [],
+      }),
+    );
     await page.user.click(screen.getByRole('button', { name: 'Take it' }));
     expect(await screen.findByRole('radio', { name: /4–7 pm.*Held for you/ })).toBeChecked();
-    expect(shop.network.callsOf(slotOperations.holdSlot).at(-1)?.body).toMatchObject({ SlotId: 103, Replaces: 501 });
+    expect(shop.network.callsOf(slotOperations.holdSlot).at(-1)?.body).toMatchObject({
+      SlotId: 103,
+      Replaces: 501,
+    });
     expect(screen.queryByText(/A place is free/)).toBeNull();
   });
   it('told to who is further down the page, leads up to it', async () => {
     signedIn();
     shop.waits = [anOffer()];
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: -40 } as DOMRect);
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ bottom: -40 } as DOMRect);
     const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
     const page = openCheckout();
     await page.user.click(await screen.findByRole('button', { name: 'See it' }));
@@ -119,7 +177,9 @@ describe('an offered place', () => {
     await offerNote();
     shop.waits = [];
     letHoldRunOut();
-    expect(await screen.findByText(/The place in .*4–7 pm is no longer kept for you/)).toBeVisible();
+    expect(
+      await screen.findByText(/The place in .*4–7 pm is no longer kept for you/),
+    ).toBeVisible();
     expect(screen.queryByText(/A place is free/)).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Wait again' }));
     expect(await screen.findByText('You are number 2 in line.')).toBeVisible();
@@ -136,13 +196,18 @@ describe('an offered place', () => {
   it('opened by the message too late, says so and offers to wait again', async () => {
     signedIn();
     openCheckout('?SlotId=103');
-    expect(await screen.findByText(/The place in .*4–7 pm is no longer kept for you/)).toBeVisible();
+    expect(
+      await screen.findByText(/The place in .*4–7 pm is no longer kept for you/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Wait again' })).toBeVisible();
   });
   it('opened where nobody is signed in, asks to sign in and comes back', async () => {
     givenSession({ pincode: '560034' });
     openCheckout('?SlotId=103');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?returnTo=%2Fcheckout-details%3FSlotId%3D103');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fcheckout-details%3FSlotId%3D103',
+    );
   });
   it('with nothing in the cart, is shown and says what it takes', async () => {
     signedIn();
@@ -165,9 +230,16 @@ describe('what was waited for with a cart that is ordered', () => {
     const button = await readyButton();
     const reads = shop.network.callsOf(slotWaitOperations.listOwnWaits).length;
     await page.user.click(button);
-    await waitFor(() => expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)).toHaveLength(1));
-    await waitFor(() => expect(shop.network.callsOf(slotWaitOperations.listOwnWaits).length).toBeGreaterThan(reads));
-    expect([...shop.network.callsOf(slotWaitOperations.leaveWaitingList), ...shop.network.callsOf(slotOperations.releaseHold)]).toEqual([]);
+    await waitFor(() =>
+      expect(shop.network.callsOf(orderOperations.placeOrderWithoutPayment)).toHaveLength(1),
+    );
+    await waitFor(() =>
+      expect(shop.network.callsOf(slotWaitOperations.listOwnWaits).length).toBeGreaterThan(reads),
+    );
+    expect([
+      ...shop.network.callsOf(slotWaitOperations.leaveWaitingList),
+      ...shop.network.callsOf(slotOperations.releaseHold),
+    ]).toEqual([]);
   });
 });
 
@@ -181,17 +253,27 @@ describe('a hold that ran out', () => {
     jest.restoreAllMocks();
     Element.prototype.scrollIntoView = jest.fn();
     await page.user.click(again);
-    await waitFor(() => expect(screen.getByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked());
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: /7–10 am.*Held for you/ })).toBeChecked(),
+    );
   });
   it('of a slot that is full meanwhile, leads to what is nearest and to its line', async () => {
     signedIn();
     const page = openCheckout();
     await holdMorning(page);
-    shop.network.answer(slotOperations.listSlotsOfPincode, () => slots.map((slot) => (slot.Id === 101 ? { ...slot, State: 'Full' as const, Left: 0 } : slot)));
+    shop.network.answer(slotOperations.listSlotsOfPincode, () =>
+      slots.map((slot) => (slot.Id === 101 ? { ...slot, State: 'Full' as const, Left: 0 } : slot)),
+    );
     act(() => page.refreshReads(slotOperations.listSlotsOfPincode.id));
     letHoldRunOut();
-    expect(await screen.findByText('The time of your hold is over, and the slot is full now.')).toBeVisible();
-    expect(within(screen.getByRole('group', { name: 'Nearest open slots' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('10 am–1 pm')]);
+    expect(
+      await screen.findByText('The time of your hold is over, and the slot is full now.'),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Nearest open slots' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('10 am–1 pm')]);
     expect(screen.getByRole('button', { name: 'Wait for this slot' })).toBeVisible();
   });
 });

@@ -12,7 +12,10 @@ export interface AddressChoice {
   readonly takeSaved: (id: number, replacedId: number) => void;
 }
 
-export const addressOf = ({ addresses, chosenId }: Pick<AddressChoice, 'addresses' | 'chosenId'>, pincode: string): AddressAnswer | undefined => chosenAddress(addresses.data ?? [], { chosenId, pincode });
+export const addressOf = (
+  { addresses, chosenId }: Pick<AddressChoice, 'addresses' | 'chosenId'>,
+  pincode: string,
+): AddressAnswer | undefined => chosenAddress(addresses.data ?? [], { chosenId, pincode });
 
 const takeOver = (address: AddressAnswer): void => {
   storeChosenId(address.Id);

@@ -36,7 +36,8 @@ export interface CustomerCart {
   readonly place: string;
 }
 
-const isLive = (cart: CartAnswer): boolean => cart.Quote !== null && Date.parse(cart.Quote.ExpiresAt) - Date.now() > quoteLeftMsMin;
+const isLive = (cart: CartAnswer): boolean =>
+  cart.Quote !== null && Date.parse(cart.Quote.ExpiresAt) - Date.now() > quoteLeftMsMin;
 
 const noticeOf = (cart: CartAnswer | undefined): CustomerCart['notice'] => {
   const codes = noticesOf(cart?.Messages ?? []).map(({ Code }) => Code);
@@ -46,13 +47,31 @@ const noticeOf = (cart: CartAnswer | undefined): CustomerCart['notice'] => {
 
 /** Quantities that are wished and not yet in the sums. */
 const useIsBehind = (cart: CartAnswer | undefined): boolean =>
-  useSession(({ serverLines }) => (cart?.Lines ?? []).some((line) => serverLines.some((known) => known.LineKey === line.LineKey && known.Quantity !== line.Quantity)));
+  useSession(({ serverLines }) =>
+    (cart?.Lines ?? []).some((line) =>
+      serverLines.some(
+        (known) => known.LineKey === line.LineKey && known.Quantity !== line.Quantity,
+      ),
+    ),
+  );
 
 /** Other pages count the cart as it was last counted here. */
-const useKeptChoice = ({ userId, pincode, addressId, slot, couponCode }: CartChoice, isKnown: boolean): void => {
+const useKeptChoice = (
+  { userId, pincode, addressId, slot, couponCode }: CartChoice,
+  isKnown: boolean,
+): void => {
   const { id = 0, date = '', until = '' } = slot ?? {};
   useEffect(() => {
-    if (isKnown) changeSession({ cartChoice: { userId, pincode, addressId, slot: id > 0 ? { id, date, until } : null, couponCode } });
+    if (isKnown)
+      changeSession({
+        cartChoice: {
+          userId,
+          pincode,
+          addressId,
+          slot: id > 0 ? { id, date, until } : null,
+          couponCode,
+        },
+      });
   }, [isKnown, userId, pincode, addressId, id, date, until, couponCode]);
 };
 
@@ -65,11 +84,31 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   const coupon = useCouponCode(userId);
   const readToken = useRef<(isFresh: boolean) => Promise<string | null>>(async () => null);
   const hold = useHold({ userId, quoteToken: (isFresh) => readToken.current(isFresh) });
-  const waits = useWaits({ userId, hold: hold.state, calledFor: useCalledFor(), quoteToken: (isFresh) => readToken.current(isFresh) });
+  const waits = useWaits({
+    userId,
+    hold: hold.state,
+    calledFor: useCalledFor(),
+    quoteToken: (isFresh) => readToken.current(isFresh),
+  });
   const heldSlot = hold.current?.slot;
-  const query = useServerCart({ userId, day, pincode: place, addressId: address?.Id ?? 0, slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0, couponCode: coupon.code }, !choice.addresses.isPending);
-  const keptSlot = hold.current ? { id: hold.current.slot.slotId, date: hold.current.slot.date, until: hold.current.until } : null;
-  useKeptChoice({ userId, pincode, addressId: address?.Id ?? 0, slot: keptSlot, couponCode: coupon.code }, !choice.addresses.isPending);
+  const query = useServerCart(
+    {
+      userId,
+      day,
+      pincode: place,
+      addressId: address?.Id ?? 0,
+      slotId: heldSlot && heldSlot.date === day ? heldSlot.slotId : 0,
+      couponCode: coupon.code,
+    },
+    !choice.addresses.isPending,
+  );
+  const keptSlot = hold.current
+    ? { id: hold.current.slot.slotId, date: hold.current.slot.date, until: hold.current.until }
+    : null;
+  useKeptChoice(
+    { userId, pincode, addressId: address?.Id ?? 0, slot: keptSlot, couponCode: coupon.code },
+    !choice.addresses.isPending,
+  );
   const exact = query.isPlaceholderData ? undefined : query.data;
   readToken.current = async (isFresh) => {
     if (exact && !isFresh && isLive(exact)) return exact.Quote?.Token ?? null;
@@ -79,7 +118,9 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   };
   const shown = useShownCart(userId, query.data, query.isError);
   const move = useDayMove({
-    userId, day: heldSlot?.date ?? '', cart: exact,
+    userId,
+    day: heldSlot?.date ?? '',
+    cart: exact,
     onRefused: (lines) => {
       letGo(hold.current?.holdId ?? 0);
       hold.drop();
@@ -88,5 +129,19 @@ export const useCustomerCart = (userId: number, choice: AddressChoice): Customer
   });
   const [differences, setDifferences] = useState<readonly CartChange[]>([]);
   const isBehind = useIsBehind(query.data);
-  return { shown, exact, query, hold, waits, move, coupon, differences, compare: (before, after) => setDifferences(changesBetween(before, after)), notice: noticeOf(exact), isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind, address, place };
+  return {
+    shown,
+    exact,
+    query,
+    hold,
+    waits,
+    move,
+    coupon,
+    differences,
+    compare: (before, after) => setDifferences(changesBetween(before, after)),
+    notice: noticeOf(exact),
+    isCounting: query.isPlaceholderData || query.isFetching || move.state === 'moving' || isBehind,
+    address,
+    place,
+  };
 };

@@ -1,10 +1,21 @@
-import { cartOperations, orderOperations, slotOperations, type CartAnswer } from '@tokri/contracts/http';
+import {
+  cartOperations,
+  orderOperations,
+  slotOperations,
+  type CartAnswer,
+} from '@tokri/contracts/http';
 import { useNavigate, useQueryClient } from '@tokri/web-kit/platform';
 import { changeSession, noCartChoice, readServerCart, session } from '@tokri/web-kit/session';
 import { dialogTypes, isConfirmed, money, showDialog } from '@tokri/web-kit/ui';
 import { useRef, useState } from 'react';
 import type { PayMethod } from '../../features/place/pay-panel.tsx';
-import { usePlaceOrder, type PlaceAnswer, type PlaceBody, type PlaceState, type ShortLine } from '../../features/place/use-place-order.ts';
+import {
+  usePlaceOrder,
+  type PlaceAnswer,
+  type PlaceBody,
+  type PlaceState,
+  type ShortLine,
+} from '../../features/place/use-place-order.ts';
 import { letGo } from '../../features/slot/hold-calls.ts';
 import { readHold, storeHold } from '../../features/slot/hold-storage.ts';
 import type { Hold } from '../../features/slot/hold.ts';
@@ -32,7 +43,14 @@ interface Order {
 }
 
 const bodyOf = ({ cart, hold, addressId, note, method }: Order, userId: number): PlaceBody => ({
-  UserId: userId, CompanyId: session().companyId, PDate: hold.slot.date, QuoteToken: cart.Quote?.Token ?? '', HoldId: hold.holdId, AddressId: addressId, PaymentMethod: method, Note: note.trim(),
+  UserId: userId,
+  CompanyId: session().companyId,
+  PDate: hold.slot.date,
+  QuoteToken: cart.Quote?.Token ?? '',
+  HoldId: hold.holdId,
+  AddressId: addressId,
+  PaymentMethod: method,
+  Note: note.trim(),
   ...(cart.Coupon ? { CouponCode: cart.Coupon.Code } : {}),
 });
 
@@ -40,7 +58,11 @@ const markPlacing = (userId: number, hold: Hold, placingSince: string): void => 
   const stored = readHold(userId);
   if (!stored) return;
   // Who orders with what is held has let go of a later choice that no answer came to.
-  storeHold(stored.until === '' ? { ...stored, ...hold, replaces: 0, askedAt: '', previous: null, placingSince } : { ...stored, placingSince });
+  storeHold(
+    stored.until === ''
+      ? { ...stored, ...hold, replaces: 0, askedAt: '', previous: null, placingSince }
+      : { ...stored, placingSince },
+  );
 };
 
 export interface PlacingNeeds {
@@ -57,10 +79,13 @@ const useGoToOrder = (): ((orderId: number, method: PayMethod) => Promise<void>)
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (orderId, method) => {
-    for (const { id } of [cartOperations.readCart, orderOperations.listOrdersOfUser]) void client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
+    for (const { id } of [cartOperations.readCart, orderOperations.listOrdersOfUser])
+      void client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
     changeSession({ cartChoice: noCartChoice });
     void readServerCart().catch(() => undefined);
-    await navigate(`/order-status?Id=${orderId}${method === 'online' ? '&Pay=1' : ''}`, { replace: true });
+    await navigate(`/order-status?Id=${orderId}${method === 'online' ? '&Pay=1' : ''}`, {
+      replace: true,
+    });
   };
 };
 
@@ -91,8 +116,16 @@ export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): 
     switch (answer.way) {
       case 'requote': {
         const after = await readAgain(order.cart);
-        if (!after?.Quote || answer.isHoldGone || after.Totals.Payable !== order.cart.Totals.Payable) return;
-        const said = await showDialog({ type: dialogTypes.confirmation, message: t('place.same', { sum: money(after.Totals.Payable) }) });
+        if (
+          !after?.Quote ||
+          answer.isHoldGone ||
+          after.Totals.Payable !== order.cart.Totals.Payable
+        )
+          return;
+        const said = await showDialog({
+          type: dialogTypes.confirmation,
+          message: t('place.same', { sum: money(after.Totals.Payable) }),
+        });
         return isConfirmed(said) ? send({ ...order, cart: after }) : forget();
       }
       case 'review':
@@ -129,12 +162,21 @@ export const usePlacing = ({ userId, cart, wish, note, method }: PlacingNeeds): 
   };
 
   return {
-    state, short, forget,
+    state,
+    short,
+    forget,
     again: async () => {
       if (last.current) await send(last.current);
     },
     place: async () => {
-      if (cart.exact?.Quote && hold.current && cart.address) await send({ cart: cart.exact, hold: hold.current, addressId: cart.address.Id, note, method });
+      if (cart.exact?.Quote && hold.current && cart.address)
+        await send({
+          cart: cart.exact,
+          hold: hold.current,
+          addressId: cart.address.Id,
+          note,
+          method,
+        });
     },
   };
 };

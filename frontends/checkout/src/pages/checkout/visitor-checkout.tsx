@@ -22,7 +22,10 @@ const nothing = (): void => undefined;
 
 const SignInPanel = ({ wish }: { readonly wish: ChosenSlot | null }) => (
   <section className="panel" aria-labelledby="h-sign-in">
-    <h2 id="h-sign-in"><Icon of={LogIn} />{t('signIn.title')}</h2>
+    <h2 id="h-sign-in">
+      <Icon of={LogIn} />
+      {t('signIn.title')}
+    </h2>
     <p className="muted">{wish ? t('signIn.wish', { slot: slotText(wish) }) : t('signIn.text')}</p>
   </section>
 );
@@ -30,7 +33,10 @@ const SignInPanel = ({ wish }: { readonly wish: ChosenSlot | null }) => (
 /** A message about a kept place opened where nobody is signed in. */
 const CalledPanel = () => (
   <section className="panel" aria-labelledby="h-called">
-    <h2 id="h-called"><Icon of={LogIn} />{t('offer.signInTitle')}</h2>
+    <h2 id="h-called">
+      <Icon of={LogIn} />
+      {t('offer.signInTitle')}
+    </h2>
     <p className={`muted ${styles.called}`}>{t('offer.signIn', { minutes: offerMinutes })}</p>
     <ButtonLink to={useSignInPath()}>{t('signIn.go')}</ButtonLink>
   </section>
@@ -47,29 +53,75 @@ export const VisitorCheckout = () => {
   const wish = useWish();
   const isOnline = useOnline();
   const calledFor = useCalledFor();
-  if (lines.length === 0) return <EmptyCart pincode={pincode} notes={calledFor > 0 && <CalledPanel />} />;
+  if (lines.length === 0)
+    return <EmptyCart pincode={pincode} notes={calledFor > 0 && <CalledPanel />} />;
 
   const choose = (slot: ChosenSlot): void => {
     wish.set(slot);
     announce(t('signIn.wish', { slot: slotText(slot) }));
   };
-  const button = { isPlaceKnown: pincode !== '', reason: isOnline ? ('sign-in' as const) : ('offline' as const), isPlacing: false, onPlace: nothing, onMissing: nothing };
+  const button = {
+    isPlaceKnown: pincode !== '',
+    reason: isOnline ? ('sign-in' as const) : ('offline' as const),
+    isPlacing: false,
+    onPlace: nothing,
+    onMissing: nothing,
+  };
   return (
     <Layout
       pincode={pincode}
       main={
         <>
           {calledFor > 0 && <CalledPanel />}
-          <SlotPanel pincode={pincode} slots={slots} state={noHold} wish={wish.slot} wishText={t('slot.wished')} isExtending={false} calledFor={calledFor} onChoose={choose} onExtend={nothing}>
-            {cart && noticesOf(cart.Messages).map(({ Code, Text }) => <Note key={Code} tone="few">{Text}</Note>)}
+          <SlotPanel
+            pincode={pincode}
+            slots={slots}
+            state={noHold}
+            wish={wish.slot}
+            wishText={t('slot.wished')}
+            isExtending={false}
+            calledFor={calledFor}
+            onChoose={choose}
+            onExtend={nothing}
+          >
+            {cart &&
+              noticesOf(cart.Messages).map(({ Code, Text }) => (
+                <Note key={Code} tone="few">
+                  {Text}
+                </Note>
+              ))}
           </SlotPanel>
           {preview.isPending && !cart && <CartPanelSkeleton />}
-          {preview.isError && !cart && <ErrorPanel problem={preview.error} isBusy={preview.isFetching} onRetry={() => void preview.refetch()} />}
-          {cart && <CartPanel cart={cart} count={count}>{since && <Note tone="few">{t('cart.since', { time: clockTime(since) })}</Note>}</CartPanel>}
+          {preview.isError && !cart && (
+            <ErrorPanel
+              problem={preview.error}
+              isBusy={preview.isFetching}
+              onRetry={() => void preview.refetch()}
+            />
+          )}
+          {cart && (
+            <CartPanel cart={cart} count={count}>
+              {since && <Note tone="few">{t('cart.since', { time: clockTime(since) })}</Note>}
+            </CartPanel>
+          )}
           <SignInPanel wish={wish.slot} />
         </>
       }
-      side={cart ? <BillPanel cart={cart} count={count} isCounting={preview.isPlaceholderData} isPlaceKnown={pincode !== ''}><PlaceButton {...button} totals={cart.Totals} at="bill" /><p className={`fine ${styles.agree}`}>{t('place.agree')}</p></BillPanel> : <BillPanelSkeleton />}
+      side={
+        cart ? (
+          <BillPanel
+            cart={cart}
+            count={count}
+            isCounting={preview.isPlaceholderData}
+            isPlaceKnown={pincode !== ''}
+          >
+            <PlaceButton {...button} totals={cart.Totals} at="bill" />
+            <p className={`fine ${styles.agree}`}>{t('place.agree')}</p>
+          </BillPanel>
+        ) : (
+          <BillPanelSkeleton />
+        )
+      }
       bar={cart && <PlaceBar {...button} totals={cart.Totals} />}
     />
   );

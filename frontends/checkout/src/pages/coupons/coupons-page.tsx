@@ -15,7 +15,16 @@ const Used = ({ userId }: { readonly userId: number }) => {
   return (
     <section aria-labelledby="h-used">
       <h2 id="h-used">{t('coupon.usedTitle')}</h2>
-      <ul className={styles.used}>{data.map(({ Code, Amount, TransactionId }) => <li key={TransactionId}><Link className="link" to={orderPath(TransactionId)}>{Code}</Link><span>{money(Amount)}</span></li>)}</ul>
+      <ul className={styles.used}>
+        {data.map(({ Code, Amount, TransactionId }) => (
+          <li key={TransactionId}>
+            <Link className="link" to={orderPath(TransactionId)}>
+              {Code}
+            </Link>
+            <span>{money(Amount)}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };
@@ -27,7 +36,16 @@ const Coupons = ({ userId }: { readonly userId: number }) => {
     showToast({ text: t('coupon.used', { code }), icon: TicketPercent });
     void navigate(cartPath);
   };
-  return <><CouponChoices asker={{ userId, day: '', items: 0 }} chosen={chosenCode(userId)} onUse={use} /><Used userId={userId} /></>;
+  return (
+    <>
+      <CouponChoices
+        asker={{ userId, day: '', items: 0 }}
+        chosen={chosenCode(userId)}
+        onUse={use}
+      />
+      <Used userId={userId} />
+    </>
+  );
 };
 
 /** Routes coupon-modal and coupon-list: the user's coupons on a page of their own. */
@@ -37,7 +55,11 @@ export const CouponsPage = () => {
   return (
     <main id="main" className={`wrap ${styles.page}`} tabIndex={-1}>
       <h1>{t('coupon.title')}</h1>
-      {userId > 0 ? <Coupons key={userId} userId={userId} /> : <SignInFirst text={t('coupon.signIn')} />}
+      {userId > 0 ? (
+        <Coupons key={userId} userId={userId} />
+      ) : (
+        <SignInFirst text={t('coupon.signIn')} />
+      )}
     </main>
   );
 };

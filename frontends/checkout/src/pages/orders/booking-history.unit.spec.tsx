@@ -1,5 +1,14 @@
 import { orderOperations } from '@tokri/contracts/http';
-import { aUser, fakeNetwork, givenSession, problem, renderPage, reply, type FakeNetwork, watchNear } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  reply,
+  type FakeNetwork,
+  watchNear,
+} from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anOrder } from '../../testing/fixtures.ts';
@@ -16,22 +25,42 @@ const order = (Id: number, Status: number) => anOrder({ Id, Status, TransactionN
 
 describe('the order history', () => {
   it('shows running orders first, each a link to all of it', async () => {
-    network.answer(orderOperations.listOrdersOfUser, () => reply({ headers: { 'x-total-count': '2' }, body: [order(2, 6), order(1, 3)] }));
+    network.answer(orderOperations.listOrdersOfUser, () =>
+      reply({ headers: { 'x-total-count': '2' }, body: [order(2, 6), order(1, 3)] }),
+    );
     open();
     await screen.findByText(/T-1/);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Running', 'Earlier']);
-    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 3 }).map((heading) => within(heading).getByRole('link').getAttribute('href'))).toEqual(['/order-details?Id=1', '/order-details?Id=2']);
-    expect(network.calls[0]?.query).toEqual({ UserId: '7', page: '1', pageSize: '10', Sort: 'running' });
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Running', 'Earlier']);
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => within(heading).getByRole('link').getAttribute('href')),
+    ).toEqual(['/order-details?Id=1', '/order-details?Id=2']);
+    expect(network.calls[0]?.query).toEqual({
+      UserId: '7',
+      page: '1',
+      pageSize: '10',
+      Sort: 'running',
+    });
   });
   it('shows an order that moved on between two pages once', async () => {
-    network.answer(orderOperations.listOrdersOfUser, ({ query }) => reply({ headers: { 'x-total-count': '3' }, body: query.page === '1' ? [order(3, 3), order(2, 6)] : [order(2, 6), order(1, 6)] }));
+    network.answer(orderOperations.listOrdersOfUser, ({ query }) =>
+      reply({
+        headers: { 'x-total-count': '3' },
+        body: query.page === '1' ? [order(3, 3), order(2, 6)] : [order(2, 6), order(1, 6)],
+      }),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByText(/T-1/);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
   it('with more than a page, loads the next one behind it', async () => {
-    network.answer(orderOperations.listOrdersOfUser, ({ query }) => reply({ headers: { 'x-total-count': '2' }, body: [order(Number(query.page), 6)] }));
+    network.answer(orderOperations.listOrdersOfUser, ({ query }) =>
+      reply({ headers: { 'x-total-count': '2' }, body: [order(Number(query.page), 6)] }),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText(/T-2/)).toBeInTheDocument();
@@ -40,7 +69,9 @@ describe('the order history', () => {
   });
   it('scrolled to its end, goes on by itself four times, then asks', async () => {
     const near = watchNear();
-    network.answer(orderOperations.listOrdersOfUser, ({ query }) => reply({ headers: { 'x-total-count': '9' }, body: [order(Number(query.page), 6)] }));
+    network.answer(orderOperations.listOrdersOfUser, ({ query }) =>
+      reply({ headers: { 'x-total-count': '9' }, body: [order(Number(query.page), 6)] }),
+    );
     open();
     for (let page = 1; page <= 5; page += 1) {
       await screen.findByText(new RegExp(`T-${page}`));
@@ -53,7 +84,11 @@ describe('the order history', () => {
   });
   it('with a page that does not come, asks for a press and does not try for ever', async () => {
     const near = watchNear();
-    network.answer(orderOperations.listOrdersOfUser, ({ query }) => (query.page === '1' ? reply({ headers: { 'x-total-count': '9' }, body: [order(1, 6)] }) : problem(503, 'unavailable')));
+    network.answer(orderOperations.listOrdersOfUser, ({ query }) =>
+      query.page === '1'
+        ? reply({ headers: { 'x-total-count': '9' }, body: [order(1, 6)] })
+        : problem(503, 'unavailable'),
+    );
     open();
     await screen.findByText(/T-1/);
     act(() => near.comeNear());
@@ -65,7 +100,9 @@ describe('the order history', () => {
     near.restore();
   });
   it('asked for a state, shows those orders, and says when there are none', async () => {
-    network.answer(orderOperations.listOrdersOfUser, ({ query }) => (query.Status === '6' ? [order(2, 6)] : query.Status === '7' ? [] : [order(2, 6), order(1, 3)]));
+    network.answer(orderOperations.listOrdersOfUser, ({ query }) =>
+      query.Status === '6' ? [order(2, 6)] : query.Status === '7' ? [] : [order(2, 6), order(1, 3)],
+    );
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'Delivered' }));
     await waitFor(() => expect(screen.queryByText(/T-1/)).toBeNull());
@@ -77,10 +114,15 @@ describe('the order history', () => {
     expect(await screen.findByText(/T-1/)).toBeInTheDocument();
   });
   it('searched by number, shows what is found until the search is cleared', async () => {
-    network.answer(orderOperations.listOrdersOfUser, ({ query }) => (query.Search === 'T-2' ? [order(2, 6)] : [order(2, 6), order(1, 3)]));
+    network.answer(orderOperations.listOrdersOfUser, ({ query }) =>
+      query.Search === 'T-2' ? [order(2, 6)] : [order(2, 6), order(1, 3)],
+    );
     const { user } = open();
     await screen.findByText(/T-1/);
-    await user.type(screen.getByRole('searchbox', { name: 'Find by order number' }), ' T-2 {Enter}');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Find by order number' }),
+      ' T-2 {Enter}',
+    );
     await waitFor(() => expect(screen.queryByText(/T-1/)).toBeNull());
     expect(await screen.findByText(/T-2/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -90,7 +132,10 @@ describe('the order history', () => {
     network.answer(orderOperations.listOrdersOfUser, () => []);
     open();
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/product-list');
+    expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute(
+      'href',
+      '/product-list',
+    );
   });
   it('that does not load, can be asked for again', async () => {
     network.answer(orderOperations.listOrdersOfUser, () => problem(503, 'unavailable'));
@@ -103,6 +148,9 @@ describe('the order history', () => {
   it('of who is signed out, asks to sign in', async () => {
     givenSession({});
     open();
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?returnTo=%2Fbooking-history');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fbooking-history',
+    );
   });
 });

@@ -1,18 +1,40 @@
 import { billingOperations, orderOperations, type OrderAnswer } from '@tokri/contracts/http';
-import { aUser, fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Confirmation } from '../../features/pay/stripe-form.ts';
 import { routes } from '../../routes.tsx';
 import { anOrder, done, refusal } from '../../testing/fixtures.ts';
 import { fakeStripe } from '../../testing/stripe-double.ts';
 
-const waiting = (): OrderAnswer => anOrder({
-  Status: 2, StatusText: 'Waiting for payment', PaymentMethod: 'online', PaymentStatus: 2, PaymentStatusText: 'Payment pending', PayBy: new Date(Date.now() + 20 * 60_000).toISOString(),
-  Payment: { Provider: 'stripe', KeyId: 'pk_test_tokri', OrderId: 'pi_A1', AmountPaise: 13_100, Currency: 'INR', Prefill: { Name: 'Asha', Contact: '+919000000002', Email: '' } },
-});
+const waiting = (): OrderAnswer =>
+  anOrder({
+    Status: 2,
+    StatusText: 'Waiting for payment',
+    PaymentMethod: 'online',
+    PaymentStatus: 2,
+    PaymentStatusText: 'Payment pending',
+    PayBy: new Date(Date.now() + 20 * 60_000).toISOString(),
+    Payment: {
+      Provider: 'stripe',
+      KeyId: 'pk_test_tokri',
+      OrderId: 'pi_A1',
+      AmountPaise: 13_100,
+      Currency: 'INR',
+      Prefill: { Name: 'Asha', Contact: '+919000000002', Email: '' },
+    },
+  });
 const confirmed = anOrder({ PaymentMethod: 'online', PaymentStatus: 3, PaymentStatusText: 'Paid' });
 const success: Confirmation = { paymentIntent: { id: 'pi_A1' } };
-const declined: Confirmation = { error: { type: 'card_error', message: 'Your card was declined.' } };
+const declined: Confirmation = {
+  error: { type: 'card_error', message: 'Your card was declined.' },
+};
 
 let network: FakeNetwork;
 let stripe: ReturnType<typeof fakeStripe>;
@@ -25,7 +47,9 @@ beforeEach(() => {
   network = fakeNetwork();
   order = waiting();
   network.answer(orderOperations.readOrder, () => order);
-  network.answer(billingOperations.readPaymentSecret, () => [{ Provider: 'stripe' as const, ClientSecret: 'pi_A1_secret_x' }]);
+  network.answer(billingOperations.readPaymentSecret, () => [
+    { Provider: 'stripe' as const, ClientSecret: 'pi_A1_secret_x' },
+  ]);
 });
 afterEach(() => {
   network.restore();
@@ -49,21 +73,30 @@ describe('an order that is paid by Stripe', () => {
     act(() => stripe.tells('ready'));
     expect(payButton()).toBeEnabled();
     expect(stripe.seen).toMatchObject({ keys: ['pk_test_tokri'], secrets: ['pi_A1_secret_x'] });
-    expect(network.callsOf(billingOperations.readPaymentSecret)[0]?.query).toEqual({ TransactionId: '9001' });
+    expect(network.callsOf(billingOperations.readPaymentSecret)[0]?.query).toEqual({
+      TransactionId: '9001',
+    });
     expect(screen.getByText('You pay at Stripe. We never see your card.')).toBeInTheDocument();
   });
   it('paid, is verified by the name of its intent and shown as confirmed', async () => {
-    network.answer(billingOperations.verifyPayment, () => done(9001, { Status: 3, PaymentStatus: 3 }));
+    network.answer(billingOperations.verifyPayment, () =>
+      done(9001, { Status: 3, PaymentStatus: 3 }),
+    );
     const { user } = await open('/order-status?Id=9001&Pay=1');
     order = confirmed;
     await user.click(payButton());
     expect(await screen.findByText('Confirmed. We pack it before your slot.')).toBeInTheDocument();
-    expect(network.callsOf(billingOperations.verifyPayment)[0]?.body).toEqual({ payment_intent: 'pi_A1', TransactionId: 9001 });
+    expect(network.callsOf(billingOperations.verifyPayment)[0]?.body).toEqual({
+      payment_intent: 'pi_A1',
+      TransactionId: 9001,
+    });
     expect(stripe.seen.returns).toEqual([`${location.origin}/order-status?Id=9001`]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   it('declined, says why and takes a second card in the same sheet', async () => {
-    network.answer(billingOperations.verifyPayment, () => done(9001, { Status: 3, PaymentStatus: 3 }));
+    network.answer(billingOperations.verifyPayment, () =>
+      done(9001, { Status: 3, PaymentStatus: 3 }),
+    );
     const { user } = await open();
     bank = () => Promise.resolve(declined);
     await user.click(payButton());
@@ -78,7 +111,9 @@ describe('an order that is paid by Stripe', () => {
     await user.click(payButton());
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed. No money was taken.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment failed. No money was taken.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
     await screen.findByRole('dialog', { name: 'Pay by card' });
     expect(network.callsOf(billingOperations.readPaymentSecret)).toHaveLength(2);
@@ -102,15 +137,26 @@ describe('an order that is paid by Stripe', () => {
     const { user } = await open();
     bank = () => Promise.reject(new Error('the frame is gone'));
     await user.click(payButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came. Try again: an order is never paid twice.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No answer came. Try again: an order is never paid twice.',
+    );
     expect(payButton()).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   it('paid in another tab meanwhile, is verified and not called failed', async () => {
-    network.answer(billingOperations.verifyPayment, () => done(9001, { Status: 3, PaymentStatus: 3 }));
+    network.answer(billingOperations.verifyPayment, () =>
+      done(9001, { Status: 3, PaymentStatus: 3 }),
+    );
     const { user } = await open();
-    bank = () => Promise.resolve({ error: { type: 'invalid_request_error', message: 'unexpected state', payment_intent: { id: 'pi_A1', status: 'requires_capture' } } });
+    bank = () =>
+      Promise.resolve({
+        error: {
+          type: 'invalid_request_error',
+          message: 'unexpected state',
+          payment_intent: { id: 'pi_A1', status: 'requires_capture' },
+        },
+      });
     await user.click(payButton());
     await waitFor(() => expect(network.callsOf(billingOperations.verifyPayment)).toHaveLength(1));
   });
@@ -121,19 +167,27 @@ describe('an order that is paid by Stripe', () => {
     expect(stripe.seen.destroyed).toBe(1);
   });
   it('whose success the shop does not see, says so in the shop’s words', async () => {
-    network.answer(billingOperations.verifyPayment, () => refusal('payment-failed', 'The payment did not succeed.'));
+    network.answer(billingOperations.verifyPayment, () =>
+      refusal('payment-failed', 'The payment did not succeed.'),
+    );
     const { user } = await open();
     await user.click(payButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not succeed.');
   });
   it.each([
-    ['whose secret cannot be had', () => network.answer(billingOperations.readPaymentSecret, () => problem(503, 'unavailable'))],
+    [
+      'whose secret cannot be had',
+      () => network.answer(billingOperations.readPaymentSecret, () => problem(503, 'unavailable')),
+    ],
     ['whose page has the script of another provider', () => stripe.remove()],
   ])('%s, says so and can be tried again', async (_what, breaks) => {
     breaks();
     renderPage(routes, '/stripepay?Id=9001');
     document.querySelector('head script')?.dispatchEvent(new Event('error'));
-    await waitFor(() => { document.querySelector('head script')?.dispatchEvent(new Event('load')); expect(screen.getByRole('alert')).toHaveTextContent('The payment window does not open.'); });
+    await waitFor(() => {
+      document.querySelector('head script')?.dispatchEvent(new Event('load'));
+      expect(screen.getByRole('alert')).toHaveTextContent('The payment window does not open.');
+    });
     expect(screen.getByRole('button', { name: 'Try again: pay ₹131' })).toBeEnabled();
   });
   it('whose fields do not load, says so', async () => {

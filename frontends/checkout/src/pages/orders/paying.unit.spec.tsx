@@ -1,17 +1,51 @@
 import { billingOperations, orderOperations, type OrderAnswer } from '@tokri/contracts/http';
 import { useLocation } from '@tokri/web-kit/platform';
-import { aUser, fakeNetwork, givenSession, noNetwork, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  aUser,
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anOrder, done, refusal } from '../../testing/fixtures.ts';
 import { fakeDialog } from '../../testing/razorpay-double.ts';
 
-const success = { razorpay_order_id: 'order_A1', razorpay_payment_id: 'pay_B2', razorpay_signature: 'a'.repeat(64) };
-const waiting = (more: Partial<OrderAnswer> = {}): OrderAnswer => anOrder({
-  Status: 2, StatusText: 'Waiting for payment', PaymentMethod: 'online', PaymentStatus: 2, PaymentStatusText: 'Payment pending', PayBy: new Date(Date.now() + 20 * 60_000).toISOString(),
-  Payment: { Provider: 'razorpay', KeyId: 'rzp_test_tokri', OrderId: 'order_A1', AmountPaise: 13_100, Currency: 'INR', Prefill: { Name: 'Asha', Contact: '+919000000002', Email: '' } },
-  History: [{ Status: 1, StatusText: 'Placed', At: new Date().toISOString(), By: 'customer', Note: '' }, { Status: 2, StatusText: 'Waiting for payment', At: new Date().toISOString(), By: 'system', Note: '' }], ...more,
-});
+const success = {
+  razorpay_order_id: 'order_A1',
+  razorpay_payment_id: 'pay_B2',
+  razorpay_signature: 'a'.repeat(64),
+};
+const waiting = (more: Partial<OrderAnswer> = {}): OrderAnswer =>
+  anOrder({
+    Status: 2,
+    StatusText: 'Waiting for payment',
+    PaymentMethod: 'online',
+    PaymentStatus: 2,
+    PaymentStatusText: 'Payment pending',
+    PayBy: new Date(Date.now() + 20 * 60_000).toISOString(),
+    Payment: {
+      Provider: 'razorpay',
+      KeyId: 'rzp_test_tokri',
+      OrderId: 'order_A1',
+      AmountPaise: 13_100,
+      Currency: 'INR',
+      Prefill: { Name: 'Asha', Contact: '+919000000002', Email: '' },
+    },
+    History: [
+      { Status: 1, StatusText: 'Placed', At: new Date().toISOString(), By: 'customer', Note: '' },
+      {
+        Status: 2,
+        StatusText: 'Waiting for payment',
+        At: new Date().toISOString(),
+        By: 'system',
+        Note: '',
+      },
+    ],
+    ...more,
+  });
 const confirmed = anOrder({ PaymentMethod: 'online', PaymentStatus: 3, PaymentStatusText: 'Paid' });
 
 let network: FakeNetwork;
@@ -41,16 +75,28 @@ describe('an order that waits for its payment', () => {
   it('shows how long its slot is kept and opens the dialog of its own provider order', async () => {
     await press();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:\d\d)$/);
-    expect(dialog.opened[0]?.options).toMatchObject({ key: 'rzp_test_tokri', order_id: 'order_A1', amount: 13_100, currency: 'INR', description: 'T2611-04211', prefill: { contact: '+919000000002' } });
+    expect(dialog.opened[0]?.options).toMatchObject({
+      key: 'rzp_test_tokri',
+      order_id: 'order_A1',
+      amount: 13_100,
+      currency: 'INR',
+      description: 'T2611-04211',
+      prefill: { contact: '+919000000002' },
+    });
     expect(screen.getByRole('button', { name: /Pay/ })).toHaveAttribute('aria-busy', 'true');
   });
   it('paid in the dialog, is verified and shown as confirmed', async () => {
-    network.answer(billingOperations.verifyPayment, () => done(9001, { Status: 3, PaymentStatus: 3 }));
+    network.answer(billingOperations.verifyPayment, () =>
+      done(9001, { Status: 3, PaymentStatus: 3 }),
+    );
     await press();
     order = confirmed;
     act(() => dialog.opened[0]?.options.handler(success));
     expect(await screen.findByText('Confirmed. We pack it before your slot.')).toBeInTheDocument();
-    expect(network.callsOf(billingOperations.verifyPayment)[0]?.body).toEqual({ ...success, TransactionId: 9001 });
+    expect(network.callsOf(billingOperations.verifyPayment)[0]?.body).toEqual({
+      ...success,
+      TransactionId: 9001,
+    });
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
   it('paid without the shop’s answer, does not ask to pay again and follows the order', async () => {
@@ -60,12 +106,21 @@ describe('an order that waits for its payment', () => {
     expect(await screen.findByText(/you do not have to pay again/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     order = confirmed;
-    expect(await screen.findByText('Confirmed. We pack it before your slot.', undefined, { timeout: 8_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Confirmed. We pack it before your slot.', undefined, {
+        timeout: 8_000,
+      }),
+    ).toBeInTheDocument();
   });
   it('failed at the bank, says that no money was taken and pays a second time on the same order', async () => {
     const { user } = await press();
-    act(() => { dialog.opened[0]?.fail('declined'); dialog.opened[0]?.options.modal.ondismiss(); });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed. No money was taken.');
+    act(() => {
+      dialog.opened[0]?.fail('declined');
+      dialog.opened[0]?.options.modal.ondismiss();
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment failed. No money was taken.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
     await waitFor(() => expect(dialog.opened).toHaveLength(2));
     expect(dialog.opened[1]?.options.order_id).toBe('order_A1');
@@ -77,10 +132,14 @@ describe('an order that waits for its payment', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹131 now' })).toBeEnabled();
   });
   it('whose success the shop does not believe, says so in the shop’s words', async () => {
-    network.answer(billingOperations.verifyPayment, () => refusal('signature-wrong', 'This payment could not be verified.'));
+    network.answer(billingOperations.verifyPayment, () =>
+      refusal('signature-wrong', 'This payment could not be verified.'),
+    );
     await press();
     act(() => dialog.opened[0]?.options.handler(success));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This payment could not be verified.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This payment could not be verified.',
+    );
   });
   it('just placed, opens the dialog by itself, once', async () => {
     open('/order-status?Id=9001&Pay=1');
@@ -91,7 +150,18 @@ describe('an order that waits for its payment', () => {
   });
   it('just placed, takes the sign of it out of the address, so that a reload opens nothing', async () => {
     const Where = () => <p data-testid="where">{useLocation().search}</p>;
-    renderPage(routes.map((route) => ({ ...route, element: <>{route.element}<Where /></> })), '/order-status?Id=9001&Pay=1');
+    renderPage(
+      routes.map((route) => ({
+        ...route,
+        element: (
+          <>
+            {route.element}
+            <Where />
+          </>
+        ),
+      })),
+      '/order-status?Id=9001&Pay=1',
+    );
     await waitFor(() => expect(dialog.opened).toHaveLength(1));
     expect(screen.getByTestId('where')).toHaveTextContent(/^\?Id=9001$/);
   });
@@ -100,7 +170,9 @@ describe('an order that waits for its payment', () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Pay ₹131 now' }));
     await waitFor(() => expect(document.querySelector('head script')).not.toBeNull());
-    act(() => { document.querySelector('head script')?.dispatchEvent(new Event('error')); });
+    act(() => {
+      document.querySelector('head script')?.dispatchEvent(new Event('error'));
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment window does not open.');
     dialog = fakeDialog();
     await page.user.click(screen.getByRole('button', { name: 'Try again: pay ₹131' }));
@@ -124,19 +196,47 @@ describe('an order that waits for its payment', () => {
 
 describe('money after the end', () => {
   it('rejected after paying, says that it goes back', async () => {
-    order = anOrder({ Status: 8, StatusText: 'Not accepted', PaymentMethod: 'online', PaymentStatus: 5, PaymentStatusText: 'Refund due', CanCancel: false, History: [] });
+    order = anOrder({
+      Status: 8,
+      StatusText: 'Not accepted',
+      PaymentMethod: 'online',
+      PaymentStatus: 5,
+      PaymentStatusText: 'Refund due',
+      CanCancel: false,
+      History: [],
+    });
     open();
-    expect(await screen.findByText('What you paid goes back the way it came. Your items are back in the cart.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'What you paid goes back the way it came. Your items are back in the cart.',
+      ),
+    ).toBeInTheDocument();
   });
   it('cancelled and refunded, says so on the order', async () => {
-    order = anOrder({ Status: 7, StatusText: 'Cancelled', PaymentMethod: 'online', PaymentStatus: 6, PaymentStatusText: 'Refunded', RefundStatus: 'Refunded', CanCancel: false });
+    order = anOrder({
+      Status: 7,
+      StatusText: 'Cancelled',
+      PaymentMethod: 'online',
+      PaymentStatus: 6,
+      PaymentStatusText: 'Refunded',
+      RefundStatus: 'Refunded',
+      CanCancel: false,
+    });
     open('/order-details?Id=9001');
-    expect((await screen.findAllByText(/^₹[\d.]+ went back the way you paid\.$/)).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/reciept-view?Id=9001');
+    expect(
+      (await screen.findAllByText(/^₹[\d.]+ went back the way you paid\.$/)).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      '/reciept-view?Id=9001',
+    );
   });
   it('waiting in the details, leads to paying', async () => {
     open('/order-details?Id=9001');
-    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/order-status?Id=9001');
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/order-status?Id=9001',
+    );
   });
 });
 
@@ -148,7 +248,9 @@ describe('the provider’s page', () => {
   it('of a paid one, says that there is nothing to pay', async () => {
     order = confirmed;
     open('/stripepay?Id=9001');
-    expect(await screen.findByText('There is nothing to pay for this order. ₹131, paid online')).toBeInTheDocument();
+    expect(
+      await screen.findByText('There is nothing to pay for this order. ₹131, paid online'),
+    ).toBeInTheDocument();
     expect(dialog.opened).toHaveLength(0);
   });
 });

@@ -13,12 +13,29 @@ export const TrackOrderPage = () => {
   const tracking = query.data;
   useToldStatus(tracking?.StatusText);
   return (
-    <OrderFrame title={tracking ? t('order.title', { number: tracking.TransactionNumber }) : t('order.one')} query={query} className={styles.track}>
+    <OrderFrame
+      title={tracking ? t('order.title', { number: tracking.TransactionNumber }) : t('order.one')}
+      query={query}
+      className={styles.track}
+    >
       {tracking && (
         <>
-          <OrderNow status={tracking.Status} statusText={tracking.StatusText} when={slotComesWords(tracking.Slot)} words={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')} />
-          <section className="panel" aria-labelledby="h-way"><h2 id="h-way">{t('order.progress')}</h2><TrackingTimeline tracking={tracking} /></section>
-          <div><ButtonLink kind="second" to={orderPath(tracking.Id)}><Icon of={ReceiptText} />{t('order.whole')}</ButtonLink></div>
+          <OrderNow
+            status={tracking.Status}
+            statusText={tracking.StatusText}
+            when={slotComesWords(tracking.Slot)}
+            words={tracking.Next ? t('track.next', { step: tracking.Next }) : t('track.end')}
+          />
+          <section className="panel" aria-labelledby="h-way">
+            <h2 id="h-way">{t('order.progress')}</h2>
+            <TrackingTimeline tracking={tracking} />
+          </section>
+          <div>
+            <ButtonLink kind="second" to={orderPath(tracking.Id)}>
+              <Icon of={ReceiptText} />
+              {t('order.whole')}
+            </ButtonLink>
+          </div>
         </>
       )}
     </OrderFrame>

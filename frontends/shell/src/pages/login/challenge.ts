@@ -13,7 +13,9 @@ export interface Challenge {
   readonly endsAt: string;
 }
 
-export type Started = { readonly kind: 'sent'; readonly challenge: Challenge } | { readonly kind: 'refused'; readonly message: string };
+export type Started =
+  | { readonly kind: 'sent'; readonly challenge: Challenge }
+  | { readonly kind: 'refused'; readonly message: string };
 
 interface Entry {
   readonly Id: number;
@@ -25,14 +27,27 @@ interface Entry {
 
 const started = (entries: readonly Entry[], contact: string, now: Date): Started => {
   const [entry] = entries;
-  if (!entry || entry.Error !== 0 || entry.Id <= 0) return { kind: 'refused', message: entry?.Message ?? '' };
-  return { kind: 'sent', challenge: { id: entry.Id, contact, resendAt: new Date(now.getTime() + entry.ResendAfter * 1000).toISOString(), endsAt: entry.ExpiresAt } };
+  if (!entry || entry.Error !== 0 || entry.Id <= 0)
+    return { kind: 'refused', message: entry?.Message ?? '' };
+  return {
+    kind: 'sent',
+    challenge: {
+      id: entry.Id,
+      contact,
+      resendAt: new Date(now.getTime() + entry.ResendAfter * 1000).toISOString(),
+      endsAt: entry.ExpiresAt,
+    },
+  };
 };
 
 const looksLikeMail = (text: string): boolean => /[@a-z]/i.test(text);
 
 /** Section 5: a mail address or an Indian mobile number, spaces and dashes in it forgiven. */
-export const readContact = (text: string): { readonly ok: true; readonly email: string; readonly mobile: string } | { readonly ok: false; readonly message: string } => {
+export const readContact = (
+  text: string,
+):
+  | { readonly ok: true; readonly email: string; readonly mobile: string }
+  | { readonly ok: false; readonly message: string } => {
   if (looksLikeMail(text)) {
     const email = checkEmail(text);
     return email.ok ? { ok: true, email: email.value, mobile: '' } : email;
@@ -47,8 +62,16 @@ export const startSignIn = async (text: string): Promise<Started> => {
   const contact = readContact(text);
   if (!contact.ok) return { kind: 'refused', message: contact.message };
   const { email, mobile } = contact;
-  return started(await call(userOperations.startSignIn, { query: { email, mobile }, withoutToken: true }), email || mobile, new Date());
+  return started(
+    await call(userOperations.startSignIn, { query: { email, mobile }, withoutToken: true }),
+    email || mobile,
+    new Date(),
+  );
 };
 
 export const sendAgain = async ({ id, contact }: Challenge): Promise<Started> =>
-  started(await call(userOperations.resendCode, { query: { OtpId: id }, withoutToken: true }), contact, new Date());
+  started(
+    await call(userOperations.resendCode, { query: { OtpId: id }, withoutToken: true }),
+    contact,
+    new Date(),
+  );

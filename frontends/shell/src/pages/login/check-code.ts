@@ -12,12 +12,20 @@ export const codeLength = 6;
 
 /** Sends the code; a right one signs in and moves the local cart into the account. */
 export const checkCode = async (challengeId: number, code: string): Promise<CodeAnswer> => {
-  const [entry] = await call(userOperations.checkCode, { query: { Id: challengeId, password: code }, withoutToken: true });
+  const [entry] = await call(userOperations.checkCode, {
+    query: { Id: challengeId, password: code },
+    withoutToken: true,
+  });
   if (entry?.Error === 0 && entry.Token) {
     const upload = await signIn(entry, entry.Token);
     if (upload) return { kind: 'signed-in', upload };
   }
   const tries = entry?.TriesLeft ?? 0;
-  if (entry?.Code === 'code-wrong' && tries > 0) return { kind: 'refused', message: t('login.wrong', { tries }), isOver: false };
-  return { kind: 'refused', message: entry?.Message || t('login.failed'), isOver: entry !== undefined };
+  if (entry?.Code === 'code-wrong' && tries > 0)
+    return { kind: 'refused', message: t('login.wrong', { tries }), isOver: false };
+  return {
+    kind: 'refused',
+    message: entry?.Message || t('login.failed'),
+    isOver: entry !== undefined,
+  };
 };

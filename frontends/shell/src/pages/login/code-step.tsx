@@ -1,6 +1,15 @@
 import { isApiProblem } from '@tokri/web-kit/platform';
 import { countOf, useSession, type UploadReport } from '@tokri/web-kit/session';
-import { Button, countdownText, Field, mobileText, Note, ShoppingBasket, showToast, useCountdown } from '@tokri/web-kit/ui';
+import {
+  Button,
+  countdownText,
+  Field,
+  mobileText,
+  Note,
+  ShoppingBasket,
+  showToast,
+  useCountdown,
+} from '@tokri/web-kit/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { t } from '../../texts.ts';
 import { sendAgain, type Challenge } from './challenge.ts';
@@ -14,22 +23,30 @@ export interface CodeStepProps {
   readonly onSignedIn: (upload: UploadReport) => void;
 }
 
-const wordsOf = (problem: unknown): string => (isApiProblem(problem) ? problem.message : t('login.failed'));
+const wordsOf = (problem: unknown): string =>
+  isApiProblem(problem) ? problem.message : t('login.failed');
 
 const Again = ({ challenge, onResent }: Pick<CodeStepProps, 'challenge' | 'onResent'>) => {
   const seconds = useCountdown(challenge.resendAt);
   const [isBusy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sendAgain(challenge).catch((problem: unknown) => ({ kind: 'refused' as const, message: wordsOf(problem) }));
+    const sent = await sendAgain(challenge).catch((problem: unknown) => ({
+      kind: 'refused' as const,
+      message: wordsOf(problem),
+    }));
     setBusy(false);
     if (sent.kind === 'sent') onResent(sent.challenge);
-    showToast({ text: sent.kind === 'sent' ? t('login.sentAgain') : sent.message || t('login.failed') });
+    showToast({
+      text: sent.kind === 'sent' ? t('login.sentAgain') : sent.message || t('login.failed'),
+    });
   };
   return (
     <div className={`row ${styles.again}`}>
       <span className="muted">{t('login.noCode')}</span>
-      <Button kind="quiet" isBusy={isBusy} disabled={seconds > 0} onClick={() => void again()}>{seconds > 0 ? t('login.againIn', { time: countdownText(seconds) }) : t('login.again')}</Button>
+      <Button kind="quiet" isBusy={isBusy} disabled={seconds > 0} onClick={() => void again()}>
+        {seconds > 0 ? t('login.againIn', { time: countdownText(seconds) }) : t('login.again')}
+      </Button>
     </div>
   );
 };
@@ -50,7 +67,11 @@ export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStep
   const send = async (digits: string): Promise<void> => {
     if (isBusy || digits.length !== codeLength) return;
     setBusy(true);
-    const answer = await checkCode(challenge.id, digits).catch((problem: unknown) => ({ kind: 'refused' as const, message: wordsOf(problem), isOver: false }));
+    const answer = await checkCode(challenge.id, digits).catch((problem: unknown) => ({
+      kind: 'refused' as const,
+      message: wordsOf(problem),
+      isOver: false,
+    }));
     setBusy(false);
     if (answer.kind === 'signed-in') {
       onSignedIn(answer.upload);
@@ -77,14 +98,42 @@ export const CodeStep = ({ challenge, onChange, onResent, onSignedIn }: CodeStep
   };
 
   return (
-    <form className={styles.step} noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void send(code); }}>
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(code);
+      }}
+    >
       <h1>{t('login.codeTitle')}</h1>
-      <p className="muted">{t('login.sentTo', { contact: mobileText(challenge.contact) })} <button type="button" className="link" onClick={onChange}>{t('login.change')}</button></p>
-      <Field ref={input} className={styles.otp ?? ''} label={t('login.code')} value={code} error={error} inputMode="numeric" autoComplete="one-time-code" maxLength={codeLength + 2} readOnly={isBusy} autoFocus onChange={(event) => type(event.target.value)} />
-      <Button type="submit" isBlock isBusy={isBusy} disabled={code.length < codeLength || isOver}>{t('login.continue')}</Button>
+      <p className="muted">
+        {t('login.sentTo', { contact: mobileText(challenge.contact) })}{' '}
+        <button type="button" className="link" onClick={onChange}>
+          {t('login.change')}
+        </button>
+      </p>
+      <Field
+        ref={input}
+        className={styles.otp ?? ''}
+        label={t('login.code')}
+        value={code}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeLength + 2}
+        readOnly={isBusy}
+        autoFocus
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" isBlock isBusy={isBusy} disabled={code.length < codeLength || isOver}>
+        {t('login.continue')}
+      </Button>
       <Again challenge={challenge} onResent={resent} />
       <KeptItems />
-      <p className="fine" lang="hi">कोड किसी को न बताएँ। टोकरी कभी कोड नहीं पूछती।</p>
+      <p className="fine" lang="hi">
+        कोड किसी को न बताएँ। टोकरी कभी कोड नहीं पूछती।
+      </p>
     </form>
   );
 };

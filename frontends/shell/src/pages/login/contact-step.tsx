@@ -21,7 +21,10 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    const started = await startSignIn(text).catch((problem: unknown) => ({ kind: 'refused' as const, message: isApiProblem(problem) ? problem.message : '' }));
+    const started = await startSignIn(text).catch((problem: unknown) => ({
+      kind: 'refused' as const,
+      message: isApiProblem(problem) ? problem.message : '',
+    }));
     setBusy(false);
     if (started.kind === 'sent') {
       onSent(started.challenge);
@@ -36,11 +39,35 @@ export const ContactStep = ({ initial, onSent }: ContactStepProps) => {
       <h1>{t('login.title')}</h1>
       <p className="muted">{t('login.text')}</p>
       <Field
-        ref={input} label={t('login.field')} value={text} error={error} inputMode="text" autoComplete="tel" autoCapitalize="none" spellCheck={false} maxLength={emailLettersMax} autoFocus
-        onChange={(event) => { setText(event.target.value); setError(''); }}
+        ref={input}
+        label={t('login.field')}
+        value={text}
+        error={error}
+        inputMode="text"
+        autoComplete="tel"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={emailLettersMax}
+        autoFocus
+        onChange={(event) => {
+          setText(event.target.value);
+          setError('');
+        }}
       />
-      <Button type="submit" isBlock isBusy={isBusy}>{t('login.send')}</Button>
-      <p className="fine">{t('login.accept')} <Link className="link" to="/terms-and-condition">{t('login.terms')}</Link> {t('login.and')} <Link className="link" to="/privacy-and-policy">{t('login.privacy')}</Link>.</p>
+      <Button type="submit" isBlock isBusy={isBusy}>
+        {t('login.send')}
+      </Button>
+      <p className="fine">
+        {t('login.accept')}{' '}
+        <Link className="link" to="/terms-and-condition">
+          {t('login.terms')}
+        </Link>{' '}
+        {t('login.and')}{' '}
+        <Link className="link" to="/privacy-and-policy">
+          {t('login.privacy')}
+        </Link>
+        .
+      </p>
     </form>
   );
 };

@@ -23,7 +23,9 @@ export const LoginPage = () => {
   const { search } = useLocation();
   const user = useSession((state) => state.user);
   const [contact, setContact] = useState('');
-  const [challenge, setChallenge] = useState<Challenge | null>(() => (user ? null : keptChallenge(Date.now())));
+  const [challenge, setChallenge] = useState<Challenge | null>(() =>
+    user ? null : keptChallenge(Date.now()),
+  );
   const [isFinishing, setFinishing] = useState(false);
   usePageTitle(t('login.pageTitle'));
   // Signed in before this page opened; while the code step finishes it leads on by itself.
@@ -47,7 +49,11 @@ export const LoginPage = () => {
   };
   return (
     <WelcomePage>
-      {challenge ? <CodeStep challenge={challenge} onChange={change} onResent={sent} onSignedIn={signedIn} /> : <ContactStep initial={contact} onSent={sent} />}
+      {challenge ? (
+        <CodeStep challenge={challenge} onChange={change} onResent={sent} onSignedIn={signedIn} />
+      ) : (
+        <ContactStep initial={contact} onSent={sent} />
+      )}
     </WelcomePage>
   );
 };

@@ -5,10 +5,33 @@ import { fakeNetwork, givenSession, renderPage, type FakeNetwork } from '@tokri/
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { LoginPage } from './login-page.tsx';
 
-const Where = () => { const { pathname, search } = useLocation(); return <p>{`at ${pathname}${search}`}</p>; };
-const routes = [{ path: 'login', element: <LoginPage /> }, { path: '*', element: <Where /> }];
-const challenge = [{ Id: 55, Error: 0, Message: '', Code: '', ResendAfter: 30, ExpiresAt: new Date(Date.now() + 600_000).toISOString() }];
-const record = { Id: 7, Name: 'Asha', Mobile: '9876543210', Error: 0, Message: '', Code: '', Token: 'a.b.c' };
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+const routes = [
+  { path: 'login', element: <LoginPage /> },
+  { path: '*', element: <Where /> },
+];
+const challenge = [
+  {
+    Id: 55,
+    Error: 0,
+    Message: '',
+    Code: '',
+    ResendAfter: 30,
+    ExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+  },
+];
+const record = {
+  Id: 7,
+  Name: 'Asha',
+  Mobile: '9876543210',
+  Error: 0,
+  Message: '',
+  Code: '',
+  Token: 'a.b.c',
+};
 
 let network: FakeNetwork;
 beforeEach(() => {
@@ -16,7 +39,10 @@ beforeEach(() => {
   sessionStorage.clear();
   network = fakeNetwork();
   network.answer(userOperations.startSignIn, () => challenge);
-  network.answer(cartOperations.readNearestCart, () => ({ Lines: [], Count: 0 }) as unknown as CartAnswer);
+  network.answer(
+    cartOperations.readNearestCart,
+    () => ({ Lines: [], Count: 0 }) as unknown as CartAnswer,
+  );
 });
 afterEach(() => network.restore());
 
@@ -33,24 +59,40 @@ describe('signing in', () => {
     const { user } = renderPage(routes, '/login');
     await user.type(screen.getByLabelText('Mobile number or e-mail'), '12');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You have entered an invalid mobile number!');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You have entered an invalid mobile number!',
+    );
     expect(network.calls).toHaveLength(0);
   });
 
   it('with the right code, moves the local line into the account and returns to where one came from', async () => {
-    changeSession({ localLines: [{ ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: 'k', Message: '' }] });
+    changeSession({
+      localLines: [
+        { ItemId: 1, UnitId: 10, OfferId: 0, Quantity: 2, UserId: 0, LineKey: 'k', Message: '' },
+      ],
+    });
     network.answer(userOperations.checkCode, () => [record]);
-    network.answer(cartOperations.uploadCartLine, () => [{ Id: 1, Error: 0, Message: '', Code: '', Quantity: 2, Capped: false }]);
+    network.answer(cartOperations.uploadCartLine, () => [
+      { Id: 1, Error: 0, Message: '', Code: '', Quantity: 2, Capped: false },
+    ]);
     const user = await reachCode();
-    expect(screen.getByText('Your 2 items stay in the cart and move to your account.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your 2 items stay in the cart and move to your account.'),
+    ).toBeInTheDocument();
     await user.type(screen.getByLabelText('6-digit code'), '123456');
     expect(await screen.findByText('at /checkout-details')).toBeInTheDocument();
-    expect(session()).toMatchObject({ user: { Id: 7, Name: 'Asha' }, token: 'a.b.c', localLines: [] });
+    expect(session()).toMatchObject({
+      user: { Id: 7, Name: 'Asha' },
+      token: 'a.b.c',
+      localLines: [],
+    });
     expect(network.callsOf(cartOperations.uploadCartLine)).toHaveLength(1);
   });
 
   it('with a wrong code, tells the tries left and keeps the visitor signed out', async () => {
-    network.answer(userOperations.checkCode, () => [{ Error: 1, Message: 'no', Code: 'code-wrong', TriesLeft: 3 }]);
+    network.answer(userOperations.checkCode, () => [
+      { Error: 1, Message: 'no', Code: 'code-wrong', TriesLeft: 3 },
+    ]);
     const user = await reachCode();
     await user.type(screen.getByLabelText('6-digit code'), '111111');
     expect(await screen.findByText('That code was not right. 3 tries left.')).toBeInTheDocument();
@@ -59,7 +101,9 @@ describe('signing in', () => {
   });
 
   it('with a code that is used up, takes no further one', async () => {
-    network.answer(userOperations.checkCode, () => [{ Error: 1, Message: 'Ask for a new code.', Code: 'code-used-up', TriesLeft: 0 }]);
+    network.answer(userOperations.checkCode, () => [
+      { Error: 1, Message: 'Ask for a new code.', Code: 'code-used-up', TriesLeft: 0 },
+    ]);
     const user = await reachCode();
     await user.type(screen.getByLabelText('6-digit code'), '111111');
     expect(await screen.findByText('Ask for a new code.')).toBeInTheDocument();
@@ -74,7 +118,9 @@ describe('signing in', () => {
   it('reloaded at the code, is still there, with where it was sent and the wait, and never the code', async () => {
     const user = await reachCode();
     await user.type(screen.getByLabelText('6-digit code'), '1234');
-    expect(Object.keys(JSON.parse(sessionStorage.getItem('tokri.sign-in') ?? '{}') as object)).toEqual(['id', 'contact', 'resendAt', 'endsAt']);
+    expect(
+      Object.keys(JSON.parse(sessionStorage.getItem('tokri.sign-in') ?? '{}') as object),
+    ).toEqual(['id', 'contact', 'resendAt', 'endsAt']);
     cleanup();
     const again = renderPage(routes, '/login?returnTo=/checkout-details');
     expect(screen.getByRole('heading', { name: 'Enter the code' })).toBeInTheDocument();
@@ -86,13 +132,23 @@ describe('signing in', () => {
   });
 
   it('reloaded after the code has ended, begins anew', () => {
-    sessionStorage.setItem('tokri.sign-in', JSON.stringify({ id: 55, contact: '9876543210', resendAt: '2026-01-01T00:00:30Z', endsAt: '2026-01-01T00:10:00Z' }));
+    sessionStorage.setItem(
+      'tokri.sign-in',
+      JSON.stringify({
+        id: 55,
+        contact: '9876543210',
+        resendAt: '2026-01-01T00:00:30Z',
+        endsAt: '2026-01-01T00:10:00Z',
+      }),
+    );
     renderPage(routes, '/login');
     expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument();
   });
 
   it('when already signed in, leads on', async () => {
-    givenSession({ user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 } });
+    givenSession({
+      user: { Id: 7, Name: '', Email: '', Mobile: '', Address: '', GSTN: '', PartyId: 0 },
+    });
     renderPage(routes, '/login');
     await waitFor(() => expect(screen.getByText('at /home')).toBeInTheDocument());
   });

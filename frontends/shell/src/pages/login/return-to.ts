@@ -7,5 +7,7 @@ export const returnPath = (search: string): string => {
   const wanted = new URLSearchParams(search).get('returnTo') ?? '';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, base)) return home;
   const { origin, pathname, search: query, hash } = new URL(wanted, base);
-  return origin === base && !pathname.startsWith('//') && !pathname.startsWith('/login') ? pathname + query + hash : home;
+  return origin === base && !pathname.startsWith('//') && !pathname.startsWith('/login')
+    ? pathname + query + hash
+    : home;
 };

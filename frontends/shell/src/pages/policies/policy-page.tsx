@@ -7,7 +7,12 @@ export const PolicyPage = ({ policy: { title, sections } }: { readonly policy: P
   return (
     <main id="main" className={`wrap ${styles.page}`} tabIndex={-1} lang="en-IN">
       <h1>{title}</h1>
-      {sections.map(({ heading, text }) => <section key={heading}><h2>{heading}</h2><p>{text}</p></section>)}
+      {sections.map(({ heading, text }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
     </main>
   );
 };

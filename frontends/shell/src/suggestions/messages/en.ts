@@ -1,6 +1,7 @@
 export const en = {
   'suggest.label': 'Suggestions',
-  'suggest.count': '{count, plural, one {# suggestion. Up and down arrows choose.} other {# suggestions. Up and down arrows choose.}}',
+  'suggest.count':
+    '{count, plural, one {# suggestion. Up and down arrows choose.} other {# suggestions. Up and down arrows choose.}}',
   'suggest.none': 'No suggestions',
   'suggest.type': 'Kind of goods',
   'suggest.brand': 'Brand',

@@ -12,16 +12,45 @@ const waitingTiles = 16;
 
 const Departments = () => {
   const [groups, types] = [useGroups(), useTypes()];
-  const retry = (): void => void Promise.all([groups, types].filter(({ isError }) => isError).map((query) => query.refetch()));
+  const retry = (): void =>
+    void Promise.all(
+      [groups, types].filter(({ isError }) => isError).map((query) => query.refetch()),
+    );
   const problem = groups.error ?? types.error;
-  if (problem) return <ErrorPanel problem={problem} isBusy={groups.isFetching || types.isFetching} onRetry={retry} />;
-  if (!groups.data || !types.data) return <div className={styles.waiting}><TilesWaiting count={waitingTiles} isRoomy /></div>;
+  if (problem)
+    return (
+      <ErrorPanel
+        problem={problem}
+        isBusy={groups.isFetching || types.isFetching}
+        onRetry={retry}
+      />
+    );
+  if (!groups.data || !types.data)
+    return (
+      <div className={styles.waiting}>
+        <TilesWaiting count={waitingTiles} isRoomy />
+      </div>
+    );
   const departments = departmentsOf(groups.data, types.data);
-  if (departments.length === 0) return <Empty title={t('home.empty')} text={t('home.emptyText')}><ButtonLink to={homePath}>{t('home')}</ButtonLink></Empty>;
+  if (departments.length === 0)
+    return (
+      <Empty title={t('home.empty')} text={t('home.emptyText')}>
+        <ButtonLink to={homePath}>{t('home')}</ButtonLink>
+      </Empty>
+    );
   return departments.map(({ group, types: own }) => (
     <Section key={group.Id} title={group.Name} href={groupPath(group.Id)}>
       <Tiles isRoomy>
-        {own.map(({ Id, Name, ItemTypeImageUrl, Count }) => <Tile key={Id} name={Name} href={typePath({ groupId: group.Id, typeId: Id })} tint={group.Tint} image={ItemTypeImageUrl || group.ImageUrl} note={t('items', { count: Count })} />)}
+        {own.map(({ Id, Name, ItemTypeImageUrl, Count }) => (
+          <Tile
+            key={Id}
+            name={Name}
+            href={typePath({ groupId: group.Id, typeId: Id })}
+            tint={group.Tint}
+            image={ItemTypeImageUrl || group.ImageUrl}
+            note={t('items', { count: Count })}
+          />
+        ))}
       </Tiles>
     </Section>
   ));

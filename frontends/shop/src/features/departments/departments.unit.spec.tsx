@@ -1,5 +1,12 @@
 import { itemOperations } from '@tokri/contracts/http';
-import { fakeNetwork, givenSession, problem, renderPage, reply, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  reply,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { aType, openShop } from '../../testing/shop-data.ts';
@@ -16,12 +23,22 @@ describe('all aisles', () => {
   it('show each department with its types', async () => {
     renderPage(routes, '/all-categories');
     const staples = within(await screen.findByRole('region', { name: 'Foodgrains, Oil & Masala' }));
-    expect(staples.getByRole('link', { name: 'Dals & Pulses 13 items' })).toHaveAttribute('href', '/subcategory-list?GroupId=2&TypeId=5');
-    expect(within(screen.getByRole('region', { name: 'Fruits & Vegetables' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(staples.getByRole('link', { name: 'Dals & Pulses 13 items' })).toHaveAttribute(
+      'href',
+      '/subcategory-list?GroupId=2&TypeId=5',
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Fruits & Vegetables' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
   });
 
   it('with more types than a page holds, read the next page', async () => {
-    network.answer(itemOperations.listItemTypes, ({ query }) => reply({ headers: { 'x-total-count': '2' }, body: [query.page === '1' ? aType() : aType({ Id: 6, Name: 'Rice & Poha' })] }));
+    network.answer(itemOperations.listItemTypes, ({ query }) =>
+      reply({
+        headers: { 'x-total-count': '2' },
+        body: [query.page === '1' ? aType() : aType({ Id: 6, Name: 'Rice & Poha' })],
+      }),
+    );
     renderPage(routes, '/all-categories');
     expect(await screen.findByRole('link', { name: /^Rice & Poha/ })).toBeVisible();
   });
@@ -45,9 +62,14 @@ describe('all aisles', () => {
 describe('one aisle', () => {
   it('shows its types and the way to all of its items', async () => {
     renderPage(routes, '/sub-category?GroupId=2');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Foodgrains, Oil & Masala' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Foodgrains, Oil & Masala' }),
+    ).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Dals & Pulses 13 items' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All Foodgrains, Oil & Masala' })).toHaveAttribute('href', '/product-list?GroupId=2');
+    expect(screen.getByRole('link', { name: 'All Foodgrains, Oil & Masala' })).toHaveAttribute(
+      'href',
+      '/product-list?GroupId=2',
+    );
   });
 
   it('that does not exist, leads to all aisles', async () => {

@@ -6,5 +6,13 @@ export interface Department {
 }
 
 /** Departments in shelf order with those of their types that have items; an empty department is not shown. */
-export const departmentsOf = (groups: readonly ItemGroup[], types: readonly ItemType[]): readonly Department[] =>
-  groups.map((group) => ({ group, types: types.filter(({ ItemGroupId, Count }) => ItemGroupId === group.Id && Count > 0) })).filter((department) => department.types.length > 0);
+export const departmentsOf = (
+  groups: readonly ItemGroup[],
+  types: readonly ItemType[],
+): readonly Department[] =>
+  groups
+    .map((group) => ({
+      group,
+      types: types.filter(({ ItemGroupId, Count }) => ItemGroupId === group.Id && Count > 0),
+    }))
+    .filter((department) => department.types.length > 0);

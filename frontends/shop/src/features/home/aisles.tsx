@@ -9,14 +9,23 @@ import styles from './aisles.module.css';
 import { aislesMax } from './model.ts';
 
 const OffersTile = ({ isBar }: { readonly isBar: boolean }) => (
-  <li className={isBar ? styles.bar : undefined}><Link to={offerPath()} className={styles.offers}><span className="plate"><Icon of={TicketPercent} size={24} /></span>{t('offers.title')}</Link></li>
+  <li className={isBar ? styles.bar : undefined}>
+    <Link to={offerPath()} className={styles.offers}>
+      <span className="plate">
+        <Icon of={TicketPercent} size={24} />
+      </span>
+      {t('offers.title')}
+    </Link>
+  </li>
 );
 
 /** The first departments, then the way to the offers: in the place that they leave, or below them all. */
 export const Aisles = ({ groups }: { readonly groups: readonly ItemGroup[] }) => (
   <Section title={t('home.aisles')} href={allCategoriesPath}>
     <Tiles>
-      {groups.slice(0, aislesMax).map(({ Id, Name, Tint, ImageUrl }) => <Tile key={Id} name={Name} href={groupPath(Id)} tint={Tint} image={ImageUrl} isEager />)}
+      {groups.slice(0, aislesMax).map(({ Id, Name, Tint, ImageUrl }) => (
+        <Tile key={Id} name={Name} href={groupPath(Id)} tint={Tint} image={ImageUrl} isEager />
+      ))}
       <OffersTile isBar={groups.length >= aislesMax} />
     </Tiles>
   </Section>

@@ -21,7 +21,9 @@ const Shelves = ({ groups }: { readonly groups: readonly ItemGroup[] }) => {
       <OffersShelf />
       <BuyAgain />
       <SavingsShelf />
-      {shelfGroups(groups).map((group) => <GroupShelf key={group.Id} group={group} />)}
+      {shelfGroups(groups).map((group) => (
+        <GroupShelf key={group.Id} group={group} />
+      ))}
     </>
   );
 };
@@ -35,10 +37,26 @@ export const HomePage = () => {
     <main id="main" className="wrap" tabIndex={-1}>
       <h1 className="sr">{t('home.title')}</h1>
       <Slider />
-      {groups.isPending && <Section title={t('home.aisles')}><TilesWaiting count={aislesMax} /></Section>}
-      {groups.isError && <Section title={t('home.aisles')}><ErrorPanel problem={groups.error} isBusy={groups.isFetching} onRetry={retry} /></Section>}
+      {groups.isPending && (
+        <Section title={t('home.aisles')}>
+          <TilesWaiting count={aislesMax} />
+        </Section>
+      )}
+      {groups.isError && (
+        <Section title={t('home.aisles')}>
+          <ErrorPanel problem={groups.error} isBusy={groups.isFetching} onRetry={retry} />
+        </Section>
+      )}
       {groups.data && groups.data.length > 0 && <Shelves groups={groups.data} />}
-      {groups.data?.length === 0 && <Section title={t('home.aisles')}><Empty title={t('home.empty')} text={t('home.emptyText')}><Button kind="second" isBusy={groups.isFetching} onClick={retry}>{t('retry')}</Button></Empty></Section>}
+      {groups.data?.length === 0 && (
+        <Section title={t('home.aisles')}>
+          <Empty title={t('home.empty')} text={t('home.emptyText')}>
+            <Button kind="second" isBusy={groups.isFetching} onClick={retry}>
+              {t('retry')}
+            </Button>
+          </Empty>
+        </Section>
+      )}
       <CartBar />
     </main>
   );

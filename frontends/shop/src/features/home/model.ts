@@ -8,7 +8,9 @@ export const groupShelvesMax = 3;
 export const ratesMax = 9;
 
 /** The department of the rate board: fresh produce, whose prices change by the day, else the first. */
-export const boardGroup = (groups: readonly ItemGroup[]): ItemGroup | undefined => groups.find(({ Tint, Count }) => Tint === 'fresh' && Count > 0) ?? groups.find(({ Count }) => Count > 0);
+export const boardGroup = (groups: readonly ItemGroup[]): ItemGroup | undefined =>
+  groups.find(({ Tint, Count }) => Tint === 'fresh' && Count > 0) ??
+  groups.find(({ Count }) => Count > 0);
 
 /** Departments that get a shelf: those that have something, after the board's. */
 export const shelfGroups = (groups: readonly ItemGroup[]): readonly ItemGroup[] => {

@@ -15,7 +15,13 @@ export const OffersShelf = () => {
     <div ref={place}>
       <Section title={t('offers.running')} href={offerPath()}>
         {offers.isPending && <OfferCardsWaiting />}
-        {offers.isError && !offers.data && <ShelfFailed problem={offers.error} isBusy={offers.isFetching} onRetry={() => void offers.refetch()} />}
+        {offers.isError && !offers.data && (
+          <ShelfFailed
+            problem={offers.error}
+            isBusy={offers.isFetching}
+            onRetry={() => void offers.refetch()}
+          />
+        )}
         {offers.data && <OfferCards offers={offers.data} />}
       </Section>
     </div>

@@ -2,7 +2,14 @@ import { itemPath } from '@tokri/contracts';
 import type { Item, ItemGroup } from '@tokri/contracts/http';
 import { language, Link } from '@tokri/web-kit/platform';
 import { useCartQuantity } from '@tokri/web-kit/session';
-import { changeQuantity, limitWords, mostOf, unitToShow, useUnitInCart, type Unit } from '@tokri/web-kit/shelf';
+import {
+  changeQuantity,
+  limitWords,
+  mostOf,
+  unitToShow,
+  useUnitInCart,
+  type Unit,
+} from '@tokri/web-kit/shelf';
 import { AddOrStep, money, pictures, Skeleton, tintClass } from '@tokri/web-kit/ui';
 import { useRef } from 'react';
 import { groupPath } from '../../catalogue/paths.ts';
@@ -20,16 +27,52 @@ const Rate = ({ item, unit }: { readonly item: Item; readonly unit: Unit }) => {
   const limit = limitWords(unit, quantity);
   return (
     <li>
-      <span className={`plate ${tintClass(item.Tint)}`}><img src={item.Images[0]?.Small ?? pictures.box} alt="" width={160} height={160} loading="lazy" decoding="async" /></span>
+      <span className={`plate ${tintClass(item.Tint)}`}>
+        <img
+          src={item.Images[0]?.Small ?? pictures.box}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+        />
+      </span>
       <span className={styles.name}>
         <Link to={itemPath(item.Id)}>{item.Name}</Link>
-        <small>{unit.Name}{unit.Mrp > unit.RateWithTax && <> • <s><span className="sr">{t('mrp')} </span>{money(unit.Mrp)}</s></>}{limit && <> • <b>{limit}</b></>}</small>
+        <small>
+          {unit.Name}
+          {unit.Mrp > unit.RateWithTax && (
+            <>
+              {' '}
+              •{' '}
+              <s>
+                <span className="sr">{t('mrp')} </span>
+                {money(unit.Mrp)}
+              </s>
+            </>
+          )}
+          {limit && (
+            <>
+              {' '}
+              • <b>{limit}</b>
+            </>
+          )}
+        </small>
       </span>
       <span className={styles.rate}>{money(unit.RateWithTax)}</span>
       <span className={styles.act} data-act>
-        {unit.Available || quantity > 0
-          ? <AddOrStep name={item.Name} quantity={quantity} max={mostOf(unit)} onChange={(wanted) => void changeQuantity({ thing, name: item.Name, unit, offer: item.Offer }, wanted)} />
-          : <span className="fine">{t('out')}</span>}
+        {unit.Available || quantity > 0 ? (
+          <AddOrStep
+            name={item.Name}
+            quantity={quantity}
+            max={mostOf(unit)}
+            onChange={(wanted) =>
+              void changeQuantity({ thing, name: item.Name, unit, offer: item.Offer }, wanted)
+            }
+          />
+        ) : (
+          <span className="fine">{t('out')}</span>
+        )}
       </span>
     </li>
   );
@@ -42,8 +85,19 @@ const RateRow = ({ item }: { readonly item: Item }) => {
 
 const Waiting = () => (
   <>
-    <span className="sr" role="status">{t('loading')}</span>
-    <ul className={styles.rates} aria-hidden="true">{Array.from({ length: ratesMax }, (_, at) => <li key={at}><span className={`skel ${styles.plateWait}`} /><span className={styles.name}><Skeleton width="70" /></span></li>)}</ul>
+    <span className="sr" role="status">
+      {t('loading')}
+    </span>
+    <ul className={styles.rates} aria-hidden="true">
+      {Array.from({ length: ratesMax }, (_, at) => (
+        <li key={at}>
+          <span className={`skel ${styles.plateWait}`} />
+          <span className={styles.name}>
+            <Skeleton width="70" />
+          </span>
+        </li>
+      ))}
+    </ul>
   </>
 );
 
@@ -58,10 +112,26 @@ export const Rates = ({ group }: { readonly group: ItemGroup }) => {
   if (shelf.data?.Items.length === 0) return null;
   return (
     <div ref={place}>
-      <Section title={t('home.rates')} {...(isSeen && language() === 'en' ? { hindi: t('home.ratesHindi') } : {})} href={groupPath(group.Id)}>
+      <Section
+        title={t('home.rates')}
+        {...(isSeen && language() === 'en' ? { hindi: t('home.ratesHindi') } : {})}
+        href={groupPath(group.Id)}
+      >
         {shelf.isPending && <Waiting />}
-        {shelf.isError && <ShelfFailed problem={shelf.error} isBusy={shelf.isFetching} onRetry={() => void shelf.refetch()} />}
-        {shelf.data && <ul className={styles.rates}>{shelf.data.Items.map((item) => <RateRow key={item.Id} item={item} />)}</ul>}
+        {shelf.isError && (
+          <ShelfFailed
+            problem={shelf.error}
+            isBusy={shelf.isFetching}
+            onRetry={() => void shelf.refetch()}
+          />
+        )}
+        {shelf.data && (
+          <ul className={styles.rates}>
+            {shelf.data.Items.map((item) => (
+              <RateRow key={item.Id} item={item} />
+            ))}
+          </ul>
+        )}
       </Section>
     </div>
   );

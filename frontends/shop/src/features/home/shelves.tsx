@@ -31,7 +31,13 @@ const Shown = ({ place, shelf, items, sort, ...titled }: ShownProps) => {
     <div ref={place}>
       <Section {...titled}>
         {shelf.isPending && <ItemStripWaiting />}
-        {shelf.isError && !items && <ShelfFailed problem={shelf.error} isBusy={shelf.isFetching} onRetry={() => void shelf.refetch()} />}
+        {shelf.isError && !items && (
+          <ShelfFailed
+            problem={shelf.error}
+            isBusy={shelf.isFetching}
+            onRetry={() => void shelf.refetch()}
+          />
+        )}
         {items && <ItemStrip items={items} {...(sort ? { sort } : {})} />}
       </Section>
     </div>
@@ -45,9 +51,18 @@ const Shelf = ({ wish, ...titled }: Titled & { readonly wish: Omit<ShelfWish, 'c
   return <Shown {...titled} place={place} shelf={shelf} items={shelf.data?.Items} />;
 };
 
-export const SavingsShelf = () => <Shelf title={t('home.savings')} href={listPath({ Sort: 'discount' })} sort="discount" wish={{ sort: 'discount' }} />;
+export const SavingsShelf = () => (
+  <Shelf
+    title={t('home.savings')}
+    href={listPath({ Sort: 'discount' })}
+    sort="discount"
+    wish={{ sort: 'discount' }}
+  />
+);
 
-export const GroupShelf = ({ group }: { readonly group: ItemGroup }) => <Shelf title={group.Name} href={groupPath(group.Id)} wish={{ groupId: group.Id }} />;
+export const GroupShelf = ({ group }: { readonly group: ItemGroup }) => (
+  <Shelf title={group.Name} href={groupPath(group.Id)} wish={{ groupId: group.Id }} />
+);
 
 const Bought = ({ userId }: { readonly userId: number }) => {
   const place = useRef<HTMLDivElement>(null);

@@ -15,8 +15,17 @@ const slidesFreshMs = 300_000;
 
 const SlideLink = ({ slide }: { readonly slide: Slide }) => {
   const text = slide.LinkText || t('slide.open');
-  if (isInnerPath(slide.Link)) return <Link className="btn" to={slide.Link}>{text}</Link>;
-  return /^https:\/\//.test(slide.Link) ? <a className="btn" href={slide.Link} rel="noreferrer">{text}</a> : null;
+  if (isInnerPath(slide.Link))
+    return (
+      <Link className="btn" to={slide.Link}>
+        {text}
+      </Link>
+    );
+  return /^https:\/\//.test(slide.Link) ? (
+    <a className="btn" href={slide.Link} rel="noreferrer">
+      {text}
+    </a>
+  ) : null;
 };
 
 interface OneSlideProps {
@@ -28,17 +37,45 @@ interface OneSlideProps {
 }
 
 const OneSlide = ({ slide, at, count, isSeen }: OneSlideProps) => (
-  <div className={`slide ${styles.slide}`} role="group" aria-roledescription={t('slide.role')} aria-label={t('slide.at', { at: at + 1, count })}>
-    <div className="slide-text"><h2>{slide.Title}</h2>{slide.Text && <p>{slide.Text}</p>}<SlideLink slide={slide} /></div>
+  <div
+    className={`slide ${styles.slide}`}
+    role="group"
+    aria-roledescription={t('slide.role')}
+    aria-label={t('slide.at', { at: at + 1, count })}
+  >
+    <div className="slide-text">
+      <h2>{slide.Title}</h2>
+      {slide.Text && <p>{slide.Text}</p>}
+      <SlideLink slide={slide} />
+    </div>
     <div className="slide-pile" aria-hidden="true">
-      {isSeen && (slide.Pictures.length ? slide.Pictures : [slide.Image]).filter(Boolean).slice(0, pileMax).map((picture, place) => (
-        <img key={picture} src={picture} alt="" width={160} height={160} decoding="async" loading={at === 0 ? 'eager' : 'lazy'} fetchPriority={at === 0 && place === 0 ? 'high' : 'auto'} />
-      ))}
+      {isSeen &&
+        (slide.Pictures.length ? slide.Pictures : [slide.Image])
+          .filter(Boolean)
+          .slice(0, pileMax)
+          .map((picture, place) => (
+            <img
+              key={picture}
+              src={picture}
+              alt=""
+              width={160}
+              height={160}
+              decoding="async"
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 && place === 0 ? 'high' : 'auto'}
+            />
+          ))}
     </div>
   </div>
 );
 
-const useSlides = () => useQuery({ queryKey: [itemOperations.listSliderImages.id], queryFn: ({ signal }) => call(itemOperations.listSliderImages, { signal }), ...firstAnswer(itemOperations.listSliderImages), staleTime: slidesFreshMs });
+const useSlides = () =>
+  useQuery({
+    queryKey: [itemOperations.listSliderImages.id],
+    queryFn: ({ signal }) => call(itemOperations.listSliderImages, { signal }),
+    ...firstAnswer(itemOperations.listSliderImages),
+    staleTime: slidesFreshMs,
+  });
 
 const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const track = useRef<HTMLDivElement>(null);
@@ -65,11 +102,39 @@ const Shown = ({ slides }: { readonly slides: readonly Slide[] }) => {
     dots.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <section className={`slides ${styles.slider}`} aria-roledescription={t('slide.carousel')} aria-label={t('slide.label')}>
-      <div ref={track} className={styles.track} onScroll={follow}>{slides.map((slide, at) => <OneSlide key={slide.Id} slide={slide} at={at} count={slides.length} isSeen={at <= seen} />)}</div>
+    <section
+      className={`slides ${styles.slider}`}
+      aria-roledescription={t('slide.carousel')}
+      aria-label={t('slide.label')}
+    >
+      <div ref={track} className={styles.track} onScroll={follow}>
+        {slides.map((slide, at) => (
+          <OneSlide
+            key={slide.Id}
+            slide={slide}
+            at={at}
+            count={slides.length}
+            isSeen={at <= seen}
+          />
+        ))}
+      </div>
       {slides.length > 1 && (
-        <div ref={dots} className={styles.dots} role="group" aria-label={t('slide.choose')} onKeyDown={step}>
-          {slides.map(({ Id }, at) => <button key={Id} type="button" aria-label={t('slide.at', { at: at + 1, count: slides.length })} aria-current={at === current || undefined} onClick={() => show(at)} />)}
+        <div
+          ref={dots}
+          className={styles.dots}
+          role="group"
+          aria-label={t('slide.choose')}
+          onKeyDown={step}
+        >
+          {slides.map(({ Id }, at) => (
+            <button
+              key={Id}
+              type="button"
+              aria-label={t('slide.at', { at: at + 1, count: slides.length })}
+              aria-current={at === current || undefined}
+              onClick={() => show(at)}
+            />
+          ))}
         </div>
       )}
     </section>

@@ -28,11 +28,32 @@ export const ItemRow = memo(function ItemRow({ source, sort, row, columns, total
   const first = useItemPage(source, pageOf(start));
   const last = useItemPage(source, pageOf(end - 1));
   const failed = [first, last].find((page) => page.isError && !page.data);
-  if (failed) return <li className={styles.failed} aria-posinset={start + 1} aria-setsize={total}><ShelfFailed problem={failed.error} isBusy={failed.isFetching} onRetry={() => void failed.refetch()} /></li>;
-  const itemAt = (at: number): Item | undefined => (pageOf(at) === pageOf(start) ? first : last).data?.items[at % itemsPerPage];
+  if (failed)
+    return (
+      <li className={styles.failed} aria-posinset={start + 1} aria-setsize={total}>
+        <ShelfFailed
+          problem={failed.error}
+          isBusy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </li>
+    );
+  const itemAt = (at: number): Item | undefined =>
+    (pageOf(at) === pageOf(start) ? first : last).data?.items[at % itemsPerPage];
   const card = (at: number): ReactNode => {
     const item = itemAt(at);
-    return item ? <ShelfItem key={at} item={item} sort={sort} isEager={row < eagerRows} at={at + 1} of={total} /> : <ItemCardSkeleton key={at} />;
+    return item ? (
+      <ShelfItem
+        key={at}
+        item={item}
+        sort={sort}
+        isEager={row < eagerRows}
+        at={at + 1}
+        of={total}
+      />
+    ) : (
+      <ItemCardSkeleton key={at} />
+    );
   };
   return Array.from({ length: end - start }, (_, column) => card(start + column));
 });

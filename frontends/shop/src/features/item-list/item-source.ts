@@ -29,7 +29,10 @@ export const wishedItems = (wish: ListWish, pincode: string): ItemSource => {
   return {
     key: [itemOperations.filterItems.id, 'pages', userId(), query],
     read: async (page, signal) => {
-      const { Items, Total, Facets } = await call(itemOperations.filterItems, { query: { ...query, page, pageSize: itemsPerPage }, signal });
+      const { Items, Total, Facets } = await call(itemOperations.filterItems, {
+        query: { ...query, page, pageSize: itemsPerPage },
+        signal,
+      });
       return { items: Items, total: Total, facets: Facets };
     },
   };
@@ -40,9 +43,13 @@ export const offeredItems = (offerId: number): ItemSource => ({
   key: [offerOperations.listItemsOfOffer.id, userId(), offerId],
   read: async (page, signal) => {
     const paging = { UserId: userId(), page, pageSize: itemsPerPage };
-    const { rows, total } = offerId > 0
-      ? await callPage(offerOperations.listItemsOfOffer, { query: { ...paging, OfferId: offerId }, signal })
-      : await callPage(offerOperations.listOfferItems, { query: paging, signal });
+    const { rows, total } =
+      offerId > 0
+        ? await callPage(offerOperations.listItemsOfOffer, {
+            query: { ...paging, OfferId: offerId },
+            signal,
+          })
+        : await callPage(offerOperations.listOfferItems, { query: paging, signal });
     return { items: rows, total };
   },
 });

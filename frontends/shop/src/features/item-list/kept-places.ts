@@ -20,7 +20,8 @@ const isPlace = (value: unknown): value is Place => {
   return Number.isSafeInteger(at) && Number(at) >= 0 && Number.isFinite(top);
 };
 
-const isEntry = (value: unknown): value is [string, Place] => Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1]);
+const isEntry = (value: unknown): value is [string, Place] =>
+  Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1]);
 
 /** What this tab kept before the page was loaded anew; others may write here too. */
 const readKept = (storage: Storage): readonly [string, Place][] => {
@@ -34,7 +35,11 @@ const readKept = (storage: Storage): readonly [string, Place][] => {
 
 /** Where lists were left, kept over a reload of the page for as long as the tab is open. Who comes anew to an address begins at its top. */
 export const keepPlaces = (storage: Storage, isNewVisit: () => boolean) => {
-  const places = new Map(readKept(storage).filter(([entry]) => !entry.startsWith(entryOf(keyOfLoading, '')) || !isNewVisit()));
+  const places = new Map(
+    readKept(storage).filter(
+      ([entry]) => !entry.startsWith(entryOf(keyOfLoading, '')) || !isNewVisit(),
+    ),
+  );
   return {
     of: (entry: string): Place | undefined => places.get(entry),
     /** Without a place the list stands at its top, which needs no keeping. */

@@ -23,15 +23,21 @@ describe('the place in a list', () => {
     before.note(entryOf('k1', '/product-list'), { at: 8, top: 0 });
     before.store();
     const after = places(true);
-    expect([after.of(entryOf('default', '/product-list')), after.of(entryOf('k1', '/product-list'))]).toEqual([undefined, { at: 8, top: 0 }]);
+    expect([
+      after.of(entryOf('default', '/product-list')),
+      after.of(entryOf('k1', '/product-list')),
+    ]).toEqual([undefined, { at: 8, top: 0 }]);
   });
   it('of more than 50 lists, forgets the oldest', () => {
     const kept = places();
     for (let at = 0; at <= 50; at += 1) kept.note(String(at), { at, top: 0 });
     expect([kept.of('0'), kept.of('1')]).toEqual([undefined, { at: 1, top: 0 }]);
   });
-  it.each(['{', '7', '[["a",{"at":-1,"top":0}],["b",null],[1,{"at":1,"top":1}]]'])('stored as %s by somebody else, is none', (text) => {
-    sessionStorage.setItem('tokri.places', text);
-    expect(['a', 'b', '1'].map(places().of)).toEqual([undefined, undefined, undefined]);
-  });
+  it.each(['{', '7', '[["a",{"at":-1,"top":0}],["b",null],[1,{"at":1,"top":1}]]'])(
+    'stored as %s by somebody else, is none',
+    (text) => {
+      sessionStorage.setItem('tokri.places', text);
+      expect(['a', 'b', '1'].map(places().of)).toEqual([undefined, undefined, undefined]);
+    },
+  );
 });

@@ -21,7 +21,8 @@ export interface ListWish {
 
 /** Longest search and brand that the contract takes. */
 
-const words = (search: URLSearchParams, name: ListName): string => (search.get(name) ?? '').trim().slice(0, itemSearchLettersMax);
+const words = (search: URLSearchParams, name: ListName): string =>
+  (search.get(name) ?? '').trim().slice(0, itemSearchLettersMax);
 
 export const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text);
 
@@ -29,8 +30,15 @@ export const isSort = (text: string): text is Sort => sorts.some((sort) => sort 
 export const wishOf = (search: URLSearchParams): ListWish => {
   const sort = search.get('Sort') ?? '';
   return {
-    groupId: idIn(search, 'GroupId'), typeId: idIn(search, 'TypeId'), offerId: idIn(search, 'OfferId'), brand: words(search, 'Brand'), search: words(search, 'Search'),
-    sort: isSort(sort) ? sort : 'relevance', minPrice: idIn(search, 'MinPrice'), maxPrice: idIn(search, 'MaxPrice'), inStock: search.get('InStock') === '1',
+    groupId: idIn(search, 'GroupId'),
+    typeId: idIn(search, 'TypeId'),
+    offerId: idIn(search, 'OfferId'),
+    brand: words(search, 'Brand'),
+    search: words(search, 'Search'),
+    sort: isSort(sort) ? sort : 'relevance',
+    minPrice: idIn(search, 'MinPrice'),
+    maxPrice: idIn(search, 'MaxPrice'),
+    inStock: search.get('InStock') === '1',
   };
 };
 
@@ -61,9 +69,16 @@ export const queryOf = (wish: ListWish, pincode: string) => ({
 });
 
 /** How many filters are set beside the shelf, the search and the order. */
-export const filterCount = ({ brand, offerId, minPrice, maxPrice, inStock }: ListWish): number => [brand !== '', offerId > 0, minPrice > 0 || maxPrice > 0, inStock].filter(Boolean).length;
+export const filterCount = ({ brand, offerId, minPrice, maxPrice, inStock }: ListWish): number =>
+  [brand !== '', offerId > 0, minPrice > 0 || maxPrice > 0, inStock].filter(Boolean).length;
 
-export const withoutFilters: ListChange = { Brand: '', OfferId: '', MinPrice: '', MaxPrice: '', InStock: '' };
+export const withoutFilters: ListChange = {
+  Brand: '',
+  OfferId: '',
+  MinPrice: '',
+  MaxPrice: '',
+  InStock: '',
+};
 
 /** Typed prices as a change of the address: whole rupees, the smaller one first. */
 export const priceChange = (from: string, to: string): ListChange => {

@@ -1,6 +1,13 @@
 import { offerOperations } from '@tokri/contracts/http';
 import { quantityOf } from '@tokri/web-kit/session';
-import { fakeNetwork, givenSession, problem, renderPage, reply, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  reply,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anItem, anOffer, aUnit, openShop } from '../../testing/shop-data.ts';
@@ -20,13 +27,20 @@ afterEach(() => network.restore());
 describe('the goods of an offer', () => {
   it('stand under what it gives and how one gets it, and can be added', async () => {
     const { user } = renderPage(routes, '/offer-item-list?OfferId=2');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Buy 2 get 1 biscuits' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Buy 2 get 1 biscuits' }),
+    ).toBeVisible();
     const about = within(screen.getByRole('region', { name: 'Buy 2 get 1 biscuits' }));
     expect(about.getByText('Buy 2 get 1')).toBeVisible();
     expect(about.getByText(/Put the free ones into the cart too/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Add Toor Dal, 1 kg' }));
     expect(quantityOf({ ItemId: 1, UnitId: 11, OfferId: 0 })).toBe(1);
-    expect(network.callsOf(offerOperations.listItemsOfOffer)[0]?.query).toMatchObject({ UserId: '0', OfferId: '2', page: '1', pageSize: '30' });
+    expect(network.callsOf(offerOperations.listItemsOfOffer)[0]?.query).toMatchObject({
+      UserId: '0',
+      OfferId: '2',
+      page: '1',
+      pageSize: '30',
+    });
   });
 
   it('need no pincode', async () => {
@@ -41,7 +55,10 @@ describe('the goods of an offer', () => {
     renderPage(routes, '/offer-item-list?OfferId=77');
     expect(await screen.findByText('No such offer runs just now')).toBeVisible();
     expect(screen.queryByText('0 items')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/offer-item-list');
+    expect(screen.getByRole('link', { name: 'See all offers' })).toHaveAttribute(
+      'href',
+      '/offer-item-list',
+    );
   });
 
   it('that did not come, are tried again', async () => {
@@ -54,7 +71,9 @@ describe('the goods of an offer', () => {
   });
 
   it('of all offers, stand under their tickets, counted', async () => {
-    network.answer(offerOperations.listOfferItems, () => reply({ headers: { 'x-total-count': '2' }, body: [dal, rice] }));
+    network.answer(offerOperations.listOfferItems, () =>
+      reply({ headers: { 'x-total-count': '2' }, body: [dal, rice] }),
+    );
     renderPage(routes, '/offer-item-list');
     expect(await screen.findByRole('link', { name: /^Buy 2 get 1\. / })).toBeVisible();
     expect(await screen.findByText('2 items')).toBeVisible();
@@ -64,7 +83,19 @@ describe('the goods of an offer', () => {
 
 describe('a combo', () => {
   beforeEach(() => {
-    network.answer(offerOperations.listOffersForPlace, () => [anOffer({ OfferId: 3, Name: 'Idli Sunday', Kind: 'combo', Text: 'Together ₹119', Items: [{ ItemId: 57, UnitId: 80, Quantity: 1 }, { ItemId: 1, UnitId: 11, Quantity: 2 }], ItemCount: 2 })]);
+    network.answer(offerOperations.listOffersForPlace, () => [
+      anOffer({
+        OfferId: 3,
+        Name: 'Idli Sunday',
+        Kind: 'combo',
+        Text: 'Together ₹119',
+        Items: [
+          { ItemId: 57, UnitId: 80, Quantity: 1 },
+          { ItemId: 1, UnitId: 11, Quantity: 2 },
+        ],
+        ItemCount: 2,
+      }),
+    ]);
     network.answer(offerOperations.listItemsOfOffer, () => [rice, dal]);
   });
 
@@ -78,7 +109,10 @@ describe('a combo', () => {
   });
 
   it('of which a part is sold out, says so and adds nothing', async () => {
-    network.answer(offerOperations.listItemsOfOffer, () => [rice, anItem({ Units: [aUnit({ Available: false, Stock: 0 })] })]);
+    network.answer(offerOperations.listItemsOfOffer, () => [
+      rice,
+      anItem({ Units: [aUnit({ Available: false, Stock: 0 })] }),
+    ]);
     renderPage(routes, '/offer-item-list?OfferId=3');
     expect(await screen.findByRole('button', { name: 'Add the set' })).toBeDisabled();
     expect(screen.getByText('A part of the set is out of stock')).toBeVisible();

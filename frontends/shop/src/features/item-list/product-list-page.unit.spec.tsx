@@ -1,7 +1,16 @@
 import { itemOperations, userOperations } from '@tokri/contracts/http';
 import { useLocation } from '@tokri/web-kit/platform';
 import { closePincodeQuestion, usePincodeQuestion } from '@tokri/web-kit/session';
-import { anAddress, aUser, fakeNetwork, givenSession, noNetwork, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  anAddress,
+  aUser,
+  fakeNetwork,
+  givenSession,
+  noNetwork,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anItem, aUnit, items, listOf, openShop } from '../../testing/shop-data.ts';
@@ -14,8 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const Where = () => <p data-testid="where">{useLocation().pathname + decodeURIComponent(useLocation().search)}</p>;
-const withWhere = routes.map((route) => ({ ...route, element: <>{route.element}<Where /></> }));
+const Where = () => (
+  <p data-testid="where">{useLocation().pathname + decodeURIComponent(useLocation().search)}</p>
+);
+const withWhere = routes.map((route) => ({
+  ...route,
+  element: (
+    <>
+      {route.element}
+      <Where />
+    </>
+  ),
+}));
 const open = (path: string) => renderPage(withWhere, path);
 const where = () => screen.getByTestId('where').textContent;
 const lastQuery = () => network.callsOf(itemOperations.filterItems).at(-1)?.query;
@@ -29,7 +48,10 @@ describe('the list without a pincode', () => {
     expect(network.callsOf(itemOperations.filterItems)).toHaveLength(0);
     await user.click(alert.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(where()).toBe('/home'));
-    expect(usePincodeQuestion.getState()).toEqual({ isOpen: true, wantedPath: '/product-list?Search=aloo' });
+    expect(usePincodeQuestion.getState()).toEqual({
+      isOpen: true,
+      wantedPath: '/product-list?Search=aloo',
+    });
     closePincodeQuestion();
   });
 });
@@ -46,7 +68,11 @@ describe('the list of a person who has told no pincode', () => {
     givenSession({ pincode: '', user: aUser });
     network.answer(userOperations.listAddresses, () => []);
     const { user } = open('/product-list');
-    await user.click(within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'WARNING' })).getByRole('button', {
+        name: 'OK',
+      }),
+    );
     await waitFor(() => expect(where()).toBe('/home'));
   });
 });
@@ -55,8 +81,13 @@ describe('the list', () => {
   it('of a department, shows its items, how many there are and its kinds', async () => {
     network.answer(itemOperations.filterItems, () => listOf([anItem()], { total: 64 }));
     open('/product-list?GroupId=2');
-    expect(await screen.findByRole('link', { name: 'Toor Dal' })).toHaveAttribute('href', '/single-product?ItemId=1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Foodgrains, Oil & Masala' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Toor Dal' })).toHaveAttribute(
+      'href',
+      '/single-product?ItemId=1',
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Foodgrains, Oil & Masala' }),
+    ).toBeVisible();
     expect(screen.getByText('64 items at 560034')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Dals & Pulses 13' })).toBeVisible();
     expect(lastQuery()).toMatchObject({ categoryId: '2', pincode: '560034', pageSize: '30' });
@@ -64,7 +95,9 @@ describe('the list', () => {
 
   it('of a search, sends the words and names them', async () => {
     open('/product-list?Search=aloo');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “aloo”' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Results for “aloo”' }),
+    ).toBeVisible();
     await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'aloo' }));
   });
 
@@ -78,14 +111,23 @@ describe('the list', () => {
     network.answer(itemOperations.filterItems, () => listOf([]));
     open('/product-list?Search=zzz');
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Browse aisles' })).toHaveAttribute('href', '/all-categories');
+    expect(screen.getByRole('link', { name: 'Browse aisles' })).toHaveAttribute(
+      'href',
+      '/all-categories',
+    );
   });
 
   it('that its filters leave empty, offers to clear them', async () => {
-    network.answer(itemOperations.filterItems, ({ query }) => listOf(query.maxPrice ? [] : [anItem()]));
+    network.answer(itemOperations.filterItems, ({ query }) =>
+      listOf(query.maxPrice ? [] : [anItem()]),
+    );
     const { user } = open('/product-list?MaxPrice=1&GroupId=2');
     await screen.findByText('The filters leave nothing over.');
-    await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await user.click(
+      within(screen.getByRole('main')).getAllByRole('button', {
+        name: 'Clear filters',
+      })[0] as HTMLElement,
+    );
     expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
     expect(where()).toBe('/product-list?GroupId=2');
   });
@@ -109,7 +151,10 @@ describe('the list', () => {
 
 describe('what narrows the list', () => {
   it('by a running offer, is asked for by its id', async () => {
-    network.answer(itemOperations.filterItems, () => ({ ...listOf([anItem()]), Facets: { ...listOf([]).Facets, Offers: [{ OfferId: 3, Name: 'Idli Sunday', Count: 2 }] } }));
+    network.answer(itemOperations.filterItems, () => ({
+      ...listOf([anItem()]),
+      Facets: { ...listOf([]).Facets, Offers: [{ OfferId: 3, Name: 'Idli Sunday', Count: 2 }] },
+    }));
     const { user } = open('/product-list?GroupId=2');
     const rail = within(await screen.findByRole('complementary', { name: 'Filters' }));
     await user.click(await rail.findByRole('radio', { name: /^Idli Sunday/ }));
@@ -124,8 +169,13 @@ describe('what narrows the list', () => {
     await user.click(rail.getByRole('checkbox', { name: 'In stock at 560034' }));
     await user.type(rail.getByRole('textbox', { name: 'To rupees' }), '100{Enter}');
     expect(where()).toBe('/product-list?GroupId=2&Brand=Kaveri+Mills&InStock=1&MaxPrice=100');
-    await waitFor(() => expect(lastQuery()).toMatchObject({ brand: 'Kaveri Mills', inStock: '1', maxPrice: '100' }));
-    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Sort by' })[0] as HTMLElement, 'Lowest price');
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ brand: 'Kaveri Mills', inStock: '1', maxPrice: '100' }),
+    );
+    await user.selectOptions(
+      screen.getAllByRole('combobox', { name: 'Sort by' })[0] as HTMLElement,
+      'Lowest price',
+    );
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'price' }));
   });
 
@@ -142,7 +192,9 @@ describe('what narrows the list', () => {
   });
 
   it('on phones, is a sheet that says how many items are left', async () => {
-    network.answer(itemOperations.filterItems, ({ query }) => listOf([anItem()], { total: query.brand ? 5 : 64 }));
+    network.answer(itemOperations.filterItems, ({ query }) =>
+      listOf([anItem()], { total: query.brand ? 5 : 64 }),
+    );
     const { user } = open('/product-list?GroupId=2');
     await screen.findByText('64 items at 560034');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -155,15 +207,20 @@ describe('what narrows the list', () => {
 });
 
 describe('a long list', () => {
-  const pages = (total: number) => network.answer(itemOperations.filterItems, ({ query }) => {
-    const page = Number(query.page);
-    return listOf(items(Math.min(30, total - (page - 1) * 30), (page - 1) * 30 + 1), { total, page });
-  });
+  const pages = (total: number) =>
+    network.answer(itemOperations.filterItems, ({ query }) => {
+      const page = Number(query.page);
+      return listOf(items(Math.min(30, total - (page - 1) * 30), (page - 1) * 30 + 1), {
+        total,
+        page,
+      });
+    });
 
-  const scrollTo = (px: number) => act(() => {
-    Object.defineProperty(window, 'scrollY', { value: px, configurable: true });
-    window.dispatchEvent(new Event('scroll'));
-  });
+  const scrollTo = (px: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: px, configurable: true });
+      window.dispatchEvent(new Event('scroll'));
+    });
   afterEach(() => scrollTo(0));
 
   it('of thousands, draws what is in the window and reads those pages only', async () => {
@@ -176,12 +233,19 @@ describe('a long list', () => {
     expect(screen.queryByText('Item 1')).not.toBeInTheDocument();
     expect(screen.getByText('Item 2001').closest('li')).toHaveAttribute('aria-posinset', '2001');
     expect(screen.getByText('Item 2001').closest('li')).toHaveAttribute('aria-setsize', '5000');
-    expect(network.callsOf(itemOperations.filterItems).map(({ query }) => Number(query.page)).every((page) => page <= 2 || (page >= 66 && page <= 68))).toBe(true);
+    expect(
+      network
+        .callsOf(itemOperations.filterItems)
+        .map(({ query }) => Number(query.page))
+        .every((page) => page <= 2 || (page >= 66 && page <= 68)),
+    ).toBe(true);
   });
 
   it('whose next page failed, says so in its place, and tries again without losing the others', async () => {
     pages(45);
-    network.answer(itemOperations.filterItems, ({ query }) => (query.page === '1' ? listOf(items(30), { total: 45 }) : problem(503, 'unavailable')));
+    network.answer(itemOperations.filterItems, ({ query }) =>
+      query.page === '1' ? listOf(items(30), { total: 45 }) : problem(503, 'unavailable'),
+    );
     const { user } = open('/product-list');
     await screen.findByText('Item 1');
     scrollTo(264 * 14);
@@ -195,14 +259,18 @@ describe('a long list', () => {
 
 describe('a card of the list', () => {
   it('of what is out of stock, says so and takes none', async () => {
-    network.answer(itemOperations.filterItems, () => listOf([anItem({ Units: [aUnit({ Available: false, Stock: 0 })] })]));
+    network.answer(itemOperations.filterItems, () =>
+      listOf([anItem({ Units: [aUnit({ Available: false, Stock: 0 })] })]),
+    );
     open('/product-list');
     expect(await screen.findByText('Out of stock')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
 
   it('of which few are left, says how many', async () => {
-    network.answer(itemOperations.filterItems, () => listOf([anItem({ Units: [aUnit({ Stock: 4 })] })]));
+    network.answer(itemOperations.filterItems, () =>
+      listOf([anItem({ Units: [aUnit({ Stock: 4 })] })]),
+    );
     open('/product-list');
     expect(await screen.findByText('Only 4 left')).toBeVisible();
   });

@@ -16,7 +16,10 @@ import { useItemList } from './use-item-list.ts';
 /** Types that have something, and the one that is asked for. */
 const useFilledTypes = (groupId: number, asked: number) => {
   const types = useTypesOfGroup(groupId);
-  return { filled: (types.data ?? []).filter(({ Count, Id }) => Count > 0 || Id === asked), isWaiting: types.isLoading };
+  return {
+    filled: (types.data ?? []).filter(({ Count, Id }) => Count > 0 || Id === asked),
+    isWaiting: types.isLoading,
+  };
 };
 
 /** The type of the address, else the first that has items. Of an address without its department, the goods tell that. */
@@ -32,13 +35,29 @@ const useTypeOf = (search: URLSearchParams) => {
   const { filled: types, isWaiting } = useFilledTypes(groupId, asked);
   const group = useGroups().data?.find(({ Id }) => Id === groupId);
   const type = types.find(({ Id }) => Id === typeId);
-  const isEmpty = typeId === 0 ? !isWaiting : !list.isWaiting && !list.problem && list.items.length === 0;
-  return { wish, list, typeId, groupId, group, types, name: type?.Name ?? item?.ItemTypeName, isEmpty: isEmpty && !isWaiting };
+  const isEmpty =
+    typeId === 0 ? !isWaiting : !list.isWaiting && !list.problem && list.items.length === 0;
+  return {
+    wish,
+    list,
+    typeId,
+    groupId,
+    group,
+    types,
+    name: type?.Name ?? item?.ItemTypeName,
+    isEmpty: isEmpty && !isWaiting,
+  };
 };
 
 /** Of a type that is known, the goods are out; one that no department has is not there at all. */
 const Nothing = ({ isKnown }: { readonly isKnown: boolean }) => (
-  <Empty title={t(isKnown ? 'list.nothing' : 'list.unknownType')} text={t('list.otherAisles')} {...(isKnown ? {} : { picture: pictures.box })}><ButtonLink to={allCategoriesPath}>{t('list.browse')}</ButtonLink></Empty>
+  <Empty
+    title={t(isKnown ? 'list.nothing' : 'list.unknownType')}
+    text={t('list.otherAisles')}
+    {...(isKnown ? {} : { picture: pictures.box })}
+  >
+    <ButtonLink to={allCategoriesPath}>{t('list.browse')}</ButtonLink>
+  </Empty>
 );
 
 /** Items of a type, with its sister types as tabs. Anyone may look; no pincode is needed. */
@@ -47,18 +66,44 @@ export const SubcategoryListPage = () => {
   const { wish, list, typeId, groupId, group, types, name, isEmpty } = useTypeOf(search);
   const title = name ?? t('list.title');
   usePageTitle(title);
-  const sort = { sort: wish.sort, isSearch: false, onSort: (to: string) => setSearch(changedSearch(search, { Sort: to === 'relevance' ? '' : to }), { replace: true }) };
-  const tabs = types.map(({ Id, Name, Count }) => ({ id: Id, name: Name, count: Count, isOn: Id === typeId, href: typePath({ groupId, typeId: Id }) }));
+  const sort = {
+    sort: wish.sort,
+    isSearch: false,
+    onSort: (to: string) =>
+      setSearch(changedSearch(search, { Sort: to === 'relevance' ? '' : to }), { replace: true }),
+  };
+  const tabs = types.map(({ Id, Name, Count }) => ({
+    id: Id,
+    name: Name,
+    count: Count,
+    isOn: Id === typeId,
+    href: typePath({ groupId, typeId: Id }),
+  }));
   const isCounted = !list.isWaiting && !list.isOlder && !list.problem && !isEmpty;
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <Crumbs of={[{ name: t('all.title'), href: allCategoriesPath }, ...(group ? [{ name: group.Name, href: groupPath(group.Id) }] : []), { name: title }]} />
+      <Crumbs
+        of={[
+          { name: t('all.title'), href: allCategoriesPath },
+          ...(group ? [{ name: group.Name, href: groupPath(group.Id) }] : []),
+          { name: title },
+        ]}
+      />
       <div className={`row ${styles.title}`}>
         <h1>{title}</h1>
-        <span className="fine" role="status">{isCounted ? t('list.countHere', { count: list.total }) : ''}</span>
-        <div className={`end wide-only ${styles.sort}`}><span className="fine" aria-hidden="true">{t('sort.by')}</span><SortSelect {...sort} className={`input ${styles.select}`} /></div>
+        <span className="fine" role="status">
+          {isCounted ? t('list.countHere', { count: list.total }) : ''}
+        </span>
+        <div className={`end wide-only ${styles.sort}`}>
+          <span className="fine" aria-hidden="true">
+            {t('sort.by')}
+          </span>
+          <SortSelect {...sort} className={`input ${styles.select}`} />
+        </div>
       </div>
-      <Chips label={t('list.sisters')} rows={tabs} isReplacing><SortChip {...sort} /></Chips>
+      <Chips label={t('list.sisters')} rows={tabs} isReplacing>
+        <SortChip {...sort} />
+      </Chips>
       <h2 className="sr">{t('list.items')}</h2>
       {Boolean(list.problem) && <ErrorPanel problem={list.problem} onRetry={list.retry} />}
       {isEmpty && <Nothing isKnown={name !== undefined} />}

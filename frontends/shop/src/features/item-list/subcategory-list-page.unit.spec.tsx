@@ -1,5 +1,11 @@
 import { itemOperations } from '@tokri/contracts/http';
-import { fakeNetwork, givenSession, problem, renderPage, type FakeNetwork } from '@tokri/web-kit/testing';
+import {
+  fakeNetwork,
+  givenSession,
+  problem,
+  renderPage,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../../routes.tsx';
 import { anItem, listOf, openShop } from '../../testing/shop-data.ts';
@@ -17,8 +23,14 @@ describe('items of a type', () => {
     renderPage(routes, '/subcategory-list?GroupId=2&TypeId=5');
     expect(await screen.findByRole('heading', { level: 1, name: 'Dals & Pulses' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Toor Dal' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Dals & Pulses 13' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: 'Rice & Poha 13' })).toHaveAttribute('href', '/subcategory-list?GroupId=2&TypeId=6');
+    expect(screen.getByRole('link', { name: 'Dals & Pulses 13' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('link', { name: 'Rice & Poha 13' })).toHaveAttribute(
+      'href',
+      '/subcategory-list?GroupId=2&TypeId=6',
+    );
     expect(network.callsOf(itemOperations.filterItems)[0]?.query).toMatchObject({ typeId: '5' });
   });
 
@@ -44,8 +56,14 @@ describe('items of a type', () => {
 
   it('without their department in the address, tell it by the goods', async () => {
     renderPage(routes, '/subcategory-list?TypeId=5');
-    expect(await screen.findByRole('link', { name: 'Foodgrains, Oil & Masala' })).toHaveAttribute('href', '/sub-category?GroupId=2');
-    expect(await screen.findByRole('link', { name: 'Rice & Poha 13' })).toHaveAttribute('href', '/subcategory-list?GroupId=2&TypeId=6');
+    expect(await screen.findByRole('link', { name: 'Foodgrains, Oil & Masala' })).toHaveAttribute(
+      'href',
+      '/sub-category?GroupId=2',
+    );
+    expect(await screen.findByRole('link', { name: 'Rice & Poha 13' })).toHaveAttribute(
+      'href',
+      '/subcategory-list?GroupId=2&TypeId=6',
+    );
   });
 
   it('of no department, lead on to the aisles and read nothing', async () => {

@@ -11,7 +11,9 @@ const columnsOf = (grid: Element): number => {
 export const useColumns = (ref: RefObject<Element | null>): number => {
   const [columns, setColumns] = useState(columnsFirst);
   useLayoutEffect(() => {
-    const measure = (): void => { if (ref.current) setColumns(columnsOf(ref.current)); };
+    const measure = (): void => {
+      if (ref.current) setColumns(columnsOf(ref.current));
+    };
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);

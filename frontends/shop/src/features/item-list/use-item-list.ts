@@ -6,13 +6,18 @@ import type { Facets, ItemPage, ItemSource } from './item-source.ts';
 const keptMs = 1_800_000;
 
 /** One page of a list. While the first answer to another wish is on its way, what was shown stays. */
-export const useItemPage = (source: ItemSource, page: number, isWanted = true): UseQueryResult<ItemPage> => useQuery({
-  queryKey: [...source.key, page],
-  queryFn: ({ signal }) => source.read(page, signal),
-  placeholderData: keepPreviousData,
-  gcTime: keptMs,
-  enabled: isWanted,
-});
+export const useItemPage = (
+  source: ItemSource,
+  page: number,
+  isWanted = true,
+): UseQueryResult<ItemPage> =>
+  useQuery({
+    queryKey: [...source.key, page],
+    queryFn: ({ signal }) => source.read(page, signal),
+    placeholderData: keepPreviousData,
+    gcTime: keptMs,
+    enabled: isWanted,
+  });
 
 export interface ItemList {
   readonly source: ItemSource;
@@ -33,8 +38,13 @@ export interface ItemList {
 export const useItemList = (source: ItemSource, isWanted = true): ItemList => {
   const first = useItemPage(source, 1, isWanted);
   return {
-    source, items: first.data?.items ?? [], total: first.data?.total ?? 0, facets: first.data?.facets,
-    isWaiting: first.isPending, isOlder: first.isPlaceholderData, problem: first.data ? undefined : first.error,
+    source,
+    items: first.data?.items ?? [],
+    total: first.data?.total ?? 0,
+    facets: first.data?.facets,
+    isWaiting: first.isPending,
+    isOlder: first.isPlaceholderData,
+    problem: first.data ? undefined : first.error,
     retry: () => void first.refetch(),
   };
 };

@@ -4,7 +4,10 @@ import { cardAt } from './card-at.ts';
 import { entryOf, keepPlaces, type Place } from './kept-places.ts';
 
 /** By a link from elsewhere or an address that was typed, and not by reloading or going back. */
-const isNewVisit = (): boolean => performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
+const isNewVisit = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
 const places = keepPlaces(sessionStorage, isNewVisit);
 const settleFrames = 12;
@@ -20,7 +23,8 @@ type GoNear = (place: Place) => void;
 /** @returns whether the item is drawn, so that its place is no estimate. */
 const goTo = (list: HTMLElement, place: Place, goNear: GoNear): boolean => {
   const card = cardAt(list, place.at);
-  if (card) window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  if (card)
+    window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
   else goNear(place);
   return card !== null;
 };
@@ -60,13 +64,18 @@ export interface KeptList {
 }
 
 /** Going back to a long list, or loading it again, leads to the item at which it was left. Kept by item, because heights above it are estimates. */
-export const usePlaceKept = (ref: RefObject<HTMLElement | null>, { isReady, goNear, place }: KeptList): void => {
+export const usePlaceKept = (
+  ref: RefObject<HTMLElement | null>,
+  { isReady, goNear, place }: KeptList,
+): void => {
   const { key, pathname, search } = useLocation();
   const entry = entryOf(key, `${pathname}${search}`);
   const type = useNavigationType();
   const isDone = useRef(false);
   const now = useRef({ goNear, place });
-  useLayoutEffect(() => { now.current = { goNear, place }; });
+  useLayoutEffect(() => {
+    now.current = { goNear, place };
+  });
   useLayoutEffect(() => {
     const list = ref.current;
     if (!isReady || !list || isDone.current) return undefined;
@@ -80,7 +89,9 @@ export const usePlaceKept = (ref: RefObject<HTMLElement | null>, { isReady, goNe
     const onScroll = (): void => {
       cancelAnimationFrame(frame);
       // Leaving scrolls to the top as well: that is no place of this list any more.
-      frame = requestAnimationFrame(() => { if (ref.current) places.note(entry, now.current.place()); });
+      frame = requestAnimationFrame(() => {
+        if (ref.current) places.note(entry, now.current.place());
+      });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', places.store);

@@ -10,7 +10,14 @@ export const useItem = (itemId: number) => {
   return useQuery({
     queryKey: [itemOperations.listItemsForPlace.id, itemId, pincode, userId, day],
     queryFn: async ({ signal }) => {
-      const query = { typeId: 0, categoryId: 0, pincode: pincode || ('0' as const), userId, PDate: day || ('0' as const), ids: String(itemId) };
+      const query = {
+        typeId: 0,
+        categoryId: 0,
+        pincode: pincode || ('0' as const),
+        userId,
+        PDate: day || ('0' as const),
+        ids: String(itemId),
+      };
       return (await call(itemOperations.listItemsForPlace, { query, signal }))[0] ?? null;
     },
     enabled: itemId > 0,

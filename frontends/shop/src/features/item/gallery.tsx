@@ -7,7 +7,17 @@ import styles from './gallery.module.css';
 
 const Favourite = ({ item }: { readonly item: Item }) => {
   const { isOn, onToggle } = useFavourite(item);
-  return <button type="button" className={`iconbtn ${styles.fav}`} aria-pressed={isOn} aria-label={t('item.favourite', { name: item.Name })} onClick={onToggle}><Icon of={Heart} size={24} /></button>;
+  return (
+    <button
+      type="button"
+      className={`iconbtn ${styles.fav}`}
+      aria-pressed={isOn}
+      aria-label={t('item.favourite', { name: item.Name })}
+      onClick={onToggle}
+    >
+      <Icon of={Heart} size={24} />
+    </button>
+  );
 };
 
 interface ThumbsProps {
@@ -19,7 +29,13 @@ interface ThumbsProps {
 const Thumbs = ({ images, shown, onShow }: ThumbsProps) => (
   <div className={styles.thumbs} role="group" aria-label={t('item.pictures')}>
     {images.map(({ Small }, at) => (
-      <button key={Small} type="button" aria-label={t('item.pictureAt', { at: at + 1, count: images.length })} aria-current={at === shown || undefined} onClick={() => onShow(at)}>
+      <button
+        key={Small}
+        type="button"
+        aria-label={t('item.pictureAt', { at: at + 1, count: images.length })}
+        aria-current={at === shown || undefined}
+        onClick={() => onShow(at)}
+      >
         <img src={Small} alt="" width={160} height={160} loading="lazy" decoding="async" />
       </button>
     ))}
@@ -33,9 +49,17 @@ export const Gallery = ({ item }: { readonly item: Item }) => {
   return (
     <div className={`${styles.gallery} ${tintClass(item.Tint)}`}>
       <figure className={`plate ${styles.picture}`}>
-        <img src={picture?.Large ?? pictures.box} alt={picture?.Alt ?? ''} width={256} height={256} fetchPriority="high" />
+        <img
+          src={picture?.Large ?? pictures.box}
+          alt={picture?.Alt ?? ''}
+          width={256}
+          height={256}
+          fetchPriority="high"
+        />
         <Favourite item={item} />
-        <figcaption>{t(item.Declarations.Vegetarian === null ? 'item.pictureGoods' : 'item.picture')}</figcaption>
+        <figcaption>
+          {t(item.Declarations.Vegetarian === null ? 'item.pictureGoods' : 'item.picture')}
+        </figcaption>
       </figure>
       {item.Images.length > 1 && <Thumbs images={item.Images} shown={at} onShow={setAt} />}
     </div>

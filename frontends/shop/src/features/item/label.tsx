@@ -12,7 +12,14 @@ export const Label = ({ item, unit }: { readonly item: Item; readonly unit: Unit
     <section className={styles.label} aria-labelledby={id}>
       {item.Narration && <p className={styles.about}>{item.Narration}</p>}
       <h2 id={id}>{t('label.title')}</h2>
-      <dl>{factsOf(item, unit).map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <dl>
+        {factsOf(item, unit).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 };

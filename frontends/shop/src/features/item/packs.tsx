@@ -25,8 +25,16 @@ export const Packs = ({ item, chosen, onChoose }: PacksProps) => {
       <legend>{t('item.pack')}</legend>
       {item.Units.map((unit) => (
         <label key={unit.UnitId} className={styles.pack}>
-          <input type="radio" name={name} checked={unit.UnitId === chosen.UnitId} disabled={!unit.Available && unit.UnitId !== chosen.UnitId} onChange={() => onChoose(unit.UnitId)} />
-          <b>{unit.Name}</b><span>{money(unit.RateWithTax)}</span><small>{noteOf(unit)}</small>
+          <input
+            type="radio"
+            name={name}
+            checked={unit.UnitId === chosen.UnitId}
+            disabled={!unit.Available && unit.UnitId !== chosen.UnitId}
+            onChange={() => onChoose(unit.UnitId)}
+          />
+          <b>{unit.Name}</b>
+          <span>{money(unit.RateWithTax)}</span>
+          <small>{noteOf(unit)}</small>
         </label>
       ))}
     </fieldset>

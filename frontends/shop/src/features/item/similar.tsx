@@ -12,12 +12,18 @@ const similarCount = 13;
 /** Other items of the type. One that does not load is no loss and is not spoken of. */
 export const Similar = ({ item }: { readonly item: Item }) => {
   const place = useRef<HTMLDivElement>(null);
-  const shelf = useShelf({ typeId: item.ItemTypeId, count: similarCount }, { isWanted: useNear(place) });
+  const shelf = useShelf(
+    { typeId: item.ItemTypeId, count: similarCount },
+    { isWanted: useNear(place) },
+  );
   const others = shelf.data?.Items.filter(({ Id }) => Id !== item.Id);
   if (shelf.isError || others?.length === 0) return null;
   return (
     <div ref={place}>
-      <Section title={t('item.similar', { type: item.ItemTypeName })} href={typePath({ groupId: item.ItemGroupId, typeId: item.ItemTypeId })}>
+      <Section
+        title={t('item.similar', { type: item.ItemTypeName })}
+        href={typePath({ groupId: item.ItemGroupId, typeId: item.ItemTypeId })}
+      >
         {others ? <ItemStrip items={others} /> : <ItemStripWaiting />}
       </Section>
     </div>

@@ -5,7 +5,10 @@ export interface BillStore {
   ofOrder(orderId: number): Promise<readonly Bill[]>;
   byId(billId: number): Promise<Bill | null>;
   /** Bills on the account of a party on which something is due, the oldest first. */
-  outstanding(partyId: number, page: { readonly page: number; readonly pageSize: number }): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
+  outstanding(
+    partyId: number,
+    page: { readonly page: number; readonly pageSize: number },
+  ): Promise<{ readonly bills: readonly Bill[]; readonly total: number }>;
   /** All that is due on a party's account, however many bills it stands on. */
   duePaise(partyId: number): Promise<number>;
   /** A bill of former books under its number, written now or found. Nothing is told of it. */
@@ -37,7 +40,10 @@ export interface NumberStore {
    * The place of this bill in the series, the same however often and late it is asked, while it is remembered. A bill that is not remembered is new, or has been
    * forgotten because it carries its number: `isNumbered` tells, and for one that carries it the answer is null and nothing is taken.
    */
-  take(of: { readonly series: string; readonly billKey: string }, isNumbered: () => Promise<boolean>): Promise<number | null>;
+  take(
+    of: { readonly series: string; readonly billKey: string },
+    isNumbered: () => Promise<boolean>,
+  ): Promise<number | null>;
   /** Places taken before `before` that are remembered still, at most `limit`. */
   remembered(before: Date, limit: number): Promise<readonly TakenPlace[]>;
   /** Only for bills that carry their number in the store. */

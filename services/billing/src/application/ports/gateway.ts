@@ -4,7 +4,10 @@ import type { GatewayRefund } from '../../domain/refunds.ts';
 /** The gateway gave no usable answer: `silent` it may or may not have acted, `refused` it has not. */
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault';
-  constructor(readonly kind: 'silent' | 'refused', message: string) {
+  constructor(
+    readonly kind: 'silent' | 'refused',
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -37,7 +40,15 @@ export interface Gateway {
   pageSecret(gatewayOrderId: string): Promise<string>;
   attemptsOf(gatewayOrderId: string): Promise<readonly Attempt[]>;
   attempt(gatewayPaymentId: string): Promise<Attempt>;
-  capture(of: { readonly gatewayOrderId: string; readonly gatewayPaymentId: string; readonly amountPaise: number }): Promise<Attempt>;
-  refund(of: { readonly gatewayPaymentId: string; readonly amountPaise: number; readonly refundId: string }): Promise<GatewayRefund>;
+  capture(of: {
+    readonly gatewayOrderId: string;
+    readonly gatewayPaymentId: string;
+    readonly amountPaise: number;
+  }): Promise<Attempt>;
+  refund(of: {
+    readonly gatewayPaymentId: string;
+    readonly amountPaise: number;
+    readonly refundId: string;
+  }): Promise<GatewayRefund>;
   refundsOf(gatewayPaymentId: string): Promise<readonly GatewayRefund[]>;
 }

@@ -18,7 +18,11 @@ export interface PaymentStore {
   /** Orders whose payment has a task that is due, at most `limit`. */
   withTasks(now: Date, limit: number): Promise<readonly number[]>;
   /** Orders whose payment the gateway may know something new of: opened before `before`, not looked at since `lookedBefore`. */
-  unsettled(of: { readonly openedBefore: Date; readonly lookedBefore: Date; readonly limit: number }): Promise<readonly number[]>;
+  unsettled(of: {
+    readonly openedBefore: Date;
+    readonly lookedBefore: Date;
+    readonly limit: number;
+  }): Promise<readonly number[]>;
   noteLook(orderId: number, at: Date): Promise<void>;
   isCashCollected(orderId: number): Promise<boolean>;
 }

@@ -2,7 +2,8 @@ import type { PaymentProvider } from '@tokri/contracts';
 import type { Gateway } from './gateway.ts';
 
 /** What an event of the gateway is about; its word is never taken for the facts, only as a reason to look. */
-export type EventSubject = { readonly gatewayOrderId: string } | { readonly gatewayPaymentId: string };
+export type EventSubject =
+  { readonly gatewayOrderId: string } | { readonly gatewayPaymentId: string };
 
 /** What a provider's dialog handed to the page: signed, or no more than a name. Neither is proof of money. */
 export type DialogWord =
@@ -12,9 +13,16 @@ export type DialogWord =
 /** One provider of payments: its API, and what it signs and sends. Signatures are compared in constant time. */
 export interface Provider {
   readonly gateway: Gateway;
-  isDialogSigned(of: { readonly gatewayOrderId: string; readonly gatewayPaymentId: string; readonly signature: string }): boolean;
+  isDialogSigned(of: {
+    readonly gatewayOrderId: string;
+    readonly gatewayPaymentId: string;
+    readonly signature: string;
+  }): boolean;
   /** An event by its bytes and the headers that came with it; null unless the provider signed them, by the present secret or the one before. */
-  openEvent(raw: Buffer, headers: Readonly<Record<string, string>>): { readonly eventId: string } | null;
+  openEvent(
+    raw: Buffer,
+    headers: Readonly<Record<string, string>>,
+  ): { readonly eventId: string } | null;
   /** What an event is about; null for one that is none of ours. */
   subjectOf(raw: string): EventSubject | null;
 }

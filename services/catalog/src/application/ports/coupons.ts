@@ -19,7 +19,10 @@ export interface CouponStore extends HoldStore<CounterLine> {
   byCode(code: string): Promise<StoredCoupon | null>;
   nextId: NextId;
   /** False when somebody else was faster. */
-  save(stored: StoredCoupon | null, changed: { readonly terms: CouponTerms; readonly usesLeft: number }): Promise<boolean>;
+  save(
+    stored: StoredCoupon | null,
+    changed: { readonly terms: CouponTerms; readonly usesLeft: number },
+  ): Promise<boolean>;
   /** Makes the counter of a person when it is the first time. */
   open(counterId: string): Promise<void>;
 }

@@ -10,6 +10,9 @@ export interface DepartmentStore {
   saveGroup(group: ItemGroup, renames: boolean): Promise<'saved' | 'name-taken'>;
   saveType(type: ItemType, renames: boolean): Promise<'saved' | 'name-taken'>;
   /** Shelves whose items may still carry the old name: a crash came between. */
-  renamed(): Promise<{ readonly groups: readonly ItemGroup[]; readonly types: readonly ItemType[] }>;
+  renamed(): Promise<{
+    readonly groups: readonly ItemGroup[];
+    readonly types: readonly ItemType[];
+  }>;
   renameDone(shelf: ItemGroup | ItemType): Promise<void>;
 }

@@ -12,7 +12,9 @@ export interface HoldLine {
   readonly valuePaise?: number;
 }
 
-export type Taking = { readonly kind: 'taken' | 'already-taken' | 'let-go' } | { readonly kind: 'short'; readonly free: number };
+export type Taking =
+  | { readonly kind: 'taken' | 'already-taken' | 'let-go' }
+  | { readonly kind: 'short'; readonly free: number };
 
 /** One document for what is counted; each of these is one guarded write that names the order, so that repeating it changes nothing. */
 export interface HoldStore<Line extends HoldLine = HoldLine> {

@@ -19,7 +19,10 @@ export interface ImportStore {
 /** A record of the file is broken: nothing after it can be trusted. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
-  constructor(readonly row: number, message: string) {
+  constructor(
+    readonly row: number,
+    message: string,
+  ) {
     super(message);
   }
 }

@@ -28,5 +28,9 @@ export interface ItemStore {
   /** New items in any order, each for itself; `code-taken` when another process came first with one of the codes: the others are written. */
   insertMany(items: readonly Item[]): Promise<readonly StoredItem[] | 'code-taken'>;
   /** Writes the name of a type or group, and its tint, into the items that stand there. Answers the ids of these items. */
-  rename(shelf: { readonly itemTypeId: number; readonly itemTypeName: string } | { readonly itemGroupId: number; readonly itemGroupName: string; readonly tint: string }): Promise<readonly number[]>;
+  rename(
+    shelf:
+      | { readonly itemTypeId: number; readonly itemTypeName: string }
+      | { readonly itemGroupId: number; readonly itemGroupName: string; readonly tint: string },
+  ): Promise<readonly number[]>;
 }

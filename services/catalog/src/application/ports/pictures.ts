@@ -12,4 +12,6 @@ export interface PictureStore {
 }
 
 /** Checks an upload by its bytes, never by its name, and makes the three sizes without anything that the original carried along. */
-export type EncodeImage = (bytes: Uint8Array) => Promise<StoredImage | 'not-an-image' | 'image-too-large'>;
+export type EncodeImage = (
+  bytes: Uint8Array,
+) => Promise<StoredImage | 'not-an-image' | 'image-too-large'>;

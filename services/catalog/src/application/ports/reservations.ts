@@ -1,6 +1,12 @@
 import type { CouponRefusal } from '@tokri/contracts/price';
 import type { CouponClaim } from '../../domain/coupon.ts';
-import type { DayLine, Reservation, ReservationState, ShortLine, WantedLine } from '../../domain/reservation.ts';
+import type {
+  DayLine,
+  Reservation,
+  ReservationState,
+  ShortLine,
+  WantedLine,
+} from '../../domain/reservation.ts';
 
 export interface StoredReservation extends Reservation {
   readonly seq: number;
@@ -42,7 +48,9 @@ export interface Moved {
 export interface ReservationStore {
   find(orderId: number): Promise<StoredReservation | null>;
   /** Writes a new reservation, or answers the one that stands under this order. */
-  begin(reservation: NewReservation): Promise<{ readonly isNew: boolean; readonly reservation: StoredReservation }>;
+  begin(
+    reservation: NewReservation,
+  ): Promise<{ readonly isNew: boolean; readonly reservation: StoredReservation }>;
   /** Moves on in one guarded write together with the facts that are published; null when somebody else was faster. */
   move(from: StoredReservation, to: Moved): Promise<StoredReservation | null>;
   /** Orders of a customer, in whichever state; the newest ones when they are very many. */

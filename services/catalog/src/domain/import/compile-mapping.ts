@@ -26,13 +26,24 @@ export interface Readers {
   readonly salePrice: Reader;
   readonly mrp: Reader;
   readonly includesTax: boolean;
-  readonly taxRules: readonly { readonly holds: Test; readonly hsn: Reader; readonly taxPercent: Reader }[];
+  readonly taxRules: readonly {
+    readonly holds: Test;
+    readonly hsn: Reader;
+    readonly taxPercent: Reader;
+  }[];
   readonly pictures: readonly { readonly holds: Test; readonly picture: Reader }[];
   readonly declarations: Readonly<Record<keyof Declarations, Reader>>;
 }
 
 /** Compiles every part once, so that a row costs only what it needs. */
-export const compileReaders = ({ item, unit, price, taxRules, pictures, defaults }: ItemMapping): Readers => ({
+export const compileReaders = ({
+  item,
+  unit,
+  price,
+  taxRules,
+  pictures,
+  defaults,
+}: ItemMapping): Readers => ({
   code: compileSource(item.Code),
   codeLengthMax: item.Code.padTo,
   name: compileSource(item.Name),
@@ -49,10 +60,22 @@ export const compileReaders = ({ item, unit, price, taxRules, pictures, defaults
   salePrice: compileSource(price.salePrice),
   mrp: compileSource(price.mrp),
   includesTax: price.includesTax,
-  taxRules: taxRules.map(({ when, HSN, TaxPercent }) => ({ holds: compileCondition(when), hsn: compileSource(HSN), taxPercent: compileSource(TaxPercent) })),
-  pictures: pictures.map(({ when, picture }) => ({ holds: compileCondition(when), picture: compileSource(picture) })),
+  taxRules: taxRules.map(({ when, HSN, TaxPercent }) => ({
+    holds: compileCondition(when),
+    hsn: compileSource(HSN),
+    taxPercent: compileSource(TaxPercent),
+  })),
+  pictures: pictures.map(({ when, picture }) => ({
+    holds: compileCondition(when),
+    picture: compileSource(picture),
+  })),
   declarations: {
-    netQuantity: compileSource(defaults.NetQuantity), manufacturer: compileSource(defaults.Manufacturer), countryOfOrigin: compileSource(defaults.CountryOfOrigin),
-    bestBefore: compileSource(defaults.BestBefore), consumerCare: compileSource(defaults.ConsumerCare), fssai: compileSource(defaults.Fssai), vegetarian: compileSource(defaults.Vegetarian),
+    netQuantity: compileSource(defaults.NetQuantity),
+    manufacturer: compileSource(defaults.Manufacturer),
+    countryOfOrigin: compileSource(defaults.CountryOfOrigin),
+    bestBefore: compileSource(defaults.BestBefore),
+    consumerCare: compileSource(defaults.ConsumerCare),
+    fssai: compileSource(defaults.Fssai),
+    vegetarian: compileSource(defaults.Vegetarian),
   },
 });

@@ -4,7 +4,8 @@ import type { ReadRow } from './row.ts';
 
 export type Test = (row: ReadRow) => boolean;
 
-const listOf = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
+const listOf = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? [value] : value;
 
 const partOf = (key: string, value: string | readonly string[]): Test => {
   if (key === 'words' || key === 'noWords') {
@@ -18,7 +19,9 @@ const partOf = (key: string, value: string | readonly string[]): Test => {
 
 /** All keys must hold; `{}` always does. Columns are looked at before words, which cost more. */
 export const compileCondition = (condition: Condition): Test => {
-  const keys = Object.keys(condition).sort((a, b) => Number(a.endsWith('ords')) - Number(b.endsWith('ords')));
+  const keys = Object.keys(condition).sort(
+    (a, b) => Number(a.endsWith('ords')) - Number(b.endsWith('ords')),
+  );
   const parts = keys.map((key) => partOf(key, condition[key] ?? ''));
   return (row) => parts.every((holds) => holds(row));
 };

@@ -2,7 +2,11 @@ import { compileCondition } from './condition.ts';
 import type { Condition } from './mapping.ts';
 import { nameWords, type ReadRow } from './row.ts';
 
-const row = (name: string, columns: Readonly<Record<string, string>> = {}): ReadRow => ({ name: nameWords(name), unit: '1 kg', value: (column) => columns[column] ?? '' });
+const row = (name: string, columns: Readonly<Record<string, string>> = {}): ReadRow => ({
+  name: nameWords(name),
+  unit: '1 kg',
+  value: (column) => columns[column] ?? '',
+});
 const peas = row('Green Peas', { category: 'Food', brand: 'Loose' });
 
 describe('a condition', () => {

@@ -5,25 +5,84 @@ import { ownNames } from './mapping.ts';
 import type { ItemMapping } from './mapping.ts';
 
 const mapping: ItemMapping = {
-  onError: 'skip', requiredColumns: [], clean: [{ find: 'Â', with: '' }],
+  onError: 'skip',
+  requiredColumns: [],
+  clean: [{ find: 'Â', with: '' }],
   item: {
-    Code: { column: 'index', prefix: 'GROCERY', padTo: 12 }, Name: { column: 'product', ifEmpty: { column: 'type' } }, Narration: { template: '{type}, {unit}' },
-    Brand: { column: 'brand', replace: [{ startsWith: 'Fresho', with: 'Loose' }, { is: 'own label', with: 'Tokri' }], ifEmpty: { value: 'Loose' } },
-    Aliases: [{ column: 'type' }], ItemGroup: { column: 'category' }, ItemType: { column: 'sub' }, Status: { value: 1 },
+    Code: { column: 'index', prefix: 'GROCERY', padTo: 12 },
+    Name: { column: 'product', ifEmpty: { column: 'type' } },
+    Narration: { template: '{type}, {unit}' },
+    Brand: {
+      column: 'brand',
+      replace: [
+        { startsWith: 'Fresho', with: 'Loose' },
+        { is: 'own label', with: 'Tokri' },
+      ],
+      ifEmpty: { value: 'Loose' },
+    },
+    Aliases: [{ column: 'type' }],
+    ItemGroup: { column: 'category' },
+    ItemType: { column: 'sub' },
+    Status: { value: 1 },
   },
   itemGroups: {},
-  unit: { unitFromName: { when: { category: ['Food', 'Drinks'], noWords: ['set', 'capsule'] }, quantities: [{ words: ['kg', 'kgs'], name: '{n} kg' }, { words: ['g', 'gm'], name: '{n} g' }, { words: ['ml'], name: '{n} ml' }] }, otherwise: { value: '1 piece' }, stock: { value: 100 }, maxPerOrder: { value: 10 } },
+  unit: {
+    unitFromName: {
+      when: { category: ['Food', 'Drinks'], noWords: ['set', 'capsule'] },
+      quantities: [
+        { words: ['kg', 'kgs'], name: '{n} kg' },
+        { words: ['g', 'gm'], name: '{n} g' },
+        { words: ['ml'], name: '{n} ml' },
+      ],
+    },
+    otherwise: { value: '1 piece' },
+    stock: { value: 100 },
+    maxPerOrder: { value: 10 },
+  },
   price: { salePrice: { column: 'sale' }, mrp: { column: 'mrp' }, includesTax: true },
-  taxRules: [{ when: { category: 'Food', words: ['pea'] }, HSN: { value: '0708' }, TaxPercent: { value: 0 } }, { when: { category: 'Food' }, HSN: { value: '2106' }, TaxPercent: { value: 5 } }, { when: {}, HSN: { value: '3401' }, TaxPercent: { value: 18 } }],
+  taxRules: [
+    {
+      when: { category: 'Food', words: ['pea'] },
+      HSN: { value: '0708' },
+      TaxPercent: { value: 0 },
+    },
+    { when: { category: 'Food' }, HSN: { value: '2106' }, TaxPercent: { value: 5 } },
+    { when: {}, HSN: { value: '3401' }, TaxPercent: { value: 18 } },
+  ],
   pictures: [{ when: { words: ['green pea'] }, picture: { value: 'peas' } }],
   defaults: {
-    NetQuantity: { template: '{unit}' }, Manufacturer: { value: 'As printed on the pack' }, CountryOfOrigin: { value: 'India' }, BestBefore: { first: [{ when: { category: 'Food' }, value: '3 days' }, { when: {}, value: 'As printed' }] },
-    ConsumerCare: { value: '080' }, Fssai: { value: '' }, Vegetarian: { first: [{ when: { category: 'Food' }, value: true }, { when: {}, value: null }] },
+    NetQuantity: { template: '{unit}' },
+    Manufacturer: { value: 'As printed on the pack' },
+    CountryOfOrigin: { value: 'India' },
+    BestBefore: {
+      first: [
+        { when: { category: 'Food' }, value: '3 days' },
+        { when: {}, value: 'As printed' },
+      ],
+    },
+    ConsumerCare: { value: '080' },
+    Fssai: { value: '' },
+    Vegetarian: {
+      first: [
+        { when: { category: 'Food' }, value: true },
+        { when: {}, value: null },
+      ],
+    },
   },
 };
 
-const base = { index: '1', product: 'Toor Dal 500 g', category: 'Food', sub: 'Dals', brand: 'Kaveri', sale: '90', mrp: '110', type: 'Pulses' };
-const map = (change: Partial<typeof base> = {}, by = mapping): MappedRow => rowMapper(by)({ number: 2, columns: { ...base, ...change } });
+const base = {
+  index: '1',
+  product: 'Toor Dal 500 g',
+  category: 'Food',
+  sub: 'Dals',
+  brand: 'Kaveri',
+  sale: '90',
+  mrp: '110',
+  type: 'Pulses',
+};
+const map = (change: Partial<typeof base> = {}, by = mapping): MappedRow =>
+  rowMapper(by)({ number: 2, columns: { ...base, ...change } });
 const draftOf = (change: Partial<typeof base> = {}) => {
   const mapped = map(change);
   if (!mapped.ok) throw new Error(JSON.stringify(mapped.errors));
@@ -37,24 +96,76 @@ const faultsOf = (change: Partial<typeof base>, by = mapping) => {
 describe('a row by a mapping', () => {
   it('whole, is a draft', () => {
     expect(draftOf()).toMatchObject({
-      row: 2, code: 'GROCERY00001', name: 'Toor Dal 500 g', narration: 'Pulses, 500 g', brand: 'Kaveri', aliases: ['Pulses'], groupName: 'Food', typeName: 'Dals', status: 'on-sale', unitName: '500 g', net: { amount: 500, measure: 'g' },
-      stock: 100, maxPerOrder: 10, mrpPaise: 11000, taxBasisPoints: 500, hsn: '2106', picture: '', declarations: { netQuantity: '500 g', bestBefore: '3 days', vegetarian: true },
+      row: 2,
+      code: 'GROCERY00001',
+      name: 'Toor Dal 500 g',
+      narration: 'Pulses, 500 g',
+      brand: 'Kaveri',
+      aliases: ['Pulses'],
+      groupName: 'Food',
+      typeName: 'Dals',
+      status: 'on-sale',
+      unitName: '500 g',
+      net: { amount: 500, measure: 'g' },
+      stock: 100,
+      maxPerOrder: 10,
+      mrpPaise: 11000,
+      taxBasisPoints: 500,
+      hsn: '2106',
+      picture: '',
+      declarations: { netQuantity: '500 g', bestBefore: '3 days', vegetarian: true },
     });
   });
-  it('cleaned, loses what the mapping replaces and blanks of every kind', () => expect(draftOf({ product: ' ToorÂ \u00a0Dal\t 500 g ' }).name).toBe('Toor Dal 500 g'));
-
-  it.each([['Fresho Signature', 'Loose'], ['FRESHO', 'Loose'], ['Freshology', 'Freshology'], ['Own Label', 'Tokri'], ['own label plus', 'own label plus'], ['', 'Loose']])('brand "%s", becomes %s: whole words without case', (brand, expected) => expect(draftOf({ brand }).brand).toBe(expected));
+  it('cleaned, loses what the mapping replaces and blanks of every kind', () =>
+    expect(draftOf({ product: ' ToorÂ \u00a0Dal\t 500 g ' }).name).toBe('Toor Dal 500 g'));
 
   it.each([
-    ['Dal 1.50 kg', '1.5 kg'], ['Dal 500gm', '500 g'], ['Dal 2 KGS', '2 kg'], ['Dal 500 g + 100 g', '1 piece'], ['Dal 500 g + Bowl', '1 piece'], ['Dal 500 g, 100 ml', '1 piece'], ['Dal 2 x 100 ml', '1 piece'], ['Dal x100 ml', '1 piece'],
-    ['Dal 1-500 g', '1 piece'], ['Dal 500 grams', '1 piece'], ['Dal set 500 g', '1 piece'], ['Dal', '1 piece'],
-  ])('unit of "%s", is %s', (product, unitName) => expect(draftOf({ product }).unitName).toBe(unitName));
-  it('a quantity where the condition does not hold, is no unit', () => expect(draftOf({ product: 'Soap 500 g', category: 'Care' }).unitName).toBe('1 piece'));
+    ['Fresho Signature', 'Loose'],
+    ['FRESHO', 'Loose'],
+    ['Freshology', 'Freshology'],
+    ['Own Label', 'Tokri'],
+    ['own label plus', 'own label plus'],
+    ['', 'Loose'],
+  ])('brand "%s", becomes %s: whole words without case', (brand, expected) =>
+    expect(draftOf({ brand }).brand).toBe(expected),
+  );
 
-  it.each([['Green Peas', '0708', 'peas'], ['Pea Shoots', '0708', ''], ['Peanut Butter', '2106', ''], ['GREEN-PEA', '0708', 'peas']])('words of "%s", give HSN %s and picture "%s"', (product, hsn, picture) => expect(draftOf({ product })).toMatchObject({ hsn, picture }));
+  it.each([
+    ['Dal 1.50 kg', '1.5 kg'],
+    ['Dal 500gm', '500 g'],
+    ['Dal 2 KGS', '2 kg'],
+    ['Dal 500 g + 100 g', '1 piece'],
+    ['Dal 500 g + Bowl', '1 piece'],
+    ['Dal 500 g, 100 ml', '1 piece'],
+    ['Dal 2 x 100 ml', '1 piece'],
+    ['Dal x100 ml', '1 piece'],
+    ['Dal 1-500 g', '1 piece'],
+    ['Dal 500 grams', '1 piece'],
+    ['Dal set 500 g', '1 piece'],
+    ['Dal', '1 piece'],
+  ])('unit of "%s", is %s', (product, unitName) =>
+    expect(draftOf({ product }).unitName).toBe(unitName),
+  );
+  it('a quantity where the condition does not hold, is no unit', () =>
+    expect(draftOf({ product: 'Soap 500 g', category: 'Care' }).unitName).toBe('1 piece'));
+
+  it.each([
+    ['Green Peas', '0708', 'peas'],
+    ['Pea Shoots', '0708', ''],
+    ['Peanut Butter', '2106', ''],
+    ['GREEN-PEA', '0708', 'peas'],
+  ])('words of "%s", give HSN %s and picture "%s"', (product, hsn, picture) =>
+    expect(draftOf({ product })).toMatchObject({ hsn, picture }),
+  );
 
   it('the rate, is the largest whose total with tax is at most the sale price', () => {
-    for (const [sale, mrp] of [['90', '90'], ['28.5', '30'], ['0.01', '0.01'], ['1098', '1098'], ['85.14', '90']] as const) {
+    for (const [sale, mrp] of [
+      ['90', '90'],
+      ['28.5', '30'],
+      ['0.01', '0.01'],
+      ['1098', '1098'],
+      ['85.14', '90'],
+    ] as const) {
       const { ratePaise, taxBasisPoints } = draftOf({ sale, mrp });
       const salePaise = Math.round(Number(sale) * 100);
       expect(rateWithTax(ratePaise, taxBasisPoints)).toBeLessThanOrEqual(salePaise);
@@ -63,32 +174,105 @@ describe('a row by a mapping', () => {
   });
 
   it.each([
-    [{ index: '' }, ['Code: is empty']], [{ index: '123456' }, ['Code: is longer than 12 characters']], [{ product: '', type: '' }, ['Name: is empty']], [{ category: '' }, ['ItemGroup: is empty']],
-    [{ sale: 'free' }, ['Rate: "free" is no sum in rupees']], [{ sale: '1.234' }, ['Rate: "1.234" is no sum in rupees']], [{ sale: '0' }, ['Rate: is not above 0']], [{ sale: '-5' }, ['Rate: "-5" is no sum in rupees']], [{ mrp: '89.99' }, ['Mrp: is below the sale price']],
-    [{ mrp: '' }, ['Mrp: "" is no sum in rupees']], [{ product: 'x'.repeat(201) }, ['Name: is longer than 200 characters']],
+    [{ index: '' }, ['Code: is empty']],
+    [{ index: '123456' }, ['Code: is longer than 12 characters']],
+    [{ product: '', type: '' }, ['Name: is empty']],
+    [{ category: '' }, ['ItemGroup: is empty']],
+    [{ sale: 'free' }, ['Rate: "free" is no sum in rupees']],
+    [{ sale: '1.234' }, ['Rate: "1.234" is no sum in rupees']],
+    [{ sale: '0' }, ['Rate: is not above 0']],
+    [{ sale: '-5' }, ['Rate: "-5" is no sum in rupees']],
+    [{ mrp: '89.99' }, ['Mrp: is below the sale price']],
+    [{ mrp: '' }, ['Mrp: "" is no sum in rupees']],
+    [{ product: 'x'.repeat(201) }, ['Name: is longer than 200 characters']],
   ])('%j, is told as %j', (change, expected) => expect(faultsOf(change)).toEqual(expected));
-  it('prices with zeros behind, are sums', () => expect(draftOf({ sale: '90.500', mrp: '110.00' })).toMatchObject({ mrpPaise: 11000 }));
-  it('several faults, are told together', () => expect(faultsOf({ index: '', sale: 'x' })).toEqual(['Code: is empty', 'Rate: "x" is no sum in rupees']));
+  it('prices with zeros behind, are sums', () =>
+    expect(draftOf({ sale: '90.500', mrp: '110.00' })).toMatchObject({ mrpPaise: 11000 }));
+  it('several faults, are told together', () =>
+    expect(faultsOf({ index: '', sale: 'x' })).toEqual([
+      'Code: is empty',
+      'Rate: "x" is no sum in rupees',
+    ]));
   it('without a label that must be shown, cannot go on sale, but can come in hidden', () => {
-    const unlabelled = { ...mapping, defaults: { ...mapping.defaults, Manufacturer: { value: '' } } };
-    expect(faultsOf({}, unlabelled)).toEqual(['Manufacturer: is empty, so the item cannot go on sale']);
-    expect(faultsOf({}, { ...unlabelled, item: { ...mapping.item, Status: { value: 0 } } })).toEqual([]);
+    const unlabelled = {
+      ...mapping,
+      defaults: { ...mapping.defaults, Manufacturer: { value: '' } },
+    };
+    expect(faultsOf({}, unlabelled)).toEqual([
+      'Manufacturer: is empty, so the item cannot go on sale',
+    ]);
+    expect(
+      faultsOf({}, { ...unlabelled, item: { ...mapping.item, Status: { value: 0 } } }),
+    ).toEqual([]);
   });
-  it('names of object members, are columns like others', () => expect(draftOf({ product: 'constructor __proto__' }).name).toBe('constructor __proto__'));
+  it('names of object members, are columns like others', () =>
+    expect(draftOf({ product: 'constructor __proto__' }).name).toBe('constructor __proto__'));
 });
 
 describe('a row with the item own names', () => {
-  const own = { Code: 'OWN-NAMES-001', Name: 'Ragi', ItemGroup: 'Staples', ItemType: 'Flours', HSN: '1102', TaxPercent: '5', UnitName: '1 kg', Rate: '80', Mrp: '90', Stock: '12', MaxPerOrder: '', Manufacturer: 'K', CountryOfOrigin: 'India', BestBefore: '3 months', ConsumerCare: '080', Vegetarian: 'true' };
+  const own = {
+    Code: 'OWN-NAMES-001',
+    Name: 'Ragi',
+    ItemGroup: 'Staples',
+    ItemType: 'Flours',
+    HSN: '1102',
+    TaxPercent: '5',
+    UnitName: '1 kg',
+    Rate: '80',
+    Mrp: '90',
+    Stock: '12',
+    MaxPerOrder: '',
+    Manufacturer: 'K',
+    CountryOfOrigin: 'India',
+    BestBefore: '3 months',
+    ConsumerCare: '080',
+    Vegetarian: 'true',
+  };
   it('takes rate, tax and stock from its columns', () => {
-    expect(rowMapper(ownNames)({ number: 2, columns: own })).toMatchObject({ ok: true, draft: { ratePaise: 8000, taxBasisPoints: 500, stock: 12, maxPerOrder: 50, net: { amount: 1000, measure: 'g' }, declarations: { netQuantity: '1 kg', vegetarian: true } } });
+    expect(rowMapper(ownNames)({ number: 2, columns: own })).toMatchObject({
+      ok: true,
+      draft: {
+        ratePaise: 8000,
+        taxBasisPoints: 500,
+        stock: 12,
+        maxPerOrder: 50,
+        net: { amount: 1000, measure: 'g' },
+        declarations: { netQuantity: '1 kg', vegetarian: true },
+      },
+    });
   });
   it('above MRP with tax or with wrong numbers, is told', () => {
-    const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, Rate: '89', Stock: 'many', TaxPercent: '12', Vegetarian: 'maybe', Status: '7' } });
-    expect(mapped.ok ? [] : mapped.errors.map(({ field }) => field)).toEqual(['TaxPercent', 'Status', 'Stock', 'Rate', 'Vegetarian']);
+    const mapped = rowMapper(ownNames)({
+      number: 2,
+      columns: {
+        ...own,
+        Rate: '89',
+        Stock: 'many',
+        TaxPercent: '12',
+        Vegetarian: 'maybe',
+        Status: '7',
+      },
+    });
+    expect(mapped.ok ? [] : mapped.errors.map(({ field }) => field)).toEqual([
+      'TaxPercent',
+      'Status',
+      'Stock',
+      'Rate',
+      'Vegetarian',
+    ]);
   });
-  it.each([['110', false], ['1102', true], ['11022', false], ['110220', true], ['1102200', false], ['11022000', true]])('with HSN %s, comes in: %s', (HSN, comesIn) => {
+  it.each([
+    ['110', false],
+    ['1102', true],
+    ['11022', false],
+    ['110220', true],
+    ['1102200', false],
+    ['11022000', true],
+  ])('with HSN %s, comes in: %s', (HSN, comesIn) => {
     const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, HSN } });
-    expect(mapped.ok ? [] : mapped.errors).toEqual(comesIn ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits' }]);
+    expect(mapped.ok ? [] : mapped.errors).toEqual(
+      comesIn ? [] : [{ row: 2, field: 'HSN', message: 'must be 4, 6 or 8 digits' }],
+    );
   });
   it('that lets nobody have one, is told', () => {
     const mapped = rowMapper(ownNames)({ number: 2, columns: { ...own, MaxPerOrder: '0' } });

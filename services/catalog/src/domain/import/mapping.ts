@@ -42,32 +42,86 @@ export interface ItemMapping {
     /** Absent: a new item is on sale, a known one stays as it is. */
     readonly Status?: Source | undefined;
   };
-  readonly itemGroups: Readonly<Record<string, { readonly Tint?: string | undefined; readonly Picture?: string | undefined }>>;
-  readonly unit: { readonly unitFromName?: UnitNaming | undefined; readonly otherwise: Source; readonly stock: Source; readonly maxPerOrder: Source };
-  readonly price: { readonly salePrice: Source; readonly mrp: Source; readonly includesTax: boolean };
-  readonly taxRules: readonly { readonly when: Condition; readonly HSN: Source; readonly TaxPercent: Source }[];
+  readonly itemGroups: Readonly<
+    Record<string, { readonly Tint?: string | undefined; readonly Picture?: string | undefined }>
+  >;
+  readonly unit: {
+    readonly unitFromName?: UnitNaming | undefined;
+    readonly otherwise: Source;
+    readonly stock: Source;
+    readonly maxPerOrder: Source;
+  };
+  readonly price: {
+    readonly salePrice: Source;
+    readonly mrp: Source;
+    readonly includesTax: boolean;
+  };
+  readonly taxRules: readonly {
+    readonly when: Condition;
+    readonly HSN: Source;
+    readonly TaxPercent: Source;
+  }[];
   readonly pictures: readonly { readonly when: Condition; readonly picture: Source }[];
-  readonly defaults: Readonly<Record<'NetQuantity' | 'Manufacturer' | 'CountryOfOrigin' | 'BestBefore' | 'ConsumerCare' | 'Fssai' | 'Vegetarian', Source>>;
+  readonly defaults: Readonly<
+    Record<
+      | 'NetQuantity'
+      | 'Manufacturer'
+      | 'CountryOfOrigin'
+      | 'BestBefore'
+      | 'ConsumerCare'
+      | 'Fssai'
+      | 'Vegetarian',
+      Source
+    >
+  >;
 }
 
-const column = (name: string, otherwise: Value = ''): Source => ({ column: name, ifEmpty: { value: otherwise } });
+const column = (name: string, otherwise: Value = ''): Source => ({
+  column: name,
+  ifEmpty: { value: otherwise },
+});
 
 /** How a file is read that comes without a mapping: its columns have the item's own names (shapes.md, Import). Rate is before tax, as everywhere. */
 export const ownNames: ItemMapping = {
   onError: 'skip',
-  requiredColumns: ['Code', 'Name', 'ItemGroup', 'ItemType', 'HSN', 'TaxPercent', 'UnitName', 'Rate', 'Mrp'],
+  requiredColumns: [
+    'Code',
+    'Name',
+    'ItemGroup',
+    'ItemType',
+    'HSN',
+    'TaxPercent',
+    'UnitName',
+    'Rate',
+    'Mrp',
+  ],
   clean: [],
   item: {
-    Code: column('Code'), Name: column('Name'), Narration: column('Narration'), Brand: column('Brand'), Aliases: [column('Aliases')],
-    ItemGroup: column('ItemGroup'), ItemType: column('ItemType'), Status: column('Status', 1),
+    Code: column('Code'),
+    Name: column('Name'),
+    Narration: column('Narration'),
+    Brand: column('Brand'),
+    Aliases: [column('Aliases')],
+    ItemGroup: column('ItemGroup'),
+    ItemType: column('ItemType'),
+    Status: column('Status', 1),
   },
   itemGroups: {},
-  unit: { otherwise: column('UnitName'), stock: column('Stock', 0), maxPerOrder: column('MaxPerOrder', 50) },
+  unit: {
+    otherwise: column('UnitName'),
+    stock: column('Stock', 0),
+    maxPerOrder: column('MaxPerOrder', 50),
+  },
   price: { salePrice: column('Rate'), mrp: column('Mrp'), includesTax: false },
   taxRules: [{ when: {}, HSN: column('HSN'), TaxPercent: column('TaxPercent') }],
   pictures: [{ when: {}, picture: column('Picture') }],
   defaults: {
-    NetQuantity: { column: 'NetQuantity', ifEmpty: { template: '{unit}' } }, Manufacturer: column('Manufacturer'), CountryOfOrigin: column('CountryOfOrigin'),
-    BestBefore: column('BestBefore'), ConsumerCare: column('ConsumerCare'), Fssai: column('Fssai'), Vegetarian: column('Vegetarian', null),
+    NetQuantity: { column: 'NetQuantity', ifEmpty: { template: '{unit}' } },
+    Manufacturer: column('Manufacturer'),
+    CountryOfOrigin: column('CountryOfOrigin'),
+    BestBefore: column('BestBefore'),
+    ConsumerCare: column('ConsumerCare'),
+    Fssai: column('Fssai'),
+    Vegetarian: column('Vegetarian', null),
   },
 };

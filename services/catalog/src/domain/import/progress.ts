@@ -18,23 +18,48 @@ export interface ImportProgress {
 /** Errors beyond these are counted only. */
 export const errorsListedMax = 200;
 
-export const beginImport = (importId: number, now: Date): ImportProgress =>
-  ({ importId, state: 'Waiting', rows: 0, done: 0, created: 0, updated: 0, errors: [], errorCount: 0, movedAt: now });
+export const beginImport = (importId: number, now: Date): ImportProgress => ({
+  importId,
+  state: 'Waiting',
+  rows: 0,
+  done: 0,
+  created: 0,
+  updated: 0,
+  errors: [],
+  errorCount: 0,
+  movedAt: now,
+});
 
-export const withErrors = (progress: ImportProgress, errors: readonly RowError[]): ImportProgress =>
-  ({ ...progress, errorCount: progress.errorCount + errors.length, errors: [...progress.errors, ...errors].slice(0, errorsListedMax) });
+export const withErrors = (
+  progress: ImportProgress,
+  errors: readonly RowError[],
+): ImportProgress => ({
+  ...progress,
+  errorCount: progress.errorCount + errors.length,
+  errors: [...progress.errors, ...errors].slice(0, errorsListedMax),
+});
 
 /** An end without rows written, or with the rest unwritten. */
-export const refuseImport = (progress: ImportProgress, error: RowError, now: Date): ImportProgress => ({ ...withErrors(progress, [error]), state: 'Refused', movedAt: now });
+export const refuseImport = (
+  progress: ImportProgress,
+  error: RowError,
+  now: Date,
+): ImportProgress => ({ ...withErrors(progress, [error]), state: 'Refused', movedAt: now });
 
 /** How often a process says that it still has its imports, those that wait among them. */
 export const aliveEveryMs = 15_000;
 /** An import whose process says nothing for this long has lost it. */
 export const abandonedAfterMs = 120_000;
 
-export const isAbandoned = (progress: ImportProgress, now: Date): boolean => !isOver(progress) && now.getTime() - progress.movedAt.getTime() > abandonedAfterMs;
+export const isAbandoned = (progress: ImportProgress, now: Date): boolean =>
+  !isOver(progress) && now.getTime() - progress.movedAt.getTime() > abandonedAfterMs;
 
 /** What staff read of an import that has lost its process, or met a failure that is none of the file. */
-export const brokeOff: RowError = { row: 0, field: '', message: 'The import broke off. Send the file again; nothing comes in twice.' };
+export const brokeOff: RowError = {
+  row: 0,
+  field: '',
+  message: 'The import broke off. Send the file again; nothing comes in twice.',
+};
 
-export const isOver = ({ state }: ImportProgress): boolean => state === 'Done' || state === 'Refused';
+export const isOver = ({ state }: ImportProgress): boolean =>
+  state === 'Done' || state === 'Refused';

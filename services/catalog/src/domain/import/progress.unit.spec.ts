@@ -1,24 +1,75 @@
 import type { RowError } from './draft.ts';
-import { abandonedAfterMs, aliveEveryMs, beginImport, errorsListedMax, isAbandoned, isOver, refuseImport, withErrors } from './progress.ts';
+import {
+  abandonedAfterMs,
+  aliveEveryMs,
+  beginImport,
+  errorsListedMax,
+  isAbandoned,
+  isOver,
+  refuseImport,
+  withErrors,
+} from './progress.ts';
 
 const now = new Date('2025-11-21T10:00:00Z');
 const error = (row: number): RowError => ({ row, field: 'Code', message: 'is missing' });
 
 describe('how far an import is', () => {
-  it('begun, it waits and nothing is wrong yet', () => expect(beginImport(3, now)).toMatchObject({ importId: 3, state: 'Waiting', rows: 0, errors: [], errorCount: 0, movedAt: now }));
+  it('begun, it waits and nothing is wrong yet', () =>
+    expect(beginImport(3, now)).toMatchObject({
+      importId: 3,
+      state: 'Waiting',
+      rows: 0,
+      errors: [],
+      errorCount: 0,
+      movedAt: now,
+    }));
   it('errors beyond the list, are counted only', () => {
-    const progress = withErrors(withErrors(beginImport(3, now), [error(1)]), Array.from({ length: errorsListedMax }, (_, index) => error(index + 2)));
-    expect([progress.errors.length, progress.errorCount, progress.errors[0]?.row]).toEqual([errorsListedMax, errorsListedMax + 1, 1]);
+    const progress = withErrors(
+      withErrors(beginImport(3, now), [error(1)]),
+      Array.from({ length: errorsListedMax }, (_, index) => error(index + 2)),
+    );
+    expect([progress.errors.length, progress.errorCount, progress.errors[0]?.row]).toEqual([
+      errorsListedMax,
+      errorsListedMax + 1,
+      1,
+    ]);
   });
   it('refused, says why and is over', () => {
     const refused = refuseImport(beginImport(3, now), error(0), new Date(now.getTime() + 1));
-    expect(refused).toMatchObject({ state: 'Refused', errorCount: 1, errors: [error(0)], movedAt: new Date(now.getTime() + 1) });
+    expect(refused).toMatchObject({
+      state: 'Refused',
+      errorCount: 1,
+      errors: [error(0)],
+      movedAt: new Date(now.getTime() + 1),
+    });
   });
-  it.each([['Waiting', false], ['Checking', false], ['Importing', false], ['Done', true], ['Refused', true]] as const)('%s, over: %s', (state, over) => expect(isOver({ ...beginImport(3, now), state })).toBe(over));
-  it.each(['Waiting', 'Checking', 'Importing'] as const)('%s and silent, is abandoned only after its time', (state) => {
-    const silent = { ...beginImport(3, now), state };
-    expect([abandonedAfterMs, abandonedAfterMs + 1].map((ms) => isAbandoned(silent, new Date(now.getTime() + ms)))).toEqual([false, true]);
-  });
-  it('over, is abandoned never', () => expect(isAbandoned({ ...beginImport(3, now), state: 'Done' }, new Date(now.getTime() + 10 * abandonedAfterMs))).toBe(false));
-  it('said to be alive, may be missed a few times', () => expect(abandonedAfterMs / aliveEveryMs).toBeGreaterThanOrEqual(4));
+  it.each([
+    ['Waiting', false],
+    ['Checking', false],
+    ['Importing', false],
+    ['Done', true],
+    ['Refused', true],
+  ] as const)('%s, over: %s', (state, over) =>
+    expect(isOver({ ...beginImport(3, now), state })).toBe(over),
+  );
+  it.each(['Waiting', 'Checking', 'Importing'] as const)(
+    '%s and silent, is abandoned only after its time',
+    (state) => {
+      const silent = { ...beginImport(3, now), state };
+      expect(
+        [abandonedAfterMs, abandonedAfterMs + 1].map((ms) =>
+          isAbandoned(silent, new Date(now.getTime() + ms)),
+        ),
+      ).toEqual([false, true]);
+    },
+  );
+  it('over, is abandoned never', () =>
+    expect(
+      isAbandoned(
+        { ...beginImport(3, now), state: 'Done' },
+        new Date(now.getTime() + 10 * abandonedAfterMs),
+      ),
+    ).toBe(false));
+  it('said to be alive, may be missed a few times', () =>
+    expect(abandonedAfterMs / aliveEveryMs).toBeGreaterThanOrEqual(4));
 });

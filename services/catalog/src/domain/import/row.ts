@@ -19,7 +19,10 @@ export interface NameWords {
 }
 
 /** Replacements in order, then runs of white space to one blank, then both ends trimmed. */
-export const cleanText = (text: string, replacements: readonly { readonly find: string; readonly with: string }[]): string => {
+export const cleanText = (
+  text: string,
+  replacements: readonly { readonly find: string; readonly with: string }[],
+): string => {
   let cleaned = text;
   for (const { find, with: other } of replacements) cleaned = cleaned.replaceAll(find, other);
   return cleaned.replace(/\s+/gu, ' ').trim();
@@ -28,7 +31,8 @@ export const cleanText = (text: string, replacements: readonly { readonly find: 
 const separators = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** Small letters; every run of characters that are no letter, mark or digit is one blank. */
-export const phraseOf = (text: string): string => text.toLowerCase().replace(separators, ' ').trim();
+export const phraseOf = (text: string): string =>
+  text.toLowerCase().replace(separators, ' ').trim();
 
 export const nameWords = (text: string): NameWords => {
   const phrase = phraseOf(text);
@@ -40,8 +44,13 @@ export const nameWords = (text: string): NameWords => {
  * and lists of phrases long, so the name's words are looked up in the phrases and not the other way round.
  */
 export const phraseFinder = (phrases: readonly string[]): ((name: NameWords) => boolean) => {
-  const all = phrases.map(phraseOf).filter((phrase) => phrase !== '').flatMap((phrase) => [phrase, `${phrase}s`, `${phrase}es`]);
+  const all = phrases
+    .map(phraseOf)
+    .filter((phrase) => phrase !== '')
+    .flatMap((phrase) => [phrase, `${phrase}s`, `${phrase}es`]);
   const words = new Set(all.filter((phrase) => !phrase.includes(' ')));
   const longer = all.filter((phrase) => phrase.includes(' ')).map((phrase) => ` ${phrase} `);
-  return (name) => name.words.some((word) => words.has(word)) || longer.some((phrase) => name.spaced.includes(phrase));
+  return (name) =>
+    name.words.some((word) => words.has(word)) ||
+    longer.some((phrase) => name.spaced.includes(phrase));
 };

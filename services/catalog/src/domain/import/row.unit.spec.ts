@@ -1,17 +1,26 @@
 import { cleanText, nameWords, phraseFinder, phraseOf } from './row.ts';
 
 describe('cleaning a column', () => {
-  it('replacements in order, then blanks', () => expect(cleanText('  Â½  kg\tRice ', [{ find: 'Â', with: '' }, { find: '½', with: '0.5' }])).toBe('0.5 kg Rice'));
+  it('replacements in order, then blanks', () =>
+    expect(
+      cleanText('  Â½  kg\tRice ', [
+        { find: 'Â', with: '' },
+        { find: '½', with: '0.5' },
+      ]),
+    ).toBe('0.5 kg Rice'));
   it('nothing to clean, as it is', () => expect(cleanText('Rice', [])).toBe('Rice'));
 });
 
 describe('a phrase', () => {
-  it('signs and capitals, do not count', () => expect(phraseOf('  Chips & Namkeen (Salted)! ')).toBe('chips namkeen salted'));
-  it('marks of Indian scripts, stay in their word', () => expect(phraseOf('दाल-चावल')).toBe('दाल चावल'));
+  it('signs and capitals, do not count', () =>
+    expect(phraseOf('  Chips & Namkeen (Salted)! ')).toBe('chips namkeen salted'));
+  it('marks of Indian scripts, stay in their word', () =>
+    expect(phraseOf('दाल-चावल')).toBe('दाल चावल'));
 });
 
 describe('looking for phrases in a name', () => {
-  const finds = (phrases: readonly string[], name: string) => phraseFinder(phrases)(nameWords(name));
+  const finds = (phrases: readonly string[], name: string) =>
+    phraseFinder(phrases)(nameWords(name));
   it.each([
     ['a word', ['pea'], 'Green Pea', true],
     ['its plural with s', ['pea'], 'Green Peas', true],

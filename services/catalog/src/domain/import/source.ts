@@ -18,11 +18,17 @@ const replaced = (rules: readonly Replacement[], value: Value): Value => {
   return rules.find((rule) => fits(rule, phrase))?.with ?? value;
 };
 
-const padded = ({ prefix = '', padTo = 0 }: Source, text: string): string => (text === '' ? '' : prefix + text.padStart(padTo - prefix.length, '0'));
+const padded = ({ prefix = '', padTo = 0 }: Source, text: string): string =>
+  text === '' ? '' : prefix + text.padStart(padTo - prefix.length, '0');
 
 const template = (text: string): Reader => {
   const parts = text.split(/\{([^{}]+)\}/u);
-  return (row) => parts.map((part, index) => (index % 2 === 0 ? part : part === 'unit' ? row.unit : row.value(part))).join('').replace(/\s+/gu, ' ').trim();
+  return (row) =>
+    parts
+      .map((part, index) => (index % 2 === 0 ? part : part === 'unit' ? row.unit : row.value(part)))
+      .join('')
+      .replace(/\s+/gu, ' ')
+      .trim();
 };
 
 const basic = (source: Source): Reader => {
@@ -30,7 +36,10 @@ const basic = (source: Source): Reader => {
   if (column !== undefined) return (row) => padded(source, row.value(column));
   if (source.template !== undefined) return template(source.template);
   if (first !== undefined) {
-    const entries = first.map((entry) => ({ holds: compileCondition(entry.when), read: compileSource(entry) }));
+    const entries = first.map((entry) => ({
+      holds: compileCondition(entry.when),
+      read: compileSource(entry),
+    }));
     return (row) => entries.find(({ holds }) => holds(row))?.read(row) ?? '';
   }
   return () => source.value ?? null;

@@ -4,9 +4,14 @@ import { compileUnitNaming } from './unit-from-name.ts';
 
 const naming: UnitNaming = {
   when: { noWords: ['capsule'] },
-  quantities: [{ words: ['kg', 'Kgs'], name: '{n} kg' }, { words: ['g', 'gm'], name: '{n} g' }, { words: ['ml'], name: '{n} ml' }],
+  quantities: [
+    { words: ['kg', 'Kgs'], name: '{n} kg' },
+    { words: ['g', 'gm'], name: '{n} g' },
+    { words: ['ml'], name: '{n} ml' },
+  ],
 };
-const unitOf = (name: string) => compileUnitNaming(naming)({ name: nameWords(name), unit: '', value: () => '' } satisfies ReadRow);
+const unitOf = (name: string) =>
+  compileUnitNaming(naming)({ name: nameWords(name), unit: '', value: () => '' } satisfies ReadRow);
 
 describe('the unit in a name', () => {
   it.each([

@@ -10,8 +10,13 @@ export interface ClaimOf {
 export interface ClaimStore {
   /** One guarded write: false when the customer has `max` of them, or this one, already. */
   add(of: ClaimOf, by: { readonly at: Date; readonly max: number }): Promise<boolean>;
-  read(of: Omit<ClaimOf, 'thing'>): Promise<{ readonly rev: number; readonly claims: readonly Claim[] }>;
+  read(
+    of: Omit<ClaimOf, 'thing'>,
+  ): Promise<{ readonly rev: number; readonly claims: readonly Claim[] }>;
   /** Keeps these only, unless another has written since. */
-  keep(of: Omit<ClaimOf, 'thing'>, left: { readonly rev: number; readonly claims: readonly Claim[] }): Promise<void>;
+  keep(
+    of: Omit<ClaimOf, 'thing'>,
+    left: { readonly rev: number; readonly claims: readonly Claim[] },
+  ): Promise<void>;
   drop(of: ClaimOf): Promise<void>;
 }

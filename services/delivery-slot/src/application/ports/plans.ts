@@ -8,7 +8,11 @@ export interface PlanStore {
   blackoutDays(groupId: number): Promise<ReadonlySet<string>>;
   group(groupId: number): Promise<Plan | null>;
   /** Closed days of all groups from a day on, by date. */
-  closedDaysFrom(date: string): Promise<readonly { readonly groupId: number; readonly date: string; readonly reason: string }[]>;
+  closedDaysFrom(
+    date: string,
+  ): Promise<
+    readonly { readonly groupId: number; readonly date: string; readonly reason: string }[]
+  >;
   blackoutDay(of: Pick<BlackoutDay, 'groupId' | 'date'>): Promise<StoredBlackoutDay | null>;
   /** Replaces the version that was read, or makes what was not there; false when another was faster. */
   saveBlackoutDay(day: BlackoutDay, before: StoredBlackoutDay | null): Promise<boolean>;

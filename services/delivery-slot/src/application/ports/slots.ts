@@ -28,4 +28,5 @@ export interface SlotPlanning {
 }
 
 /** All that one slot document answers and takes; a use case names the parts that it needs. */
-export interface SlotStore extends SlotReads, HoldReads, LineReads, SlotPlanning, HoldWrites, LineWrites, OrderPlaces {}
+export interface SlotStore
+  extends SlotReads, HoldReads, LineReads, SlotPlanning, HoldWrites, LineWrites, OrderPlaces {}

@@ -20,7 +20,11 @@ export interface LineWrites {
   /** A free place for one of the line, who leaves it and is told in their language. */
   offer(slot: Slot, hold: NewHold, language: Language): Promise<boolean>;
   /** The offered place becomes a hold of the customer's own. */
-  accept(slot: Slot, offered: Hold, by: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>): Promise<Hold | null>;
+  accept(
+    slot: Slot,
+    offered: Hold,
+    by: Pick<NewHold, 'holdKey' | 'items' | 'heldFor' | 'expiresAt'>,
+  ): Promise<Hold | null>;
   /** Nobody waits in this slot any more; a hopeless line is sent home first. */
   noteLineEnded(held: HeldSlot, line: { readonly isHopeless: boolean }): Promise<void>;
 }

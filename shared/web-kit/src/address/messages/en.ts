@@ -1,5 +1,5 @@
 export const en = {
-  'back': 'Back',
+  back: 'Back',
   'address.select': 'Select Address',
   'address.add': 'Add New Address',
   'address.update': 'Update Address',

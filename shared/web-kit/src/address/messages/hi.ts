@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'back': 'वापस',
+  back: 'वापस',
   'address.select': 'पता चुनें',
   'address.add': 'नया पता जोड़ें',
   'address.update': 'पता बदलें',

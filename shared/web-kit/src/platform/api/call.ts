@@ -6,7 +6,14 @@ import { t } from '../text/platform-texts.ts';
 import { authorization } from './authorization.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { ApiProblem, problemOf } from './problem.ts';
-import { headersOf, urlOf, type Answer, type Callable, type CallOptions, type Input } from './request.ts';
+import {
+  headersOf,
+  urlOf,
+  type Answer,
+  type Callable,
+  type CallOptions,
+  type Input,
+} from './request.ts';
 
 /** Longer than the bff waits for any service, so that its own message comes through. */
 const defaultTimeoutMs = 10_000;
@@ -20,14 +27,20 @@ interface Prepared extends CallOptions {
 
 const failure = (error: unknown, timeout: AbortSignal, given?: AbortSignal): unknown => {
   if (given?.aborted) return error;
-  if (timeout.aborted) return new ApiProblem({ code: 'timeout', message: t('problem.timeout'), status: 0 });
+  if (timeout.aborted)
+    return new ApiProblem({ code: 'timeout', message: t('problem.timeout'), status: 0 });
   return isOnline()
     ? new ApiProblem({ code: 'unreachable', message: t('problem.unreachable'), status: 0 })
     : new ApiProblem({ code: 'offline', message: t('problem.offline'), status: 0 });
 };
 
-const send = async ({ operation, query, body, idempotencyKey, signal, timeoutMs, isFresh }: Prepared, token: string | null): Promise<Response> => {
-  const timeout = AbortSignal.timeout(timeoutMs ?? Math.max(operation.timeoutMs * 2, defaultTimeoutMs));
+const send = async (
+  { operation, query, body, idempotencyKey, signal, timeoutMs, isFresh }: Prepared,
+  token: string | null,
+): Promise<Response> => {
+  const timeout = AbortSignal.timeout(
+    timeoutMs ?? Math.max(operation.timeoutMs * 2, defaultTimeoutMs),
+  );
   const { method } = operation;
   try {
     return await fetch(urlOf(operation.path, query), {
@@ -51,10 +64,18 @@ const authorized = async (prepared: Prepared): Promise<Response> => {
   return renewed ? send(prepared, renewed) : response;
 };
 
-const keyFor = ({ method, isIdempotent }: Callable): string | undefined => (method === 'GET' || isIdempotent ? undefined : newKey());
+const keyFor = ({ method, isIdempotent }: Callable): string | undefined =>
+  method === 'GET' || isIdempotent ? undefined : newKey();
 
-const exchange = async (operation: Callable, input: CallOptions & { query?: object | undefined; body?: unknown }): Promise<Response> => {
-  const response = await authorized({ ...input, operation, idempotencyKey: input.idempotencyKey ?? keyFor(operation) });
+const exchange = async (
+  operation: Callable,
+  input: CallOptions & { query?: object | undefined; body?: unknown },
+): Promise<Response> => {
+  const response = await authorized({
+    ...input,
+    operation,
+    idempotencyKey: input.idempotencyKey ?? keyFor(operation),
+  });
   if (!response.ok) throw await problemOf(response);
   return response;
 };
@@ -63,7 +84,11 @@ const read = async <T>(response: Response): Promise<T> => {
   try {
     return (await response.json()) as T;
   } catch {
-    throw new ApiProblem({ code: 'unreadable-answer', message: t('problem.unreachable'), status: response.status });
+    throw new ApiProblem({
+      code: 'unreadable-answer',
+      message: t('problem.unreachable'),
+      status: response.status,
+    });
   }
 };
 
@@ -71,7 +96,10 @@ const read = async <T>(response: Response): Promise<T> => {
  * Makes one call of the contract and answers its body.
  * @throws ApiProblem when there is no answer in time, or the answer is a problem; an AbortError when `signal` fired.
  */
-export const call = async <O extends Callable>(operation: O, input: Input<O> = {}): Promise<Answer<O>> => read<Answer<O>>(await exchange(operation, input as CallOptions));
+export const call = async <O extends Callable>(
+  operation: O,
+  input: Input<O> = {},
+): Promise<Answer<O>> => read<Answer<O>>(await exchange(operation, input as CallOptions));
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
@@ -80,13 +108,20 @@ export interface Page<Row> {
 }
 
 /** As `call`, for a row that answers a list in pages. */
-export const callPage = async <O extends Callable>(operation: O, input: Input<O> = {}): Promise<Page<Answer<O> extends readonly (infer Row)[] ? Row : never>> => {
+export const callPage = async <O extends Callable>(
+  operation: O,
+  input: Input<O> = {},
+): Promise<Page<Answer<O> extends readonly (infer Row)[] ? Row : never>> => {
   const response = await exchange(operation, input as CallOptions);
   const rows = await read<(Answer<O> extends readonly (infer Row)[] ? Row : never)[]>(response);
   return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) };
 };
 
 /** As `call`, for a write: a refusal by a rule is an outcome and no error. */
-export const write = async <O extends Callable>(operation: O, input: Input<O> = {}): Promise<Outcome<EntryOf<O>>> => outcomeOf((await call(operation, input)) as readonly EntryOf<O>[]);
+export const write = async <O extends Callable>(
+  operation: O,
+  input: Input<O> = {},
+): Promise<Outcome<EntryOf<O>>> =>
+  outcomeOf((await call(operation, input)) as readonly EntryOf<O>[]);
 
 type EntryOf<O> = Answer<O> extends readonly (infer Entry extends ResultEntry)[] ? Entry : never;

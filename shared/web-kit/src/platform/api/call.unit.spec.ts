@@ -1,10 +1,25 @@
-import { cartOperations, itemOperations, slotOperations, userOperations } from '@tokri/contracts/http';
+import {
+  cartOperations,
+  itemOperations,
+  slotOperations,
+  userOperations,
+} from '@tokri/contracts/http';
 import { fakeNetwork, noNetwork, problem, reply, type FakeNetwork } from '../../testing/index.ts';
 import { setAuthorization } from './authorization.ts';
 import { call, callPage, write } from './call.ts';
 import { ApiProblem } from './problem.ts';
 
-const line = { Id: 0, LineKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10', UserId: 7, CompanyId: 1, ItemId: 3, UnitId: 4, OfferId: 0, Quantity: 2, PDate: '2026-11-22' };
+const line = {
+  Id: 0,
+  LineKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10',
+  UserId: 7,
+  CompanyId: 1,
+  ItemId: 3,
+  UnitId: 4,
+  OfferId: 0,
+  Quantity: 2,
+  PDate: '2026-11-22',
+};
 const acknowledged = [{ Id: 9, Error: 0, Message: '', Code: '', Quantity: 2, Capped: false }];
 
 let network: FakeNetwork;
@@ -19,7 +34,13 @@ afterEach(() => {
 
 const signedIn = (renewed: string | null) => {
   const renewals: string[] = [];
-  setAuthorization({ token: async () => 'old', renew: async (refused) => { renewals.push(refused); return renewed; } });
+  setAuthorization({
+    token: async () => 'old',
+    renew: async (refused) => {
+      renewals.push(refused);
+      return renewed;
+    },
+  });
   return renewals;
 };
 
@@ -64,7 +85,9 @@ describe('the query of a call', () => {
     await call(userOperations.startSignIn, { query: { email: '', mobile: '+919876543210' } });
     expect(network.calls[0]?.query).toEqual({ email: '', mobile: '+919876543210' });
     network.answer(itemOperations.filterItems, () => problem(400, 'bad-input'));
-    await call(itemOperations.filterItems, { query: { search: 'aloo', pincode: undefined } }).catch(() => undefined);
+    await call(itemOperations.filterItems, { query: { search: 'aloo', pincode: undefined } }).catch(
+      () => undefined,
+    );
     expect(network.calls[1]?.query).toEqual({ search: 'aloo' });
   });
 });
@@ -72,41 +95,83 @@ describe('the query of a call', () => {
 describe('a 401', () => {
   it('to a call with a token, renews once and repeats with the same key', async () => {
     const renewals = signedIn('new');
-    network.answer(cartOperations.uploadCartLine, ({ headers }) => (headers.get('authorization') === 'Bearer new' ? acknowledged : problem(401, 'not-signed-in')));
-    await expect(call(cartOperations.uploadCartLine, { body: line })).resolves.toEqual(acknowledged);
+    network.answer(cartOperations.uploadCartLine, ({ headers }) =>
+      headers.get('authorization') === 'Bearer new' ? acknowledged : problem(401, 'not-signed-in'),
+    );
+    await expect(call(cartOperations.uploadCartLine, { body: line })).resolves.toEqual(
+      acknowledged,
+    );
     expect(renewals).toEqual(['old']);
-    expect(new Set(network.calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(new Set(network.calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
+      1,
+    );
   });
 
   it('that stays after the renewal, is thrown and not tried a third time', async () => {
     signedIn('new');
     network.answer(cartOperations.readNearestCart, () => problem(401, 'not-signed-in'));
-    await expect(call(cartOperations.readNearestCart, { query: { UserId: 7, CompanyId: 1 } })).rejects.toMatchObject({ status: 401 });
+    await expect(
+      call(cartOperations.readNearestCart, { query: { UserId: 7, CompanyId: 1 } }),
+    ).rejects.toMatchObject({ status: 401 });
     expect(network.calls).toHaveLength(2);
   });
 
   it('to a visitor, renews nothing', async () => {
     const renewals: string[] = [];
-    setAuthorization({ token: async () => null, renew: async (refused) => { renewals.push(refused); return null; } });
+    setAuthorization({
+      token: async () => null,
+      renew: async (refused) => {
+        renewals.push(refused);
+        return null;
+      },
+    });
     network.answer(itemOperations.listItemGroups, () => problem(401, 'not-signed-in'));
-    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
     expect(renewals).toEqual([]);
   });
 });
 
 describe('a failure on the way', () => {
   it('with a problem body, is an ApiProblem with its code, text and wait', async () => {
-    network.answer(itemOperations.listItemGroups, () => reply({ status: 503, headers: { 'retry-after': '3' }, body: { code: 'unavailable', title: 'x', detail: 'This part does not answer.', status: 503, type: '', correlationId: 'c1' } }));
+    network.answer(itemOperations.listItemGroups, () =>
+      reply({
+        status: 503,
+        headers: { 'retry-after': '3' },
+        body: {
+          code: 'unavailable',
+          title: 'x',
+          detail: 'This part does not answer.',
+          status: 503,
+          type: '',
+          correlationId: 'c1',
+        },
+      }),
+    );
     const failure = await call(itemOperations.listItemGroups).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiProblem);
-    expect(failure).toMatchObject({ code: 'unavailable', message: 'This part does not answer.', status: 503, correlationId: 'c1', retryAfterSeconds: 3, isPassing: true });
+    expect(failure).toMatchObject({
+      code: 'unavailable',
+      message: 'This part does not answer.',
+      status: 503,
+      correlationId: 'c1',
+      retryAfterSeconds: 3,
+      isPassing: true,
+    });
   });
 
   it('without a network, is offline when the device says so, else unreachable', async () => {
     network.answer(itemOperations.listItemGroups, noNetwork);
-    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'unreachable',
+      status: 0,
+    });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({ code: 'offline', status: 0 });
+    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'offline',
+      status: 0,
+    });
     jest.restoreAllMocks();
   });
 
@@ -114,15 +179,22 @@ describe('a failure on the way', () => {
     network.restore();
     const original = globalThis.fetch;
     globalThis.fetch = async () => new Response('<html>');
-    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({ code: 'unreadable-answer' });
+    await expect(call(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'unreadable-answer',
+    });
     globalThis.fetch = original;
   });
 
   it('when no answer comes in time, is a timeout', async () => {
     network.restore();
     const original = globalThis.fetch;
-    globalThis.fetch = (_input, init) => new Promise((_, reject) => { init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))); });
-    await expect(call(itemOperations.listItemGroups, { timeoutMs: 5 })).rejects.toMatchObject({ code: 'timeout' });
+    globalThis.fetch = (_input, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    await expect(call(itemOperations.listItemGroups, { timeoutMs: 5 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
     globalThis.fetch = original;
   });
 });
@@ -130,21 +202,39 @@ describe('a failure on the way', () => {
 describe('a write', () => {
   it('that happened, is done with its id', async () => {
     network.answer(cartOperations.uploadCartLine, () => acknowledged);
-    await expect(write(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({ kind: 'done', id: 9, entry: { Quantity: 2 } });
+    await expect(write(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
+      kind: 'done',
+      id: 9,
+      entry: { Quantity: 2 },
+    });
   });
 
   it('that a rule refused, is an outcome with code and text and no error', async () => {
-    network.answer(cartOperations.uploadCartLine, () => [{ Id: 0, Error: 1, Message: 'Not today.', Code: 'date-past' }]);
-    await expect(write(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({ kind: 'refused', code: 'date-past', message: 'Not today.' });
+    network.answer(cartOperations.uploadCartLine, () => [
+      { Id: 0, Error: 1, Message: 'Not today.', Code: 'date-past' },
+    ]);
+    await expect(write(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
+      kind: 'refused',
+      code: 'date-past',
+      message: 'Not today.',
+    });
   });
 
   it('answered by an empty list, is refused', async () => {
     network.answer(cartOperations.uploadCartLine, () => []);
-    await expect(write(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({ kind: 'refused', code: 'no-answer' });
+    await expect(write(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
+      kind: 'refused',
+      code: 'no-answer',
+    });
   });
 });
 
 it('a page of a list tells the count of all rows', async () => {
-  network.answer(itemOperations.listItemGroups, () => reply({ headers: { 'x-total-count': '12' }, body: [{ Id: 1 }] }));
-  await expect(callPage(itemOperations.listItemGroups)).resolves.toEqual({ rows: [{ Id: 1 }], total: 12 });
+  network.answer(itemOperations.listItemGroups, () =>
+    reply({ headers: { 'x-total-count': '12' }, body: [{ Id: 1 }] }),
+  );
+  await expect(callPage(itemOperations.listItemGroups)).resolves.toEqual({
+    rows: [{ Id: 1 }],
+    total: 12,
+  });
 });

@@ -2,8 +2,19 @@ import type { ResultEntry } from '@tokri/contracts/http';
 
 /** What became of a write: done, or refused by a rule of the business with a text for people and a stable code. */
 export type Outcome<Entry extends ResultEntry = ResultEntry> =
-  | { readonly kind: 'done'; readonly id: number; readonly entry: Entry; readonly entries: readonly Entry[] }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly entry: Entry | undefined; readonly entries: readonly Entry[] };
+  | {
+      readonly kind: 'done';
+      readonly id: number;
+      readonly entry: Entry;
+      readonly entries: readonly Entry[];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly entry: Entry | undefined;
+      readonly entries: readonly Entry[];
+    };
 
 const isDone = (entry: ResultEntry): boolean => entry.Id > 0 && entry.Error === 0;
 
@@ -11,5 +22,11 @@ const isDone = (entry: ResultEntry): boolean => entry.Id > 0 && entry.Error === 
 export const outcomeOf = <Entry extends ResultEntry>(entries: readonly Entry[]): Outcome<Entry> => {
   const [entry] = entries;
   if (entry && isDone(entry)) return { kind: 'done', id: entry.Id, entry, entries };
-  return { kind: 'refused', code: entry?.Code || 'no-answer', message: entry?.Message ?? '', entry, entries };
+  return {
+    kind: 'refused',
+    code: entry?.Code || 'no-answer',
+    message: entry?.Message ?? '',
+    entry,
+    entries,
+  };
 };

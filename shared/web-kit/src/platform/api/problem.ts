@@ -23,7 +23,14 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, message, status, correlationId = '', errors = [], retryAfterSeconds }: ProblemFacts) {
+  constructor({
+    code,
+    message,
+    status,
+    correlationId = '',
+    errors = [],
+    retryAfterSeconds,
+  }: ProblemFacts) {
     super(message);
     this.code = code;
     this.status = status;
@@ -40,7 +47,8 @@ export class ApiProblem extends Error {
 
 export const isApiProblem = (error: unknown): error is ApiProblem => error instanceof ApiProblem;
 
-const isProblemBody = (body: unknown): body is ProblemBody => typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+const isProblemBody = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 
 const retryAfter = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -51,6 +59,19 @@ export const problemOf = async (response: Response): Promise<ApiProblem> => {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfterSeconds = retryAfter(response);
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  if (!isProblemBody(body)) return new ApiProblem({ code: 'unreadable-answer', message: response.statusText, status: response.status, ...wait });
-  return new ApiProblem({ code: body.code, message: body.detail || body.title, status: response.status, correlationId: body.correlationId, errors: body.errors ?? [], ...wait });
+  if (!isProblemBody(body))
+    return new ApiProblem({
+      code: 'unreadable-answer',
+      message: response.statusText,
+      status: response.status,
+      ...wait,
+    });
+  return new ApiProblem({
+    code: body.code,
+    message: body.detail || body.title,
+    status: response.status,
+    correlationId: body.correlationId,
+    errors: body.errors ?? [],
+    ...wait,
+  });
 };

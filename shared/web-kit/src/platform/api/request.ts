@@ -3,12 +3,25 @@ import type { Operation } from '@tokri/contracts/http';
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
 
 /** What the client needs of an operation; schemas stay on the server. */
-export type Callable<Query extends Schema = Schema, Body extends Schema = Schema, Answer extends Schema = Schema> =
-  Pick<Operation, 'id' | 'method' | 'path' | 'timeoutMs' | 'isIdempotent'> & { readonly query: Query; readonly body: Body; readonly answer: Answer };
+export type Callable<
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> = Pick<Operation, 'id' | 'method' | 'path' | 'timeoutMs' | 'isIdempotent'> & {
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+};
 
-export type QueryInput<O> = O extends { readonly query: infer Q extends Schema } ? Q['_zod']['output'] & Paging : never;
-export type BodyInput<O> = O extends { readonly body: infer B extends Schema } ? B['_zod']['input'] : never;
-export type Answer<O> = O extends { readonly answer: infer A extends Schema } ? A['_zod']['input'] : never;
+export type QueryInput<O> = O extends { readonly query: infer Q extends Schema }
+  ? Q['_zod']['output'] & Paging
+  : never;
+export type BodyInput<O> = O extends { readonly body: infer B extends Schema }
+  ? B['_zod']['input']
+  : never;
+export type Answer<O> = O extends { readonly answer: infer A extends Schema }
+  ? A['_zod']['input']
+  : never;
 
 /** Names that lists take in addition. */
 export interface Paging {
@@ -27,12 +40,19 @@ export interface CallOptions {
   readonly isFresh?: boolean;
 }
 
-export type Input<O> = CallOptions & { readonly query?: QueryInput<O>; readonly body?: BodyInput<O> };
+export type Input<O> = CallOptions & {
+  readonly query?: QueryInput<O>;
+  readonly body?: BodyInput<O>;
+};
 
 const isSent = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
 
 export const urlOf = (path: string, query: object = {}): string => {
-  const search = new URLSearchParams(Object.entries(query).filter(isSent).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(isSent)
+      .map(([name, value]) => [name, String(value)]),
+  );
   return search.size ? `${path}?${search}` : path;
 };
 
@@ -44,7 +64,7 @@ interface Head {
 
 /** Section 7: JSON Accept and Content-Type on all calls; section 6: the bearer header when there is a token. */
 export const headersOf = ({ token, language, idempotencyKey }: Head): Record<string, string> => ({
-  'Accept': 'application/json',
+  Accept: 'application/json',
   'Content-Type': 'application/json',
   'Accept-Language': language,
   ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -7,7 +7,9 @@ const loads: Load[] = [];
 const running = new Set<Promise<unknown>>();
 
 const run = (load: Load): void => {
-  const one = load().catch(() => undefined).finally(() => running.delete(one));
+  const one = load()
+    .catch(() => undefined)
+    .finally(() => running.delete(one));
   running.add(one);
 };
 
@@ -19,7 +21,12 @@ const allRunning = async (): Promise<void> => {
 export const textsReady = async (): Promise<void> => {
   if (running.size === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([allRunning(), new Promise((resolve) => { timer = setTimeout(resolve, waitMsMax); })]);
+  await Promise.race([
+    allRunning(),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, waitMsMax);
+    }),
+  ]);
   clearTimeout(timer);
 };
 

@@ -1,5 +1,8 @@
 /** Piece of a text: words, a placeholder, one of a number, or a plural with a text for each case. */
-export type Token = string | readonly [name: string] | readonly [name: string, kind: string, cases: Readonly<Record<string, Message>>];
+export type Token =
+  | string
+  | readonly [name: string]
+  | readonly [name: string, kind: string, cases: Readonly<Record<string, Message>>];
 export type Message = readonly Token[];
 
 const closing = (text: string, open: number): number => {
@@ -31,14 +34,18 @@ const placeholder = (inner: string): Token => {
 };
 
 /** Inside a plural, `#` stands for the number and is a token of its own. */
-const plain = (text: string, insidePlural: boolean): string[] => (insidePlural ? text.split(/(#)/).filter(Boolean) : text ? [text] : []);
+const plain = (text: string, insidePlural: boolean): string[] =>
+  insidePlural ? text.split(/(#)/).filter(Boolean) : text ? [text] : [];
 
 const tokens = (text: string, insidePlural: boolean): Message => {
   const found: Token[] = [];
   let at = 0;
   for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{', at)) {
     const end = closing(text, open);
-    found.push(...plain(text.slice(at, open), insidePlural), placeholder(text.slice(open + 1, end)));
+    found.push(
+      ...plain(text.slice(at, open), insidePlural),
+      placeholder(text.slice(open + 1, end)),
+    );
     at = end + 1;
   }
   return [...found, ...plain(text.slice(at), insidePlural)];

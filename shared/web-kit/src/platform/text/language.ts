@@ -50,7 +50,8 @@ export const setLanguage = async (next: Language): Promise<void> => {
   listeners.forEach((listener) => listener());
 };
 
-export const useLanguage = (): Language => useSyncExternalStore(onLanguageChange, language, language);
+export const useLanguage = (): Language =>
+  useSyncExternalStore(onLanguageChange, language, language);
 
 /** The language that a switch leads to. */
 export const useOtherLanguage = (): Language => (useLanguage() === 'en' ? 'hi' : 'en');

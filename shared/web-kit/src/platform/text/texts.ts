@@ -4,7 +4,9 @@ import { intlLocale, language } from './language.ts';
 import { write, type Values } from './write.ts';
 
 type Catalog = Readonly<Record<string, string>>;
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? (Name extends `${infer Plain},${string}` ? Plain : Name) | Names<Rest> : never;
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Plain},${string}` ? Plain : Name) | Names<Rest>
+  : never;
 
 export interface TextSource<En extends Catalog> {
   readonly en: En;
@@ -19,8 +21,13 @@ export interface TextSource<En extends Catalog> {
 export const texts = <const En extends Catalog>({ en, hi }: TextSource<En>) => {
   let hindi: Readonly<Record<keyof En, string>> | undefined;
   const compiled = new Map<string, Message>();
-  addTexts(async () => { hindi ??= (await hi()).hi; }, language() === 'hi');
-  return <Id extends keyof En & string>(id: Id, ...values: Names<En[Id]> extends never ? [] : [Values]): string => {
+  addTexts(async () => {
+    hindi ??= (await hi()).hi;
+  }, language() === 'hi');
+  return <Id extends keyof En & string>(
+    id: Id,
+    ...values: Names<En[Id]> extends never ? [] : [Values]
+  ): string => {
     const text = (language() === 'hi' ? hindi : undefined)?.[id] ?? en[id] ?? id;
     const message = compiled.get(text) ?? compile(text);
     compiled.set(text, message);

@@ -2,8 +2,20 @@ import { textsReady } from './arriving.ts';
 import { setLanguage } from './language.ts';
 import { texts } from './texts.ts';
 
-const hi = { plain: 'जोड़ें', named: 'सिर्फ़ {count} बाकी', plural: 'टोकरी में {count, plural, one {# सामान} other {# सामान}}', twice: '{a} और {a}', large: '{most, number} तक' };
-const en = { plain: 'Add', named: 'Only {count} left', plural: '{count, plural, one {# item} other {# items}} in cart', twice: '{a} and {a}', large: 'At most {most, number}' } as const;
+const hi = {
+  plain: 'जोड़ें',
+  named: 'सिर्फ़ {count} बाकी',
+  plural: 'टोकरी में {count, plural, one {# सामान} other {# सामान}}',
+  twice: '{a} और {a}',
+  large: '{most, number} तक',
+};
+const en = {
+  plain: 'Add',
+  named: 'Only {count} left',
+  plural: '{count, plural, one {# item} other {# items}} in cart',
+  twice: '{a} and {a}',
+  large: 'At most {most, number}',
+} as const;
 const load = jest.fn(() => Promise.resolve({ hi }));
 const t = texts({ en, hi: load });
 
@@ -19,8 +31,10 @@ describe('a text', () => {
     expect(t('plural', { count: 1 })).toBe('1 item in cart');
     expect(t('plural', { count: 3 })).toBe('3 items in cart');
   });
-  it('with a large number in a plural, groups its digits', () => expect(t('plural', { count: 123456 })).toBe('1,23,456 items in cart'));
-  it('with a number, groups its digits', () => expect(t('large', { most: 20160 })).toBe('At most 20,160'));
+  it('with a large number in a plural, groups its digits', () =>
+    expect(t('plural', { count: 123456 })).toBe('1,23,456 items in cart'));
+  it('with a number, groups its digits', () =>
+    expect(t('large', { most: 20160 })).toBe('At most 20,160'));
   it('in Hindi, is the Hindi one, fetched when it is first chosen and once', async () => {
     expect(load).not.toHaveBeenCalled();
     await setLanguage('hi');
@@ -48,7 +62,10 @@ describe('a part of the page that comes while Hindi is spoken', () => {
   });
 });
 
-it.each([['hi', 'hi'], ['ta', 'en']])('the stored language %s, when the page opens, is spoken as %s', (stored, spoken) => {
+it.each([
+  ['hi', 'hi'],
+  ['ta', 'en'],
+])('the stored language %s, when the page opens, is spoken as %s', (stored, spoken) => {
   localStorage.setItem('lang', stored);
   jest.isolateModules(() => {
     const { language } = jest.requireActual<typeof import('./language.ts')>('./language.ts');

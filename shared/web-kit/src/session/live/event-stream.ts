@@ -14,10 +14,15 @@ const field = (line: string): readonly [string, string] => {
 };
 
 const parseBlock = (block: string): StreamEvent | undefined => {
-  const fields = block.split(/\r\n|\n|\r/).filter((line) => line && !line.startsWith(':')).map(field);
+  const fields = block
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line && !line.startsWith(':'))
+    .map(field);
   const data = fields.filter(([name]) => name === 'data').map(([, value]) => value);
   const last = (name: string): string => fields.findLast(([found]) => found === name)?.[1] ?? '';
-  return data.length ? { type: last('event') || 'message', data: data.join('\n'), id: last('id') } : undefined;
+  return data.length
+    ? { type: last('event') || 'message', data: data.join('\n'), id: last('id') }
+    : undefined;
 };
 
 /** Reads events from pieces of text that may end anywhere; comments (heartbeats) give no event. */

@@ -12,17 +12,27 @@ describe('an event stream', () => {
   it('cut anywhere, gives whole events', () => {
     const text = 'id: 7\nevent: slot.left\ndata: {"SlotId":1}\n\nevent: order.status\ndata: {}\n\n';
     const whole = read(text);
-    expect(whole).toEqual([{ id: '7', type: 'slot.left', data: '{"SlotId":1}' }, { id: '', type: 'order.status', data: '{}' }]);
-    for (let at = 1; at < text.length; at += 1) expect(read(text.slice(0, at), text.slice(at))).toEqual(whole);
+    expect(whole).toEqual([
+      { id: '7', type: 'slot.left', data: '{"SlotId":1}' },
+      { id: '', type: 'order.status', data: '{}' },
+    ]);
+    for (let at = 1; at < text.length; at += 1)
+      expect(read(text.slice(0, at), text.slice(at))).toEqual(whole);
   });
-  it('with heartbeats only, gives no event', () => expect(read(': beat\n\n: beat\n\n')).toEqual([]));
-  it('with several data lines, joins them', () => expect(read('data: a\ndata: b\n\n')[0]?.data).toBe('a\nb'));
-  it('with windows line ends, reads the same', () => expect(read('event: x\r\ndata: 1\r\n\r\n')).toEqual([{ id: '', type: 'x', data: '1' }]));
+  it('with heartbeats only, gives no event', () =>
+    expect(read(': beat\n\n: beat\n\n')).toEqual([]));
+  it('with several data lines, joins them', () =>
+    expect(read('data: a\ndata: b\n\n')[0]?.data).toBe('a\nb'));
+  it('with windows line ends, reads the same', () =>
+    expect(read('event: x\r\ndata: 1\r\n\r\n')).toEqual([{ id: '', type: 'x', data: '1' }]));
 });
 
 describe('the wait between attempts', () => {
   it('doubles and stops at 30 s', () => {
-    expect([0, 1, 2, 10].map((failures) => backOffMs(failures, () => 0))).toEqual([1000, 2000, 4000, 30_000]);
+    expect([0, 1, 2, 10].map((failures) => backOffMs(failures, () => 0))).toEqual([
+      1000, 2000, 4000, 30_000,
+    ]);
   });
-  it('is up to a third shorter, so that pages come back one after the other', () => expect(backOffMs(1, () => 0.75)).toBe(1500));
+  it('is up to a third shorter, so that pages come back one after the other', () =>
+    expect(backOffMs(1, () => 0.75)).toBe(1500));
 });

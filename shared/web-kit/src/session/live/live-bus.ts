@@ -21,4 +21,5 @@ export const onLive = <T extends LiveType>(type: T, handler: Handler<T>): (() =>
   return () => set.delete(handler);
 };
 
-export const tellLive = (type: string, data: unknown): void => handlers.get(type)?.forEach((handler) => (handler as (data: unknown) => void)(data));
+export const tellLive = (type: string, data: unknown): void =>
+  handlers.get(type)?.forEach((handler) => (handler as (data: unknown) => void)(data));

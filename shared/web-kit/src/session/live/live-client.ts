@@ -19,10 +19,18 @@ export interface LiveTarget {
 const pause = (delayMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 
-export const backOffMs = (failures: number, random: () => number): number => Math.min(backOffMsMax, backOffMsMin * 2 ** failures) * (1 - random() / 3);
+export const backOffMs = (failures: number, random: () => number): number =>
+  Math.min(backOffMsMax, backOffMsMin * 2 ** failures) * (1 - random() / 3);
 
 const deliver = ({ type, data }: StreamEvent): void => {
   try {
@@ -32,26 +40,45 @@ const deliver = ({ type, data }: StreamEvent): void => {
   }
 };
 
-const readStream = async (response: Response, { onEvent, signal }: { onEvent: (event: StreamEvent) => void; signal: AbortSignal }): Promise<void> => {
+const readStream = async (
+  response: Response,
+  { onEvent, signal }: { onEvent: (event: StreamEvent) => void; signal: AbortSignal },
+): Promise<void> => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   const feed = eventReader(onEvent);
   while (!signal.aborted) {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<{ done: true; value?: undefined }>((resolve) => { timer = setTimeout(() => resolve({ done: true }), silenceMsMax); });
-    const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer));
+    const silence = new Promise<{ done: true; value?: undefined }>((resolve) => {
+      timer = setTimeout(() => resolve({ done: true }), silenceMsMax);
+    });
+    const { done, value } = await Promise.race([reader.read(), silence]).finally(() =>
+      clearTimeout(timer),
+    );
     if (done) break;
     feed(value);
   }
   await reader.cancel().catch(() => undefined);
 };
 
-const connect = async (target: LiveTarget, lastEventId: string, signal: AbortSignal): Promise<Response> => {
+const connect = async (
+  target: LiveTarget,
+  lastEventId: string,
+  signal: AbortSignal,
+): Promise<Response> => {
   const ask = (token: string | null) =>
-    fetch(urlOf(bffOperations.streamEvents.path, target.pincode ? { Pincode: target.pincode } : {}), {
-      headers: { 'Accept': 'text/event-stream', 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}) },
-      signal,
-    });
+    fetch(
+      urlOf(bffOperations.streamEvents.path, target.pincode ? { Pincode: target.pincode } : {}),
+      {
+        headers: {
+          Accept: 'text/event-stream',
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+        },
+        signal,
+      },
+    );
   const token = target.isSignedIn ? await authorization().token() : null;
   const response = await ask(token);
   if (response.status !== 401 || !token) return response;
@@ -72,7 +99,13 @@ const follow = async (target: LiveTarget, signal: AbortSignal): Promise<void> =>
         if (isFirst) tellLive('opened', {});
         else if (!lastEventId) tellLive('resync', {});
         isFirst = false;
-        await readStream(response, { signal, onEvent: (event) => { lastEventId = event.id || lastEventId; deliver(event); } });
+        await readStream(response, {
+          signal,
+          onEvent: (event) => {
+            lastEventId = event.id || lastEventId;
+            deliver(event);
+          },
+        });
       }
     } catch {
       // Aborted or unreachable: the loop's condition and the wait below decide.

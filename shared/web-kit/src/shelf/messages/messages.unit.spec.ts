@@ -4,5 +4,7 @@ import { en as favouriteEn } from './favourite-en.ts';
 import { hi as favouriteHi } from './favourite-hi.ts';
 import { hi } from './hi.ts';
 
-it('Hindi of the shelf, beside its English, has no gap', () => expect(hindiGaps(en, hi)).toEqual([]));
-it('Hindi of favourites, beside its English, has no gap', () => expect(hindiGaps(favouriteEn, favouriteHi)).toEqual([]));
+it('Hindi of the shelf, beside its English, has no gap', () =>
+  expect(hindiGaps(en, hi)).toEqual([]));
+it('Hindi of favourites, beside its English, has no gap', () =>
+  expect(hindiGaps(favouriteEn, favouriteHi)).toEqual([]));

@@ -1,3 +1,3 @@
 export const en = {
-  'failed': 'Something went wrong. Try again.',
+  failed: 'Something went wrong. Try again.',
 } as const;

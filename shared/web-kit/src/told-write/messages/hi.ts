@@ -1,5 +1,5 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'failed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
+  failed: 'कुछ गड़बड़ हुई। फिर से कोशिश करें।',
 };

@@ -16,4 +16,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Once in the page, by the shell. */
-export const Announcer = () => <div className="sr announcer" role="status">{useSyncExternalStore(subscribe, () => text)}</div>;
+export const Announcer = () => (
+  <div className="sr announcer" role="status">
+    {useSyncExternalStore(subscribe, () => text)}
+  </div>
+);

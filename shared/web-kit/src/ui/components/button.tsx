@@ -9,7 +9,8 @@ interface Look {
   readonly isBlock?: boolean;
 }
 
-const look = ({ kind = 'primary', isSmall, isBlock }: Look, more?: string): string => classNames('btn', kind, isSmall && 'sm', isBlock && 'block', more);
+const look = ({ kind = 'primary', isSmall, isBlock }: Look, more?: string): string =>
+  classNames('btn', kind, isSmall && 'sm', isBlock && 'block', more);
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'>, Look {
   /** Shows a spinner before the verb and takes no further press. */
@@ -17,8 +18,24 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly children: ReactNode;
 }
 
-export const Button = ({ kind, isSmall, isBlock, isBusy = false, className, onClick, type = 'button', children, ...rest }: ButtonProps) => (
-  <button {...rest} type={type} className={look({ kind, isSmall, isBlock }, className)} aria-busy={isBusy || undefined} onClick={isBusy ? (event) => event.preventDefault() : onClick}>
+export const Button = ({
+  kind,
+  isSmall,
+  isBlock,
+  isBusy = false,
+  className,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={look({ kind, isSmall, isBlock }, className)}
+    aria-busy={isBusy || undefined}
+    onClick={isBusy ? (event) => event.preventDefault() : onClick}
+  >
     {children}
   </button>
 );
@@ -26,11 +43,18 @@ export const Button = ({ kind, isSmall, isBlock, isBusy = false, className, onCl
 export interface ButtonLinkProps extends Omit<LinkProps, 'style'>, Look {}
 
 /** Looks like a button and goes somewhere. */
-export const ButtonLink = ({ kind, isSmall, isBlock, className, ...rest }: ButtonLinkProps) => <Link {...rest} className={look({ kind, isSmall, isBlock }, className)} />;
+export const ButtonLink = ({ kind, isSmall, isBlock, className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={look({ kind, isSmall, isBlock }, className)} />
+);
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'style' | 'aria-label'
+> {
   /** Its name, because an icon says nothing to those who listen. */
   readonly label: string;
 }
 
-export const IconButton = ({ label, className, type = 'button', ...rest }: IconButtonProps) => <button {...rest} type={type} className={classNames('iconbtn', className)} aria-label={label} />;
+export const IconButton = ({ label, className, type = 'button', ...rest }: IconButtonProps) => (
+  <button {...rest} type={type} className={classNames('iconbtn', className)} aria-label={label} />
+);

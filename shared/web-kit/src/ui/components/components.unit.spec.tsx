@@ -10,12 +10,17 @@ import { ItemCard, type ItemCardProps } from './item-card.tsx';
 import { pictures } from './messages.tsx';
 import { AddOrStep } from './stepper.tsx';
 
-it('pictures, imported, are addresses of their own', () => expect(pictures).toEqual({ basket: '/basket.webp', box: '/box.webp' }));
+it('pictures, imported, are addresses of their own', () =>
+  expect(pictures).toEqual({ basket: '/basket.webp', box: '/box.webp' }));
 
 describe('a button', () => {
   it('that is busy, takes no further press', async () => {
     const onClick = jest.fn();
-    render(<Button isBusy onClick={onClick}>Pay</Button>);
+    render(
+      <Button isBusy onClick={onClick}>
+        Pay
+      </Button>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
     expect(onClick).not.toHaveBeenCalled();
   });
@@ -38,14 +43,30 @@ describe('digits of a Hindi keyboard', () => {
   const type = async (props: Partial<FieldProps>, text: string) => {
     const Typed = () => {
       const [value, setValue] = useState('');
-      return <Field {...props} label="Field" value={value} onChange={({ target }) => setValue(target.value)} />;
+      return (
+        <Field
+          {...props}
+          label="Field"
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      );
     };
     render(<Typed />);
     await userEvent.type(screen.getByLabelText('Field'), text);
     return screen.getByLabelText('Field');
   };
-  it.each([['numeric', '५६००३4', '560034'], ['decimal', '२५.५', '25.5'], ['tel', '+९१ ९८', '+91 98']] as const)('in a field for %s, are Latin ones', async (inputMode, typed, seen) => expect(await type({ inputMode }, typed)).toHaveValue(seen));
-  it('in a field for a phone or an email, are Latin ones', async () => expect(await type({ inputMode: 'text', autoComplete: 'tel' }, '९८७६५४३२१०')).toHaveValue('9876543210'));
+  it.each([
+    ['numeric', '५६००३4', '560034'],
+    ['decimal', '२५.५', '25.5'],
+    ['tel', '+९१ ९८', '+91 98'],
+  ] as const)('in a field for %s, are Latin ones', async (inputMode, typed, seen) =>
+    expect(await type({ inputMode }, typed)).toHaveValue(seen),
+  );
+  it('in a field for a phone or an email, are Latin ones', async () =>
+    expect(await type({ inputMode: 'text', autoComplete: 'tel' }, '९८७६५४३२१०')).toHaveValue(
+      '9876543210',
+    ));
   it('in a text, stay', async () => expect(await type({}, 'मकान ५')).toHaveValue('मकान ५'));
 });
 
@@ -72,8 +93,30 @@ describe('the quantity', () => {
 });
 
 describe('an item card', () => {
-  const props: ItemCardProps = { name: 'Toor Dal', brand: 'Sample', href: '/single-product?ItemId=1', image: '/x.webp', tint: 'staples', unitName: '1 kg', unitPrice: '₹154/kg', price: 154, mrp: 189, isVegetarian: true, isAvailable: true, quantity: 0, max: 5, onQuantity: jest.fn() };
-  const show = (more: Partial<ItemCardProps> = {}) => render(<MemoryRouter><ul><ItemCard {...props} {...more} /></ul></MemoryRouter>);
+  const props: ItemCardProps = {
+    name: 'Toor Dal',
+    brand: 'Sample',
+    href: '/single-product?ItemId=1',
+    image: '/x.webp',
+    tint: 'staples',
+    unitName: '1 kg',
+    unitPrice: '₹154/kg',
+    price: 154,
+    mrp: 189,
+    isVegetarian: true,
+    isAvailable: true,
+    quantity: 0,
+    max: 5,
+    onQuantity: jest.fn(),
+  };
+  const show = (more: Partial<ItemCardProps> = {}) =>
+    render(
+      <MemoryRouter>
+        <ul>
+          <ItemCard {...props} {...more} />
+        </ul>
+      </MemoryRouter>,
+    );
 
   it('shows what is paid, the struck MRP and the saving', () => {
     show();
@@ -94,7 +137,9 @@ describe('an item card', () => {
 });
 
 describe('a countdown', () => {
-  const Clock = ({ until, onEnd }: { until: string; onEnd: () => void }) => <CountdownText seconds={useCountdown(until, onEnd)} />;
+  const Clock = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
+    <CountdownText seconds={useCountdown(until, onEnd)} />
+  );
   beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
@@ -103,9 +148,13 @@ describe('a countdown', () => {
     render(<Clock until="2026-11-21T08:01:02Z" onEnd={onEnd} />);
     expect(screen.getByRole('timer')).toHaveTextContent('1:02');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => { jest.advanceTimersByTime(2_000); });
+    act(() => {
+      jest.advanceTimersByTime(2_000);
+    });
     expect(screen.getByRole('status')).toHaveTextContent('1 minute left');
-    act(() => { jest.advanceTimersByTime(61_000); });
+    act(() => {
+      jest.advanceTimersByTime(61_000);
+    });
     expect(screen.getByRole('timer')).toHaveTextContent('0:00');
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
@@ -123,7 +172,9 @@ describe('a toast', () => {
     act(() => showToast({ text: 'Milk added' }));
     expect(screen.queryByText('Onion added')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Milk added');
-    act(() => { jest.advanceTimersByTime(5_000); });
+    act(() => {
+      jest.advanceTimersByTime(5_000);
+    });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
   it('is taken away by who showed it, and no other one in its place', () => {
@@ -142,7 +193,9 @@ describe('a toast', () => {
     render(<ToastHost />);
     act(() => showToast({ text: 'Onion added', action: { label: 'Undo', run: jest.fn() } }));
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-    act(() => { jest.advanceTimersByTime(10_000); });
+    act(() => {
+      jest.advanceTimersByTime(10_000);
+    });
     expect(screen.getByText('Onion added')).toBeInTheDocument();
   });
 });

@@ -5,7 +5,8 @@ import { t } from '../texts.ts';
 const tickMs = 500;
 const saidMinutes = [5, 2, 1];
 
-const secondsUntil = (until: string | null): number => (until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)));
+const secondsUntil = (until: string | null): number =>
+  until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
 
 /** Seconds until an instant, 0 from then on; `onEnd` runs once when it is reached while the page watches. */
 export const useCountdown = (until: string | null, onEnd?: () => void): number => {
@@ -30,15 +31,30 @@ export const useCountdown = (until: string | null, onEnd?: () => void): number =
 };
 
 /** "7:42", silent for those who listen but at 5, 2 and 1 minutes and at the end. */
-export const CountdownText = ({ seconds, className }: { readonly seconds: number; readonly className?: string }) => {
+export const CountdownText = ({
+  seconds,
+  className,
+}: {
+  readonly seconds: number;
+  readonly className?: string;
+}) => {
   const minutes = seconds / 60;
-  const said = seconds === 0 ? t('timer.ended') : saidMinutes.includes(minutes) ? t('timer.left', { minutes }) : '';
+  const said =
+    seconds === 0
+      ? t('timer.ended')
+      : saidMinutes.includes(minutes)
+        ? t('timer.left', { minutes })
+        : '';
   const [spoken, setSpoken] = useState('');
   if (said && said !== spoken) setSpoken(said);
   return (
     <>
-      <b className={className} role="timer" aria-live="off">{countdownText(seconds)}</b>
-      <span className="sr" role="status">{spoken}</span>
+      <b className={className} role="timer" aria-live="off">
+        {countdownText(seconds)}
+      </b>
+      <span className="sr" role="status">
+        {spoken}
+      </span>
     </>
   );
 };

@@ -18,13 +18,37 @@ export const Field = ({ label, hint, error, className, ref, ...input }: FieldPro
   const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>{label}</label>
-      <DigitsInput {...input} ref={ref} id={id} className={classNames('input', className)} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
-      {hint && <span className="hint" id={`${id}h`}>{hint}</span>}
+      <label className="lbl" htmlFor={id}>
+        {label}
+      </label>
+      <DigitsInput
+        {...input}
+        ref={ref}
+        id={id}
+        className={classNames('input', className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <span className="hint" id={`${id}h`}>
+          {hint}
+        </span>
+      )}
       <FieldError id={`${id}e`} text={error} />
     </div>
   );
 };
 
-export const FieldError = ({ id, text }: { readonly id?: string; readonly text: string | undefined }) =>
-  text ? <span className="err" id={id} role="alert"><Icon of={CircleAlert} size={16} />{text}</span> : null;
+export const FieldError = ({
+  id,
+  text,
+}: {
+  readonly id?: string;
+  readonly text: string | undefined;
+}) =>
+  text ? (
+    <span className="err" id={id} role="alert">
+      <Icon of={CircleAlert} size={16} />
+      {text}
+    </span>
+  ) : null;

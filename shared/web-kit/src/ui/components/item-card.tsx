@@ -39,28 +39,105 @@ export interface ItemCardProps {
   readonly onNotify?: () => void;
 }
 
-const Act = ({ name, unitName, isAvailable, quantity, max, onQuantity, onNotify }: ItemCardProps) => {
-  if (quantity > 0) return <Stepper name={name} quantity={quantity} max={max} onChange={onQuantity} />;
-  if (isAvailable) return <button type="button" className="add" aria-label={t('add.label', { name: `${name}, ${unitName}` })} onClick={() => onQuantity(1)}><Icon of={Plus} size={16} />{t('add')}</button>;
-  return onNotify ? <button type="button" className="add" aria-label={t('notify.label', { name })} onClick={onNotify}><Icon of={Bell} size={16} />{t('notify')}</button> : null;
+const Act = ({
+  name,
+  unitName,
+  isAvailable,
+  quantity,
+  max,
+  onQuantity,
+  onNotify,
+}: ItemCardProps) => {
+  if (quantity > 0)
+    return <Stepper name={name} quantity={quantity} max={max} onChange={onQuantity} />;
+  if (isAvailable)
+    return (
+      <button
+        type="button"
+        className="add"
+        aria-label={t('add.label', { name: `${name}, ${unitName}` })}
+        onClick={() => onQuantity(1)}
+      >
+        <Icon of={Plus} size={16} />
+        {t('add')}
+      </button>
+    );
+  return onNotify ? (
+    <button
+      type="button"
+      className="add"
+      aria-label={t('notify.label', { name })}
+      onClick={onNotify}
+    >
+      <Icon of={Bell} size={16} />
+      {t('notify')}
+    </button>
+  ) : null;
 };
 
 /** One thing on a shelf. Fetches nothing; the page gives it what it shows and hears what is wanted. */
 export const ItemCard = (props: ItemCardProps) => {
-  const { name, brand, href, image, tint, unitName, unitPrice, price, mrp, isVegetarian, isAvailable, quantity, ribbon, backText, isEager, favourite, at, of } = props;
+  const {
+    name,
+    brand,
+    href,
+    image,
+    tint,
+    unitName,
+    unitPrice,
+    price,
+    mrp,
+    isVegetarian,
+    isAvailable,
+    quantity,
+    ribbon,
+    backText,
+    isEager,
+    favourite,
+    at,
+    of,
+  } = props;
   return (
-    <li className={classNames('card', tintClass(tint), quantity > 0 && 'in', !isAvailable && 'out')} aria-posinset={at} aria-setsize={of}>
-      <div className="plate"><img src={image} alt="" width={160} height={160} loading={isEager ? 'eager' : 'lazy'} decoding="async" /></div>
+    <li
+      className={classNames('card', tintClass(tint), quantity > 0 && 'in', !isAvailable && 'out')}
+      aria-posinset={at}
+      aria-setsize={of}
+    >
+      <div className="plate">
+        <img
+          src={image}
+          alt=""
+          width={160}
+          height={160}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </div>
       <span className="brand">{brand}</span>
       {favourite && (
-        <button type="button" className="iconbtn fav" aria-pressed={favourite.isOn} aria-label={t('favourite.label', { name })} onClick={favourite.onToggle}><Icon of={Heart} /></button>
+        <button
+          type="button"
+          className="iconbtn fav"
+          aria-pressed={favourite.isOn}
+          aria-label={t('favourite.label', { name })}
+          onClick={favourite.onToggle}
+        >
+          <Icon of={Heart} />
+        </button>
       )}
       {ribbon && isAvailable && <span className="ribbon-msg">{ribbon}</span>}
-      <div className="act"><Act {...props} /></div>
+      <div className="act">
+        <Act {...props} />
+      </div>
       <div className="body">
         <Price price={price} mrp={mrp} instead={isAvailable ? undefined : backText || t('out')} />
-        <h3 className="name"><Link to={href}>{name}</Link></h3>
-        <p className="qty"><VegMark isVegetarian={isVegetarian} />{[unitName, unitPrice].filter(Boolean).join(' • ')}</p>
+        <h3 className="name">
+          <Link to={href}>{name}</Link>
+        </h3>
+        <p className="qty">
+          <VegMark isVegetarian={isVegetarian} />
+          {[unitName, unitPrice].filter(Boolean).join(' • ')}
+        </p>
       </div>
     </li>
   );

@@ -20,7 +20,10 @@ export interface NoteProps {
 }
 
 export const Note = ({ tone = 'info', isAlert, icon = toneIcons[tone], children }: NoteProps) => (
-  <div className={classNames('note', tone !== 'info' && tone)} role={isAlert ? 'alert' : undefined}><Icon of={icon} /><span className="grow">{children}</span></div>
+  <div className={classNames('note', tone !== 'info' && tone)} role={isAlert ? 'alert' : undefined}>
+    <Icon of={icon} />
+    <span className="grow">{children}</span>
+  </div>
 );
 
 /** Pictures of the kit, for pages that have nothing of their own to show. */
@@ -57,7 +60,9 @@ export const ErrorPanel = ({ title, problem, onRetry, isBusy = false }: ErrorPan
     <img src={box} alt="" width={160} height={160} />
     <h2>{title ?? t('error.title')}</h2>
     <p>{isApiProblem(problem) ? problem.message : t('error.text')}</p>
-    <Button kind="second" isBusy={isBusy} onClick={onRetry}>{t('retry')}</Button>
+    <Button kind="second" isBusy={isBusy} onClick={onRetry}>
+      {t('retry')}
+    </Button>
   </div>
 );
 
@@ -68,5 +73,11 @@ export interface OfflineBannerProps {
 }
 
 export const OfflineBanner = ({ since, onRetry }: OfflineBannerProps) => (
-  <div className="offline" role="status"><Icon of={WifiOff} /><span>{since ? t('offline.since', { time: since }) : t('offline')}</span><Button kind="quiet" isSmall onClick={onRetry}>{t('retry')}</Button></div>
+  <div className="offline" role="status">
+    <Icon of={WifiOff} />
+    <span>{since ? t('offline.since', { time: since }) : t('offline')}</span>
+    <Button kind="quiet" isSmall onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  </div>
 );

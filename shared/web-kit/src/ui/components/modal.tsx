@@ -31,9 +31,17 @@ export const Modal = ({ labelledBy, isAlert, className, onDismiss, children }: M
   }, []);
   return (
     <dialog
-      ref={ref} className={classNames('modal', className)} aria-labelledby={labelledBy} role={isAlert ? 'alertdialog' : undefined}
-      onCancel={(event) => { event.preventDefault(); onDismiss(); }}
-      onClick={(event) => { if (event.target === ref.current) onDismiss(); }}
+      ref={ref}
+      className={classNames('modal', className)}
+      aria-labelledby={labelledBy}
+      role={isAlert ? 'alertdialog' : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onDismiss();
+      }}
     >
       {children}
     </dialog>
@@ -53,7 +61,12 @@ export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
   return (
     <Modal labelledBy={id} onDismiss={onClose} className={classNames(isWide && 'wide')}>
       <div className="sheet">
-        <div className="hd"><h2 id={id}>{title}</h2><IconButton label={t('close')} onClick={onClose}><Icon of={X} /></IconButton></div>
+        <div className="hd">
+          <h2 id={id}>{title}</h2>
+          <IconButton label={t('close')} onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
         <div className="in">{children}</div>
       </div>
     </Modal>

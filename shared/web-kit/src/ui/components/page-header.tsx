@@ -21,7 +21,12 @@ export const PageHeader = ({ title, backTo, beside, children }: PageHeaderProps)
   return (
     <header className="top on-brand pagehead">
       <div className="bar">
-        <IconButton label={t('back.label')} onClick={() => void (key === 'default' ? navigate(backTo) : navigate(-1))}><Icon of={ArrowLeft} size={24} /></IconButton>
+        <IconButton
+          label={t('back.label')}
+          onClick={() => void (key === 'default' ? navigate(backTo) : navigate(-1))}
+        >
+          <Icon of={ArrowLeft} size={24} />
+        </IconButton>
         <h1>{title}</h1>
         {beside && <div className="beside wide-only">{beside}</div>}
         {children && <div className="end">{children}</div>}

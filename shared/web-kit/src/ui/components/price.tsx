@@ -20,7 +20,12 @@ export const Price = ({ price, mrp, isLarge, instead }: PriceProps) => {
     <div className={classNames('price', isLarge && 'lg')}>
       <div className="now">{money(price)}</div>
       {instead && <div className="back">{instead}</div>}
-      {isCheaper && <div><s className="mrp">{t('price.mrp', { sum: money(mrp) })}</s> <span className="off">{t('price.off', { sum: money(saving) })}</span></div>}
+      {isCheaper && (
+        <div>
+          <s className="mrp">{t('price.mrp', { sum: money(mrp) })}</s>{' '}
+          <span className="off">{t('price.off', { sum: money(saving) })}</span>
+        </div>
+      )}
       {!isCheaper && !instead && <div className="mrp">{t('price.none')}</div>}
     </div>
   );

@@ -18,12 +18,26 @@ export interface StepperProps {
 export const Stepper = ({ name, quantity, max, isLarge, isDisabled, onChange }: StepperProps) => {
   const isFull = quantity >= max;
   return (
-    <div className={classNames('stepper', isLarge && 'lg')} role="group" aria-label={t('quantity.label', { name })}>
-      <button type="button" aria-label={quantity === 1 ? t('quantity.remove') : t('quantity.less')} disabled={isDisabled} onClick={() => onChange(quantity - 1)}>
+    <div
+      className={classNames('stepper', isLarge && 'lg')}
+      role="group"
+      aria-label={t('quantity.label', { name })}
+    >
+      <button
+        type="button"
+        aria-label={quantity === 1 ? t('quantity.remove') : t('quantity.less')}
+        disabled={isDisabled}
+        onClick={() => onChange(quantity - 1)}
+      >
         <Icon of={quantity === 1 ? Trash2 : Minus} size={16} />
       </button>
       <output>{quantity}</output>
-      <button type="button" aria-label={isFull ? t('quantity.limit') : t('quantity.more')} disabled={isDisabled || isFull} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        aria-label={isFull ? t('quantity.limit') : t('quantity.more')}
+        disabled={isDisabled || isFull}
+        onClick={() => onChange(quantity + 1)}
+      >
         <Icon of={Plus} size={16} />
       </button>
     </div>
@@ -32,8 +46,17 @@ export const Stepper = ({ name, quantity, max, isLarge, isDisabled, onChange }: 
 
 /** The add button until something is in the cart, then the stepper, in the same place and height. */
 export const AddOrStep = (props: StepperProps) =>
-  props.quantity > 0 ? <Stepper {...props} /> : (
-    <button type="button" className="add" aria-label={t('add.label', { name: props.name })} disabled={props.isDisabled} onClick={() => props.onChange(1)}>
-      <Icon of={Plus} size={16} />{t('add')}
+  props.quantity > 0 ? (
+    <Stepper {...props} />
+  ) : (
+    <button
+      type="button"
+      className="add"
+      aria-label={t('add.label', { name: props.name })}
+      disabled={props.isDisabled}
+      onClick={() => props.onChange(1)}
+    >
+      <Icon of={Plus} size={16} />
+      {t('add')}
     </button>
   );

@@ -1,4 +1,12 @@
-import { CircleAlert, CircleCheck, Info, TicketPercent, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  TicketPercent,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
@@ -31,23 +39,74 @@ const looks: Record<DialogType, Look> = {
 };
 
 const Acts = ({ id, buttons }: { readonly id: number; readonly buttons: Buttons }) => {
-  if (buttons === 'ok') return <Button data-autofocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button>;
-  if (buttons === 'ok-close') return <><Button kind="second" onClick={() => submitDialog(id, 2)}>{t('close')}</Button><Button data-autofocus onClick={() => submitDialog(id, 1)}>{t('ok')}</Button></>;
-  if (buttons === 'yes-no') return <><Button kind="second" data-autofocus onClick={() => submitDialog(id, 3)}>{t('no')}</Button><Button kind="danger" onClick={() => submitDialog(id, 1)}>{t('yes')}</Button></>;
-  return <><Button kind="second" onClick={() => closeDialog(id, 'close')}>{t('checkout')}</Button><Button data-autofocus onClick={() => submitDialog(id, 1)}>{t('continue')}</Button></>;
+  if (buttons === 'ok')
+    return (
+      <Button data-autofocus onClick={() => submitDialog(id, 1)}>
+        {t('ok')}
+      </Button>
+    );
+  if (buttons === 'ok-close')
+    return (
+      <>
+        <Button kind="second" onClick={() => submitDialog(id, 2)}>
+          {t('close')}
+        </Button>
+        <Button data-autofocus onClick={() => submitDialog(id, 1)}>
+          {t('ok')}
+        </Button>
+      </>
+    );
+  if (buttons === 'yes-no')
+    return (
+      <>
+        <Button kind="second" data-autofocus onClick={() => submitDialog(id, 3)}>
+          {t('no')}
+        </Button>
+        <Button kind="danger" onClick={() => submitDialog(id, 1)}>
+          {t('yes')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button kind="second" onClick={() => closeDialog(id, 'close')}>
+        {t('checkout')}
+      </Button>
+      <Button data-autofocus onClick={() => submitDialog(id, 1)}>
+        {t('continue')}
+      </Button>
+    </>
+  );
 };
 
-const AlertDialog = ({ id, type, message, title, picture }: DialogRequest & { readonly id: number }) => {
+const AlertDialog = ({
+  id,
+  type,
+  message,
+  title,
+  picture,
+}: DialogRequest & { readonly id: number }) => {
   const titleId = useId();
   const { className, icon, buttons, isAlert } = looks[type];
   return (
     <Modal labelledBy={titleId} isAlert={isAlert} onDismiss={() => closeDialog(id, 'dismiss')}>
       <div className={`dlg ${className}`}>
-        {className === 'promo' && <img src={picture ?? pictures.basket} alt="" width={64} height={64} />}
-        {type === 6 && <IconButton label={t('close')} onClick={() => closeDialog(id, 'dismiss')}><Icon of={X} /></IconButton>}
-        <h2 className="hd" id={titleId}>{icon && <Icon of={icon} size={24} />}{title ?? t(`dialog.${type}`)}</h2>
+        {className === 'promo' && (
+          <img src={picture ?? pictures.basket} alt="" width={64} height={64} />
+        )}
+        {type === 6 && (
+          <IconButton label={t('close')} onClick={() => closeDialog(id, 'dismiss')}>
+            <Icon of={X} />
+          </IconButton>
+        )}
+        <h2 className="hd" id={titleId}>
+          {icon && <Icon of={icon} size={24} />}
+          {title ?? t(`dialog.${type}`)}
+        </h2>
         <div className="msg">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>
-        <div className="acts"><Acts id={id} buttons={buttons} /></div>
+        <div className="acts">
+          <Acts id={id} buttons={buttons} />
+        </div>
       </div>
     </Modal>
   );
@@ -56,5 +115,14 @@ const AlertDialog = ({ id, type, message, title, picture }: DialogRequest & { re
 /** Shows the dialogs of all pages, one at a time; once, by the shell. */
 export const DialogHost = () => {
   const [first] = useDialogs((state) => state.queue);
-  return first ? <AlertDialog key={first.id} id={first.id} type={first.type} message={first.message} {...(first.title ? { title: first.title } : {})} {...(first.picture ? { picture: first.picture } : {})} /> : null;
+  return first ? (
+    <AlertDialog
+      key={first.id}
+      id={first.id}
+      type={first.type}
+      message={first.message}
+      {...(first.title ? { title: first.title } : {})}
+      {...(first.picture ? { picture: first.picture } : {})}
+    />
+  ) : null;
 };

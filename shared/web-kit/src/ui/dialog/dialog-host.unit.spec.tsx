@@ -7,7 +7,9 @@ import { showDialog, useDialogs } from './dialogs.ts';
 const open = async (type: DialogType, message = 'words') => {
   const answers: DialogAnswer[] = [];
   render(<DialogHost />);
-  await act(async () => { void showDialog({ type, message }).then((answer) => answers.push(answer)); });
+  await act(async () => {
+    void showDialog({ type, message }).then((answer) => answers.push(answer));
+  });
   return answers;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -15,13 +17,24 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => useDialogs.setState({ queue: [] }));
 
 describe.each<[DialogType, string, string[]]>([
-  [1, 'SUCCESS', ['OK']], [2, 'WARNING', ['OK']], [3, 'ERROR', ['OK']], [4, 'Confirmation', ['Close', 'OK']], [5, 'Success', ['Close', 'OK']],
-  [6, 'Offer', ['Close', 'Checkout', 'Continue']], [7, 'Confirmation', ['No', 'Yes']], [8, 'Offer', ['OK']], [9, 'Offer', ['Checkout', 'Continue']],
+  [1, 'SUCCESS', ['OK']],
+  [2, 'WARNING', ['OK']],
+  [3, 'ERROR', ['OK']],
+  [4, 'Confirmation', ['Close', 'OK']],
+  [5, 'Success', ['Close', 'OK']],
+  [6, 'Offer', ['Close', 'Checkout', 'Continue']],
+  [7, 'Confirmation', ['No', 'Yes']],
+  [8, 'Offer', ['OK']],
+  [9, 'Offer', ['Checkout', 'Continue']],
 ])('dialog type %i', (type, heading, buttons) => {
   it(`is headed ${heading} and offers ${buttons.join(', ')}`, async () => {
     await open(type);
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(buttons);
+    expect(
+      screen
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(buttons);
   });
 });
 
@@ -30,7 +43,9 @@ describe('the answer', () => {
     const answers = await open(7);
     await press('Yes');
     expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'submit' }]);
-    act(() => { void showDialog({ type: 7, message: 'again' }).then((answer) => answers.push(answer)); });
+    act(() => {
+      void showDialog({ type: 7, message: 'again' }).then((answer) => answers.push(answer));
+    });
     await press('No');
     expect(answers[1]).toEqual({ isSuccess: 0, isCancel: 1, source: 'submit' });
   });
@@ -39,14 +54,18 @@ describe('the answer', () => {
     const answers = await open(6);
     await press('Close');
     expect(answers[0]?.source).toBe('dismiss');
-    act(() => { void showDialog({ type: 6, message: 'again' }).then((answer) => answers.push(answer)); });
+    act(() => {
+      void showDialog({ type: 6, message: 'again' }).then((answer) => answers.push(answer));
+    });
     await press('Checkout');
     expect(answers[1]?.source).toBe('close');
   });
 
   it('to Esc is a dismissal', async () => {
     const answers = await open(7);
-    await act(async () => { screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true })); });
+    await act(async () => {
+      screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    });
     expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'dismiss' }]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -54,7 +73,10 @@ describe('the answer', () => {
 
 describe('the message', () => {
   it('of type 7 keeps harmless markup and loses the rest', async () => {
-    await open(7, 'Leave <b onclick="x()">now</b>?<script>bad()</script><img src=x onerror=bad()><a href="javascript:bad()">link</a>');
+    await open(
+      7,
+      'Leave <b onclick="x()">now</b>?<script>bad()</script><img src=x onerror=bad()><a href="javascript:bad()">link</a>',
+    );
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.querySelector('.msg')?.innerHTML).toBe('Leave <b>now</b>?link');
   });
@@ -66,7 +88,10 @@ describe('the message', () => {
 
 it('two dialogs are shown one after the other, and beyond five they are dismissed', async () => {
   const answers = await open(1, 'first');
-  act(() => { for (let at = 0; at < 5; at += 1) void showDialog({ type: 2, message: `more ${at}` }).then((answer) => answers.push(answer)); });
+  act(() => {
+    for (let at = 0; at < 5; at += 1)
+      void showDialog({ type: 2, message: `more ${at}` }).then((answer) => answers.push(answer));
+  });
   await act(async () => undefined);
   expect(answers).toEqual([{ isSuccess: 1, isCancel: 0, source: 'dismiss' }]);
   expect(screen.queryByText('more 0')).toBeNull();

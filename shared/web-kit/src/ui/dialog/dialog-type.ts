@@ -1,5 +1,15 @@
 /** The shared alert dialog of section 2. */
-export const dialogTypes = { success: 1, warning: 2, error: 3, confirmation: 4, successConfirmation: 5, branded: 6, yesNo: 7, offer: 8, offerPopup: 9 } as const;
+export const dialogTypes = {
+  success: 1,
+  warning: 2,
+  error: 3,
+  confirmation: 4,
+  successConfirmation: 5,
+  branded: 6,
+  yesNo: 7,
+  offer: 8,
+  offerPopup: 9,
+} as const;
 export type DialogType = (typeof dialogTypes)[keyof typeof dialogTypes];
 
 /** What a button of the dialog submits: 1 confirms, 2 closes, 3 cancels. */
@@ -15,16 +25,23 @@ export interface DialogAnswer {
 }
 
 /** Literally section 2: closing emits isSuccess 1, isCancel 0. `dismiss` is Esc, the backdrop and the close icon. */
-export const closeAnswer = (source: 'close' | 'dismiss'): DialogAnswer => ({ isSuccess: 1, isCancel: 0, source });
+export const closeAnswer = (source: 'close' | 'dismiss'): DialogAnswer => ({
+  isSuccess: 1,
+  isCancel: 0,
+  source,
+});
 
 /** Literally section 2: code 1 emits isSuccess 1, code 2 closes, code 3 emits isCancel 1. */
 export const submitAnswer = (code: SubmitCode): DialogAnswer => {
   if (code === 2) return closeAnswer('close');
-  return code === 1 ? { isSuccess: 1, isCancel: 0, source: 'submit' } : { isSuccess: 0, isCancel: 1, source: 'submit' };
+  return code === 1
+    ? { isSuccess: 1, isCancel: 0, source: 'submit' }
+    : { isSuccess: 0, isCancel: 1, source: 'submit' };
 };
 
 /** Whether the visitor said yes: only submit with code 1 does; what destroys asks this and nothing else. */
-export const isConfirmed = ({ isSuccess, source }: DialogAnswer): boolean => source === 'submit' && isSuccess === 1;
+export const isConfirmed = ({ isSuccess, source }: DialogAnswer): boolean =>
+  source === 'submit' && isSuccess === 1;
 
 /** Types 6 and 9 name their close button Checkout; only that button leads there, never a dismissal. */
 export const isCheckout = ({ source }: DialogAnswer): boolean => source === 'close';

@@ -1,4 +1,11 @@
-import { closeAnswer, isCheckout, isConfirmed, isHtml, submitAnswer, type DialogType } from './dialog-type.ts';
+import {
+  closeAnswer,
+  isCheckout,
+  isConfirmed,
+  isHtml,
+  submitAnswer,
+  type DialogType,
+} from './dialog-type.ts';
 
 describe('an answer of the shared dialog', () => {
   it('by closing, emits isSuccess 1 and isCancel 0, and still confirms nothing', () => {

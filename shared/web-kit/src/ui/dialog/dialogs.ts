@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import { closeAnswer, submitAnswer, type DialogAnswer, type DialogType, type SubmitCode } from './dialog-type.ts';
+import {
+  closeAnswer,
+  submitAnswer,
+  type DialogAnswer,
+  type DialogType,
+  type SubmitCode,
+} from './dialog-type.ts';
 
 export interface DialogRequest {
   readonly type: DialogType;
@@ -19,7 +25,9 @@ interface OpenDialog extends DialogRequest {
 const queueMax = 5;
 let lastId = 0;
 
-export const useDialogs = create<{ readonly queue: readonly OpenDialog[] }>()(() => ({ queue: [] }));
+export const useDialogs = create<{ readonly queue: readonly OpenDialog[] }>()(() => ({
+  queue: [],
+}));
 
 const take = (id: number): OpenDialog | undefined => {
   const { queue } = useDialogs.getState();
@@ -27,8 +35,10 @@ const take = (id: number): OpenDialog | undefined => {
   return queue.find((dialog) => dialog.id === id);
 };
 
-export const submitDialog = (id: number, code: SubmitCode): void => take(id)?.settle(submitAnswer(code));
-export const closeDialog = (id: number, source: 'close' | 'dismiss'): void => take(id)?.settle(closeAnswer(source));
+export const submitDialog = (id: number, code: SubmitCode): void =>
+  take(id)?.settle(submitAnswer(code));
+export const closeDialog = (id: number, source: 'close' | 'dismiss'): void =>
+  take(id)?.settle(closeAnswer(source));
 
 /**
  * Shows an alert dialog of section 2 after those that are open, and answers how it ended. Act on `isConfirmed(answer)`

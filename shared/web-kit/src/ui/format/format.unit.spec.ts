@@ -1,5 +1,24 @@
 import { setLanguage } from '../../platform/text/language.ts';
-import { addressText, clockTime, countdownText, dayOf, hourOrTime, longDay, maskedMobile, mobileText, momentText, money, moneyExact, nextSlot, shortDay, slotComesWords, slotDateWords, slotTime, untilWords, weekday } from './index.ts';
+import {
+  addressText,
+  clockTime,
+  countdownText,
+  dayOf,
+  hourOrTime,
+  longDay,
+  maskedMobile,
+  mobileText,
+  momentText,
+  money,
+  moneyExact,
+  nextSlot,
+  shortDay,
+  slotComesWords,
+  slotDateWords,
+  slotTime,
+  untilWords,
+  weekday,
+} from './index.ts';
 
 describe('money', () => {
   it('groups as in India and shows paise only when there are some', () => {
@@ -16,7 +35,8 @@ describe('money', () => {
 });
 
 describe('a day', () => {
-  it('is the day in India, also late in the evening of Greenwich', () => expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
+  it('is the day in India, also late in the evening of Greenwich', () =>
+    expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
   it('reads short, long and with its year', () => {
     expect(shortDay('2026-11-22')).toBe('Sun 22 Nov');
     expect(shortDay('2026-11-22', { withYear: true })).toBe('Sun 22 Nov 2026');
@@ -35,7 +55,11 @@ describe('a time', () => {
   it('of an instant, is what clocks in India show', () => {
     expect(clockTime('2026-11-22T02:40:00Z')).toBe('8:10 am');
     expect(clockTime('2026-11-21T18:30:00Z')).toBe('12:00 am');
-    expect(['2026-11-21T18:30:00Z', '2026-11-22T02:40:00Z', '2026-11-22T06:30:00Z'].map((at) => hourOrTime(at))).toEqual(['12 am', '8:10 am', 'noon']);
+    expect(
+      ['2026-11-21T18:30:00Z', '2026-11-22T02:40:00Z', '2026-11-22T06:30:00Z'].map((at) =>
+        hourOrTime(at),
+      ),
+    ).toEqual(['12 am', '8:10 am', 'noon']);
   });
   it('of another day, carries the day', () => {
     const now = new Date('2026-11-22T06:00:00Z');
@@ -52,21 +76,45 @@ describe('a time', () => {
 describe('a slot', () => {
   const now = new Date('2026-11-22T06:00:00Z');
   const slot = { Date: '2026-11-22', Start: '16:00', End: '19:00' };
-  it.each([['2026-11-22', 'Today, 4–7\u00a0pm'], ['2026-11-23', 'Tomorrow, 4–7\u00a0pm'], ['2026-11-24', 'Tue 24 Nov, 4–7\u00a0pm'], ['2026-11-21', 'Sat 21 Nov, 4–7\u00a0pm']])('of %s, comes %s', (day, words) => {
+  it.each([
+    ['2026-11-22', 'Today, 4–7\u00a0pm'],
+    ['2026-11-23', 'Tomorrow, 4–7\u00a0pm'],
+    ['2026-11-24', 'Tue 24 Nov, 4–7\u00a0pm'],
+    ['2026-11-21', 'Sat 21 Nov, 4–7\u00a0pm'],
+  ])('of %s, comes %s', (day, words) => {
     expect(slotComesWords({ ...slot, Date: day }, now)).toBe(words);
   });
-  it('by its date, reads the same on every day', () => expect(slotDateWords(slot)).toBe('Sun 22 Nov, 4–7 pm'));
-  it.each([['2026-11-22T14:00:00+05:30', '2 pm'], ['2026-11-22T12:00:00+05:30', 'noon'], ['2026-11-23T05:00:00+05:30', 'tomorrow, 5 am'], ['2026-11-24T14:30:00+05:30', 'Tue 24 Nov, 2:30 pm'], ['2026-11-21T22:00:00+05:30', 'Sat 21 Nov, 10 pm']])('open until %s, says %s', (until, words) => {
+  it('by its date, reads the same on every day', () =>
+    expect(slotDateWords(slot)).toBe('Sun 22 Nov, 4–7 pm'));
+  it.each([
+    ['2026-11-22T14:00:00+05:30', '2 pm'],
+    ['2026-11-22T12:00:00+05:30', 'noon'],
+    ['2026-11-23T05:00:00+05:30', 'tomorrow, 5 am'],
+    ['2026-11-24T14:30:00+05:30', 'Tue 24 Nov, 2:30 pm'],
+    ['2026-11-21T22:00:00+05:30', 'Sat 21 Nov, 10 pm'],
+  ])('open until %s, says %s', (until, words) => {
     expect(untilWords(until, now)).toBe(words);
   });
   it('that comes next, is neither closed nor full', () => {
-    expect(nextSlot([{ State: 'Closed', Id: 1 }, { State: 'Full', Id: 2 }, { State: 'FewLeft', Id: 3 }])).toMatchObject({ Id: 3 });
+    expect(
+      nextSlot([
+        { State: 'Closed', Id: 1 },
+        { State: 'Full', Id: 2 },
+        { State: 'FewLeft', Id: 3 },
+      ]),
+    ).toMatchObject({ Id: 3 });
     expect(nextSlot([{ State: 'Full' }])).toBeUndefined();
   });
 });
 
 describe('a mobile number', () => {
-  it.each([['12, 4th Cross, Bengaluru', '12, 4th Cross, Bengaluru, 560034'], ['12, 4th Cross, Bengaluru 560034', '12, 4th Cross, Bengaluru 560034'], ['12, Bengaluru 560 034, Karnataka', '12, Bengaluru 560 034, Karnataka']])('with the address "%s", names the pincode once', (Address, text) => expect(addressText({ Address, Pincode: '560034' })).toBe(text));
+  it.each([
+    ['12, 4th Cross, Bengaluru', '12, 4th Cross, Bengaluru, 560034'],
+    ['12, 4th Cross, Bengaluru 560034', '12, 4th Cross, Bengaluru 560034'],
+    ['12, Bengaluru 560 034, Karnataka', '12, Bengaluru 560 034, Karnataka'],
+  ])('with the address "%s", names the pincode once', (Address, text) =>
+    expect(addressText({ Address, Pincode: '560034' })).toBe(text),
+  );
   it('masked, shows the two ends', () => expect(maskedMobile('+919876543210')).toBe('98••• ••210'));
   it('written out, is grouped; what is none stays', () => {
     expect(mobileText('+919876543210')).toBe('+91 98765 43210');
@@ -85,8 +133,15 @@ describe('in Hindi', () => {
     expect(weekday('2026-11-22')).toBe('रवि');
   });
   it.each([
-    ['07:00', '09:00', 'सुबह 7–9'], ['10:00', '13:00', 'सुबह 10–दोपहर 1'], ['16:00', '19:00', 'शाम 4–7'], ['19:00', '22:00', 'शाम 7–10'], ['20:00', '22:30', 'रात 8–10:30'], ['00:00', '04:00', 'रात 12–4'],
-  ])('the slot %s to %s, by the part of the day, is %s', (start, end, words) => expect(slotTime(start, end)).toBe(words));
+    ['07:00', '09:00', 'सुबह 7–9'],
+    ['10:00', '13:00', 'सुबह 10–दोपहर 1'],
+    ['16:00', '19:00', 'शाम 4–7'],
+    ['19:00', '22:00', 'शाम 7–10'],
+    ['20:00', '22:30', 'रात 8–10:30'],
+    ['00:00', '04:00', 'रात 12–4'],
+  ])('the slot %s to %s, by the part of the day, is %s', (start, end, words) =>
+    expect(slotTime(start, end)).toBe(words),
+  );
   it('an instant, of this day and another, names the part of the day first', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     expect(momentText('2026-11-22T02:40:00Z', now)).toBe('सुबह 8:10');
@@ -94,7 +149,9 @@ describe('in Hindi', () => {
   });
   it('until when, names day and part of the day', () => {
     const now = new Date('2026-11-22T06:00:00Z');
-    expect(['2026-11-22T06:30:00Z', '2026-11-22T23:30:00Z'].map((at) => untilWords(at, now))).toEqual(['दोपहर 12', 'कल, सुबह 5']);
+    expect(
+      ['2026-11-22T06:30:00Z', '2026-11-22T23:30:00Z'].map((at) => untilWords(at, now)),
+    ).toEqual(['दोपहर 12', 'कल, सुबह 5']);
   });
   it('money, as everywhere, stays', () => expect(money(1842.5)).toBe('₹1,842.50'));
 });

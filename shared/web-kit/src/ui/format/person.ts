@@ -5,11 +5,21 @@ export const maskedMobile = (mobile: string): string => {
 };
 
 /** "12, 4th Cross, Bengaluru, 560034": the pincode once, also where who typed the address named it. */
-export const addressText = ({ Address, Pincode }: { readonly Address: string; readonly Pincode: string }): string =>
-  (Pincode === '' || Address.replace(/(\d{3}) (\d{3})\b/g, '$1$2').includes(Pincode) ? Address : `${Address}, ${Pincode}`);
+export const addressText = ({
+  Address,
+  Pincode,
+}: {
+  readonly Address: string;
+  readonly Pincode: string;
+}): string =>
+  Pincode === '' || Address.replace(/(\d{3}) (\d{3})\b/g, '$1$2').includes(Pincode)
+    ? Address
+    : `${Address}, ${Pincode}`;
 
 /** "+91 98765 43210". */
 export const mobileText = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '');
-  return digits.length >= 10 && /^(91|0)?[6-9]\d{9}$/.test(digits) ? `+91 ${digits.slice(-10, -5)} ${digits.slice(-5)}` : mobile;
+  return digits.length >= 10 && /^(91|0)?[6-9]\d{9}$/.test(digits)
+    ? `+91 ${digits.slice(-10, -5)} ${digits.slice(-5)}`
+    : mobile;
 };

@@ -19,10 +19,14 @@ export const dayName = (day: string, now: string = today()): string => {
 };
 
 /** "Sun 22 Nov, 7–9 am": the slot by its date, where somebody may read it on another day. */
-export const slotDateWords = ({ Date: day, Start, End }: SlotSpan): string => `${shortDay(day)}, ${slotTime(Start, End)}`;
+export const slotDateWords = ({ Date: day, Start, End }: SlotSpan): string =>
+  `${shortDay(day)}, ${slotTime(Start, End)}`;
 
 /** "Today, 7–10 am": when a slot comes; its time stays on one line. */
-export const slotComesWords = ({ Date: day, Start, End }: SlotSpan, now: Date = new Date()): string => `${dayName(day, dayOf(now))}, ${noWrap(slotTime(Start, End))}`;
+export const slotComesWords = (
+  { Date: day, Start, End }: SlotSpan,
+  now: Date = new Date(),
+): string => `${dayName(day, dayOf(now))}, ${noWrap(slotTime(Start, End))}`;
 
 /** Until when something may be done, inside a sentence: "2 pm" of today, "tomorrow, 5 am", "Sat 21 Nov, 10 pm" of another day. */
 export const untilWords = (instant: string, now: Date = new Date()): string => {
@@ -32,4 +36,6 @@ export const untilWords = (instant: string, now: Date = new Date()): string => {
 };
 
 /** The first slot of a list that can still be chosen. */
-export const nextSlot = <Slot extends { readonly State: SlotShown }>(slots: readonly Slot[]): Slot | undefined => slots.find(({ State }) => isChoosable(State));
+export const nextSlot = <Slot extends { readonly State: SlotShown }>(
+  slots: readonly Slot[],
+): Slot | undefined => slots.find(({ State }) => isChoosable(State));

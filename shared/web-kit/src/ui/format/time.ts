@@ -3,24 +3,42 @@ import { intlLocale, language } from '../../platform/text/language.ts';
 import { t } from '../texts.ts';
 import { dayOf } from './day.ts';
 
-const dayParts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
+const dayParts = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(intlLocale(), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
 
 /** Without the sign of abbreviation that Hindi months carry: messages of the shop write none, and the fonts of the pages have none. */
-const part = (parts: Intl.DateTimeFormatPart[], type: string): string => (parts.find((one) => one.type === type)?.value ?? '').replace('॰', '');
+const part = (parts: Intl.DateTimeFormatPart[], type: string): string =>
+  (parts.find((one) => one.type === type)?.value ?? '').replace('॰', '');
 
 /** "Sun 22 Nov" (in Hindi "रवि 22 नव") of a `yyyy-MM-dd`; with the year in bills and admin only. */
-export const shortDay = (day: string, { withYear = false }: { withYear?: boolean } = {}): string => {
-  const parts = dayParts({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(new Date(`${day}T00:00:00Z`));
-  return [part(parts, 'weekday'), part(parts, 'day'), part(parts, 'month'), ...(withYear ? [part(parts, 'year')] : [])].join(' ');
+export const shortDay = (
+  day: string,
+  { withYear = false }: { withYear?: boolean } = {},
+): string => {
+  const parts = dayParts({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).formatToParts(new Date(`${day}T00:00:00Z`));
+  return [
+    part(parts, 'weekday'),
+    part(parts, 'day'),
+    part(parts, 'month'),
+    ...(withYear ? [part(parts, 'year')] : []),
+  ].join(' ');
 };
 
 /** "Sunday 22 November", for those who listen. */
 export const longDay = (day: string): string => {
-  const parts = dayParts({ weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(new Date(`${day}T00:00:00Z`));
+  const parts = dayParts({ weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(
+    new Date(`${day}T00:00:00Z`),
+  );
   return [part(parts, 'weekday'), part(parts, 'day'), part(parts, 'month')].join(' ');
 };
 
-export const weekday = (day: string): string => dayParts({ weekday: 'short' }).format(new Date(`${day}T00:00:00Z`));
+export const weekday = (day: string): string =>
+  dayParts({ weekday: 'short' }).format(new Date(`${day}T00:00:00Z`));
 
 export const isTomorrow = (today: string, day: string): boolean => addDays(today, 1) === day;
 
@@ -42,25 +60,36 @@ const hindiPart = (hour: number): string => {
 };
 
 const half = ({ hour }: Clock): 'am' | 'pm' => (hour % 24 < 12 ? 'am' : 'pm');
-const partOfDay = (clock: Clock): string => (language() === 'hi' ? hindiPart(clock.hour % 24) : half(clock));
+const partOfDay = (clock: Clock): string =>
+  language() === 'hi' ? hindiPart(clock.hour % 24) : half(clock);
 
-const withPart = (face: string, part: string): string => (language() === 'hi' ? `${part} ${face}` : `${face} ${part}`);
-const face = ({ hour, minute }: Clock): string => `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
+const withPart = (face: string, part: string): string =>
+  language() === 'hi' ? `${part} ${face}` : `${face} ${part}`;
+const face = ({ hour, minute }: Clock): string =>
+  `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
 
 /** "7–9 am" or "10 am–1 pm" of a slot's `HH:mm` ends, in Hindi "सुबह 7–9" or "सुबह 10–दोपहर 1". Within one half of the day the start names its part, "शाम 7–10". */
 export const slotTime = (start: string, end: string): string => {
   const [from, to] = [clockOf(start), clockOf(end)];
-  return half(from) === half(to) ? withPart(`${face(from)}–${face(to)}`, partOfDay(from)) : `${withPart(face(from), partOfDay(from))}–${withPart(face(to), partOfDay(to))}`;
+  return half(from) === half(to)
+    ? withPart(`${face(from)}–${face(to)}`, partOfDay(from))
+    : `${withPart(face(from), partOfDay(from))}–${withPart(face(to), partOfDay(to))}`;
 };
 
 /** "8:10 am" (in Hindi "सुबह 8:10") of an instant, as the clocks in India show it. */
 export const clockTime = (instant: string | Date): string => {
   const clock = clockOf(kolkataTime(new Date(instant)));
-  return withPart(`${clock.hour % 12 || 12}:${String(clock.minute).padStart(2, '0')}`, partOfDay(clock));
+  return withPart(
+    `${clock.hour % 12 || 12}:${String(clock.minute).padStart(2, '0')}`,
+    partOfDay(clock),
+  );
 };
 
 /** "noon", "8 am", "8:10 am": the clock time of an instant as it is said, without minutes on the hour. */
-export const hourOrTime = (instant: string | Date): string => (kolkataTime(new Date(instant)) === '12:00' ? t('hour.noon') : clockTime(instant).replace(':00', ''));
+export const hourOrTime = (instant: string | Date): string =>
+  kolkataTime(new Date(instant)) === '12:00'
+    ? t('hour.noon')
+    : clockTime(instant).replace(':00', '');
 
 /** "Sat 9:12 pm" of an instant, the weekday left out on the day itself. */
 export const momentText = (instant: string, now: Date = new Date()): string => {

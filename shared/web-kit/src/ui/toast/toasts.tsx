@@ -14,7 +14,9 @@ export interface ToastRequest {
 
 const shownMs = 5_000;
 
-const useToast = create<{ readonly current: { readonly id: number; readonly request: ToastRequest } | null }>()(() => ({ current: null }));
+const useToast = create<{
+  readonly current: { readonly id: number; readonly request: ToastRequest } | null;
+}>()(() => ({ current: null }));
 let lastId = 0;
 
 /** Shows a short message above the bars; one at a time, the newest wins. */
@@ -25,7 +27,8 @@ export const showToast = (request: ToastRequest): void => {
 
 /** Takes away what is shown; with a request, only while that one is. */
 export const hideToast = (request?: ToastRequest): void => {
-  if (!request || useToast.getState().current?.request === request) useToast.setState({ current: null });
+  if (!request || useToast.getState().current?.request === request)
+    useToast.setState({ current: null });
 };
 
 const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) => {
@@ -40,8 +43,20 @@ const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) =>
     hideToast();
   };
   return (
-    <div className="toast" onFocus={() => setPaused(true)} onBlur={() => setPaused(false)} onMouseEnter={() => setPaused(true)} onMouseLeave={() => setPaused(false)}>
-      <Icon of={icon} /><span>{text}</span>{action && <Button kind="quiet" isSmall onClick={act}>{action.label}</Button>}
+    <div
+      className="toast"
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+    >
+      <Icon of={icon} />
+      <span>{text}</span>
+      {action && (
+        <Button kind="quiet" isSmall onClick={act}>
+          {action.label}
+        </Button>
+      )}
     </div>
   );
 };
@@ -49,5 +64,9 @@ const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) =>
 /** Once in the page, by the shell. */
 export const ToastHost = () => {
   const { current } = useToast();
-  return <div className="toasts" role="status">{current && <Shown key={current.id} {...current.request} />}</div>;
+  return (
+    <div className="toasts" role="status">
+      {current && <Shown key={current.id} {...current.request} />}
+    </div>
+  );
 };

@@ -13,8 +13,17 @@ export interface AreaChoiceProps {
 
 /** Which area is shown. */
 export const AreaChoice = ({ groups, groupId, hasAll = false, onChoose }: AreaChoiceProps) => (
-  <select className={classNames('input', styles.area)} aria-label={t('area')} value={String(groupId)} onChange={({ target }) => onChoose(Number(target.value))}>
-    {groups.map(({ GroupId, GroupName }) => <option key={GroupId} value={String(GroupId)}>{GroupName}</option>)}
+  <select
+    className={classNames('input', styles.area)}
+    aria-label={t('area')}
+    value={String(groupId)}
+    onChange={({ target }) => onChoose(Number(target.value))}
+  >
+    {groups.map(({ GroupId, GroupName }) => (
+      <option key={GroupId} value={String(GroupId)}>
+        {GroupName}
+      </option>
+    ))}
     {hasAll && <option value="0">{t('area.all')}</option>}
   </select>
 );
@@ -26,7 +35,24 @@ export const chosenGroup = (groups: readonly TemplatesOfGroup[], wished: number 
 };
 
 /** Says that the area of the address is none, and which one is shown in its place. 0 is all areas. */
-export const UnknownArea = ({ groups, asked, shown }: { readonly groups: readonly TemplatesOfGroup[]; readonly asked: number | null; readonly shown: number }) => {
+export const UnknownArea = ({
+  groups,
+  asked,
+  shown,
+}: {
+  readonly groups: readonly TemplatesOfGroup[];
+  readonly asked: number | null;
+  readonly shown: number;
+}) => {
   if (asked === null || asked === 0 || asked === shown) return null;
-  return <div className={styles.part}><Note tone="few">{t('fill.unknownArea', { id: asked, area: groups.find(({ GroupId }) => GroupId === shown)?.GroupName ?? '' })}</Note></div>;
+  return (
+    <div className={styles.part}>
+      <Note tone="few">
+        {t('fill.unknownArea', {
+          id: asked,
+          area: groups.find(({ GroupId }) => GroupId === shown)?.GroupName ?? '',
+        })}
+      </Note>
+    </div>
+  );
 };

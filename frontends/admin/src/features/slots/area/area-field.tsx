@@ -15,10 +15,21 @@ export const AreaField = ({ groups, groupId, zero, onChoose }: AreaFieldProps) =
   const id = useId();
   return (
     <div className="field">
-      <label className="lbl" htmlFor={id}>{t('area')}</label>
-      <select id={id} className="input" value={String(groupId)} onChange={({ target }) => onChoose(Number(target.value))}>
+      <label className="lbl" htmlFor={id}>
+        {t('area')}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={String(groupId)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
         {zero !== undefined && <option value="0">{zero}</option>}
-        {groups.map(({ GroupId, GroupName }) => <option key={GroupId} value={String(GroupId)}>{GroupName}</option>)}
+        {groups.map(({ GroupId, GroupName }) => (
+          <option key={GroupId} value={String(GroupId)}>
+            {GroupName}
+          </option>
+        ))}
       </select>
     </div>
   );

@@ -13,8 +13,17 @@ export interface PincodeGroup {
 export const pincodeGroups = (rows: readonly PincodeArea[]): readonly PincodeGroup[] => {
   const groups = new Map<number, PincodeGroup>();
   for (const { GroupId, GroupName, StateCode, StateName, PincodeFrom, PincodeTo } of rows) {
-    const group = groups.get(GroupId) ?? { GroupId, GroupName, stateCode: StateCode, stateName: StateName, ranges: [] };
-    groups.set(GroupId, { ...group, ranges: [...group.ranges, { from: PincodeFrom, to: PincodeTo }] });
+    const group = groups.get(GroupId) ?? {
+      GroupId,
+      GroupName,
+      stateCode: StateCode,
+      stateName: StateName,
+      ranges: [],
+    };
+    groups.set(GroupId, {
+      ...group,
+      ranges: [...group.ranges, { from: PincodeFrom, to: PincodeTo }],
+    });
   }
   return [...groups.values()].sort((a, b) => a.GroupId - b.GroupId);
 };

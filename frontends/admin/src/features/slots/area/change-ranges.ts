@@ -28,15 +28,43 @@ export interface RangeResult {
   readonly text: string;
 }
 
-const openOne = async (range: PincodeRange, { groupId, name, stateCode }: RangesWish, userId: number): Promise<RangeResult> => {
-  const outcome = await write(slotOperations.openPincodes, { query: { start: range.from, end: range.to, UserId: userId, groupid: groupId, ...(name ? { GroupName: name } : {}), ...(stateCode ? { StateCode: stateCode } : {}) } });
+const openOne = async (
+  range: PincodeRange,
+  { groupId, name, stateCode }: RangesWish,
+  userId: number,
+): Promise<RangeResult> => {
+  const outcome = await write(slotOperations.openPincodes, {
+    query: {
+      start: range.from,
+      end: range.to,
+      UserId: userId,
+      groupid: groupId,
+      ...(name ? { GroupName: name } : {}),
+      ...(stateCode ? { StateCode: stateCode } : {}),
+    },
+  });
   if (outcome.kind === 'refused') return { groupId, range, isDone: false, text: outcome.message };
-  return { groupId: outcome.entry.Id, range, isDone: true, text: t('pincodes.added', { added: outcome.entry.Added ?? 0, before: outcome.entry.AlreadyOpen ?? 0 }) };
+  return {
+    groupId: outcome.entry.Id,
+    range,
+    isDone: true,
+    text: t('pincodes.added', {
+      added: outcome.entry.Added ?? 0,
+      before: outcome.entry.AlreadyOpen ?? 0,
+    }),
+  };
 };
 
 const closeOne = async (range: PincodeRange, { groupId }: RangesWish): Promise<RangeResult> => {
-  const outcome = await write(slotOperations.changePincodes, { body: { GroupId: groupId, PincodeFrom: range.from, PincodeTo: range.to, Status: 0 } });
-  return { groupId, range, isDone: outcome.kind === 'done', text: outcome.kind === 'done' ? t('pincodes.closed') : outcome.message };
+  const outcome = await write(slotOperations.changePincodes, {
+    body: { GroupId: groupId, PincodeFrom: range.from, PincodeTo: range.to, Status: 0 },
+  });
+  return {
+    groupId,
+    range,
+    isDone: outcome.kind === 'done',
+    text: outcome.kind === 'done' ? t('pincodes.closed') : outcome.message,
+  };
 };
 
 /** Opens or closes ranges one after the other; each answers for itself, and the first that does not get through ends it. */
@@ -50,21 +78,40 @@ export const useChangeRanges = () => {
     setBusy(true);
     for (const range of wish.ranges) {
       try {
-        const result = await (wish.isOpening ? openOne(range, { ...wish, groupId }, userId) : closeOne(range, wish));
+        const result = await (wish.isOpening
+          ? openOne(range, { ...wish, groupId }, userId)
+          : closeOne(range, wish));
         results.push(result);
         groupId = result.groupId;
       } catch (problem) {
-        results.push({ groupId, range, isDone: false, text: isApiProblem(problem) ? problem.message : t('pincodes.failed') });
-        if (results.length < wish.ranges.length) results.push({ groupId, range: wish.ranges[results.length] ?? range, isDone: false, text: t('pincodes.notTried', { count: wish.ranges.length - results.length }) });
+        results.push({
+          groupId,
+          range,
+          isDone: false,
+          text: isApiProblem(problem) ? problem.message : t('pincodes.failed'),
+        });
+        if (results.length < wish.ranges.length)
+          results.push({
+            groupId,
+            range: wish.ranges[results.length] ?? range,
+            isDone: false,
+            text: t('pincodes.notTried', { count: wish.ranges.length - results.length }),
+          });
         break;
       }
     }
     setBusy(false);
     refreshSlots(client);
-    announce(t('pincodes.told', { done: results.filter(({ isDone }) => isDone).length, all: wish.ranges.length }));
+    announce(
+      t('pincodes.told', {
+        done: results.filter(({ isDone }) => isDone).length,
+        all: wish.ranges.length,
+      }),
+    );
     return results;
   };
   return { act, isBusy };
 };
 
-export const resultWords = ({ range, text }: RangeResult): string => `${rangeWords(range)}: ${text}`;
+export const resultWords = ({ range, text }: RangeResult): string =>
+  `${rangeWords(range)}: ${text}`;

@@ -19,14 +19,28 @@ const open = (tab: string) => renderPage(routes, `/admin/slots/${tab}`);
 
 describe('the waiting list', () => {
   it('tells of each slot who waits and until when a place is offered, by number and never by phone', async () => {
-    desk.fill = desk.fill.map((slot) => (slot.Id === 101 ? { ...slot, State: 'Full', Offered: 1, Waiting: 1 } : slot));
-    desk.waits = [{ Position: 0, UserId: 70, Items: 2, Since: null, OfferUntil: '2026-11-21T10:10:00+05:30' }, { Position: 1, UserId: 71, Items: 1, Since: `${day}T05:00:00+05:30`, OfferUntil: null }];
+    desk.fill = desk.fill.map((slot) =>
+      slot.Id === 101 ? { ...slot, State: 'Full', Offered: 1, Waiting: 1 } : slot,
+    );
+    desk.waits = [
+      { Position: 0, UserId: 70, Items: 2, Since: null, OfferUntil: '2026-11-21T10:10:00+05:30' },
+      { Position: 1, UserId: 71, Items: 1, Since: `${day}T05:00:00+05:30`, OfferUntil: null },
+    ];
     open('waiting');
     expect(await screen.findByText(/•: has been offered one\./)).toBeInTheDocument();
-    const line = within(await screen.findByRole('region', { name: new RegExp(`^${shortDay(addDays(day, 1))}, 7–9 am`) }));
-    expect((await line.findAllByRole('listitem')).map((one) => one.textContent)).toEqual(['•Customer 70, 2 piecesOffered until 10:10 am', '1Customer 71, 1 piece since 5:00 am']);
+    const line = within(
+      await screen.findByRole('region', {
+        name: new RegExp(`^${shortDay(addDays(day, 1))}, 7–9 am`),
+      }),
+    );
+    expect((await line.findAllByRole('listitem')).map((one) => one.textContent)).toEqual([
+      '•Customer 70, 2 piecesOffered until 10:10 am',
+      '1Customer 71, 1 piece since 5:00 am',
+    ]);
     expect(line.getByText('1 waiting, 1 offered')).toBeInTheDocument();
-    expect(desk.network.callsOf(slotAdminOperations.listWaits).map(({ query }) => query.SlotId)).toEqual(['101']);
+    expect(
+      desk.network.callsOf(slotAdminOperations.listWaits).map(({ query }) => query.SlotId),
+    ).toEqual(['101']);
   });
   it('with nobody in it, says so', async () => {
     open('waiting');
@@ -40,14 +54,16 @@ describe('the waiting list', () => {
 });
 
 describe('pincodes', () => {
-  const form = async () => within(await screen.findByRole('region', { name: 'Open or close pincodes' }));
+  const form = async () =>
+    within(await screen.findByRole('region', { name: 'Open or close pincodes' }));
   const type = async (user: ReturnType<typeof open>['user'], text: string) => {
     const fields = await form();
     await user.click(fields.getByLabelText('Pincodes'));
     await user.paste(text);
     return fields;
   };
-  const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click((await form()).getByRole('button', { name }));
+  const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+    user.click((await form()).getByRole('button', { name }));
   it('listed, stand by area with their State and how many they are', async () => {
     open('pincodes');
     const area = within(await screen.findByRole('region', { name: 'Chennai Tamil Nadu' }));
@@ -55,16 +71,40 @@ describe('pincodes', () => {
     expect(area.getAllByText('20 pincodes')).toHaveLength(2);
   });
   it('pasted, are joined to ranges, opened one by one, and each tells what changed or which rule it broke', async () => {
-    desk.network.answer(slotOperations.openPincodes, ({ query }) => [query.start === '700001' ? refusal('other-group', 'Some of these pincodes belong to another group.', { Added: 0, AlreadyOpen: 0 }) : done(1, { Added: 8, AlreadyOpen: 2 })]);
+    desk.network.answer(slotOperations.openPincodes, ({ query }) => [
+      query.start === '700001'
+        ? refusal('other-group', 'Some of these pincodes belong to another group.', {
+            Added: 0,
+            AlreadyOpen: 0,
+          })
+        : done(1, { Added: 8, AlreadyOpen: 2 }),
+    ]);
     const { user } = open('pincodes');
     const fields = await type(user, '560111-560115\n560116, 560117 to 560120\n700001');
     expect(fields.getByText('2 ranges, 11 pincodes')).toBeInTheDocument();
     await press(user, 'Open pincodes');
     const results = within(await fields.findByRole('list', { name: 'What changed' }));
-    await waitFor(() => expect(results.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['560111–560120: 8 opened, 2 were open', '700001: Some of these pincodes belong to another group.']));
-    expect(desk.network.callsOf(slotOperations.openPincodes)[0]?.query).toEqual({ start: '560111', end: '560120', UserId: '7', groupid: '1' });
+    await waitFor(() =>
+      expect(results.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+        '560111–560120: 8 opened, 2 were open',
+        '700001: Some of these pincodes belong to another group.',
+      ]),
+    );
+    expect(desk.network.callsOf(slotOperations.openPincodes)[0]?.query).toEqual({
+      start: '560111',
+      end: '560120',
+      UserId: '7',
+      groupid: '1',
+    });
   });
-  it.each([['56003 Indiranagar', /Not understood: 56003, Indiranagar/], ['', 'Enter at least one pincode'], [Array.from({ length: 51 }, (_, at) => 560_000 + at * 2).join(' '), 'At most 50 ranges at once']])('as %j, are refused by name and rule, and nothing is sent', async (text, words) => {
+  it.each([
+    ['56003 Indiranagar', /Not understood: 56003, Indiranagar/],
+    ['', 'Enter at least one pincode'],
+    [
+      Array.from({ length: 51 }, (_, at) => 560_000 + at * 2).join(' '),
+      'At most 50 ranges at once',
+    ],
+  ])('as %j, are refused by name and rule, and nothing is sent', async (text, words) => {
     const { user } = open('pincodes');
     await form();
     if (text) await type(user, text);
@@ -75,7 +115,14 @@ describe('pincodes', () => {
   });
   it('of a new area, need its name and State; its id comes with the first that opens, the others are opened for it', async () => {
     desk.areas = [];
-    desk.network.answer(slotOperations.openPincodes, ({ query }) => [query.start === '400001' ? refusal('other-group', 'Some of these pincodes belong to another group.', { Added: 0, AlreadyOpen: 0 }) : done(31, { Added: 1, AlreadyOpen: 0 })]);
+    desk.network.answer(slotOperations.openPincodes, ({ query }) => [
+      query.start === '400001'
+        ? refusal('other-group', 'Some of these pincodes belong to another group.', {
+            Added: 0,
+            AlreadyOpen: 0,
+          })
+        : done(31, { Added: 1, AlreadyOpen: 0 }),
+    ]);
     const { user } = open('pincodes');
     const fields = await type(user, '400001 400011 400021');
     await press(user, 'Open pincodes');
@@ -84,18 +131,43 @@ describe('pincodes', () => {
     await user.type(fields.getByLabelText('Name of the area'), 'Mumbai');
     await user.selectOptions(fields.getByLabelText('State'), 'Maharashtra');
     await press(user, 'Open pincodes');
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.openPincodes).map(({ query }) => [query.start, query.groupid, query.GroupName, query.StateCode])).toEqual([['400001', '0', 'Mumbai', '27'], ['400011', '0', 'Mumbai', '27'], ['400021', '31', 'Mumbai', '27']]));
+    await waitFor(() =>
+      expect(
+        desk.network
+          .callsOf(slotOperations.openPincodes)
+          .map(({ query }) => [query.start, query.groupid, query.GroupName, query.StateCode]),
+      ).toEqual([
+        ['400001', '0', 'Mumbai', '27'],
+        ['400011', '0', 'Mumbai', '27'],
+        ['400021', '31', 'Mumbai', '27'],
+      ]),
+    );
     expect(desk.network.callsOf(slotAdminOperations.listTemplates)).toEqual([]);
   });
   it('closed after a yes, go by the row that closes; what did not get through ends it', async () => {
-    desk.network.answer(slotOperations.changePincodes, ({ body }) => (body.PincodeFrom === '560050' ? problem(503, 'unavailable') : [done(1, {})]));
+    desk.network.answer(slotOperations.changePincodes, ({ body }) =>
+      body.PincodeFrom === '560050' ? problem(503, 'unavailable') : [done(1, {})],
+    );
     const { user } = open('pincodes');
     await user.click((await form()).getByRole('radio', { name: 'Close pincodes' }));
     const fields = await type(user, '560040 560050 560060 560070');
     await press(user, 'Close pincodes');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
-    await waitFor(() => expect(fields.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['560040: closed', '560050: unavailable', '560060: 2 ranges were not tried']));
-    expect(desk.network.callsOf(slotOperations.changePincodes)[0]?.body).toEqual({ GroupId: 1, PincodeFrom: '560040', PincodeTo: '560040', Status: 0 });
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
+    await waitFor(() =>
+      expect(fields.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+        '560040: closed',
+        '560050: unavailable',
+        '560060: 2 ranges were not tried',
+      ]),
+    );
+    expect(desk.network.callsOf(slotOperations.changePincodes)[0]?.body).toEqual({
+      GroupId: 1,
+      PincodeFrom: '560040',
+      PincodeTo: '560040',
+      Status: 0,
+    });
   });
   it('that do not come, offer to try again', async () => {
     desk.network.answer(slotOperations.listPincodes, () => problem(503, 'unavailable'));
@@ -105,9 +177,21 @@ describe('pincodes', () => {
 });
 
 describe('charges', () => {
-  const rule = { Id: 5, PincodeFrom: '560001', PincodeTo: '560110', PartyId: 0, Charge: 40, FreeAbove: 499, TaxPercent: 18, HSN: '9965', Tax: 7.2 };
+  const rule = {
+    Id: 5,
+    PincodeFrom: '560001',
+    PincodeTo: '560110',
+    PartyId: 0,
+    Charge: 40,
+    FreeAbove: 499,
+    TaxPercent: 18,
+    HSN: '9965',
+    Tax: 7.2,
+  };
   it('listed, tell place, party, tax and from what sum it is free', async () => {
-    desk.network.answer(slotOperations.listCharges, () => page([rule, { ...rule, Id: 6, PartyId: 7, Charge: 0, FreeAbove: 0, Tax: 0 }]));
+    desk.network.answer(slotOperations.listCharges, () =>
+      page([rule, { ...rule, Id: 6, PartyId: 7, Charge: 0, FreeAbove: 0, Tax: 0 }]),
+    );
     open('charges');
     const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
     expect(rows[0]).toMatch(/560001–560110Everybody₹40\.00\+ ₹7\.20 GST \(18%\).*₹499\.00/);
@@ -117,9 +201,14 @@ describe('charges', () => {
     desk.network.answer(slotOperations.listCharges, () => page([rule]));
     desk.network.answer(slotOperations.saveCharge, () => [done(5, {})]);
     const { user } = open('charges');
-    await user.click(await screen.findByRole('button', { name: 'Change 560001–560110, Everybody' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Change 560001–560110, Everybody' }),
+    );
     const sheet = within(screen.getByRole('dialog', { name: 'Change charge' }));
-    const fill = async (label: string, text: string) => { await user.clear(sheet.getByLabelText(label)); await user.type(sheet.getByLabelText(label), text); };
+    const fill = async (label: string, text: string) => {
+      await user.clear(sheet.getByLabelText(label));
+      await user.type(sheet.getByLabelText(label), text);
+    };
     await fill('To pincode', '550000');
     await fill('Charge (₹)', 'free');
     await user.click(sheet.getByRole('button', { name: 'Save charge' }));
@@ -129,9 +218,23 @@ describe('charges', () => {
     await fill('Charge (₹)', '49.50');
     await user.type(sheet.getByLabelText('Party number'), '7');
     await user.click(sheet.getByRole('button', { name: 'Save charge' }));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveCharge)[0]?.body).toEqual({ Id: 5, PincodeFrom: '560001', PincodeTo: '560110', PartyId: 7, Charge: 49.5, FreeAbove: 499 }));
+    await waitFor(() =>
+      expect(desk.network.callsOf(slotOperations.saveCharge)[0]?.body).toEqual({
+        Id: 5,
+        PincodeFrom: '560001',
+        PincodeTo: '560110',
+        PartyId: 7,
+        Charge: 49.5,
+        FreeAbove: 499,
+      }),
+    );
     // The list may be kept for half a minute: who changes it must not be shown what stood there before.
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.listCharges).map(({ cache }) => cache)).toEqual(['reload', 'reload']));
+    await waitFor(() =>
+      expect(desk.network.callsOf(slotOperations.listCharges).map(({ cache }) => cache)).toEqual([
+        'reload',
+        'reload',
+      ]),
+    );
   });
   it('none, say that delivery is free', async () => {
     desk.network.answer(slotOperations.listCharges, () => page([]));

@@ -22,20 +22,36 @@ const rangeOf = (piece: string): PincodeRange | null => {
 
 /** Ranges that overlap or follow one another are one, as far as one call takes them. */
 const joined = (ranges: readonly PincodeRange[]): readonly PincodeRange[] =>
-  [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1)).reduce<readonly PincodeRange[]>((all, range) => {
-    const last = all.at(-1);
-    if (!last || range.from > range.to || last.from > last.to || Number(range.from) > Number(last.to) + 1) return [...all, range];
-    const wider = { from: last.from, to: range.to > last.to ? range.to : last.to };
-    return sizeOf(wider) > codesPerCallMax ? [...all, range] : [...all.slice(0, -1), wider];
-  }, []);
+  [...ranges]
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .reduce<readonly PincodeRange[]>((all, range) => {
+      const last = all.at(-1);
+      if (
+        !last ||
+        range.from > range.to ||
+        last.from > last.to ||
+        Number(range.from) > Number(last.to) + 1
+      )
+        return [...all, range];
+      const wider = { from: last.from, to: range.to > last.to ? range.to : last.to };
+      return sizeOf(wider) > codesPerCallMax ? [...all, range] : [...all.slice(0, -1), wider];
+    }, []);
 
 /** Pincodes and ranges of a pasted text, one by line, comma or space: "560001-560010, 560034 560041 to 560043". */
 export const readRanges = (text: string): RangeText => {
-  const pieces = latinDigits(text).replace(/\s*(?:[-–—]|\bto\b)\s*/gi, '-').split(/[\s,;]+/).filter(Boolean);
+  const pieces = latinDigits(text)
+    .replace(/\s*(?:[-–—]|\bto\b)\s*/gi, '-')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const read = pieces.map((piece) => ({ piece, range: rangeOf(piece) }));
   const ranges = joined(read.flatMap(({ range }) => (range ? [range] : [])));
-  return { ranges, codes: ranges.reduce((sum, range) => sum + Math.max(0, sizeOf(range)), 0), wrong: read.filter(({ range }) => !range).map(({ piece }) => piece) };
+  return {
+    ranges,
+    codes: ranges.reduce((sum, range) => sum + Math.max(0, sizeOf(range)), 0),
+    wrong: read.filter(({ range }) => !range).map(({ piece }) => piece),
+  };
 };
 
 /** "560001–560010", or "560034" alone. */
-export const rangeWords = ({ from, to }: PincodeRange): string => (from === to ? from : `${from}–${to}`);
+export const rangeWords = ({ from, to }: PincodeRange): string =>
+  from === to ? from : `${from}–${to}`;

@@ -19,14 +19,38 @@ const Day = ({ date, slots, wish, isShown }: DayProps) => {
   const fill = dayFill(slots, date);
   const percent = percentOf(fill.booked, fill.capacity);
   const isShut = fill.closedFor !== null && !hasEnded(fill.closedFor);
-  const tone = fill.slots === 0 ? undefined : isShut ? heat.shut : hasEnded(fill.closedFor) ? heat.gone : heat[`tone${levelOf(fill.booked, fill.capacity, isDayFull(fill))}`];
-  const state = fill.slots === 0 ? t('fill.noSlot') : fill.closedFor ? kindWords(fill.closedFor) : t('calendar.state', { percent, full: fill.full });
+  const tone =
+    fill.slots === 0
+      ? undefined
+      : isShut
+        ? heat.shut
+        : hasEnded(fill.closedFor)
+          ? heat.gone
+          : heat[`tone${levelOf(fill.booked, fill.capacity, isDayFull(fill))}`];
+  const state =
+    fill.slots === 0
+      ? t('fill.noSlot')
+      : fill.closedFor
+        ? kindWords(fill.closedFor)
+        : t('calendar.state', { percent, full: fill.full });
   return (
     <li>
-      <Link className={classNames(styles.day, isShown && styles.shown)} to={{ pathname: '/admin/slots', search: writeFillWish({ ...wish, from: date, slotId: 0 }) }} aria-current={date === today() ? 'date' : undefined}>
+      <Link
+        className={classNames(styles.day, isShown && styles.shown)}
+        to={{ pathname: '/admin/slots', search: writeFillWish({ ...wish, from: date, slotId: 0 }) }}
+        aria-current={date === today() ? 'date' : undefined}
+      >
         <span className="sr">{t('calendar.day', { day: longDay(date), state })}</span>
-        <span aria-hidden="true">{weekday(date)} <b>{Number(date.slice(8))}</b></span>
-        <span className={classNames(styles.fill, tone)} aria-hidden="true">{fill.slots === 0 ? '–' : isShut && fill.closedFor ? kindWords(fill.closedFor) : `${percent}%`}</span>
+        <span aria-hidden="true">
+          {weekday(date)} <b>{Number(date.slice(8))}</b>
+        </span>
+        <span className={classNames(styles.fill, tone)} aria-hidden="true">
+          {fill.slots === 0
+            ? '–'
+            : isShut && fill.closedFor
+              ? kindWords(fill.closedFor)
+              : `${percent}%`}
+        </span>
       </Link>
     </li>
   );
@@ -42,6 +66,10 @@ export interface CalendarProps {
 /** The days ahead at a glance; a day leads to the week that begins with it. */
 export const Calendar = ({ days, shownDays, slots, wish }: CalendarProps) => (
   <nav className={styles.box} aria-label={t('calendar.label')}>
-    <ol className={styles.days}>{days.map((date) => <Day key={date} date={date} slots={slots} wish={wish} isShown={shownDays.includes(date)} />)}</ol>
+    <ol className={styles.days}>
+      {days.map((date) => (
+        <Day key={date} date={date} slots={slots} wish={wish} isShown={shownDays.includes(date)} />
+      ))}
+    </ol>
   </nav>
 );

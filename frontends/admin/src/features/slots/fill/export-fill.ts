@@ -12,15 +12,46 @@ export interface ExportSpan {
   readonly to: string;
 }
 
-const columns = ['area', 'day', 'start', 'end', 'state', 'capacity', 'booked', 'held', 'kept', 'offered', 'free', 'waiting', 'fee', 'minimumOrder', 'cutOff'] as const;
+const columns = [
+  'area',
+  'day',
+  'start',
+  'end',
+  'state',
+  'capacity',
+  'booked',
+  'held',
+  'kept',
+  'offered',
+  'free',
+  'waiting',
+  'fee',
+  'minimumOrder',
+  'cutOff',
+] as const;
 
 /** One row a slot: where, when, how full, on which terms. */
-export const fillRows = (slots: readonly SlotFill[], groups: readonly TemplatesOfGroup[]): readonly (readonly (string | number)[])[] => [
+export const fillRows = (
+  slots: readonly SlotFill[],
+  groups: readonly TemplatesOfGroup[],
+): readonly (readonly (string | number)[])[] => [
   columns.map((name) => exportText(name)),
   ...slots.map((slot) => [
-    groups.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? String(slot.GroupId), writtenDate(slot.Date), slot.Start, slot.End, kindWords(kindOf(slot)),
-    slot.Capacity, slot.Booked, slot.Held, slot.Kept, slot.Offered, slot.Left, slot.Waiting,
-    slot.Fee, slot.MinimumOrder, `${writtenDate(slot.CutOffAt.slice(0, 10))} ${slot.CutOffAt.slice(11, 16)}`,
+    groups.find(({ GroupId }) => GroupId === slot.GroupId)?.GroupName ?? String(slot.GroupId),
+    writtenDate(slot.Date),
+    slot.Start,
+    slot.End,
+    kindWords(kindOf(slot)),
+    slot.Capacity,
+    slot.Booked,
+    slot.Held,
+    slot.Kept,
+    slot.Offered,
+    slot.Left,
+    slot.Waiting,
+    slot.Fee,
+    slot.MinimumOrder,
+    `${writtenDate(slot.CutOffAt.slice(0, 10))} ${slot.CutOffAt.slice(11, 16)}`,
   ]),
 ];
 
@@ -29,7 +60,9 @@ const keepFileMs = 10_000;
 
 /** Hands the shown slots over as a file. */
 export const exportFill = (slots: readonly SlotFill[], { groups, from, to }: ExportSpan): void => {
-  const address = URL.createObjectURL(new Blob([csvText(fillRows(slots, groups))], { type: 'text/csv;charset=utf-8' }));
+  const address = URL.createObjectURL(
+    new Blob([csvText(fillRows(slots, groups))], { type: 'text/csv;charset=utf-8' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = `slots-${from}-${to}.csv`;

@@ -6,39 +6,116 @@ import { dayFill, fillSums, heatRows, isDayFull, kindOf, levelOf } from './fill-
 const day = '2026-11-22';
 
 describe('the tone of a cell', () => {
-  it.each([[0, 0], [3, 0], [4, 1], [12, 2], [22, 3], [34, 4], [39, 4]])('with %i of 40 booked, is %i', (booked, level) => expect(levelOf(booked, 40, false)).toBe(level));
-  it('full, is the last one, however many of its places are only held', () => expect(levelOf(2, 40, true)).toBe(5));
+  it.each([
+    [0, 0],
+    [3, 0],
+    [4, 1],
+    [12, 2],
+    [22, 3],
+    [34, 4],
+    [39, 4],
+  ])('with %i of 40 booked, is %i', (booked, level) =>
+    expect(levelOf(booked, 40, false)).toBe(level),
+  );
+  it('full, is the last one, however many of its places are only held', () =>
+    expect(levelOf(2, 40, true)).toBe(5));
   it('without any place, is the first', () => expect(levelOf(0, 0, false)).toBe(0));
 });
 
 describe('what a slot is', () => {
-  it.each([['Open', '', 'open'], ['FewLeft', '', 'open'], ['Full', '', 'full'], ['Closed', 'closed', 'closed'], ['Closed', 'blackout', 'blackout'], ['Closed', 'weekly-off', 'weekly-off']] as const)('%s, closed for "%s", is %s', (State, ClosedFor, kind) => {
+  it.each([
+    ['Open', '', 'open'],
+    ['FewLeft', '', 'open'],
+    ['Full', '', 'full'],
+    ['Closed', 'closed', 'closed'],
+    ['Closed', 'blackout', 'blackout'],
+    ['Closed', 'weekly-off', 'weekly-off'],
+  ] as const)('%s, closed for "%s", is %s', (State, ClosedFor, kind) => {
     expect(kindOf({ State, ClosedFor, Date: today() })).toBe(kind);
   });
   it('ended today or on a day ahead, is past its cut-off only; on a day that is over, is past', () =>
-    expect([-1, 0, 1].map((days) => kindOf({ State: 'Closed', ClosedFor: '', Date: addDays(today(), days) }))).toEqual(['past', 'cut-off', 'cut-off']));
+    expect(
+      [-1, 0, 1].map((days) =>
+        kindOf({ State: 'Closed', ClosedFor: '', Date: addDays(today(), days) }),
+      ),
+    ).toEqual(['past', 'cut-off', 'cut-off']));
 });
 
 describe('the heat map', () => {
-  const slots = [aFill({ Id: 1, Date: day }), aFill({ Id: 2, Date: addDays(day, 1), Capacity: 30 }), aFill({ Id: 3, Date: day, Start: '16:00', End: '18:00' }), aFill({ Id: 4, Date: addDays(day, 9) })];
+  const slots = [
+    aFill({ Id: 1, Date: day }),
+    aFill({ Id: 2, Date: addDays(day, 1), Capacity: 30 }),
+    aFill({ Id: 3, Date: day, Start: '16:00', End: '18:00' }),
+    aFill({ Id: 4, Date: addDays(day, 9) }),
+  ];
   it('has times down and days across, with gaps where a day has no such slot', () => {
-    expect(heatRows(slots, [day, addDays(day, 1)]).map(({ start, capacity, cells }) => [start, capacity, cells.map((cell) => cell?.Id ?? null)])).toEqual([['07:00', null, [1, 2]], ['16:00', 40, [3, null]]]);
+    expect(
+      heatRows(slots, [day, addDays(day, 1)]).map(({ start, capacity, cells }) => [
+        start,
+        capacity,
+        cells.map((cell) => cell?.Id ?? null),
+      ]),
+    ).toEqual([
+      ['07:00', null, [1, 2]],
+      ['16:00', 40, [3, null]],
+    ]);
   });
-  it('two of a day that start together and end apart, are two rows', () => expect(heatRows([aFill({ Date: day }), aFill({ Date: day, End: '10:00' })], [day])).toHaveLength(2));
+  it('two of a day that start together and end apart, are two rows', () =>
+    expect(
+      heatRows([aFill({ Date: day }), aFill({ Date: day, End: '10:00' })], [day]),
+    ).toHaveLength(2));
 });
 
 describe('a day', () => {
-  it('summed, counts places, holds and full slots', () => expect(dayFill([aFill({ Date: day }), aFill({ Date: day, State: 'Full', Kept: 2, Offered: 1 })], day)).toEqual({ date: day, booked: 76, capacity: 80, held: 5, full: 1, slots: 2, closedFor: null }));
-  it('closed in all its slots for one reason, has that reason', () => expect(dayFill([aFill({ Date: day, State: 'Closed', ClosedFor: 'blackout' })], day).closedFor).toBe('blackout'));
-  it('closed for several reasons, has none', () => expect(dayFill([aFill({ Date: day, State: 'Closed', ClosedFor: 'closed' }), aFill({ Date: day, State: 'Closed' })], day).closedFor).toBeNull());
+  it('summed, counts places, holds and full slots', () =>
+    expect(
+      dayFill(
+        [aFill({ Date: day }), aFill({ Date: day, State: 'Full', Kept: 2, Offered: 1 })],
+        day,
+      ),
+    ).toEqual({
+      date: day,
+      booked: 76,
+      capacity: 80,
+      held: 5,
+      full: 1,
+      slots: 2,
+      closedFor: null,
+    }));
+  it('closed in all its slots for one reason, has that reason', () =>
+    expect(
+      dayFill([aFill({ Date: day, State: 'Closed', ClosedFor: 'blackout' })], day).closedFor,
+    ).toBe('blackout'));
+  it('closed for several reasons, has none', () =>
+    expect(
+      dayFill(
+        [
+          aFill({ Date: day, State: 'Closed', ClosedFor: 'closed' }),
+          aFill({ Date: day, State: 'Closed' }),
+        ],
+        day,
+      ).closedFor,
+    ).toBeNull());
   it('without slots, is not full', () => expect(isDayFull(dayFill([], day))).toBe(false));
 });
 
 describe('the sums', () => {
   const at = (time: string) => `${day}T${time}:00.000+05:30`;
   it('count open slots only, and the next cut-off of those', () => {
-    const slots = [aFill({ Id: 1, State: 'Closed', CutOffAt: at('05:00') }), aFill({ Id: 2, CutOffAt: at('14:00'), Waiting: 3 }), aFill({ Id: 3, State: 'Full', CutOffAt: at('12:00') })];
-    expect(fillSums(slots, new Date(at('06:00')))).toMatchObject({ booked: 76, capacity: 80, full: 1, held: 3, waiting: 3, nextCutOff: { Id: 3 } });
+    const slots = [
+      aFill({ Id: 1, State: 'Closed', CutOffAt: at('05:00') }),
+      aFill({ Id: 2, CutOffAt: at('14:00'), Waiting: 3 }),
+      aFill({ Id: 3, State: 'Full', CutOffAt: at('12:00') }),
+    ];
+    expect(fillSums(slots, new Date(at('06:00')))).toMatchObject({
+      booked: 76,
+      capacity: 80,
+      full: 1,
+      held: 3,
+      waiting: 3,
+      nextCutOff: { Id: 3 },
+    });
   });
-  it('of nothing, have no cut-off', () => expect(fillSums([], new Date(at('06:00'))).nextCutOff).toBeNull());
+  it('of nothing, have no cut-off', () =>
+    expect(fillSums([], new Date(at('06:00'))).nextCutOff).toBeNull());
 });

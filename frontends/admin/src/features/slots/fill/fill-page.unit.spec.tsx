@@ -18,20 +18,29 @@ afterEach(() => desk.network.restore());
 const open = (path = '/admin/slots') => renderPage(routes, path);
 const tomorrow = `${shortDay(addDays(day, 1))}, 7–9 am: 38 of 40 booked, 1 held, Open`;
 /** The link whose words for those who listen are these. */
-const cell = async (words: string | RegExp = tomorrow): Promise<HTMLElement> => (await screen.findByText(words)).closest('a') as HTMLElement;
+const cell = async (words: string | RegExp = tomorrow): Promise<HTMLElement> =>
+  (await screen.findByText(words)).closest('a') as HTMLElement;
 
 describe('who comes to the slots', () => {
   it('staff for slots only, at the door, come here and see no other area', async () => {
     open('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Slots' })).toBeInTheDocument();
     const menu = screen.getByRole('navigation', { name: 'Shop office' });
-    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Slots', 'To the shop']);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Slots', 'To the shop']);
   });
   it('staff for pincodes only, come to pincodes and see the parts that are theirs', async () => {
     signedInAs('pincodes');
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Pincodes' })).toBeInTheDocument();
-    expect(within(screen.getByRole('navigation', { name: 'Parts of slots' })).getAllByRole('link').map((link) => link.textContent)).toEqual(['Pincodes', 'Charges']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Parts of slots' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Pincodes', 'Charges']);
     expect(desk.network.callsOf(slotAdminOperations.listSlotFill)).toEqual([]);
   });
 });
@@ -40,13 +49,18 @@ describe('the heat map', () => {
   it('opened, tells of every cell its day, time, orders, holds and state', async () => {
     open();
     expect(await cell()).toHaveTextContent('38/40+1');
-    expect(await cell(`${shortDay(day)}, 7–9 am: 38 of 40 booked, 1 held, Past cut-off`)).toBeInTheDocument();
+    expect(
+      await cell(`${shortDay(day)}, 7–9 am: 38 of 40 booked, 1 held, Past cut-off`),
+    ).toBeInTheDocument();
     expect(screen.getByText('0 people wait')).toBeInTheDocument();
   });
-  it.each(['2026-02-30', '9999-12-31'])('from %s, a day without a week, begins today', async (from) => {
-    open(`/admin/slots?From=${from}`);
-    expect(await cell()).toBeInTheDocument();
-  });
+  it.each(['2026-02-30', '9999-12-31'])(
+    'from %s, a day without a week, begins today',
+    async (from) => {
+      open(`/admin/slots?From=${from}`);
+      expect(await cell()).toBeInTheDocument();
+    },
+  );
   it('by keyboard, has one door; the arrows move over its cells, Enter opens one', async () => {
     const { user } = open();
     const first = await cell(/7–9 am.*Past cut-off$/);
@@ -56,13 +70,17 @@ describe('the heat map', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(await cell(/7–9 am.*Past cut-off$/)).toHaveFocus();
     const table = screen.getByRole('table', { name: /^Booked of capacity/ });
-    expect([...table.querySelectorAll('a')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    expect([...table.querySelectorAll('a')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(
+      1,
+    );
     await user.keyboard('{End}');
     expect(await cell(new RegExp(`^${shortDay(addDays(day, 6))}, 7–9 am`))).toHaveFocus();
     await user.keyboard('{Home}');
     expect(await cell(/7–9 am.*Past cut-off$/)).toHaveFocus();
     await user.keyboard('{ArrowRight}{Enter}');
-    expect(await screen.findByRole('complementary', { name: `${shortDay(addDays(day, 1))}, 7–9 am` })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('complementary', { name: `${shortDay(addDays(day, 1))}, 7–9 am` }),
+    ).toBeInTheDocument();
   });
   it('the week after, chosen, shows its days; the calendar leads to any of the days ahead', async () => {
     const { user } = open();
@@ -83,7 +101,10 @@ describe('the heat map', () => {
     expect(screen.getByText('Scroll sideways for more days')).toBeInTheDocument();
     wide.mockRestore();
   });
-  it.each([['SlotId=99999', 'There is no slot number 99999 on these days.'], ['GroupId=999', 'There is no area number 999. This is Bengaluru.']])('asked for %s, which is not there, says so', async (query, words) => {
+  it.each([
+    ['SlotId=99999', 'There is no slot number 99999 on these days.'],
+    ['GroupId=999', 'There is no area number 999. This is Bengaluru.'],
+  ])('asked for %s, which is not there, says so', async (query, words) => {
     open(`/admin/slots?${query}`);
     await cell();
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -92,7 +113,9 @@ describe('the heat map', () => {
     const { user } = open();
     await cell();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'All areas');
-    await user.click(await cell(`Bengaluru, ${shortDay(addDays(day, 1))}: 38 of 40 booked, 1 held, 0 slots full`));
+    await user.click(
+      await cell(`Bengaluru, ${shortDay(addDays(day, 1))}: 38 of 40 booked, 1 held, 0 slots full`),
+    );
     expect(await cell()).toBeInTheDocument();
   });
   it('of an area without slots, says so', async () => {
@@ -104,9 +127,15 @@ describe('the heat map', () => {
   it('without any area, leads to the pincodes', async () => {
     desk.groups = [];
     open();
-    expect(await screen.findByRole('link', { name: 'Open pincodes' })).toHaveAttribute('href', '/admin/slots/pincodes');
+    expect(await screen.findByRole('link', { name: 'Open pincodes' })).toHaveAttribute(
+      'href',
+      '/admin/slots/pincodes',
+    );
   });
-  it.each([['refused by a service that is down', () => problem(503, 'unavailable')], ['asked for without a network', noNetwork]])('%s, offers to try again', async (_why, answer) => {
+  it.each([
+    ['refused by a service that is down', () => problem(503, 'unavailable')],
+    ['asked for without a network', noNetwork],
+  ])('%s, offers to try again', async (_why, answer) => {
     desk.network.answer(slotAdminOperations.listSlotFill, answer);
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -115,7 +144,9 @@ describe('the heat map', () => {
     expect(await cell()).toBeInTheDocument();
   });
   it('more rows than one answer holds, is read to its end', async () => {
-    desk.network.answer(slotAdminOperations.listSlotFill, ({ query }) => page(query.page === '1' ? desk.fill.slice(0, 1) : desk.fill.slice(1), desk.fill.length));
+    desk.network.answer(slotAdminOperations.listSlotFill, ({ query }) =>
+      page(query.page === '1' ? desk.fill.slice(0, 1) : desk.fill.slice(1), desk.fill.length),
+    );
     open();
     expect(await cell()).toBeInTheDocument();
     expect(screen.queryByText(/rows could be read/)).toBeNull();
@@ -124,14 +155,24 @@ describe('the heat map', () => {
   it.each([
     ['that ends before its last row', (calls: number) => (calls === 1 ? 1 : 0), 1, 2],
     ['longer than one screen reads', () => 1, 20, 20],
-  ] as const)('a list %s, says what is missing and gives no file', async (_what, rowsOf, rows, calls) => {
-    let asked = 0;
-    desk.network.answer(slotAdminOperations.listSlotFill, () => page(rowsOf(asked += 1) > 0 ? [aFill({ Id: 100 + asked, Start: `0${asked % 9}:00` })] : [], 4001));
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${rows} of 4,001 rows could be read.`);
-    expect(desk.network.callsOf(slotAdminOperations.listSlotFill)).toHaveLength(calls);
-    expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
-  });
+  ] as const)(
+    'a list %s, says what is missing and gives no file',
+    async (_what, rowsOf, rows, calls) => {
+      let asked = 0;
+      desk.network.answer(slotAdminOperations.listSlotFill, () =>
+        page(
+          rowsOf((asked += 1)) > 0 ? [aFill({ Id: 100 + asked, Start: `0${asked % 9}:00` })] : [],
+          4001,
+        ),
+      );
+      open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `${rows} of 4,001 rows could be read.`,
+      );
+      expect(desk.network.callsOf(slotAdminOperations.listSlotFill)).toHaveLength(calls);
+      expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
+    },
+  );
 });
 
 describe('a slot that is added', () => {
@@ -142,7 +183,8 @@ describe('a slot that is added', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Add a slot for one day' }));
     await user.click(sheet.getByRole('button', { name: 'Add slot' }));
     expect(sheet.getAllByText('Enter a time')).toHaveLength(2);
-    const time = (label: string, value: string) => fireEvent.change(sheet.getByLabelText(label), { target: { value } });
+    const time = (label: string, value: string) =>
+      fireEvent.change(sheet.getByLabelText(label), { target: { value } });
     time('From', '18:00');
     time('To', '17:00');
     await user.click(sheet.getByText('Add slot'));
@@ -150,7 +192,23 @@ describe('a slot that is added', () => {
     expect(sheet.getByLabelText('From')).toBeValid();
     time('To', '20:00');
     await user.click(sheet.getByText('Add slot'));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toEqual({ GroupId: bengaluru.GroupId, Slots: [{ Date: day, Start: '18:00', End: '20:00', Count: 20, Fee: 0, MinimumOrder: 0, PartyFees: [], CutOffMinutes: 120 }] }));
+    await waitFor(() =>
+      expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toEqual({
+        GroupId: bengaluru.GroupId,
+        Slots: [
+          {
+            Date: day,
+            Start: '18:00',
+            End: '20:00',
+            Count: 20,
+            Fee: 0,
+            MinimumOrder: 0,
+            PartyFees: [],
+            CutOffMinutes: 120,
+          },
+        ],
+      }),
+    );
   });
 });
 
@@ -159,7 +217,9 @@ describe('a slot that is added to a day', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add slot' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Add a slot for one day' }));
-    Object.entries(times).forEach(([label, value]) => fireEvent.change(sheet.getByLabelText(label), { target: { value } }));
+    Object.entries(times).forEach(([label, value]) =>
+      fireEvent.change(sheet.getByLabelText(label), { target: { value } }),
+    );
     return { user, sheet };
   };
   it('that is over, names the day', async () => {
@@ -171,24 +231,38 @@ describe('a slot that is added to a day', () => {
   it('over the time of another, says so before it is saved, and may be saved', async () => {
     desk.network.answer(slotOperations.saveSlots, () => [done(500, {})]);
     const { user, sheet } = await filled({ From: '08:00', To: '10:00' });
-    expect(await sheet.findByText(/It overlaps 7–9 am: customers can choose either/)).toBeInTheDocument();
+    expect(
+      await sheet.findByText(/It overlaps 7–9 am: customers can choose either/),
+    ).toBeInTheDocument();
     await user.click(sheet.getByText('Add slot'));
     await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)).toHaveLength(1));
   });
   it('that has one of this start, says so and changes nothing of it', async () => {
     const { user, sheet } = await filled({ From: '07:00', To: '10:00' });
-    await waitFor(() => expect(desk.network.callsOf(slotAdminOperations.listSlotFill).some(({ query }) => query.FromDate === day && query.ToDate === day)).toBe(true));
+    await waitFor(() =>
+      expect(
+        desk.network
+          .callsOf(slotAdminOperations.listSlotFill)
+          .some(({ query }) => query.FromDate === day && query.ToDate === day),
+      ).toBe(true),
+    );
     await user.click(sheet.getByText('Add slot'));
-    expect(await sheet.findByText(/This day has a slot that starts then: 7–9 am/)).toBeInTheDocument();
+    expect(
+      await sheet.findByText(/This day has a slot that starts then: 7–9 am/),
+    ).toBeInTheDocument();
     expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
   });
   it('typed and left, asks first', async () => {
     const { user, sheet } = await filled({ From: '08:00' });
     await user.click(sheet.getByRole('button', { name: 'Back' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }),
+    );
     expect(sheet.getByLabelText('From')).toHaveValue('08:00');
     await user.click(sheet.getByRole('button', { name: 'Back' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -196,8 +270,27 @@ describe('a slot that is added to a day', () => {
 describe('the exported file', () => {
   it('has the slots that are shown, told apart by their area', async () => {
     const { fillRows } = await import('./export-fill.ts');
-    const [head, row] = fillRows([aFill({ Date: '2026-11-22', CutOffAt: '2026-11-22T05:00:00.000+05:30' })], [bengaluru]);
+    const [head, row] = fillRows(
+      [aFill({ Date: '2026-11-22', CutOffAt: '2026-11-22T05:00:00.000+05:30' })],
+      [bengaluru],
+    );
     expect(head?.slice(0, 4)).toEqual(['Area', 'Day', 'From', 'To']);
-    expect(row).toEqual(['Bengaluru', '22 Nov 2026', '07:00', '09:00', 'Open', 40, 38, 1, 0, 0, 1, 0, 0, 0, '22 Nov 2026 05:00']);
+    expect(row).toEqual([
+      'Bengaluru',
+      '22 Nov 2026',
+      '07:00',
+      '09:00',
+      'Open',
+      40,
+      38,
+      1,
+      0,
+      0,
+      1,
+      0,
+      0,
+      0,
+      '22 Nov 2026 05:00',
+    ]);
   });
 });

@@ -14,19 +14,30 @@ export interface FillWish {
   readonly slotId: number;
 }
 
-const whole = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const whole = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /** A day whose week ends within the calendar, too. */
 const canBegin = (day: string): boolean => isDate(day) && isDate(addDays(day, daysShown));
 
 export const readFillWish = (address: URLSearchParams): FillWish => {
   const from = address.get('From') ?? '';
-  return { groupId: whole(address.get('GroupId')), from: canBegin(from) ? from : today(), slotId: whole(address.get('SlotId')) ?? 0 };
+  return {
+    groupId: whole(address.get('GroupId')),
+    from: canBegin(from) ? from : today(),
+    slotId: whole(address.get('SlotId')) ?? 0,
+  };
 };
 
 /** The query of an address; what is as it is anyway stays out of it. */
 export const writeFillWish = ({ groupId, from, slotId }: FillWish): string => {
-  const names = Object.entries({ GroupId: groupId ?? '', From: from === today() ? '' : from, SlotId: slotId || '' });
-  const text = new URLSearchParams(names.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)])).toString();
+  const names = Object.entries({
+    GroupId: groupId ?? '',
+    From: from === today() ? '' : from,
+    SlotId: slotId || '',
+  });
+  const text = new URLSearchParams(
+    names.filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
+  ).toString();
   return text ? `?${text}` : '';
 };

@@ -25,11 +25,24 @@ interface Place {
   readonly column: number;
 }
 
-const steps: Readonly<Record<string, Place>> = { ArrowUp: { row: -1, column: 0 }, ArrowDown: { row: 1, column: 0 }, ArrowLeft: { row: 0, column: -1 }, ArrowRight: { row: 0, column: 1 } };
+const steps: Readonly<Record<string, Place>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
 
 /** The next cell in a direction, over gaps; null at the edge. */
-const nextCell = (table: HTMLElement, { row, column }: Place, { step, size }: { readonly step: Place; readonly size: Place }): HTMLElement | null => {
-  for (let at = { row: row + step.row, column: column + step.column }; at.row >= 0 && at.column >= 0 && at.row < size.row && at.column < size.column; at = { row: at.row + step.row, column: at.column + step.column }) {
+const nextCell = (
+  table: HTMLElement,
+  { row, column }: Place,
+  { step, size }: { readonly step: Place; readonly size: Place },
+): HTMLElement | null => {
+  for (
+    let at = { row: row + step.row, column: column + step.column };
+    at.row >= 0 && at.column >= 0 && at.row < size.row && at.column < size.column;
+    at = { row: at.row + step.row, column: at.column + step.column }
+  ) {
     const found = table.querySelector<HTMLElement>(`[data-cell="${at.row}:${at.column}"]`);
     if (found) return found;
   }
@@ -37,7 +50,8 @@ const nextCell = (table: HTMLElement, { row, column }: Place, { step, size }: { 
 };
 
 /** The first or the last cell of a row. */
-const endCell = (table: HTMLElement, row: number, key: 'Home' | 'End'): HTMLElement | undefined => [...table.querySelectorAll<HTMLElement>(`[data-cell^="${row}:"]`)].at(key === 'Home' ? 0 : -1);
+const endCell = (table: HTMLElement, row: number, key: 'Home' | 'End'): HTMLElement | undefined =>
+  [...table.querySelectorAll<HTMLElement>(`[data-cell^="${row}:"]`)].at(key === 'Home' ? 0 : -1);
 
 /** Whether columns lie beyond the right edge, so that a sign can say so. */
 const useMoreRight = () => {
@@ -69,9 +83,13 @@ export const HeatTable = ({ caption, days, chosenDay, lines }: HeatTableProps) =
   const { box, isMore, look } = useMoreRight();
   const [present, setPresent] = useState<Place>({ row: 0, column: 0 });
   // The table may have shrunk, and the cell that was left may be a gap now: then the first one is the door.
-  const isThere = lines[present.row]?.tones[present.column] !== undefined && lines[present.row]?.tones[present.column] !== '';
+  const isThere =
+    lines[present.row]?.tones[present.column] !== undefined &&
+    lines[present.row]?.tones[present.column] !== '';
   const firstRow = lines.findIndex(({ tones }) => tones.some((tone) => tone !== ''));
-  const door = isThere ? present : { row: firstRow, column: lines[firstRow]?.tones.findIndex((tone) => tone !== '') ?? 0 };
+  const door = isThere
+    ? present
+    : { row: firstRow, column: lines[firstRow]?.tones.findIndex((tone) => tone !== '') ?? 0 };
   const move = (event: KeyboardEvent): void => {
     const { key } = event;
     const step = steps[key];
@@ -82,21 +100,47 @@ export const HeatTable = ({ caption, days, chosenDay, lines }: HeatTableProps) =
     }
     if (!step) return;
     event.preventDefault();
-    nextCell(table.current, door, { step, size: { row: lines.length, column: days.length } })?.focus();
+    nextCell(table.current, door, {
+      step,
+      size: { row: lines.length, column: days.length },
+    })?.focus();
   };
   return (
     <div className={styles.frame}>
       <div ref={box} className={styles.scroll} onScroll={look}>
         <table ref={table} className={styles.heat} onKeyDown={move}>
-          <caption className="sr">{caption}. {t('fill.keys')}</caption>
-          <thead><tr><th scope="col"><span className="sr">{t('fill.slot')}</span></th>{days.map((day) => <th key={day} scope="col" className={day === chosenDay ? styles.on : undefined}>{weekday(day)} <b>{Number(day.slice(8))}</b></th>)}</tr></thead>
+          <caption className="sr">
+            {caption}. {t('fill.keys')}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{t('fill.slot')}</span>
+              </th>
+              {days.map((day) => (
+                <th key={day} scope="col" className={day === chosenDay ? styles.on : undefined}>
+                  {weekday(day)} <b>{Number(day.slice(8))}</b>
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {lines.map((line, row) => (
               <tr key={line.key}>
-                <th scope="row" className={line.isLong ? styles.long : undefined}>{line.name}</th>
+                <th scope="row" className={line.isLong ? styles.long : undefined}>
+                  {line.name}
+                </th>
                 {line.cells.map((cell, column) => (
                   <td key={days[column]} className={line.tones[column] || styles.none}>
-                    {line.tones[column] ? cell({ 'data-cell': `${row}:${column}`, tabIndex: door.row === row && door.column === column ? 0 : -1, onFocus: () => setPresent({ row, column }) }) : <span className="sr">{t('fill.noSlot')}</span>}
+                    {line.tones[column] ? (
+                      cell({
+                        'data-cell': `${row}:${column}`,
+                        tabIndex: door.row === row && door.column === column ? 0 : -1,
+                        onFocus: () => setPresent({ row, column }),
+                      })
+                    ) : (
+                      <span className="sr">{t('fill.noSlot')}</span>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -104,7 +148,11 @@ export const HeatTable = ({ caption, days, chosenDay, lines }: HeatTableProps) =
           </tbody>
         </table>
       </div>
-      {isMore && <p className={styles.more}>{t('fill.moreDays')} <Icon of={ChevronRight} size={16} /></p>}
+      {isMore && (
+        <p className={styles.more}>
+          {t('fill.moreDays')} <Icon of={ChevronRight} size={16} />
+        </p>
+      )}
     </div>
   );
 };

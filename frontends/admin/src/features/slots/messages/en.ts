@@ -1,8 +1,8 @@
 import { termsEn } from './terms-en.ts';
 
 export const en = {
-  'back': 'Back',
-  'area': 'Area',
+  back: 'Back',
+  area: 'Area',
   'area.all': 'All areas',
   'area.none': 'No area is served yet',
   'area.noneText': 'Open pincodes first; then slots can roll for them.',
@@ -14,8 +14,8 @@ export const en = {
   'tab.waiting': 'Waiting list',
   'tab.pincodes': 'Pincodes',
   'tab.charges': 'Charges',
-  'part': '{rows, number} of {total, number} rows could be read. Lists and sums here lack the rest.',
-  'number': '{count, number}',
+  part: '{rows, number} of {total, number} rows could be read. Lists and sums here lack the rest.',
+  number: '{count, number}',
   'sums.booked': 'Booked, open slots',
   'sums.of': 'of {capacity, number} ({percent}%)',
   'sums.full': 'Full',
@@ -29,7 +29,8 @@ export const en = {
   'calendar.state': '{percent}% booked, {full, plural, one {# slot full} other {# slots full}}',
   'fill.title': 'Booked of capacity',
   'fill.legend': 'Share booked',
-  'fill.keys': 'The arrow keys move between cells, Home and End to the ends of a row, Enter opens one',
+  'fill.keys':
+    'The arrow keys move between cells, Home and End to the ends of a row, Enter opens one',
   'fill.moreDays': 'Scroll sideways for more days',
   'fill.slot': 'Slot',
   'fill.aDay': '{capacity} a day',
@@ -39,7 +40,8 @@ export const en = {
   'fill.cell': '{slot}: {booked} of {capacity} booked',
   'fill.cell.held': '{held} held',
   'fill.cell.waiting': '{waiting} waiting',
-  'fill.area.cell': '{area}, {day}: {booked, number} of {capacity, number} booked, {held} held, {state}',
+  'fill.area.cell':
+    '{area}, {day}: {booked, number} of {capacity, number} booked, {held} held, {state}',
   'fill.fullCount': '{full, plural, one {# slot full} other {# slots full}}',
   'fill.kind.open': 'Open',
   'fill.kind.full': 'Full',
@@ -75,7 +77,8 @@ export const en = {
   'slot.save': 'Save for this day',
   'slot.undo': 'Undo',
   'slot.clash': 'Someone else has changed this slot meanwhile. Now {terms}. Look again, then save.',
-  'slot.clashNote': 'Someone else has changed this meanwhile. Now {terms}. Saving puts yours in its place.',
+  'slot.clashNote':
+    'Someone else has changed this meanwhile. Now {terms}. Saving puts yours in its place.',
   'slot.saved': '{slot}: saved for this day',
   'slot.opened': '{slot} is open again',
   'slot.closed': '{slot} is closed. Its orders stay.',
@@ -84,13 +87,16 @@ export const en = {
   'slot.past': 'This day is over. Nothing can be changed any more.',
   'effect.label': 'What saving does',
   'effect.same': 'Places stay as they are. New orders have the new terms.',
-  'effect.over': 'Closes the slot: {over, plural, one {# place is} other {# places are}} taken beyond the new capacity.',
+  'effect.over':
+    'Closes the slot: {over, plural, one {# place is} other {# places are}} taken beyond the new capacity.',
   'effect.closes': 'Closes the slot.',
-  'effect.itemsOver': '{over, plural, one {# piece is} other {# pieces are}} taken beyond the new limit. No more fit in.',
+  'effect.itemsOver':
+    '{over, plural, one {# piece is} other {# pieces are}} taken beyond the new limit. No more fit in.',
   'effect.stay': '{booked, plural, one {# order stays} other {# orders stay}}, {held} held stay.',
   'effect.more': '{more, plural, one {# place more} other {# places more}}, {left} free afterwards',
   'effect.left': '{left} free afterwards',
-  'effect.offers': '{offers, plural, one {# person} other {# people}} of the waiting list {offers, plural, one {gets} other {get}} a place, for {minutes} minutes:',
+  'effect.offers':
+    '{offers, plural, one {# person} other {# people}} of the waiting list {offers, plural, one {gets} other {get}} a place, for {minutes} minutes:',
   'effect.failed': 'The effect could not be counted.',
   'effect.retry': 'Try again',
   'effect.gone': 'This slot is not there any more.',
@@ -105,7 +111,8 @@ export const en = {
   'add.endBefore': 'It must end after its start',
   'add.done': '{slot} is added',
   ...termsEn,
-  'template.lead': 'Each window makes a slot for 14 days ahead. Days that are open already keep their terms unless you say otherwise.',
+  'template.lead':
+    'Each window makes a slot for 14 days ahead. Days that are open already keep their terms unless you say otherwise.',
   'template.of': 'What rolls for {area}',
   'template.add': 'Add window',
   'template.new': 'New window for {area}',
@@ -120,20 +127,25 @@ export const en = {
   'template.editOf': 'Change {time}',
   'template.end': 'End',
   'template.endOf': 'End {time}',
-  'template.endSure': 'End {time}? {count, plural, one {# slot that is open stays} other {# slots that are open stay}}, {taken} of them with orders. From {day} on there are none.',
+  'template.endSure':
+    'End {time}? {count, plural, one {# slot that is open stays} other {# slots that are open stay}}, {taken} of them with orders. From {day} on there are none.',
   'template.ended': 'The window of {area} has ended',
   'template.weekdays': 'Weekdays',
   'template.noWeekday': 'Choose at least one weekday',
   'template.twin': 'A window starts then already: {time}. Change that one.',
-  'template.staying': '{count, plural, one {# slot that is open stays as it is} other {# slots that are open stay as they are}}, {taken} of them with orders.',
-  'template.added': '{count, plural, one {# day ahead gets a slot} other {# days ahead get a slot}} in {area} at once.',
+  'template.staying':
+    '{count, plural, one {# slot that is open stays as it is} other {# slots that are open stay as they are}}, {taken} of them with orders.',
+  'template.added':
+    '{count, plural, one {# day ahead gets a slot} other {# days ahead get a slot}} in {area} at once.',
   'template.from': 'From {day} on, days roll by this window.',
   'template.rolledToo': 'Change the slots that are open, too',
   'template.rolledTooHint': 'One with more orders than the new capacity closes; its orders stay.',
   'template.save': 'Save window',
   'template.saved': 'The windows of {area} are saved',
-  'template.savedToo': 'The windows of {area} are saved, and {count, plural, one {# open slot} other {# open slots}} with them',
-  'template.savedBut': 'The windows of {area} are saved, and {count, plural, one {# open slot} other {# open slots}} with them. Orders keep coming in for {slots}: save again.',
+  'template.savedToo':
+    'The windows of {area} are saved, and {count, plural, one {# open slot} other {# open slots}} with them',
+  'template.savedBut':
+    'The windows of {area} are saved, and {count, plural, one {# open slot} other {# open slots}} with them. Orders keep coming in for {slots}: save again.',
   'template.none': 'Nothing rolls here yet',
   'template.noneText': 'Add a window, and the days ahead get their slots at once.',
   'template.weeklyOff': 'Weekly off: {days}. Change it under Closed days.',
@@ -143,9 +155,12 @@ export const en = {
   'days.reason': 'Reason',
   'days.reasonHint': 'For staff; customers read that there is no delivery.',
   'days.slots': '{slots, plural, one {# slot closes.} other {# slots close.}}',
-  'days.booked': '{booked, plural, one {# order stays: tell its customer, or cancel it.} other {# orders stay: tell their customers, or cancel them.}}',
-  'days.held': '{held, plural, one {# held place can no more be ordered.} other {# held places can no more be ordered.}}',
-  'days.waiting': '{waiting, plural, one {# person waits for a place in vain.} other {# people wait for a place in vain.}}',
+  'days.booked':
+    '{booked, plural, one {# order stays: tell its customer, or cancel it.} other {# orders stay: tell their customers, or cancel them.}}',
+  'days.held':
+    '{held, plural, one {# held place can no more be ordered.} other {# held places can no more be ordered.}}',
+  'days.waiting':
+    '{waiting, plural, one {# person waits for a place in vain.} other {# people wait for a place in vain.}}',
   'days.nobody': 'Nobody has a place.',
   'days.closeSure': 'No delivery on {day} ({area})? {effect}',
   'days.needDay': 'Choose a day',
@@ -158,11 +173,14 @@ export const en = {
   'days.none': 'Every day is delivered',
   'days.noneText': 'Close a festival or a day of stock taking here.',
   'weekly.title': 'Weekly off',
-  'weekly.lead': 'Marked weekdays have no delivery. A change holds at once, for the days that are open, too.',
-  'weekly.closeSure': 'No delivery in {area} on any {day}? {booked, plural, one {# order} other {# orders}} of the days ahead are on it and stay.',
+  'weekly.lead':
+    'Marked weekdays have no delivery. A change holds at once, for the days that are open, too.',
+  'weekly.closeSure':
+    'No delivery in {area} on any {day}? {booked, plural, one {# order} other {# orders}} of the days ahead are on it and stay.',
   'weekly.openSure': 'Deliver in {area} on every {day} again?',
   'weekly.saved': 'The weekly off of {area} is saved',
-  'waiting.lead': 'A place that comes free is held for the first in line for {minutes} minutes, then for the next. •: has been offered one.',
+  'waiting.lead':
+    'A place that comes free is held for the first in line for {minutes} minutes, then for the next. •: has been offered one.',
   'waiting.person': 'Customer {id}, {pieces, plural, one {# piece} other {# pieces}}',
   'waiting.since': 'since {when}',
   'waiting.offered': 'Offered until {time}',
@@ -185,18 +203,21 @@ export const en = {
   'pincodes.needState': 'Choose a State',
   'pincodes.text': 'Pincodes',
   'pincodes.textHint': 'Type or paste: 560034, 560001-560010. At most 5,000 in one range.',
-  'pincodes.count': '{ranges, plural, one {# range} other {# ranges}}, {codes, plural, one {# pincode} other {# pincodes}}',
+  'pincodes.count':
+    '{ranges, plural, one {# range} other {# ranges}}, {codes, plural, one {# pincode} other {# pincodes}}',
   'pincodes.wrong': 'Pincodes: 6 digits each, or a range of two. Not understood: {pieces}',
   'pincodes.need': 'Enter at least one pincode',
   'pincodes.many': 'At most {most} ranges at once',
-  'pincodes.closeSure': 'Stop delivering to {codes, plural, one {# pincode} other {# pincodes}}? Orders that are placed stay.',
+  'pincodes.closeSure':
+    'Stop delivering to {codes, plural, one {# pincode} other {# pincodes}}? Orders that are placed stay.',
   'pincodes.results': 'What changed',
   'pincodes.added': '{added, number} opened, {before, number} were open',
   'pincodes.closed': 'closed',
   'pincodes.failed': 'Something went wrong. Try again.',
   'pincodes.notTried': '{count, plural, one {# range was} other {# ranges were}} not tried',
   'pincodes.told': '{done} of {all} ranges are done',
-  'charge.lead': 'What delivery costs by place. The narrowest range wins, a party before everybody. What a slot adds stands with its window or its day.',
+  'charge.lead':
+    'What delivery costs by place. The narrowest range wins, a party before everybody. What a slot adds stands with its window or its day.',
   'charge.add': 'Add charge',
   'charge.new': 'New charge',
   'charge.edit': 'Change charge',

@@ -2,8 +2,8 @@ import type { en } from './en.ts';
 import { termsHi } from './terms-hi.ts';
 
 export const hi: Readonly<Record<keyof typeof en, string>> = {
-  'back': 'वापस',
-  'area': 'इलाक़ा',
+  back: 'वापस',
+  area: 'इलाक़ा',
   'area.all': 'सब इलाक़े',
   'area.none': 'अभी कोई इलाक़ा नहीं खुला',
   'area.noneText': 'पहले पिनकोड खोलें; फिर उनके लिए समय बनेंगे।',
@@ -15,8 +15,8 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'tab.waiting': 'इंतज़ार',
   'tab.pincodes': 'पिनकोड',
   'tab.charges': 'शुल्क',
-  'part': '{total, number} में से {rows, number} पंक्तियाँ ही पढ़ी जा सकीं। यहाँ की सूचियों और जोड़ में बाकी शामिल नहीं हैं।',
-  'number': '{count, number}',
+  part: '{total, number} में से {rows, number} पंक्तियाँ ही पढ़ी जा सकीं। यहाँ की सूचियों और जोड़ में बाकी शामिल नहीं हैं।',
+  number: '{count, number}',
   'sums.booked': 'बुक, खुले समय',
   'sums.of': '{capacity, number} में से ({percent}%)',
   'sums.full': 'भरे',
@@ -85,13 +85,16 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'slot.past': 'यह दिन बीत गया। अब कुछ नहीं बदल सकता।',
   'effect.label': 'सहेजने से क्या होगा',
   'effect.same': 'जगहें वैसी ही रहेंगी। नए ऑर्डर पर नई शर्तें लगेंगी।',
-  'effect.over': 'समय बंद होगा: नई क्षमता से {over, plural, one {# जगह} other {# जगहें}} ज़्यादा ली जा चुकी हैं।',
+  'effect.over':
+    'समय बंद होगा: नई क्षमता से {over, plural, one {# जगह} other {# जगहें}} ज़्यादा ली जा चुकी हैं।',
   'effect.closes': 'समय बंद होगा।',
-  'effect.itemsOver': 'नई सीमा से {over, plural, one {# सामान} other {# सामान}} ज़्यादा लिया जा चुका है। और नहीं आएगा।',
+  'effect.itemsOver':
+    'नई सीमा से {over, plural, one {# सामान} other {# सामान}} ज़्यादा लिया जा चुका है। और नहीं आएगा।',
   'effect.stay': '{booked, plural, one {# ऑर्डर बना रहेगा} other {# ऑर्डर बने रहेंगे}}, {held} रुके भी।',
   'effect.more': '{more, plural, one {# जगह और} other {# जगहें और}}, बाद में {left} ख़ाली',
   'effect.left': 'बाद में {left} ख़ाली',
-  'effect.offers': 'इंतज़ार वालों में से {offers, plural, one {# को} other {# को}} {minutes} मिनट के लिए जगह मिलेगी:',
+  'effect.offers':
+    'इंतज़ार वालों में से {offers, plural, one {# को} other {# को}} {minutes} मिनट के लिए जगह मिलेगी:',
   'effect.failed': 'असर नहीं गिना जा सका।',
   'effect.retry': 'फिर कोशिश करें',
   'effect.gone': 'यह समय अब नहीं है।',
@@ -106,7 +109,8 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'add.endBefore': 'अंत शुरुआत के बाद होना चाहिए',
   'add.done': '{slot} जुड़ गया',
   ...termsHi,
-  'template.lead': 'हर साँचा 14 दिन आगे तक समय बनाता है। जो दिन खुल चुके हैं, वे अपनी शर्तें रखते हैं, जब तक आप और न कहें।',
+  'template.lead':
+    'हर साँचा 14 दिन आगे तक समय बनाता है। जो दिन खुल चुके हैं, वे अपनी शर्तें रखते हैं, जब तक आप और न कहें।',
   'template.of': '{area} के साँचे',
   'template.add': 'साँचा जोड़ें',
   'template.new': '{area} का नया साँचा',
@@ -121,20 +125,25 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'template.editOf': '{time} बदलें',
   'template.end': 'ख़त्म करें',
   'template.endOf': '{time} ख़त्म करें',
-  'template.endSure': '{time} ख़त्म करें? {count, plural, one {# खुला समय बना रहेगा} other {# खुले समय बने रहेंगे}}, उनमें {taken} में ऑर्डर हैं। {day} से कोई नहीं बनेगा।',
+  'template.endSure':
+    '{time} ख़त्म करें? {count, plural, one {# खुला समय बना रहेगा} other {# खुले समय बने रहेंगे}}, उनमें {taken} में ऑर्डर हैं। {day} से कोई नहीं बनेगा।',
   'template.ended': '{area} का साँचा ख़त्म हुआ',
   'template.weekdays': 'हफ़्ते के दिन',
   'template.noWeekday': 'कम से कम एक दिन चुनें',
   'template.twin': 'तब शुरू होने वाला साँचा पहले से है: {time}। उसी को बदलें।',
-  'template.staying': '{count, plural, one {# खुला समय वैसा ही रहेगा} other {# खुले समय वैसे ही रहेंगे}}, उनमें {taken} में ऑर्डर हैं।',
-  'template.added': '{area} में {count, plural, one {# दिन पर समय तुरंत बनेगा} other {# दिनों पर समय तुरंत बनेंगे}}।',
+  'template.staying':
+    '{count, plural, one {# खुला समय वैसा ही रहेगा} other {# खुले समय वैसे ही रहेंगे}}, उनमें {taken} में ऑर्डर हैं।',
+  'template.added':
+    '{area} में {count, plural, one {# दिन पर समय तुरंत बनेगा} other {# दिनों पर समय तुरंत बनेंगे}}।',
   'template.from': '{day} से दिन इस साँचे से बनेंगे।',
   'template.rolledToo': 'खुले समय भी बदलें',
   'template.rolledTooHint': 'जिसमें नई क्षमता से ज़्यादा ऑर्डर हैं वह बंद होगा; ऑर्डर बने रहेंगे।',
   'template.save': 'साँचा सहेजें',
   'template.saved': '{area} के साँचे सहेजे गए',
-  'template.savedToo': '{area} के साँचे सहेजे गए, साथ में {count, plural, one {# खुला समय} other {# खुले समय}} भी',
-  'template.savedBut': '{area} के साँचे सहेजे गए, साथ में {count, plural, one {# खुला समय} other {# खुले समय}} भी। {slots} में लगातार ऑर्डर आ रहे हैं: दोबारा सहेजें।',
+  'template.savedToo':
+    '{area} के साँचे सहेजे गए, साथ में {count, plural, one {# खुला समय} other {# खुले समय}} भी',
+  'template.savedBut':
+    '{area} के साँचे सहेजे गए, साथ में {count, plural, one {# खुला समय} other {# खुले समय}} भी। {slots} में लगातार ऑर्डर आ रहे हैं: दोबारा सहेजें।',
   'template.none': 'अभी कोई साँचा नहीं',
   'template.noneText': 'साँचा जोड़ें, आने वाले दिनों के समय तुरंत बनेंगे।',
   'template.weeklyOff': 'साप्ताहिक छुट्टी: {days}। बंद दिन में बदलें।',
@@ -144,9 +153,12 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'days.reason': 'वजह',
   'days.reasonHint': 'स्टाफ़ के लिए; ग्राहक पढ़ते हैं कि डिलीवरी नहीं है।',
   'days.slots': '{slots, plural, one {# समय बंद होगा।} other {# समय बंद होंगे।}}',
-  'days.booked': '{booked, plural, one {# ऑर्डर बना रहेगा: ग्राहक को बताएँ, या रद्द करें।} other {# ऑर्डर बने रहेंगे: ग्राहकों को बताएँ, या रद्द करें।}}',
-  'days.held': '{held, plural, one {# रुकी जगह पर अब ऑर्डर नहीं हो सकेगा।} other {# रुकी जगहों पर अब ऑर्डर नहीं हो सकेगा।}}',
-  'days.waiting': '{waiting, plural, one {# व्यक्ति का इंतज़ार बेकार जाएगा।} other {# लोगों का इंतज़ार बेकार जाएगा।}}',
+  'days.booked':
+    '{booked, plural, one {# ऑर्डर बना रहेगा: ग्राहक को बताएँ, या रद्द करें।} other {# ऑर्डर बने रहेंगे: ग्राहकों को बताएँ, या रद्द करें।}}',
+  'days.held':
+    '{held, plural, one {# रुकी जगह पर अब ऑर्डर नहीं हो सकेगा।} other {# रुकी जगहों पर अब ऑर्डर नहीं हो सकेगा।}}',
+  'days.waiting':
+    '{waiting, plural, one {# व्यक्ति का इंतज़ार बेकार जाएगा।} other {# लोगों का इंतज़ार बेकार जाएगा।}}',
   'days.nobody': 'किसी की जगह नहीं है।',
   'days.closeSure': '{day} को डिलीवरी बंद करें ({area})? {effect}',
   'days.needDay': 'दिन चुनें',
@@ -160,7 +172,8 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'days.noneText': 'त्योहार या स्टॉक गिनने का दिन यहाँ बंद करें।',
   'weekly.title': 'साप्ताहिक छुट्टी',
   'weekly.lead': 'चुने दिनों पर डिलीवरी नहीं। बदलाव तुरंत लगता है, खुले दिनों पर भी।',
-  'weekly.closeSure': '{area} में हर {day} डिलीवरी बंद? आने वाले दिनों के {booked, plural, one {# ऑर्डर} other {# ऑर्डर}} उन पर हैं और बने रहेंगे।',
+  'weekly.closeSure':
+    '{area} में हर {day} डिलीवरी बंद? आने वाले दिनों के {booked, plural, one {# ऑर्डर} other {# ऑर्डर}} उन पर हैं और बने रहेंगे।',
   'weekly.openSure': '{area} में हर {day} फिर डिलीवरी करें?',
   'weekly.saved': '{area} की साप्ताहिक छुट्टी सहेजी गई',
   'waiting.lead': 'ख़ाली हुई जगह पहले वाले के लिए {minutes} मिनट रुकती है, फिर अगले के लिए। •: जगह दी गई है।',
@@ -186,18 +199,21 @@ export const hi: Readonly<Record<keyof typeof en, string>> = {
   'pincodes.needState': 'राज्य चुनें',
   'pincodes.text': 'पिनकोड',
   'pincodes.textHint': 'लिखें या चिपकाएँ: 560034, 560001-560010। एक सीमा में 5,000 तक।',
-  'pincodes.count': '{ranges, plural, one {# सीमा} other {# सीमाएँ}}, {codes, plural, one {# पिनकोड} other {# पिनकोड}}',
+  'pincodes.count':
+    '{ranges, plural, one {# सीमा} other {# सीमाएँ}}, {codes, plural, one {# पिनकोड} other {# पिनकोड}}',
   'pincodes.wrong': 'पिनकोड: 6 अंक, या दो की सीमा। समझ नहीं आया: {pieces}',
   'pincodes.need': 'कम से कम एक पिनकोड डालें',
   'pincodes.many': 'एक बार में {most} सीमाओं तक',
-  'pincodes.closeSure': '{codes, plural, one {# पिनकोड} other {# पिनकोड}} पर डिलीवरी बंद करें? दिए गए ऑर्डर बने रहेंगे।',
+  'pincodes.closeSure':
+    '{codes, plural, one {# पिनकोड} other {# पिनकोड}} पर डिलीवरी बंद करें? दिए गए ऑर्डर बने रहेंगे।',
   'pincodes.results': 'क्या बदला',
   'pincodes.added': '{added, number} खुले, {before, number} पहले से खुले थे',
   'pincodes.closed': 'बंद',
   'pincodes.failed': 'कुछ गड़बड़ हुई। दोबारा करें।',
   'pincodes.notTried': '{count, plural, one {# सीमा} other {# सीमाओं}} की कोशिश नहीं हुई',
   'pincodes.told': '{all} में से {done} सीमाएँ हुईं',
-  'charge.lead': 'जगह के हिसाब से डिलीवरी का शुल्क। सबसे छोटी सीमा लगती है, पार्टी सबसे पहले। समय का अपना शुल्क साँचे या उस दिन में है।',
+  'charge.lead':
+    'जगह के हिसाब से डिलीवरी का शुल्क। सबसे छोटी सीमा लगती है, पार्टी सबसे पहले। समय का अपना शुल्क साँचे या उस दिन में है।',
   'charge.add': 'शुल्क जोड़ें',
   'charge.new': 'नया शुल्क',
   'charge.edit': 'शुल्क बदलें',

@@ -12,10 +12,24 @@ export interface PlanChange {
 }
 
 /** Writes the plan of an area (S14) with what is to be another. @throws ApiProblem */
-export const savePlan = ({ group, weeklyOff = group.WeeklyOff, templates = group.Templates, applied }: PlanChange) =>
+export const savePlan = ({
+  group,
+  weeklyOff = group.WeeklyOff,
+  templates = group.Templates,
+  applied,
+}: PlanChange) =>
   write(slotOperations.saveSlotTemplates, {
-    body: { GroupId: group.GroupId, Rev: group.Rev, WeeklyOff: [...weeklyOff], Templates: templates.map((one): TemplateBody => ({ ...bodyOf(one), ...(one === applied && { ApplyToSlots: true }) })) },
+    body: {
+      GroupId: group.GroupId,
+      Rev: group.Rev,
+      WeeklyOff: [...weeklyOff],
+      Templates: templates.map((one): TemplateBody => ({
+        ...bodyOf(one),
+        ...(one === applied && { ApplyToSlots: true }),
+      })),
+    },
   });
 
 /** Whether another planner was faster: what stands now is to be looked at first. */
-export const isClash = (outcome: Pick<Outcome, 'kind'> & { readonly code?: string }): boolean => outcome.kind === 'refused' && outcome.code === 'plan-changed';
+export const isClash = (outcome: Pick<Outcome, 'kind'> & { readonly code?: string }): boolean =>
+  outcome.kind === 'refused' && outcome.code === 'plan-changed';

@@ -10,7 +10,11 @@ const dayOfNumber = (number: number): string => `2026-11-${Number(sunday.slice(8
 /** "Sun" (in Hindi "रवि") of 0. */
 export const weekdayName = (number: number): string => weekday(dayOfNumber(number));
 
-export const weekdayNames = (numbers: readonly number[]): string => [...numbers].sort((a, b) => a - b).map(weekdayName).join(', ');
+export const weekdayNames = (numbers: readonly number[]): string =>
+  [...numbers]
+    .sort((a, b) => a - b)
+    .map(weekdayName)
+    .join(', ');
 
 export interface WeekdaysProps {
   readonly legend: string;
@@ -24,9 +28,20 @@ export const Weekdays = ({ legend, chosen, isDisabled = false, onToggle }: Weekd
   <fieldset>
     <legend className={styles.legend}>{legend}</legend>
     <div className={styles.weekdays}>
-      {weekdayNumbers.map((number) => <label key={number}><input type="checkbox" checked={chosen.includes(number)} disabled={isDisabled} onChange={() => onToggle(number)} />{weekdayName(number)}</label>)}
+      {weekdayNumbers.map((number) => (
+        <label key={number}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(number)}
+            disabled={isDisabled}
+            onChange={() => onToggle(number)}
+          />
+          {weekdayName(number)}
+        </label>
+      ))}
     </div>
   </fieldset>
 );
 
-export const toggled = (numbers: readonly number[], number: number): readonly number[] => (numbers.includes(number) ? numbers.filter((one) => one !== number) : [...numbers, number]);
+export const toggled = (numbers: readonly number[], number: number): readonly number[] =>
+  numbers.includes(number) ? numbers.filter((one) => one !== number) : [...numbers, number];

@@ -38,24 +38,43 @@ export const useSlotChange = (slot: SlotFill): SlotChange => {
   const wanted = `${draft.capacity.trim()} ${draft.pieces.trim()}`;
   const settled = useSettled(wanted, typingPauseMs);
   const isWell = !errors.capacity && !errors.pieces;
-  const wish = { slotId: slot.Id, count: Number(draft.capacity), pieces: draft.pieces.trim() === '' ? null : Number(draft.pieces) };
+  const wish = {
+    slotId: slot.Id,
+    count: Number(draft.capacity),
+    pieces: draft.pieces.trim() === '' ? null : Number(draft.pieces),
+  };
   const query = usePreview(wish, isTyped && isWell && settled === wanted);
   const { act, isBusy } = useToldWrite({
     send: async () => {
       const now = (await readPreview(wish))?.Before;
       if (!now) return { kind: 'refused' as const, message: t('effect.gone') };
       const met = clashWords(now, typed);
-      if (met !== '' && met !== clash) return { kind: 'refused' as const, message: t('slot.clash', { terms: met }) };
-      return write(slotOperations.saveSlots, { body: { CompanyId: now.CompanyId, GroupId: now.GroupId, Slots: [{ Date: now.Date, Start: now.Start, End: now.End, ...termsOf(draftWith(now, typed)) }] } });
+      if (met !== '' && met !== clash)
+        return { kind: 'refused' as const, message: t('slot.clash', { terms: met }) };
+      return write(slotOperations.saveSlots, {
+        body: {
+          CompanyId: now.CompanyId,
+          GroupId: now.GroupId,
+          Slots: [
+            { Date: now.Date, Start: now.Start, End: now.End, ...termsOf(draftWith(now, typed)) },
+          ],
+        },
+      });
     },
     refresh: refreshSlots,
     tell: () => t('slot.saved', { slot: slotDateWords(slot) }),
   });
   return {
-    draft, errors, clash, isBusy, isChanged: isTyped,
+    draft,
+    errors,
+    clash,
+    isBusy,
+    isChanged: isTyped,
     change: (change) => setTyped(typedOver(slot, typed, change)),
     undo: () => setTyped(nothingTyped),
-    preview: isWell && settled === wanted ? query.data : undefined, isPreviewFailed: query.isError && !query.isFetching && isApiProblem(query.error), askPreview: () => void query.refetch(),
+    preview: isWell && settled === wanted ? query.data : undefined,
+    isPreviewFailed: query.isError && !query.isFetching && isApiProblem(query.error),
+    askPreview: () => void query.refetch(),
     save: async () => {
       const isDone = (await act(undefined)) !== undefined;
       if (isDone) setTyped(nothingTyped);
@@ -67,10 +86,13 @@ export const useSlotChange = (slot: SlotFill): SlotChange => {
 /** Opens and closes a slot by hand (S25). */
 export const useCloseSlot = (slot: SlotFill) =>
   useToldWrite({
-    send: (isClosed: boolean) => write(slotAdminOperations.closeSlot, { body: { SlotId: slot.Id, Closed: isClosed } }),
+    send: (isClosed: boolean) =>
+      write(slotAdminOperations.closeSlot, { body: { SlotId: slot.Id, Closed: isClosed } }),
     refresh: refreshSlots,
-    tell: () => t(slot.ClosedFor === 'closed' ? 'slot.opened' : 'slot.closed', { slot: slotDateWords(slot) }),
+    tell: () =>
+      t(slot.ClosedFor === 'closed' ? 'slot.opened' : 'slot.closed', { slot: slotDateWords(slot) }),
   });
 
 /** Why the whole day takes nobody, in words; empty when it is not the day. */
-export const dayReason = ({ ClosedFor }: SlotFill): string => (ClosedFor === 'blackout' || ClosedFor === 'weekly-off' ? kindWords(ClosedFor) : '');
+export const dayReason = ({ ClosedFor }: SlotFill): string =>
+  ClosedFor === 'blackout' || ClosedFor === 'weekly-off' ? kindWords(ClosedFor) : '';

@@ -1,6 +1,15 @@
 import type { SlotFill } from '@tokri/contracts/http';
 import { Link, useNavigate } from '@tokri/web-kit/platform';
-import { Button, classNames, Icon, momentText, Note, slotDateWords, Tag, X } from '@tokri/web-kit/ui';
+import {
+  Button,
+  classNames,
+  Icon,
+  momentText,
+  Note,
+  slotDateWords,
+  Tag,
+  X,
+} from '@tokri/web-kit/ui';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { usePermissions } from '../../../frame/guard.tsx';
 import { useAskedClose, useAskedLinks } from '../../../parts/unsaved.ts';
@@ -19,16 +28,64 @@ const Fill = ({ slot }: { readonly slot: SlotFill }) => {
   const held = heldOf(slot);
   return (
     <div className={styles.fill}>
-      <p className="row"><b className="strong">{t('slot.booked', { booked: slot.Booked, capacity: slot.Capacity })}</b><span className="fine end">{t('slot.held', { held })}</span></p>
-      <progress className={classNames(styles.bar, heat[`bar${levelOf(slot.Booked, slot.Capacity, slot.State === 'Full')}`])} max={Math.max(1, slot.Capacity)} value={slot.Booked} aria-hidden="true" />
+      <p className="row">
+        <b className="strong">
+          {t('slot.booked', { booked: slot.Booked, capacity: slot.Capacity })}
+        </b>
+        <span className="fine end">{t('slot.held', { held })}</span>
+      </p>
+      <progress
+        className={classNames(
+          styles.bar,
+          heat[`bar${levelOf(slot.Booked, slot.Capacity, slot.State === 'Full')}`],
+        )}
+        max={Math.max(1, slot.Capacity)}
+        value={slot.Booked}
+        aria-hidden="true"
+      />
       <dl className={styles.facts}>
-        <div><dt>{t('slot.free')}</dt><dd>{slot.Left}</dd></div>
-        {slot.Held > 0 && <div><dt>{t('slot.heldNow')}</dt><dd>{slot.Held}</dd></div>}
-        {slot.Kept > 0 && <div><dt>{t('slot.kept')}</dt><dd>{slot.Kept}</dd></div>}
-        {slot.Offered > 0 && <div><dt>{t('slot.offered')}</dt><dd>{slot.Offered}</dd></div>}
-        {slot.Waiting > 0 && <div><dt>{t('slot.waiting')}</dt><dd><Link className="link" to={`/admin/slots/waiting?SlotId=${slot.Id}`}>{slot.Waiting}</Link></dd></div>}
-        {slot.ItemCount !== null && <div><dt>{t('slot.pieces')}</dt><dd>{t('slot.of', { some: slot.ItemsTaken, all: slot.ItemCount })}</dd></div>}
-        <div><dt>{t('slot.until')}</dt><dd>{momentText(slot.CutOffAt)}</dd></div>
+        <div>
+          <dt>{t('slot.free')}</dt>
+          <dd>{slot.Left}</dd>
+        </div>
+        {slot.Held > 0 && (
+          <div>
+            <dt>{t('slot.heldNow')}</dt>
+            <dd>{slot.Held}</dd>
+          </div>
+        )}
+        {slot.Kept > 0 && (
+          <div>
+            <dt>{t('slot.kept')}</dt>
+            <dd>{slot.Kept}</dd>
+          </div>
+        )}
+        {slot.Offered > 0 && (
+          <div>
+            <dt>{t('slot.offered')}</dt>
+            <dd>{slot.Offered}</dd>
+          </div>
+        )}
+        {slot.Waiting > 0 && (
+          <div>
+            <dt>{t('slot.waiting')}</dt>
+            <dd>
+              <Link className="link" to={`/admin/slots/waiting?SlotId=${slot.Id}`}>
+                {slot.Waiting}
+              </Link>
+            </dd>
+          </div>
+        )}
+        {slot.ItemCount !== null && (
+          <div>
+            <dt>{t('slot.pieces')}</dt>
+            <dd>{t('slot.of', { some: slot.ItemsTaken, all: slot.ItemCount })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('slot.until')}</dt>
+          <dd>{momentText(slot.CutOffAt)}</dd>
+        </div>
       </dl>
     </div>
   );
@@ -42,14 +99,33 @@ const Bookings = ({ slot }: { readonly slot: SlotFill }) => {
   return (
     <fieldset className={styles.bookings}>
       <legend className={styles.legend}>{t('slot.bookings')}</legend>
-      {reason
-        ? <Note tone="few">{t('slot.dayClosed', { reason })} <Link className="link" to={`/admin/slots/days?Date=${slot.Date}&GroupId=${slot.GroupId}`}>{t('slot.toDays')}</Link></Note>
-        : (
-          <>
-            <label className={styles.switch}><input type="checkbox" role="switch" checked={isOpen} disabled={isBusy} onChange={() => void act(isOpen)} /><span>{t(isOpen ? 'slot.isOpen' : 'slot.isClosed')}</span></label>
-            <Link className={classNames('link', styles.day)} to={`/admin/slots/days?Date=${slot.Date}&GroupId=${slot.GroupId}`}>{t('slot.closeDay')}</Link>
-          </>
-        )}
+      {reason ? (
+        <Note tone="few">
+          {t('slot.dayClosed', { reason })}{' '}
+          <Link className="link" to={`/admin/slots/days?Date=${slot.Date}&GroupId=${slot.GroupId}`}>
+            {t('slot.toDays')}
+          </Link>
+        </Note>
+      ) : (
+        <>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={isOpen}
+              disabled={isBusy}
+              onChange={() => void act(isOpen)}
+            />
+            <span>{t(isOpen ? 'slot.isOpen' : 'slot.isClosed')}</span>
+          </label>
+          <Link
+            className={classNames('link', styles.day)}
+            to={`/admin/slots/days?Date=${slot.Date}&GroupId=${slot.GroupId}`}
+          >
+            {t('slot.closeDay')}
+          </Link>
+        </>
+      )}
     </fieldset>
   );
 };
@@ -61,18 +137,41 @@ const Form = ({ slot, form }: { readonly slot: SlotFill; readonly form: SlotChan
     event.preventDefault();
     if (isWell && form.preview && !form.isBusy) void form.save();
   };
-  const effect = form.isChanged && isWell && <CapacityEffect preview={form.preview} isFailed={form.isPreviewFailed} onRetry={form.askPreview} />;
+  const effect = form.isChanged && isWell && (
+    <CapacityEffect
+      preview={form.preview}
+      isFailed={form.isPreviewFailed}
+      onRetry={form.askPreview}
+    />
+  );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <TermsFields draft={form.draft} errors={form.errors} capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined} capacityEffect={effect} onChange={form.change} />
+        <TermsFields
+          draft={form.draft}
+          errors={form.errors}
+          capacityHint={taken > 0 ? t('slot.capacityHint', { taken }) : undefined}
+          capacityEffect={effect}
+          onChange={form.change}
+        />
       </div>
       {form.isChanged && (
         <div className={styles.acts}>
-          {form.clash !== '' && <Note tone="few">{t('slot.clashNote', { terms: form.clash })}</Note>}
+          {form.clash !== '' && (
+            <Note tone="few">{t('slot.clashNote', { terms: form.clash })}</Note>
+          )}
           <div className="row">
-            <Button type="submit" className="grow" isBusy={form.isBusy} disabled={!isWell || !form.preview}>{t('slot.save')}</Button>
-            <Button kind="second" onClick={form.undo}>{t('slot.undo')}</Button>
+            <Button
+              type="submit"
+              className="grow"
+              isBusy={form.isBusy}
+              disabled={!isWell || !form.preview}
+            >
+              {t('slot.save')}
+            </Button>
+            <Button kind="second" onClick={form.undo}>
+              {t('slot.undo')}
+            </Button>
           </div>
         </div>
       )}
@@ -83,10 +182,17 @@ const Form = ({ slot, form }: { readonly slot: SlotFill; readonly form: SlotChan
 /** Escape closes the panel, wherever the focus is; a dialog that is open has it first. */
 const useEscape = (close: () => void): void => {
   const latest = useRef(close);
-  useEffect(() => { latest.current = close; });
+  useEffect(() => {
+    latest.current = close;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (
+        event.key !== 'Escape' ||
+        event.defaultPrevented ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       // Else the browser closes the dialog that asks with this same press.
       event.preventDefault();
       latest.current();
@@ -113,17 +219,27 @@ export const SlotPanel = ({ slot, wish }: SlotPanelProps) => {
   useAskedLinks(form.isChanged);
   useEscape(useAskedClose(form.isChanged, () => void navigate(away)));
   // Whoever opens a cell by keyboard or on a phone goes on here.
-  useEffect(() => { head.current?.focus(); }, []);
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
   return (
     <aside className={styles.panel} aria-labelledby="h-slot">
       <div className={styles.head}>
-        <h2 id="h-slot" ref={head} tabIndex={-1} className="grow">{slotDateWords(slot)}</h2>
+        <h2 id="h-slot" ref={head} tabIndex={-1} className="grow">
+          {slotDateWords(slot)}
+        </h2>
         <Tag tone={toneOf(kind)}>{kindWords(kind)}</Tag>
-        <Link className="iconbtn" aria-label={t('slot.close')} to={away}><Icon of={X} /></Link>
+        <Link className="iconbtn" aria-label={t('slot.close')} to={away}>
+          <Icon of={X} />
+        </Link>
       </div>
       <div className={styles.body}>
         <Fill slot={slot} />
-        {ofOrders && slot.Booked > 0 && <Link className="link" to={`/admin/orders?PDate=${slot.Date}&SlotId=${slot.Id}`}>{t('slot.orders', { count: slot.Booked })}</Link>}
+        {ofOrders && slot.Booked > 0 && (
+          <Link className="link" to={`/admin/orders?PDate=${slot.Date}&SlotId=${slot.Id}`}>
+            {t('slot.orders', { count: slot.Booked })}
+          </Link>
+        )}
         {kind === 'cut-off' && <Note tone="few">{t('slot.cutOff')}</Note>}
         {!isPast && <Bookings slot={slot} />}
       </div>

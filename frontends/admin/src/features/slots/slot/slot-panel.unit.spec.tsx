@@ -17,33 +17,52 @@ beforeEach(() => {
 });
 afterEach(() => desk.network.restore());
 
-const panel = async (on: string) => within(await screen.findByRole('complementary', { name: `${shortDay(on)}, 7–9 am` }));
+const panel = async (on: string) =>
+  within(await screen.findByRole('complementary', { name: `${shortDay(on)}, 7–9 am` }));
 const open = async (path = '/admin/slots?SlotId=101', on = date) => {
   const { user } = renderPage(routes, path);
   return { user, panel: await panel(on) };
 };
 type Opened = Awaited<ReturnType<typeof open>>;
-const previewed = (more: object) => desk.network.answer(slotAdminOperations.previewCapacity, ({ query }) => [
-  { Before: aFill(), After: aFill({ Capacity: Number(query.Count) }), Closes: false, Over: 0, ItemsOver: 0, Offers: 0, ...more },
-]);
+const previewed = (more: object) =>
+  desk.network.answer(slotAdminOperations.previewCapacity, ({ query }) => [
+    {
+      Before: aFill(),
+      After: aFill({ Capacity: Number(query.Count) }),
+      Closes: false,
+      Over: 0,
+      ItemsOver: 0,
+      Offers: 0,
+      ...more,
+    },
+  ]);
 
 describe('the panel of a slot', () => {
   it('opened, tells what fills it and where it may be changed', async () => {
     const { panel: aside } = await open();
-    for (const text of ['38 of 40 booked', '1 held', 'Held in checkout']) expect(aside.getByText(text)).toBeInTheDocument();
+    for (const text of ['38 of 40 booked', '1 held', 'Held in checkout'])
+      expect(aside.getByText(text)).toBeInTheDocument();
     expect(aside.getByRole('heading', { name })).toHaveFocus();
     expect(aside.queryByRole('link', { name: /orders$/ })).toBeNull();
-    expect(aside.getByRole('link', { name: 'Close the whole day' })).toHaveAttribute('href', `/admin/slots/days?Date=${date}&GroupId=1`);
+    expect(aside.getByRole('link', { name: 'Close the whole day' })).toHaveAttribute(
+      'href',
+      `/admin/slots/days?Date=${date}&GroupId=1`,
+    );
   });
   it('for staff with orders, leads to those of the slot', async () => {
     signedInAs('slots', 'transactions');
     const { panel: aside } = await open();
-    expect(aside.getByRole('link', { name: 'See the 38 orders' })).toHaveAttribute('href', `/admin/orders?PDate=${date}&SlotId=101`);
+    expect(aside.getByRole('link', { name: 'See the 38 orders' })).toHaveAttribute(
+      'href',
+      `/admin/orders?PDate=${date}&SlotId=101`,
+    );
   });
   it('closed again, gives the focus back to its cell', async () => {
     const { user, panel: aside } = await open();
     await user.click(aside.getByRole('link', { name: 'Close the panel' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`^${name}: 38 of 40`) })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: new RegExp(`^${name}: 38 of 40`) })).toHaveFocus(),
+    );
   });
   it('left by Escape, is closed', async () => {
     await open();
@@ -53,29 +72,48 @@ describe('the panel of a slot', () => {
   });
   it.each([
     ['Escape', async ({ user }: Opened) => user.keyboard('{Escape}')],
-    ['its cross', async ({ user, panel: aside }: Opened) => user.click(aside.getByRole('link', { name: 'Close the panel' }))],
-    ['the next week', async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Next week' }))],
-    ['another part of slots', async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Templates' }))],
+    [
+      'its cross',
+      async ({ user, panel: aside }: Opened) =>
+        user.click(aside.getByRole('link', { name: 'Close the panel' })),
+    ],
+    [
+      'the next week',
+      async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Next week' })),
+    ],
+    [
+      'another part of slots',
+      async ({ user }: Opened) => user.click(screen.getByRole('link', { name: 'Templates' })),
+    ],
   ] as const)('with a change, left by %s, asks first', async (_way, leave) => {
     previewed({});
     const opened = await open();
     await opened.user.type(opened.panel.getByLabelText('Capacity'), '{Backspace}1');
     await leave(opened);
-    await opened.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }));
+    await opened.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No' }),
+    );
     expect(opened.panel.getByLabelText('Capacity')).toHaveValue('1');
     await leave(opened);
-    await opened.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+    await opened.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
+    );
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
   it('its switch, pressed, closes the slot and keeps its places', async () => {
     desk.network.answer(slotAdminOperations.closeSlot, () => {
-      desk.fill = desk.fill.map((slot) => (slot.Id === 101 ? { ...slot, State: 'Closed', ClosedFor: 'closed' } : slot));
+      desk.fill = desk.fill.map((slot) =>
+        slot.Id === 101 ? { ...slot, State: 'Closed', ClosedFor: 'closed' } : slot,
+      );
       return [done(101, {})];
     });
     const { user, panel: aside } = await open();
     await user.click(aside.getByRole('switch', { name: 'Open for bookings' }));
     expect(await aside.findByRole('switch', { name: 'Closed. Orders stay.' })).not.toBeChecked();
-    expect(desk.network.callsOf(slotAdminOperations.closeSlot)[0]?.body).toEqual({ SlotId: 101, Closed: true });
+    expect(desk.network.callsOf(slotAdminOperations.closeSlot)[0]?.body).toEqual({
+      SlotId: 101,
+      Closed: true,
+    });
   });
   it('on a closed day, has no switch and leads to the closed days', async () => {
     desk.fill = [aFill({ State: 'Closed', ClosedFor: 'blackout' })];
@@ -90,21 +128,36 @@ describe('the panel of a slot', () => {
     const { user, panel: aside } = await open();
     expect(aside.getByText(/^Orders for this slot have ended\./)).toBeInTheDocument();
     expect(aside.getByRole('switch', { name: 'Open for bookings' })).toBeInTheDocument();
-    await user.selectOptions(aside.getByLabelText('How the end of orders is counted'), 'Minutes before the start');
+    await user.selectOptions(
+      aside.getByLabelText('How the end of orders is counted'),
+      'Minutes before the start',
+    );
     expect(aside.getByLabelText('Minutes')).toHaveValue('120');
     await user.clear(aside.getByLabelText('Minutes'));
     await user.type(aside.getByLabelText('Minutes'), '30');
-    await waitFor(() => expect(aside.getByRole('button', { name: 'Save for this day' })).toBeEnabled());
+    await waitFor(() =>
+      expect(aside.getByRole('button', { name: 'Save for this day' })).toBeEnabled(),
+    );
     await user.click(aside.getByRole('button', { name: 'Save for this day' }));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Date: date, CutOffMinutes: 30 }] }));
+    await waitFor(() =>
+      expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({
+        Slots: [{ Date: date, CutOffMinutes: 30 }],
+      }),
+    );
   });
-  it.each(['', 'closed', 'blackout'] as const)('of a day that is over, closed for "%s", changes nothing any more', async (ClosedFor) => {
-    desk.fill = [aFill({ State: 'Closed', ClosedFor, Date: addDays(day, -1) })];
-    const { panel: aside } = await open(`/admin/slots?SlotId=101&From=${addDays(day, -1)}`, addDays(day, -1));
-    expect(aside.getByText(/Nothing can be changed/)).toBeInTheDocument();
-    expect(aside.queryByRole('textbox')).toBeNull();
-    expect(aside.queryByRole('switch')).toBeNull();
-  });
+  it.each(['', 'closed', 'blackout'] as const)(
+    'of a day that is over, closed for "%s", changes nothing any more',
+    async (ClosedFor) => {
+      desk.fill = [aFill({ State: 'Closed', ClosedFor, Date: addDays(day, -1) })];
+      const { panel: aside } = await open(
+        `/admin/slots?SlotId=101&From=${addDays(day, -1)}`,
+        addDays(day, -1),
+      );
+      expect(aside.getByText(/Nothing can be changed/)).toBeInTheDocument();
+      expect(aside.queryByRole('textbox')).toBeNull();
+      expect(aside.queryByRole('switch')).toBeNull();
+    },
+  );
 });
 
 describe('a change for one day', () => {
@@ -117,7 +170,11 @@ describe('a change for one day', () => {
   };
   const save = { name: 'Save for this day' } as const;
   it('of the capacity, tells before it is saved whom the waiting list offers a place, then saves all terms', async () => {
-    desk.waits = [{ Position: 0, UserId: 70, Items: 2, Since: null, OfferUntil: `${day}T10:00:00+05:30` }, { Position: 1, UserId: 71, Items: 3, Since: `${day}T05:00:00+05:30`, OfferUntil: null }, { Position: 2, UserId: 72, Items: 1, Since: `${day}T05:00:00+05:30`, OfferUntil: null }];
+    desk.waits = [
+      { Position: 0, UserId: 70, Items: 2, Since: null, OfferUntil: `${day}T10:00:00+05:30` },
+      { Position: 1, UserId: 71, Items: 3, Since: `${day}T05:00:00+05:30`, OfferUntil: null },
+      { Position: 2, UserId: 72, Items: 1, Since: `${day}T05:00:00+05:30`, OfferUntil: null },
+    ];
     previewed({ Offers: 1 });
     desk.network.answer(slotOperations.saveSlots, () => [done(101, {})]);
     const { user, panel: aside } = await raise('46');
@@ -126,13 +183,39 @@ describe('a change for one day', () => {
     expect(aside.getByText('6 places more, 1 free afterwards')).toBeInTheDocument();
     expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
     await user.click(aside.getByRole('button', save));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toEqual({ CompanyId: 1, GroupId: 1, Slots: [{ Date: date, Start: '07:00', End: '09:00', Count: 46, Fee: 0, MinimumOrder: 0, PartyFees: [], CutOffMinutes: 120 }] }));
-    expect(desk.network.callsOf(slotAdminOperations.previewCapacity).at(-1)?.query).toEqual({ SlotId: '101', Count: '46' });
+    await waitFor(() =>
+      expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toEqual({
+        CompanyId: 1,
+        GroupId: 1,
+        Slots: [
+          {
+            Date: date,
+            Start: '07:00',
+            End: '09:00',
+            Count: 46,
+            Fee: 0,
+            MinimumOrder: 0,
+            PartyFees: [],
+            CutOffMinutes: 120,
+          },
+        ],
+      }),
+    );
+    expect(desk.network.callsOf(slotAdminOperations.previewCapacity).at(-1)?.query).toEqual({
+      SlotId: '101',
+      Count: '46',
+    });
   });
   it('below what is taken, tells that the slot closes and who stays', async () => {
-    previewed({ Closes: true, Over: 9, After: aFill({ Capacity: 39, ClosedFor: 'closed', State: 'Closed' }) });
+    previewed({
+      Closes: true,
+      Over: 9,
+      After: aFill({ Capacity: 39, ClosedFor: 'closed', State: 'Closed' }),
+    });
     const { panel: aside } = await raise('30');
-    expect(await aside.findByText('Closes the slot: 9 places are taken beyond the new capacity.')).toBeInTheDocument();
+    expect(
+      await aside.findByText('Closes the slot: 9 places are taken beyond the new capacity.'),
+    ).toBeInTheDocument();
     expect(aside.getByText('38 orders stay, 1 held stay.')).toBeInTheDocument();
   });
   it('whose effect does not come, is not saved until it does', async () => {
@@ -157,7 +240,11 @@ describe('a change for one day', () => {
     const { user, panel: aside } = await raise('46');
     await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
     await user.click(aside.getByRole('button', save));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Count: 46, Fee: 30, CutOffHour: 20 }] }));
+    await waitFor(() =>
+      expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({
+        Slots: [{ Count: 46, Fee: 30, CutOffHour: 20 }],
+      }),
+    );
   });
   it('of what another has changed meanwhile, shows the clash, and is saved only once it was seen', async () => {
     previewed({ Before: aFill({ Capacity: 60 }) });
@@ -166,13 +253,23 @@ describe('a change for one day', () => {
     await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
     desk.fill = desk.fill.map((slot) => (slot.Id === 101 ? { ...slot, Capacity: 60 } : slot));
     await user.click(aside.getByRole('button', save));
-    expect(await screen.findByText('Someone else has changed this slot meanwhile. Now Capacity: 60. Look again, then save.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Someone else has changed this slot meanwhile. Now Capacity: 60. Look again, then save.',
+      ),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(desk.network.callsOf(slotOperations.saveSlots)).toEqual([]);
-    expect(await aside.findByText(/Now Capacity: 60\. Saving puts yours in its place/)).toBeInTheDocument();
+    expect(
+      await aside.findByText(/Now Capacity: 60\. Saving puts yours in its place/),
+    ).toBeInTheDocument();
     await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
     await user.click(aside.getByRole('button', save));
-    await waitFor(() => expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Count: 46 }] }));
+    await waitFor(() =>
+      expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({
+        Slots: [{ Count: 46 }],
+      }),
+    );
   });
   it('undone, is as it was', async () => {
     previewed({});
@@ -183,17 +280,26 @@ describe('a change for one day', () => {
   });
   it('of charge, cut-off and a party, is written with the hour of the day before', async () => {
     previewed({});
-    desk.network.answer(slotOperations.saveSlots, () => [refusal('slot-past', 'This slot is over. Choose another.', {})]);
+    desk.network.answer(slotOperations.saveSlots, () => [
+      refusal('slot-past', 'This slot is over. Choose another.', {}),
+    ]);
     const { user, panel: aside } = await open();
     await user.clear(aside.getByLabelText('Charge before tax (₹)'));
     await user.type(aside.getByLabelText('Charge before tax (₹)'), '25.50');
-    await user.selectOptions(aside.getByLabelText('How the end of orders is counted'), 'An hour of the day before');
+    await user.selectOptions(
+      aside.getByLabelText('How the end of orders is counted'),
+      'An hour of the day before',
+    );
     await user.click(aside.getByRole('button', { name: 'Add a party' }));
     await user.type(aside.getByLabelText('Number of party 1'), '7');
     await waitFor(() => expect(aside.getByRole('button', save)).toBeEnabled());
     await user.click(aside.getByRole('button', save));
-    expect(within(await screen.findByRole('dialog')).getByText('This slot is over. Choose another.')).toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('dialog')).getByText('This slot is over. Choose another.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({ Slots: [{ Fee: 25.5, CutOffHour: 20, PartyFees: [{ PartyId: 7, Fee: 0 }] }] });
+    expect(desk.network.callsOf(slotOperations.saveSlots)[0]?.body).toMatchObject({
+      Slots: [{ Fee: 25.5, CutOffHour: 20, PartyFees: [{ PartyId: 7, Fee: 0 }] }],
+    });
   });
 });

@@ -2,7 +2,11 @@
 export const cutOffUnits = ['minutes', 'hours', 'days'] as const;
 export type CutOffUnit = (typeof cutOffUnits)[number];
 
-export const minutesOf: Readonly<Record<CutOffUnit, number>> = { minutes: 1, hours: 60, days: 1440 };
+export const minutesOf: Readonly<Record<CutOffUnit, number>> = {
+  minutes: 1,
+  hours: 60,
+  days: 1440,
+};
 
 export interface CutOffLength {
   readonly cutOffLength: string;
@@ -11,12 +15,23 @@ export interface CutOffLength {
 
 /** Minutes in the largest unit that they fill: 120 are 2 hours, 90 stay minutes. */
 export const cutOffLengthOf = (minutes: number): CutOffLength => {
-  const unit = minutes === 0 ? 'hours' : (cutOffUnits.findLast((one) => minutes % minutesOf[one] === 0) ?? 'minutes');
+  const unit =
+    minutes === 0
+      ? 'hours'
+      : (cutOffUnits.findLast((one) => minutes % minutesOf[one] === 0) ?? 'minutes');
   return { cutOffLength: String(minutes / minutesOf[unit]), cutOffUnit: unit };
 };
 
 /** What was typed, in another unit: rounded up where it does not fill it, as it stands where it is no number. */
-export const inUnit = ({ cutOffLength, cutOffUnit }: CutOffLength, unit: CutOffUnit): CutOffLength => {
+export const inUnit = (
+  { cutOffLength, cutOffUnit }: CutOffLength,
+  unit: CutOffUnit,
+): CutOffLength => {
   const typed = cutOffLength.trim();
-  return { cutOffLength: /^\d+$/.test(typed) ? String(Math.ceil((Number(typed) * minutesOf[cutOffUnit]) / minutesOf[unit])) : cutOffLength, cutOffUnit: unit };
+  return {
+    cutOffLength: /^\d+$/.test(typed)
+      ? String(Math.ceil((Number(typed) * minutesOf[cutOffUnit]) / minutesOf[unit]))
+      : cutOffLength,
+    cutOffUnit: unit,
+  };
 };

@@ -29,18 +29,53 @@ const CutOff = ({ draft, errors, onChange }: TermsFieldsProps) => {
   return (
     <fieldset className={styles.cutOff}>
       <legend className={styles.legend}>{t('terms.cutOff')}</legend>
-      <select className="input" aria-label={t('terms.cutOff.by')} value={cutOffBy === 'hour' ? 'hour' : cutOffUnit} onChange={({ target: { value } }) => onChange(isUnit(value) ? { cutOffBy: 'length', ...inUnit(draft, value) } : { cutOffBy: 'hour' })}>
-        {cutOffUnits.map((unit) => <option key={unit} value={unit}>{t(`terms.cutOff.${unit}`)}</option>)}
+      <select
+        className="input"
+        aria-label={t('terms.cutOff.by')}
+        value={cutOffBy === 'hour' ? 'hour' : cutOffUnit}
+        onChange={({ target: { value } }) =>
+          onChange(
+            isUnit(value) ? { cutOffBy: 'length', ...inUnit(draft, value) } : { cutOffBy: 'hour' },
+          )
+        }
+      >
+        {cutOffUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {t(`terms.cutOff.${unit}`)}
+          </option>
+        ))}
         <option value="hour">{t('terms.cutOff.hour')}</option>
       </select>
-      {cutOffBy === 'length'
-        ? <Field label={t(`terms.cutOff.${cutOffUnit}Field`)} inputMode="numeric" maxLength={5} autoComplete="off" value={draft.cutOffLength} error={errors.cutOffLength} hint={t('terms.cutOff.most', { most: cutOffMinutesMax / minutesOf[cutOffUnit] })} onChange={({ target }) => onChange({ cutOffLength: target.value })} />
-        : (
-          <div className="field">
-            <label className="lbl" htmlFor={id}>{t('terms.cutOff.hourField')}</label>
-            <select id={id} className="input" value={draft.cutOffHour} onChange={({ target }) => onChange({ cutOffHour: target.value })}>{hours.map((hour) => <option key={hour} value={String(hour)}>{hourWords(hour)}</option>)}</select>
-          </div>
-        )}
+      {cutOffBy === 'length' ? (
+        <Field
+          label={t(`terms.cutOff.${cutOffUnit}Field`)}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          value={draft.cutOffLength}
+          error={errors.cutOffLength}
+          hint={t('terms.cutOff.most', { most: cutOffMinutesMax / minutesOf[cutOffUnit] })}
+          onChange={({ target }) => onChange({ cutOffLength: target.value })}
+        />
+      ) : (
+        <div className="field">
+          <label className="lbl" htmlFor={id}>
+            {t('terms.cutOff.hourField')}
+          </label>
+          <select
+            id={id}
+            className="input"
+            value={draft.cutOffHour}
+            onChange={({ target }) => onChange({ cutOffHour: target.value })}
+          >
+            {hours.map((hour) => (
+              <option key={hour} value={String(hour)}>
+                {hourWords(hour)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
     </fieldset>
   );
 };
@@ -51,16 +86,52 @@ export const TermsFields = (props: TermsFieldsProps) => {
   return (
     <>
       <div className={styles.pair}>
-        <CountField label={t('terms.capacity')} hint={capacityHint} error={errors.capacity} value={draft.capacity} most={slotCapacityMax} onChange={(capacity) => onChange({ capacity })} />
-        <Field label={t('terms.pieces')} inputMode="numeric" maxLength={6} autoComplete="off" placeholder={t('terms.pieces.none')} value={draft.pieces} error={errors.pieces} onChange={({ target }) => onChange({ pieces: target.value })} />
+        <CountField
+          label={t('terms.capacity')}
+          hint={capacityHint}
+          error={errors.capacity}
+          value={draft.capacity}
+          most={slotCapacityMax}
+          onChange={(capacity) => onChange({ capacity })}
+        />
+        <Field
+          label={t('terms.pieces')}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          placeholder={t('terms.pieces.none')}
+          value={draft.pieces}
+          error={errors.pieces}
+          onChange={({ target }) => onChange({ pieces: target.value })}
+        />
       </div>
       {capacityEffect}
       <CutOff {...props} />
       <div className={styles.pair}>
-        <Field label={t('terms.fee')} inputMode="decimal" maxLength={12} autoComplete="off" value={draft.fee} error={errors.fee} onChange={({ target }) => onChange({ fee: target.value })} />
-        <Field label={t('terms.minimumOrder')} inputMode="decimal" maxLength={12} autoComplete="off" value={draft.minimumOrder} error={errors.minimumOrder} onChange={({ target }) => onChange({ minimumOrder: target.value })} />
+        <Field
+          label={t('terms.fee')}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          value={draft.fee}
+          error={errors.fee}
+          onChange={({ target }) => onChange({ fee: target.value })}
+        />
+        <Field
+          label={t('terms.minimumOrder')}
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          value={draft.minimumOrder}
+          error={errors.minimumOrder}
+          onChange={({ target }) => onChange({ minimumOrder: target.value })}
+        />
       </div>
-      <PartyFees fees={draft.partyFees} error={errors.partyFees} onChange={(partyFees) => onChange({ partyFees })} />
+      <PartyFees
+        fees={draft.partyFees}
+        error={errors.partyFees}
+        onChange={(partyFees) => onChange({ partyFees })}
+      />
     </>
   );
 };

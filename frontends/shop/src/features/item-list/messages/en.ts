@@ -35,7 +35,7 @@ export const en = {
   'sort.price': 'Lowest price',
   'sort.dear': 'Highest price',
   'sort.name': 'Name',
-  'filter': 'Filter',
+  filter: 'Filter',
   'filter.set': 'set',
   'filter.title': 'Filters',
   'filter.brand': 'Brand',

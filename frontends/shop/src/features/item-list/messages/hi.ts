@@ -37,7 +37,7 @@ export const hi: Record<keyof typeof en, string> = {
   'sort.price': 'सबसे कम दाम',
   'sort.dear': 'सबसे ज़्यादा दाम',
   'sort.name': 'नाम',
-  'filter': 'फ़िल्टर',
+  filter: 'फ़िल्टर',
   'filter.set': 'लगे हैं',
   'filter.title': 'फ़िल्टर',
   'filter.brand': 'ब्रांड',

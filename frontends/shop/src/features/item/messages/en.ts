@@ -1,5 +1,5 @@
 export const en = {
-  'left': 'Only {count} left',
+  left: 'Only {count} left',
   'item.title': 'Item',
   'item.favourite': 'Favourite: {name}',
   'item.pictures': 'Pictures',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const hi: Record<keyof typeof en, string> = {
-  'left': 'सिर्फ़ {count} बाकी',
+  left: 'सिर्फ़ {count} बाकी',
   'item.title': 'सामान',
   'item.favourite': 'पसंदीदा: {name}',
   'item.pictures': 'तस्वीरें',
