@@ -92,7 +92,7 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
     areas: areaRepository(areaDocuments),
     charges: chargeRepository({ connection, model: chargeDocuments }),
   };
-  const needs = {
+  const deps = {
     ...recentViews(stores, { ageMsMax: config.LISTING_AGE_MS, clock: systemClock }),
     gates: createHoldGates({
       clock: systemClock,
@@ -124,7 +124,7 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
       planDocuments.blackouts,
     ],
     topics: [slotEvents, areaState.topic, slotState.topic, orderEvents],
-    consumers: [slotConsumption(needs)],
+    consumers: [slotConsumption(deps)],
     relays: [
       createRelay({ broker, models: [slotDocuments], logger }),
       createStatePublisher({
@@ -151,26 +151,26 @@ export const compose: Compose<SlotConfig> = async (config, { logger }) => {
       sweeper({
         name: 'expire-holds',
         everyMs: expireEveryMs,
-        sweep: () => expireHolds(needs),
+        sweep: () => expireHolds(deps),
         logger,
       }),
       sweeper({
         name: 'offer-places',
         everyMs: offerEveryMs,
-        sweep: () => offerPlaces(needs),
+        sweep: () => offerPlaces(deps),
         logger,
       }),
       sweeper({
         name: 'tell-charges',
         everyMs: tellChargesEveryMs,
-        sweep: () => tellCharges(needs),
+        sweep: () => tellCharges(deps),
         logger,
       }),
-      sweeper({ name: 'roll-slots', everyMs: rollEveryMs, sweep: () => rollSlots(needs), logger }),
+      sweeper({ name: 'roll-slots', everyMs: rollEveryMs, sweep: () => rollSlots(deps), logger }),
     ],
     http: {
       operations: { ...slotOperations, ...slotAdminOperations, ...slotWaitOperations },
-      handlers: handlers(needs),
+      handlers: handlers(deps),
     },
   });
 };

@@ -8,7 +8,7 @@ export type Refusal<Code extends string = string, Facts extends object = object>
 export type Outcome<Value, Code extends string = string, Facts extends object = object> =
   { readonly ok: true; readonly value: Value } | Refusal<Code, Facts>;
 
-export const happened = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
+export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,
   value,
 });

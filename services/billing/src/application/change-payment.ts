@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Decision, Payment } from '../domain/payment.ts';
 import type { PaymentStore } from './ports/payments.ts';
 
@@ -12,7 +12,7 @@ export const changePayment = (
   }: { readonly orderId: number; readonly method?: Payment['method']; readonly seen?: string },
   decide: (payment: Payment) => Decision,
 ): Promise<Payment | null> =>
-  loadDecideSave({
+  updateAggregate({
     load: () => store.byOrder(orderId, method),
     decide: (stored) => stored && decide(stored.payment),
     save: async (stored, decision): Promise<Payment | null | typeof conflict> => {

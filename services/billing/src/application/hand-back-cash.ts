@@ -1,5 +1,5 @@
-import { happened, Problem, refusal, type Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { HandedBack } from '../domain/payment.ts';
 import { handBack, returnedPaise } from '../domain/refunds.ts';
 import { settleMoney, type FollowNeeds } from './follow-order.ts';
@@ -26,7 +26,7 @@ export const handBackCash = async (
   const handed = { ...of, at: clock() };
   // The end of the order may be known and its money not settled yet.
   await settleMoney(needs, { orderId });
-  return loadDecideSave({
+  return updateAggregate({
     load: () => payments.byOrder(orderId, 'cod'),
     decide: (stored) => {
       if (!stored) throw new Problem('not-found');
@@ -40,7 +40,7 @@ export const handBackCash = async (
       const { payment } = decision.value;
       if (stored && payment !== stored.payment && !(await payments.save(stored, decision.value)))
         return conflict;
-      return happened({
+      return ok({
         amountPaise: returnedPaise(payment),
         isWhole: payment.state === 'refunded',
       });

@@ -1,4 +1,4 @@
-import { happened, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { ok, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
 import { creditOf, type Credit } from '../domain/account.ts';
 import type { Bill } from '../domain/bill.ts';
 import { bringForward, isSameBill, type OldBill, type OldBillRefusal } from '../domain/old-bill.ts';
@@ -75,5 +75,5 @@ export const bringBillForward = async (
   });
   if (!outcome.ok) return outcome;
   const kept = await needs.bills.keepOld(outcome.value);
-  return isSameBill(kept, outcome.value) ? happened(kept.billId) : refusal('number-taken');
+  return isSameBill(kept, outcome.value) ? ok(kept.billId) : refusal('number-taken');
 };

@@ -1,5 +1,5 @@
 import {
-  happened,
+  ok,
   paymentStatus,
   refusal,
   type Outcome,
@@ -24,5 +24,5 @@ export const recordCash = async (
   // The order may have ended, or become less, between the look and the write: who comes second gives back.
   await settleMoney(needs, { orderId });
   const stored = await needs.payments.byOrder(orderId, 'cod');
-  return happened(stored ? statusOf[stored.payment.state] : paymentStatus.Paid);
+  return ok(stored ? statusOf[stored.payment.state] : paymentStatus.Paid);
 };

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { applyAttempt, chain, isOurs, type Attempt } from '../domain/attempts.ts';
 import type { Payment } from '../domain/payment.ts';
 import { changePayment } from './change-payment.ts';
@@ -62,5 +62,5 @@ export const verifyPayment = async (
     chain(current, ...ours.map((attempt) => (before: Payment) => applyAttempt(before, attempt))),
   );
   needs.wake(orderId);
-  return payment && ours.some(isPaid) ? happened(payment) : refusal('payment-failed');
+  return payment && ours.some(isPaid) ? ok(payment) : refusal('payment-failed');
 };

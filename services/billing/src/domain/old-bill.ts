@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { roundOff, taxOf, taxSummary, taxTotal } from '@tokri/contracts/price';
 import type { Sale } from '@tokri/contracts/events';
 import { isTaxed, totalsOf, type Bill, type Buyer } from './bill.ts';
@@ -87,7 +87,7 @@ export const bringForward = (
     roundOffPaise,
   });
   if (old.paidPaise > totals.payablePaise) return refusal('paid-too-much');
-  return happened({
+  return ok({
     billId: of.billId,
     orderId: 0,
     userId: 0,

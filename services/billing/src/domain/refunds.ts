@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { canGo } from './payment-state.ts';
 import { dueNow, retryAfter } from './tasks.ts';
 import { unchanged, type Decision, type HandedBack, type Payment, type Refund } from './payment.ts';
@@ -160,9 +160,9 @@ export const handBack = (
   if (duePaise > 0 && duePaise !== handed.amountPaise) return refusal('amount-differs');
   if (duePaise === 0)
     return payment.refunds.some((refund) => isSameHanding(refund.handed, handed))
-      ? happened(unchanged(payment))
+      ? ok(unchanged(payment))
       : refusal('nothing-due');
-  return happened(
+  return ok(
     returned(
       payment,
       {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { attempt, now, open } from '../testing/payments.ts';
 import { applyAttempt, chain } from './attempts.ts';
 import { collectCash, type Decision, type HandedBack, type Payment } from './payment.ts';
@@ -105,7 +105,7 @@ describe('cash', () => {
   });
   it('handed back, is refunded, with way, reference, who and when, and told as by hand', () => {
     expect(handBack(due, byHand)).toMatchObject(
-      happened({
+      ok({
         payment: { state: 'refunded', refunds: [{ state: 'processed', handed: byHand }] },
         facts: [{ kind: 'refunded', amountPaise: 51_000, isWhole: true, byHand: true }],
       }),
@@ -115,7 +115,7 @@ describe('cash', () => {
     const outcome = handBack(due, byHand);
     const payment = outcome.ok ? outcome.value.payment : due;
     expect(handBack(payment, { ...byHand, at: new Date(now.getTime() + 1) })).toEqual(
-      happened({ payment, facts: [] }),
+      ok({ payment, facts: [] }),
     );
     expect([handBack(payment, { ...byHand, reference: 'UPI-2' }), handBack(cash, byHand)]).toEqual([
       refusal('nothing-due'),
@@ -133,7 +133,7 @@ describe('cash', () => {
     expect(
       handBack(ended.payment, { ...byHand, amountPaise: 40_000, reference: 'UPI-2' }),
     ).toMatchObject(
-      happened({ payment: { state: 'refunded' }, facts: [{ amountPaise: 51_000, isWhole: true }] }),
+      ok({ payment: { state: 'refunded' }, facts: [{ amountPaise: 51_000, isWhole: true }] }),
     );
   });
 });

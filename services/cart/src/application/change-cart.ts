@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { carryOver } from '../domain/carry-over.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { CartFact } from '../domain/facts.ts';
@@ -22,7 +22,7 @@ export const changeCart = <R>(
   { userId, today, seen }: { userId: number; today: string; seen?: string },
   decide: (cart: Cart) => CartChange<R>,
 ): Promise<R> =>
-  loadDecideSave({
+  updateAggregate({
     load: () => store.load(userId),
     decide: ({ cart }) => decide(carryOver(cart, today)),
     recalled: { recall: () => store.recall(userId), isChange },

@@ -1,4 +1,4 @@
-import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
+import { ok, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { rulesFor } from '@tokri/contracts/price';
 import { untilKnown } from '@tokri/service-kit/use-case';
 import type { Seen } from '../domain/cart.ts';
@@ -68,7 +68,7 @@ export const uploadLines = async (
       if (!outcome.ok) return outcome;
       const { cart: next, ...uploaded } = outcome.value;
       cart = next;
-      return happened(uploaded);
+      return ok(uploaded);
     });
     const touched = Object.keys(cart.dates).filter(
       (pdate) => cart.dates[pdate]?.version !== before.dates[pdate]?.version,

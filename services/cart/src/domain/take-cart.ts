@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { dayOf, withLines, type Cart, type CartLine, type DayCart } from './cart.ts';
 
 export interface OrderedLine {
@@ -19,10 +19,10 @@ export const takeCart = (
   { pdate, version, orderId }: { pdate: string; version: number; orderId: number },
 ): TakeOutcome => {
   const day = dayOf(cart, pdate);
-  if (day.takenBy === orderId) return happened(cart);
+  if (day.takenBy === orderId) return ok(cart);
   if (day.takenBy !== null) return refusal('cart-taken');
   if (day.version !== version) return refusal('quote-changed');
-  return happened(withDay(cart, pdate, { ...day, takenBy: orderId }));
+  return ok(withDay(cart, pdate, { ...day, takenBy: orderId }));
 };
 
 /** A rejected order lets the cart go. What another order has stays with it. */

@@ -1,7 +1,7 @@
 import {
   cartDatesMax,
   cartLinesMax,
-  happened,
+  ok,
   lastPlannedDate,
   refusal,
   type Outcome,
@@ -160,7 +160,7 @@ export const uploadLine = (
     lineId,
     quantity: upload.quantity,
   });
-  return happened({
+  return ok({
     cart: isSame && known?.quantity === upload.quantity ? before : { ...changed, sent },
     lineId,
     quantity,

@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { addRate } from '../domain/add-rate.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemNeeds } from './change-item.ts';
@@ -30,5 +30,5 @@ export const addRateFor = async (
     addRate(item, { unitId, rate: { rateId, ...wish }, now: clock() }),
   );
   if (!outcome) return refusal('unknown-unit');
-  return outcome.ok ? happened(rateId) : outcome;
+  return outcome.ok ? ok(rateId) : outcome;
 };

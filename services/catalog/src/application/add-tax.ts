@@ -1,4 +1,4 @@
-import { happened, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { ok, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
 import { addTax } from '../domain/add-tax.ts';
 import type { DatedTax, Item } from '../domain/item.ts';
 import { changeItem } from './change-item.ts';
@@ -48,5 +48,5 @@ export const addTaxFor = async (
       }),
     );
   }
-  return happened({ changed: items.length - aboveMrp.length, aboveMrp });
+  return ok({ changed: items.length - aboveMrp.length, aboveMrp });
 };

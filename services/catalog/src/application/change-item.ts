@@ -1,5 +1,5 @@
-import { happened, type Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, type Outcome } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Item } from '../domain/item.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { ItemStore } from './ports/items.ts';
@@ -18,7 +18,7 @@ export const changeItem = <Code extends string, Facts extends object>(
   itemId: number,
   decide: (item: Item) => Outcome<Item, Code, Facts>,
 ): Promise<Outcome<Item, Code, Facts> | null> =>
-  loadDecideSave({
+  updateAggregate({
     load: () => store.byId(itemId),
     decide: (stored) => stored && decide(stored.item),
     save: async (
@@ -29,6 +29,6 @@ export const changeItem = <Code extends string, Facts extends object>(
       const saved = await store.save(stored, decision.value);
       if (!saved) return conflict;
       catalogue.put([saved]);
-      return happened(saved.item);
+      return ok(saved.item);
     },
   });

@@ -1,4 +1,4 @@
-import { happened, kolkataDate, refusal } from '@tokri/contracts';
+import { ok, kolkataDate, refusal } from '@tokri/contracts';
 import { createItem } from '../domain/create-item.ts';
 import type { NewItem, NewUnit } from '../domain/create-item.ts';
 import type { Item, Shelf } from '../domain/item.ts';
@@ -69,5 +69,5 @@ export const createItemFor = async (needs: CreateItemNeeds, wish: ItemWish): Pro
   );
   catalogue.put([stored]);
   catalogue.putStock(await stock.free(stored.item.units.map(({ unitId }) => unitId)));
-  return happened(stored.item.itemId);
+  return ok(stored.item.itemId);
 };

@@ -1,4 +1,4 @@
-import { happened, Problem } from '@tokri/contracts';
+import { ok, Problem } from '@tokri/contracts';
 import { deleteItem } from '../domain/delete-item.ts';
 import { changeItem } from './change-item.ts';
 import type { ChangeItemNeeds } from './change-item.ts';
@@ -11,8 +11,8 @@ export const deleteItemFor = async (
   itemId: number,
 ): Promise<Saved> => {
   const changed = await changeItem(needs, itemId, (current) =>
-    happened(deleteItem(current, clock())),
+    ok(deleteItem(current, clock())),
   );
   if (!changed) throw new Problem('not-found');
-  return happened(itemId);
+  return ok(itemId);
 };

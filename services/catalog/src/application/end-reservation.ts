@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { secondClaim } from '../domain/claim.ts';
 import { onOrderEnded, onOrderPacked, packedLines, sumLines } from '../domain/reservation.ts';
 import type { ReservationState, WantedLine } from '../domain/reservation.ts';
@@ -11,7 +11,7 @@ const moveOn = async (
   { orderId, packed }: { readonly orderId: number; readonly packed?: readonly WantedLine[] },
   next: (state: ReservationState) => ReservationState | null,
 ): Promise<void> => {
-  const moved = await loadDecideSave({
+  const moved = await updateAggregate({
     load: () => needs.reservations.find(orderId),
     decide: (reservation) => reservation && next(reservation.state),
     save: async (reservation, state): Promise<StoredReservation | null | typeof conflict> => {

@@ -1,4 +1,4 @@
-import { happened, kolkataDate, refusal } from '@tokri/contracts';
+import { ok, kolkataDate, refusal } from '@tokri/contracts';
 import { limitableDays, limitDay } from '../domain/day-limit.ts';
 import type { DayLimit } from '../domain/day-limit.ts';
 import type { Saved } from './outcome.ts';
@@ -23,7 +23,7 @@ export const limitDayFor = async (
   const limit = limitDay({ unitId, itemId: owner.item.itemId, date, left }, kolkataDate(clock()));
   if (!limit.ok) return limit;
   await days.set(limit.value);
-  return happened(unitId);
+  return ok(unitId);
 };
 
 /** All limits of days to come: a process is filled with them at start, and looks again now and then for what the topic did not tell. What is over is forgotten. */

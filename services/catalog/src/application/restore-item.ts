@@ -1,4 +1,4 @@
-import { happened, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { ok, Problem, refusal, type Outcome } from '@tokri/contracts';
 import { undoDelete } from '../domain/delete-item.ts';
 import type { Item } from '../domain/item.ts';
 import { changeItem } from './change-item.ts';
@@ -13,8 +13,8 @@ export const restoreItemFor = async (
 ): Promise<Saved> => {
   const outcome = await changeItem(needs, itemId, (item): Outcome<Item, 'undo-too-late'> => {
     const back = undoDelete(item, clock());
-    return back === 'too-late' ? refusal('undo-too-late') : happened(back);
+    return back === 'too-late' ? refusal('undo-too-late') : ok(back);
   });
   if (!outcome) throw new Problem('not-found');
-  return outcome.ok ? happened(itemId) : outcome;
+  return outcome.ok ? ok(itemId) : outcome;
 };

@@ -1,5 +1,5 @@
-import { happened } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { couponOf, usesLeftAfter } from '../domain/coupon.ts';
 import type { CouponWish } from '../domain/coupon.ts';
 import type { Saved } from './outcome.ts';
@@ -17,7 +17,7 @@ export const saveCouponFor = async (
   const judged = couponOf(wish, 1);
   if (!judged.ok) return judged;
   const freshId = (await coupons.byCode(wish.code)) === null ? await allocateId(coupons.nextId) : 0;
-  return loadDecideSave({
+  return updateAggregate({
     load: () => coupons.byCode(wish.code),
     decide: (stored) => {
       const couponId = stored?.terms.couponId ?? freshId;
@@ -28,6 +28,6 @@ export const saveCouponFor = async (
       };
     },
     save: async (stored, changed): Promise<Saved | typeof conflict> =>
-      (await coupons.save(stored, changed)) ? happened(changed.terms.couponId) : conflict,
+      (await coupons.save(stored, changed)) ? ok(changed.terms.couponId) : conflict,
   });
 };

@@ -1,4 +1,4 @@
-import { happened, Problem, refusal } from '@tokri/contracts';
+import { ok, Problem, refusal } from '@tokri/contracts';
 import type { ItemGroup, ItemType } from '../domain/department.ts';
 import type { Saved } from './outcome.ts';
 import type { Catalogue } from './ports/catalogue.ts';
@@ -53,7 +53,7 @@ export const saveItemGroupFor = async (needs: SaveNeeds, wish: ItemGroup): Promi
   if ((await departments.saveGroup(group, renames)) === 'name-taken') return refusal('name-taken');
   catalogue.putGroups([group]);
   if (renames) await tellItems(needs, group);
-  return happened(group.itemGroupId);
+  return ok(group.itemGroupId);
 };
 
 /** Creates (id 0) or changes a type of items. A type stays in its department once items may stand in it. @throws Problem not-found. */
@@ -76,7 +76,7 @@ export const saveItemTypeFor = async (
   if ((await departments.saveType(type, renames)) === 'name-taken') return refusal('name-taken');
   catalogue.putTypes([type]);
   if (renames) await tellItems(needs, type);
-  return happened(type.itemTypeId);
+  return ok(type.itemTypeId);
 };
 
 /** Ends renames that a crash has left half done, and takes over what other processes have changed. */

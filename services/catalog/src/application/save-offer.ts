@@ -1,6 +1,6 @@
-import { happened, Problem, refusal } from '@tokri/contracts';
+import { ok, Problem, refusal } from '@tokri/contracts';
 import type { RunningOffer } from '@tokri/contracts/price';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { isInOrder, itemsOf, ruleOf, withItems } from '../domain/offer.ts';
 import type { Offer, OfferItem, RuleWish } from '../domain/offer.ts';
 import type { Saved } from './outcome.ts';
@@ -45,7 +45,7 @@ const changeOffer = (
   offerId: number,
   decide: (offer: Offer) => Saved | Offer,
 ): Promise<Saved> =>
-  loadDecideSave({
+  updateAggregate({
     load: () => offers.byId(offerId),
     decide: (stored) => stored && decide(stored.offer),
     save: async (stored: StoredOffer | null, decision): Promise<Saved | typeof conflict> => {
@@ -54,7 +54,7 @@ const changeOffer = (
       const saved = await offers.save(stored, decision);
       if (!saved) return conflict;
       board.put([saved]);
-      return happened(offerId);
+      return ok(offerId);
     },
   });
 
@@ -64,7 +64,7 @@ const createOffer = async ({ offers, board }: OfferNeeds, offer: Offer): Promise
   await offers.insert(offer);
   const stored = await offers.byId(offerId);
   if (stored) board.put([stored]);
-  return happened(offerId);
+  return ok(offerId);
 };
 
 /** Creates (id 0) or changes an offer; one that names its goods keeps them. @throws Problem not-found. */

@@ -1,4 +1,4 @@
-import { happened, Problem, refusal } from '@tokri/contracts';
+import { ok, Problem, refusal } from '@tokri/contracts';
 import type { Slide } from '../domain/slide.ts';
 import type { Saved } from './outcome.ts';
 import type { NextId } from './ports/clock-and-ids.ts';
@@ -23,9 +23,9 @@ export const saveSlideFor = async (
   if (wish.slideId === 0) {
     const slideId = await allocateId(slides.nextId);
     await slides.put({ ...wish, slideId });
-    return happened(slideId);
+    return ok(slideId);
   }
   // An id that nobody has been given would be given to another slide later.
   if (!(await slides.change(wish))) throw new Problem('not-found');
-  return happened(wish.slideId);
+  return ok(wish.slideId);
 };

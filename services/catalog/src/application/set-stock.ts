@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import type { Saved } from './outcome.ts';
 import type { Catalogue } from './ports/catalogue.ts';
 import type { StockStore } from './ports/stock.ts';
@@ -12,5 +12,5 @@ export const setStockFor = async (
   if (!owner) return refusal('unknown-unit');
   await stock.set({ unitId, itemId: owner.item.itemId, free });
   catalogue.putStock(await stock.free([unitId]));
-  return happened(unitId);
+  return ok(unitId);
 };

@@ -1,4 +1,4 @@
-import { happened, Problem, refusal } from '@tokri/contracts';
+import { ok, Problem, refusal } from '@tokri/contracts';
 import { updateItem } from '../domain/update-item.ts';
 import type { ItemChange } from '../domain/update-item.ts';
 import { changeItem } from './change-item.ts';
@@ -30,5 +30,5 @@ export const updateItemFor = async (
     updateItem(item, { ...wish, shelf }, needs.clock()),
   );
   if (!outcome) throw new Problem('not-found');
-  return outcome.ok ? happened(itemId) : outcome;
+  return outcome.ok ? ok(itemId) : outcome;
 };

@@ -1,4 +1,4 @@
-import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
+import { ok, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { isReplaced } from './rate-of-date.ts';
 import { rateAboveMrp } from './rules.ts';
 import type { DatedRate, Item, Unit } from './item.ts';
@@ -45,7 +45,7 @@ export const addRate = (
   if (!unit) return refusal('unknown-unit');
   const detail = rateAboveMrp(item.taxes, rate, unit.rates);
   if (detail !== null) return refusal('rate-above-mrp', { detail });
-  return happened({
+  return ok({
     ...withUnit(item, unitId, (one) => ({
       ...one,
       rates: withRate(one.rates, rate, kolkataDate(now)),

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { brokenRate } from './broken-rate.ts';
 import type { DatedTax, Item } from './item.ts';
 
@@ -18,8 +18,8 @@ export const addTax = (item: Item, tax: DatedTax, now: Date): TaxAdded => {
         fromDate === tax.fromDate && taxBasisPoints === tax.taxBasisPoints,
     )
   )
-    return happened(item);
+    return ok(item);
   const taxed: Item = { ...item, taxes: withTax(item.taxes, tax), changedAt: now };
   const detail = brokenRate(taxed, tax.fromDate);
-  return detail === null ? happened(taxed) : refusal('rate-above-mrp', { detail });
+  return detail === null ? ok(taxed) : refusal('rate-above-mrp', { detail });
 };

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import type { CouponRefusal, CouponTerms } from '@tokri/contracts/price';
 
 /** A coupon as staff wish it. 0 sets no limit. */
@@ -32,7 +32,7 @@ export const couponOf = (
     kind === 'amount'
       ? { kind, amountPaise }
       : { kind, basisPoints, atMostPaise: limitOf(atMostPaise) };
-  return happened({
+  return ok({
     couponId,
     companyId: wish.companyId,
     coupon: { code: wish.code, reward, minimumItemsPaise: wish.minimumItemsPaise },

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { generatedCode, isCodeTooShort, missingDeclarations, rateAboveMrp } from './rules.ts';
 import type { DatedRate, Description, Item, ShownStatus, Unit } from './item.ts';
 
@@ -55,5 +55,5 @@ export const createItem = (
     net,
     rates: [firstRate({ unitId, name, maxPerOrder, net, ...rate }, today)],
   }));
-  return happened({ ...rest, code, taxes, units: priced, changedAt: now });
+  return ok({ ...rest, code, taxes, units: priced, changedAt: now });
 };

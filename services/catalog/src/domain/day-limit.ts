@@ -1,7 +1,7 @@
 import {
   addDays,
   daysBetween,
-  happened,
+  ok,
   lastPlannedDate,
   refusal,
   type Outcome,
@@ -28,5 +28,5 @@ export const limitDay = (
   today: string,
 ): Outcome<DayLimit, 'date-past' | 'date-too-far'> => {
   if (wish.date < today) return refusal('date-past');
-  return wish.date > lastPlannedDate(today) ? refusal('date-too-far') : happened(wish);
+  return wish.date > lastPlannedDate(today) ? refusal('date-too-far') : ok(wish);
 };

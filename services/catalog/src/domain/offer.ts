@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import type { Offer as Rule, OfferScope, RunningOffer } from '@tokri/contracts/price';
 
 /** An offer as staff keep it: what a price needs, and what a banner says. */
@@ -88,20 +88,20 @@ export const ruleOf = (
   const scope = scopeOf(wish, items);
   switch (wish.kind) {
     case 'percentage':
-      return happened({ kind: wish.kind, ...named, scope, basisPoints: wish.basisPoints });
+      return ok({ kind: wish.kind, ...named, scope, basisPoints: wish.basisPoints });
     case 'amount':
-      return happened({ kind: wish.kind, ...named, scope, amountPaise: wish.amountPaise });
+      return ok({ kind: wish.kind, ...named, scope, amountPaise: wish.amountPaise });
     case 'buy-x-get-y':
-      return happened({ kind: wish.kind, ...named, scope, buy: wish.buy, free: wish.free });
+      return ok({ kind: wish.kind, ...named, scope, buy: wish.buy, free: wish.free });
     case 'combo':
-      return happened({
+      return ok({
         kind: wish.kind,
         ...named,
         parts: items.map((part) => ({ ...part })),
         pricePaise: wish.pricePaise,
       });
     case 'threshold':
-      return happened({
+      return ok({
         kind: wish.kind,
         ...named,
         scope,
@@ -117,9 +117,9 @@ export const withItems = (
   items: readonly OfferItem[],
 ): Outcome<Rule, 'offer-not-of-items'> => {
   if (rule.kind === 'combo')
-    return happened({ ...rule, parts: items.map((part) => ({ ...part })) });
+    return ok({ ...rule, parts: items.map((part) => ({ ...part })) });
   if (rule.scope.kind !== 'items') return refusal('offer-not-of-items');
-  return happened({
+  return ok({
     ...rule,
     scope: { kind: 'items', items: items.map(({ itemId, unitId }) => ({ itemId, unitId })) },
   });

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { undoDelete } from './delete-item.ts';
 import { isCodeTooShort, missingDeclarations } from './rules.ts';
 import type { Item, Shelf, ShownStatus } from './item.ts';
@@ -47,5 +47,5 @@ export const updateItem = (
     status,
     changedAt: now,
   };
-  return happened(isSame(item, changed) ? item : changed);
+  return ok(isSame(item, changed) ? item : changed);
 };

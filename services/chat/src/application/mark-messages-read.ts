@@ -1,5 +1,5 @@
 import { Problem } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { markRead } from '../domain/mark-read.ts';
 import { isBetween } from '../domain/sides.ts';
 import { joinConversation } from './join-conversation.ts';
@@ -11,7 +11,7 @@ export const markMessagesRead = (
   { store, clock }: { readonly store: ConversationStore; readonly clock: Clock },
   { orderId, person, between }: Asked,
 ): Promise<number> =>
-  loadDecideSave({
+  updateAggregate({
     load: () => joinConversation(store, orderId, person),
     decide: ({ conversation, side }) => {
       if (!isBetween(conversation, between)) throw new Problem('not-allowed');

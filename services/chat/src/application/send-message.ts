@@ -1,5 +1,5 @@
-import { happened, Problem, type Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, Problem, type Outcome } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Message } from '../domain/conversation.ts';
 import { saidBefore, say, type SayRefusal } from '../domain/say.ts';
 import { mayWriteTo, type Person } from '../domain/sides.ts';
@@ -29,7 +29,7 @@ export const sendMessage = async (
 ): Promise<Outcome<Message, SayRefusal>> => {
   const own = { creatorId: writer.userId, clientKey };
   let messageId = 0;
-  return loadDecideSave({
+  return updateAggregate({
     load: async () => {
       const joined = await joinConversation(store, orderId, writer);
       if (!mayWriteTo(joined.conversation, joined.side, recipientId))
@@ -40,7 +40,7 @@ export const sendMessage = async (
     },
     decide: ({ conversation, side, before }) =>
       before
-        ? happened(before)
+        ? ok(before)
         : say(conversation, { ...own, messageId, from: side, text, sentAt: clock() }),
     save: async (
       { stored, before },

@@ -1,4 +1,4 @@
-import { happened, messagesPerOrderMax, refusal, type Outcome } from '@tokri/contracts';
+import { ok, messagesPerOrderMax, refusal, type Outcome } from '@tokri/contracts';
 import type { Conversation, Message } from './conversation.ts';
 
 /** Messages that one writer may send in one conversation within a minute. */
@@ -25,5 +25,5 @@ export const say = (conversation: Conversation, words: Words): Outcome<Message, 
   );
   return lately.length >= messagesPerMinuteMax
     ? refusal('too-fast')
-    : happened({ ...words, readAt: null });
+    : ok({ ...words, readAt: null });
 };

@@ -1,5 +1,5 @@
-import { happened, type Outcome, type PincodeRange } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, type Outcome, type PincodeRange } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   changedArea,
   openedArea,
@@ -64,13 +64,13 @@ const saveArea = async (
 };
 
 /** Opens a range for a group (row S1); a new group needs its State and gets its id. A code belongs to one group only. */
-export const openPincodes = (needs: Needs, wish: OpenWish): Promise<Outcome<Opened, OpenRefusal>> =>
-  loadDecideSave({
-    load: () => served(needs),
+export const openPincodes = (deps: Needs, wish: OpenWish): Promise<Outcome<Opened, OpenRefusal>> =>
+  updateAggregate({
+    load: () => served(deps),
     decide: (found) => openedArea(found, wish),
     save: async (found, decision): Promise<Outcome<Opened, OpenRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      return (await saveArea(needs, found, { area: decision.value.area, range: wish.range }))
+      return (await saveArea(deps, found, { area: decision.value.area, range: wish.range }))
         ? decision
         : conflict;
     },
@@ -78,19 +78,19 @@ export const openPincodes = (needs: Needs, wish: OpenWish): Promise<Outcome<Open
 
 /** Changes a group's name or State, opens or closes a range of it (row S4). */
 export const changePincodes = (
-  needs: Needs,
+  deps: Needs,
   wish: Omit<OpenWish, 'companyId'> & { readonly isOpen: boolean },
 ): Promise<Outcome<number, ChangeRefusal>> =>
-  loadDecideSave({
-    load: () => served(needs),
+  updateAggregate({
+    load: () => served(deps),
     decide: (found) => changedArea(found, wish),
     save: async (found, decision): Promise<Outcome<number, ChangeRefusal> | typeof conflict> => {
       if (!decision.ok) return decision;
-      return (await saveArea(needs, found, {
+      return (await saveArea(deps, found, {
         area: decision.value,
         range: wish.isOpen ? wish.range : null,
       }))
-        ? happened(wish.groupId)
+        ? ok(wish.groupId)
         : conflict;
     },
   });

@@ -58,12 +58,12 @@ type Shop = ReturnType<typeof shopOf>;
 
 const s1 =
   (groupId: number, from: string, to: string) =>
-  ({ needs }: Shop) =>
-    openPincodes(needs, { groupId, companyId: 1, range: { from, to }, stateCode: '29' });
+  ({ needs: deps }: Shop) =>
+    openPincodes(deps, { groupId, companyId: 1, range: { from, to }, stateCode: '29' });
 const s4 =
   (groupId: number, from: string, to: string) =>
-  ({ needs }: Shop) =>
-    changePincodes(needs, { groupId, range: { from, to }, isOpen: true });
+  ({ needs: deps }: Shop) =>
+    changePincodes(deps, { groupId, range: { from, to }, isOpen: true });
 
 describe('groups that open codes at the same time', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
+import { ok, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
 import { closeByHandRefusal, type CloseByHandRefusal } from '../domain/close-by-hand.ts';
 import { closeDays, closedReasons } from './close-days.ts';
 import type { Clock } from './ports/clock.ts';
@@ -19,20 +19,20 @@ interface CloseByHand {
 
 /** Closes a single slot, or opens it again (row S25). Who has a place keeps it. Only what staff say is written, not what the day says, so a day that is closed meanwhile wins over the opening. */
 export const closeByHand = async (
-  needs: Needs,
+  deps: Needs,
   { slotId, isClosed }: CloseByHand,
 ): Promise<Outcome<number, CloseByHandRefusal | 'unknown-slot'>> => {
-  const held = await needs.slots.byId(slotId);
+  const held = await deps.slots.byId(slotId);
   if (!held) return refusal('unknown-slot');
   const { groupId, date } = held.slot;
-  const dayClosedFor = (await closedReasons(needs, groupId, [date])).get(date) ?? '';
+  const dayClosedFor = (await closedReasons(deps, groupId, [date])).get(date) ?? '';
   const refused = closeByHandRefusal(held.slot, {
     isClosed,
     dayClosedFor,
-    today: kolkataDate(needs.clock()),
+    today: kolkataDate(deps.clock()),
   });
   if (refused) return refusal(refused);
-  await needs.slots.setClosedByStaff(slotId, isClosed);
-  await closeDays(needs, groupId, [date]);
-  return happened(slotId);
+  await deps.slots.setClosedByStaff(slotId, isClosed);
+  await closeDays(deps, groupId, [date]);
+  return ok(slotId);
 };

@@ -6,7 +6,7 @@ import { closeByHand } from './close-by-hand.ts';
 const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) => {
   let slot = aSlot({ isClosedByStaff: true });
   let readings = 0;
-  const needs = {
+  const deps = {
     clock: () => kolkata('09:00'),
     plans: {
       group: () => Promise.resolve(null),
@@ -27,26 +27,26 @@ const shop = ({ closedFrom = Infinity }: { readonly closedFrom?: number } = {}) 
       },
     },
   };
-  return { needs, seen: () => closedFor(slot) };
+  return { needs: deps, seen: () => closedFor(slot) };
 };
 
 describe('a slot opened by hand', () => {
   it('on a day with delivery, is open', async () => {
-    const { needs, seen } = shop();
-    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({
+    const { needs: deps, seen } = shop();
+    expect(await closeByHand(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: true,
       value: 5,
     });
     expect(seen()).toBe('');
   });
   it('while its day is closed by another, ends as that day', async () => {
-    const { needs, seen } = shop({ closedFrom: 2 });
-    await closeByHand(needs, { slotId: 5, isClosed: false });
+    const { needs: deps, seen } = shop({ closedFrom: 2 });
+    await closeByHand(deps, { slotId: 5, isClosed: false });
     expect(seen()).toBe('blackout');
   });
   it('on a day that is closed, is refused and stays', async () => {
-    const { needs, seen } = shop({ closedFrom: 1 });
-    expect(await closeByHand(needs, { slotId: 5, isClosed: false })).toEqual({
+    const { needs: deps, seen } = shop({ closedFrom: 1 });
+    expect(await closeByHand(deps, { slotId: 5, isClosed: false })).toEqual({
       ok: false,
       code: 'slot-blackout',
     });

@@ -33,17 +33,17 @@ export const closedReasons = async (
  * @throws Problem `conflict` when others never rest.
  */
 export const closeDays = async (
-  needs: Needs,
+  deps: Needs,
   groupId: number,
   dates: readonly string[],
 ): Promise<void> => {
   for (let pass = 0; pass < passesMax; pass += 1) {
-    const reasons = await closedReasons(needs, groupId, dates);
-    const other = (await needs.slots.ofDays([groupId], dates)).filter(
+    const reasons = await closedReasons(deps, groupId, dates);
+    const other = (await deps.slots.ofDays([groupId], dates)).filter(
       (slot) => slot.dayClosedFor !== reasons.get(slot.date),
     );
     if (other.length === 0) return;
-    for (const { slotId, date } of other) await needs.slots.setDay(slotId, reasons.get(date) ?? '');
+    for (const { slotId, date } of other) await deps.slots.setDay(slotId, reasons.get(date) ?? '');
   }
   throw new Problem('conflict');
 };

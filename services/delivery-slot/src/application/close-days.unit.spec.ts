@@ -118,23 +118,23 @@ const shopOf = (scheduler: fc.Scheduler, there: readonly Slot[]) => {
 };
 type Shop = ReturnType<typeof shopOf>;
 
-const close = ({ needs }: Shop) =>
-  saveBlackoutDay(needs, { groupId: 1, date, closed: true, reason: '' });
-const open = ({ needs }: Shop) =>
-  saveBlackoutDay(needs, { groupId: 1, date, closed: false, reason: '' });
-const roll = ({ needs }: Shop) => rollSlots(needs);
-const single = ({ needs }: Shop) =>
-  saveSlots(needs, {
+const close = ({ needs: deps }: Shop) =>
+  saveBlackoutDay(deps, { groupId: 1, date, closed: true, reason: '' });
+const open = ({ needs: deps }: Shop) =>
+  saveBlackoutDay(deps, { groupId: 1, date, closed: false, reason: '' });
+const roll = ({ needs: deps }: Shop) => rollSlots(deps);
+const single = ({ needs: deps }: Shop) =>
+  saveSlots(deps, {
     groupId: 1,
     companyId: 1,
     slots: [{ ...window, date, capacity, itemCapacity: null }],
   });
 const byHand =
   (isClosed: boolean) =>
-  ({ needs }: Shop) =>
-    closeByHand(needs, { slotId: 1, isClosed });
-const templates = ({ needs }: Shop) =>
-  saveTemplates(needs, {
+  ({ needs: deps }: Shop) =>
+    closeByHand(deps, { slotId: 1, isClosed });
+const templates = ({ needs: deps }: Shop) =>
+  saveTemplates(deps, {
     groupId: 1,
     weeklyOff: [],
     templates: group.templates,

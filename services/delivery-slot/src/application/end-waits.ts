@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { endedByOrder, type OrderedCart } from '../domain/waiting-list.ts';
 import type { ClaimStore } from './ports/claims.ts';
 import type { HoldWrites } from './ports/holds.ts';
@@ -13,7 +13,7 @@ interface Needs {
 
 /** One write in one slot; what is ended already is not ended again. */
 const endWait = ({ slots, claims }: Needs, slotId: number, order: OrderedCart): Promise<void> =>
-  loadDecideSave({
+  updateAggregate({
     triesMax: triesInARush,
     load: () => slots.byId(slotId),
     decide: (held) => held && endedByOrder(held, order),
@@ -27,12 +27,12 @@ const endWait = ({ slots, claims }: Needs, slotId: number, order: OrderedCart): 
   });
 
 /** A customer has ordered: they leave the lines that they stood in with this cart, and what was offered to them is for the next. Repeating it is done already. */
-export const endWaits = async (needs: Needs, order: OrderedCart): Promise<void> => {
+export const endWaits = async (deps: Needs, order: OrderedCart): Promise<void> => {
   // Lines first: one that becomes an offer meanwhile is found then.
   const [waits, offers] = [
-    await needs.slots.waitedForBy(order.userId),
-    await needs.slots.offeredTo(order.userId),
+    await deps.slots.waitedForBy(order.userId),
+    await deps.slots.offeredTo(order.userId),
   ];
   for (const slotId of new Set([...waits, ...offers].map(({ slot }) => slot.slotId)))
-    await endWait(needs, slotId, order);
+    await endWait(deps, slotId, order);
 };

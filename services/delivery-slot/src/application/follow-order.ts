@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   decideBooking,
   decidePaid,
@@ -43,7 +43,7 @@ interface Needs {
 
 /** The hold becomes the order's place; or the order hears why not. Whether it has its place. */
 const bookPlace = ({ slots, clock }: Needs, order: PlacedOrder): Promise<boolean> =>
-  loadDecideSave({
+  updateAggregate({
     triesMax,
     load: () => slots.byId(order.slotId),
     decide: (held) => held && decideBooking(held, order, order.placedAt),
@@ -66,17 +66,17 @@ const bookPlace = ({ slots, clock }: Needs, order: PlacedOrder): Promise<boolean
 
 /** `order.placed`: the hold becomes the order's place, booked or kept for its payment, and its customer waits for no other any more; or the order hears why not, and they wait on. */
 export const bookFor = async (
-  needs: Needs & { readonly claims: ClaimStore },
+  deps: Needs & { readonly claims: ClaimStore },
   order: PlacedOrder,
 ): Promise<void> => {
-  if (await bookPlace(needs, order)) await endWaits(needs, order);
+  if (await bookPlace(deps, order)) await endWaits(deps, order);
 };
 
 /** `order.payment-accepted`: the place that was kept is booked, one that was let go is taken anew; or the order hears why not, and its money goes back. */
 export const bookPaid = ({ slots, clock }: Needs, order: PaidOrder): Promise<void> => {
   const items =
     order.cart?.itemCount ?? order.lines.reduce((total, { quantity }) => total + quantity, 0);
-  return loadDecideSave({
+  return updateAggregate({
     triesMax,
     load: () => slots.byId(order.slotId),
     decide: (held) => held && decidePaid(held, { ...order, items }, clock()),
@@ -98,7 +98,7 @@ export const bookPaid = ({ slots, clock }: Needs, order: PaidOrder): Promise<voi
 
 /** `order.rejected`, `order.cancelled`, `order.lapsed`: the place is free again. A place of another order stays. */
 export const freePlaceOf = ({ slots }: Pick<Needs, 'slots'>, order: OrderRef): Promise<void> =>
-  loadDecideSave({
+  updateAggregate({
     triesMax,
     load: () => slots.byId(order.slotId),
     decide: (held) => placeOfOrder(held?.holds ?? [], order),

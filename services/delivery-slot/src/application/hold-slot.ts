@@ -1,5 +1,5 @@
-import { happened, Problem, refusal, type Outcome, type QuoteClaims } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, Problem, refusal, type Outcome, type QuoteClaims } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   anotherSlotMayDo,
   decideHold,
@@ -74,41 +74,41 @@ const newHold = (
 });
 
 const mayHold = (
-  needs: HoldNeeds,
+  deps: HoldNeeds,
   { wish: { userId }, isMoving }: Hand,
   holdId: number,
 ): Promise<boolean> =>
-  claimOne(needs, {
+  claimOne(deps, {
     kind: 'holds',
     userId,
     thing: holdId,
-    max: holdsMax({ openHoldsMax: needs.openHoldsMax, isMoving }),
-    fatesOf: (holdIds) => needs.slots.fatesOfHolds(userId, holdIds),
+    max: holdsMax({ openHoldsMax: deps.openHoldsMax, isMoving }),
+    fatesOf: (holdIds) => deps.slots.fatesOfHolds(userId, holdIds),
   });
 
 const take = async (
-  needs: HoldNeeds,
+  deps: HoldNeeds,
   slot: Slot,
   hand: Hand,
 ): Promise<HoldOutcome | typeof conflict> => {
   const holdId = await hand.holdId();
-  if (!(await mayHold(needs, hand, holdId))) return tooMany;
-  const hold = await needs.slots.hold(slot, newHold(hand.wish, holdId));
-  if (hold) return happened({ slot, hold });
-  await needs.claims.drop({ kind: 'holds', userId: hand.wish.userId, thing: holdId });
+  if (!(await mayHold(deps, hand, holdId))) return tooMany;
+  const hold = await deps.slots.hold(slot, newHold(hand.wish, holdId));
+  if (hold) return ok({ slot, hold });
+  await deps.claims.drop({ kind: 'holds', userId: hand.wish.userId, thing: holdId });
   return conflict;
 };
 
 /** The network has used up a place only when one was taken: who loses, or has too many, takes none from their neighbours. */
 const takeCounted = async (
-  needs: HoldNeeds,
+  deps: HoldNeeds,
   slot: Slot,
   hand: Hand,
 ): Promise<HoldOutcome | typeof conflict> => {
-  const giveBack = needs.gates.countPlace(hand.network);
+  const giveBack = deps.gates.countPlace(hand.network);
   let isTaken = false;
   try {
-    const outcome = await take(needs, slot, hand);
+    const outcome = await take(deps, slot, hand);
     isTaken = outcome !== conflict && outcome.ok;
     return outcome;
   } finally {
@@ -117,30 +117,30 @@ const takeCounted = async (
 };
 
 const accept = async (
-  needs: HoldNeeds,
+  deps: HoldNeeds,
   { slot, offered }: { slot: Slot; offered: Hold },
   hand: Hand,
 ): Promise<HoldOutcome | typeof conflict> => {
-  if (!(await mayHold(needs, hand, offered.holdId))) return tooMany;
-  const hold = await needs.slots.accept(slot, offered, newHold(hand.wish, offered.holdId));
-  return hold ? happened({ slot, hold }) : conflict;
+  if (!(await mayHold(deps, hand, offered.holdId))) return tooMany;
+  const hold = await deps.slots.accept(slot, offered, newHold(hand.wish, offered.holdId));
+  return hold ? ok({ slot, hold }) : conflict;
 };
 
 const write = async (
-  needs: HoldNeeds,
+  deps: HoldNeeds,
   { slot, step, hand }: { slot: Slot; step: HoldStep; hand: Hand },
 ): Promise<HoldOutcome | typeof conflict> => {
   switch (step.kind) {
     case 'stands':
-      return happened({ slot, hold: step.hold });
+      return ok({ slot, hold: step.hold });
     case 'extend': {
-      const hold = await needs.slots.extend(slot, step.hold);
-      return hold ? happened({ slot, hold }) : conflict;
+      const hold = await deps.slots.extend(slot, step.hold);
+      return hold ? ok({ slot, hold }) : conflict;
     }
     case 'accept':
-      return accept(needs, { slot, offered: step.hold }, hand);
+      return accept(deps, { slot, offered: step.hold }, hand);
     case 'take':
-      return takeCounted(needs, slot, hand);
+      return takeCounted(deps, slot, hand);
   }
 };
 
@@ -170,11 +170,11 @@ const isMoving = async (
 };
 
 const refusedWith = async (
-  needs: HoldNeeds,
+  deps: HoldNeeds,
   { slot, wish }: { slot: Slot; wish: HoldWish },
   code: HoldRefusal,
 ): Promise<HoldOutcome> =>
-  refusal(code, { alternatives: anotherSlotMayDo(code) ? await nearestTo(needs, slot, wish) : [] });
+  refusal(code, { alternatives: anotherSlotMayDo(code) ? await nearestTo(deps, slot, wish) : [] });
 
 /** The hold that the same key made in another slot. */
 const heldElsewhere = async (
@@ -190,15 +190,15 @@ const heldElsewhere = async (
 
 /** What a slot that was sold out a moment ago says now, as far as it says that it is full: all else is decided in turn. */
 const refusedAtTheDoor = async (
-  needs: HoldNeeds,
+  deps: HoldNeeds,
   slotId: number,
   { wish, countTry }: Hand,
 ): Promise<HoldOutcome | undefined> => {
-  const seen = await needs.gates.soldOut(slotId, () => loadPlace(needs, slotId));
+  const seen = await deps.gates.soldOut(slotId, () => loadPlace(deps, slotId));
   const decision = seen && decideHold(seen, wish);
   if (!seen || !decision || decision.ok || decision.code !== 'slot-full') return undefined;
   countTry();
-  return refusedWith(needs, { slot: seen.slot, wish }, decision.code);
+  return refusedWith(deps, { slot: seen.slot, wish }, decision.code);
 };
 
 const once = (act: () => void): (() => void) => {
@@ -214,52 +214,52 @@ const once = (act: () => void): (() => void) => {
  * the guarded write decides. The same HoldKey answers the same hold, also where another slot is asked for.
  * @throws Problem `not-found` for an unknown slot, `overloaded` when too many want this slot or others are always faster, `too-many-requests` for who asks too often.
  */
-export const holdSlot = async (needs: HoldNeeds, request: HoldRequest): Promise<HoldOutcome> => {
-  const reading = await needs.readQuote(request.quoteToken);
+export const holdSlot = async (deps: HoldNeeds, request: HoldRequest): Promise<HoldOutcome> => {
+  const reading = await deps.readQuote(request.quoteToken);
   if (reading.kind === 'refused') return refusal(reading.code, { alternatives: [] });
   const { quote } = reading;
   if (!quoteIsOfHolder(quote, request.userId))
     return refusal('quote-invalid', { alternatives: [] });
-  const wish = wishOf(needs, request, quote);
+  const wish = wishOf(deps, request, quote);
   let allocated: Promise<number> | undefined;
   // Over crashes and repeats a hold is known by its key, not by its id: nothing of the id need be written down beside it.
-  const holdId = () => (allocated ??= needs.slots.nextHoldId());
+  const holdId = () => (allocated ??= deps.slots.nextHoldId());
   const countTry = once(() => {
-    needs.gates.countTry(request.userId);
+    deps.gates.countTry(request.userId);
   });
   const hand: Hand = {
     wish,
     countTry,
-    isMoving: await isMoving(needs, request),
+    isMoving: await isMoving(deps, request),
     network: request.network,
     holdId,
   };
-  const atTheDoor = await refusedAtTheDoor(needs, request.slotId, hand);
+  const atTheDoor = await refusedAtTheDoor(deps, request.slotId, hand);
   if (atTheDoor) return atTheDoor;
   // Who had to wait for their turn may find that the slot has been sold meanwhile.
-  const outcome = await needs.gates.inTurn(
+  const outcome = await deps.gates.inTurn(
     request.slotId,
     async () =>
-      (await refusedAtTheDoor(needs, request.slotId, hand)) ??
-      loadDecideSave({
+      (await refusedAtTheDoor(deps, request.slotId, hand)) ??
+      updateAggregate({
         triesMax,
         givenUp: () => new Problem('overloaded', undefined, { retryAfterSeconds: 1 }),
-        load: () => loadPlace(needs, request.slotId),
+        load: () => loadPlace(deps, request.slotId),
         decide: (place) => decideHold(place, wish),
         save: async (place, decision): Promise<HoldOutcome | typeof conflict> => {
           const isNew =
             decision.ok && (decision.value.kind === 'take' || decision.value.kind === 'accept');
-          const elsewhere = isNew ? await heldElsewhere(needs, wish) : undefined;
-          if (elsewhere) return happened(elsewhere);
+          const elsewhere = isNew ? await heldElsewhere(deps, wish) : undefined;
+          if (elsewhere) return ok(elsewhere);
           if (!decision.ok || isNew) countTry();
-          if (decision.ok) return write(needs, { slot: place.slot, step: decision.value, hand });
-          needs.gates.noteSoldOut(place);
-          return refusedWith(needs, { slot: place.slot, wish }, decision.code);
+          if (decision.ok) return write(deps, { slot: place.slot, step: decision.value, hand });
+          deps.gates.noteSoldOut(place);
+          return refusedWith(deps, { slot: place.slot, wish }, decision.code);
         },
       }),
   );
   // A move does not fail for its old hold: whatever it was, the new place stands.
   if (outcome.ok && request.replaces > 0 && request.replaces !== outcome.value.hold.holdId)
-    await releaseHold(needs, { holdId: request.replaces, userId: request.userId });
+    await releaseHold(deps, { holdId: request.replaces, userId: request.userId });
   return outcome;
 };

@@ -22,7 +22,7 @@ const shop = ({
 }: { readonly faster?: number; readonly claimsMax?: number } = {}) => {
   let [left, nextHoldId] = [faster, 1];
   const clock = () => kolkata('09:00');
-  const needs = {
+  const deps = {
     clock,
     openHoldsMax: claimsMax,
     gates: createHoldGates({ clock, gates: ['limits'], triesPerMinute: 100, placesPerMinute: 2 }),
@@ -55,7 +55,7 @@ const shop = ({
   } as unknown as HoldNeeds;
   const ask = async (userId: number): Promise<string> => {
     try {
-      const outcome = await holdSlot(needs, {
+      const outcome = await holdSlot(deps, {
         slotId: 5,
         userId,
         holdKey: 'k',

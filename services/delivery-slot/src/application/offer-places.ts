@@ -1,4 +1,4 @@
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { offerLifeMs } from '../domain/hold.ts';
 import {
   isHopeless,
@@ -40,7 +40,7 @@ const decide = (held: HeldSlot, now: Date): Step => {
 
 /** Offers one free place of a slot, or clears the way to it; whether there is more to do. The write that offers takes the place, so however often and from wherever this runs, no place is offered twice. */
 const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
-  loadDecideSave({
+  updateAggregate({
     triesMax,
     load: () => slots.byId(slotId),
     decide: (held): Step => (held ? decide(held, clock()) : { kind: 'wait' }),
@@ -68,19 +68,19 @@ const offerOne = ({ slots, clock }: Needs, slotId: number): Promise<boolean> =>
     },
   });
 
-const serve = async (needs: Needs, slotId: number): Promise<void> => {
-  for (let times = 0; times < 2 * waitersMax && (await offerOne(needs, slotId)); times += 1);
+const serve = async (deps: Needs, slotId: number): Promise<void> => {
+  for (let times = 0; times < 2 * waitersMax && (await offerOne(deps, slotId)); times += 1);
 };
 
 /** Offers places that came free to those who wait, first come first served, in every slot that has a line. @throws the first fault, after the other slots were served. */
-export const offerPlaces = async (needs: Needs): Promise<void> => {
+export const offerPlaces = async (deps: Needs): Promise<void> => {
   const faults: unknown[] = [];
   let ids: readonly number[] = [];
   let after = 0;
   do {
-    ids = await needs.slots.withLines(after, slotsAtOnce);
+    ids = await deps.slots.withLines(after, slotsAtOnce);
     for (const slotId of ids)
-      await serve(needs, slotId).catch((fault: unknown) => faults.push(fault));
+      await serve(deps, slotId).catch((fault: unknown) => faults.push(fault));
     after = ids.at(-1) ?? after;
   } while (ids.length === slotsAtOnce);
   if (faults.length > 0) throw faults[0];

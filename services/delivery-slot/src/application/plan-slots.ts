@@ -1,5 +1,5 @@
-import { happened, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, kolkataDate, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   changedSlot,
   closedDayRefusal,
@@ -29,40 +29,40 @@ interface Needs {
 
 /** Closes or opens a day for one group or all (0). Bookings of the day stay. */
 export const saveBlackoutDay = async (
-  needs: Needs,
+  deps: Needs,
   day: BlackoutDay,
 ): Promise<Outcome<number, 'unknown-group' | ClosedDayRefusal>> => {
-  const refused = closedDayRefusal(day, kolkataDate(needs.clock()));
+  const refused = closedDayRefusal(day, kolkataDate(deps.clock()));
   if (refused) return refusal(refused);
-  if (day.groupId !== 0 && !(await needs.areas.byId(day.groupId))) return refusal('unknown-group');
-  await loadDecideSave({
+  if (day.groupId !== 0 && !(await deps.areas.byId(day.groupId))) return refusal('unknown-group');
+  await updateAggregate({
     triesMax: triesInARush,
-    load: () => needs.plans.blackoutDay(day),
+    load: () => deps.plans.blackoutDay(day),
     decide: (stored) => saysAlready(stored, day),
     save: async (stored, isDone) =>
-      isDone || (await needs.plans.saveBlackoutDay(day, stored)) ? undefined : conflict,
+      isDone || (await deps.plans.saveBlackoutDay(day, stored)) ? undefined : conflict,
   });
-  const groups = (await needs.areas.all()).filter(
+  const groups = (await deps.areas.all()).filter(
     ({ groupId }) => day.groupId === 0 || day.groupId === groupId,
   );
-  for (const { groupId } of groups) await closeDays(needs, groupId, [day.date]);
-  return happened(day.groupId);
+  for (const { groupId } of groups) await closeDays(deps, groupId, [day.date]);
+  return ok(day.groupId);
 };
 
 /** Why a day of a group has no delivery, or ''. */
-const closedOn = async (needs: Pick<Needs, 'slots' | 'plans'>, groupId: number, date: string) =>
-  (await closedReasons(needs, groupId, [date])).get(date) ?? '';
+const closedOn = async (deps: Pick<Needs, 'slots' | 'plans'>, groupId: number, date: string) =>
+  (await closedReasons(deps, groupId, [date])).get(date) ?? '';
 
 /** A slot is there or it is not, its day has a delivery or none, and all of it may change while it is saved: decided anew then, a bounded number of times. */
 export const saveSlot = async (
-  needs: Pick<Needs, 'slots' | 'plans'>,
+  deps: Pick<Needs, 'slots' | 'plans'>,
   wish: SlotWish,
 ): Promise<number> => {
-  const { slots } = needs;
-  return loadDecideSave({
+  const { slots } = deps;
+  return updateAggregate({
     triesMax: triesInARush,
     load: async () => ({
-      dayClosed: await closedOn(needs, wish.groupId, wish.date),
+      dayClosed: await closedOn(deps, wish.groupId, wish.date),
       held: await slots.byKey(wish),
     }),
     decide: ({ held, dayClosed }) =>
@@ -80,7 +80,7 @@ export type SlotSaved = Outcome<number, SlotWishRefusal | 'unknown-group'>;
 
 /** Creates or changes single slots (row S9), one outcome each. A group is of one company: for another's it is not there. */
 export const saveSlots = async (
-  needs: Needs,
+  deps: Needs,
   {
     groupId,
     companyId,
@@ -91,15 +91,15 @@ export const saveSlots = async (
     slots: readonly Omit<SlotWish, 'groupId' | 'companyId'>[];
   },
 ): Promise<readonly SlotSaved[]> => {
-  const area = await needs.areas.byId(groupId);
-  const today = kolkataDate(needs.clock());
+  const area = await deps.areas.byId(groupId);
+  const today = kolkataDate(deps.clock());
   const outcomes: SlotSaved[] = [];
   for (const slot of slots) {
     const wish = { ...slot, groupId, companyId };
     const refused = area?.companyId === companyId ? slotWishRefusal(wish, today) : 'unknown-group';
-    outcomes.push(refused ? refusal(refused) : happened(await saveSlot(needs, wish)));
+    outcomes.push(refused ? refusal(refused) : ok(await saveSlot(deps, wish)));
   }
-  await closeDays(needs, groupId, [...new Set(slots.map(({ date }) => date))]);
+  await closeDays(deps, groupId, [...new Set(slots.map(({ date }) => date))]);
   return outcomes;
 };
 
@@ -111,10 +111,10 @@ interface CapacityChange {
 
 /** What row S9 would make of a slot with another capacity; nothing is written. Null for an unknown slot. */
 export const previewChange = async (
-  needs: Needs,
+  deps: Needs,
   { slotId, count, itemCount }: CapacityChange,
 ): Promise<{ readonly before: HeldSlot; readonly preview: CapacityPreview } | null> => {
-  const before = await needs.slots.byId(slotId);
+  const before = await deps.slots.byId(slotId);
   if (!before) return null;
   const { slot } = before;
   return {
@@ -122,7 +122,7 @@ export const previewChange = async (
     preview: previewCapacity(
       before,
       { ...slot, capacity: count, itemCapacity: itemCount },
-      await closedOn(needs, slot.groupId, slot.date),
+      await closedOn(deps, slot.groupId, slot.date),
     ),
   };
 };

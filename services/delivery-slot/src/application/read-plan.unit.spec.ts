@@ -28,9 +28,9 @@ const wish = { from: '2026-11-22', to: '2026-11-23', groupId: undefined };
 
 describe('the fill of a span of days', () => {
   it('page by page, all slots once and in order, and the holds of a page alone are read', async () => {
-    const { needs, asked } = needsWith(5);
+    const { needs: deps, asked } = needsWith(5);
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => readFill(needs, { ...wish, page: { page, pageSize: 2 } })),
+      [1, 2, 3, 4].map((page) => readFill(deps, { ...wish, page: { page, pageSize: 2 } })),
     );
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
     expect(

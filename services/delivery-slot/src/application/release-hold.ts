@@ -1,5 +1,5 @@
 import type { Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { decideRelease, type ReleaseRefusal } from '../domain/decide-release.ts';
 import type { HoldReads, HoldWrites } from './ports/holds.ts';
 
@@ -13,7 +13,7 @@ export const releaseHold = (
     const hold = held?.holds.find((candidate) => candidate.holdId === holdId);
     return { held, hold, formerHolder: hold ? null : await slots.formerHolder(holdId) };
   };
-  return loadDecideSave({
+  return updateAggregate({
     load,
     decide: ({ hold, formerHolder }) => decideRelease(hold, { userId, formerHolder }),
     save: async (

@@ -1,6 +1,6 @@
-import { happened, type Outcome } from '@tokri/contracts';
+import { ok, type Outcome } from '@tokri/contracts';
 import { standardDeliveryTax } from '@tokri/contracts/price';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import {
   chargeMeant,
   newCharge,
@@ -20,12 +20,12 @@ interface Needs {
 
 /** Sets the charge for a range and a party. Answers its id: that of the charge whose place a new one takes. */
 export const saveCharge = async (
-  needs: Needs,
+  deps: Needs,
   wish: Omit<ChargeRule, 'taxBasisPoints' | 'hsn'>,
 ): Promise<Outcome<number, ChargeRefusal>> => {
-  const { charges } = needs;
+  const { charges } = deps;
   let ownId: number | undefined;
-  const saved = await loadDecideSave({
+  const saved = await updateAggregate({
     triesMax: triesInARush,
     load: () => charges.read(),
     decide: ({ rules }) => chargeMeant(rules, wish),
@@ -37,10 +37,10 @@ export const saveCharge = async (
       if (meant.value === newCharge) ownId ??= await charges.nextId();
       const id = meant.value === newCharge ? (ownId ?? newCharge) : meant.value;
       return (await charges.keep(withCharge(rules, { ...wish, id, ...standardDeliveryTax }), rev))
-        ? happened(id)
+        ? ok(id)
         : conflict;
     },
   });
-  if (saved.ok) await tellCharges(needs);
+  if (saved.ok) await tellCharges(deps);
   return saved;
 };

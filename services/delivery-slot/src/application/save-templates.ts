@@ -1,5 +1,5 @@
-import { happened, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, kolkataDate, Problem, refusal, type Outcome } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { SlotWish } from '../domain/save-slot.ts';
 import {
   daysFrom,
@@ -54,20 +54,20 @@ const replacePlan = (
   group: GroupTemplate,
   rev: number | undefined,
 ): Promise<Outcome<number, 'plan-changed'>> =>
-  loadDecideSave({
+  updateAggregate({
     load: () => plans.group(group.groupId),
     decide: (stored) => decidePlan(stored, { ...group, rev }),
     save: async (stored, decision): Promise<Outcome<number, 'plan-changed'> | typeof conflict> => {
       if (!decision.ok) return decision;
-      if (decision.value === 'stands') return happened(revOf(stored));
-      return (await plans.saveGroup(group, stored)) ? happened(revOf(stored) + 1) : conflict;
+      if (decision.value === 'stands') return ok(revOf(stored));
+      return (await plans.saveGroup(group, stored)) ? ok(revOf(stored) + 1) : conflict;
     },
   });
 
 /** Null when it was changed. What one slot comes to stops none of the others. */
-const keptFrom = async (needs: Needs, wish: SlotWish): Promise<KeptSlot | null> => {
+const keptFrom = async (deps: Needs, wish: SlotWish): Promise<KeptSlot | null> => {
   try {
-    await saveSlot(needs, wish);
+    await saveSlot(deps, wish);
     return null;
   } catch (problem) {
     if (problem instanceof Problem && problem.code === 'conflict')
@@ -81,31 +81,31 @@ const keptFrom = async (needs: Needs, wish: SlotWish): Promise<KeptSlot | null> 
  * and so do the windows that are applied. Repeating it is done already, and finishes what a crash left.
  */
 export const saveTemplates = async (
-  needs: Needs,
+  deps: Needs,
   { groupId, weeklyOff, templates, rev, applied }: PlanWish,
 ): Promise<Outcome<PlanSaved, 'unknown-group' | PlanRefusal>> => {
-  const area = await needs.areas.byId(groupId);
+  const area = await deps.areas.byId(groupId);
   if (!area) return refusal('unknown-group');
   const refused = templatesRefusal(templates);
   if (refused) return refusal(refused);
   const { companyId } = area;
-  const replaced = await replacePlan(needs, { groupId, companyId, weeklyOff, templates }, rev);
+  const replaced = await replacePlan(deps, { groupId, companyId, weeklyOff, templates }, rev);
   if (!replaced.ok) return replaced;
-  const days = daysFrom(kolkataDate(needs.clock()));
+  const days = daysFrom(kolkataDate(deps.clock()));
   // Read before the missing ones are made, which have the terms from birth.
   const there =
     applied.length === 0
       ? []
-      : (await needs.slots.ofDays([groupId], days)).filter((slot) => slot.companyId === companyId);
+      : (await deps.slots.ofDays([groupId], days)).filter((slot) => slot.companyId === companyId);
   const wishes = wishesOf(applied, there);
   const kept: KeptSlot[] = [];
   for (const wish of wishes) {
-    const one = await keptFrom(needs, wish);
+    const one = await keptFrom(deps, wish);
     if (one) kept.push(one);
   }
-  await rollSlots(needs);
-  await closeDays(needs, groupId, days);
-  return happened({
+  await rollSlots(deps);
+  await closeDays(deps, groupId, days);
+  return ok({
     groupId,
     rev: replaced.value,
     changed: wishes.length - kept.length,

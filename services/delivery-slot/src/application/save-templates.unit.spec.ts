@@ -69,8 +69,8 @@ const wish = { groupId: 1, weeklyOff: [], templates: [window], rev: 6, applied: 
 
 describe('windows that hold for the slots that are there, too', () => {
   it("those of the area's own company are changed, and which one is refused is told", async () => {
-    const { needs, changed, plan } = office();
-    expect(await saveTemplates(needs, wish)).toEqual({
+    const { needs: deps, changed, plan } = office();
+    expect(await saveTemplates(deps, wish)).toEqual({
       ok: true,
       value: {
         groupId: 1,
@@ -83,25 +83,25 @@ describe('windows that hold for the slots that are there, too', () => {
     expect(plan()).toMatchObject({ companyId: 2, templates: [window] });
   });
   it('repeated after a crash, the version stands and the slots are changed', async () => {
-    const { needs, changed } = office();
-    await saveTemplates(needs, { ...wish, applied: [] });
-    expect(await saveTemplates(needs, wish)).toMatchObject({
+    const { needs: deps, changed } = office();
+    await saveTemplates(deps, { ...wish, applied: [] });
+    expect(await saveTemplates(deps, wish)).toMatchObject({
       ok: true,
       value: { rev: 7, changed: 1 },
     });
     expect(changed).toHaveLength(1);
   });
   it('under a version that does not stand any more, nothing is changed', async () => {
-    const { needs, changed, plan } = office();
-    expect(await saveTemplates(needs, { ...wish, rev: 5 })).toEqual({
+    const { needs: deps, changed, plan } = office();
+    expect(await saveTemplates(deps, { ...wish, rev: 5 })).toEqual({
       ok: false,
       code: 'plan-changed',
     });
     expect([changed, plan()?.templates]).toEqual([[], []]);
   });
   it('of nothing that is applied, no slot is asked for a change', async () => {
-    const { needs, changed } = office();
-    expect(await saveTemplates(needs, { ...wish, applied: [] })).toMatchObject({
+    const { needs: deps, changed } = office();
+    expect(await saveTemplates(deps, { ...wish, applied: [] })).toMatchObject({
       value: { changed: 0, refused: [] },
     });
     expect(changed).toEqual([]);

@@ -1,5 +1,5 @@
-import { happened, refusal, type Language, type Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, refusal, type Language, type Outcome } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import { quoteIsOfHolder } from '../domain/decide-hold.ts';
 import type { Slot } from '../domain/slot.ts';
 import { decideWait, positionOf, waitsMax, type WaitRefusal } from '../domain/waiting-list.ts';
@@ -22,14 +22,14 @@ export type WaitOutcome = Outcome<
 >;
 
 /** The places in line of a customer are claimed on one document, so that lines joined side by side are not more than they may be. */
-const mayWait = (needs: PlaceNeeds, userId: number, slotId: number): Promise<boolean> =>
-  claimOne(needs, {
+const mayWait = (deps: PlaceNeeds, userId: number, slotId: number): Promise<boolean> =>
+  claimOne(deps, {
     kind: 'waits',
     userId,
     thing: slotId,
     max: waitsMax,
     fatesOf: async () => ({
-      standing: new Set((await needs.slots.waitedForBy(userId)).map(({ slot }) => slot.slotId)),
+      standing: new Set((await deps.slots.waitedForBy(userId)).map(({ slot }) => slot.slotId)),
       gone: new Set(),
     }),
   });
@@ -39,41 +39,41 @@ const mayWait = (needs: PlaceNeeds, userId: number, slotId: number): Promise<boo
  * @throws Problem `not-found` for an unknown slot.
  */
 export const waitForPlace = async (
-  needs: PlaceNeeds,
+  deps: PlaceNeeds,
   { slotId, userId, quoteToken, language }: WaitRequest,
 ): Promise<WaitOutcome> => {
-  const reading = await needs.readQuote(quoteToken);
+  const reading = await deps.readQuote(quoteToken);
   if (reading.kind === 'refused') return refusal(reading.code);
   const { quote } = reading;
   if (!quoteIsOfHolder(quote, userId)) return refusal('quote-invalid');
-  const now = needs.clock();
+  const now = deps.clock();
   const ask = {
     now,
     itemCount: quote.itemCount,
     leadTimeMinutes: quote.leadTimeMinutes,
     itemsPaise: quote.totals.itemsPaise,
   };
-  const waits = (await needs.slots.waitedForBy(userId)).length;
-  return loadDecideSave({
-    load: () => loadPlace(needs, slotId),
+  const waits = (await deps.slots.waitedForBy(userId)).length;
+  return updateAggregate({
+    load: () => loadPlace(deps, slotId),
     decide: (place) => decideWait(place, { ...ask, userId, pincode: quote.pincode, waits }),
     save: async (place, decision): Promise<WaitOutcome | typeof conflict> => {
       if (!decision.ok) return decision;
-      if (decision.value === 'join' && !(await mayWait(needs, userId, slotId)))
+      if (decision.value === 'join' && !(await mayWait(deps, userId, slotId)))
         return refusal('too-many-waits');
       const after: HeldSlot | null =
         decision.value === 'waits'
           ? place
-          : await needs.slots.join(slotId, {
+          : await deps.slots.join(slotId, {
               userId,
               items: quote.itemCount,
               since: now,
               language,
             });
       return after
-        ? happened({
+        ? ok({
             position: positionOf(after.line, userId),
-            alternatives: await nearestTo(needs, place.slot, ask),
+            alternatives: await nearestTo(deps, place.slot, ask),
           })
         : conflict;
     },

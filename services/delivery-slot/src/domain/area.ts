@@ -1,6 +1,6 @@
 import {
   groupIdGapMax,
-  happened,
+  ok,
   refusal,
   type Outcome,
   type PincodeRange,
@@ -109,7 +109,7 @@ export const openedArea = (
   if (state === undefined) return refusal('state-needed');
   if (stateCode !== undefined && stateCode !== state) return refusal('other-state');
   const { ranges, ...counts } = openRange(before?.ranges ?? [], range);
-  return happened({
+  return ok({
     area: {
       groupId,
       companyId,
@@ -140,7 +140,7 @@ export const changedArea = (
   const before = served.areas.find((area) => area.groupId === groupId);
   if (!before) return refusal('unknown-group');
   const ranges = isOpen ? openRange(before.ranges, range).ranges : closeRange(before.ranges, range);
-  return happened({
+  return ok({
     ...before,
     name: name ?? before.name,
     stateCode: stateCode ?? before.stateCode,

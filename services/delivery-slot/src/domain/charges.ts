@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { deliveryRuleFor, deliveryRuleOf } from '@tokri/contracts/price';
 
 export interface ChargeRule {
@@ -40,9 +40,9 @@ export const chargeMeant = (
 ): Outcome<number, ChargeRefusal> => {
   if (of.pincodeFrom > of.pincodeTo) return refusal('range-crossed');
   const same = rules.find((rule) => isSameCharge(rule, of));
-  if (id === newCharge) return happened(same?.id ?? newCharge);
+  if (id === newCharge) return ok(same?.id ?? newCharge);
   if (!rules.some((rule) => rule.id === id)) return refusal('unknown-charge');
-  return same && same.id !== id ? refusal('charge-doubled') : happened(id);
+  return same && same.id !== id ? refusal('charge-doubled') : ok(id);
 };
 
 /** A charge beside the others, in place of the one with its id. */

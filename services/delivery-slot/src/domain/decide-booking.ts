@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { mayGo, type Hold } from './hold.ts';
 import { orderRefusal, paidRefusal, type CartSums, type SlotReason } from './slot-rules.ts';
 import type { Slot } from './slot.ts';
@@ -46,11 +46,11 @@ export const decideBooking = (
 ): Outcome<BookingStep, BookingRefusal> => {
   const hold = holds.find((candidate) => candidate.holdId === holdId);
   if (!hold) return refusal('hold-expired');
-  if (hold.orderId === orderId) return happened({ kind: 'stands', hold });
+  if (hold.orderId === orderId) return ok({ kind: 'stands', hold });
   if (hold.userId !== userId || !mayGo(hold, 'keep')) return refusal('hold-expired');
   const held = sumsOf(hold);
   const reason = orderRefusal(slot, held, { now: placedAt, ...(cart ?? held) });
-  return reason ? refusal(`slot-${reason}` as const) : happened({ kind: 'take', hold });
+  return reason ? refusal(`slot-${reason}` as const) : ok({ kind: 'take', hold });
 };
 
 export type PaidStep = BookingStep | { readonly kind: 'take-anew' };
@@ -65,9 +65,9 @@ export const decidePaid = (
   now: Date,
 ): Outcome<PaidStep, BookingRefusal> => {
   const hold = placeOfOrder(holds, order);
-  if (hold) return happened({ kind: hold.state === 'B' ? 'stands' : 'take', hold });
+  if (hold) return ok({ kind: hold.state === 'B' ? 'stands' : 'take', hold });
   const reason = paidRefusal(slot, { now, itemCount: order.items });
-  return reason ? refusal(`slot-${reason}` as const) : happened({ kind: 'take-anew' });
+  return reason ? refusal(`slot-${reason}` as const) : ok({ kind: 'take-anew' });
 };
 
 /** The place that an order has; what another order has stays with it. */

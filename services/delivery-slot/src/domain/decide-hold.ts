@@ -1,6 +1,6 @@
 import {
   covers,
-  happened,
+  ok,
   refusal,
   type Outcome,
   type PincodeRange,
@@ -89,7 +89,7 @@ export const decideHold = (
 ): Outcome<HoldStep, HoldRefusal> => {
   const known = holdOfKey(holds, wish);
   if (known)
-    return happened(
+    return ok(
       wish.isExtending && mayExtend(known)
         ? { kind: 'extend', hold: known }
         : { kind: 'stands', hold: known },
@@ -102,7 +102,7 @@ export const decideHold = (
     ? acceptRefusal(withoutHold(slot, offered), wish)
     : holdRefusal(slot, wish);
   if (reason) return refusal(`slot-${reason}` as const);
-  return happened(offered ? { kind: 'accept', hold: offered } : { kind: 'take' });
+  return ok(offered ? { kind: 'accept', hold: offered } : { kind: 'take' });
 };
 
 const withoutAlternatives: readonly HoldRefusal[] = [

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { mayGo, type Hold } from './hold.ts';
 
 export type ReleaseRefusal = 'not-found' | 'not-allowed' | 'already-booked';
@@ -17,6 +17,6 @@ export const decideRelease = (
   const holder = hold ? hold.userId : formerHolder;
   if (holder === null) return refusal('not-found');
   if (holder !== userId) return refusal('not-allowed');
-  if (!hold) return happened('gone');
-  return mayGo(hold, 'release') ? happened('let-go') : refusal('already-booked');
+  if (!hold) return ok('gone');
+  return mayGo(hold, 'release') ? ok('let-go') : refusal('already-booked');
 };

@@ -1,4 +1,4 @@
-import { addDays, happened, refusal, slotDaysAhead, weekday, type Outcome } from '@tokri/contracts';
+import { addDays, ok, refusal, slotDaysAhead, weekday, type Outcome } from '@tokri/contracts';
 import { endsAfterStart, type SlotWish } from './save-slot.ts';
 import type { DayClosedFor, Slot, WindowTerms } from './slot.ts';
 
@@ -70,9 +70,9 @@ export const decidePlan = (
   stored: Plan | null,
   wish: Rolling & { readonly rev: number | undefined },
 ): Outcome<'stands' | 'replace', 'plan-changed'> => {
-  if (stored && told(stored) === told(wish)) return happened('stands');
+  if (stored && told(stored) === told(wish)) return ok('stands');
   return wish.rev === undefined || wish.rev === revOf(stored)
-    ? happened('replace')
+    ? ok('replace')
     : refusal('plan-changed');
 };
 

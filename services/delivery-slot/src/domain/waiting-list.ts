@@ -1,5 +1,5 @@
 import {
-  happened,
+  ok,
   refusal,
   type Language,
   type Outcome,
@@ -66,7 +66,7 @@ export const decideWait = (
   { slot, holds, line, ranges }: Queue & { readonly ranges: readonly PincodeRange[] },
   wish: WaitWish,
 ): Outcome<'join' | 'waits', WaitRefusal> => {
-  if (positionOf(line, wish.userId) > 0) return happened('waits');
+  if (positionOf(line, wish.userId) > 0) return ok('waits');
   if (!servesPlace(ranges, wish.pincode)) return refusal('slot-not-served');
   if (!holdsNothingHere(holds, wish.userId) || offeredTo(holds, wish.userId))
     return refusal('slot-already-held');
@@ -76,7 +76,7 @@ export const decideWait = (
   // One waits for a place. Where places are free and only the pieces do not fit, the line would shut out everybody whose pieces do.
   if (placesLeft(slot) >= 1) return refusal('slot-item-capacity');
   if (wish.waits >= waitsMax) return refusal('too-many-waits');
-  return line.length >= waitersMax ? refusal('waiting-list-full') : happened('join');
+  return line.length >= waitersMax ? refusal('waiting-list-full') : ok('join');
 };
 
 /** Who gets the place that came free: the first in line whose pieces fit; null while there is none, or nobody can have it. */

@@ -40,10 +40,10 @@ const presentFill = ({ slot, holds }: Pick<HeldSlot, 'slot' | 'holds'>, now: Dat
 };
 
 /** Rows of those who plan deliveries. */
-export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdminOperations> => ({
+export const slotAdminHandlers = (deps: HandlerNeeds): Handlers<typeof slotAdminOperations> => ({
   'list-slot-templates': async ({ page }) =>
     pagedAnswer(
-      (await readTemplates(needs)).map(({ groupId, name, rev, weeklyOff, templates }) => ({
+      (await readTemplates(deps)).map(({ groupId, name, rev, weeklyOff, templates }) => ({
         GroupId: groupId,
         Rev: rev,
         GroupName: name,
@@ -61,7 +61,7 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
     ),
   'list-blackout-days': async ({ page }) =>
     pagedAnswer(
-      (await readClosedDays(needs)).map(({ groupId, date, reason }) => ({
+      (await readClosedDays(deps)).map(({ groupId, date, reason }) => ({
         GroupId: groupId,
         Date: date,
         Reason: reason,
@@ -69,14 +69,14 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
       page,
     ),
   'preview-capacity': async ({ query }) => {
-    const found = await previewChange(needs, {
+    const found = await previewChange(deps, {
       slotId: query.SlotId,
       count: query.Count,
       itemCount: query.ItemCount ?? null,
     });
     if (!found) return { body: [] };
     const { before, preview } = found;
-    const now = needs.clock();
+    const now = deps.clock();
     return {
       body: [
         {
@@ -91,8 +91,8 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
     };
   },
   'list-slot-fill': async ({ query, page }) => {
-    const now = needs.clock();
-    const { total, rows } = await readFill(needs, {
+    const now = deps.clock();
+    const { total, rows } = await readFill(deps, {
       from: query.FromDate,
       to: query.ToDate,
       groupId: query.GroupId,
@@ -103,13 +103,13 @@ export const slotAdminHandlers = (needs: HandlerNeeds): Handlers<typeof slotAdmi
   'close-slot': async ({ body, language }) => ({
     body: [
       presentSaved(
-        await closeByHand(needs, { slotId: body.SlotId, isClosed: body.Closed }),
+        await closeByHand(deps, { slotId: body.SlotId, isClosed: body.Closed }),
         language,
       ),
     ],
   }),
   'list-waits': async ({ query, page }) => {
-    const { holds, line } = (await needs.slots.byId(query.SlotId)) ?? { holds: [], line: [] };
+    const { holds, line } = (await deps.slots.byId(query.SlotId)) ?? { holds: [], line: [] };
     const offers = holds
       .filter(({ state }) => state === 'O')
       .map(({ userId, items, expiresAt }) => ({

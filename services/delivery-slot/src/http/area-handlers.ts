@@ -33,11 +33,11 @@ const groupMeant = ({
 }): number => groupid ?? (GroupName === undefined ? firstGroupId : newGroup);
 
 /** Rows of served pincodes and delivery charges. */
-export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
-  const { areas, charges } = needs.views;
+export const areaHandlers = (deps: HandlerNeeds): Handlers<AreaRows> => {
+  const { areas, charges } = deps.views;
   return {
     'open-pincodes': async ({ query, language }) => {
-      const outcome = await openPincodes(needs, {
+      const outcome = await openPincodes(deps, {
         range: { from: query.start, to: query.end },
         groupId: groupMeant(query),
         companyId: firstCompanyId,
@@ -65,7 +65,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
       return {
         body: [
           presentSaved(
-            await changePincodes(needs, {
+            await changePincodes(deps, {
               groupId: body.GroupId,
               range: { from: body.PincodeFrom, to: body.PincodeTo },
               name: body.GroupName,
@@ -122,7 +122,7 @@ export const areaHandlers = (needs: HandlerNeeds): Handlers<AreaRows> => {
         page,
       ),
     'save-charge': async ({ body, language }) => {
-      const outcome = await saveCharge(needs, {
+      const outcome = await saveCharge(deps, {
         id: body.Id,
         pincodeFrom: body.PincodeFrom,
         pincodeTo: body.PincodeTo,

@@ -11,10 +11,10 @@ import { slotHandlers } from './slot-handlers.ts';
 import { waitHandlers } from './wait-handlers.ts';
 
 /** Binds the rows of the contract to the use cases. */
-export const handlers = (needs: HandlerNeeds): BoundHandlers =>
+export const handlers = (deps: HandlerNeeds): BoundHandlers =>
   createHandlers<typeof slotOperations & typeof slotAdminOperations & typeof slotWaitOperations>({
-    ...slotHandlers(needs),
-    ...areaHandlers(needs),
-    ...slotAdminHandlers(needs),
-    ...waitHandlers(needs),
+    ...slotHandlers(deps),
+    ...areaHandlers(deps),
+    ...slotAdminHandlers(deps),
+    ...waitHandlers(deps),
   });

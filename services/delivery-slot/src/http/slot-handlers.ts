@@ -50,10 +50,10 @@ const presentHold = (
 };
 
 /** Rows of slots and holds. */
-export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
+export const slotHandlers = (deps: HandlerNeeds): Handlers<SlotRows> => {
   const list = async (of: SlotsAsked['of'], span: Span, page: Page) => {
     const found = await listSlots(
-      { ...needs.views, clock: needs.clock },
+      { ...deps.views, clock: deps.clock },
       { of, from: span.FromDate, to: span.ToDate },
     );
     const { total, body } = pagedAnswer(found.slots, page);
@@ -91,7 +91,7 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
       }));
       return {
         body: (
-          await saveSlots(needs, { groupId: body.GroupId, companyId: body.CompanyId, slots })
+          await saveSlots(deps, { groupId: body.GroupId, companyId: body.CompanyId, slots })
         ).map((outcome) => presentSaved(outcome, language)),
       };
     },
@@ -104,7 +104,7 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
         itemCount: row.ItemCount ?? null,
         ...readTerms(row),
       }));
-      const outcome = await saveTemplates(needs, {
+      const outcome = await saveTemplates(deps, {
         groupId: body.GroupId,
         weeklyOff: body.WeeklyOff,
         templates,
@@ -114,7 +114,7 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
       return { body: [presentPlan(outcome, language)] };
     },
     'save-blackout-day': async ({ body, language }) => {
-      const outcome = await saveBlackoutDay(needs, {
+      const outcome = await saveBlackoutDay(deps, {
         groupId: body.GroupId,
         date: body.Date,
         closed: body.Closed,
@@ -129,7 +129,7 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
       };
     },
     'hold-slot': async ({ body, headers, language }) => {
-      const outcome = await holdSlot(needs, {
+      const outcome = await holdSlot(deps, {
         slotId: body.SlotId,
         userId: body.UserId,
         holdKey: body.HoldKey,
@@ -138,10 +138,10 @@ export const slotHandlers = (needs: HandlerNeeds): Handlers<SlotRows> => {
         replaces: body.Replaces,
         network: headers.network,
       });
-      return { body: [presentHold(outcome, { language, now: needs.clock() })] };
+      return { body: [presentHold(outcome, { language, now: deps.clock() })] };
     },
     'release-hold': async ({ query, caller, language }) => {
-      const outcome = await releaseHold(needs, { holdId: query.HoldId, userId: caller.userId });
+      const outcome = await releaseHold(deps, { holdId: query.HoldId, userId: caller.userId });
       if (outcome.ok) return { body: [done(query.HoldId)] };
       if (outcome.code === 'not-found' || outcome.code === 'not-allowed')
         throw new Problem(outcome.code);

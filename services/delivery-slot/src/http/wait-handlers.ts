@@ -8,9 +8,9 @@ import { presentAlternatives } from './present-slot.ts';
 import { text } from './texts.ts';
 
 /** Rows of the waiting list. */
-export const waitHandlers = (needs: HandlerNeeds): Handlers<typeof slotWaitOperations> => ({
+export const waitHandlers = (deps: HandlerNeeds): Handlers<typeof slotWaitOperations> => ({
   'join-waiting-list': async ({ body, language }) => {
-    const outcome = await waitForPlace(needs, {
+    const outcome = await waitForPlace(deps, {
       slotId: body.SlotId,
       userId: body.UserId,
       quoteToken: body.QuoteToken,
@@ -22,18 +22,18 @@ export const waitHandlers = (needs: HandlerNeeds): Handlers<typeof slotWaitOpera
         done(body.SlotId, {
           SlotId: body.SlotId,
           Position: outcome.value.position,
-          Alternatives: presentAlternatives(outcome.value.alternatives, needs.clock()),
+          Alternatives: presentAlternatives(outcome.value.alternatives, deps.clock()),
         }),
       ],
     };
   },
   'leave-waiting-list': async ({ query }) => {
-    await waitNoMore(needs, { slotId: query.SlotId, userId: query.UserId });
+    await waitNoMore(deps, { slotId: query.SlotId, userId: query.UserId });
     return { body: [done(query.SlotId)] };
   },
   'list-own-waits': async ({ query, page }) =>
     pagedAnswer(
-      (await ownWaits(needs, query.UserId)).map(({ slot, position, offer }) => ({
+      (await ownWaits(deps, query.UserId)).map(({ slot, position, offer }) => ({
         SlotId: slot.slotId,
         Date: slot.date,
         Start: slot.start,

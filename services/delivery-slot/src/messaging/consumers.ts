@@ -12,7 +12,7 @@ import type { Clock } from '../application/ports/clock.ts';
 import type { SlotStore } from '../application/ports/slots.ts';
 
 /** All that this service hears, and what it does about it. */
-export const slotConsumption = (needs: {
+export const slotConsumption = (deps: {
   readonly slots: SlotStore;
   readonly claims: ClaimStore;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export const slotConsumption = (needs: {
     group: 'delivery-slot',
     handlers: [
       on(orderPlaced, ({ id, occurredAt, data }) =>
-        bookFor(needs, {
+        bookFor(deps, {
           ...data,
           cart: data.cart ?? null,
           isPaidOnline: data.paymentMethod === 'online',
@@ -30,10 +30,10 @@ export const slotConsumption = (needs: {
         }),
       ),
       on(orderPaymentAccepted, ({ id, data }) =>
-        bookPaid(needs, { ...data, cart: data.cart ?? null, eventId: id }),
+        bookPaid(deps, { ...data, cart: data.cart ?? null, eventId: id }),
       ),
-      on(orderLapsed, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
-      on(orderRejected, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
-      on(orderCancelled, ({ id, data }) => freePlaceOf(needs, { ...data, eventId: id })),
+      on(orderLapsed, ({ id, data }) => freePlaceOf(deps, { ...data, eventId: id })),
+      on(orderRejected, ({ id, data }) => freePlaceOf(deps, { ...data, eventId: id })),
+      on(orderCancelled, ({ id, data }) => freePlaceOf(deps, { ...data, eventId: id })),
     ],
   });

@@ -1,4 +1,4 @@
-import { happened, refusal, type Outcome } from '@tokri/contracts';
+import { ok, refusal, type Outcome } from '@tokri/contracts';
 import { placeKey, type LetterBox, type LetterPlace, type Replays } from './letter-ports.ts';
 import type { Clock } from './ports.ts';
 
@@ -20,10 +20,10 @@ export const replayLetter = async (
   by: number,
 ): Promise<Outcome<Date, 'letter-unknown' | 'letter-of-state'>> => {
   const before = (await replays.of([place])).get(placeKey(place));
-  if (before) return happened(before);
+  if (before) return ok(before);
   const outcome = await box.publishAgain(place);
   if (outcome !== 'published')
     return refusal(outcome === 'state' ? 'letter-of-state' : 'letter-unknown');
   audit(place, by);
-  return happened(await replays.mark(place, by, clock()));
+  return ok(await replays.mark(place, by, clock()));
 };

@@ -1,5 +1,5 @@
-import { happened, type Outcome } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, type Outcome } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { Decision } from '../domain/facts.ts';
 import type { Order } from '../domain/order.ts';
 import type { OrderStore } from './ports.ts';
@@ -13,7 +13,7 @@ export const tryChangeOrder = <Code extends string>(
   { orderId, seen }: { orderId: number; seen?: string },
   decide: (order: Order) => Outcome<Decision, Code>,
 ): Promise<Outcome<Order, Code> | null> =>
-  loadDecideSave({
+  updateAggregate({
     load: () => store.byId(orderId),
     decide: (stored) => stored && decide(stored.order),
     recalled: {
@@ -24,9 +24,9 @@ export const tryChangeOrder = <Code extends string>(
     save: async (stored, decision): Promise<Outcome<Order, Code> | null | typeof conflict> => {
       if (!stored || !decision) return null;
       if (!decision.ok) return decision;
-      if (decision.value.order === stored.order) return happened(stored.order);
+      if (decision.value.order === stored.order) return ok(stored.order);
       return (await store.save(stored, decision.value, seen))
-        ? happened(decision.value.order)
+        ? ok(decision.value.order)
         : conflict;
     },
   });
@@ -37,6 +37,6 @@ export const changeOrder = async (
   of: { orderId: number; seen?: string },
   decide: (order: Order) => Decision,
 ): Promise<Order | null> => {
-  const outcome = await tryChangeOrder<never>(store, of, (order) => happened(decide(order)));
+  const outcome = await tryChangeOrder<never>(store, of, (order) => ok(decide(order)));
   return outcome?.ok ? outcome.value : null;
 };

@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { cancelOrder } from '../domain/cancel.ts';
 import { unchanged } from '../domain/facts.ts';
 import { placeOrder } from '../domain/place.ts';
@@ -53,8 +53,8 @@ describe('changing an order that another process has changed meanwhile', () => {
   it('a refusal by what is recalled, is asked again on what stands', async () => {
     const { store } = overtaken();
     const outcome = await tryChangeOrder(store, { orderId }, (order) =>
-      order === before.order ? refusal('too-early') : happened(unchanged(order)),
+      order === before.order ? refusal('too-early') : ok(unchanged(order)),
     );
-    expect(outcome).toEqual(happened(now.order));
+    expect(outcome).toEqual(ok(now.order));
   });
 });

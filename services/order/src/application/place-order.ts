@@ -1,5 +1,5 @@
 import {
-  happened,
+  ok,
   refusal,
   type Language,
   type Outcome,
@@ -141,7 +141,7 @@ const placeNew = async (
   const takenBy = await needs.store.orderOfCart({ ...reading.quote, holdId: request.holdId });
   if (takenBy !== null) return refusal('cart-taken', { takenBy });
   const order = await write(needs, request, reading.quote);
-  return order ? happened(order) : refusal('hold-expired');
+  return order ? ok(order) : refusal('hold-expired');
 };
 
 const answerOf = async (
@@ -150,7 +150,7 @@ const answerOf = async (
 ): Promise<Outcome<PlacedOrder, string, CartTaken>> => {
   const order = await settled(needs, placed);
   const isTaken = order.status === 'Rejected' && order.rejection.code === 'cart-taken';
-  return happened({ order, takenBy: isTaken ? await needs.store.orderOfCart(order) : null });
+  return ok({ order, takenBy: isTaken ? await needs.store.orderOfCart(order) : null });
 };
 
 /**

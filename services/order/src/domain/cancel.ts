@@ -1,4 +1,4 @@
-import { happened, mayCancel, orderStatus, refusal, type Outcome } from '@tokri/contracts';
+import { ok, mayCancel, orderStatus, refusal, type Outcome } from '@tokri/contracts';
 import { moneyAtEnd } from './ending.ts';
 import { unchanged, type Decision } from './facts.ts';
 import { inState, type Actor, type Order } from './order.ts';
@@ -21,7 +21,7 @@ export const cancelOrder = (
   order: Order,
   { by, reason, now }: { by: Extract<Actor, 'customer' | 'staff'>; reason: string; now: Date },
 ): Outcome<Decision, CancelRefusal> => {
-  if (order.status === 'Cancelled') return happened(unchanged(order));
+  if (order.status === 'Cancelled') return ok(unchanged(order));
   const code = cancelRefusal(order, { by, now });
   if (code) return refusal(code);
   const cancelled = inState(
@@ -29,5 +29,5 @@ export const cancelOrder = (
     { status: 'Cancelled', cancelReason: reason, cancelledBy: by, ...moneyAtEnd(order) },
     { at: now, by, note: reason },
   );
-  return happened({ order: cancelled, facts: [{ kind: 'cancelled', order: cancelled }] });
+  return ok({ order: cancelled, facts: [{ kind: 'cancelled', order: cancelled }] });
 };

@@ -1,4 +1,4 @@
-import { canMove, happened, orderStatus, refusal, type Outcome } from '@tokri/contracts';
+import { canMove, ok, orderStatus, refusal, type Outcome } from '@tokri/contracts';
 import { unchanged, type Decision } from './facts.ts';
 import { inState, type Order } from './order.ts';
 
@@ -13,10 +13,10 @@ export const moveOrder = (
   order: Order,
   { status, now }: { status: number; now: Date },
 ): Outcome<Decision, 'transition-refused'> => {
-  if (orderStatus[order.status] === status) return happened(unchanged(order));
+  if (orderStatus[order.status] === status) return ok(unchanged(order));
   const next = movedByStaff.find((name) => orderStatus[name] === status);
   if (!next || !canMove(orderStatus[order.status], orderStatus[next]))
     return refusal('transition-refused');
   const moved = inState(order, { status: next }, { at: now, by: 'staff' });
-  return happened({ order: moved, facts: [{ kind: 'moved', order: moved }] });
+  return ok({ order: moved, facts: [{ kind: 'moved', order: moved }] });
 };

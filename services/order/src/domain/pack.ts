@@ -1,6 +1,6 @@
 import {
   canMove,
-  happened,
+  ok,
   orderStatus,
   refusal,
   type Outcome,
@@ -62,7 +62,7 @@ export const packOrder = (
   const code = quantitiesRefusal(order, quantities);
   if (code) return refusal(code);
   if (wasPacked(order))
-    return isPackedSo(order, quantities) ? happened(unchanged(order)) : refusal('packed-otherwise');
+    return isPackedSo(order, quantities) ? ok(unchanged(order)) : refusal('packed-otherwise');
   if (!canMove(orderStatus[order.status], orderStatus.Packed)) return refusal('transition-refused');
   const { lines, totals, taxSummary, coupon } = order;
   const whole = { lines, totals, taxSummary, coupon };
@@ -76,5 +76,5 @@ export const packOrder = (
     },
     { at: now, by: 'staff' },
   );
-  return happened({ order: packed, facts: [{ kind: 'moved', order: packed }] });
+  return ok({ order: packed, facts: [{ kind: 'moved', order: packed }] });
 };

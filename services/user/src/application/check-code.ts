@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { triesLeft, whyNotTried } from '../domain/challenge.ts';
 import type { CodeRules } from '../domain/challenge.ts';
 import { openSession } from '../domain/session.ts';
@@ -70,7 +70,7 @@ export const checkCode =
     });
     await ports.sessions.insert(session);
     ports.audit('signed in', { userId: user.id, channel });
-    return happened({
+    return ok({
       user,
       token: await ports.tokens(user, now),
       cookie: ports.secrets.cookieOf(session),

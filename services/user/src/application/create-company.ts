@@ -1,4 +1,4 @@
-import { firstCompanyId, happened, refusal } from '@tokri/contracts';
+import { firstCompanyId, ok, refusal } from '@tokri/contracts';
 import { checkFoundation } from '../domain/company.ts';
 import type { Administrator, Foundation } from '../domain/company.ts';
 import type { Identity } from '../domain/identity.ts';
@@ -19,7 +19,7 @@ export interface FoundPorts {
 const appoint = async (ports: FoundPorts, administrator: Administrator): Promise<void> => {
   const person = await ports.register({ channel: 'sms', contact: administrator.mobile });
   await updateUser(ports)(person.id, () =>
-    happened({ permissions: administratorPermissions, name: administrator.name }),
+    ok({ permissions: administratorPermissions, name: administrator.name }),
   );
   await ports.companies.markReady(firstCompanyId);
   ports.audit('the first administrator was appointed', { userId: person.id });
@@ -37,5 +37,5 @@ export const createCompany =
     });
     const administrator = await ports.companies.waitingAdministrator(firstCompanyId);
     if (administrator) await appoint(ports, administrator);
-    return isFounded ? happened(firstCompanyId) : refusal('company-exists');
+    return isFounded ? ok(firstCompanyId) : refusal('company-exists');
   };

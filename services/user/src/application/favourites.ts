@@ -1,4 +1,4 @@
-import { happened, pageOf, type Page } from '@tokri/contracts';
+import { ok, pageOf, type Page } from '@tokri/contracts';
 import { withFavourite, withoutFavourite } from '../domain/favourite.ts';
 import type { UserOutcome } from '../domain/refusal.ts';
 import type { Clock, Users } from './ports.ts';
@@ -28,7 +28,7 @@ export const addFavourite =
   (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
     updateUser(ports)(userId, ({ favouriteIds }) => {
       const list = withFavourite(favouriteIds, itemId);
-      return list.ok ? happened({ favouriteIds: list.value }) : list;
+      return list.ok ? ok({ favouriteIds: list.value }) : list;
     });
 
 /** U15, DELETE. Repeating it changes nothing. */
@@ -36,5 +36,5 @@ export const removeFavourite =
   (ports: FavouritePorts) =>
   (userId: number, itemId: number): Promise<UserOutcome<unknown>> =>
     updateUser(ports)(userId, ({ favouriteIds }) =>
-      happened({ favouriteIds: withoutFavourite(favouriteIds, itemId) }),
+      ok({ favouriteIds: withoutFavourite(favouriteIds, itemId) }),
     );

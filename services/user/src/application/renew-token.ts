@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { meaningOfCookie, sessionEnd } from '../domain/session.ts';
 import type { Session, SessionRules } from '../domain/session.ts';
 import { maySignInBy } from '../domain/user.ts';
@@ -63,7 +63,7 @@ export const renewToken =
       await ports.sessions.end(session.id, 'staff-by-mail');
       return refusal('signed-out');
     }
-    return happened({
+    return ok({
       userId: user.id,
       token: await ports.tokens(user, now),
       cookie: ports.secrets.cookieOf(session),

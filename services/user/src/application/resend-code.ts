@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { mayResend, renewChallenge } from '../domain/challenge.ts';
 import { checkLimits, livingCodeOf, tell } from './send-code.ts';
 import type { ChallengeTold, Sender, SendPorts } from './send-code.ts';
@@ -31,5 +31,5 @@ export const resendCode =
       });
     await ports.living.renew(identity, livingCodeOf(renewed), sender.network);
     ports.audit('a code was asked for again', { channel: identity.channel });
-    return happened(tell(renewed, ports.rules));
+    return ok(tell(renewed, ports.rules));
   };

@@ -1,4 +1,4 @@
-import { happened, Problem, refusal } from '@tokri/contracts';
+import { ok, Problem, refusal } from '@tokri/contracts';
 import { checkAddressForm, isPartyAddressLocked, listWithAddress } from '../domain/address.ts';
 import type { Address, AddressForm, AddressSource } from '../domain/address.ts';
 import { stateOfPincode } from '../domain/area.ts';
@@ -69,7 +69,7 @@ export const saveAddress =
         !addressIds.includes(id);
       if (isStale) throw new Problem('not-found');
       const list = listWithAddress(addressIds, id, command.replacedId);
-      return list.ok ? happened({ addressIds: list.value }) : list;
+      return list.ok ? ok({ addressIds: list.value }) : list;
     });
-    return saved.ok ? happened(id) : saved;
+    return saved.ok ? ok(id) : saved;
   };

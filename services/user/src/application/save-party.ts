@@ -1,4 +1,4 @@
-import { happened, Problem, refusal } from '@tokri/contracts';
+import { ok, Problem, refusal } from '@tokri/contracts';
 import { stateOfPincode } from '../domain/area.ts';
 import { listWithAddress } from '../domain/address.ts';
 import { writtenMobile, type Identity } from '../domain/identity.ts';
@@ -74,7 +74,7 @@ export const saveParty =
       const list = listWithAddress(user.addressIds, addressId, 0);
       if (!joined.ok) return joined;
       return list.ok
-        ? happened({
+        ? ok({
             ...joined.value,
             addressIds: list.value,
             ...(user.name === '' ? { name: party.name } : {}),
@@ -83,7 +83,7 @@ export const saveParty =
     });
     if (!saved.ok) return saved;
     ports.audit('a person was made member of a party', { userId: member.id, by });
-    return happened(party.id);
+    return ok(party.id);
   };
 
 /** The party that a person buys for, or null. @throws Problem `not-found` when it is gone. */

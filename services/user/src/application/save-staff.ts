@@ -1,4 +1,4 @@
-import { checkMobile, happened, Problem, refusal } from '@tokri/contracts';
+import { checkMobile, ok, Problem, refusal } from '@tokri/contracts';
 import type { Permission } from '@tokri/contracts';
 import type { Identity } from '../domain/identity.ts';
 import { checkStaffChange } from '../domain/staff.ts';
@@ -39,10 +39,10 @@ export const saveStaff =
       const permissions = change(user.permissions, person.id === giver.id);
       const name = command.name.trim();
       return permissions.ok
-        ? happened({ permissions: permissions.value, ...(name === '' ? {} : { name }) })
+        ? ok({ permissions: permissions.value, ...(name === '' ? {} : { name }) })
         : permissions;
     });
     if (!saved.ok) return saved;
     ports.audit('permissions were set', { userId: person.id, by: command.giverId });
-    return happened(person.id);
+    return ok(person.id);
   };

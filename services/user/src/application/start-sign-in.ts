@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { openChallenge } from '../domain/challenge.ts';
 import { identityOf, type Identity } from '../domain/identity.ts';
 import { isTooSoonForAnother } from '../domain/living-code.ts';
@@ -19,7 +19,7 @@ const living = async (
   if (!isTooSoonForAnother(last, now)) return null;
   const told = tellLiving(last, { identity, now });
   return last.isFromSameNetwork
-    ? happened(told)
+    ? ok(told)
     : refusal('too-early', { retryAfterSeconds: told.resendAfterSeconds });
 };
 
@@ -54,7 +54,7 @@ const open = async (
     return refused;
   }
   ports.audit('a code was asked for', { channel: identity.channel });
-  return happened(tell(challenge, ports.rules));
+  return ok(tell(challenge, ports.rules));
 };
 
 /**

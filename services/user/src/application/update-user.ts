@@ -1,5 +1,5 @@
-import { happened, Problem } from '@tokri/contracts';
-import { conflict, loadDecideSave } from '@tokri/service-kit/use-case';
+import { ok, Problem } from '@tokri/contracts';
+import { conflict, updateAggregate } from '@tokri/service-kit/use-case';
 import type { User, UserChange } from '../domain/user.ts';
 import type { Clock, Users } from './ports.ts';
 import type { UserOutcome } from '../domain/refusal.ts';
@@ -20,13 +20,13 @@ const find = async (users: Users, userId: number): Promise<User> => {
 export const updateUser =
   ({ users, clock }: { readonly users: Users; readonly clock: Clock }) =>
   (userId: number, decide: (user: User) => UserOutcome<UserChange>): Promise<UserOutcome<User>> =>
-    loadDecideSave({
+    updateAggregate({
       triesMax,
       load: () => find(users, userId),
       decide,
       save: async (user, change): Promise<UserOutcome<User> | typeof conflict> => {
         if (!change.ok) return change;
         const saved = await users.save(user, change.value, clock());
-        return saved ? happened(saved) : conflict;
+        return saved ? ok(saved) : conflict;
       },
     });

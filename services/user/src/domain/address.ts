@@ -5,7 +5,7 @@ import {
   checkName,
   checkOptionalEmail,
   checkPincode,
-  happened,
+  ok,
   refusal,
 } from '@tokri/contracts';
 import type { User } from './user.ts';
@@ -43,7 +43,7 @@ export const checkAddressForm = (form: AddressForm): UserOutcome<AddressForm> =>
   if (!address.ok) return refusal('address-missing');
   const email = checkOptionalEmail(form.email);
   if (!email.ok) return refusal('email-invalid');
-  return happened({
+  return ok({
     name: name.value,
     mobile: form.mobile.trim(),
     email: email.value,
@@ -65,10 +65,10 @@ export const listWithAddress = (
   addressId: number,
   replacedId: number,
 ): UserOutcome<readonly number[]> => {
-  if (addressIds.includes(addressId)) return happened(addressIds);
+  if (addressIds.includes(addressId)) return ok(addressIds);
   if (addressIds.includes(replacedId))
-    return happened(addressIds.map((id) => (id === replacedId ? addressId : id)));
+    return ok(addressIds.map((id) => (id === replacedId ? addressId : id)));
   return addressIds.length < addressesPerPersonMax
-    ? happened([...addressIds, addressId])
+    ? ok([...addressIds, addressId])
     : refusal('too-many-addresses');
 };

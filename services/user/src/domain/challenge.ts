@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import type { Identity } from './identity.ts';
 import type { UserOutcome, UserRefusal } from './refusal.ts';
 
@@ -82,7 +82,7 @@ export const mayResend = (challenge: Challenge | null, now: Date): UserOutcome<C
   const waitMs = challenge.resendAt.getTime() - now.getTime();
   return waitMs > 0
     ? refusal('too-early', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-    : happened(challenge);
+    : ok(challenge);
 };
 
 /** Why a code was not even compared. An unknown request is told as an ended one. */

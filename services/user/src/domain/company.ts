@@ -1,4 +1,4 @@
-import { checkGstin, checkMobile, happened, isStateCode, refusal } from '@tokri/contracts';
+import { checkGstin, checkMobile, ok, isStateCode, refusal } from '@tokri/contracts';
 import type { UserOutcome } from './refusal.ts';
 
 export interface Company {
@@ -36,7 +36,7 @@ export const checkFoundation = (form: Foundation): UserOutcome<Foundation> => {
     return refusal('gstin-invalid');
   const mobile = checkMobile(form.administrator.mobile);
   if (!mobile.ok) return refusal('mobile-invalid');
-  return happened({
+  return ok({
     company: { ...form.company, gstin: gstin.value },
     administrator: { mobile: mobile.value, name: form.administrator.name.trim() },
   });

@@ -1,4 +1,4 @@
-import { favouritesPerPersonMax, happened, refusal } from '@tokri/contracts';
+import { favouritesPerPersonMax, ok, refusal } from '@tokri/contracts';
 import type { UserOutcome } from './refusal.ts';
 
 /** The newest stands first; one that is there already stays where it is. */
@@ -6,9 +6,9 @@ export const withFavourite = (
   favouriteIds: readonly number[],
   itemId: number,
 ): UserOutcome<readonly number[]> => {
-  if (favouriteIds.includes(itemId)) return happened(favouriteIds);
+  if (favouriteIds.includes(itemId)) return ok(favouriteIds);
   return favouriteIds.length < favouritesPerPersonMax
-    ? happened([itemId, ...favouriteIds])
+    ? ok([itemId, ...favouriteIds])
     : refusal('too-many-favourites');
 };
 

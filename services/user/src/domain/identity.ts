@@ -1,4 +1,4 @@
-import { checkEmail, checkMobile, happened, receivesSms, refusal } from '@tokri/contracts';
+import { checkEmail, checkMobile, ok, receivesSms, refusal } from '@tokri/contracts';
 import type { UserOutcome } from './refusal.ts';
 
 export type Channel = 'sms' | 'mail';
@@ -23,12 +23,12 @@ export const identityOf = ({
   if (mobile.trim() !== '') {
     const number = checkMobile(mobile);
     return number.ok
-      ? happened({ channel: 'sms', contact: number.value })
+      ? ok({ channel: 'sms', contact: number.value })
       : refusal('mobile-invalid');
   }
   if (email.trim() === '') return refusal('contact-needed');
   const mail = checkEmail(email);
-  return mail.ok ? happened({ channel: 'mail', contact: mail.value }) : refusal('email-invalid');
+  return mail.ok ? ok({ channel: 'mail', contact: mail.value }) : refusal('email-invalid');
 };
 
 /** A foreign number gets no SMS (readings.md 12); its challenge looks like any other. */

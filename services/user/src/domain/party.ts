@@ -4,7 +4,7 @@ import {
   checkMobile,
   checkName,
   checkPincode,
-  happened,
+  ok,
   refusal,
 } from '@tokri/contracts';
 import type { UserOutcome } from './refusal.ts';
@@ -42,7 +42,7 @@ export const checkPartyForm = (form: PartyForm): UserOutcome<PartyForm> => {
   if (!pincode.ok) return refusal('pincode-invalid');
   const mobile = checkMobile(form.mobile);
   if (!mobile.ok) return refusal('mobile-invalid');
-  return happened({
+  return ok({
     name: name.value,
     gstin: gstin.value,
     address: address.value,
@@ -56,4 +56,4 @@ export const joinParty = (
   user: User,
   partyId: number,
 ): UserOutcome<{ readonly partyId: number }> =>
-  user.partyId === 0 || user.partyId === partyId ? happened({ partyId }) : refusal('other-party');
+  user.partyId === 0 || user.partyId === partyId ? ok({ partyId }) : refusal('other-party');

@@ -1,4 +1,4 @@
-import { happened, refusal } from '@tokri/contracts';
+import { ok, refusal } from '@tokri/contracts';
 import { checkPartyForm, joinParty } from './party.ts';
 import { newUser } from './user.ts';
 
@@ -13,7 +13,7 @@ const form = {
 describe('checkPartyForm', () => {
   it('a whole form, is trimmed, its GSTIN in capitals', () => {
     expect(checkPartyForm(form)).toEqual(
-      happened({
+      ok({
         ...form,
         name: 'Annapurna Caterers',
         gstin: '29AAKFA4321L1ZB',
@@ -40,8 +40,8 @@ describe('joinParty', () => {
   );
   it('a person without a party, or of this one, joins', () => {
     expect([joinParty(person, 1), joinParty({ ...person, partyId: 1 }, 1)]).toEqual([
-      happened({ partyId: 1 }),
-      happened({ partyId: 1 }),
+      ok({ partyId: 1 }),
+      ok({ partyId: 1 }),
     ]);
   });
   it('a member of another, is refused', () => {

@@ -1,4 +1,4 @@
-import { checkName, checkOptionalEmail, checkPincode, happened, refusal } from '@tokri/contracts';
+import { checkName, checkOptionalEmail, checkPincode, ok, refusal } from '@tokri/contracts';
 import type { UserOutcome } from './refusal.ts';
 
 export interface Profile {
@@ -16,5 +16,5 @@ export const checkProfile = (form: Profile): UserOutcome<Profile> => {
   if (!email.ok) return refusal('email-invalid');
   const pincode = form.pincode.trim();
   if (pincode !== '' && !checkPincode(pincode).ok) return refusal('pincode-invalid');
-  return happened({ name: name.value, email: email.value, address: form.address.trim(), pincode });
+  return ok({ name: name.value, email: email.value, address: form.address.trim(), pincode });
 };

@@ -1,4 +1,4 @@
-import { happened, permissions, refusal } from '@tokri/contracts';
+import { ok, permissions, refusal } from '@tokri/contracts';
 import type { Permission } from '@tokri/contracts';
 import type { UserOutcome } from './refusal.ts';
 
@@ -20,6 +20,6 @@ export const checkStaffChange = (change: {
   // Else the last who may appoint could leave a shop in which nobody can.
   if (change.isOneself && !change.wanted.includes('users')) return refusal('own-users');
   return isCovered
-    ? happened(permissions.filter((permission) => change.wanted.includes(permission)))
+    ? ok(permissions.filter((permission) => change.wanted.includes(permission)))
     : refusal('not-all-yours');
 };

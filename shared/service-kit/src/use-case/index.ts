@@ -1,6 +1,6 @@
 export { createBoundedMap } from './bounded-map.ts';
 export type { BoundedMap, MapLimits } from './bounded-map.ts';
-export { conflict, conflictsMax, loadDecideSave } from './load-decide-save.ts';
+export { conflict, conflictsMax, updateAggregate } from './load-decide-save.ts';
 export type { LoadDecideSave, Recalled } from './load-decide-save.ts';
 export { createSemaphore } from './semaphore.ts';
 export type { Semaphore, SemaphoreLimits } from './semaphore.ts';

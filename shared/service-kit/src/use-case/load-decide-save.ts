@@ -31,7 +31,7 @@ export interface LoadDecideSave<Stored, Decision, Result> {
  * The one way to change an aggregate: loads it, decides, saves; when somebody else was faster it decides anew from what stands then.
  * @throws Problem `conflict`, or what `givenUp` says, after `triesMax` conflicts.
  */
-export const loadDecideSave = async <Stored, Decision, Result>({
+export const updateAggregate = async <Stored, Decision, Result>({
   recalled,
   load,
   decide,

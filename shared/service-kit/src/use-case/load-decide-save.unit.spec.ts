@@ -1,5 +1,5 @@
 import { Problem } from '@tokri/contracts';
-import { conflict, conflictsMax, loadDecideSave } from './load-decide-save.ts';
+import { conflict, conflictsMax, updateAggregate } from './load-decide-save.ts';
 
 /** A number under a version, and others who are faster so many times. */
 const counter = (fasterTimes: number) => {
@@ -22,25 +22,25 @@ const counter = (fasterTimes: number) => {
 
 describe('load, decide, save', () => {
   it('nobody in between, written once', async () => {
-    expect(await loadDecideSave(counter(0))).toBe(1);
+    expect(await updateAggregate(counter(0))).toBe(1);
   });
   it('another was faster, decided anew from what stands then', async () => {
-    expect(await loadDecideSave(counter(2))).toBe(21);
+    expect(await updateAggregate(counter(2))).toBe(21);
   });
   it('others are faster all but the last time, written', async () => {
-    expect(await loadDecideSave(counter(conflictsMax - 1))).toBe((conflictsMax - 1) * 10 + 1);
+    expect(await updateAggregate(counter(conflictsMax - 1))).toBe((conflictsMax - 1) * 10 + 1);
   });
   it('others are always faster, 409 after the named number of tries', async () => {
-    await expect(loadDecideSave(counter(conflictsMax))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(updateAggregate(counter(conflictsMax))).rejects.toMatchObject({ code: 'conflict' });
   });
   it('a caller with its own word for it, that word', async () => {
     await expect(
-      loadDecideSave({ ...counter(2), triesMax: 2, givenUp: () => new Problem('overloaded') }),
+      updateAggregate({ ...counter(2), triesMax: 2, givenUp: () => new Problem('overloaded') }),
     ).rejects.toMatchObject({ code: 'overloaded' });
   });
   it('an answer that is nothing, is an answer', async () => {
     expect(
-      await loadDecideSave({
+      await updateAggregate({
         load: async () => null,
         decide: (nothing) => nothing,
         save: async (_stored, nothing) => nothing,
@@ -73,16 +73,16 @@ describe('load, decide, save', () => {
     };
     it('a change, decided on it without a read', async () => {
       const { loads, parts } = behind(true);
-      expect([await loadDecideSave(parts), loads]).toEqual([5, ['recall']]);
+      expect([await updateAggregate(parts), loads]).toEqual([5, ['recall']]);
     });
     it('nothing to write, said only of what the store holds', async () => {
       const { loads, parts } = behind(false);
-      expect([await loadDecideSave(parts), loads]).toEqual([7, ['recall', 'load']]);
+      expect([await updateAggregate(parts), loads]).toEqual([7, ['recall', 'load']]);
     });
     it('a conflict, decided anew from the store', async () => {
       const { loads, parts } = behind(true);
       expect([
-        await loadDecideSave({
+        await updateAggregate({
           ...parts,
           save: async (stored: number) => (stored === 5 ? conflict : stored),
         }),
