@@ -1,11 +1,11 @@
 import type { Envelope } from '@tokri/contracts/events';
 import { Kafka, logLevel } from 'kafkajs';
-import { createBroker, planOf } from '../src/kafka/index.ts';
+import { createBroker, toTopicPlan } from '../src/kafka/index.ts';
 import type { Broker, BrokerSettings } from '../src/kafka/index.ts';
-import { producerSettings } from '../src/kafka/kafkajs-settings.ts';
-import { OutboxFull, insertAggregate, outboxLimit, writeGuarded } from '../src/mongo/index.ts';
-import { createRelay } from '../src/outbox/index.ts';
-import { collect, eventually, silentLogger, testBroker } from '../src/testing/index.ts';
+import { producerSettings } from '../src/kafka/kafkajs-workarounds/client-settings.ts';
+import { OutboxFull, insertAggregate, outboxLimit, conditionalUpdate } from '../src/mongo/index.ts';
+import { createOutboxRelay } from '../src/outbox/index.ts';
+import { collectEvents, eventually, silentLogger, createTestBroker } from '../src/testing/index.ts';
 import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
 import type { Parcel, Store } from './fixture.ts';
 import { kafkaFaultProxy } from './kafka-fault-proxy.ts';
@@ -18,9 +18,9 @@ let seen: Envelope[];
 
 beforeAll(async () => {
   store = await openStore('broker-faults');
-  broker = testBroker(store.environment);
-  await broker.ensureTopics([planOf(parcelEvents)]);
-  seen = collect(broker, [parcelMoved]);
+  broker = createTestBroker(store.environment);
+  await broker.ensureTopics([toTopicPlan(parcelEvents)]);
+  seen = collectEvents(broker, [parcelMoved]);
 });
 afterAll(async () => {
   await broker.close();
@@ -33,14 +33,18 @@ const seqsOf = (key: string): number[] =>
 const waitingOf = async (id: string): Promise<number> =>
   (await store.parcels.findById(id).lean<Parcel>().exec())?.outbox.length ?? -1;
 const publish = (id: string, seq: number) =>
-  writeGuarded(store.parcels, {
+  conditionalUpdate(store.parcels, {
     id,
     publish: [movedEntry(id, seq)],
     set: { step: seq },
     insertIfMissing: {},
   });
 const relayThrough = (through: Broker) => {
-  const relay = createRelay({ broker: through, models: [store.parcels], logger: silentLogger });
+  const relay = createOutboxRelay({
+    broker: through,
+    models: [store.parcels],
+    logger: silentLogger,
+  });
   relay.start();
   return relay;
 };
@@ -97,7 +101,7 @@ const calledSent = async (
 /** All that a topic holds. */
 const numbersOn = async (topic: string): Promise<ReadonlySet<number>> => {
   const held = new Set<number>();
-  const wanted = (await broker.endsOf(topic)).reduce(
+  const wanted = (await broker.fetchOffsets(topic)).reduce(
     (sum, { low, high }) => sum + Number(high - low),
     0,
   );
@@ -125,7 +129,7 @@ describe('forty sends at once while every fourth answer gets lost (F4)', () => {
       through: BrokerSettings['socketFactory'],
     ) => Promise<{ send(seq: number): Promise<unknown>; close(): Promise<void> }>,
   ): Promise<number> => {
-    await broker.ensureTopics([{ ...planOf(parcelEvents), name: topic, partitions: 1 }]);
+    await broker.ensureTopics([{ ...toTopicPlan(parcelEvents), name: topic, partitions: 1 }]);
     const proxy = await kafkaFaultProxy({
       broker: store.environment.KAFKA_BROKERS.split(',')[0] ?? '',
       every: 4,

@@ -4,16 +4,22 @@ import { deadLetterTopic } from '@tokri/contracts/events';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   NotRetriable,
-  consumption,
+  defineConsumer,
   on,
-  planOf,
+  toTopicPlan,
   replayDeadLetters,
-  startConsumption,
+  startConsumer,
 } from '../src/kafka/index.ts';
-import type { Broker, Handler, IncomingMessage, Limits, Runner } from '../src/kafka/index.ts';
-import { writeGuarded } from '../src/mongo/index.ts';
+import type {
+  Broker,
+  EventHandler,
+  IncomingMessage,
+  ConsumerLimits,
+  RunningConsumer,
+} from '../src/kafka/index.ts';
+import { conditionalUpdate } from '../src/mongo/index.ts';
 import { currentTrace } from '../src/telemetry/index.ts';
-import { eventually, publishTo, silentLogger, testBroker } from '../src/testing/index.ts';
+import { eventually, publishEvent, silentLogger, createTestBroker } from '../src/testing/index.ts';
 import { openStore, parcelEvents, parcelLost, parcelMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
@@ -23,12 +29,12 @@ type Moved = Envelope<{ step: number }>;
 
 let store: Store;
 let broker: Broker;
-const runners: Runner[] = [];
+const runners: RunningConsumer[] = [];
 
 beforeAll(async () => {
   store = await openStore('consumer');
-  broker = testBroker(store.environment);
-  await broker.ensureTopics([planOf(parcelEvents)]);
+  broker = createTestBroker(store.environment);
+  await broker.ensureTopics([toTopicPlan(parcelEvents)]);
 });
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
@@ -38,15 +44,15 @@ afterAll(async () => {
   await store.close();
 });
 
-const quick: Partial<Limits> = { retryDelayMs: 20, retryDelayMsMax: 50 };
+const quick: Partial<ConsumerLimits> = { initialDelayMs: 20, maxDelayMs: 50 };
 const run = async (
   group: string,
-  handlers: readonly Handler[],
-  limits: Partial<Limits> = quick,
-): Promise<Runner> => {
-  const runner = await startConsumption({
+  handlers: readonly EventHandler[],
+  limits: Partial<ConsumerLimits> = quick,
+): Promise<RunningConsumer> => {
+  const runner = await startConsumer({
     broker,
-    consumption: consumption({ group, handlers, limits }),
+    definition: defineConsumer({ group, handlers, limits }),
     logger: silentLogger,
   });
   runners.push(runner);
@@ -54,13 +60,13 @@ const run = async (
   return runner;
 };
 /** Each case looks at its own keys: all share one topic, as in life. */
-const only = (prefix: string, handle: (event: Moved) => Promise<void>): Handler =>
+const only = (prefix: string, handle: (event: Moved) => Promise<void>): EventHandler =>
   on(parcelMoved, (event) => (event.key.startsWith(prefix) ? handle(event) : Promise.resolve()));
 const move = (
   key: string,
   seq: number,
   more: { id?: string; correlationId?: string } = {},
-): Promise<Moved> => publishTo(broker, parcelMoved, { key, seq, data: { step: seq }, ...more });
+): Promise<Moved> => publishEvent(broker, parcelMoved, { key, seq, data: { step: seq }, ...more });
 const publishRaw = (key: string, value: string): Promise<void> =>
   broker.publish([{ topic: parcelEvents.name, key, value }]);
 
@@ -87,9 +93,9 @@ describe('consumer runner', () => {
     await run('duplicate', [
       only('dup', async (event) => {
         deliveries += 1;
-        await writeGuarded(store.parcels, {
+        await conditionalUpdate(store.parcels, {
           id: event.key,
-          seen: event.id,
+          appliedEventId: event.id,
           inc: { step: 1 },
           insertIfMissing: {},
         });
@@ -189,10 +195,12 @@ describe('consumer runner', () => {
   it('a type that the group does not handle: skipped', async () => {
     const done: string[] = [];
     await run('unknown', [only('unknown', ({ key }) => Promise.resolve(void done.push(key)))]);
-    await publishTo(broker, parcelLost, { key: 'unknown-1', seq: 1, data: { by: 'wind' } });
+    await publishEvent(broker, parcelLost, { key: 'unknown-1', seq: 1, data: { by: 'wind' } });
     await move('unknown-1', 2);
     await eventually(() => done.length === 1, { missing: 'the known type' });
-    expect((await broker.endsOf(deadLetterTopic(parcelEvents.name, 'unknown')))[0]?.high).toBe(0n);
+    expect(
+      (await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'unknown')))[0]?.high,
+    ).toBe(0n);
   });
 
   it('a handler that hangs: meets its deadline twice, is dead-lettered, the consumer goes on', async () => {
@@ -233,7 +241,9 @@ describe('consumer runner', () => {
       missing: 'the effect after the outage',
       timeoutMs: 30_000,
     });
-    expect((await broker.endsOf(deadLetterTopic(parcelEvents.name, 'outage')))[0]?.high).toBe(0n);
+    expect((await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'outage')))[0]?.high).toBe(
+      0n,
+    );
   });
 
   it('what another topic brings later: waited for beyond five tries, never dead-lettered', async () => {
@@ -252,7 +262,9 @@ describe('consumer runner', () => {
       missing: 'the effect after the wait',
       timeoutMs: 30_000,
     });
-    expect((await broker.endsOf(deadLetterTopic(parcelEvents.name, 'not-yet')))[0]?.high).toBe(0n);
+    expect(
+      (await broker.fetchOffsets(deadLetterTopic(parcelEvents.name, 'not-yet')))[0]?.high,
+    ).toBe(0n);
   });
 
   it('what another topic never brings: dead-lettered when the wait is over, and the next goes on', async () => {
@@ -266,7 +278,7 @@ describe('consumer runner', () => {
             : Promise.resolve(void done.push(data.step)),
         ),
       ],
-      { ...quick, notYetMsMax: 1_500 },
+      { ...quick, maxReplicaWaitMs: 1_500 },
     );
     await move('never-yet-1', 1);
     await move('never-yet-1', 2);
@@ -287,7 +299,7 @@ describe('consumer runner', () => {
           return Promise.reject(new Error('dying'));
         }),
       ],
-      { retryDelayMs: 5_000, retryDelayMsMax: 5_000 },
+      { initialDelayMs: 5_000, maxDelayMs: 5_000 },
     );
     await move('offset-1', 1);
     await eventually(() => tries === 1, { missing: 'the first try' });
@@ -311,7 +323,7 @@ describe('consumer runner', () => {
             : Promise.resolve(void done.add(key)),
         ),
       ],
-      { retryDelayMs: 3_000, retryDelayMsMax: 3_000 },
+      { initialDelayMs: 3_000, maxDelayMs: 3_000 },
     );
     for (const key of keys) await move(key, 1);
     // Keys that share the partition of the stuck one wait with it; the other partitions go on.

@@ -6,10 +6,10 @@ import {
   aggregateSchema,
   connectMongo,
   ensureIndexes,
-  stateFields,
+  snapshotFields,
 } from '../src/mongo/index.ts';
-import type { AggregateDocument, StateDocument } from '../src/mongo/index.ts';
-import { outboxEntry } from '../src/outbox/index.ts';
+import type { AggregateDocument, SnapshotDocument } from '../src/mongo/index.ts';
+import { createOutboxEntry } from '../src/outbox/index.ts';
 import type { OutboxEntry } from '../src/outbox/index.ts';
 import { testEnvironment } from '../src/testing/index.ts';
 import type { TestEnvironment } from '../src/testing/index.ts';
@@ -47,7 +47,7 @@ export interface Parcel extends AggregateDocument {
   readonly place: string;
 }
 
-export interface Shelf extends StateDocument {
+export interface Shelf extends SnapshotDocument {
   readonly _id: string;
   readonly count: number;
   readonly isGone?: boolean;
@@ -84,7 +84,7 @@ export const openStore = async (name: string): Promise<Store> => {
       _id: { type: String, required: true },
       count: { type: Number, default: 0 },
       isGone: Boolean,
-      ...stateFields,
+      ...snapshotFields,
     }),
     'shelves',
   );
@@ -104,4 +104,4 @@ export const openStore = async (name: string): Promise<Store> => {
 const at = new Date('2026-11-21T06:00:00Z');
 
 export const movedEntry = (key: string, seq: number): OutboxEntry =>
-  outboxEntry(parcelMoved, { key, seq, data: { step: seq }, occurredAt: at });
+  createOutboxEntry(parcelMoved, { key, seq, data: { step: seq }, occurredAt: at });

@@ -1,5 +1,5 @@
 import { createIdempotencyStore } from '../src/mongo/index.ts';
-import type { Claim, StoredAnswer } from '../src/mongo/index.ts';
+import type { LeaseResult, StoredResponse } from '../src/mongo/index.ts';
 import { openStore } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
@@ -13,8 +13,12 @@ afterAll(() => store.close());
 
 const now = new Date('2026-11-21T06:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
-const answer: StoredAnswer = { status: 200, headers: { 'X-Total-Count': '1' }, body: '[{"Id":1}]' };
-const mine = (claim: Claim) => {
+const answer: StoredResponse = {
+  status: 200,
+  headers: { 'X-Total-Count': '1' },
+  body: '[{"Id":1}]',
+};
+const mine = (claim: LeaseResult) => {
   if (claim.kind !== 'mine') throw new Error(`claim is ${claim.kind}`);
   return claim.lease;
 };
@@ -23,7 +27,7 @@ describe('idempotency store', () => {
   it('20 claims at once: one is mine, the others see it running', async () => {
     const keys = createIdempotencyStore(store.connection);
     const claims = await Promise.all(
-      Array.from({ length: 20 }, () => keys.claim('idem:1:op:race', 'h', now)),
+      Array.from({ length: 20 }, () => keys.acquire('idem:1:op:race', 'h', now)),
     );
     expect(claims.map(({ kind }) => kind).sort()).toEqual([
       'mine',
@@ -33,60 +37,62 @@ describe('idempotency store', () => {
 
   it('a finished key: answers what was answered, for a day', async () => {
     const keys = createIdempotencyStore(store.connection);
-    await mine(await keys.claim('idem:1:op:done', 'h', now)).finish(answer);
-    expect(await keys.claim('idem:1:op:done', 'h', later(86_399_000))).toEqual({
+    await mine(await keys.acquire('idem:1:op:done', 'h', now)).finish(answer);
+    expect(await keys.acquire('idem:1:op:done', 'h', later(86_399_000))).toEqual({
       kind: 'done',
       answer,
     });
-    expect((await keys.claim('idem:1:op:done', 'h', later(86_401_000))).kind).toBe('mine');
+    expect((await keys.acquire('idem:1:op:done', 'h', later(86_401_000))).kind).toBe('mine');
   });
 
   it('another body: refused, running or done', async () => {
     const keys = createIdempotencyStore(store.connection);
-    const lease = mine(await keys.claim('idem:1:op:body', 'h', now));
-    expect((await keys.claim('idem:1:op:body', 'other', now)).kind).toBe('other-body');
+    const lease = mine(await keys.acquire('idem:1:op:body', 'h', now));
+    expect((await keys.acquire('idem:1:op:body', 'other', now)).kind).toBe('other-body');
     await lease.finish(answer);
-    expect((await keys.claim('idem:1:op:body', 'other', now)).kind).toBe('other-body');
+    expect((await keys.acquire('idem:1:op:body', 'other', now)).kind).toBe('other-body');
   });
 
   it('a crash while running: taken over by one after the lease, with the id that was allocated', async () => {
     const keys = createIdempotencyStore(store.connection, 1_000);
-    const dead = mine(await keys.claim('idem:1:op:crash', 'h', now));
+    const dead = mine(await keys.acquire('idem:1:op:crash', 'h', now));
     expect(await dead.allocateId(() => Promise.resolve(41))).toBe(41);
-    expect((await keys.claim('idem:1:op:crash', 'h', later(999))).kind).toBe('running');
+    expect((await keys.acquire('idem:1:op:crash', 'h', later(999))).kind).toBe('running');
     const claims = await Promise.all(
-      Array.from({ length: 5 }, () => keys.claim('idem:1:op:crash', 'h', later(1_001))),
+      Array.from({ length: 5 }, () => keys.acquire('idem:1:op:crash', 'h', later(1_001))),
     );
     const taken = claims.filter(({ kind }) => kind === 'mine');
     expect(taken).toHaveLength(1);
-    expect(await mine(taken[0] as Claim).allocateId(() => Promise.resolve(42))).toBe(41);
+    expect(await mine(taken[0] as LeaseResult).allocateId(() => Promise.resolve(42))).toBe(41);
   });
 
   it('who was taken over: can neither allocate nor finish', async () => {
     const keys = createIdempotencyStore(store.connection, 1_000);
-    const slow = mine(await keys.claim('idem:1:op:slow', 'h', now));
-    const next = mine(await keys.claim('idem:1:op:slow', 'h', later(1_001)));
+    const slow = mine(await keys.acquire('idem:1:op:slow', 'h', now));
+    const next = mine(await keys.acquire('idem:1:op:slow', 'h', later(1_001)));
     await expect(slow.allocateId(() => Promise.resolve(7))).rejects.toThrow('taken');
     await slow.finish({ ...answer, body: 'late' });
     await next.finish(answer);
-    expect(await keys.claim('idem:1:op:slow', 'h', now)).toEqual({ kind: 'done', answer });
+    expect(await keys.acquire('idem:1:op:slow', 'h', now)).toEqual({ kind: 'done', answer });
   });
 
   it('released after a failure: the next call may try at once and gets the same id', async () => {
     const keys = createIdempotencyStore(store.connection);
-    const failed = mine(await keys.claim('idem:1:op:free', 'h', now));
+    const failed = mine(await keys.acquire('idem:1:op:free', 'h', now));
     await failed.allocateId(() => Promise.resolve(5));
     await failed.release();
     expect(
-      await mine(await keys.claim('idem:1:op:free', 'h', now)).allocateId(() => Promise.resolve(6)),
+      await mine(await keys.acquire('idem:1:op:free', 'h', now)).allocateId(() =>
+        Promise.resolve(6),
+      ),
     ).toBe(5);
   });
 
   it('sweeping: removes what is older than a day, keeps the rest', async () => {
     const keys = createIdempotencyStore(store.connection);
-    await keys.claim('idem:1:op:old', 'h', later(-3 * 86_400_000));
-    await keys.claim('idem:1:op:new', 'h', now);
+    await keys.acquire('idem:1:op:old', 'h', later(-3 * 86_400_000));
+    await keys.acquire('idem:1:op:new', 'h', now);
     expect(await keys.sweep(now)).toBe(1);
-    expect((await keys.claim('idem:1:op:new', 'h', now)).kind).toBe('running');
+    expect((await keys.acquire('idem:1:op:new', 'h', now)).kind).toBe('running');
   });
 });

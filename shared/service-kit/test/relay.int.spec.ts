@@ -1,10 +1,15 @@
 import type { Envelope } from '@tokri/contracts/events';
 import type { Broker, OutgoingMessage } from '../src/kafka/index.ts';
-import { planOf } from '../src/kafka/index.ts';
-import { insertAggregate, pullPublished, readPending, writeGuarded } from '../src/mongo/index.ts';
-import { createRelay } from '../src/outbox/index.ts';
+import { toTopicPlan } from '../src/kafka/index.ts';
+import {
+  insertAggregate,
+  removePublished,
+  readPending,
+  conditionalUpdate,
+} from '../src/mongo/index.ts';
+import { createOutboxRelay } from '../src/outbox/index.ts';
 import type { Relay } from '../src/outbox/index.ts';
-import { collect, eventually, silentLogger, testBroker } from '../src/testing/index.ts';
+import { collectEvents, eventually, silentLogger, createTestBroker } from '../src/testing/index.ts';
 import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
 import type { Parcel, Store } from './fixture.ts';
 
@@ -17,9 +22,9 @@ const relays: Relay[] = [];
 
 beforeAll(async () => {
   store = await openStore('relay');
-  broker = testBroker(store.environment);
-  await broker.ensureTopics([planOf(parcelEvents)]);
-  seen = collect(broker, [parcelMoved]);
+  broker = createTestBroker(store.environment);
+  await broker.ensureTopics([toTopicPlan(parcelEvents)]);
+  seen = collectEvents(broker, [parcelMoved]);
 });
 afterEach(async () => {
   await Promise.all(relays.splice(0).map((relay) => relay.stop()));
@@ -30,7 +35,11 @@ afterAll(async () => {
 });
 
 const started = (through: Broker = broker): Relay => {
-  const relay = createRelay({ broker: through, models: [store.parcels], logger: silentLogger });
+  const relay = createOutboxRelay({
+    broker: through,
+    models: [store.parcels],
+    logger: silentLogger,
+  });
   relays.push(relay);
   relay.start();
   return relay;
@@ -50,7 +59,7 @@ const isEmpty = async (id: string): Promise<boolean> => {
 };
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
 const publish = async (id: string, seq: number): Promise<void> => {
-  const written = await writeGuarded(store.parcels, {
+  const written = await conditionalUpdate(store.parcels, {
     id,
     publish: [movedEntry(id, seq)],
     set: { step: seq },
@@ -126,7 +135,7 @@ describe('relay', () => {
     await insertAggregate(store.parcels, { _id: 'late' }, { publish: [movedEntry('late', 1)] });
     const [found] = (await readPending(store.parcels, 10)).filter(({ id }) => id === 'late');
     await publish('late', 2);
-    await pullPublished(store.parcels, [
+    await removePublished(store.parcels, [
       { id: 'late', entryIds: found?.entries.map(({ id }) => id) ?? [] },
     ]);
     const after = await read('late');

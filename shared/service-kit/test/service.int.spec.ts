@@ -3,13 +3,18 @@ import { Problem } from '@tokri/contracts';
 import * as z from 'zod/mini';
 import { readConfig, serviceVariables } from '../src/config/index.ts';
 import { createHandlers } from '../src/http/index.ts';
-import { consumption, on } from '../src/kafka/index.ts';
+import { defineConsumer, on } from '../src/kafka/index.ts';
 import type { Broker } from '../src/kafka/index.ts';
-import { assembleService } from '../src/lifecycle/index.ts';
+import { createService } from '../src/lifecycle/index.ts';
 import type { RunningService } from '../src/lifecycle/index.ts';
-import { idAllocator, insertAggregate, outboxLimit, writeGuarded } from '../src/mongo/index.ts';
-import { createRelay } from '../src/outbox/index.ts';
-import { eventually, silentLogger, testBroker, testTokens } from '../src/testing/index.ts';
+import {
+  createIdAllocator,
+  insertAggregate,
+  outboxLimit,
+  conditionalUpdate,
+} from '../src/mongo/index.ts';
+import { createOutboxRelay } from '../src/outbox/index.ts';
+import { eventually, silentLogger, createTestBroker, testTokens } from '../src/testing/index.ts';
 import { movedEntry, openStore, parcelEvents, parcelMoved } from './fixture.ts';
 import type { Store } from './fixture.ts';
 
@@ -72,7 +77,7 @@ const handlers = (nextId: () => Promise<number>) =>
     'list-parcels': () => Promise.resolve({ body: [{ Id: 1 }], total: 120 }),
     'fail-parcel': async ({ query }) => {
       if (query.how === 'full')
-        await writeGuarded(store.parcels, {
+        await conditionalUpdate(store.parcels, {
           id: 'full',
           publish: [movedEntry('full', outboxLimit + 1)],
         });
@@ -89,9 +94,9 @@ beforeAll(async () => {
     ...store.environment,
     TOKEN_JWKS: tokens.TOKEN_JWKS,
   });
-  broker = testBroker(store.environment);
+  broker = createTestBroker(store.environment);
   const { connection, parcels } = store;
-  service = await assembleService({
+  service = await createService({
     name: 'order',
     config,
     logger: silentLogger,
@@ -100,11 +105,11 @@ beforeAll(async () => {
     broker,
     topics: [parcelEvents],
     consumers: [
-      consumption({
+      defineConsumer({
         group: 'effects',
         handlers: [
           on(parcelMoved, async ({ key }) => {
-            await writeGuarded(parcels, {
+            await conditionalUpdate(parcels, {
               id: `effect-${key}`,
               insertIfMissing: { place: 'seen' },
             });
@@ -114,8 +119,8 @@ beforeAll(async () => {
         ],
       }),
     ],
-    relays: [createRelay({ broker, models: [parcels], logger: silentLogger })],
-    http: { operations, handlers: handlers(idAllocator({ connection, name: 'parcel' })) },
+    relays: [createOutboxRelay({ broker, models: [parcels], logger: silentLogger })],
+    http: { operations, handlers: handlers(createIdAllocator({ connection, name: 'parcel' })) },
   });
 });
 afterAll(() => service.stop());
@@ -191,15 +196,13 @@ describe('operations', () => {
   });
 
   it('an outbox that is full because the broker is away: 503 with Retry-After', async () => {
-    await store.connection
-      .collection<{ _id: string }>('parcels')
-      .insertOne({
-        _id: 'full',
-        rev: 0,
-        seq: outboxLimit,
-        inbox: [],
-        outbox: Array.from({ length: outboxLimit }, () => ({})),
-      } as never);
+    await store.connection.collection<{ _id: string }>('parcels').insertOne({
+      _id: 'full',
+      rev: 0,
+      seq: outboxLimit,
+      inbox: [],
+      outbox: Array.from({ length: outboxLimit }, () => ({})),
+    } as never);
     const response = await call('/v1/fail-parcel?how=full');
     expect([await problem(response), response.headers.get('retry-after')]).toEqual([
       [503, problemJson, 'unavailable'],

@@ -1,9 +1,20 @@
-import { planOf, runTables, stateTable } from '../src/kafka/index.ts';
-import type { Broker, RunningTables } from '../src/kafka/index.ts';
-import { bulkUpsertStates, clearDirty, insertAggregate, writeGuarded } from '../src/mongo/index.ts';
-import { createStatePublisher, stateSource } from '../src/outbox/index.ts';
+import { toTopicPlan, startMaterializedViews, materializedView } from '../src/kafka/index.ts';
+import type { Broker, RunningMaterializedViews } from '../src/kafka/index.ts';
+import {
+  bulkUpsertSnapshots,
+  clearNeedsPublishing,
+  insertAggregate,
+  conditionalUpdate,
+} from '../src/mongo/index.ts';
+import { createSnapshotPublisher, snapshotSource } from '../src/outbox/index.ts';
 import type { Relay } from '../src/outbox/index.ts';
-import { collect, eventually, publishTo, silentLogger, testBroker } from '../src/testing/index.ts';
+import {
+  collectEvents,
+  eventually,
+  publishEvent,
+  silentLogger,
+  createTestBroker,
+} from '../src/testing/index.ts';
 import { openStore, shelfChanged, shelfStates } from './fixture.ts';
 import type { Shelf, Store } from './fixture.ts';
 
@@ -11,12 +22,12 @@ jest.setTimeout(60_000);
 
 let store: Store;
 let broker: Broker;
-const running: (RunningTables | Relay)[] = [];
+const running: (RunningMaterializedViews | Relay)[] = [];
 
 beforeAll(async () => {
   store = await openStore('states');
-  broker = testBroker(store.environment);
-  await broker.ensureTopics([planOf(shelfStates)]);
+  broker = createTestBroker(store.environment);
+  await broker.ensureTopics([toTopicPlan(shelfStates)]);
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.stop()));
@@ -27,15 +38,15 @@ afterAll(async () => {
 });
 
 const source = (minIntervalMs = 0) =>
-  stateSource<Shelf, typeof shelfChanged>({
+  snapshotSource<Shelf, typeof shelfChanged>({
     model: store.shelves,
     event: shelfChanged,
     key: ({ _id }) => _id,
-    record: ({ count, isGone }) => (isGone ? null : { count }),
+    toSnapshot: ({ count, isGone }) => (isGone ? null : { count }),
     minIntervalMs,
   });
 const started = (minIntervalMs = 0): Relay => {
-  const publisher = createStatePublisher({
+  const publisher = createSnapshotPublisher({
     broker,
     sources: [source(minIntervalMs)],
     logger: silentLogger,
@@ -46,7 +57,7 @@ const started = (minIntervalMs = 0): Relay => {
 };
 const openTable = async (): Promise<Map<string, number>> => {
   const copy = new Map<string, number>();
-  const table = stateTable({
+  const table = materializedView({
     event: shelfChanged,
     name: 'shelves',
     apply: (key, data) => {
@@ -54,7 +65,12 @@ const openTable = async (): Promise<Map<string, number>> => {
       else copy.delete(key);
     },
   });
-  const tables = await runTables({ broker, tables: [table], name: 'spec', logger: silentLogger });
+  const tables = await startMaterializedViews({
+    broker,
+    views: [table],
+    name: 'spec',
+    logger: silentLogger,
+  });
   running.push(tables);
   await tables.caughtUp;
   return copy;
@@ -65,9 +81,9 @@ const isClean = async (id: string): Promise<boolean> =>
 describe('state publisher', () => {
   it('states inserted, changed and changed in bulk: the last of each stands on the topic, marks are cleared', async () => {
     started();
-    await insertAggregate(store.shelves, { _id: 'a', count: 1 }, { dirty: true });
-    await writeGuarded(store.shelves, { id: 'a', set: { count: 2 }, dirty: true });
-    await bulkUpsertStates(store.shelves, [
+    await insertAggregate(store.shelves, { _id: 'a', count: 1 }, { needsPublishing: true });
+    await conditionalUpdate(store.shelves, { id: 'a', set: { count: 2 }, needsPublishing: true });
+    await bulkUpsertSnapshots(store.shelves, [
       { _id: 'b', count: 5 },
       { _id: 'c', count: 6 },
     ]);
@@ -79,7 +95,7 @@ describe('state publisher', () => {
   });
 
   it('what a crash has left dirty: published at start', async () => {
-    await insertAggregate(store.shelves, { _id: 'left', count: 9 }, { dirty: true });
+    await insertAggregate(store.shelves, { _id: 'left', count: 9 }, { needsPublishing: true });
     started();
     const copy = await openTable();
     await eventually(() => copy.get('left') === 9, { missing: 'the state that was left' });
@@ -87,17 +103,25 @@ describe('state publisher', () => {
 
   it('a state that is gone: a tombstone, and copies forget it', async () => {
     started();
-    await insertAggregate(store.shelves, { _id: 'gone', count: 1 }, { dirty: true });
+    await insertAggregate(store.shelves, { _id: 'gone', count: 1 }, { needsPublishing: true });
     const copy = await openTable();
     await eventually(() => copy.has('gone'), { missing: 'the state' });
-    await writeGuarded(store.shelves, { id: 'gone', set: { isGone: true }, dirty: true });
+    await conditionalUpdate(store.shelves, {
+      id: 'gone',
+      set: { isGone: true },
+      needsPublishing: true,
+    });
     await eventually(() => !copy.has('gone'), { missing: 'the tombstone' });
   });
 
   it('a state that changed while it was published: stays marked, the newest follows', async () => {
-    await insertAggregate(store.shelves, { _id: 'moving', count: 1, rev: 1 }, { dirty: true });
-    await writeGuarded(store.shelves, { id: 'moving', set: { count: 2 } });
-    await clearDirty(store.shelves, [{ id: 'moving', rev: 1 }]);
+    await insertAggregate(
+      store.shelves,
+      { _id: 'moving', count: 1, rev: 1 },
+      { needsPublishing: true },
+    );
+    await conditionalUpdate(store.shelves, { id: 'moving', set: { count: 2 } });
+    await clearNeedsPublishing(store.shelves, [{ id: 'moving', rev: 1 }]);
     expect(await isClean('moving')).toBe(false);
     started();
     const copy = await openTable();
@@ -106,12 +130,12 @@ describe('state publisher', () => {
 
   it('many changes within the shortest interval: one message an interval at most, the last state among them', async () => {
     const intervalMs = 500;
-    const seen = collect(broker, [shelfChanged]);
+    const seen = collectEvents(broker, [shelfChanged]);
     started(intervalMs);
     const start = performance.now();
-    await insertAggregate(store.shelves, { _id: 'busy', count: 0 }, { dirty: true });
+    await insertAggregate(store.shelves, { _id: 'busy', count: 0 }, { needsPublishing: true });
     for (let count = 1; count <= 40; count += 1)
-      await writeGuarded(store.shelves, { id: 'busy', set: { count }, dirty: true });
+      await conditionalUpdate(store.shelves, { id: 'busy', set: { count }, needsPublishing: true });
     const busy = () =>
       seen.filter(({ key }) => key === 'busy').map(({ data }) => (data as { count: number }).count);
     await eventually(() => busy().includes(40), { missing: 'the last state' });
@@ -125,15 +149,19 @@ describe('state publisher', () => {
 
 describe('state table', () => {
   it('an empty topic: caught up at once', async () => {
-    const other = testBroker({
+    const other = createTestBroker({
       ...store.environment,
       KAFKA_TOPIC_PREFIX: `${store.environment.KAFKA_TOPIC_PREFIX}empty.`,
     });
-    await other.ensureTopics([planOf(shelfStates)]);
-    const table = stateTable({ event: shelfChanged, name: 'shelves', apply: () => undefined });
-    const tables = await runTables({
+    await other.ensureTopics([toTopicPlan(shelfStates)]);
+    const table = materializedView({
+      event: shelfChanged,
+      name: 'shelves',
+      apply: () => undefined,
+    });
+    const tables = await startMaterializedViews({
       broker: other,
-      tables: [table],
+      views: [table],
       name: 'spec',
       logger: silentLogger,
     });
@@ -143,17 +171,17 @@ describe('state table', () => {
 
   it('caught up: holds all that was there before', async () => {
     for (let n = 0; n < 20; n += 1)
-      await publishTo(broker, shelfChanged, { key: `many-${n}`, seq: 1, data: { count: n } });
+      await publishEvent(broker, shelfChanged, { key: `many-${n}`, seq: 1, data: { count: n } });
     const copy = await openTable();
     expect([...copy.keys()].filter((key) => key.startsWith('many-'))).toHaveLength(20);
   });
 
   it('an older state after a newer one: the newer stays', async () => {
     const copy = await openTable();
-    await publishTo(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 22 } });
-    await publishTo(broker, shelfChanged, { key: 'versions', seq: 1, data: { count: 11 } });
-    await publishTo(broker, shelfChanged, { key: 'versions-end', seq: 1, data: { count: 0 } });
-    await publishTo(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 23 } });
+    await publishEvent(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 22 } });
+    await publishEvent(broker, shelfChanged, { key: 'versions', seq: 1, data: { count: 11 } });
+    await publishEvent(broker, shelfChanged, { key: 'versions-end', seq: 1, data: { count: 0 } });
+    await publishEvent(broker, shelfChanged, { key: 'versions', seq: 2, data: { count: 23 } });
     await eventually(() => copy.get('versions') === 23, { missing: 'the state of the same seq' });
     const again = await openTable();
     expect([copy.get('versions'), again.get('versions')]).toEqual([23, 23]);

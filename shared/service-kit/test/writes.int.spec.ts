@@ -1,10 +1,10 @@
 import {
   OutboxFull,
-  guard,
-  idAllocator,
+  trustedFilter,
+  createIdAllocator,
   insertAggregate,
   outboxLimit,
-  writeGuarded,
+  conditionalUpdate,
 } from '../src/mongo/index.ts';
 import { movedEntry, openStore } from './fixture.ts';
 import type { Parcel, Store } from './fixture.ts';
@@ -27,8 +27,8 @@ describe('writeGuarded', () => {
   it('seen twice: the second write does not match and changes nothing', async () => {
     await insertAggregate(store.parcels, { _id: 'seen' });
     const write = { id: 'seen', seen: 'event-1', inc: { step: 1 } };
-    expect((await writeGuarded(store.parcels, write))?.step).toBe(1);
-    expect(await writeGuarded(store.parcels, write)).toBeNull();
+    expect((await conditionalUpdate(store.parcels, write))?.step).toBe(1);
+    expect(await conditionalUpdate(store.parcels, write)).toBeNull();
     expect(await read('seen')).toMatchObject({ step: 1, rev: 1, inbox: ['event-1'] });
   });
 
@@ -36,9 +36,9 @@ describe('writeGuarded', () => {
     await insertAggregate(store.parcels, { _id: 'race' });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
-        writeGuarded(store.parcels, {
+        conditionalUpdate(store.parcels, {
           id: 'race',
-          seen: 'event-1',
+          appliedEventId: 'event-1',
           inc: { step: 1 },
           publish: [movedEntry('race', 1)],
         }),
@@ -51,7 +51,7 @@ describe('writeGuarded', () => {
   it('201 events: the inbox keeps the last 200', async () => {
     await insertAggregate(store.parcels, { _id: 'inbox' });
     for (let n = 0; n <= 200; n += 1)
-      await writeGuarded(store.parcels, { id: 'inbox', seen: `event-${n}` });
+      await conditionalUpdate(store.parcels, { id: 'inbox', appliedEventId: `event-${n}` });
     const { inbox } = await read('inbox');
     expect([inbox.length, inbox[0], inbox.at(-1)]).toEqual([200, 'event-1', 'event-200']);
   });
@@ -59,10 +59,10 @@ describe('writeGuarded', () => {
   it('an older rev: does not match', async () => {
     await insertAggregate(store.parcels, { _id: 'rev' });
     expect(
-      await writeGuarded(store.parcels, { id: 'rev', rev: 0, set: { place: 'depot' } }),
+      await conditionalUpdate(store.parcels, { id: 'rev', rev: 0, set: { place: 'depot' } }),
     ).toMatchObject({ rev: 1, place: 'depot' });
     expect(
-      await writeGuarded(store.parcels, { id: 'rev', rev: 0, set: { place: 'door' } }),
+      await conditionalUpdate(store.parcels, { id: 'rev', rev: 0, set: { place: 'door' } }),
     ).toBeNull();
     expect((await read('rev')).place).toBe('depot');
   });
@@ -70,16 +70,16 @@ describe('writeGuarded', () => {
   it('a guard with operators: keeps who does not fit out', async () => {
     await insertAggregate(store.parcels, { _id: 'guard', step: 1 });
     expect(
-      await writeGuarded(store.parcels, {
+      await conditionalUpdate(store.parcels, {
         id: 'guard',
-        guard: { step: { $gte: 2 } },
+        precondition: { step: { $gte: 2 } },
         inc: { step: 1 },
       }),
     ).toBeNull();
     expect(
-      await writeGuarded(store.parcels, {
+      await conditionalUpdate(store.parcels, {
         id: 'guard',
-        guard: { step: { $gte: 1 } },
+        precondition: { step: { $gte: 1 } },
         inc: { step: 1 },
       }),
     ).toMatchObject({ step: 2 });
@@ -89,43 +89,43 @@ describe('writeGuarded', () => {
     const entries = Array.from({ length: outboxLimit - 1 }, (_, n) => movedEntry('full', n + 1));
     await insertAggregate(store.parcels, { _id: 'full' }, { publish: entries });
     await expect(
-      writeGuarded(store.parcels, {
+      conditionalUpdate(store.parcels, {
         id: 'full',
         publish: [movedEntry('full', 500), movedEntry('full', 501)],
       }),
     ).rejects.toBeInstanceOf(OutboxFull);
     expect(
-      await writeGuarded(store.parcels, { id: 'full', publish: [movedEntry('full', 500)] }),
+      await conditionalUpdate(store.parcels, { id: 'full', publish: [movedEntry('full', 500)] }),
     ).toMatchObject({ seq: 500 });
     await expect(
-      writeGuarded(store.parcels, {
+      conditionalUpdate(store.parcels, {
         id: 'full',
         publish: [movedEntry('full', 501)],
         insertIfMissing: {},
       }),
     ).rejects.toBeInstanceOf(OutboxFull);
     expect(
-      await writeGuarded(store.parcels, { id: 'full', set: { place: 'depot' } }),
+      await conditionalUpdate(store.parcels, { id: 'full', set: { place: 'depot' } }),
     ).toMatchObject({ place: 'depot' });
   });
 
   it('an entry that leaves a gap or repeats a seq: does not match; with perPart it does', async () => {
     await insertAggregate(store.parcels, { _id: 'seq' }, { publish: [movedEntry('seq', 1)] });
     expect(
-      await writeGuarded(store.parcels, { id: 'seq', publish: [movedEntry('seq', 1)] }),
+      await conditionalUpdate(store.parcels, { id: 'seq', publish: [movedEntry('seq', 1)] }),
     ).toBeNull();
     expect(
-      await writeGuarded(store.parcels, { id: 'seq', publish: [movedEntry('seq', 3)] }),
+      await conditionalUpdate(store.parcels, { id: 'seq', publish: [movedEntry('seq', 3)] }),
     ).toBeNull();
     expect(
-      await writeGuarded(store.parcels, {
+      await conditionalUpdate(store.parcels, {
         id: 'seq',
         publish: [movedEntry('hold-7', 1)],
-        perPart: true,
+        hasPartSequence: true,
       }),
     ).toMatchObject({ seq: 1 });
     expect(
-      await writeGuarded(store.parcels, {
+      await conditionalUpdate(store.parcels, {
         id: 'seq',
         publish: [movedEntry('seq', 2), movedEntry('seq', 3)],
       }),
@@ -141,7 +141,7 @@ describe('writeGuarded', () => {
       insertIfMissing: { place: 'depot', step: 9 },
     };
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => writeGuarded(store.parcels, write)),
+      Array.from({ length: 10 }, () => conditionalUpdate(store.parcels, write)),
     );
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await read('made')).toMatchObject({
@@ -155,13 +155,15 @@ describe('writeGuarded', () => {
   });
 
   it('a missing document without insertIfMissing: null', async () => {
-    expect(await writeGuarded(store.parcels, { id: 'nowhere', set: { place: 'x' } })).toBeNull();
+    expect(
+      await conditionalUpdate(store.parcels, { id: 'nowhere', set: { place: 'x' } }),
+    ).toBeNull();
   });
 
   it('a field that the schema does not know: throws and writes nothing', async () => {
     await insertAggregate(store.parcels, { _id: 'strict' });
     await expect(
-      writeGuarded(store.parcels, { id: 'strict', set: { role: 'admin' } }),
+      conditionalUpdate(store.parcels, { id: 'strict', set: { role: 'admin' } }),
     ).rejects.toThrow(/role/);
     expect(await read('strict')).toMatchObject({ rev: 0 });
   });
@@ -174,7 +176,7 @@ describe('filters', () => {
     await expect(store.parcels.findOne({ place: hostile }).lean().exec()).rejects.toThrow();
     expect(
       await store.parcels
-        .findOne(guard({ place: { $ne: 'elsewhere' }, _id: 'safe' }))
+        .findOne(trustedFilter({ place: { $ne: 'elsewhere' }, _id: 'safe' }))
         .lean()
         .exec(),
     ).toMatchObject({ _id: 'safe' });
@@ -192,7 +194,7 @@ describe('insertAggregate', () => {
         insertAggregate(
           store.parcels,
           { _id: 'twins' },
-          { publish: [movedEntry('twins', 1)], seen: 'event-1' },
+          { publish: [movedEntry('twins', 1)], appliedEventId: 'event-1' },
         ),
       ),
     );
@@ -204,7 +206,7 @@ describe('insertAggregate', () => {
 describe('idAllocator', () => {
   it('three processes at once: 300 different positive integers above the seeds', async () => {
     const allocators = Array.from({ length: 3 }, () =>
-      idAllocator({ connection: store.connection, name: 'parcel', startAfter: 1_000 }),
+      createIdAllocator({ connection: store.connection, name: 'parcel', startAfter: 1_000 }),
     );
     const ids = await Promise.all(
       Array.from({ length: 300 }, (_, n) => allocators[n % 3]?.() ?? Promise.resolve(0)),

@@ -4,7 +4,7 @@ import { testPrivateJwk, testTokens } from '../testing/tokens.ts';
 import { createSigner, createVerifier } from './signer.ts';
 import {
   createTokenVerifier,
-  permissionsOf,
+  parsePermissions,
   tokenAudience,
   tokenIssuer,
 } from './token-verifier.ts';
@@ -112,9 +112,9 @@ describe('token verifier', () => {
 
   it('roles: known permissions only', () => {
     expect([
-      permissionsOf(['staff:items', 'staff:nothing', 'items', 7]),
-      permissionsOf('staff:items'),
-      permissionsOf(undefined),
+      parsePermissions(['staff:items', 'staff:nothing', 'items', 7]),
+      parsePermissions('staff:items'),
+      parsePermissions(undefined),
     ]).toEqual([['items'], [], []]);
   });
 });

@@ -1,11 +1,11 @@
-export { peekQuote } from './peek-quote.ts';
+export { decodeUnverifiedQuote } from './decode-unverified-quote.ts';
 export { createQuoteReader } from './quote-reader.ts';
 export { createSigner, createVerifier } from './signer.ts';
 export type { SignRequest, Signer, Verifier } from './signer.ts';
 export {
   createTokenVerifier,
-  permissionsOf,
-  rolesOf,
+  parsePermissions,
+  toRoles,
   tokenAudience,
   tokenIssuer,
 } from './token-verifier.ts';

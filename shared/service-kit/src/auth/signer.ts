@@ -22,7 +22,7 @@ export interface Signer {
   readonly publicKeys: Jwks;
 }
 
-const publicHalf = (privateJwk: Jwk): Jwk => {
+const toPublicJwk = (privateJwk: Jwk): Jwk => {
   const { kty, crv, x } = createPublicKey({
     key: privateJwk as JWK as never,
     format: 'jwk',
@@ -39,7 +39,7 @@ export const createSigner = (settings: {
   issuer: string;
   audience: string;
 }): Signer => {
-  const publicJwk = publicHalf(settings.privateJwk);
+  const publicJwk = toPublicJwk(settings.privateJwk);
   const key = importJWK(settings.privateJwk as JWK, algorithm);
   return {
     publicKeys: { keys: [publicJwk] },
@@ -57,14 +57,14 @@ export const createSigner = (settings: {
   };
 };
 
-export type TokenReading =
+export type TokenCheck =
   | { readonly kind: 'live'; readonly claims: JWTPayload }
   | { readonly kind: 'expired' }
   | { readonly kind: 'invalid' };
 
 export interface Verifier {
   /** As `verify`, but with different answers for an expired token and one that was never valid. */
-  read(token: string, now?: Date): Promise<TokenReading>;
+  read(token: string, now?: Date): Promise<TokenCheck>;
   /** The claims, or undefined for anything that is not a live token of this issuer and audience. */
   verify(token: string, now?: Date): Promise<JWTPayload | undefined>;
 }
@@ -76,7 +76,7 @@ export const createVerifier = (settings: {
   audience: string;
 }): Verifier => {
   const keys = createLocalJWKSet({ keys: settings.jwks.keys as JWK[] });
-  const read = async (token: string, now?: Date): Promise<TokenReading> => {
+  const read = async (token: string, now?: Date): Promise<TokenCheck> => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: [algorithm],

@@ -11,7 +11,7 @@ export const tokenIssuer = 'tokri-user';
 export const tokenAudience = 'tokri';
 
 /** A page that asks ten things sends one token ten times; each look at its signature costs a quarter of a millisecond. */
-const rememberedMax = 10_000;
+const maxCachedTokens = 10_000;
 
 export type VerifyToken = (authorization: string | undefined) => Promise<Caller | undefined>;
 
@@ -19,27 +19,27 @@ const rolePrefix = 'staff:';
 const knownPermissions: ReadonlySet<string> = new Set(permissions);
 
 /** The permissions among a token's `roles`; roles of a newer release are ignored. */
-export const permissionsOf = (roles: unknown): Permission[] =>
+export const parsePermissions = (roles: unknown): Permission[] =>
   (Array.isArray(roles) ? roles : [])
     .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))
     .map((role) => role.slice(rolePrefix.length))
     .filter((name): name is Permission => knownPermissions.has(name));
 
 /** `roles` for a token of somebody with these permissions. */
-export const rolesOf = (granted: readonly Permission[]): string[] =>
+export const toRoles = (granted: readonly Permission[]): string[] =>
   granted.map((permission) => rolePrefix + permission);
 
-const callerOf = (claims: JWTPayload): Caller => {
+const toCaller = (claims: JWTPayload): Caller => {
   const userId = Number(claims.sub);
   if (!Number.isSafeInteger(userId) || userId <= 0) throw new Problem('not-signed-in');
   const partyId =
     typeof claims.partyId === 'number' && Number.isSafeInteger(claims.partyId) ? claims.partyId : 0;
-  return { userId, partyId, permissions: permissionsOf(claims.roles) };
+  return { userId, partyId, permissions: parsePermissions(claims.roles) };
 };
 
-interface Remembered {
+interface CachedCaller {
   readonly caller: Caller;
-  readonly endsAtMs: number;
+  readonly expiresAtMs: number;
 }
 
 /**
@@ -55,19 +55,19 @@ export const createTokenVerifier = (
     issuer: tokenIssuer,
     audience: tokenAudience,
   });
-  const remembered = new LRUCache<string, Remembered>({ max: rememberedMax });
+  const cache = new LRUCache<string, CachedCaller>({ max: maxCachedTokens });
   return async (authorization) => {
     const token = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) {
       if (/^Bearer\b/i.test(authorization ?? '')) throw new Problem('not-signed-in');
       return undefined;
     }
-    const known = remembered.get(token);
-    if (known && now() < known.endsAtMs) return known.caller;
+    const cached = cache.get(token);
+    if (cached && now() < cached.expiresAtMs) return cached.caller;
     const claims = await verifier.verify(token, new Date(now()));
     if (!claims) throw new Problem('not-signed-in');
-    const caller = callerOf(claims);
-    remembered.set(token, { caller, endsAtMs: (claims.exp ?? 0) * 1000 });
+    const caller = toCaller(claims);
+    cache.set(token, { caller, expiresAtMs: (claims.exp ?? 0) * 1000 });
     return caller;
   };
 };

@@ -1,5 +1,5 @@
 /** One variable that is missing or wrong. `rule` never repeats the value, which may be a secret. */
-export interface ConfigFault {
+export interface InvalidVariable {
   readonly variable: string;
   readonly rule: string;
 }
@@ -7,9 +7,9 @@ export interface ConfigFault {
 /** The service must not start; names every variable at fault at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  constructor(readonly faults: readonly ConfigFault[]) {
+  constructor(readonly invalidVariables: readonly InvalidVariable[]) {
     super(
-      `wrong settings: ${faults.map(({ variable, rule }) => `${variable} (${rule})`).join(', ')}`,
+      `wrong settings: ${invalidVariables.map(({ variable, rule }) => `${variable} (${rule})`).join(', ')}`,
     );
   }
 }

@@ -1,5 +1,5 @@
 export { ConfigError } from './config-error.ts';
-export type { ConfigFault } from './config-error.ts';
+export type { InvalidVariable } from './config-error.ts';
 export { processVariables } from './config.ts';
 export { readConfig } from './read-config.ts';
 export {

@@ -1,21 +1,24 @@
 import type * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
-import type { ConfigFault } from './config-error.ts';
+import type { InvalidVariable } from './config-error.ts';
 
-const faultOf = (issue: z.core.$ZodIssue, given: Record<string, unknown>): ConfigFault => {
+const toInvalidVariable = (
+  issue: z.core.$ZodIssue,
+  given: Record<string, unknown>,
+): InvalidVariable => {
   const variable = String(issue.path[0] ?? '');
   return { variable, rule: given[variable] === undefined ? 'missing' : issue.message };
 };
 
 /** Variables that nobody sets where customers are. */
-const ofExperiments = ['CRASH_POINT'];
+const testOnlyVariables = ['CRASH_POINT'];
 
-const experimentsIn = (given: Record<string, unknown>): ConfigFault[] =>
-  (given.NODE_ENV === 'production' ? ofExperiments : [])
+const findTestOnlyVariables = (given: Record<string, unknown>): InvalidVariable[] =>
+  (given.NODE_ENV === 'production' ? testOnlyVariables : [])
     .filter((variable) => given[variable] !== undefined)
     .map((variable) => ({ variable, rule: 'is for experiments, never with NODE_ENV=production' }));
 
-const oncePerVariable = (faults: readonly ConfigFault[]): ConfigFault[] => [
+const uniqueByVariable = (faults: readonly InvalidVariable[]): InvalidVariable[] => [
   ...new Map(faults.map((fault) => [fault.variable, fault])).values(),
 ];
 
@@ -32,9 +35,9 @@ export const readConfig = <S extends z.ZodMiniType>(
   );
   const outcome = schema.safeParse(given);
   const faults = [
-    ...(outcome.error?.issues ?? []).map((issue) => faultOf(issue, given)),
-    ...experimentsIn(given),
+    ...(outcome.error?.issues ?? []).map((issue) => toInvalidVariable(issue, given)),
+    ...findTestOnlyVariables(given),
   ];
-  if (!outcome.success || faults.length > 0) throw new ConfigError(oncePerVariable(faults));
+  if (!outcome.success || faults.length > 0) throw new ConfigError(uniqueByVariable(faults));
   return Object.freeze(outcome.data) as Readonly<z.output<S>>;
 };

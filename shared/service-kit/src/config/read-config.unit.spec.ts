@@ -19,7 +19,7 @@ const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
     readConfig(schema, env);
   } catch (error) {
     if (error instanceof ConfigError)
-      return error.faults.map(({ variable, rule }) => `${variable}: ${rule}`);
+      return error.invalidVariables.map(({ variable, rule }) => `${variable}: ${rule}`);
     throw error;
   }
   return [];

@@ -2,25 +2,20 @@ import { checkGstin } from '@tokri/contracts';
 import * as z from 'zod/mini';
 import { crashPointPattern } from '../crash-points/index.ts';
 
-const wholeNumber = (lowest: number, highest: number, unit: string) =>
+const integerText = (min: number, max: number, unit: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number (${unit})`)),
     z.pipe(
       z.transform(Number),
-      z
-        .int()
-        .check(
-          z.gte(lowest, `must be at least ${lowest}`),
-          z.lte(highest, `must be at most ${highest}`),
-        ),
+      z.int().check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`)),
     ),
   );
 
 /** A whole number from a variable, `fallback` when absent. */
 export const numberVariable = (
   fallback: number,
-  range: { lowest: number; highest: number; unit: string },
-) => z._default(z.union([wholeNumber(range.lowest, range.highest, range.unit), z.int()]), fallback);
+  range: { min: number; max: number; unit: string },
+) => z._default(z.union([integerText(range.min, range.max, range.unit), z.int()]), fallback);
 
 const parsed = z.transform((text: string, context) => {
   try {
@@ -60,7 +55,7 @@ export const gstinVariable = z.pipe(
   }),
 );
 
-const commaList = z.pipe(
+const commaSeparatedList = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform((text: string) =>
     text
@@ -76,12 +71,12 @@ export const serviceVariables = {
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   HOST: z._default(z.string(), '127.0.0.1'),
   /** 0 takes any free port. */
-  PORT: wholeNumber(0, 65_535, 'port'),
+  PORT: integerText(0, 65_535, 'port'),
   MONGODB_URL: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb://')),
   /** `runService` gives the service's name when the variable is absent. */
   MONGODB_DATABASE: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be a database name')),
-  KAFKA_BROKERS: commaList,
-  KAFKA_MAX_WAIT_MS: numberVariable(500, { lowest: 10, highest: 5_000, unit: 'ms' }),
+  KAFKA_BROKERS: commaSeparatedList,
+  KAFKA_MAX_WAIT_MS: numberVariable(500, { min: 10, max: 5_000, unit: 'ms' }),
   KAFKA_TOPIC_PREFIX: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9._-]*$/, 'must fit into a topic name')),
     '',
@@ -89,9 +84,9 @@ export const serviceVariables = {
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must begin with redis://'))),
   TOKEN_JWKS: jwksVariable,
   /** From 'not ready' to closing the server, so that load balancers notice (reliability.md 8.3). */
-  DRAIN_WAIT_MS: numberVariable(5_000, { lowest: 0, highest: 15_000, unit: 'ms' }),
+  DRAIN_WAIT_MS: numberVariable(5_000, { min: 0, max: 15_000, unit: 'ms' }),
   /** Requests at work at once before others are refused with 503. */
-  MAX_IN_FLIGHT: numberVariable(400, { lowest: 1, highest: 10_000, unit: 'requests' }),
+  MAX_IN_FLIGHT: numberVariable(400, { min: 1, max: 10_000, unit: 'requests' }),
   /** Of experiments: where this process dies, once. Refused in production. */
   CRASH_POINT: z.optional(z.string().check(z.regex(crashPointPattern, 'must be <step>/<place>'))),
 };

@@ -1,5 +1,5 @@
 import { createSealer } from './sealer.ts';
-import { keyedHash, randomCode, sameText } from './secrets.ts';
+import { hmacSha256, randomDigits, isEqualConstantTime } from './hashes.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -38,21 +38,21 @@ describe('sealer', () => {
 
 describe('secrets', () => {
   it('codes: as many digits as asked, leading zeros too', () => {
-    for (let n = 0; n < 200; n += 1) expect(randomCode(6)).toMatch(/^\d{6}$/);
-    expect(() => randomCode(3)).toThrow(RangeError);
+    for (let n = 0; n < 200; n += 1) expect(randomDigits(6)).toMatch(/^\d{6}$/);
+    expect(() => randomDigits(3)).toThrow(RangeError);
   });
 
   it('keyed hashes: the same for the same text, another under another key', () => {
-    expect(keyedHash('k', '9876543210')).toBe(keyedHash('k', '9876543210'));
-    expect(keyedHash('k', '9876543210')).not.toBe(keyedHash('l', '9876543210'));
+    expect(hmacSha256('k', '9876543210')).toBe(hmacSha256('k', '9876543210'));
+    expect(hmacSha256('k', '9876543210')).not.toBe(hmacSha256('l', '9876543210'));
   });
 
   it('comparing: equal texts only, of any length', () => {
     expect([
-      sameText('abc', 'abc'),
-      sameText('abc', 'abd'),
-      sameText('abc', 'abcd'),
-      sameText('', ''),
+      isEqualConstantTime('abc', 'abc'),
+      isEqualConstantTime('abc', 'abd'),
+      isEqualConstantTime('abc', 'abcd'),
+      isEqualConstantTime('', ''),
     ]).toEqual([true, false, false, true]);
   });
 });

@@ -1,34 +1,47 @@
-export { planOf } from './broker.ts';
+export { toTopicPlan } from './broker/broker.ts';
 export type {
   Broker,
   BrokerHealth,
   IncomingMessage,
   OutgoingMessage,
-  PartitionEnds,
+  PartitionOffsets,
   RunningSubscription,
   Subscription,
   TopicPlan,
-  Verdict,
-} from './broker.ts';
-export { consumption, liveEvents, on, topicsOf } from './consumption.ts';
-export type { Consumption, Handler, Limits } from './consumption.ts';
-export { createBroker } from './create-broker.ts';
-export type { BrokerSettings } from './create-broker.ts';
-export { deadLetterPlan, replayDeadLetters } from './dead-letters.ts';
+  Acknowledgement,
+} from './broker/broker.ts';
 export {
-  describeLetter,
-  lettersMax,
+  defineConsumer,
+  defineBroadcastConsumer,
+  on,
+  topicsOf,
+} from './consumer/define-consumer.ts';
+export type {
+  ConsumerDefinition,
+  EventHandler,
+  ConsumerLimits,
+} from './consumer/define-consumer.ts';
+export { createBroker } from './broker/create-broker.ts';
+export type { BrokerSettings } from './broker/create-broker.ts';
+export { deadLetterTopicPlan, replayDeadLetters } from './dead-letters/dead-letters.ts';
+export {
+  toDeadLetter,
+  maxDeadLetters,
   readDeadLetters,
   replayDeadLetter,
-} from './read-dead-letters.ts';
-export type { DeadLetter, LetterPlace, ReplayOutcome } from './read-dead-letters.ts';
-export { HandlerTimeout, NotRetriable, failureKind } from './errors.ts';
-export { listTopics, membersOf } from './operators-view.ts';
-export { startConsumption } from './run-consumption.ts';
-export type { Runner } from './run-consumption.ts';
-export { patiently } from './patiently.ts';
-export { runTables } from './run-tables.ts';
-export type { RunningTables } from './run-tables.ts';
-export { stateTable } from './state-table.ts';
-export type { StateTable } from './state-table.ts';
-export { parseMessage } from './wire.ts';
+} from './dead-letters/read-dead-letters.ts';
+export type {
+  DeadLetter,
+  DeadLetterPosition,
+  ReplayResult,
+} from './dead-letters/read-dead-letters.ts';
+export { HandlerTimeout, NotRetriable, classifyFailure } from './consumer/classify-failure.ts';
+export { listTopics, countGroupMembers } from './broker/cluster-admin.ts';
+export { startConsumer } from './consumer/start-consumer.ts';
+export type { RunningConsumer } from './consumer/start-consumer.ts';
+export { retryWithBackoff } from './broker/retry-with-backoff.ts';
+export { startMaterializedViews } from './materialized-view/start-materialized-views.ts';
+export type { RunningMaterializedViews } from './materialized-view/start-materialized-views.ts';
+export { materializedView } from './materialized-view/materialized-view.ts';
+export type { MaterializedView } from './materialized-view/materialized-view.ts';
+export { parseMessage } from './broker/parse-message.ts';

@@ -1,7 +1,7 @@
-export { assembleService } from './assemble-service.ts';
+export { createService } from './create-service.ts';
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export { runService } from './run-service.ts';
-export type { Compose, RunningService, ServiceParts } from './service-parts.ts';
-export { sweeper } from './sweeper.ts';
-export type { Sweeper, SweeperParts } from './sweeper.ts';
+export type { Compose, RunningService, ServiceOptions } from './service-options.ts';
+export { createPeriodicJob } from './periodic-job.ts';
+export type { PeriodicJob, PeriodicJobOptions } from './periodic-job.ts';

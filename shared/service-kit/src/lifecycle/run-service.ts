@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { ConfigError, processVariables, readConfig } from '../config/index.ts';
 import { createLogger } from '../logger/index.ts';
 import type { LogLevel, ProcessLogger } from '../logger/index.ts';
-import type { Compose, RunningService } from './service-parts.ts';
+import type { Compose, RunningService } from './service-options.ts';
 
 /** Orchestrators wait longer than this (reliability.md 8.3: 45 s). */
-const hardExitMs = 25_000;
+const exitTimeoutMs = 25_000;
 
 interface Main<S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>> {
   /** Folder, client id, log field, and the default of MONGODB_DATABASE. */
@@ -14,7 +14,7 @@ interface Main<S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>> {
   readonly compose: Compose<Readonly<z.output<S>>>;
 }
 
-const leave = (logger: ProcessLogger, code: number): never => {
+const exit = (logger: ProcessLogger, code: number): never => {
   logger.flush();
   process.exit(code);
 };
@@ -29,11 +29,11 @@ const readSettings = <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }>>({
     const logger = createLogger({ service: name, level: 'info' });
     logger.error(
       error instanceof ConfigError
-        ? { variables: error.faults.map(({ variable, rule }) => `${variable}: ${rule}`) }
+        ? { variables: error.invalidVariables.map(({ variable, rule }) => `${variable}: ${rule}`) }
         : { error },
       'wrong settings, not started',
     );
-    return leave(logger, 1);
+    return exit(logger, 1);
   }
 };
 
@@ -47,23 +47,23 @@ export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }
   const config = readSettings(main);
   const logger = createLogger({ service: main.name, level: config.LOG_LEVEL });
   let service: RunningService | undefined;
-  let isLeaving = false;
+  let isExiting = false;
 
-  const stop = async (why: string, code: number): Promise<void> => {
-    if (isLeaving) return;
-    isLeaving = true;
-    logger.info({ why }, 'stopping');
+  const stop = async (reason: string, code: number): Promise<void> => {
+    if (isExiting) return;
+    isExiting = true;
+    logger.info({ why: reason }, 'stopping');
     setTimeout(() => {
       logger.error({}, 'stopping took too long');
-      leave(logger, 1);
-    }, hardExitMs).unref();
+      exit(logger, 1);
+    }, exitTimeoutMs).unref();
     try {
       await service?.stop();
     } catch (error) {
       logger.error({ error }, 'stopping failed');
-      leave(logger, 1);
+      exit(logger, 1);
     }
-    leave(logger, code);
+    exit(logger, code);
   };
 
   process.once('SIGTERM', () => {
@@ -82,10 +82,10 @@ export const runService = async <S extends z.ZodMiniType<{ LOG_LEVEL: LogLevel }
     service = await main.compose(config, { logger });
   } catch (error) {
     logger.error({ error }, 'could not start');
-    leave(logger, 1);
+    exit(logger, 1);
   }
   void service?.failed?.then((error) => {
     logger.error({ error }, 'stopped for good');
-    leave(logger, 1);
+    exit(logger, 1);
   });
 };

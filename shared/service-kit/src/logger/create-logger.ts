@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { currentTrace } from '../telemetry/index.ts';
-import { safeFields, scrub } from './safe-fields.ts';
+import { redactFields, redact } from './redact-fields.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 type Write = (fields: object, message: string) => void;
@@ -44,9 +44,9 @@ export const createLogger = (settings: {
       sink[level](
         {
           ...(trace ? { correlationId: trace.correlationId, traceId: trace.traceId } : {}),
-          ...safeFields(fields),
+          ...redactFields(fields),
         },
-        scrub(message),
+        redact(message),
       );
     };
   const flush = (): void => {

@@ -1,36 +1,40 @@
-export { connectMongo } from './connect.ts';
-export type { MongoSettings } from './connect.ts';
-export { OutboxFull, isDuplicateKey, isStoreOutage } from './errors.ts';
-export { guard } from './guard.ts';
-export type { Filter } from './guard.ts';
-export { buildWrite } from './guarded-write.ts';
-export type { GuardedWrite } from './guarded-write.ts';
-export { idAllocator } from './id-allocator.ts';
-export type { IdAllocatorSettings } from './id-allocator.ts';
-export { createIdempotencyStore } from './idempotency-store.ts';
-export type { Claim, IdempotencyStore, StoredAnswer } from './idempotency-store.ts';
-export { ensureIndexes } from './indexes.ts';
-export { bulkUpsertStates, insertAggregate } from './insert-aggregate.ts';
-export type { InsertExtras, NewDocument } from './insert-aggregate.ts';
-export { lastWritten } from './last-written.ts';
-export type { LastWritten } from './last-written.ts';
-export { newestWins } from './newest-wins.ts';
-export type { CopiedState, CopyOfTopic } from './newest-wins.ts';
-export type { OutboxEntry, PendingAggregate } from './outbox-entry.ts';
-export { pullPublished, readPending } from './outbox-store.ts';
-export type { Published } from './outbox-store.ts';
+export { connectMongo } from './connection/connect.ts';
+export type { MongoSettings } from './connection/connect.ts';
+export { OutboxFull, isDuplicateKeyError, isStoreOutage } from './connection/errors.ts';
+export { trustedFilter } from './conditional-update/trusted-filter.ts';
+export type { Filter } from './conditional-update/trusted-filter.ts';
+export { buildConditionalUpdate } from './conditional-update/build-conditional-update.ts';
+export type { ConditionalUpdate } from './conditional-update/build-conditional-update.ts';
+export { createIdAllocator } from './idempotency/id-allocator.ts';
+export type { IdAllocatorSettings } from './idempotency/id-allocator.ts';
+export { createIdempotencyStore } from './idempotency/idempotency-store.ts';
+export type {
+  LeaseResult,
+  IdempotencyStore,
+  StoredResponse,
+} from './idempotency/idempotency-store.ts';
+export { ensureIndexes } from './connection/ensure-indexes.ts';
+export { bulkUpsertSnapshots, insertAggregate } from './conditional-update/insert-aggregate.ts';
+export type { InsertOptions, NewDocument } from './conditional-update/insert-aggregate.ts';
+export { createLastWrittenCache } from './conditional-update/last-written-cache.ts';
+export type { LastWrittenCache } from './conditional-update/last-written-cache.ts';
+export { createReplica } from './replica/replica.ts';
+export type { ReplicaDocument, Replica } from './replica/replica.ts';
+export type { OutboxEntry, PendingAggregate } from './outbox/outbox-entry.ts';
+export { removePublished, readPending } from './outbox/outbox-store.ts';
+export type { PublishedEntries } from './outbox/outbox-store.ts';
 export {
   aggregateFields,
   aggregateSchema,
   inboxLimit,
   outboxLimit,
-  stateFields,
-} from './schema.ts';
-export type { AggregateDocument, StateDocument } from './schema.ts';
-export { clearDirty, readDirty } from './state-store.ts';
-export type { PublishedState } from './state-store.ts';
-export type { StoredModel } from './stored-model.ts';
-export { onWrite } from './write-listeners.ts';
-export { countCommands } from './command-counts.ts';
-export type { WriteListener } from './write-listeners.ts';
-export { writeGuarded } from './write-guarded.ts';
+  snapshotFields,
+} from './conditional-update/schema.ts';
+export type { AggregateDocument, SnapshotDocument } from './conditional-update/schema.ts';
+export { clearNeedsPublishing, findUnpublished } from './outbox/snapshot-store.ts';
+export type { PublishedSnapshot } from './outbox/snapshot-store.ts';
+export type { StoredModel } from './connection/stored-model.ts';
+export { onWrite } from './conditional-update/write-listeners.ts';
+export { countCommands } from './connection/command-counts.ts';
+export type { WriteListener } from './conditional-update/write-listeners.ts';
+export { conditionalUpdate } from './conditional-update/conditional-update.ts';

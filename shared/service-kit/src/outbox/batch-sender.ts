@@ -1,19 +1,19 @@
 import { crashPoint } from '../crash-points/index.ts';
 import type { Broker, OutgoingMessage } from '../kafka/index.ts';
 import type { Logger } from '../logger/index.ts';
-import { createParking } from './parking.ts';
-import type { Puller } from './puller.ts';
+import { createQuarantine } from './quarantine.ts';
+import type { AcknowledgementCleaner } from './acknowledgement-cleaner.ts';
 import { createRecentIds } from './recent-ids.ts';
-import { messageOf } from './relay-message.ts';
-import { placeOf } from './waiting-line.ts';
-import type { Waiting } from './waiting-line.ts';
+import { toOutgoingMessage } from './outgoing-message.ts';
+import { aggregateKey } from './aggregate-queue.ts';
+import type { QueuedAggregate } from './aggregate-queue.ts';
 
-const recentIdsMax = 20_000;
+const maxRecentIds = 20_000;
 /** So many aggregates refused one after the other, and none taken, mean that the broker is away. */
-const refusalsMeanOutage = 3;
+const outageThreshold = 3;
 
-interface Parcel {
-  readonly waiting: Waiting;
+interface Batch {
+  readonly queued: QueuedAggregate;
   readonly messages: readonly OutgoingMessage[];
   readonly entryIds: readonly string[];
 }
@@ -21,27 +21,27 @@ interface Parcel {
 export interface BatchSender {
   /** Publishes and hands over to the puller. Answers what must be tried again, in order; empty when all is settled. */
   send(
-    batch: readonly Waiting[],
-  ): Promise<{ readonly again: readonly Waiting[]; readonly error?: unknown }>;
-  isParked(waiting: Pick<Waiting, 'model'>, id: string | number): boolean;
+    batch: readonly QueuedAggregate[],
+  ): Promise<{ readonly unsent: readonly QueuedAggregate[]; readonly error?: unknown }>;
+  isQuarantined(queued: Pick<QueuedAggregate, 'model'>, id: string | number): boolean;
 }
 
 /** Sends many aggregates in one call; after a refusal one by one, so that an entry which the broker never takes is found and set aside. */
 export const createBatchSender = ({
   broker,
-  puller,
+  cleaner,
   logger,
 }: {
   readonly broker: Broker;
-  readonly puller: Puller;
+  readonly cleaner: AcknowledgementCleaner;
   readonly logger: Logger;
 }): BatchSender => {
-  const acknowledged = createRecentIds(recentIdsMax);
-  const parking = createParking();
-  let isDoubtful = false;
+  const acknowledged = createRecentIds(maxRecentIds);
+  const quarantine = createQuarantine();
+  let sendsIndividually = false;
 
-  const park = ({ model, aggregate }: Waiting, error: unknown): void => {
-    parking.park(placeOf(model, aggregate.id));
+  const quarantineAggregate = ({ model, aggregate }: QueuedAggregate, error: unknown): void => {
+    quarantine.add(aggregateKey(model, aggregate.id));
     logger.error(
       {
         model: model.modelName,
@@ -53,67 +53,69 @@ export const createBatchSender = ({
     );
   };
 
-  const packed = (waiting: Waiting): Parcel | undefined => {
-    const { entries } = waiting.aggregate;
+  const toBatch = (queued: QueuedAggregate): Batch | undefined => {
+    const { entries } = queued.aggregate;
     try {
       return {
-        waiting,
-        messages: entries.filter(({ id }) => !acknowledged.has(id)).map(messageOf),
+        queued,
+        messages: entries.filter(({ id }) => !acknowledged.has(id)).map(toOutgoingMessage),
         entryIds: entries.map(({ id }) => id),
       };
     } catch (error) {
-      park(waiting, error);
+      quarantineAggregate(queued, error);
       return undefined;
     }
   };
 
-  const sendTogether = async (parcels: readonly Parcel[]): Promise<void> => {
-    await broker.publish(parcels.flatMap(({ messages }) => messages));
-    for (const { waiting, entryIds } of parcels) {
-      for (const { type } of waiting.aggregate.entries) crashPoint(type, 'acknowledged');
+  const sendTogether = async (batches: readonly Batch[]): Promise<void> => {
+    await broker.publish(batches.flatMap(({ messages }) => messages));
+    for (const { queued, entryIds } of batches) {
+      for (const { type } of queued.aggregate.entries) crashPoint(type, 'acknowledged');
       for (const id of entryIds) acknowledged.add(id);
-      parking.forget(placeOf(waiting.model, waiting.aggregate.id));
-      puller.add(waiting.model, waiting.aggregate.id, entryIds);
+      quarantine.release(aggregateKey(queued.model, queued.aggregate.id));
+      cleaner.add(queued.model, queued.aggregate.id, entryIds);
     }
   };
 
-  const sendSingly = async (parcels: readonly Parcel[]): Promise<void> => {
-    const refused: { readonly parcel: Parcel; readonly error: unknown }[] = [];
-    for (const [index, parcel] of parcels.entries()) {
+  const sendIndividually = async (batches: readonly Batch[]): Promise<void> => {
+    const rejected: { readonly batch: Batch; readonly error: unknown }[] = [];
+    for (const [index, batch] of batches.entries()) {
       try {
-        await sendTogether([parcel]);
+        await sendTogether([batch]);
       } catch (error) {
-        refused.push({ parcel, error });
+        rejected.push({ batch, error });
         if (
-          refused.length === index + 1 &&
-          (refused.length === refusalsMeanOutage || refused.length === parcels.length)
+          rejected.length === index + 1 &&
+          (rejected.length === outageThreshold || rejected.length === batches.length)
         )
           throw error;
       }
     }
-    for (const { parcel, error } of refused) park(parcel.waiting, error);
+    for (const { batch, error } of rejected) quarantineAggregate(batch.queued, error);
   };
 
   return {
-    isParked: ({ model }, id) => parking.isParked(placeOf(model, id)),
+    isQuarantined: ({ model }, id) => quarantine.has(aggregateKey(model, id)),
     send: async (batch) => {
-      const parcels = batch
-        .filter(({ model, aggregate }) => !parking.isParked(placeOf(model, aggregate.id)))
-        .map(packed)
-        .filter((parcel) => parcel !== undefined);
-      if (parcels.length === 0) return { again: [] };
+      const batches = batch
+        .filter(({ model, aggregate }) => !quarantine.has(aggregateKey(model, aggregate.id)))
+        .map(toBatch)
+        .filter((batch) => batch !== undefined);
+      if (batches.length === 0) return { unsent: [] };
       try {
-        await (isDoubtful && parcels.length > 1 ? sendSingly(parcels) : sendTogether(parcels));
-        isDoubtful = false;
-        return { again: [] };
+        await (sendsIndividually && batches.length > 1
+          ? sendIndividually(batches)
+          : sendTogether(batches));
+        sendsIndividually = false;
+        return { unsent: [] };
       } catch (error) {
         // Who was asked first goes last, so that a few that are never taken cannot pass for an outage for ever.
-        const again = parcels.map(({ waiting }) => waiting);
-        const rotated = isDoubtful
-          ? [...again.slice(refusalsMeanOutage), ...again.slice(0, refusalsMeanOutage)]
-          : again;
-        isDoubtful = true;
-        return { again: rotated, error };
+        const unsent = batches.map(({ queued }) => queued);
+        const rotated = sendsIndividually
+          ? [...unsent.slice(outageThreshold), ...unsent.slice(0, outageThreshold)]
+          : unsent;
+        sendsIndividually = true;
+        return { unsent: rotated, error };
       }
     },
   };

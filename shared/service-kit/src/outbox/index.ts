@@ -1,9 +1,9 @@
 export type { OutboxEntry } from '../mongo/index.ts';
-export { createRelay } from './create-relay.ts';
-export { createStatePublisher } from './create-state-publisher.ts';
-export { largestEntryBytes, outboxEntry } from './outbox-entry.ts';
-export type { EntryParts } from './outbox-entry.ts';
-export { messageOf } from './relay-message.ts';
+export { createOutboxRelay } from './outbox-relay.ts';
+export { createSnapshotPublisher } from './snapshot-publisher.ts';
+export { maxEntryBytes, createOutboxEntry } from './create-outbox-entry.ts';
+export type { OutboxEntryInput } from './create-outbox-entry.ts';
+export { toOutgoingMessage } from './outgoing-message.ts';
 export type { Relay } from './relay-port.ts';
-export { stateSource } from './state-source.ts';
-export type { StateSource } from './state-source.ts';
+export { snapshotSource } from './snapshot-source.ts';
+export type { SnapshotSource } from './snapshot-source.ts';

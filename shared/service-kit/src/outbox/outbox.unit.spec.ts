@@ -2,11 +2,11 @@ import { event, topic } from '@tokri/contracts/events';
 import * as z from 'zod/mini';
 import type { PendingAggregate, StoredModel } from '../mongo/index.ts';
 import { runInTrace } from '../telemetry/index.ts';
-import { outboxEntry } from './outbox-entry.ts';
-import { createParking } from './parking.ts';
+import { createOutboxEntry } from './create-outbox-entry.ts';
+import { createQuarantine } from './quarantine.ts';
 import { createRecentIds } from './recent-ids.ts';
-import { messageOf } from './relay-message.ts';
-import { createWaitingLine } from './waiting-line.ts';
+import { toOutgoingMessage } from './outgoing-message.ts';
+import { createAggregateQueue } from './aggregate-queue.ts';
 
 const moved = event(
   topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' }),
@@ -15,7 +15,7 @@ const moved = event(
 );
 const at = new Date('2026-11-21T06:00:00Z');
 const entryOf = (data: { step: number; note?: string }) =>
-  outboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
+  createOutboxEntry(moved, { key: '7', seq: 1, data, occurredAt: at });
 
 describe('outboxEntry', () => {
   it('data that fits: an entry with the trace of who caused it', () => {
@@ -42,7 +42,7 @@ describe('outboxEntry', () => {
     expect(() => entryOf({ step: 1, note: 'x'.repeat(256 * 1024) })).toThrow(RangeError);
   });
   it('on the wire: an envelope, nothing of ours besides', () => {
-    const message = messageOf(entryOf({ step: 1 }));
+    const message = toOutgoingMessage(entryOf({ step: 1 }));
     expect(Object.keys(JSON.parse(message.value ?? '') as object).sort()).toEqual([
       'causationId',
       'correlationId',
@@ -72,19 +72,19 @@ describe('waiting line', () => {
     entries: [],
   });
   it('two snapshots of one aggregate: the newer stays, whatever their order', () => {
-    const line = createWaitingLine();
+    const line = createAggregateQueue();
     line.add({ model, aggregate: aggregate('a', 2) });
     line.add({ model, aggregate: aggregate('a', 1) });
     expect(line.take(10).map(({ aggregate: { rev } }) => rev)).toEqual([2]);
   });
   it('the longest waiting: taken first; ids 1 and "1" are two', () => {
-    const line = createWaitingLine();
+    const line = createAggregateQueue();
     for (const id of ['b', 'a', 1, '1']) line.add({ model, aggregate: aggregate(id, 1) });
     expect(line.take(3).map(({ aggregate: { id } }) => id)).toEqual(['b', 'a', 1]);
     expect([line.size, line.has(model, '1'), line.has(model, 1)]).toEqual([1, true, false]);
   });
   it('a full line: takes no new aggregate, but newer snapshots of those in it', () => {
-    const line = createWaitingLine();
+    const line = createAggregateQueue();
     for (let n = 0; n < 5_001; n += 1) line.add({ model, aggregate: aggregate(n, 1) });
     line.add({ model, aggregate: aggregate(0, 2) });
     expect([line.size, line.take(1)[0]?.aggregate.rev]).toEqual([5_000, 2]);
@@ -94,18 +94,18 @@ describe('waiting line', () => {
 describe('parking', () => {
   it('parked again and again: waits longer each time, until it is forgotten', () => {
     let now = 0;
-    const parking = createParking(() => now);
+    const parking = createQuarantine(() => now);
     const waits = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].map((waitMs) => {
-      parking.park('a');
+      parking.add('a');
       now += waitMs - 1;
-      const isBefore = parking.isParked('a');
+      const isBefore = parking.has('a');
       now += 1;
-      return isBefore && !parking.isParked('a');
+      return isBefore && !parking.has('a');
     });
     expect(waits.every(Boolean)).toBe(true);
-    parking.park('a');
-    parking.forget('a');
-    expect(parking.isParked('a')).toBe(false);
+    parking.add('a');
+    parking.release('a');
+    expect(parking.has('a')).toBe(false);
   });
 });
 

@@ -8,9 +8,9 @@ export interface RedisSettings {
 
 const commandTimeoutMs = 300;
 const readyTimeoutMs = 2_000;
-const longestReconnectDelayMs = 2_000;
+const maxReconnectDelayMs = 2_000;
 
-const ready = (client: Redis): Promise<void> =>
+const waitUntilReady = (client: Redis): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, readyTimeoutMs);
     client.once('ready', () => {
@@ -32,17 +32,17 @@ export const connectRedis = async ({ url, logger }: RedisSettings): Promise<Redi
     protocol: 2,
     // Commands of one turn of the event loop go in one write: a socket write costs more than all else of a counter.
     enableAutoPipelining: true,
-    retryStrategy: (tries) => Math.min(100 * 2 ** Math.min(tries, 8), longestReconnectDelayMs),
+    retryStrategy: (attempts) => Math.min(100 * 2 ** Math.min(attempts, 8), maxReconnectDelayMs),
     reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 1 : false),
   });
-  let isAway = false;
+  let isUnavailable = false;
   client.on('error', (error: Error) => {
-    if (!isAway) logger?.warn({ error }, 'redis is away');
-    isAway = true;
+    if (!isUnavailable) logger?.warn({ error }, 'redis is away');
+    isUnavailable = true;
   });
   client.on('ready', () => {
-    isAway = false;
+    isUnavailable = false;
   });
-  await ready(client);
+  await waitUntilReady(client);
   return client;
 };

@@ -1,2 +1,2 @@
-export { currentTrace, newTraceId, runInTrace, traceFrom, traceparentOf } from './trace.ts';
+export { currentTrace, newTraceId, runInTrace, extractTrace, toTraceparent } from './trace.ts';
 export type { Trace } from './trace.ts';

@@ -19,7 +19,7 @@ const traceparentPattern = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}
 export const newTraceId = (): string => randomUUID().replaceAll('-', '');
 
 /** A new trace, or the one that headers carry when they are well formed; others could forge log lines. */
-export const traceFrom = (headers: {
+export const extractTrace = (headers: {
   correlationId?: string | undefined;
   traceparent?: string | undefined;
 }): Trace => {
@@ -40,5 +40,5 @@ export const runInTrace = <T>(trace: Trace, work: () => T): T => storage.run(tra
 export const currentTrace = (): Trace | undefined => storage.getStore();
 
 /** W3C `traceparent` for a call or message that leaves here: same trace, new span. */
-export const traceparentOf = (traceId: string): string =>
+export const toTraceparent = (traceId: string): string =>
   `00-${traceId}-${newTraceId().slice(0, 16)}-01`;

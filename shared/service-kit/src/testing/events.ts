@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, Envelope, EventType } from '@tokri/contracts/events';
-import { createBroker, parseMessage, planOf } from '../kafka/index.ts';
+import { createBroker, parseMessage, toTopicPlan } from '../kafka/index.ts';
 import type { Broker } from '../kafka/index.ts';
 import { silentLogger } from '../logger/index.ts';
 
 /** A broker in the surroundings of a spec; close it at the end. */
-export const testBroker = (environment: {
+export const createTestBroker = (environment: {
   readonly KAFKA_BROKERS: string;
   readonly KAFKA_TOPIC_PREFIX: string;
   readonly KAFKA_MAX_WAIT_MS: string;
@@ -28,14 +28,14 @@ export interface TestEvent<Data> {
 }
 
 /** Publishes one event as its producer would; makes the topic when it is missing. */
-export const publishTo = async <E extends EventType>(
+export const publishEvent = async <E extends EventType>(
   broker: Broker,
   event: E,
   parts: TestEvent<DataOf<E>>,
 ): Promise<Envelope<DataOf<E>>> => {
   const id = parts.id ?? randomUUID();
   const correlationId = parts.correlationId ?? id;
-  const whole = {
+  const event = {
     id,
     type: event.type,
     occurredAt: (parts.occurredAt ?? new Date()).toISOString(),
@@ -45,28 +45,28 @@ export const publishTo = async <E extends EventType>(
     causationId: id,
     data: parts.data,
   };
-  await broker.ensureTopics([planOf(event.topic)]);
+  await broker.ensureTopics([toTopicPlan(event.topic)]);
   await broker.publish([
     {
       topic: event.topic.name,
       key: parts.key,
-      value: JSON.stringify(whole),
+      value: JSON.stringify(event),
       headers: { type: event.type },
     },
   ]);
-  return whole;
+  return event;
 };
 
 /**
  * Everything of these types that their topics hold and will hold, in the order of arrival; the list grows until the broker is closed. A tombstone is not an event and
  * does not appear.
  */
-export const collect = (broker: Broker, events: readonly EventType[]): Envelope[] => {
-  const seen: Envelope[] = [];
+export const collectEvents = (broker: Broker, events: readonly EventType[]): Envelope[] => {
+  const collected: Envelope[] = [];
   const types = new Set(events.map(({ type }) => type));
   const topics = [...new Map(events.map(({ topic }) => [topic.name, topic])).values()];
-  const follow = async (): Promise<void> => {
-    await broker.ensureTopics(topics.map(planOf));
+  const subscribe = async (): Promise<void> => {
+    await broker.ensureTopics(topics.map(toTopicPlan));
     await broker.subscribe({
       group: `collect.${randomUUID()}`,
       topics: topics.map(({ name }) => name),
@@ -74,13 +74,13 @@ export const collect = (broker: Broker, events: readonly EventType[]): Envelope[
       commit: false,
       onMessage: ({ value }) => {
         const parsed = parseMessage(value);
-        if (parsed.kind === 'event' && types.has(parsed.event.type)) seen.push(parsed.event);
+        if (parsed.kind === 'event' && types.has(parsed.event.type)) collected.push(parsed.event);
         return Promise.resolve('done');
       },
     });
   };
-  follow().catch((error: unknown) => {
+  subscribe().catch((error: unknown) => {
     process.emitWarning(`collect: ${String(error)}`);
   });
-  return seen;
+  return collected;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Patience {
+export interface EventuallyOptions {
   readonly timeoutMs?: number;
   /** What the failure says was missing. */
   readonly missing: string;
@@ -11,7 +11,7 @@ const pollMs = 25;
 /** Repeats the probe until it answers something true; an error of the probe counts as 'not yet'. @throws Error with `missing` and the last outcome. */
 export const eventually = async <T>(
   probe: () => T | Promise<T>,
-  { timeoutMs = 10_000, missing }: Patience,
+  { timeoutMs = 10_000, missing }: EventuallyOptions,
 ): Promise<NonNullable<T>> => {
   const end = Date.now() + timeoutMs;
   let last: unknown;

@@ -1,9 +1,9 @@
 export { silentLogger } from '../logger/index.ts';
 export { testEnvironment } from './environment.ts';
 export type { TestEnvironment } from './environment.ts';
-export { collect, publishTo, testBroker } from './events.ts';
+export { collectEvents, publishEvent, createTestBroker } from './events.ts';
 export type { TestEvent } from './events.ts';
 export { eventually } from './eventually.ts';
-export type { Patience } from './eventually.ts';
+export type { EventuallyOptions } from './eventually.ts';
 export { testPrivateJwk, testTokens } from './tokens.ts';
 export type { TestTokens } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Caller } from '@tokri/contracts/http';
-import { createSigner, rolesOf, tokenAudience, tokenIssuer } from '../auth/index.ts';
+import { createSigner, toRoles, tokenAudience, tokenIssuer } from '../auth/index.ts';
 import type { Signer } from '../auth/index.ts';
 import type { Jwk } from '../config/index.ts';
 
@@ -25,7 +25,7 @@ export const testTokens = (): TestTokens => {
   const token: TestTokens['token'] = ({ userId, partyId = 0, permissions = [] }) =>
     signer.sign({
       subject: String(userId),
-      claims: { partyId, roles: rolesOf(permissions) },
+      claims: { partyId, roles: toRoles(permissions) },
       expiresInSeconds: 900,
     });
   return {

@@ -5,59 +5,59 @@ export interface Semaphore {
 }
 
 export interface SemaphoreLimits {
-  readonly inFlightMax: number;
-  readonly waitingMax: number;
-  readonly waitMsMax: number;
+  readonly maxInFlight: number;
+  readonly maxWaiting: number;
+  readonly maxWaitMs: number;
 }
 
-interface Waiting {
-  readonly go: () => void;
+interface Waiter {
+  readonly resume: () => void;
   readonly timer: NodeJS.Timeout;
 }
 
 /** Work at once on one thing, and how much may wait for it: a bulkhead, so that a rush on one thing leaves room for the others. `refuse` makes the error of who is turned away. */
 export const createSemaphore = (
-  { inFlightMax, waitingMax, waitMsMax }: SemaphoreLimits,
-  refuse: (why: string) => Error,
+  { maxInFlight, maxWaiting, maxWaitMs }: SemaphoreLimits,
+  createError: (reason: string) => Error,
 ): Semaphore => {
-  const waiting: Waiting[] = [];
+  const waiting: Waiter[] = [];
   let inFlight = 0;
 
-  const enter = (): Promise<void> => {
-    if (inFlight < inFlightMax) {
+  const acquire = (): Promise<void> => {
+    if (inFlight < maxInFlight) {
       inFlight += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= waitingMax) return Promise.reject(refuse('too many calls wait'));
+    if (waiting.length >= maxWaiting) return Promise.reject(createError('too many calls wait'));
     return new Promise((resolve, reject) => {
-      const place: Waiting = {
-        go: resolve,
+      const waiter: Waiter = {
+        resume: resolve,
         timer: setTimeout(() => {
-          waiting.splice(waiting.indexOf(place), 1);
-          reject(refuse(`waited ${waitMsMax} ms`));
-        }, waitMsMax),
+          waiting.splice(waiting.indexOf(waiter), 1);
+          reject(createError(`waited ${maxWaitMs} ms`));
+        }, maxWaitMs),
       };
-      waiting.push(place);
+      waiting.push(waiter);
     });
   };
 
-  const leave = (): void => {
+  const release = (): void => {
     const next = waiting.shift();
     if (!next) {
       inFlight -= 1;
       return;
     }
     clearTimeout(next.timer);
-    next.go();
+    next.resume();
   };
 
   return {
     run: async (task) => {
-      await enter();
+      await acquire();
       try {
         return await task();
       } finally {
-        leave();
+        release();
       }
     },
     inFlight: () => inFlight,

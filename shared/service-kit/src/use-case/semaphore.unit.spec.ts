@@ -13,7 +13,7 @@ const opened = () => {
 describe('the limit of calls at work', () => {
   it('a call over the limit, sent, waits until one is done', async () => {
     const { gate, open } = opened();
-    const semaphore = createSemaphore({ inFlightMax: 1, waitingMax: 1, waitMsMax: 5_000 }, busy);
+    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5_000 }, busy);
     const first = semaphore.run(() => gate);
     const second = semaphore.run(async () => semaphore.inFlight());
     open();
@@ -24,7 +24,7 @@ describe('the limit of calls at work', () => {
 
   it('a call over the queue, sent, is refused as busy at once', async () => {
     const { gate, open } = opened();
-    const semaphore = createSemaphore({ inFlightMax: 1, waitingMax: 0, waitMsMax: 5_000 }, busy);
+    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5_000 }, busy);
     const first = semaphore.run(() => gate);
     await expect(semaphore.run(async () => 1)).rejects.toThrow(/^busy/);
     open();
@@ -33,7 +33,7 @@ describe('the limit of calls at work', () => {
 
   it('a call that waits longer than allowed, in the queue, is refused and its place given back', async () => {
     const { gate, open } = opened();
-    const semaphore = createSemaphore({ inFlightMax: 1, waitingMax: 1, waitMsMax: 5 }, busy);
+    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 1, maxWaitMs: 5 }, busy);
     const first = semaphore.run(() => gate);
     await expect(semaphore.run(async () => 1)).rejects.toThrow(/^busy/);
     open();
@@ -42,7 +42,7 @@ describe('the limit of calls at work', () => {
   });
 
   it('a call that fails, when done, gives its place back', async () => {
-    const semaphore = createSemaphore({ inFlightMax: 1, waitingMax: 0, waitMsMax: 5 }, busy);
+    const semaphore = createSemaphore({ maxInFlight: 1, maxWaiting: 0, maxWaitMs: 5 }, busy);
     await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(semaphore.inFlight()).toBe(0);
   });

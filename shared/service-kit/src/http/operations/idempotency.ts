@@ -1,0 +1,72 @@
+import { Problem } from '@tokri/contracts';
+import type { Operation } from '@tokri/contracts/http';
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sha256 } from '../../crypto/index.ts';
+import type { LeaseResult, IdempotencyStore } from '../../mongo/index.ts';
+
+const keyPattern = /^[\x21-\x7e]{1,128}$/;
+/** How long a repeat waits for the call that runs, before it is told so. */
+const maxWaitMs = 5_000;
+const pollMs = 40;
+const retryAfterSeconds = 1;
+
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, entry]) => [name, sortKeys(entry)]),
+  );
+};
+
+/** The same for the same request, whatever the order of its names. */
+export const hashRequest = (query: unknown, body: unknown, file?: Uint8Array): string =>
+  sha256(
+    JSON.stringify([
+      sortKeys(query),
+      sortKeys(body),
+      ...(file ? [createHash('sha256').update(file).digest('base64url')] : []),
+    ]),
+  );
+
+/** The key that counts, if this call takes one. @throws Problem `bad-input` for one that is empty, too long or not printable. */
+export const readIdempotencyKey = (
+  operation: Operation,
+  header: string | undefined,
+): string | undefined => {
+  const acceptsKey = (operation.method !== 'GET' || operation.writes) && !operation.isSecret;
+  if (header === undefined || !acceptsKey) return undefined;
+  if (!keyPattern.test(header))
+    throw new Problem('bad-input', 'Idempotency-Key: must be 1 to 128 printable characters', [
+      {
+        field: 'Idempotency-Key',
+        rule: 'format',
+        message: 'must be 1 to 128 printable characters',
+      },
+    ]);
+  return header;
+};
+
+export const toStoreKey = (operation: Operation, userId: number | undefined, key: string): string =>
+  `idem:${userId ?? 'anon'}:${operation.id}:${key}`;
+
+/** Claims the key; waits a while for a call that runs with it, so that copies sent at once get the same answer. @throws Problem when the key is someone else's or still running. */
+export const acquireLease = async (
+  store: IdempotencyStore,
+  id: string,
+  hash: string,
+): Promise<Extract<LeaseResult, { kind: 'mine' | 'done' }>> => {
+  const deadlineMs = Date.now() + maxWaitMs;
+  for (;;) {
+    const result = await store.acquire(id, hash, new Date());
+    if (result.kind === 'mine' || result.kind === 'done') return result;
+    if (result.kind === 'other-body') throw new Problem('idempotency-key-reused');
+    if (Date.now() >= deadlineMs)
+      throw new Problem('idempotency-key-running', undefined, {
+        retryAfterSeconds,
+      });
+    await wait(pollMs);
+  }
+};

@@ -1,0 +1,21 @@
+import type { Language } from '@tokri/contracts';
+
+const qualityOf = (part: string): number => {
+  const given = /;\s*q=([\d.]+)/.exec(part)?.[1];
+  return given === undefined ? 1 : Number(given);
+};
+
+/** Hindi when the name `lang` says so, or `Accept-Language` prefers it; else English. */
+export const readLanguage = (
+  lang: string | undefined,
+  acceptLanguage: string | undefined,
+): Language => {
+  if (lang === 'hi' || lang === 'en') return lang;
+  const known = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => ({ tag: part.trim().slice(0, 2).toLowerCase(), quality: qualityOf(part) }))
+    .filter(({ tag }) => tag === 'hi' || tag === 'en');
+  const [best] = known.sort((a, b) => b.quality - a.quality);
+  return best?.tag === 'hi' ? 'hi' : 'en';
+};

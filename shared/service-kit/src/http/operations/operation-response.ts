@@ -1,0 +1,53 @@
+import type { Operation } from '@tokri/contracts/http';
+import type { Response } from 'express';
+import type { StoredResponse } from '../../mongo/index.ts';
+import type { OperationResponse } from './operation-handler.ts';
+import { pagingHeaders } from './pagination.ts';
+import type { ParsedRequest } from './parse-request.ts';
+
+/** The handler's answer does not fit the contract: ours to repair. */
+export class ResponseContractError extends Error {
+  override readonly name = 'AnswerFault';
+}
+
+/** @throws AnswerFault naming the fields; their values may be personal. */
+export const validateResponse = (operation: Operation, body: unknown): void => {
+  const outcome = operation.answer.safeParse(body);
+  if (!outcome.success)
+    throw new ResponseContractError(
+      `${operation.id}: ${outcome.error.issues
+        .slice(0, 10)
+        .map(({ path, message }) => `${path.join('.')} ${message}`)
+        .join(', ')}`,
+    );
+};
+
+const cacheControl = (operation: Operation): string =>
+  operation.cacheSeconds > 0 ? `public, max-age=${operation.cacheSeconds}` : 'no-store';
+
+/** Status, headers and text, as they go out now and again for a repeated key. */
+export const toStoredResponse = (
+  operation: Operation,
+  { operationRequest: call, rawQuery }: ParsedRequest,
+  answer: OperationResponse<unknown>,
+): StoredResponse => ({
+  status: 200,
+  headers: {
+    'Cache-Control': cacheControl(operation),
+    ...(operation.paged && answer.total !== undefined
+      ? pagingHeaders(rawQuery, call.pagination, answer.total)
+      : {}),
+    ...answer.headers,
+  },
+  body: answer.json ?? JSON.stringify(answer.body),
+});
+
+export const sendResponse = (
+  response: Response,
+  answer: StoredResponse,
+  setCookie: readonly string[] = [],
+): void => {
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (setCookie.length > 0) response.setHeader('Set-Cookie', [...setCookie]);
+  response.status(answer.status).type('application/json').send(answer.body);
+};

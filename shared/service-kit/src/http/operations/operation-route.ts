@@ -1,0 +1,104 @@
+import { Problem } from '@tokri/contracts';
+import type { Caller, Operation } from '@tokri/contracts/http';
+import type { Request, RequestHandler, Response } from 'express';
+import type { VerifyToken } from '../../auth/index.ts';
+import type { Logger } from '../../logger/index.ts';
+import type { IdempotencyStore, StoredResponse } from '../../mongo/index.ts';
+import { validateResponse, sendResponse, toStoredResponse } from './operation-response.ts';
+import type { OperationResponse, BoundHandlers, OperationRequest } from './operation-handler.ts';
+import { acquireLease, readIdempotencyKey, hashRequest, toStoreKey } from './idempotency.ts';
+import { parseRequest, readCaller } from './parse-request.ts';
+import type { ParsedRequest } from './parse-request.ts';
+
+export interface RouteOptions {
+  readonly handlers: BoundHandlers;
+  readonly verifyToken: VerifyToken;
+  readonly idempotency: IdempotencyStore;
+  readonly logger: Logger;
+  /** Outside production every answer is held against the contract. */
+  readonly validatesResponses: boolean;
+}
+
+interface HandledRequest {
+  readonly answer: StoredResponse;
+  readonly setCookie?: readonly string[];
+}
+
+type AllocateId = OperationRequest['allocateId'];
+
+/** One operation: who, what, once, answer. */
+export const createOperationRoute = (operation: Operation, options: RouteOptions) => {
+  const handler = options.handlers[operation.id] as
+    ((call: OperationRequest) => Promise<OperationResponse<unknown>>) | undefined;
+  if (!handler) throw new RangeError(`no handler for ${operation.id}`);
+
+  const handleRequest = async (
+    parsed: ParsedRequest,
+    allocateId: AllocateId,
+  ): Promise<HandledRequest> => {
+    const answer = await handler({ ...parsed.operationRequest, allocateId } as OperationRequest);
+    if (options.validatesResponses)
+      validateResponse(
+        operation,
+        answer.json === undefined ? answer.body : JSON.parse(answer.json),
+      );
+    return {
+      answer: toStoredResponse(operation, parsed, answer),
+      ...(answer.setCookie ? { setCookie: answer.setCookie } : {}),
+    };
+  };
+
+  const handleOnce = async (parsed: ParsedRequest, key: string): Promise<HandledRequest> => {
+    const { query, body, caller, file } = parsed.operationRequest;
+    const lease = await acquireLease(
+      options.idempotency,
+      toStoreKey(operation, caller?.userId, key),
+      hashRequest(query, body, file?.buffer),
+    );
+    if (lease.kind === 'done') return { answer: lease.answer };
+    try {
+      const handled = await handleRequest(parsed, (next) => lease.lease.allocateId(next));
+      // A cookie is a secret and not for keeping; the operations that set one are idempotent in themselves.
+      await (handled.setCookie ? lease.lease.release() : lease.lease.finish(handled.answer));
+      return handled;
+    } catch (error) {
+      await lease.lease.release();
+      throw error;
+    }
+  };
+
+  const authenticate: RequestHandler = async (request, response, next) => {
+    (response.locals as { caller?: Caller | undefined }).caller = await readCaller(
+      operation,
+      options.verifyToken,
+      request.get('authorization'),
+    );
+    next();
+  };
+
+  const handle = async (request: Request, response: Response): Promise<void> => {
+    if (request.method !== operation.method) throw new Problem('method-not-allowed');
+    const startedAt = performance.now();
+    const key = readIdempotencyKey(operation, request.get('idempotency-key'));
+    const parsed = parseRequest(
+      operation,
+      (response.locals as { caller?: Caller }).caller,
+      request,
+    );
+    const { answer, setCookie } =
+      key === undefined
+        ? await handleRequest(parsed, (next) => next())
+        : await handleOnce(parsed, key);
+    sendResponse(response, answer, setCookie);
+    const fields = {
+      operation: operation.id,
+      row: operation.row,
+      userId: parsed.operationRequest.caller?.userId,
+      durationMs: Math.round(performance.now() - startedAt),
+    };
+    // Reads that write are audited: who, when, what (api-contract.md rule 2).
+    if (operation.writes || operation.method !== 'GET') options.logger.info(fields, 'performed');
+    else options.logger.debug(fields, 'answered');
+  };
+  return { authenticate, act: handle };
+};

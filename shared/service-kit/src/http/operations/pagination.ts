@@ -1,0 +1,51 @@
+import { Problem, type Page } from '@tokri/contracts';
+import { fields } from '@tokri/contracts/http';
+
+const positiveInteger = /^[1-9]\d{0,8}$/;
+
+const readNumber = (
+  query: Readonly<Record<string, string>>,
+  name: string,
+  fallback: number,
+): number => {
+  const text = query[name];
+  if (text === undefined) return fallback;
+  if (!positiveInteger.test(text))
+    throw new Problem('bad-input', `${name}: must be a positive whole number`, [
+      { field: name, rule: 'range', message: 'must be a positive whole number' },
+    ]);
+  return Number(text);
+};
+
+/** Which page is asked for, `pageSize` long when no size is named; a larger size than allowed is cut (`shapes.md`, Everywhere). @throws Problem `bad-input`. */
+export const readPagination = (
+  query: Readonly<Record<string, string>>,
+  pageSize: number = fields.paging.defaultSize,
+): Page => ({
+  page: readNumber(query, 'page', 1),
+  pageSize: Math.min(readNumber(query, 'pageSize', pageSize), fields.paging.maxSize),
+});
+
+/** `X-Total-Count`, and `Link` with next and prev relative to the address that was called (RFC 8288). */
+export const pagingHeaders = (
+  query: Readonly<Record<string, string>>,
+  { page, pageSize }: Page,
+  total: number,
+): Record<string, string> => {
+  const linkTo = (target: number, rel: string): string => {
+    const parameters = new URLSearchParams({
+      ...query,
+      page: String(target),
+      pageSize: String(pageSize),
+    });
+    return `<?${parameters.toString()}>; rel="${rel}"`;
+  };
+  const links = [
+    ...(page * pageSize < total ? [linkTo(page + 1, 'next')] : []),
+    ...(page > 1 ? [linkTo(page - 1, 'prev')] : []),
+  ];
+  return {
+    'X-Total-Count': String(total),
+    ...(links.length > 0 ? { Link: links.join(', ') } : {}),
+  };
+};

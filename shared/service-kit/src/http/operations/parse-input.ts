@@ -1,0 +1,49 @@
+import { Problem } from '@tokri/contracts';
+import type { FieldError } from '@tokri/contracts';
+import type * as z from 'zod/mini';
+
+const maxErrors = 20;
+
+type Issue = z.core.$ZodIssue;
+
+/** Of alternatives (one line or a list of lines) the caller meant the one that matches furthest, then the one with the fewest errors: only its errors are answered. */
+const closestAlternative = ({
+  errors,
+  path,
+}: Extract<Issue, { code: 'invalid_union' }>): Issue[] => {
+  const depth = (issues: readonly Issue[]): number =>
+    Math.max(0, ...issues.map((issue) => issue.path.length));
+  const [closest = []] = [...errors].sort((a, b) => depth(b) - depth(a) || a.length - b.length);
+  return closest.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+};
+
+const flattenIssue = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const inner = closestAlternative(issue).flatMap(flattenIssue);
+  return inner.length > 0 ? inner : [issue];
+};
+
+const toFieldErrors = (issues: readonly Issue[]): FieldError[] =>
+  issues
+    .flatMap(flattenIssue)
+    .slice(0, maxErrors)
+    .map((issue) => ({
+      field: issue.path.map(String).join('.'),
+      rule: issue.code ?? 'custom',
+      message: issue.message,
+    }));
+
+/** The value as its schema reads it, names that it does not know left out. @throws Problem `bad-input` with one error per field. */
+export const parseInput = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  const errors = toFieldErrors(outcome.error.issues);
+  throw new Problem(
+    'bad-input',
+    errors
+      .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+      .join('; ')
+      .slice(0, 500),
+    errors,
+  );
+};

@@ -1,0 +1,104 @@
+import { Problem } from '@tokri/contracts';
+import { authorize, openToAll } from '@tokri/contracts/http';
+import type { Caller, Operation } from '@tokri/contracts/http';
+import type { Request } from 'express';
+import type { VerifyToken } from '../../auth/index.ts';
+import type { OperationRequest, UploadedFile } from './operation-handler.ts';
+import { readLanguage } from './language.ts';
+import { toClientNetwork } from './client-network.ts';
+import { readPagination } from './pagination.ts';
+import { parseInput } from './parse-input.ts';
+import { readQuery } from './read-query.ts';
+
+const anonymousAuthKinds: ReadonlySet<Operation['who']['kind']> = new Set(openToAll);
+
+/** Who calls. A bad token counts as none where none is needed (`api-contract.md` rule 3). @throws Problem `not-signed-in`. */
+export const readCaller = async (
+  operation: Operation,
+  verifyToken: VerifyToken,
+  authorization: string | undefined,
+): Promise<Caller | undefined> => {
+  const isOptional = anonymousAuthKinds.has(operation.who.kind);
+  try {
+    const caller = await verifyToken(authorization);
+    if (!caller && !isOptional) throw new Problem('not-signed-in');
+    return caller;
+  } catch (error) {
+    if (isOptional && error instanceof Problem) return undefined;
+    throw error;
+  }
+};
+
+const readBody = (operation: Operation, request: Request): unknown =>
+  operation.method === 'POST' && operation.bodyKind !== 'raw'
+    ? ((request.body as unknown) ?? {})
+    : {};
+
+const maxHeaderLength = 300;
+/** The longest IPv6 address has 45 letters, and may have a zone. */
+const maxAddressLength = 60;
+
+const readDeclaredHeaders = (
+  operation: Operation,
+  request: Request,
+): OperationRequest['declaredHeaders'] =>
+  Object.fromEntries(
+    operation.headers.flatMap((name) => {
+      const value = request.get(name);
+      return value === undefined ? [] : [[name, value.slice(0, maxHeaderLength)]];
+    }),
+  );
+
+/** Nothing at all came when there are no bytes: the parser leaves an empty object then. */
+const readRawBody = (operation: Operation, request: Request): { raw?: Buffer } =>
+  operation.bodyKind === 'raw'
+    ? { raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
+    : {};
+
+const readHeaders = (request: Request): OperationRequest['headers'] => {
+  const cookie = request.get('cookie'),
+    userAgent = request.get('user-agent'),
+    authorization = request.get('authorization');
+  const address = request.get('x-client-address') ?? request.socket.remoteAddress;
+  return {
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, maxHeaderLength) }),
+    ...(address === undefined
+      ? {}
+      : { network: toClientNetwork(address.slice(0, maxAddressLength)) }),
+    ...(authorization === undefined ? {} : { authorization }),
+  };
+};
+
+export interface ParsedRequest {
+  readonly operationRequest: Omit<OperationRequest, 'allocateId'>;
+  readonly rawQuery: Readonly<Record<string, string>>;
+}
+
+/** A request as its operation reads it. The caller was read before: 401 comes before 400, 400 before 403. @throws Problem. */
+export const parseRequest = (
+  operation: Operation,
+  caller: Caller | undefined,
+  request: Request,
+): ParsedRequest => {
+  const rawQuery = readQuery(request.url);
+  const query = parseInput(operation.query, rawQuery);
+  const page = operation.paged
+    ? readPagination(rawQuery, operation.pageSize)
+    : { page: 1, pageSize: 1 };
+  const body = parseInput(operation.body, readBody(operation, request));
+  authorize(operation, caller, { query, body });
+  const { file } = request as Request & { file?: UploadedFile };
+  const operationRequest = {
+    query,
+    body,
+    caller,
+    page,
+    language: readLanguage(rawQuery.lang, request.get('accept-language')),
+    headers: readHeaders(request),
+    ...(file ? { file } : {}),
+    ...readRawBody(operation, request),
+    declaredHeaders: readDeclaredHeaders(operation, request),
+  };
+  return { operationRequest: operationRequest as Omit<OperationRequest, 'allocateId'>, rawQuery };
+};

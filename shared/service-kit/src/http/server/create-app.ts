@@ -1,0 +1,96 @@
+import { jsonBodyBytesMax, Problem } from '@tokri/contracts';
+import type { Operation } from '@tokri/contracts/http';
+import express from 'express';
+import type { Express, RequestHandler } from 'express';
+import { mountHealth } from './health-routes.ts';
+import type { Health } from './health-routes.ts';
+import type { HttpOptions } from './http-options.ts';
+import type { LoadShedding } from './load-shedding.ts';
+import { createOperationRoute } from '../operations/operation-route.ts';
+import type { RouteOptions } from '../operations/operation-route.ts';
+import { problemHandler } from './problem-response.ts';
+import { requestContext, resumeContext } from './request-context.ts';
+
+export interface AppOptions
+  extends RouteOptions, Pick<HttpOptions, 'operations' | 'publicKeys' | 'multipart' | 'mount'> {
+  readonly shedding: LoadShedding;
+  readonly health: Health;
+}
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'choose' in value;
+
+export const listOperations = (operations: HttpOptions['operations']): readonly Operation[] =>
+  Array.isArray(operations)
+    ? (operations as readonly Operation[])
+    : Object.values(operations).filter(isOperation);
+
+const hasBody: (request: { headers: Record<string, unknown> }) => boolean = ({ headers }) =>
+  headers['transfer-encoding'] !== undefined ||
+  (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+
+const jsonBody = (): RequestHandler[] => [
+  (request, _response, next) => {
+    next(
+      hasBody(request) && !request.is('application/json')
+        ? new Problem('unsupported-media-type')
+        : undefined,
+    );
+  },
+  express.json({ limit: jsonBodyBytesMax, type: 'application/json' }),
+];
+
+/** Signatures are made over bytes: nothing of such a body is parsed here, whatever it says that it is. */
+const rawBody = (): RequestHandler[] => [
+  express.raw({ limit: jsonBodyBytesMax, type: () => true }),
+];
+
+const bodyHandlers = (
+  operation: Operation,
+  multipart: HttpOptions['multipart'],
+): RequestHandler[] => {
+  if (operation.method !== 'POST') return [];
+  if (operation.bodyKind === 'json') return jsonBody();
+  if (operation.bodyKind === 'raw') return rawBody();
+  const handler = multipart?.[operation.id];
+  if (!handler) throw new RangeError(`no multipart handling for ${operation.id}`);
+  return [handler, resumeContext];
+};
+
+const mountOperation = (app: Express, operation: Operation, options: AppOptions): void => {
+  const { authenticate, act: handle } = createOperationRoute(operation, options);
+  const path = `/v1/${operation.id}`;
+  app[operation.method.toLowerCase() as 'get' | 'post' | 'delete'](
+    path,
+    authenticate,
+    ...bodyHandlers(operation, options.multipart),
+    handle,
+  );
+  app.all(path, () => {
+    throw new Problem('method-not-allowed');
+  });
+};
+
+/** The service's whole HTTP face. Helmet and CORS are the bff's: nothing else reaches a service. @throws RangeError when an operation lacks its handler. */
+export const createApp = (options: AppOptions): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', false);
+  app.use(requestContext);
+  mountHealth(app, options.health);
+  if (options.publicKeys)
+    app.get('/.well-known/jwks.json', (_request, response) => {
+      response.json(options.publicKeys);
+    });
+  app.use(options.shedding.middleware);
+  for (const operation of listOperations(options.operations))
+    mountOperation(app, operation, options);
+  options.mount?.(app);
+  app.use(() => {
+    throw new Problem('not-found');
+  });
+  app.use(problemHandler(options.logger));
+  return app;
+};

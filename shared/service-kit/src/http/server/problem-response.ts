@@ -1,0 +1,99 @@
+import { Problem, problems } from '@tokri/contracts';
+import type { ProblemBody, ProblemCode } from '@tokri/contracts';
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from '../../logger/index.ts';
+import { isStoreOutage } from '../../mongo/index.ts';
+import { currentTrace } from '../../telemetry/index.ts';
+
+const outageRetryAfterSeconds = 2;
+
+const bodyParserProblems: Readonly<Record<string, ProblemCode>> = {
+  'entity.parse.failed': 'bad-json',
+  'entity.too.large': 'too-large',
+  'encoding.unsupported': 'unsupported-media-type',
+  'charset.unsupported': 'unsupported-media-type',
+  'request.size.invalid': 'bad-input',
+  'request.aborted': 'bad-input',
+  LIMIT_FILE_SIZE: 'too-large',
+  LIMIT_UNEXPECTED_FILE: 'bad-input',
+  LIMIT_FIELD_VALUE: 'too-large',
+  LIMIT_PART_COUNT: 'too-large',
+  LIMIT_FILE_COUNT: 'too-large',
+  LIMIT_FIELD_COUNT: 'too-large',
+};
+
+/** Every error as a problem; what is not known stays generic, its text may reveal too much. */
+export const toProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isStoreOutage(error))
+    return new Problem('unavailable', undefined, { retryAfterSeconds: outageRetryAfterSeconds });
+  const { type, code, status } = (error ?? {}) as {
+    type?: unknown;
+    code?: unknown;
+    status?: unknown;
+  };
+  const known = bodyParserProblems[String(type)] ?? bodyParserProblems[String(code)];
+  if (known) return new Problem(known);
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem('bad-input');
+  return new Problem('internal');
+};
+
+export const toProblemBody = (problem: Problem): ProblemBody => {
+  const { status, title } = problems[problem.code];
+  return {
+    type: `https://tokri.example/problems/${problem.code}`,
+    title,
+    status,
+    detail: problem.detail,
+    code: problem.code,
+    correlationId: currentTrace()?.correlationId ?? '',
+    ...(problem.errors.length > 0 ? { errors: [...problem.errors] } : {}),
+  };
+};
+
+export const sendProblem = (response: Response, problem: Problem): void => {
+  const body = toProblemBody(problem);
+  if (problem.retryAfterSeconds !== undefined)
+    response.setHeader('Retry-After', String(problem.retryAfterSeconds));
+  if (body.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  response
+    .status(body.status)
+    .setHeader('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body));
+};
+
+/** In a rush thousands a second are turned away: a line for each would cost more than the refusal. */
+const shedLogIntervalMs = 1_000;
+
+/** Logs how many calls were shed, at most once a second. */
+const createShedLogger = (logger: Logger): ((path: string) => void) => {
+  let count = 0;
+  let loggedAtMs = Number.NEGATIVE_INFINITY;
+  return (path) => {
+    count += 1;
+    const now = performance.now();
+    if (now - loggedAtMs < shedLogIntervalMs) return;
+    logger.warn({ path, count }, 'calls shed');
+    count = 0;
+    loggedAtMs = now;
+  };
+};
+
+/** The last handler: answers are `application/problem+json`, also for what body parsers throw. */
+export const problemHandler = (logger: Logger): ErrorRequestHandler => {
+  const logShed = createShedLogger(logger);
+  // Express recognises an error handler by its four parameters.
+  // eslint-disable-next-line @typescript-eslint/max-params
+  return (error: unknown, request, response, next) => {
+    const problem = toProblem(error);
+    if (problem.code === 'overloaded') logShed(request.path);
+    else if (problems[problem.code].status >= 500)
+      logger.error(
+        { method: request.method, path: request.path, problem: problem.code, error },
+        'request failed',
+      );
+    if (response.headersSent) next(error);
+    else sendProblem(response, problem);
+  };
+};

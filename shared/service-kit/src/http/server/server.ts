@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const drainMs = 10_000;
+
+export interface HttpServer {
+  readonly url: string;
+  /** Takes no more, lets what is at work finish for 10 s at most, then cuts. */
+  close(): Promise<void>;
+}
+
+const listening = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+/** Listens with the time limits of reliability.md 8.2. @throws Error when the port is taken. */
+export const startServer = async (
+  app: RequestListener,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<HttpServer> => {
+  const server = createServer(app);
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  server.requestTimeout = 30_000;
+  await listening(server, host, port);
+  const { port: boundPort } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    close: () =>
+      new Promise((resolve) => {
+        const forceCloseTimer = setTimeout(() => {
+          server.closeAllConnections();
+        }, drainMs);
+        server.close(() => {
+          clearTimeout(forceCloseTimer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

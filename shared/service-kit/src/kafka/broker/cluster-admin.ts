@@ -1,0 +1,41 @@
+import { Kafka, logLevel, type Admin } from 'kafkajs';
+import { clientTimeouts } from '../kafkajs-workarounds/client-settings.ts';
+
+interface AdminConnection {
+  readonly brokers: readonly string[];
+  readonly clientId: string;
+}
+
+const withAdmin = async <T>(
+  { brokers, clientId }: AdminConnection,
+  task: (admin: Admin) => Promise<T>,
+): Promise<T> => {
+  const admin = new Kafka({
+    clientId,
+    brokers: [...brokers],
+    ...clientTimeouts,
+    logLevel: logLevel.NOTHING,
+  }).admin({ retry: { retries: 2 } });
+  await admin.connect();
+  try {
+    return await task(admin);
+  } finally {
+    await admin.disconnect();
+  }
+};
+
+/** Names of all topics of a broker, prefixes included; for operators, services know theirs from the contracts. */
+export const listTopics = (connection: AdminConnection): Promise<string[]> =>
+  withAdmin(connection, (admin) => admin.listTopics());
+
+/**
+ * How many processes share the messages of a group. One that was killed counts until its session has run out, and its partitions rest as long.
+ * Zero while the group shares anew.
+ */
+export const countGroupMembers = (connection: AdminConnection, group: string): Promise<number> =>
+  withAdmin(connection, async (admin) => {
+    const {
+      groups: [found],
+    } = await admin.describeGroups([group]);
+    return found?.state === 'Stable' ? found.members.length : 0;
+  });

@@ -1,0 +1,181 @@
+import { Problem } from '@tokri/contracts';
+import { event, stateTopic, topic } from '@tokri/contracts/events';
+import * as z from 'zod/mini';
+import { silentLogger } from '../../logger/index.ts';
+import { defineConsumer, on, topicsOf } from '../consumer/define-consumer.ts';
+import { HandlerTimeout, NotRetriable, classifyFailure } from '../consumer/classify-failure.ts';
+import { topicConfig } from '../kafkajs-workarounds/topic-admin.ts';
+import { toTopicPlan } from './broker.ts';
+import { backoffDelayMs } from '../consumer/backoff-delay.ts';
+import { createViewUpdater } from '../materialized-view/start-materialized-views.ts';
+import { materializedView } from '../materialized-view/materialized-view.ts';
+import { parseMessage } from './parse-message.ts';
+
+const events = topic({ name: 'parcel.events', producer: 'order', key: 'id', meaning: '' });
+const moved = event(events, 'parcel.moved.v1', { meaning: '', data: z.object({ step: z.int() }) });
+const states = stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', meaning: '' });
+const changed = event(states, 'shelf.changed.v1', {
+  meaning: '',
+  data: z.object({ count: z.int() }),
+});
+const done = () => Promise.resolve();
+
+describe('failureKind', () => {
+  it.each([
+    ['plain', new Error('x')],
+    ['plain', Object.assign(new Error('x'), { name: 'ValidationError' })],
+    ['at-once', new TypeError('x')],
+    ['at-once', new RangeError('x')],
+    ['at-once', new ReferenceError('x')],
+    ['at-once', new SyntaxError('x')],
+    ['at-once', new NotRetriable('x')],
+    ['at-once', 'thrown text'],
+    ['at-once', Object.assign(new Error('x'), { retriable: false })],
+    ['timeout', new HandlerTimeout('x')],
+    ['not-yet', new Problem('not-known-yet')],
+    ['plain', new Problem('not-found')],
+    ['outage', Object.assign(new Error('x'), { name: 'MongoServerSelectionError' })],
+    ['outage', Object.assign(new Error('x'), { name: 'MongoNetworkTimeoutError' })],
+    ['outage', Object.assign(new Error('x'), { name: 'KafkaJSConnectionError' })],
+  ])('%s: %p', (kind, error) => {
+    expect(classifyFailure(error)).toBe(kind);
+  });
+});
+
+describe('retryDelay', () => {
+  const limits = { retryDelayMs: 100, retryDelayMsMax: 2_000 };
+  it('doubles from 0.1 s to 2 s', () => {
+    expect([1, 2, 3, 4, 5, 6, 90].map((failed) => backoffDelayMs(limits, failed, () => 0))).toEqual(
+      [100, 200, 400, 800, 1600, 2000, 2000],
+    );
+  });
+  it('jitter: takes off a quarter at most', () => {
+    expect(backoffDelayMs(limits, 5, () => 1)).toBe(1200);
+  });
+});
+
+describe('consumption', () => {
+  it('topics: follow from the handlers, each once', () => {
+    expect(topicsOf([on(moved, done), on(changed, done)])).toEqual([
+      'parcel.events',
+      'shelf.states',
+    ]);
+  });
+  it('two handlers of one type in a group: refused', () => {
+    expect(() =>
+      defineConsumer({ group: 'g', handlers: [on(moved, done), on(moved, done)] }),
+    ).toThrow(RangeError);
+  });
+});
+
+describe('parseMessage', () => {
+  it('an envelope with names of a newer release: they are dropped', () => {
+    const whole = {
+      id: '1',
+      type: 't.v1',
+      occurredAt: '',
+      key: 'k',
+      seq: 1,
+      correlationId: 'c',
+      causationId: 'c',
+      data: { a: 1 },
+    };
+    expect(parseMessage(JSON.stringify({ ...whole, newer: true }))).toEqual({
+      kind: 'event',
+      event: whole,
+    });
+  });
+  it.each([
+    ['not json', 'broken'],
+    ['{}', 'broken'],
+    ['null', 'broken'],
+  ])('%s: %s', (value, kind) => {
+    expect(parseMessage(value).kind).toBe(kind);
+  });
+  it('no value: a tombstone', () => {
+    expect(parseMessage(null).kind).toBe('tombstone');
+  });
+});
+
+describe('topicConfig', () => {
+  it('one broker: one replica; three: three, two of them in sync', () => {
+    const config = (brokers: number) => topicConfig(toTopicPlan(events), 'dev.', brokers);
+    expect(config(1)).toMatchObject({
+      topic: 'dev.parcel.events',
+      numPartitions: 6,
+      replicationFactor: 1,
+      configEntries: expect.arrayContaining([
+        { name: 'min.insync.replicas', value: '1' },
+      ]) as unknown,
+    });
+    expect(config(3)).toMatchObject({
+      replicationFactor: 3,
+      configEntries: expect.arrayContaining([
+        { name: 'min.insync.replicas', value: '2' },
+        { name: 'unclean.leader.election.enable', value: 'false' },
+      ]) as unknown,
+    });
+  });
+  it('a short retention: segments close within half of it', () => {
+    expect(
+      topicConfig(
+        { name: 'user.otp', cleanup: 'delete', retentionMs: 600_000, partitions: 6 },
+        '',
+        1,
+      ).configEntries,
+    ).toContainEqual({ name: 'segment.ms', value: '300000' });
+  });
+  it('a topic of events as a table: refused', () => {
+    expect(() => materializedView({ event: moved, name: 'x', apply: () => undefined })).toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe('tableApplier', () => {
+  const message = (key: string, seq: number, data: unknown) => ({
+    topic: 'shelf.states',
+    partition: 0,
+    offset: '0',
+    headers: {},
+    key,
+    value:
+      data === null
+        ? null
+        : JSON.stringify({
+            id: '1',
+            type: 'shelf.changed.v1',
+            occurredAt: '',
+            key,
+            seq,
+            correlationId: '',
+            causationId: '',
+            data,
+          }),
+  });
+  it('older, broken and ill-fitting states: passed over; tombstones forget', () => {
+    const copy = new Map<string, number>();
+    const apply = createViewUpdater(
+      [
+        materializedView({
+          event: changed,
+          name: 'shelves',
+          apply: (key, data) => {
+            if (data) copy.set(key, data.count);
+            else copy.delete(key);
+          },
+        }),
+      ],
+      silentLogger,
+    );
+    apply(message('a', 2, { count: 2 }));
+    apply(message('a', 1, { count: 1 }));
+    apply(message('a', 3, { count: 'three' }));
+    apply({ ...message('a', 3, {}), value: 'broken' });
+    expect(copy.get('a')).toBe(2);
+    apply(message('a', 0, null));
+    expect(copy.has('a')).toBe(false);
+    apply(message('a', 1, { count: 9 }));
+    expect(copy.get('a')).toBe(9);
+  });
+});

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '../../logger/index.ts';
+
+const initialDelayMs = 500;
+const maxDelayMs = 5_000;
+
+export interface RetryWithBackoffOptions {
+  /** For the log: what could not be done yet. */
+  readonly operation: string;
+  readonly logger: Logger;
+  readonly isStopped?: () => boolean;
+  readonly delayMs?: number;
+}
+
+const isBrokerError = (error: unknown): boolean =>
+  error instanceof Error && error.name.startsWith('KafkaJS');
+
+/**
+ * Repeats what a broker that is away, slow or still making a topic has refused: a service starts late then, not never. Other errors are thrown at once;
+ * after a stop the last one is.
+ */
+export const retryWithBackoff = async <T>(
+  task: () => Promise<T>,
+  options: RetryWithBackoffOptions,
+): Promise<T> => {
+  const { operation, logger, isStopped = () => false, delayMs = initialDelayMs } = options;
+  try {
+    return await task();
+  } catch (error) {
+    if (!isBrokerError(error) || isStopped()) throw error;
+    logger.warn({ doing: operation, error }, 'the broker cannot do this yet, trying again');
+    await wait(delayMs);
+    return retryWithBackoff(task, { ...options, delayMs: Math.min(delayMs * 2, maxDelayMs) });
+  }
+};

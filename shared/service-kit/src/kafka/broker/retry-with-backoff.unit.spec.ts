@@ -1,0 +1,95 @@
+import { silentLogger } from '../../logger/index.ts';
+import type { Broker } from './broker.ts';
+import { retryWithBackoff } from './retry-with-backoff.ts';
+import { startConsumer } from '../consumer/start-consumer.ts';
+import { startMaterializedViews } from '../materialized-view/start-materialized-views.ts';
+import { defineConsumer, on } from '../consumer/define-consumer.ts';
+import { event, stateTopic } from '@tokri/contracts/events';
+import * as z from 'zod/mini';
+import { materializedView } from '../materialized-view/materialized-view.ts';
+
+const ofTheBroker = (): Error =>
+  Object.assign(new Error('Connection timeout'), { name: 'KafkaJSConnectionError' });
+const changed = event(
+  stateTopic({ name: 'shelf.states', producer: 'catalog', key: 'id', meaning: '' }),
+  'shelf.changed.v1',
+  { meaning: '', data: z.object({ count: z.int() }) },
+);
+
+/** Refuses each kind of call twice, as a broker under load does. */
+const slowBroker = (): Broker => {
+  let refusals = 2;
+  const twice =
+    <T>(answer: T) =>
+    (): Promise<T> =>
+      refusals-- > 0 ? Promise.reject(ofTheBroker()) : Promise.resolve(answer);
+  return {
+    publish: () => Promise.resolve(),
+    ensureTopics: twice(undefined),
+    fetchOffsets: twice([]),
+    health: () => ({ isConnected: true, subscriptions: 0 }),
+    onFatal: () => undefined,
+    close: () => Promise.resolve(),
+    subscribe: () =>
+      Promise.resolve({ joined: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() }),
+  };
+};
+
+describe('patiently', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('refused twice by the broker: done the third time', async () => {
+    const work = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(ofTheBroker())
+      .mockRejectedValueOnce(ofTheBroker())
+      .mockResolvedValue('done');
+    const outcome = retryWithBackoff(work, { operation: 'x', logger: silentLogger });
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect([await outcome, work.mock.calls.length]).toEqual(['done', 3]);
+  });
+
+  it('an error of ours: thrown at once', async () => {
+    const work = jest.fn<Promise<string>, []>().mockRejectedValue(new TypeError('ours'));
+    await expect(retryWithBackoff(work, { operation: 'x', logger: silentLogger })).rejects.toThrow(
+      'ours',
+    );
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('stopped meanwhile: ends with the last error', async () => {
+    await expect(
+      retryWithBackoff(() => Promise.reject(ofTheBroker()), {
+        operation: 'x',
+        logger: silentLogger,
+        isStopped: () => true,
+      }),
+    ).rejects.toThrow('Connection timeout');
+  });
+
+  it('tables at the start of a slow broker: caught up late, not never', async () => {
+    const started = startMaterializedViews({
+      broker: slowBroker(),
+      views: [materializedView({ event: changed, name: 's', apply: () => undefined })],
+      name: 'x',
+      logger: silentLogger,
+    });
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect((await started).caughtUp).resolves.toBeUndefined();
+  });
+
+  it('a consumption at the start of a slow broker: joins late, not never', async () => {
+    const started = startConsumer({
+      broker: slowBroker(),
+      definition: defineConsumer({ group: 'g', handlers: [on(changed, () => Promise.resolve())] }),
+      logger: silentLogger,
+    });
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect((await started).joined).resolves.toBeUndefined();
+  });
+});

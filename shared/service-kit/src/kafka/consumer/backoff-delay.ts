@@ -1,0 +1,12 @@
+/** Before try `failed + 1`: doubles from `retryDelayMs` to `retryDelayMsMax`, with up to a quarter less so that consumers do not march in step. */
+export const backoffDelayMs = (
+  policy: { readonly initialDelayMs: number; readonly maxDelayMs: number },
+  failures: number,
+  random: () => number = Math.random,
+): number => {
+  const delayMs = Math.min(
+    policy.initialDelayMs * 2 ** Math.min(failures - 1, 20),
+    policy.maxDelayMs,
+  );
+  return Math.round(delayMs * (1 - random() / 4));
+};

@@ -1,0 +1,124 @@
+import { deadLetterTopic } from '@tokri/contracts/events';
+import type { Topic } from '@tokri/contracts/events';
+import { sha256 } from '../../crypto/index.ts';
+import { redact } from '../../logger/index.ts';
+import type { Broker, IncomingMessage, OutgoingMessage, TopicPlan } from '../broker/broker.ts';
+
+/** Long enough for people to look after a holiday. */
+const retentionMs = 30 * 24 * 3_600_000;
+
+/** One partition: there should be nothing on it, and a replay keeps the order. */
+export const deadLetterTopicPlan = (topicName: string, group: string): TopicPlan => ({
+  name: deadLetterTopic(topicName, group),
+  cleanup: 'delete',
+  retentionMs,
+  partitions: 1,
+});
+
+export interface DeadLetterReason {
+  readonly error: unknown;
+  readonly attempts: number;
+  /** When it was given up. */
+  readonly at: Date;
+}
+
+const toReasonHeaders = ({
+  error,
+  attempts: tries,
+  at,
+}: DeadLetterReason): Record<string, string> => ({
+  'dlq-attempts': String(tries),
+  'dlq-at': at.toISOString(),
+  'dlq-error': error instanceof Error ? error.name : 'not-an-error',
+  'dlq-message': redact(error instanceof Error ? error.message : String(error)).slice(0, 200),
+  'dlq-stack-hash': sha256(error instanceof Error ? (error.stack ?? '') : '').slice(0, 16),
+});
+
+/** The message as it came, with where from and why in its headers. */
+export const toDeadLetterMessage = (
+  message: IncomingMessage,
+  group: string,
+  reason: DeadLetterReason,
+): OutgoingMessage => ({
+  topic: deadLetterTopic(message.topic, group),
+  key: message.key,
+  value: message.value,
+  headers: {
+    ...message.headers,
+    'dlq-topic': message.topic,
+    'dlq-partition': String(message.partition),
+    'dlq-offset': message.offset,
+    'dlq-group': group,
+    ...toReasonHeaders(reason),
+  },
+});
+
+/** The headers that the message came with. */
+export const withoutDeadLetterHeaders = (
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dlq-')));
+
+const idleFetchesAtEnd = 20;
+
+/**
+ * Publishes dead letters again on the topic they came from, with the same event ids, so that who has applied them passes them over. Answers how many.
+ * A second run goes on after the last letter replayed.
+ */
+export const replayDeadLetters = async ({
+  broker,
+  topic,
+  group,
+  limit,
+}: {
+  readonly broker: Broker;
+  readonly topic: Topic;
+  readonly group: string;
+  readonly limit: number;
+}): Promise<number> => {
+  const name = deadLetterTopic(topic.name, group);
+  await broker.ensureTopics([deadLetterTopicPlan(topic.name, group)]);
+  const endOffset = (await broker.fetchOffsets(name))[0]?.high ?? 0n;
+  if (endOffset === 0n || limit <= 0) return 0;
+  let replayed = 0;
+  let idleFetches = 0;
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const subscription = await broker.subscribe({
+    group: `${group}.replay`,
+    topics: [name],
+    from: 'beginning',
+    commit: true,
+    onMessage: async (message) => {
+      idleFetches = 0;
+      if (replayed >= limit || BigInt(message.offset) >= endOffset) {
+        finish();
+        return { retryAfterMs: 60_000 };
+      }
+      try {
+        await broker.publish([
+          {
+            topic: topic.name,
+            key: message.key,
+            value: message.value,
+            headers: withoutDeadLetterHeaders(message.headers),
+          },
+        ]);
+      } catch {
+        return { retryAfterMs: 1_000 };
+      }
+      replayed += 1;
+      if (replayed >= limit || BigInt(message.offset) + 1n >= endOffset) finish();
+      return 'done';
+    },
+    onFetch: () => {
+      idleFetches += 1;
+      if (idleFetches > idleFetchesAtEnd) finish();
+    },
+  });
+  await finished;
+  await subscription.stop();
+  return replayed;
+};

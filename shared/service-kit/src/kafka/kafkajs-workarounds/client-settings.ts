@@ -1,0 +1,48 @@
+import type { ConsumerConfig, ProducerConfig, logCreator } from 'kafkajs';
+import { Partitioners, logLevel } from 'kafkajs';
+import type { Logger } from '../../logger/index.ts';
+
+/* The normative settings of reliability.md 2, for kafkajs 2.2.4. */
+
+export const clientTimeouts = { connectionTimeout: 3_000, requestTimeout: 10_000 } as const;
+
+/** Idempotent sends of kafkajs lose acknowledged messages after a lost answer (reliability.md F4); duplicates are absorbed by consumers instead. */
+export const producerSettings: ProducerConfig = {
+  idempotent: false,
+  maxInFlightRequests: 1,
+  allowAutoTopicCreation: false,
+  createPartitioner: Partitioners.DefaultPartitioner,
+  retry: { retries: 5, initialRetryTime: 200, maxRetryTime: 5_000 },
+};
+export const acksFromAllReplicas = -1;
+
+export const sessionTimeoutMs = 30_000;
+
+export const consumerSettings = (groupId: string, maxWaitMs: number): ConsumerConfig => ({
+  groupId,
+  allowAutoTopicCreation: false,
+  sessionTimeout: sessionTimeoutMs,
+  heartbeatInterval: 3_000,
+  rebalanceTimeout: 60_000,
+  maxWaitTimeInMs: maxWaitMs,
+  maxBytesPerPartition: 256 * 1024,
+  retry: { retries: 5, initialRetryTime: 200, maxRetryTime: 5_000 },
+});
+
+export const autoCommit = { autoCommitThreshold: 50, autoCommitInterval: 2_000 } as const;
+export const concurrentPartitions = 3;
+
+/** kafkajs reports what it retries by itself as errors; here they are warnings. */
+export const toKafkajsLogger =
+  (logger: Logger): logCreator =>
+  () =>
+  ({ namespace, level, log }) => {
+    const {
+      error: detail,
+      groupId,
+      broker,
+    } = log as { readonly error?: unknown; readonly groupId?: unknown; readonly broker?: unknown };
+    const fields = { kafkajs: namespace, detail, groupId, broker };
+    if (level <= logLevel.WARN) logger.warn(fields, log.message);
+    else logger.debug(fields, log.message);
+  };

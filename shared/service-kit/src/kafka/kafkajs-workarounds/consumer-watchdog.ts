@@ -1,0 +1,54 @@
+import type { Consumer } from 'kafkajs';
+import type { Logger } from '../../logger/index.ts';
+
+const checkIntervalMs = 5_000;
+
+/**
+ * kafkajs consumers can stop in silence while the process lives (tulios/kafkajs#659). No fetch and no heartbeat for `silentMsMax` while a broker answers
+ * means that this has happened; with no broker there is nothing to hear and nothing to restart for.
+ */
+export const watchConsumer = (options: {
+  readonly consumer: Pick<Consumer, 'on' | 'events'>;
+  readonly group: string;
+  readonly maxSilenceMs: number;
+  readonly logger: Logger;
+  isReachable(): Promise<boolean>;
+  onSilent(error: Error): void;
+}): { stop(): void } => {
+  const {
+    consumer,
+    group,
+    maxSilenceMs: silentMsMax,
+    logger,
+    isReachable: reachable,
+    onSilent,
+  } = options;
+  let lastActivityMs = Date.now();
+  const recordActivity = (): void => {
+    lastActivityMs = Date.now();
+  };
+  const { FETCH, HEARTBEAT, GROUP_JOIN, END_BATCH_PROCESS } = consumer.events;
+  consumer.on(FETCH, recordActivity);
+  consumer.on(HEARTBEAT, recordActivity);
+  consumer.on(GROUP_JOIN, recordActivity);
+  consumer.on(END_BATCH_PROCESS, recordActivity);
+
+  const checkActivity = async (): Promise<void> => {
+    if (Date.now() - lastActivityMs <= silentMsMax) return;
+    if (await reachable())
+      onSilent(new Error(`consumer ${group} has been silent for more than ${silentMsMax} ms`));
+    else {
+      logger.warn({ group }, 'consumer is silent, no broker answers');
+      recordActivity();
+    }
+  };
+  const timer = setInterval(() => {
+    void checkActivity();
+  }, checkIntervalMs);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+};

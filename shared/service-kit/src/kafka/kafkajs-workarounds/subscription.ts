@@ -1,0 +1,156 @@
+import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import type { Logger } from '../../logger/index.ts';
+import type { IncomingMessage, RunningSubscription, Subscription } from '../broker/broker.ts';
+import {
+  autoCommit,
+  consumerSettings,
+  concurrentPartitions,
+  sessionTimeoutMs,
+} from './client-settings.ts';
+import { retryWithBackoff } from '../broker/retry-with-backoff.ts';
+import { watchConsumer } from './consumer-watchdog.ts';
+
+export interface SubscriptionContext {
+  readonly kafka: Kafka;
+  readonly topicPrefix: string;
+  readonly maxWaitMs: number;
+  readonly logger: Logger;
+  isReachable(): Promise<boolean>;
+  onFatal(error: Error): void;
+}
+
+const toText = (value: Buffer | string | (Buffer | string)[] | undefined): string =>
+  Array.isArray(value) ? toText(value[0]) : (value?.toString() ?? '');
+
+const toIncomingMessage = (
+  topic: string,
+  partition: number,
+  message: KafkaMessage,
+): IncomingMessage => ({
+  topic,
+  partition,
+  offset: message.offset,
+  key: message.key?.toString() ?? '',
+  value: message.value?.toString() ?? null,
+  headers: Object.fromEntries(
+    Object.entries(message.headers ?? {}).map(([name, value]) => [name, toText(value)]),
+  ),
+});
+
+/**
+ * The loop of reliability.md 2: message by message, the offset after success only. A message that must come again pauses its partition; fetching the others
+ * goes on and keeps the group's heartbeats flowing.
+ */
+const createBatchHandler =
+  (
+    subscription: Subscription,
+    {
+      topicPrefix,
+      resumeTimers,
+      lagByPartition,
+    }: {
+      readonly topicPrefix: string;
+      readonly resumeTimers: Set<NodeJS.Timeout>;
+      readonly lagByPartition: Map<string, number>;
+    },
+  ) =>
+  async ({
+    batch,
+    isRunning,
+    isStale,
+    resolveOffset,
+    heartbeat,
+    commitOffsetsIfNecessary,
+    pause,
+  }: EachBatchPayload): Promise<void> => {
+    const partitionKey = `${batch.topic}/${batch.partition}`;
+    /** From this offset on everything of the partition waits. */
+    const recordLag = (offset: bigint): void => {
+      lagByPartition.set(partitionKey, Math.max(0, Number(BigInt(batch.highWatermark) - offset)));
+    };
+    for (const message of batch.messages) {
+      if (!isRunning() || isStale()) break;
+      recordLag(BigInt(message.offset));
+      const acknowledgement = await subscription.onMessage(
+        toIncomingMessage(batch.topic.slice(topicPrefix.length), batch.partition, message),
+      );
+      if (acknowledgement !== 'done') {
+        const resume = pause();
+        const timer = setTimeout(() => {
+          resumeTimers.delete(timer);
+          resume();
+        }, acknowledgement.retryAfterMs);
+        resumeTimers.add(timer);
+        break;
+      }
+      resolveOffset(message.offset);
+      recordLag(BigInt(message.offset) + 1n);
+      await heartbeat();
+      if (subscription.commit) await commitOffsetsIfNecessary();
+    }
+  };
+
+export const openSubscription = async (
+  context: SubscriptionContext,
+  subscription: Subscription,
+): Promise<RunningSubscription> => {
+  const { kafka, topicPrefix, maxWaitMs, logger } = context;
+  const group = topicPrefix + subscription.group;
+  const consumer = kafka.consumer(consumerSettings(group, maxWaitMs));
+  const resumeTimers = new Set<NodeJS.Timeout>();
+  const lagByPartition = new Map<string, number>();
+  let isStopped = false;
+  const joined = new Promise<void>((resolve) => {
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      resolve();
+    });
+  });
+  const fail = (error: Error): void => {
+    if (!isStopped) context.onFatal(error);
+  };
+  const watchdog = watchConsumer({
+    consumer,
+    group,
+    maxSilenceMs: 2 * sessionTimeoutMs,
+    isReachable: context.isReachable,
+    logger,
+    onSilent: fail,
+  });
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart)
+      fail(new Error(`consumer ${group} has stopped for good`, { cause: payload.error }));
+  });
+  consumer.on(consumer.events.FETCH, () => subscription.onFetch?.());
+  // Partitions may have gone to another member, which counts their messages from here on.
+  consumer.on(consumer.events.GROUP_JOIN, () => {
+    lagByPartition.clear();
+  });
+
+  await retryWithBackoff(
+    async () => {
+      await consumer.connect();
+      await consumer.subscribe({
+        topics: subscription.topics.map((topic) => topicPrefix + topic),
+        fromBeginning: subscription.from === 'beginning',
+      });
+    },
+    { operation: `joining ${group}`, logger, isStopped: () => isStopped },
+  );
+  await consumer.run({
+    eachBatchAutoResolve: false,
+    autoCommit: subscription.commit,
+    ...(subscription.commit ? autoCommit : {}),
+    partitionsConsumedConcurrently: concurrentPartitions,
+    eachBatch: createBatchHandler(subscription, { topicPrefix, resumeTimers, lagByPartition }),
+  });
+  return {
+    joined,
+    lag: () => [...lagByPartition.values()].reduce((sum, lag) => sum + lag, 0),
+    stop: async () => {
+      isStopped = true;
+      watchdog.stop();
+      for (const timer of resumeTimers) clearTimeout(timer);
+      await consumer.disconnect();
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../../logger/index.ts';
+import type { Broker, IncomingMessage } from '../broker/broker.ts';
+import { retryWithBackoff } from '../broker/retry-with-backoff.ts';
+import type { MaterializedView } from './materialized-view.ts';
+import { parseMessage } from '../broker/parse-message.ts';
+
+/** A partition whose rest was compacted away never reaches its end: so many fetches without a message mean the same. */
+const idleFetchesAtEnd = 5;
+
+export interface RunningMaterializedViews {
+  /** Resolves when every table holds all that its topic held at start. */
+  readonly caughtUp: Promise<void>;
+  /** Messages that the tables have not taken in yet. */
+  lag(): number;
+  stop(): Promise<void>;
+}
+
+interface AppliedVersion {
+  readonly seq: number;
+}
+
+/** Applies messages to their table, the newest of each key; broken ones are logged and passed over, the next state heals them. */
+export const createViewUpdater = (
+  views: readonly MaterializedView[],
+  logger: Logger,
+): ((message: IncomingMessage) => void) => {
+  const byTopic = new Map(
+    views.map((view) => [
+      view.event.topic.name,
+      views.filter(({ event }) => event.topic.name === view.event.topic.name),
+    ]),
+  );
+  const newest = new Map<string, AppliedVersion>();
+  return (message) => {
+    const recordKey = `${message.topic} ${message.key}`;
+    const parsed = parseMessage(message.value);
+    if (parsed.kind === 'broken')
+      return logger.error(
+        { topic: message.topic, offset: message.offset, reason: parsed.reason },
+        'state passed over',
+      );
+    if (parsed.kind === 'event') {
+      if ((newest.get(recordKey)?.seq ?? -1) > parsed.event.seq) return undefined;
+      newest.set(recordKey, { seq: parsed.event.seq });
+    } else newest.delete(recordKey);
+    for (const { event, apply } of byTopic.get(message.topic) ?? []) {
+      if (parsed.kind === 'tombstone') apply(message.key, null as never);
+      else if (parsed.event.type === event.type) {
+        const data = event.data.safeParse(parsed.event.data);
+        if (data.success) apply(message.key, data.data as never);
+        else
+          logger.error(
+            { topic: message.topic, offset: message.offset, type: event.type },
+            'state does not fit its schema',
+          );
+      }
+    }
+    return undefined;
+  };
+};
+
+/** Reads all tables of a process in one group of its own, from the beginning, without committing offsets. */
+export const startMaterializedViews = async ({
+  broker,
+  views,
+  name,
+  logger,
+}: {
+  readonly broker: Broker;
+  readonly views: readonly MaterializedView[];
+  readonly name: string;
+  readonly logger: Logger;
+}): Promise<RunningMaterializedViews> => {
+  const topics = [...new Set(views.map(({ event }) => event.topic.name))];
+  if (topics.length === 0)
+    return { caughtUp: Promise.resolve(), lag: () => 0, stop: () => Promise.resolve() };
+  const apply = createViewUpdater(views, logger);
+  const remaining = new Map<string, bigint>();
+  for (const topic of topics) {
+    const offsets = await retryWithBackoff(() => broker.fetchOffsets(topic), {
+      operation: `ends of ${topic}`,
+      logger,
+    });
+    for (const { partition, low, high } of offsets)
+      if (high > low) remaining.set(`${topic}/${partition}`, high);
+  }
+  let idleFetches = 0;
+  let resolve: () => void = () => undefined;
+  const caughtUp = new Promise<void>((done) => {
+    resolve = done;
+  });
+  if (remaining.size === 0) resolve();
+  const subscription = await broker.subscribe({
+    group: `${name}.tables.${randomUUID()}`,
+    topics,
+    from: 'beginning',
+    commit: false,
+    onMessage: (message) => {
+      idleFetches = 0;
+      try {
+        apply(message);
+      } catch (error) {
+        logger.error(
+          { topic: message.topic, offset: message.offset, error },
+          'state could not be applied',
+        );
+      }
+      const recordKey = `${message.topic}/${message.partition}`;
+      const endOffset = remaining.get(recordKey);
+      if (endOffset !== undefined && BigInt(message.offset) + 1n >= endOffset)
+        remaining.delete(recordKey);
+      if (remaining.size === 0) resolve();
+      return Promise.resolve('done');
+    },
+    onFetch: () => {
+      idleFetches += 1;
+      if (idleFetches >= idleFetchesAtEnd) resolve();
+    },
+  });
+  return { caughtUp, lag: () => subscription.lag(), stop: () => subscription.stop() };
+};

@@ -1,0 +1,108 @@
+import { trustedFilter } from './trusted-filter.ts';
+import type { Filter } from './trusted-filter.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { inboxLimit, outboxLimit } from './schema.ts';
+
+/** One write on one aggregate: guard, state change, inbox mark and outbox together (reliability.md 1.2). */
+export interface ConditionalUpdate {
+  readonly id: string | number;
+  /** More that must hold; may use the operators of `guard()`. */
+  readonly precondition?: Filter;
+  /** Compared when given; rev is raised by every write. */
+  readonly rev?: number;
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly unset?: readonly string[];
+  readonly inc?: Readonly<Record<string, number>>;
+  readonly push?: Readonly<Record<string, unknown>>;
+  readonly pull?: Readonly<Record<string, unknown>>;
+  readonly min?: Readonly<Record<string, unknown>>;
+  readonly max?: Readonly<Record<string, unknown>>;
+  readonly addToSet?: Readonly<Record<string, unknown>>;
+  /** Id of the event that this write applies; a second time the guard does not match. */
+  readonly appliedEventId?: string;
+  /** Goes out in this order after the write. The document's `seq` must be one below the first entry's and becomes the last entry's. */
+  readonly publish?: readonly OutboxEntry[];
+  /** Entries whose seq counts something below the document (a hold's steps): the document's own seq has no part. */
+  readonly hasPartSequence?: boolean;
+  /** The compacted topic lacks this state from now on. */
+  readonly needsPublishing?: boolean;
+  /** Makes the document with these fields when it is missing; a guard that does not match an existing one still gives null. */
+  readonly insertIfMissing?: Readonly<Record<string, unknown>>;
+}
+
+const toFilter = (write: ConditionalUpdate): Filter => {
+  const count = write.publish?.length ?? 0;
+  const sequenceCheck =
+    count > 0 && !write.hasPartSequence ? { seq: (write.publish?.[0]?.seq ?? 0) - 1 } : {};
+  return {
+    ...(write.precondition ? trustedFilter(write.precondition) : {}),
+    ...trustedFilter({
+      _id: write.id,
+      ...(write.rev === undefined ? {} : { rev: write.rev }),
+      ...(write.appliedEventId === undefined ? {} : { inbox: { $ne: write.appliedEventId } }),
+      ...(count > 0
+        ? { [`outbox.${outboxLimit - count}`]: { $exists: false }, ...sequenceCheck }
+        : {}),
+    }),
+  };
+};
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
+const overlaps = (a: string, b: string): boolean =>
+  a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+
+/** `$setOnInsert` must not touch what another operator of the same update touches. */
+const onInsert = (
+  fields: Readonly<Record<string, unknown>>,
+  operators: Record<string, object>,
+): Record<string, unknown> => {
+  const touched = Object.values(operators).flatMap((operator) => Object.keys(operator));
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name]) => name !== '_id' && !touched.some((other) => overlaps(name, other)),
+    ),
+  );
+};
+
+const toSet = (write: ConditionalUpdate): Record<string, unknown> => {
+  const last = write.publish?.at(-1);
+  return {
+    ...write.set,
+    ...(last ? { pending: 1 } : {}),
+    ...(last && !write.hasPartSequence ? { seq: last.seq } : {}),
+    ...(write.needsPublishing ? { needsPublishing: 1 } : {}),
+  };
+};
+
+const toUpdate = (write: ConditionalUpdate): Record<string, object> => {
+  const operators: Record<string, object> = {
+    $set: toSet(write),
+    $unset: Object.fromEntries((write.unset ?? []).map((name) => [name, ''])),
+    $inc: { ...write.inc, rev: 1 },
+    $push: {
+      ...write.push,
+      ...(write.appliedEventId === undefined
+        ? {}
+        : { inbox: { $each: [write.appliedEventId], $slice: -inboxLimit } }),
+      ...(write.publish && write.publish.length > 0
+        ? { outbox: { $each: [...write.publish] } }
+        : {}),
+    },
+    $pull: { ...write.pull },
+    $min: { ...write.min },
+    $max: { ...write.max },
+    $addToSet: { ...write.addToSet },
+  };
+  if (write.insertIfMissing) operators.$setOnInsert = onInsert(write.insertIfMissing, operators);
+  return Object.fromEntries(Object.entries(operators).filter(([, operator]) => !isEmpty(operator)));
+};
+
+/** Filter and update of a guarded write, as the driver takes them. */
+export const buildConditionalUpdate = (
+  write: ConditionalUpdate,
+): { filter: Filter; update: Record<string, object>; upsert: boolean } => ({
+  filter: toFilter(write),
+  update: toUpdate(write),
+  upsert: write.insertIfMissing !== undefined,
+});

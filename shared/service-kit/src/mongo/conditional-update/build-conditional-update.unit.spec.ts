@@ -1,0 +1,129 @@
+import mongoose from 'mongoose';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { trustedFilter } from './trusted-filter.ts';
+import { buildConditionalUpdate } from './build-conditional-update.ts';
+
+const entry = (seq: number): OutboxEntry => ({
+  id: `e${seq}`,
+  type: 't.v1',
+  topic: 't',
+  key: '1',
+  seq,
+  occurredAt: '',
+  correlationId: '',
+  causationId: '',
+  traceId: '',
+  data: {},
+  queuedAt: 0,
+});
+/** As mongoose sees it with sanitizeFilter on. */
+const sanitized = (filter: Record<string, unknown>): unknown =>
+  mongoose.sanitizeFilter({ ...filter });
+
+describe('guard', () => {
+  it('operators: stay operators, also below $or', () => {
+    expect(
+      sanitized(
+        trustedFilter({ free: { $gte: 1 }, $or: [{ state: { $in: ['a'] } }, { state: 'b' }] }),
+      ),
+    ).toMatchObject({ free: { $gte: 1 }, $or: [{ state: { $in: ['a'] } }, { state: 'b' }] });
+  });
+
+  it('without it: operators become values', () => {
+    expect(sanitized({ free: { $gte: 1 } })).toEqual({ free: { $eq: { $gte: 1 } } });
+  });
+
+  it.each([
+    [{ x: { $where: 'true' } }],
+    [{ $where: 'true' }],
+    [{ $expr: {} }],
+    [{ x: { $text: 'a' } }],
+  ])('outside the portable subset %j: refused', (filter) => {
+    expect(() => trustedFilter(filter)).toThrow(RangeError);
+  });
+
+  it('dates, lists and plain values: untouched', () => {
+    const at = new Date(0);
+    expect(trustedFilter({ at, list: [1, 2], name: 'x', nothing: null })).toEqual({
+      at,
+      list: [1, 2],
+      name: 'x',
+      nothing: null,
+    });
+  });
+});
+
+describe('buildWrite', () => {
+  it('only an id: raises rev', () => {
+    expect(buildConditionalUpdate({ id: 7 })).toEqual({
+      filter: { _id: 7 },
+      update: { $inc: { rev: 1 } },
+      upsert: false,
+    });
+  });
+
+  it('everything: guard, inbox mark and outbox in one write', () => {
+    const { filter, update } = buildConditionalUpdate({
+      id: 7,
+      rev: 3,
+      appliedEventId: 'ev',
+      precondition: { state: { $in: ['a'] } },
+      set: { state: 'b' },
+      inc: { n: 2 },
+      unset: ['x'],
+      publish: [entry(5), entry(6)],
+      needsPublishing: true,
+    });
+    expect(filter).toMatchObject({
+      _id: 7,
+      rev: 3,
+      inbox: { $ne: 'ev' },
+      state: { $in: ['a'] },
+      seq: 4,
+      'outbox.498': { $exists: false },
+    });
+    expect(update).toEqual({
+      $set: { state: 'b', pending: 1, seq: 6, dirty: 1 },
+      $unset: { x: '' },
+      $inc: { n: 2, rev: 1 },
+      $push: { inbox: { $each: ['ev'], $slice: -200 }, outbox: { $each: [entry(5), entry(6)] } },
+    });
+  });
+
+  it("perPart: leaves the document's seq alone", () => {
+    const { filter, update } = buildConditionalUpdate({
+      id: 7,
+      publish: [entry(2)],
+      hasPartSequence: true,
+    });
+    expect(filter).not.toHaveProperty('seq');
+    expect(update).toMatchObject({ $set: { pending: 1 } });
+  });
+
+  it('the guard of a caller: cannot replace id, inbox or outbox', () => {
+    const { filter } = buildConditionalUpdate({
+      id: 7,
+      appliedEventId: 'ev',
+      publish: [entry(1)],
+      precondition: { _id: 8, inbox: 'x', 'outbox.499': 1, seq: 9 },
+    });
+    expect(filter).toMatchObject({
+      _id: 7,
+      inbox: { $ne: 'ev' },
+      'outbox.499': { $exists: false },
+      seq: 0,
+    });
+  });
+
+  it('insertIfMissing: fields that the write touches itself are left to it', () => {
+    const { update, upsert } = buildConditionalUpdate({
+      id: 7,
+      set: { 'holds.3': 1 },
+      inc: { step: 1 },
+      insertIfMissing: { _id: 7, holds: {}, step: 9, place: 'x', rev: 4 },
+    });
+    expect(upsert).toBe(true);
+    expect(update).toMatchObject({ $setOnInsert: { place: 'x' } });
+    expect(update.$setOnInsert).toEqual({ place: 'x' });
+  });
+});

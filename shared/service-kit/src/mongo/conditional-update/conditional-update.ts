@@ -1,0 +1,92 @@
+import type { Model } from 'mongoose';
+import { crashPoint } from '../../crash-points/index.ts';
+import { OutboxFull, isDuplicateKeyError } from '../connection/errors.ts';
+import { buildConditionalUpdate } from './build-conditional-update.ts';
+import type { ConditionalUpdate } from './build-conditional-update.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { outboxLimit } from './schema.ts';
+import { rawCollection } from '../connection/stored-model.ts';
+import type { StoredModel } from '../connection/stored-model.ts';
+import { notifyNeedsPublishing, notifyPending } from './write-listeners.ts';
+
+interface WrittenFields {
+  readonly rev?: number;
+  readonly outbox?: readonly OutboxEntry[];
+}
+
+interface WriteSummary {
+  readonly id: string | number;
+  readonly publish?: readonly OutboxEntry[];
+  readonly dirty?: boolean;
+}
+
+/** What a write is called in experiments: the event that it publishes first, else its collection. */
+export const crashStep = (
+  model: { readonly collection: { readonly collectionName: string } },
+  publish: readonly OutboxEntry[] = [],
+): string => publish[0]?.type ?? model.collection.collectionName;
+
+/** The common path of the relay: it gets the entries with the write and needs no read. */
+export const notifyListeners = (
+  model: StoredModel,
+  write: WriteSummary,
+  written: WrittenFields,
+): void => {
+  if (write.publish && write.publish.length > 0)
+    notifyPending(model, {
+      id: write.id,
+      rev: written.rev ?? 0,
+      entries: written.outbox ?? write.publish,
+    });
+  if (write.dirty) notifyNeedsPublishing(model);
+};
+
+const readTimeoutMs = 2_000;
+
+/** A write that did not match because there is no room for what it publishes would pass for a conflict, and be tried again at once and in vain. */
+const throwIfOutboxFull = async (
+  model: StoredModel,
+  { id, publish = [] }: ConditionalUpdate,
+): Promise<void> => {
+  if (publish.length === 0) return;
+  const full = await rawCollection(model).findOne(
+    { _id: id, [`outbox.${outboxLimit - publish.length}`]: { $exists: true } } as never,
+    { projection: { _id: 1 }, maxTimeMS: readTimeoutMs },
+  );
+  if (full)
+    throw new OutboxFull(
+      `${model.modelName} ${id} waits for the broker with ${outboxLimit} events`,
+    );
+};
+
+/**
+ * Every command and every consumed event ends in one of these. Answers the document after the write; null when the guard did not match: then read once and tell apart
+ * replay (`inbox`, state) and conflict (`rev`). @throws OutboxFull, an outage: 503 to who calls, waited for by consumers.
+ */
+export const conditionalUpdate = async <Doc>(
+  model: Model<Doc>,
+  write: ConditionalUpdate,
+): Promise<Doc | null> => {
+  const { filter, update, upsert } = buildConditionalUpdate(write);
+  const step = crashStep(model, write.publish);
+  crashPoint(step, 'before-write');
+  try {
+    const written = (await model
+      .findOneAndUpdate(filter as never, update as never, {
+        returnDocument: 'after',
+        upsert,
+        runValidators: true,
+      })
+      .lean()
+      .exec()) as Doc | null;
+    if (written) crashPoint(step, 'written');
+    else await throwIfOutboxFull(model as unknown as StoredModel, write);
+    if (written) notifyListeners(model as unknown as StoredModel, write, written as WrittenFields);
+    return written;
+  } catch (error) {
+    // With insertIfMissing the document exists and the guard did not match, or another writer made it first: both are 'did not match'.
+    if (!upsert || !isDuplicateKeyError(error)) throw error;
+    await throwIfOutboxFull(model as unknown as StoredModel, write);
+    return null;
+  }
+};

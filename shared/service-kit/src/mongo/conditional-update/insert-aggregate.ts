@@ -1,0 +1,71 @@
+import type { Model } from 'mongoose';
+import { crashPoint } from '../../crash-points/index.ts';
+import { isDuplicateKeyError } from '../connection/errors.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { StoredModel } from '../connection/stored-model.ts';
+import { notifyNeedsPublishing } from './write-listeners.ts';
+import { crashStep, notifyListeners } from './conditional-update.ts';
+
+export interface InsertOptions {
+  readonly publish?: readonly OutboxEntry[];
+  readonly needsPublishing?: boolean;
+  /** Id of the event that makes this document. */
+  readonly appliedEventId?: string;
+}
+
+/** The kit's own fields, and those with defaults, may be left out. */
+export type NewDocument<Doc> = Partial<Doc> & { readonly _id: string | number };
+
+/** Makes an aggregate with what it publishes in one write. 'exists' when its id, or another unique value of it, is taken: done before, or a conflict. */
+export const insertAggregate = async <Doc>(
+  model: Model<Doc>,
+  doc: NewDocument<NoInfer<Doc>>,
+  options: InsertOptions = {},
+): Promise<'inserted' | 'exists'> => {
+  const { publish = [], needsPublishing: dirty, appliedEventId: seen } = options;
+  const last = publish.at(-1);
+  const document = {
+    ...doc,
+    ...(last ? { outbox: [...publish], pending: 1, seq: last.seq } : {}),
+    ...(dirty ? { needsPublishing: 1 } : {}),
+    ...(seen === undefined ? {} : { inbox: [seen] }),
+  };
+  const step = crashStep(model, publish);
+  crashPoint(step, 'before-write');
+  try {
+    await model.create([document as never]);
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return 'exists';
+    throw error;
+  }
+  crashPoint(step, 'written');
+  notifyListeners(
+    model as unknown as StoredModel,
+    { id: doc._id, publish, ...(dirty === undefined ? {} : { dirty }) },
+    { rev: (doc as { rev?: number }).rev ?? 0, outbox: publish },
+  );
+  return 'inserted';
+};
+
+const maxBulkSize = 1_000;
+
+/** Writes many states, each for itself and in any order, and marks them for the compacted topic. Repeating it is harmless. */
+export const bulkUpsertSnapshots = async <Doc>(
+  model: Model<Doc>,
+  docs: readonly NewDocument<NoInfer<Doc>>[],
+): Promise<void> => {
+  for (let from = 0; from < docs.length; from += maxBulkSize) {
+    const entries = docs.slice(from, from + maxBulkSize).map((doc) => {
+      const { _id, rev: _rev, dirty: _needsPublishing, ...fields } = doc as Record<string, unknown>;
+      return {
+        updateOne: {
+          filter: { _id },
+          update: { $set: { ...fields, needsPublishing: 1 }, $inc: { rev: 1 } },
+          upsert: true,
+        },
+      };
+    });
+    await model.bulkWrite(entries as never, { ordered: false });
+    notifyNeedsPublishing(model as unknown as StoredModel);
+  }
+};

@@ -1,0 +1,151 @@
+import type { Connection } from 'mongoose';
+import { isDuplicateKeyError } from '../connection/errors.ts';
+
+/** How long an answer is kept (`api-contract.md` rule 7). */
+const retentionMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Who runs longer than this has died; another call takes over. Longer than a request may take. */
+const defaultLeaseMs = 35_000;
+
+export interface StoredResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text, so that a repeat is equal to the byte. */
+  readonly body: string;
+}
+
+/** What a call may do with its key. */
+export type LeaseResult =
+  | { readonly kind: 'mine'; readonly lease: Lease }
+  | { readonly kind: 'done'; readonly answer: StoredResponse }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'other-body' };
+
+export interface Lease {
+  /** The id that this key got first, over crashes and repeats; `next` is asked only then. */
+  allocateId(next: () => Promise<number>): Promise<number>;
+  finish(answer: StoredResponse): Promise<void>;
+  /** It did not happen; the next call with the key may try again and gets the same ids. */
+  release(): Promise<void>;
+}
+
+export interface IdempotencyStore {
+  acquire(key: string, hash: string, now: Date): Promise<LeaseResult>;
+  /** Removes what is older than a day. */
+  sweep(now: Date): Promise<number>;
+}
+
+interface KeyDocument {
+  readonly _id: string;
+  readonly hash: string;
+  readonly state: 'running' | 'done';
+  readonly leaseUntil: number;
+  readonly ids: readonly number[];
+  readonly answer?: StoredResponse;
+  readonly startedAt: number;
+  /** Days since 1970, UTC; sweeping asks for whole days by equality. */
+  readonly day: number;
+}
+
+/** Answers by Idempotency-Key, in collection `idempotency` of the service's own database. */
+export const createIdempotencyStore = (
+  connection: Connection,
+  leaseMs = defaultLeaseMs,
+): IdempotencyStore => {
+  const keys = connection.collection<KeyDocument>('idempotency');
+  let indexed: Promise<unknown> | undefined;
+
+  const createLease = (id: string, until: number, ids: readonly number[]): Lease => {
+    const ownLease = { _id: id, state: 'running' as const, leaseUntil: until };
+    const allocated = [...ids];
+    let nextPosition = 0;
+    return {
+      allocateId: async (next) => {
+        const position = nextPosition;
+        nextPosition += 1;
+        const known = allocated[position];
+        if (known !== undefined) return known;
+        const id = await next();
+        const outcome = await keys.updateOne(
+          { ...ownLease, [`ids.${position}`]: { $exists: false } } as never,
+          { $push: { ids: id } } as never,
+        );
+        if (outcome.matchedCount === 0)
+          throw new Error('another call has taken this Idempotency-Key over');
+        allocated.push(id);
+        return id;
+      },
+      finish: async (answer) => {
+        await keys.updateOne(ownLease, { $set: { state: 'done', answer } });
+      },
+      release: async () => {
+        await keys.updateOne(ownLease, { $set: { leaseUntil: 0 } });
+      },
+    };
+  };
+
+  const insertKey = async (
+    key: string,
+    hash: string,
+    now: number,
+  ): Promise<LeaseResult | undefined> => {
+    const id: KeyDocument = {
+      _id: key,
+      hash,
+      state: 'running',
+      leaseUntil: now + leaseMs,
+      ids: [],
+      startedAt: now,
+      day: Math.floor(now / dayMs),
+    };
+    try {
+      await keys.insertOne(id);
+      return { kind: 'mine', lease: createLease(key, id.leaseUntil, []) };
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const takeOver = async (found: KeyDocument, now: number): Promise<LeaseResult> => {
+    const until = now + leaseMs;
+    const outcome = await keys.updateOne(
+      { _id: found._id, state: 'running', leaseUntil: found.leaseUntil },
+      { $set: { leaseUntil: until } },
+    );
+    return outcome.modifiedCount === 1
+      ? { kind: 'mine', lease: createLease(found._id, until, found.ids) }
+      : { kind: 'running' };
+  };
+
+  const resolveExisting = async (
+    found: KeyDocument | null,
+    hash: string,
+    now: number,
+  ): Promise<LeaseResult> => {
+    if (!found) return { kind: 'running' };
+    if (found.hash !== hash) return { kind: 'other-body' };
+    if (found.state === 'done' && found.answer) return { kind: 'done', answer: found.answer };
+    return found.leaseUntil > now ? { kind: 'running' } : takeOver(found, now);
+  };
+
+  return {
+    acquire: async (key, hash, at) => {
+      const now = at.getTime();
+      indexed ??= keys.createIndex({ day: 1 });
+      await indexed;
+      const acquired = await insertKey(key, hash, now);
+      if (acquired) return acquired;
+      const found = await keys.findOne({ _id: key });
+      if (!found || now - found.startedAt < retentionMs) return resolveExisting(found, hash, now);
+      await keys.deleteOne({ _id: key, startedAt: found.startedAt });
+      return (await insertKey(key, hash, now)) ?? { kind: 'running' };
+    },
+    sweep: async (at) => {
+      const today = Math.floor(at.getTime() / dayMs);
+      const old = Array.from({ length: 30 }, (_, daysBack) => today - 2 - daysBack);
+      const outcome = await keys.deleteMany({ day: { $in: old } });
+      return outcome.deletedCount;
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { OutboxEntry, PendingAggregate } from './outbox-entry.ts';
+import { rawCollection } from '../connection/stored-model.ts';
+import type { StoredModel } from '../connection/stored-model.ts';
+
+interface PendingDocument {
+  readonly _id: string | number;
+  readonly rev?: number;
+  readonly outbox?: readonly OutboxEntry[];
+}
+
+const readTimeoutMs = 2_000;
+
+/** Aggregates whose outbox is not empty, by the marker; from the primary, majority, so that a failover cannot publish a ghost. */
+export const readPending = async (
+  model: StoredModel,
+  limit: number,
+): Promise<PendingAggregate[]> => {
+  const found = (await rawCollection(model)
+    .find({ pending: 1 } as never, {
+      projection: { rev: 1, outbox: 1 },
+      limit,
+      readConcern: { level: 'majority' },
+      maxTimeMS: readTimeoutMs,
+    })
+    .toArray()) as unknown as PendingDocument[];
+  return found.map(({ _id, rev = 0, outbox = [] }) => ({ id: _id, rev, entries: outbox }));
+};
+
+/** What of an aggregate has been acknowledged by the broker. */
+export interface PublishedEntries {
+  readonly id: string | number;
+  readonly entryIds: readonly string[];
+}
+
+/**
+ * Takes published entries out, by id, so that two relays and crashes lose nothing (reliability.md F6). Where nothing else waits the marker goes in
+ * the same write; otherwise only the entries go. Each entry of the bulk stands for itself.
+ */
+export const removePublished = async (
+  model: StoredModel,
+  published: readonly PublishedEntries[],
+): Promise<void> => {
+  const collection = rawCollection(model);
+  const pull = (entryIds: readonly string[]) => ({ outbox: { id: { $in: [...entryIds] } } });
+  const emptying = published.map(({ id, entryIds }) => ({
+    updateOne: {
+      filter: { _id: id, outbox: { $not: { $elemMatch: { id: { $nin: [...entryIds] } } } } },
+      update: { $pull: pull(entryIds), $unset: { pending: '' } },
+    },
+  }));
+  const outcome = await collection.bulkWrite(emptying as never, { ordered: false });
+  if (outcome.matchedCount >= published.length) return;
+  const partly = published.map(({ id, entryIds }) => ({
+    updateOne: {
+      filter: { _id: id, 'outbox.id': { $in: [...entryIds] } },
+      update: { $pull: pull(entryIds) },
+    },
+  }));
+  await collection.bulkWrite(partly as never, { ordered: false });
+};

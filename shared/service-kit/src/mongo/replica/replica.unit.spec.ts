@@ -1,0 +1,58 @@
+import type { Model } from 'mongoose';
+import { createReplica, type ReplicaDocument } from './replica.ts';
+
+interface Contact extends ReplicaDocument {
+  readonly pincode: string;
+}
+
+/** What a store does with the two calls: an upsert whose filter misses an existing id is a duplicate key. */
+const storeOf = (documents: Map<string, Contact>): Model<Contact> =>
+  ({
+    updateOne: async (
+      { _id, seq }: { _id: string; seq: { $lt: number } },
+      { $set }: { $set: Omit<Contact, '_id'> },
+    ) => {
+      const known = documents.get(_id);
+      if (known && known.seq >= seq.$lt)
+        throw Object.assign(new Error('E11000 duplicate key'), { code: 11000 });
+      documents.set(_id, { _id, ...$set });
+    },
+    deleteOne: async ({ _id }: { _id: string }) => {
+      documents.delete(_id);
+    },
+  }) as unknown as Model<Contact>;
+
+describe('a copy of a compacted topic', () => {
+  it('newer records, kept', async () => {
+    const documents = new Map<string, Contact>();
+    const copy = createReplica(storeOf(documents));
+    await copy.upsert('a', 1, { pincode: '560001' });
+    await copy.upsert('a', 2, { pincode: '560002' });
+    expect(documents.get('a')).toEqual({ _id: 'a', seq: 2, pincode: '560002' });
+  });
+
+  it('an older record or the same once more, changes nothing and is no failure', async () => {
+    const documents = new Map<string, Contact>([['a', { _id: 'a', seq: 2, pincode: '560002' }]]);
+    const copy = createReplica(storeOf(documents));
+    await copy.upsert('a', 1, { pincode: '560001' });
+    await copy.upsert('a', 2, { pincode: '560009' });
+    expect(documents.get('a')?.pincode).toBe('560002');
+  });
+
+  it('a tombstone, nothing stays', async () => {
+    const documents = new Map<string, Contact>([['a', { _id: 'a', seq: 2, pincode: '560002' }]]);
+    await createReplica(storeOf(documents)).remove('a');
+    expect(documents.size).toBe(0);
+  });
+
+  it('another failure of the store, thrown', async () => {
+    const failing = {
+      updateOne: async () => {
+        throw new Error('store is away');
+      },
+    } as unknown as Model<Contact>;
+    await expect(createReplica(failing).upsert('a', 1, { pincode: '560001' })).rejects.toThrow(
+      'store is away',
+    );
+  });
+});

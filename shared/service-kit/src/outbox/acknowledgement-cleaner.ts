@@ -1,0 +1,96 @@
+import type { Logger } from '../logger/index.ts';
+import { removePublished } from '../mongo/index.ts';
+import type { StoredModel } from '../mongo/index.ts';
+import { aggregateKey } from './aggregate-queue.ts';
+
+/**
+ * Pulls of one aggregate are gathered this long (reliability.md 1.3: at least 50 ms): events of one order follow each other within it and leave in one write. Well below the age at
+ * which another process takes an entry for abandoned.
+ */
+const gatherMs = 300;
+const retryMs = 500;
+
+interface AcknowledgedEntries {
+  readonly model: StoredModel;
+  readonly id: string | number;
+  readonly entryIds: Set<string>;
+}
+
+/** Takes published entries out of their outboxes, gathered, many aggregates in one call. */
+export interface AcknowledgementCleaner {
+  add(model: StoredModel, id: string | number, entryIds: readonly string[]): void;
+  /** Is a pull of this aggregate still to come: then the store shows entries that are out already. */
+  has(model: StoredModel, id: string | number): boolean;
+  /** Pulls what is left. */
+  stop(): Promise<void>;
+}
+
+const byModel = (
+  batch: readonly AcknowledgedEntries[],
+): Map<StoredModel, AcknowledgedEntries[]> => {
+  const groups = new Map<StoredModel, AcknowledgedEntries[]>();
+  for (const acknowledged of batch)
+    groups.set(acknowledged.model, [...(groups.get(acknowledged.model) ?? []), acknowledged]);
+  return groups;
+};
+
+export const createAcknowledgementCleaner = (logger: Logger): AcknowledgementCleaner => {
+  const waiting = new Map<string, AcknowledgedEntries>();
+  const inProgress = new Map<string, AcknowledgedEntries>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const enqueue = ({ model, id, entryIds }: AcknowledgedEntries): void => {
+    const key = aggregateKey(model, id);
+    const entry = waiting.get(key) ?? { model, id, entryIds: new Set<string>() };
+    for (const entryId of entryIds) entry.entryIds.add(entryId);
+    waiting.set(key, entry);
+  };
+
+  const removeAll = async (): Promise<number> => {
+    for (const [key, acknowledged] of waiting) inProgress.set(key, acknowledged);
+    waiting.clear();
+    let delayMs = gatherMs;
+    for (const [model, batch] of byModel([...inProgress.values()])) {
+      try {
+        await removePublished(
+          model,
+          batch.map(({ id, entryIds }) => ({ id, entryIds: [...entryIds] })),
+        );
+      } catch (error) {
+        logger.warn(
+          { model: model.modelName, aggregates: batch.length, error },
+          'published entries could not be pulled yet',
+        );
+        for (const acknowledged of batch) enqueue(acknowledged);
+        delayMs = retryMs;
+      }
+    }
+    inProgress.clear();
+    return delayMs;
+  };
+
+  const schedule = (delayMs: number): void => {
+    timer ??= setTimeout(() => {
+      running = removeAll().then((nextMs) => {
+        timer = undefined;
+        if (waiting.size > 0) schedule(nextMs);
+      });
+    }, delayMs);
+  };
+
+  return {
+    add: (model, id, entryIds) => {
+      enqueue({ model, id, entryIds: new Set(entryIds) });
+      schedule(gatherMs);
+    },
+    has: (model, id) =>
+      waiting.has(aggregateKey(model, id)) || inProgress.has(aggregateKey(model, id)),
+    stop: async () => {
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+      if (waiting.size > 0) await removeAll();
+    },
+  };
+};

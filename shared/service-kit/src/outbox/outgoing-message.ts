@@ -1,0 +1,22 @@
+import type { Envelope } from '@tokri/contracts/events';
+import type { OutgoingMessage } from '../kafka/index.ts';
+import type { OutboxEntry } from '../mongo/index.ts';
+import { toTraceparent } from '../telemetry/index.ts';
+
+/** What of an entry goes onto the wire. @throws TypeError for an entry that `outboxEntry()` has not made. */
+export const toOutgoingMessage = (entry: OutboxEntry): OutgoingMessage => {
+  if (
+    typeof entry.topic !== 'string' ||
+    typeof entry.key !== 'string' ||
+    typeof entry.id !== 'string'
+  )
+    throw new TypeError('an outbox entry has an id, a topic and a key');
+  const { id, type, occurredAt, key, seq, correlationId, causationId, data } = entry;
+  const event: Envelope = { id, type, occurredAt, key, seq, correlationId, causationId, data };
+  return {
+    topic: entry.topic,
+    key,
+    value: JSON.stringify(event),
+    headers: { type, traceparent: toTraceparent(entry.traceId) },
+  };
+};

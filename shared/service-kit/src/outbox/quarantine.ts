@@ -1,0 +1,24 @@
+const initialWaitMs = 5_000;
+const maxWaitMs = 60_000;
+
+/** Aggregates whose entries the broker, or we ourselves, could not take: each waits by itself, longer each time, and blocks nobody else. */
+export interface Quarantine {
+  add(key: string): void;
+  has(key: string): boolean;
+  /** It went out after all. */
+  release(key: string): void;
+}
+
+export const createQuarantine = (now: () => number = Date.now): Quarantine => {
+  const entries = new Map<string, { readonly until: number; readonly waitMs: number }>();
+  return {
+    add: (key) => {
+      const waitMs = Math.min((entries.get(key)?.waitMs ?? initialWaitMs / 2) * 2, maxWaitMs);
+      entries.set(key, { until: now() + waitMs, waitMs });
+    },
+    has: (key) => (entries.get(key)?.until ?? 0) > now(),
+    release: (key) => {
+      entries.delete(key);
+    },
+  };
+};
