@@ -1,30 +1,30 @@
 import type { Envelope } from '@tokri/contracts/events';
 import { orderPlaced } from '@tokri/contracts/events';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { collect, eventually } from '@tokri/service-kit/testing';
-import { startOrderService, type OrderService, type Placed } from './order-service.ts';
+import { collectEvents, eventually } from '@tokri/service-kit/testing';
+import { startOrderService, type OrderService, type PlacedOrderResponse } from './order-service.ts';
 
 const staff = { userId: 1, permissions: ['transactions'] } as const;
 const otherSlot = { slotId: 6, start: '19:00', end: '21:00' };
 let shop: OrderService;
-let told: Envelope[];
-let orders: Placed[];
+let published: Envelope[];
+let orders: PlacedOrderResponse[];
 
-const confirmed = async (holdId: number, slot: object = {}): Promise<Placed> => {
+const confirmed = async (holdId: number, slot: object = {}): Promise<PlacedOrderResponse> => {
   const base = shop.aQuote().slot;
-  const answer = shop.place(holdId, { claims: { slot: base && { ...base, ...slot } } });
+  const response = shop.place(holdId, { claims: { slot: base && { ...base, ...slot } } });
   const event = await eventually(
-    () => told.find(({ data }) => (data as { holdId: number }).holdId === holdId),
+    () => published.find(({ data }) => (data as { holdId: number }).holdId === holdId),
     { missing: `order.placed of hold ${holdId}` },
   );
-  await shop.sayYes(Number(event.key));
-  return answer;
+  await shop.acceptAll(Number(event.key));
+  return response;
 };
 
 beforeAll(async () => {
   shop = await startOrderService('day-orders');
-  told = collect(shop.broker, [orderPlaced]);
-  await shop.knowAddress(3, 7);
+  published = collectEvents(shop.broker, [orderPlaced]);
+  await shop.publishAddress(3, 7);
   orders = [await confirmed(201, otherSlot), await confirmed(202), await confirmed(203)];
 }, 60_000);
 afterAll(() => shop.stop());

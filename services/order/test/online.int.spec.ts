@@ -5,7 +5,7 @@ import {
   orderCancelled,
   orderCaptureDue,
   orderConfirmed,
-  orderLapsed,
+  orderPaymentExpired,
   orderPaymentAccepted,
   orderPaymentChanged,
   orderPlaced,
@@ -19,43 +19,43 @@ import {
   slotRefused,
   stockReserved,
 } from '@tokri/contracts/events';
-import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
 
 let shop: OrderService;
-let told: Envelope[];
+let published: Envelope[];
 beforeAll(async () => {
   shop = await startOrderService('online');
-  told = collect(shop.broker, [
+  published = collectEvents(shop.broker, [
     orderPlaced,
     orderAwaitingPayment,
     orderPaymentAccepted,
     orderCaptureDue,
-    orderLapsed,
+    orderPaymentExpired,
     orderConfirmed,
     orderRejected,
     orderCancelled,
     orderPaymentChanged,
   ]);
-  await shop.knowAddress(3, 7);
+  await shop.publishAddress(3, 7);
 }, 60_000);
 afterAll(() => shop.stop());
 
 const money = (orderId: number) => ({ orderId, userId: 7, amountPaise: 13_100 });
 const kindsOf = (orderId: number) =>
-  told
+  published
     .filter(({ key }) => key === String(orderId))
     .map(({ type }) => type.replace(/^order\.|\.v1$/g, ''));
-const tells = (orderId: number, kind: string) =>
+const waitForEvent = (orderId: number, kind: string) =>
   eventually(() => kindsOf(orderId).includes(kind), {
     missing: `${kind} of order ${orderId} after ${kindsOf(orderId).join()}`,
   });
-const orderIdOf = async (holdId: number): Promise<number> =>
+const findOrderId = async (holdId: number): Promise<number> =>
   Number(
     (
       await eventually(
         () =>
-          told.find(
+          published.find(
             (event) =>
               event.type === 'order.placed.v1' &&
               (event.data as { holdId: number }).holdId === holdId,
@@ -65,7 +65,7 @@ const orderIdOf = async (holdId: number): Promise<number> =>
     ).key,
   );
 const placeOnline = (holdId: number) =>
-  shop.place(holdId, { row: 'place-order', PaymentMethod: 'online' });
+  shop.place(holdId, { operation: 'place-order', PaymentMethod: 'online' });
 const read = async (orderId: number) =>
   (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as {
     Status: number;
@@ -76,42 +76,50 @@ const read = async (orderId: number) =>
   };
 
 const authorized = (orderId: number) =>
-  publishTo(shop.broker, paymentAuthorized, { key: String(orderId), seq: 2, data: money(orderId) });
+  publishEvent(shop.broker, paymentAuthorized, {
+    key: String(orderId),
+    seq: 2,
+    data: money(orderId),
+  });
 const captured = (orderId: number) =>
-  publishTo(shop.broker, paymentCaptured, { key: String(orderId), seq: 3, data: money(orderId) });
+  publishEvent(shop.broker, paymentCaptured, {
+    key: String(orderId),
+    seq: 3,
+    data: money(orderId),
+  });
 const booked = (orderId: number) =>
-  publishTo(shop.broker, slotBooked, {
+  publishEvent(shop.broker, slotBooked, {
     key: '5',
     seq: 3,
     data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId },
   });
 
 const awaiting = async (holdId: number): Promise<number> => {
-  const answer = placeOnline(holdId);
-  const orderId = await orderIdOf(holdId);
-  await shop.sayYesOnline(orderId);
-  await answer;
-  await tells(orderId, 'awaiting-payment');
+  const response = placeOnline(holdId);
+  const orderId = await findOrderId(holdId);
+  await shop.acceptAllOnline(orderId);
+  await response;
+  await waitForEvent(orderId, 'awaiting-payment');
   return orderId;
 };
 const confirmed = async (holdId: number): Promise<number> => {
   const orderId = await awaiting(holdId);
   await authorized(orderId);
-  await tells(orderId, 'payment-accepted');
+  await waitForEvent(orderId, 'payment-accepted');
   await booked(orderId);
-  await tells(orderId, 'capture-due');
+  await waitForEvent(orderId, 'capture-due');
   await captured(orderId);
-  await tells(orderId, 'confirmed');
+  await waitForEvent(orderId, 'confirmed');
   return orderId;
 };
 
 describe('an order that is paid online', () => {
   it('all say yes, it awaits its payment with what the dialog needs', async () => {
-    const answer = placeOnline(201);
-    const orderId = await orderIdOf(201);
-    await shop.sayYesOnline(orderId);
-    expect(await answer).toMatchObject({ Id: orderId, Error: 0, PaymentStatus: 2 });
-    await tells(orderId, 'awaiting-payment');
+    const response = placeOnline(201);
+    const orderId = await findOrderId(201);
+    await shop.acceptAllOnline(orderId);
+    expect(await response).toMatchObject({ Id: orderId, Error: 0, PaymentStatus: 2 });
+    await waitForEvent(orderId, 'awaiting-payment');
     expect(await read(orderId)).toMatchObject({
       Status: 2,
       Payment: {
@@ -138,17 +146,17 @@ describe('an order that is paid online', () => {
       as: { userId: 7 },
     });
     expect(cancelled.body).toMatchObject([{ Error: 0, RefundAmount: 131, Status: 7 }]);
-    await publishTo(shop.broker, paymentRefundDue, {
+    await publishEvent(shop.broker, paymentRefundDue, {
       key: String(orderId),
       seq: 4,
       data: money(orderId),
     });
-    await publishTo(shop.broker, paymentRefunded, {
+    await publishEvent(shop.broker, paymentRefunded, {
       key: String(orderId),
       seq: 5,
       data: { ...money(orderId), nowPaise: money(orderId).amountPaise, isWhole: true },
     });
-    await tells(orderId, 'payment-changed');
+    await waitForEvent(orderId, 'payment-changed');
     expect(await read(orderId)).toMatchObject({
       Status: 7,
       PaymentStatus: 6,
@@ -160,9 +168,9 @@ describe('an order that is paid online', () => {
     const orderId = await awaiting(203);
     for (let times = 0; times < 3; times += 1) await authorized(orderId);
     await booked(orderId);
-    await tells(orderId, 'capture-due');
+    await waitForEvent(orderId, 'capture-due');
     for (let times = 0; times < 3; times += 1) await captured(orderId);
-    await tells(orderId, 'confirmed');
+    await waitForEvent(orderId, 'confirmed');
     expect(kindsOf(orderId)).toEqual([
       'placed',
       'awaiting-payment',
@@ -173,46 +181,46 @@ describe('an order that is paid online', () => {
   });
 
   it('the gateway cannot take it, refused', async () => {
-    const answer = placeOnline(204);
-    const orderId = await orderIdOf(204);
-    await publishTo(shop.broker, paymentRefused, {
+    const response = placeOnline(204);
+    const orderId = await findOrderId(204);
+    await publishEvent(shop.broker, paymentRefused, {
       key: String(orderId),
       seq: 1,
       data: { orderId, code: 'payment-unavailable' },
     });
-    expect(await answer).toMatchObject({ Error: 1, Code: 'payment-unavailable', Status: 8 });
+    expect(await response).toMatchObject({ Error: 1, Code: 'payment-unavailable', Status: 8 });
   });
 
   it('nobody pays, lapsed; late money with place and stock, confirmed', async () => {
     const orderId = await awaiting(205);
-    await shop.passDeadline(orderId);
-    await tells(orderId, 'lapsed');
+    await shop.passDeadlineOf(orderId);
+    await waitForEvent(orderId, 'lapsed');
     expect(await read(orderId)).toMatchObject({ Status: 2, PaymentStatus: 4 });
     await authorized(orderId);
-    await tells(orderId, 'payment-accepted');
+    await waitForEvent(orderId, 'payment-accepted');
     await booked(orderId);
-    await publishTo(shop.broker, stockReserved, {
+    await publishEvent(shop.broker, stockReserved, {
       key: String(orderId),
       seq: 3,
       data: { orderId, round: 2 },
     });
-    await tells(orderId, 'capture-due');
+    await waitForEvent(orderId, 'capture-due');
     await captured(orderId);
-    await tells(orderId, 'confirmed');
+    await waitForEvent(orderId, 'confirmed');
   });
 
   it('late money without a place, rejected and its money is due', async () => {
     const orderId = await awaiting(206);
-    await shop.passDeadline(orderId);
-    await tells(orderId, 'lapsed');
+    await shop.passDeadlineOf(orderId);
+    await waitForEvent(orderId, 'lapsed');
     await authorized(orderId);
-    await tells(orderId, 'payment-accepted');
-    await publishTo(shop.broker, slotRefused, {
+    await waitForEvent(orderId, 'payment-accepted');
+    await publishEvent(shop.broker, slotRefused, {
       key: '5',
       seq: 1,
       data: { slotId: 5, holdId: 206, orderId, code: 'slot-full' },
     });
-    await tells(orderId, 'rejected');
+    await waitForEvent(orderId, 'rejected');
     expect(await read(orderId)).toMatchObject({ Status: 8, PaymentStatus: 5 });
   });
 
@@ -223,8 +231,8 @@ describe('an order that is paid online', () => {
       Code: 'cart-taken',
       TakenBy: orderId,
     });
-    await shop.passDeadline(orderId);
-    await tells(orderId, 'lapsed');
+    await shop.passDeadlineOf(orderId);
+    await waitForEvent(orderId, 'lapsed');
     expect(await shop.place(208, { claims: { cartVersion: 207 } })).toMatchObject({
       Error: 0,
       Status: 1,
@@ -239,7 +247,7 @@ describe('an order that is paid online', () => {
 
   it('its bill is issued, named', async () => {
     const orderId = await confirmed(210);
-    await publishTo(shop.broker, billIssued, {
+    await publishEvent(shop.broker, billIssued, {
       key: String(orderId),
       seq: 1,
       data: {

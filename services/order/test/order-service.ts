@@ -1,11 +1,11 @@
 import { quoteAudience, type Language, type QuoteClaims } from '@tokri/contracts';
 import {
-  cartTaken,
-  contactState,
+  cartCheckedOut,
+  contactSnapshot,
   paymentRequested,
   slotBooked,
   slotHeld,
-  slotKept,
+  slotReservedForPayment,
   stockReserved,
 } from '@tokri/contracts/events';
 import { createSigner } from '@tokri/service-kit/auth';
@@ -13,24 +13,24 @@ import { readConfig } from '@tokri/service-kit/config';
 import { createSealer } from '@tokri/service-kit/crypto';
 import { connectMongo } from '@tokri/service-kit/mongo';
 import {
-  publishTo,
+  publishEvent,
   silentLogger,
-  testBroker,
+  createTestBroker,
   testEnvironment,
   testPrivateJwk,
   testTokens,
 } from '@tokri/service-kit/testing';
 import { compose } from '../src/compose.ts';
 import { configSchema } from '../src/config.ts';
-import { quote } from '../src/testing/agreement.ts';
+import { buildQuote } from '../src/testing/agreement.ts';
 
-export interface PaymentOf {
+export interface PaymentFields {
   readonly Provider: string;
   readonly KeyId: string;
   readonly OrderId: string;
   readonly AmountPaise: number;
 }
-export interface Placed {
+export interface PlacedOrderResponse {
   readonly Id: number;
   readonly Error: number;
   readonly Code: string;
@@ -38,7 +38,7 @@ export interface Placed {
   readonly TransactionNumber: string;
   readonly TakenBy?: number;
   readonly Short?: readonly unknown[];
-  readonly Payment?: PaymentOf | null;
+  readonly Payment?: PaymentFields | null;
 }
 
 /** The service as a component; what user, cart, catalog and delivery-slot would say is published by the spec. */
@@ -56,7 +56,7 @@ export const startOrderService = async (name: string) => {
     QUOTE_JWKS: JSON.stringify(cart.publicKeys),
   });
   const service = await compose(config, { logger: silentLogger });
-  const broker = testBroker(environment);
+  const broker = createTestBroker(environment);
   const connection = await connectMongo({
     url: config.MONGODB_URL,
     database: config.MONGODB_DATABASE,
@@ -74,15 +74,15 @@ export const startOrderService = async (name: string) => {
   const tomorrow = new Date(Date.now() + 86_400_000);
   const pdate = new Date(tomorrow.getTime() + 19_800_000).toISOString().slice(0, 10);
 
-  type Asking = {
+  type RequestOptions = {
     as?: { userId: number; permissions?: readonly ('transactions' | 'reports')[] };
     body?: unknown;
     language?: Language;
   };
-  const callWhole = async (
+  const request = async (
     method: string,
     path: string,
-    { as, body, language = 'en' }: Asking = {},
+    { as, body, language = 'en' }: RequestOptions = {},
   ) =>
     fetch(`${service.url}/v1/${path}`, {
       method,
@@ -93,12 +93,12 @@ export const startOrderService = async (name: string) => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const call = async (method: string, path: string, asking: Asking = {}) => {
-    const response = await callWhole(method, path, asking);
+  const call = async (method: string, path: string, options: RequestOptions = {}) => {
+    const response = await request(method, path, options);
     return { status: response.status, body: (await response.json()) as never };
   };
-  const aQuote = (changes: Partial<QuoteClaims> = {}): QuoteClaims => {
-    const base = quote({ pdate });
+  const quoteForTomorrow = (changes: Partial<QuoteClaims> = {}): QuoteClaims => {
+    const base = buildQuote({ pdate });
     return {
       ...base,
       slot: base.slot && { ...base.slot, date: pdate, cutOffAt: tomorrow.toISOString() },
@@ -110,11 +110,11 @@ export const startOrderService = async (name: string) => {
     service,
     broker,
     call,
-    callWhole,
-    aQuote,
+    callWhole: request,
+    aQuote: quoteForTomorrow,
     pdate,
-    knowAddress: (addressId: number, userId: number) =>
-      publishTo(broker, contactState, {
+    publishAddress: (addressId: number, userId: number) =>
+      publishEvent(broker, contactSnapshot, {
         key: `address:${addressId}`,
         seq: 1,
         data: { kind: 'address', addressId, userId, pincode: '560034', stateCode: '29', sealed },
@@ -122,14 +122,14 @@ export const startOrderService = async (name: string) => {
     place: async (
       holdId: number,
       {
-        row = 'place-order-without-payment',
+        operation: row = 'place-order-without-payment',
         userId = 7,
         claims = {},
         expiresInSeconds = 900,
         language = 'en',
         ...body
       }: Record<string, unknown> & {
-        row?: string;
+        operation?: string;
         language?: Language;
         userId?: number;
         claims?: Partial<QuoteClaims>;
@@ -137,10 +137,10 @@ export const startOrderService = async (name: string) => {
       } = {},
     ) => {
       const QuoteToken = await cart.sign({
-        claims: { ...aQuote({ cartVersion: holdId, ...claims }) },
+        claims: { ...quoteForTomorrow({ cartVersion: holdId, ...claims }) },
         expiresInSeconds,
       });
-      const answer = await call('POST', row, {
+      const response = await call('POST', row, {
         as: { userId },
         language,
         body: {
@@ -153,12 +153,12 @@ export const startOrderService = async (name: string) => {
           ...body,
         },
       });
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
-      return (answer.body as readonly Placed[])[0] as Placed;
+      if (response.status !== 200) throw new Error(JSON.stringify(response));
+      return (response.body as readonly PlacedOrderResponse[])[0] as PlacedOrderResponse;
     },
     /** The hold is told, and this process has heard of it: the one told before it is known. */
-    held: (holdId: number, of: { slotId?: number; userId?: number } = {}) =>
-      publishTo(broker, slotHeld, {
+    publishHold: (holdId: number, of: { slotId?: number; userId?: number } = {}) =>
+      publishEvent(broker, slotHeld, {
         key: '5',
         seq: 1,
         data: {
@@ -170,22 +170,26 @@ export const startOrderService = async (name: string) => {
           ...of,
         },
       }),
-    sayYes: async (orderId: number) => {
-      await publishTo(broker, slotBooked, {
+    acceptAll: async (orderId: number) => {
+      await publishEvent(broker, slotBooked, {
         key: '5',
         seq: 2,
         data: { slotId: 5, groupId: 1, holdId: 1, userId: 7, orderId },
       });
-      await publishTo(broker, stockReserved, { key: String(orderId), seq: 1, data: { orderId } });
-      await publishTo(broker, cartTaken, {
+      await publishEvent(broker, stockReserved, {
+        key: String(orderId),
+        seq: 1,
+        data: { orderId },
+      });
+      await publishEvent(broker, cartCheckedOut, {
         key: '7',
         seq: 1,
         data: { userId: 7, pdate, version: 4, count: 2, orderId },
       });
     },
     /** Slot, stock, cart and gateway say yes to an order that is paid online. */
-    sayYesOnline: async (orderId: number) => {
-      await publishTo(broker, slotKept, {
+    acceptAllOnline: async (orderId: number) => {
+      await publishEvent(broker, slotReservedForPayment, {
         key: '5',
         seq: 2,
         data: {
@@ -197,13 +201,17 @@ export const startOrderService = async (name: string) => {
           keptUntil: tomorrow.toISOString(),
         },
       });
-      await publishTo(broker, stockReserved, { key: String(orderId), seq: 1, data: { orderId } });
-      await publishTo(broker, cartTaken, {
+      await publishEvent(broker, stockReserved, {
+        key: String(orderId),
+        seq: 1,
+        data: { orderId },
+      });
+      await publishEvent(broker, cartCheckedOut, {
         key: '7',
         seq: 1,
         data: { userId: 7, pdate, version: 4, count: 2, orderId },
       });
-      await publishTo(broker, paymentRequested, {
+      await publishEvent(broker, paymentRequested, {
         key: String(orderId),
         seq: 1,
         data: {
@@ -217,7 +225,7 @@ export const startOrderService = async (name: string) => {
       });
     },
     /** As if its time had run out: the sweeper finds it at its next look. */
-    passDeadline: async (orderId: number) => {
+    passDeadlineOf: async (orderId: number) => {
       const past = new Date(Date.now() - 1000);
       await connection
         .collection<{ _id: number }>('orders')

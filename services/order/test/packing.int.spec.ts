@@ -1,4 +1,4 @@
-import type { DataOf, Envelope } from '@tokri/contracts/events';
+import type { EventData, Envelope } from '@tokri/contracts/events';
 import {
   orderPlaced,
   orderStatusChanged,
@@ -6,31 +6,31 @@ import {
   paymentRefunded,
 } from '@tokri/contracts/events';
 import type { OrderAnswer } from '@tokri/contracts/http';
-import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
 import { startOrderService, type OrderService } from './order-service.ts';
 
 const staff = { userId: 1, permissions: ['transactions', 'reports'] } as const;
 const owner = { userId: 7 } as const;
 let shop: OrderService;
 let placed: Envelope[];
-let changed: Envelope<DataOf<typeof orderStatusChanged>>[];
+let changed: Envelope<EventData<typeof orderStatusChanged>>[];
 
 beforeAll(async () => {
   shop = await startOrderService('packing');
-  placed = collect(shop.broker, [orderPlaced]);
-  changed = collect(shop.broker, [orderStatusChanged]) as typeof changed;
-  await shop.knowAddress(3, 7);
+  placed = collectEvents(shop.broker, [orderPlaced]);
+  changed = collectEvents(shop.broker, [orderStatusChanged]) as typeof changed;
+  await shop.publishAddress(3, 7);
 }, 60_000);
 afterAll(() => shop.stop());
 
 const confirmed = async (holdId: number): Promise<number> => {
-  const answer = shop.place(holdId);
+  const response = shop.place(holdId);
   const event = await eventually(
     () => placed.find(({ data }) => (data as { holdId: number }).holdId === holdId),
     { missing: `order.placed of hold ${holdId}` },
   );
-  await shop.sayYes(Number(event.key));
-  return (await answer).Id;
+  await shop.acceptAll(Number(event.key));
+  return (await response).Id;
 };
 /** The line of onions, two ordered (src/testing/agreement.ts). */
 const line = 31;
@@ -75,8 +75,8 @@ describe('packing an order short', () => {
     await eventually(() => changed.some(({ key }) => key === String(orderId)), {
       missing: 'the packing',
     });
-    const told = changed.filter(({ key }) => key === String(orderId)).map(({ data }) => data);
-    expect(told).toMatchObject([
+    const published = changed.filter(({ key }) => key === String(orderId)).map(({ data }) => data);
+    expect(published).toMatchObject([
       {
         status: 4,
         packed: {
@@ -90,7 +90,7 @@ describe('packing an order short', () => {
 
   it('after its cash was collected, the difference is due back, and then partly refunded', async () => {
     const orderId = await confirmed(402);
-    await publishTo(shop.broker, paymentCaptured, {
+    await publishEvent(shop.broker, paymentCaptured, {
       key: String(orderId),
       seq: 1,
       data: { orderId, userId: 7, amountPaise: 13_100 },
@@ -101,7 +101,7 @@ describe('packing an order short', () => {
     expect((await pack(orderId, [{ Id: line, Quantity: 1 }])).body).toMatchObject([
       { PaymentStatus: 5, RefundAmount: 42 },
     ]);
-    await publishTo(shop.broker, paymentRefunded, {
+    await publishEvent(shop.broker, paymentRefunded, {
       key: String(orderId),
       seq: 3,
       data: { orderId, userId: 7, amountPaise: 4200, nowPaise: 4200, isWhole: false, byHand: true },

@@ -1,4 +1,4 @@
-import { isRunning } from '@tokri/contracts';
+import { isActiveStatus } from '@tokri/contracts';
 import type { Envelope } from '@tokri/contracts/events';
 import {
   cartRefused,
@@ -14,37 +14,38 @@ import {
   stockRefused,
   stockReserved,
 } from '@tokri/contracts/events';
-import { collect, eventually, publishTo } from '@tokri/service-kit/testing';
-import { startOrderService, type OrderService, type Placed } from './order-service.ts';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
+import { startOrderService, type OrderService, type PlacedOrderResponse } from './order-service.ts';
 
 let shop: OrderService;
-let told: Envelope[];
+let published: Envelope[];
 beforeAll(async () => {
   shop = await startOrderService('saga');
-  told = collect(shop.broker, [
+  published = collectEvents(shop.broker, [
     orderPlaced,
     orderConfirmed,
     orderRejected,
     orderCancelled,
     orderStatusChanged,
   ]);
-  await shop.knowAddress(3, 7);
+  await shop.publishAddress(3, 7);
 }, 60_000);
 afterAll(() => shop.stop());
 
-const ofOrder = (orderId: number) =>
-  told.filter((event) => event.key === String(orderId)).map(({ type, seq }) => [type, seq]);
-const placedOf = (holdId: number) =>
+const eventsOfOrder = (orderId: number) =>
+  published.filter((event) => event.key === String(orderId)).map(({ type, seq }) => [type, seq]);
+const findPlacedEvent = (holdId: number) =>
   eventually(
     () =>
-      told.find(
+      published.find(
         (event) =>
           event.type === 'order.placed.v1' && (event.data as { holdId: number }).holdId === holdId,
       ),
     { missing: `order.placed of hold ${holdId}` },
   );
-const orderIdOf = async (holdId: number): Promise<number> => Number((await placedOf(holdId)).key);
-const statusOf = async (orderId: number): Promise<number> =>
+const findOrderId = async (holdId: number): Promise<number> =>
+  Number((await findPlacedEvent(holdId)).key);
+const readStatus = async (orderId: number): Promise<number> =>
   (
     (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body as {
       Status: number;
@@ -53,12 +54,12 @@ const statusOf = async (orderId: number): Promise<number> =>
 
 describe('placing an order on cash', () => {
   it('slot, stock and cart say yes, the answer is Confirmed and two events in order', async () => {
-    const answer = shop.place(101);
-    await shop.sayYes(await orderIdOf(101));
-    const { Id, Error, Status } = await answer;
+    const response = shop.place(101);
+    await shop.acceptAll(await findOrderId(101));
+    const { Id, Error, Status } = await response;
     expect([Error, Status]).toEqual([0, 3]);
-    await eventually(() => ofOrder(Id).length === 2, { missing: 'two events' });
-    expect(ofOrder(Id)).toEqual([
+    await eventually(() => eventsOfOrder(Id).length === 2, { missing: 'two events' });
+    expect(eventsOfOrder(Id)).toEqual([
       ['order.placed.v1', 1],
       ['order.confirmed.v1', 2],
     ]);
@@ -67,7 +68,7 @@ describe('placing an order on cash', () => {
   it('read in Hindi, the order keeps and tells the language; else it is English', async () => {
     await Promise.all([shop.place(170, { language: 'hi' }), shop.place(171)]);
     expect(
-      [await placedOf(170), await placedOf(171)].map(
+      [await findPlacedEvent(170), await findPlacedEvent(171)].map(
         ({ data }) => (data as { language: string }).language,
       ),
     ).toEqual(['hi', 'en']);
@@ -77,36 +78,36 @@ describe('placing an order on cash', () => {
     expect(await shop.place(102)).toMatchObject({ Error: 0, Status: 1 }));
 
   it('stock is short, refused with the lines and told once', async () => {
-    const answer = shop.place(103);
-    const orderId = await orderIdOf(103);
-    await publishTo(shop.broker, stockRefused, {
+    const response = shop.place(103);
+    const orderId = await findOrderId(103);
+    await publishEvent(shop.broker, stockRefused, {
       key: String(orderId),
       seq: 1,
       data: { orderId, short: [{ itemId: 11, unitId: 21, wanted: 2, free: 1 }] },
     });
-    expect(await answer).toMatchObject({
+    expect(await response).toMatchObject({
       Id: 0,
       Error: 1,
       Code: 'stock-short',
       Status: 8,
       Short: [{ ItemId: 11, UnitId: 21, Wanted: 2, Stock: 1 }],
     });
-    await eventually(() => ofOrder(orderId).length === 2, { missing: 'order.rejected' });
-    await publishTo(shop.broker, slotBooked, {
+    await eventually(() => eventsOfOrder(orderId).length === 2, { missing: 'order.rejected' });
+    await publishEvent(shop.broker, slotBooked, {
       key: '5',
       seq: 2,
       data: { slotId: 5, groupId: 1, holdId: 103, userId: 7, orderId },
     });
-    await publishTo(shop.broker, stockReserved, {
+    await publishEvent(shop.broker, stockReserved, {
       key: String(orderId),
       seq: 2,
       data: { orderId },
     });
-    await shop.sayYes(await orderIdOf(102));
-    await eventually(async () => (await statusOf(await orderIdOf(102))) === 3, {
+    await shop.acceptAll(await findOrderId(102));
+    await eventually(async () => (await readStatus(await findOrderId(102))) === 3, {
       missing: 'the order behind the late answers',
     });
-    expect(ofOrder(orderId)).toHaveLength(2);
+    expect(eventsOfOrder(orderId)).toHaveLength(2);
   });
 
   it.each([
@@ -114,7 +115,7 @@ describe('placing an order on cash', () => {
       'the place is gone',
       104,
       (orderId: number) =>
-        publishTo(shop.broker, slotRefused, {
+        publishEvent(shop.broker, slotRefused, {
           key: '5',
           seq: 1,
           data: { slotId: 5, holdId: 104, orderId, code: 'hold-expired' },
@@ -125,7 +126,7 @@ describe('placing an order on cash', () => {
       'its cart is too small for the slot',
       161,
       (orderId: number) =>
-        publishTo(shop.broker, slotRefused, {
+        publishEvent(shop.broker, slotRefused, {
           key: '5',
           seq: 1,
           data: { slotId: 5, holdId: 161, orderId, code: 'slot-minimum-order' },
@@ -137,7 +138,7 @@ describe('placing an order on cash', () => {
       'the cart is another',
       105,
       (orderId: number) =>
-        publishTo(shop.broker, cartRefused, {
+        publishEvent(shop.broker, cartRefused, {
           key: '7',
           seq: 1,
           data: { userId: 7, pdate: shop.pdate, orderId, code: 'quote-changed' },
@@ -148,7 +149,7 @@ describe('placing an order on cash', () => {
       'another order has the cart',
       125,
       (orderId: number) =>
-        publishTo(shop.broker, cartRefused, {
+        publishEvent(shop.broker, cartRefused, {
           key: '7',
           seq: 1,
           data: { userId: 7, pdate: shop.pdate, orderId, code: 'cart-taken' },
@@ -157,10 +158,10 @@ describe('placing an order on cash', () => {
     ],
   ] as const)(
     '%s, refused with the reason and in words',
-    async (...[, holdId, say, code, message]) => {
-      const answer = shop.place(holdId);
-      await say(await orderIdOf(holdId));
-      expect(await answer).toMatchObject({
+    async (...[, holdId, publishReply, code, message]) => {
+      const response = shop.place(holdId);
+      await publishReply(await findOrderId(holdId));
+      expect(await response).toMatchObject({
         Error: 1,
         Code: code,
         ...(message && { Message: message }),
@@ -169,40 +170,40 @@ describe('placing an order on cash', () => {
   );
 
   it('what its cart asks of the slot, is told with it', async () => {
-    const answer = shop.place(162, { claims: { leadTimeMinutes: 90 } });
-    const { data } = await placedOf(162);
+    const response = shop.place(162, { claims: { leadTimeMinutes: 90 } });
+    const { data } = await findPlacedEvent(162);
     expect(data).toMatchObject({ cart: { itemCount: 2, itemsPaise: 8_400, leadTimeMinutes: 90 } });
-    await answer;
+    await response;
   });
 
   it('an order with a coupon, waits for its yes, is told with the code and shows it', async () => {
-    const answer = shop.place(127, {
+    const response = shop.place(127, {
       CouponCode: 'fresh10',
       claims: { coupon: { code: 'FRESH10', amountPaise: 840 } },
     });
-    const orderId = await orderIdOf(127);
-    expect((await placedOf(127)).data).toMatchObject({ couponCode: 'FRESH10' });
-    await shop.sayYes(orderId);
-    await publishTo(shop.broker, couponRedeemed, {
+    const orderId = await findOrderId(127);
+    expect((await findPlacedEvent(127)).data).toMatchObject({ couponCode: 'FRESH10' });
+    await shop.acceptAll(orderId);
+    await publishEvent(shop.broker, couponRedeemed, {
       key: String(orderId),
       seq: 2,
       data: { orderId, userId: 7, couponCode: 'FRESH10' },
     });
-    expect(await answer).toMatchObject({ Error: 0, Status: 3 });
+    expect(await response).toMatchObject({ Error: 0, Status: 3 });
     expect(
       (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } })).body,
     ).toMatchObject({ Coupon: { Code: 'FRESH10', Amount: 8.4 } });
   });
 
   it('a coupon that is used up, refused with the reason', async () => {
-    const answer = shop.place(128, { claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
-    const orderId = await orderIdOf(128);
-    await publishTo(shop.broker, couponRefused, {
+    const response = shop.place(128, { claims: { coupon: { code: 'FRESH10', amountPaise: 840 } } });
+    const orderId = await findOrderId(128);
+    await publishEvent(shop.broker, couponRefused, {
       key: String(orderId),
       seq: 1,
       data: { orderId, userId: 7, couponCode: 'FRESH10', code: 'coupon-used-up' },
     });
-    expect(await answer).toMatchObject({
+    expect(await response).toMatchObject({
       Error: 1,
       Code: 'coupon-used-up',
       Message: 'This coupon has been used up.',
@@ -218,7 +219,7 @@ describe('placing an order on cash', () => {
 
   it('the cart of an order that is confirmed, with another hold, is refused and names that order', async () => {
     const first = shop.place(150);
-    await shop.sayYes(await orderIdOf(150));
+    await shop.acceptAll(await findOrderId(150));
     const { Id } = await first;
     expect(await shop.place(151, { claims: { cartVersion: 150 } })).toMatchObject({
       Id: 0,
@@ -229,39 +230,39 @@ describe('placing an order on cash', () => {
   });
 
   it('the cart goes to the other of two that come at once, refused and names that one', async () => {
-    const refusedEarly: Placed[] = [];
-    const answers = Promise.all(
+    const refusedEarly: PlacedOrderResponse[] = [];
+    const responses = Promise.all(
       [152, 153].map(async (holdId) => {
-        const answer = await shop.place(holdId, { claims: { cartVersion: 152 } });
-        if (answer.Error === 1) refusedEarly.push(answer);
-        return answer;
+        const response = await shop.place(holdId, { claims: { cartVersion: 152 } });
+        if (response.Error === 1) refusedEarly.push(response);
+        return response;
       }),
     );
     const placed = () =>
-      told.filter(
+      published.filter(
         ({ type, data }) =>
           type === 'order.placed.v1' && (data as { cartVersion: number }).cartVersion === 152,
       );
     await eventually(() => placed().length + refusedEarly.length === 2, { missing: 'both' });
     const [winner, loser] = placed().map(({ key }) => Number(key));
-    await shop.sayYes(winner ?? 0);
+    await shop.acceptAll(winner ?? 0);
     if (loser)
-      await publishTo(shop.broker, cartRefused, {
+      await publishEvent(shop.broker, cartRefused, {
         key: '7',
         seq: 1,
         data: { userId: 7, pdate: shop.pdate, orderId: loser, code: 'cart-taken' },
       });
-    expect((await answers).find(({ Error }) => Error === 1)).toMatchObject({
+    expect((await responses).find(({ Error }) => Error === 1)).toMatchObject({
       Code: 'cart-taken',
       TakenBy: winner,
     });
   });
 
   it('confirmed, its items are among those that its customer has bought, and of nobody else', async () => {
-    const answer = shop.place(154);
-    const orderId = await orderIdOf(154);
-    await shop.sayYes(orderId);
-    await answer;
+    const response = shop.place(154);
+    const orderId = await findOrderId(154);
+    await shop.acceptAll(orderId);
+    await response;
     const [line] = (
       (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 7 } }))
         .body as { Lines: { ItemId: number }[] }
@@ -278,12 +279,12 @@ describe('placing an order on cash', () => {
   });
 
   it('20 repeats at once, one order and one answer', async () => {
-    const answers = Promise.all(Array.from({ length: 20 }, () => shop.place(106)));
-    await shop.sayYes(await orderIdOf(106));
-    expect(new Set((await answers).map(({ Id }) => Id)).size).toBe(1);
-    expect(told.filter((event) => (event.data as { holdId?: number }).holdId === 106)).toHaveLength(
-      1,
-    );
+    const responses = Promise.all(Array.from({ length: 20 }, () => shop.place(106)));
+    await shop.acceptAll(await findOrderId(106));
+    expect(new Set((await responses).map(({ Id }) => Id)).size).toBe(1);
+    expect(
+      published.filter((event) => (event.data as { holdId?: number }).holdId === 106),
+    ).toHaveLength(1);
   });
 
   it.each<[string, number, Parameters<OrderService['place']>[1], string]>([
@@ -301,21 +302,21 @@ describe('placing an order on cash', () => {
     ],
   ])('%s, refused and nothing written', async (_situation, holdId, body, code) => {
     // How an earlier order ended may be told meanwhile.
-    const placed = () => told.filter(({ type }) => type === 'order.placed.v1');
+    const placed = () => published.filter(({ type }) => type === 'order.placed.v1');
     const before = placed().length;
     expect(await shop.place(holdId, body)).toMatchObject({ Id: 0, Error: 1, Code: code });
     expect(placed()).toHaveLength(before);
   });
 
   it('a stranger names the hold of a customer, the customer can still order with it', async () => {
-    await shop.knowAddress(30, 8);
+    await shop.publishAddress(30, 8);
     const stranger = shop.place(140, {
       userId: 8,
       AddressId: 30,
       claims: { userId: 8, addressId: 30 },
     });
-    const strangersOrder = await orderIdOf(140);
-    await publishTo(shop.broker, slotRefused, {
+    const strangersOrder = await findOrderId(140);
+    await publishEvent(shop.broker, slotRefused, {
       key: '5',
       seq: 1,
       data: { slotId: 5, holdId: 140, orderId: strangersOrder, code: 'hold-expired' },
@@ -324,7 +325,7 @@ describe('placing an order on cash', () => {
     const mine = shop.place(140);
     const orderId = await eventually(
       () =>
-        told.find(
+        published.find(
           ({ type, data }) =>
             type === 'order.placed.v1' &&
             (data as { holdId: number; userId: number }).holdId === 140 &&
@@ -332,7 +333,7 @@ describe('placing an order on cash', () => {
         )?.key,
       { missing: 'the order of the holder' },
     );
-    await shop.sayYes(Number(orderId));
+    await shop.acceptAll(Number(orderId));
     expect(await mine).toMatchObject({ Error: 0, Status: 3 });
   });
 
@@ -349,10 +350,10 @@ describe('placing an order on cash', () => {
 });
 
 describe('cancelling an order', () => {
-  const confirmed = async (holdId: number): Promise<Placed> => {
-    const answer = shop.place(holdId);
-    await shop.sayYes(await orderIdOf(holdId));
-    return answer;
+  const confirmed = async (holdId: number): Promise<PlacedOrderResponse> => {
+    const response = shop.place(holdId);
+    await shop.acceptAll(await findOrderId(holdId));
+    return response;
   };
   it('by its customer before the cut-off, told once even when repeated', async () => {
     const { Id } = await confirmed(120);
@@ -362,7 +363,7 @@ describe('cancelling an order', () => {
       });
     expect((await cancel()).body).toMatchObject([{ Id, Error: 0, RefundAmount: 0, Status: 7 }]);
     expect((await cancel()).body).toMatchObject([{ Id, Error: 0, Status: 7 }]);
-    await eventually(() => ofOrder(Id).length === 3, { missing: 'order.cancelled' });
+    await eventually(() => eventsOfOrder(Id).length === 3, { missing: 'order.cancelled' });
     expect(
       (await shop.call('GET', `read-order?TransactionId=${Id}`, { as: { userId: 7 } })).body,
     ).toMatchObject({ Status: 7, CancelReason: 'Ordered twice', CanCancel: false });
@@ -373,7 +374,7 @@ describe('cancelling an order', () => {
       (await shop.call('GET', `cancel-order?TransactionId=${Id}&reason=x`, { as: { userId: 8 } }))
         .status,
     ).toBe(403);
-    expect(await statusOf(Id)).toBe(3);
+    expect(await readStatus(Id)).toBe(3);
   });
   it('without a token, 401', async () =>
     expect((await shop.call('GET', 'cancel-order?TransactionId=1&reason=x')).status).toBe(401));
@@ -392,23 +393,25 @@ describe('staff moving an order', () => {
   ) => shop.call('GET', `move-order?TransactionId=${orderId}&Status=${status}`, { as });
   const staff = { userId: 1, permissions: ['transactions'] as const };
   it('to packed twice, told once; a step back, refused; a customer, 403', async () => {
-    const answer = shop.place(130);
-    const orderId = await orderIdOf(130);
-    await shop.sayYes(orderId);
-    await answer;
+    const response = shop.place(130);
+    const orderId = await findOrderId(130);
+    await shop.acceptAll(orderId);
+    await response;
     expect((await move(orderId, 4, { userId: 7 })).status).toBe(403);
     expect((await move(orderId, 4, staff)).body).toMatchObject([{ Error: 0, Status: 4 }]);
     expect((await move(orderId, 4, staff)).body).toMatchObject([{ Error: 0, Status: 4 }]);
     expect((await move(orderId, 3, staff)).body).toMatchObject([
       { Error: 1, Code: 'transition-refused' },
     ]);
-    await eventually(() => ofOrder(orderId).length === 3, { missing: 'order.status-changed' });
+    await eventually(() => eventsOfOrder(orderId).length === 3, {
+      missing: 'order.status-changed',
+    });
   });
 });
 
 describe('reading orders', () => {
   it("somebody else's order, 403; staff, whole", async () => {
-    const orderId = await orderIdOf(101);
+    const orderId = await findOrderId(101);
     expect(
       (await shop.call('GET', `read-order?TransactionId=${orderId}`, { as: { userId: 8 } })).status,
     ).toBe(403);
@@ -438,11 +441,13 @@ describe('reading orders', () => {
         )
       ).body as readonly { Id: number; Status: number }[];
     const whole = await read(1, 200);
-    const statuses = whole.map(({ Status }) => isRunning(Status));
+    const statuses = whole.map(({ Status }) => isActiveStatus(Status));
     expect([statuses.filter(Boolean).length > 0, statuses.includes(false)]).toEqual([true, true]);
     expect(statuses).toEqual([...statuses].sort((a, b) => Number(b) - Number(a)));
     for (const group of [true, false]) {
-      const ids = whole.filter(({ Status }) => isRunning(Status) === group).map(({ Id }) => Id);
+      const ids = whole
+        .filter(({ Status }) => isActiveStatus(Status) === group)
+        .map(({ Id }) => Id);
       expect(ids).toEqual([...ids].sort((a, b) => b - a));
     }
     const paged: number[] = [];

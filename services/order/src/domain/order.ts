@@ -1,7 +1,7 @@
 import {
-  acceptMinutes,
-  payMinutes,
-  settleMinutes,
+  captureTimeoutMinutes,
+  paymentTimeoutMinutes,
+  sagaTimeoutMinutes,
   type Language,
   type OrderStatusName,
   type PaymentProvider,
@@ -10,7 +10,7 @@ import {
   type QuotedTax,
   type QuotedTotals,
 } from '@tokri/contracts';
-import type { Answers, Rejection } from './answers.ts';
+import type { ParticipantReplies, Rejection } from './saga/saga-participants.ts';
 
 /** `cod`: cash, when the goods are handed over; `online`: at the gateway, before the order is confirmed. */
 export type PaymentMethod = 'cod' | 'online';
@@ -66,7 +66,7 @@ export interface Agreement {
   /** The quote that was agreed to. */
   readonly quoteId: string;
   /** Which order of this hold it is; absent for the first. Those before it were rejected. */
-  readonly tryOfHold?: number;
+  readonly holdAttempt?: number;
   readonly slot: BookedSlot;
   readonly address: DeliveryAddress;
   readonly placeOfSupply: string;
@@ -85,10 +85,10 @@ export interface Agreement {
 }
 
 /** Lines and sums of an order, and how they come about. */
-export type SoldPart = Pick<Agreement, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
+export type OrderContents = Pick<Agreement, 'lines' | 'totals' | 'taxSummary' | 'coupon'>;
 
 /** What goes on from state to state. */
-interface Course {
+interface SharedState {
   readonly history: readonly HistoryEntry[];
   readonly paymentStatus: PaymentStatusName;
   /** What billing has told of the customer's money: set aside at the bank, or ours. */
@@ -100,21 +100,21 @@ interface Course {
   readonly refundPaise: number;
   readonly bill: { readonly billId: number; readonly number: string } | null;
   /** What is in the bag when that is less than was agreed; its lines stand in the same order, those of which nothing is there with quantity 0. */
-  readonly packed: SoldPart | null;
+  readonly packed: OrderContents | null;
 }
 
 /**
  * Where an order that awaits payment stands: `waiting` for money; `lapsed` without any, all is let go but money may come; `accepted`: money is
  * set aside and the place (and after a lapse the stock) must say yes; `capturing`: they did, the money is being taken.
  */
-export type PaymentStage = 'waiting' | 'lapsed' | 'accepted' | 'capturing';
+export type PaymentStage = 'waiting' | 'expired' | 'accepted' | 'capturing';
 
 /** Fields that mean something in one state only: an order in another state does not have them. */
-interface StateFields {
-  readonly Placed: { readonly answers: Answers; readonly deadlineAt: Date };
+interface StatusFields {
+  readonly Placed: { readonly replies: ParticipantReplies; readonly deadlineAt: Date };
   readonly AwaitingPayment: {
     readonly stage: PaymentStage;
-    readonly answers: Answers;
+    readonly replies: ParticipantReplies;
     readonly deadlineAt: Date;
     readonly payByAt: Date;
   };
@@ -128,20 +128,21 @@ interface StateFields {
 
 /** One of eight states. */
 export type Order = {
-  [S in OrderStatusName]: Agreement & Course & { readonly status: S } & StateFields[S];
+  [Status in OrderStatusName]: Agreement &
+    SharedState & { readonly status: Status } & StatusFields[Status];
 }[OrderStatusName];
-export type OrderOf<S extends OrderStatusName> = Extract<Order, { status: S }>;
+export type OrderOf<Status extends OrderStatusName> = Extract<Order, { status: Status }>;
 
 /** States that wait for others: only they have answers and a deadline. */
-export const waitingStates = [
+export const pendingStatuses = [
   'Placed',
   'AwaitingPayment',
 ] as const satisfies readonly OrderStatusName[];
-export const isWaiting = (order: Order): order is OrderOf<(typeof waitingStates)[number]> =>
-  waitingStates.some((status) => status === order.status);
+export const isPending = (order: Order): order is OrderOf<(typeof pendingStatuses)[number]> =>
+  pendingStatuses.some((status) => status === order.status);
 
 /** Every field of an order that may change; all others were agreed. The one list of them: stores and moves go by it. */
-const courseFields = [
+const sharedStateFields = [
   'history',
   'paymentStatus',
   'money',
@@ -150,11 +151,11 @@ const courseFields = [
   'refundPaise',
   'bill',
   'packed',
-] as const satisfies readonly (keyof Course)[];
-const changingFields: ReadonlySet<string> = new Set([
-  ...courseFields,
+] as const satisfies readonly (keyof SharedState)[];
+const mutableFields: ReadonlySet<string> = new Set([
+  ...sharedStateFields,
   'status',
-  'answers',
+  'replies',
   'deadlineAt',
   'payByAt',
   'stage',
@@ -164,47 +165,47 @@ const changingFields: ReadonlySet<string> = new Set([
 ]);
 
 /** The two halves of an order: what stays for ever, and what moves. */
-export const halvesOf = (
+export const splitOrder = (
   order: Order,
 ): { readonly agreement: Agreement; readonly progress: Omit<Order, keyof Agreement> } => {
   const fields = Object.entries(order);
-  const half = (isChanging: boolean) =>
-    Object.fromEntries(fields.filter(([name]) => changingFields.has(name) === isChanging));
+  const pickFields = (isMutable: boolean) =>
+    Object.fromEntries(fields.filter(([name]) => mutableFields.has(name) === isMutable));
   return {
-    agreement: half(false) as unknown as Agreement,
-    progress: half(true) as Omit<Order, keyof Agreement>,
+    agreement: pickFields(false) as unknown as Agreement,
+    progress: pickFields(true) as Omit<Order, keyof Agreement>,
   };
 };
 
 /** What the customer gets and pays: as packed, and before that as agreed. */
-export const soldOf = (order: Agreement & Pick<Course, 'packed'>): SoldPart =>
+export const currentContents = (order: Agreement & Pick<SharedState, 'packed'>): OrderContents =>
   order.packed ?? order;
 
 /** When an order moved, by whom, and what is noted of it. */
-export interface Move {
+export interface StatusChange {
   readonly at: Date;
   readonly by: Actor;
   readonly note?: string;
 }
 
 /** The order in another state, with its entry in the history; fields of the present state go. */
-export const inState = <S extends OrderStatusName>(
+export const transitionTo = <Status extends OrderStatusName>(
   order: Order,
-  { status, ...fields }: { readonly status: S } & StateFields[S] & Partial<Course>,
-  { at, by, note = '' }: Move,
-): OrderOf<S> => {
-  const { agreement } = halvesOf(order);
-  const course = Object.fromEntries(courseFields.map((name) => [name, order[name]]));
+  { status, ...fields }: { readonly status: Status } & StatusFields[Status] & Partial<SharedState>,
+  { at, by, note = '' }: StatusChange,
+): OrderOf<Status> => {
+  const { agreement } = splitOrder(order);
+  const sharedState = Object.fromEntries(sharedStateFields.map((name) => [name, order[name]]));
   return {
     ...agreement,
-    ...course,
+    ...sharedState,
     history: [...order.history, { status, at, by, note }],
     ...fields,
     status,
-  } as unknown as OrderOf<S>;
+  } as unknown as OrderOf<Status>;
 };
 
 const minuteMs = 60_000;
-export const placedDeadlineMs = settleMinutes * minuteMs;
-export const payWithinMs = payMinutes * minuteMs;
-export const acceptWithinMs = acceptMinutes * minuteMs;
+export const confirmationTimeoutMs = sagaTimeoutMinutes * minuteMs;
+export const paymentTimeoutMs = paymentTimeoutMinutes * minuteMs;
+export const acceptanceTimeoutMs = captureTimeoutMinutes * minuteMs;

@@ -1,12 +1,12 @@
 import { agreement, onlineAgreement, placedAt } from '../testing/agreement.ts';
-import { agreedOrder } from '../testing/orders.ts';
-import { halvesOf, inState, soldOf, type Order } from './order.ts';
-import { placeOrder } from './place.ts';
+import { acceptedOrder } from '../testing/orders.ts';
+import { splitOrder, transitionTo, currentContents, type Order } from './order.ts';
+import { placeOrder } from './placing/place-order.ts';
 
 const { order: placed } = placeOrder(agreement);
-const waiting = agreedOrder(onlineAgreement);
+const waiting = acceptedOrder(onlineAgreement);
 const move = { at: placedAt, by: 'staff' } as const;
-const cancelled = inState(
+const cancelled = transitionTo(
   waiting,
   { status: 'Cancelled', cancelReason: 'r', cancelledBy: 'staff' },
   move,
@@ -24,7 +24,7 @@ describe('the two halves of an order', () => {
     ['waiting for its money', waiting, onlineAgreement],
     ['cancelled', cancelled, onlineAgreement],
   ])('%s, are what was agreed, untouched, and all the rest', (_state, order, agreed) => {
-    const halves = halvesOf(order);
+    const halves = splitOrder(order);
     expect(halves.agreement).toEqual(agreed);
     expect({ ...halves.agreement, ...halves.progress }).toEqual(order);
     expect(Object.keys(halves.progress).filter((name) => name in agreed)).toEqual([]);
@@ -33,10 +33,10 @@ describe('the two halves of an order', () => {
 
 describe('an order in another state', () => {
   it('leaves the fields of the one before behind and keeps its course', () => {
-    for (const name of ['answers', 'deadlineAt', 'stage', 'payByAt'])
+    for (const name of ['replies', 'deadlineAt', 'stage', 'payByAt'])
       expect([name in waiting, name in cancelled]).toEqual([true, false]);
     expect(
-      inState({ ...waiting, refundPaise: 5, packed }, { status: 'Packed' }, move),
+      transitionTo({ ...waiting, refundPaise: 5, packed }, { status: 'Packed' }, move),
     ).toMatchObject({
       status: 'Packed',
       money: 'none',
@@ -46,7 +46,9 @@ describe('an order in another state', () => {
     });
   });
   it('may change its course in the same step', () =>
-    expect(inState(waiting, { status: 'Confirmed', paymentStatus: 'Paid' }, move)).toMatchObject({
+    expect(
+      transitionTo(waiting, { status: 'Confirmed', paymentStatus: 'Paid' }, move),
+    ).toMatchObject({
       status: 'Confirmed',
       paymentStatus: 'Paid',
     }));
@@ -56,7 +58,7 @@ describe('an order in another state', () => {
       { status: 'Cancelled', at: placedAt, by: 'staff', note: '' },
     ]);
     expect(
-      inState(waiting, { status: 'Confirmed' }, { ...move, note: 'n' }).history.at(-1)?.note,
+      transitionTo(waiting, { status: 'Confirmed' }, { ...move, note: 'n' }).history.at(-1)?.note,
     ).toBe('n');
   });
 });
@@ -64,7 +66,7 @@ describe('an order in another state', () => {
 describe('what a customer gets', () => {
   it('is as agreed, until it is packed short', () =>
     expect([
-      soldOf(placed).totals.payablePaise,
-      soldOf({ ...placed, packed }).totals.payablePaise,
+      currentContents(placed).totals.payablePaise,
+      currentContents({ ...placed, packed }).totals.payablePaise,
     ]).toEqual([13_100, 10_000]));
 });

@@ -1,28 +1,41 @@
-import { orderStatus, paymentStatus, Problem, toRupees, type Language } from '@tokri/contracts';
-import { done, refused, type orderAdminOperations } from '@tokri/contracts/http';
+import {
+  orderStatus,
+  paymentStatus,
+  ProblemError,
+  toRupees,
+  type Language,
+} from '@tokri/contracts';
+import { commandSucceeded, commandFailed, type orderAdminOperations } from '@tokri/contracts/http';
 import { createHandlers, type BoundHandlers } from '@tokri/service-kit/http';
-import type { DayOrders } from '../application/day-order-ports.ts';
-import { moveOrdersTo, type MoveResult } from '../application/move-orders.ts';
-import { packOrderWith } from '../application/pack-order.ts';
-import type { OrderPage } from '../application/ports.ts';
-import { dayBoard } from '../domain/day-board.ts';
-import { soldOf } from '../domain/order.ts';
-import { shortPaise } from '../domain/pack.ts';
-import { pickingList } from '../domain/picking-list.ts';
-import { presentOrder } from './present-order.ts';
-import { refusalText } from './texts.ts';
+import type { DayOrderQueries } from '../application/ports/day-orders.ts';
+import {
+  changeOrderStatuses,
+  type StatusChangeResult,
+} from '../application/fulfilment/change-status.ts';
+import { packOrderById } from '../application/fulfilment/pack-order.ts';
+import type { OrderPage } from '../application/ports/order-store.ts';
+import { summarizeDay } from '../domain/reports/day-summary.ts';
+import { currentContents } from '../domain/order.ts';
+import { shortfallPaise } from '../domain/fulfilment/pack-order.ts';
+import { buildPickingList } from '../domain/fulfilment/picking-list.ts';
+import { toOrderResponse } from './order-response.ts';
+import { problemMessage } from './problem-messages.ts';
 
-export type OrderAdminNeeds = Parameters<typeof moveOrdersTo>[0] & { readonly day: DayOrders };
+export type OrderAdminDeps = Parameters<typeof changeOrderStatuses>[0] & {
+  readonly dayOrders: DayOrderQueries;
+};
 
-const moveEntry = ({ orderId, outcome }: MoveResult, language: Language) => {
-  if (outcome === null)
-    return refused('order-unknown', refusalText('order-unknown', language), {
+const toStatusChangeResponse = ({ orderId, result }: StatusChangeResult, language: Language) => {
+  if (result === null)
+    return commandFailed('order-unknown', problemMessage('order-unknown', language), {
       TransactionId: orderId,
     });
-  if (!outcome.ok)
-    return refused(outcome.code, refusalText(outcome.code, language), { TransactionId: orderId });
-  const order = outcome.value;
-  return done(order.orderId, {
+  if (!result.ok)
+    return commandFailed(result.code, problemMessage(result.code, language), {
+      TransactionId: orderId,
+    });
+  const order = result.value;
+  return commandSucceeded(order.orderId, {
     TransactionId: orderId,
     TransactionNumber: order.transactionNumber,
     Status: orderStatus[order.status],
@@ -30,17 +43,17 @@ const moveEntry = ({ orderId, outcome }: MoveResult, language: Language) => {
 };
 
 /** Binds the rows of the people who pack and send. */
-export const orderAdminHandlers = (needs: OrderAdminNeeds): BoundHandlers => {
-  const { day, clock } = needs;
-  const listAnswer = ({ orders, total }: OrderPage, language: Language) => ({
+export const orderAdminHandlers = (deps: OrderAdminDeps): BoundHandlers => {
+  const { dayOrders: day, clock } = deps;
+  const toListResponse = ({ orders, total }: OrderPage, language: Language) => ({
     total,
-    body: orders.map((order) => presentOrder(order, { language, now: clock() })),
+    body: orders.map((order) => toOrderResponse(order, { language, now: clock() })),
   });
 
   return createHandlers<typeof orderAdminOperations>({
-    'list-day-orders': async ({ query, page, language }) =>
-      listAnswer(
-        await day.ofDay({
+    'list-day-orders': async ({ query, pagination: page, language }) =>
+      toListResponse(
+        await day.listByDay({
           ...page,
           pdate: query.PDate,
           status: query.Status,
@@ -49,49 +62,49 @@ export const orderAdminHandlers = (needs: OrderAdminNeeds): BoundHandlers => {
         }),
         language,
       ),
-    'find-orders': async ({ query, page, language }) =>
-      listAnswer(await day.found({ ...page, search: query.Search }), language),
+    'find-orders': async ({ query, pagination: page, language }) =>
+      toListResponse(await day.searchOrders({ ...page, search: query.Search }), language),
     'count-day-orders': async ({ query }) => ({
-      body: dayBoard(await day.briefly(query.PDate)).map((cell) => ({
-        SlotId: cell.slotId,
-        Start: cell.start,
-        End: cell.end,
-        Status: orderStatus[cell.status],
-        Count: cell.count,
-        Items: cell.items,
-        Payable: toRupees(cell.payablePaise),
+      body: summarizeDay(await day.listSummaries(query.PDate)).map((row) => ({
+        SlotId: row.slotId,
+        Start: row.start,
+        End: row.end,
+        Status: orderStatus[row.status],
+        Count: row.count,
+        Items: row.items,
+        Payable: toRupees(row.payablePaise),
       })),
     }),
     'read-picking-list': async ({ query }) => ({
-      body: pickingList(await day.linesToPick({ pdate: query.PDate, slotId: query.SlotId })).map(
-        (pick) => ({
-          ItemId: pick.itemId,
-          UnitId: pick.unitId,
-          ItemGroupId: pick.itemGroupId,
-          Name: pick.name,
-          UnitName: pick.unitName,
-          IsFood: pick.isFood,
-          Quantity: pick.quantity,
-          Orders: pick.orders,
-        }),
-      ),
+      body: buildPickingList(
+        await day.listLinesToPick({ pdate: query.PDate, slotId: query.SlotId }),
+      ).map((pick) => ({
+        ItemId: pick.itemId,
+        UnitId: pick.unitId,
+        ItemGroupId: pick.itemGroupId,
+        Name: pick.name,
+        UnitName: pick.unitName,
+        IsFood: pick.isFood,
+        Quantity: pick.quantity,
+        Orders: pick.orders,
+      })),
     }),
     'pack-order': async ({ body, language }) => {
-      const outcome = await packOrderWith(needs, {
+      const result = await packOrderById(deps, {
         orderId: body.TransactionId,
         quantities: new Map(body.Lines.map(({ Id, Quantity }) => [Id, Quantity])),
       });
-      if (outcome === null) throw new Problem('not-found');
-      if (!outcome.ok)
-        return { body: [refused(outcome.code, refusalText(outcome.code, language))] };
-      const order = outcome.value;
-      const RefundAmount = order.money === 'captured' ? toRupees(shortPaise(order)) : 0;
+      if (result === null) throw new ProblemError('not-found');
+      if (!result.ok)
+        return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
+      const order = result.value;
+      const RefundAmount = order.money === 'captured' ? toRupees(shortfallPaise(order)) : 0;
       return {
         body: [
-          done(order.orderId, {
+          commandSucceeded(order.orderId, {
             Status: orderStatus[order.status],
             PaymentStatus: paymentStatus[order.paymentStatus],
-            Payable: toRupees(soldOf(order).totals.payablePaise),
+            Payable: toRupees(currentContents(order).totals.payablePaise),
             RefundAmount,
           }),
         ],
@@ -99,11 +112,11 @@ export const orderAdminHandlers = (needs: OrderAdminNeeds): BoundHandlers => {
     },
     'move-orders': async ({ body, language }) => ({
       body: (
-        await moveOrdersTo(needs, {
+        await changeOrderStatuses(deps, {
           orderIds: [...new Set(body.TransactionIds)],
           status: body.Status,
         })
-      ).map((result) => moveEntry(result, language)),
+      ).map((result) => toStatusChangeResponse(result, language)),
     }),
   });
 };

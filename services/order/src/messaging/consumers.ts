@@ -1,8 +1,8 @@
 import {
   billIssued,
   cartRefused,
-  cartTaken,
-  contactState,
+  cartCheckedOut,
+  contactSnapshot,
   couponRedeemed,
   couponRefused,
   paymentAuthorized,
@@ -12,20 +12,30 @@ import {
   paymentRefused,
   paymentRequested,
   slotBooked,
-  slotKept,
+  slotReservedForPayment,
   slotRefused,
   stockRefused,
   stockReserved,
 } from '@tokri/contracts/events';
-import { consumption, on, type Consumption } from '@tokri/service-kit/kafka';
-import { hear, hearAnswer, hearSlotRefusal, type HearNeeds } from '../application/hear-answer.ts';
-import type { Answer, AskedParty } from '../domain/answers.ts';
-import { noteBill } from '../domain/note-bill.ts';
-import { takeAuthorized, takeCaptured, takeRefundDue, takeRefunded } from '../domain/pay.ts';
+import { defineConsumer, on, type ConsumerDefinition } from '@tokri/service-kit/kafka';
+import {
+  handleEvent,
+  handleReply,
+  handleSlotRejected,
+  type HandleReplyDeps,
+} from '../application/saga/handle-reply.ts';
+import type { ParticipantReply, SagaParticipant } from '../domain/saga/saga-participants.ts';
+import { attachBill } from '../domain/payment/attach-bill.ts';
+import {
+  applyPaymentAuthorized,
+  applyPaymentCaptured,
+  applyRefundDue,
+  applyRefunded,
+} from '../domain/payment/order-payment.ts';
 
-export interface ConsumerNeeds extends HearNeeds {
-  readonly rememberContact: (record: ContactRecord) => Promise<void>;
-  readonly forgetContact: (key: string) => Promise<void>;
+export interface ConsumerDeps extends HandleReplyDeps {
+  readonly upsertContact: (record: ContactRecord) => Promise<void>;
+  readonly removeContact: (key: string) => Promise<void>;
 }
 
 export interface ContactRecord {
@@ -48,57 +58,71 @@ export interface ContactRecord {
       };
 }
 
-const yes: Answer = { kind: 'yes' };
-const no = (code: string): Answer => ({ kind: 'no', code, short: [] });
+const accepted: ParticipantReply = { kind: 'accepted' };
+const rejectedWith = (code: string): ParticipantReply => ({ kind: 'rejected', code, short: [] });
 /** For money that came late stock is reserved, and the coupon used, a second time. */
-const stockParty = (round: number | undefined): AskedParty =>
-  round === 2 ? 'second-stock' : 'stock';
-const couponParty = (round: number | undefined): AskedParty =>
-  round === 2 ? 'second-coupon' : 'coupon';
+const stockParticipant = (round: number | undefined): SagaParticipant =>
+  round === 2 ? 'late-stock' : 'stock';
+const couponParticipant = (round: number | undefined): SagaParticipant =>
+  round === 2 ? 'late-coupon' : 'coupon';
 
 /** All that this service hears, and what it does about it. */
-export const orderConsumption = ({
-  rememberContact,
-  forgetContact,
-  ...needs
-}: ConsumerNeeds): Consumption => {
-  const answered = (eventId: string, orderId: number, of: { party: AskedParty; answer: Answer }) =>
-    hearAnswer(needs, { eventId, orderId, ...of });
-  return consumption({
+export const orderConsumer = ({
+  upsertContact: rememberContact,
+  removeContact: forgetContact,
+  ...deps
+}: ConsumerDeps): ConsumerDefinition => {
+  const reply = (
+    eventId: string,
+    orderId: number,
+    message: { participant: SagaParticipant; reply: ParticipantReply },
+  ) => handleReply(deps, { eventId, orderId, ...message });
+  return defineConsumer({
     group: 'order',
     handlers: [
-      on(slotKept, ({ id, data }) => answered(id, data.orderId, { party: 'keeping', answer: yes })),
+      on(slotReservedForPayment, ({ id, data }) =>
+        reply(id, data.orderId, { participant: 'reservation', reply: accepted }),
+      ),
       on(slotBooked, ({ id, data }) =>
-        answered(id, data.orderId, { party: 'booking', answer: yes }),
+        reply(id, data.orderId, { participant: 'booking', reply: accepted }),
       ),
       on(slotRefused, ({ id, data }) =>
-        hearSlotRefusal(needs, { eventId: id, orderId: data.orderId, answer: no(data.code) }),
+        handleSlotRejected(deps, {
+          eventId: id,
+          orderId: data.orderId,
+          reply: rejectedWith(data.code),
+        }),
       ),
       on(stockReserved, ({ id, data }) =>
-        answered(id, data.orderId, { party: stockParty(data.round), answer: yes }),
+        reply(id, data.orderId, { participant: stockParticipant(data.round), reply: accepted }),
       ),
       on(stockRefused, ({ id, data }) =>
-        answered(id, data.orderId, {
-          party: stockParty(data.round),
-          answer: { kind: 'no', code: 'stock-short', short: data.short },
+        reply(id, data.orderId, {
+          participant: stockParticipant(data.round),
+          reply: { kind: 'rejected', code: 'stock-short', short: data.short },
         }),
       ),
       on(couponRedeemed, ({ id, data }) =>
-        answered(id, data.orderId, { party: couponParty(data.round), answer: yes }),
+        reply(id, data.orderId, { participant: couponParticipant(data.round), reply: accepted }),
       ),
       on(couponRefused, ({ id, data }) =>
-        answered(id, data.orderId, { party: couponParty(data.round), answer: no(data.code) }),
+        reply(id, data.orderId, {
+          participant: couponParticipant(data.round),
+          reply: rejectedWith(data.code),
+        }),
       ),
-      on(cartTaken, ({ id, data }) => answered(id, data.orderId, { party: 'cart', answer: yes })),
+      on(cartCheckedOut, ({ id, data }) =>
+        reply(id, data.orderId, { participant: 'cart', reply: accepted }),
+      ),
       on(cartRefused, ({ id, data }) =>
-        answered(id, data.orderId, { party: 'cart', answer: no(data.code) }),
+        reply(id, data.orderId, { participant: 'cart', reply: rejectedWith(data.code) }),
       ),
       on(paymentRequested, ({ id, data }) =>
-        hearAnswer(needs, {
+        handleReply(deps, {
           eventId: id,
           orderId: data.orderId,
-          party: 'payment',
-          answer: yes,
+          participant: 'payment',
+          reply: accepted,
           gatewayOrder: {
             provider: data.provider,
             keyId: data.keyId,
@@ -108,28 +132,32 @@ export const orderConsumption = ({
         }),
       ),
       on(paymentRefused, ({ id, data }) =>
-        answered(id, data.orderId, { party: 'payment', answer: no(data.code) }),
+        reply(id, data.orderId, { participant: 'payment', reply: rejectedWith(data.code) }),
       ),
       on(paymentAuthorized, ({ id, data }) =>
-        hear(needs, { eventId: id, orderId: data.orderId }, takeAuthorized),
+        handleEvent(deps, { eventId: id, orderId: data.orderId }, applyPaymentAuthorized),
       ),
       on(paymentCaptured, ({ id, data }) =>
-        hear(needs, { eventId: id, orderId: data.orderId }, (order, at) =>
-          takeCaptured(order, at, data.amountPaise),
+        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order, at) =>
+          applyPaymentCaptured(order, at, data.amountPaise),
         ),
       ),
       on(paymentRefundDue, ({ id, data }) =>
-        hear(needs, { eventId: id, orderId: data.orderId }, (order) =>
-          takeRefundDue(order, data.amountPaise),
+        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
+          applyRefundDue(order, data.amountPaise),
         ),
       ),
       on(paymentRefunded, ({ id, data }) =>
-        hear(needs, { eventId: id, orderId: data.orderId }, (order) => takeRefunded(order, data)),
+        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
+          applyRefunded(order, data),
+        ),
       ),
       on(billIssued, ({ id, data }) =>
-        hear(needs, { eventId: id, orderId: data.orderId }, (order) => noteBill(order, data)),
+        handleEvent(deps, { eventId: id, orderId: data.orderId }, (order) =>
+          attachBill(order, data),
+        ),
       ),
-      on(contactState, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), {
+      on(contactSnapshot, ({ key, seq, data }) => rememberContact({ key, seq, contact: data }), {
         onTombstone: forgetContact,
       }),
     ],

@@ -1,7 +1,7 @@
 import { contactKey, sealedAddress, sealedPerson } from '@tokri/contracts/events';
-import { aggregateSchema, newestWins } from '@tokri/service-kit/mongo';
+import { aggregateSchema, createReplica } from '@tokri/service-kit/mongo';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ContactBook } from '../application/ports.ts';
+import type { ContactDirectory } from '../application/ports/contact-directory.ts';
 
 interface ContactDocument {
   readonly _id: string;
@@ -24,15 +24,15 @@ export const contactModel = (connection: Connection): Model<ContactDocument> =>
     'contacts',
   );
 
-export interface ContactRepository extends ContactBook {
+export interface ContactRepository extends ContactDirectory {
   /** Keeps the newest state of a contact; an older one changes nothing. */
-  remember(record: {
+  upsert(record: {
     readonly key: string;
     readonly seq: number;
     readonly contact: unknown;
   }): Promise<void>;
   /** The person asked to be forgotten: nothing stays. */
-  forget(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 /** This service's own copy of `user.contacts`. Names, numbers and streets stay sealed until an order needs them. */
@@ -40,26 +40,26 @@ export const contactRepository = (
   model: Model<ContactDocument>,
   open: (sealed: string) => string,
 ): ContactRepository => ({
-  remember: ({ key, seq, contact }) =>
-    newestWins(model).remember(key, seq, { contact: contact as ContactDocument['contact'] }),
-  forget: (key) => newestWins(model).forget(key),
-  address: async (addressId, userId) => {
-    const known = await model
+  upsert: ({ key, seq, contact }) =>
+    createReplica(model).upsert(key, seq, { contact: contact as ContactDocument['contact'] }),
+  remove: (key) => createReplica(model).remove(key),
+  findAddress: async (addressId, userId) => {
+    const stored = await model
       .findById(contactKey.address(addressId))
       .lean<ContactDocument | null>();
-    if (known?.contact.kind !== 'address' || known.contact.userId !== userId) return null;
-    const { name, mobile, address } = sealedAddress.parse(JSON.parse(open(known.contact.sealed)));
+    if (stored?.contact.kind !== 'address' || stored.contact.userId !== userId) return null;
+    const { name, mobile, address } = sealedAddress.parse(JSON.parse(open(stored.contact.sealed)));
     return {
       addressId,
       name,
       mobile,
       address,
-      pincode: known.contact.pincode,
-      stateCode: known.contact.stateCode,
+      pincode: stored.contact.pincode,
+      stateCode: stored.contact.stateCode,
     };
   },
-  personName: async (userId) => {
-    const known = await model.findById(contactKey.person(userId)).lean<ContactDocument | null>();
-    return known ? sealedPerson.parse(JSON.parse(open(known.contact.sealed))).name : '';
+  findPersonName: async (userId) => {
+    const stored = await model.findById(contactKey.person(userId)).lean<ContactDocument | null>();
+    return stored ? sealedPerson.parse(JSON.parse(open(stored.contact.sealed))).name : '';
   },
 });

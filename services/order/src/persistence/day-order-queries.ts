@@ -1,26 +1,26 @@
-import type { Page } from '@tokri/contracts';
-import { guard } from '@tokri/service-kit/mongo';
+import type { Pagination } from '@tokri/contracts';
+import { trustedFilter } from '@tokri/service-kit/mongo';
 import type { Model } from 'mongoose';
-import type { DayOrders } from '../application/day-order-ports.ts';
-import type { OrderPage } from '../application/ports.ts';
-import { soldOf } from '../domain/order.ts';
-import { toOrder, type OrderDocument } from './order-model.ts';
-import { literally, statusName } from './order-repository.ts';
+import type { DayOrderQueries } from '../application/ports/day-orders.ts';
+import type { OrderPage } from '../application/ports/order-store.ts';
+import { currentContents } from '../domain/order.ts';
+import { toOrder, type OrderDocument } from './order-document.ts';
+import { escapeRegex, findStatusName } from './order-repository.ts';
 
 /** More orders than a shop of this size delivers in a day; beyond it a count would be a lower bound. */
-const dayOrdersMax = 20_000;
+const maxDayOrders = 20_000;
 /** A slot has at most 500 places (architecture.md 5). */
-const slotOrdersMax = 500;
+const maxSlotOrders = 500;
 /** Fewer digits are no part of a mobile number that anybody looks for. */
-const mobileDigitsMin = 4;
-const mobileDigitsMax = 10;
+const minMobileDigits = 4;
+const maxMobileDigits = 10;
 
-const part = (text: string) => ({ $regex: literally(text), $options: 'i' });
+const containsText = (text: string) => ({ $regex: escapeRegex(text), $options: 'i' });
 
 /** A mobile is kept with its prefix and written in many ways; its last digits are what people name. */
-const ofMobile = (search: string): readonly Record<string, unknown>[] => {
-  const digits = search.replace(/\D/g, '').slice(-mobileDigitsMax);
-  return /^[\d\s+-]+$/.test(search) && digits.length >= mobileDigitsMin
+const mobileFilter = (search: string): readonly Record<string, unknown>[] => {
+  const digits = search.replace(/\D/g, '').slice(-maxMobileDigits);
+  return /^[\d\s+-]+$/.test(search) && digits.length >= minMobileDigits
     ? [{ 'agreement.address.mobile': { $regex: digits } }]
     : [];
 };
@@ -29,21 +29,21 @@ const searchFilter = (search: string | undefined): Record<string, unknown> =>
   search
     ? {
         $or: [
-          { transactionNumber: part(search) },
-          { 'agreement.userName': part(search) },
-          { 'agreement.address.name': part(search) },
-          ...ofMobile(search),
+          { transactionNumber: containsText(search) },
+          { 'agreement.userName': containsText(search) },
+          { 'agreement.address.name': containsText(search) },
+          ...mobileFilter(search),
         ],
       }
     : {};
 
 /** Reads over many orders. Filters and projections of the portable subset only; sums are made in the domain. */
-export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
-  const onePage = async (
+export const dayOrderQueries = (model: Model<OrderDocument>): DayOrderQueries => {
+  const listPage = async (
     filter: Record<string, unknown>,
-    { page, pageSize, sort }: Page & { readonly sort: Record<string, 1 | -1> },
+    { page, pageSize, sort }: Pagination & { readonly sort: Record<string, 1 | -1> },
   ): Promise<OrderPage> => {
-    const trusted = guard(filter);
+    const trusted = trustedFilter(filter);
     const [documents, total] = await Promise.all([
       model
         .find(trusted)
@@ -57,25 +57,26 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
   };
 
   return {
-    ofDay: ({ pdate, status, slotId, search, ...at }) =>
-      onePage(
+    listByDay: ({ pdate, status, slotId, search, ...at }) =>
+      listPage(
         {
           pdate,
-          ...(status === undefined ? {} : { status: statusName(status) ?? 'none' }),
+          ...(status === undefined ? {} : { status: findStatusName(status) ?? 'none' }),
           ...(slotId === undefined ? {} : { 'agreement.slot.slotId': slotId }),
           ...searchFilter(search),
         },
         { ...at, sort: { 'agreement.slot.start': 1, _id: 1 } },
       ),
-    found: ({ search, ...at }) => onePage(searchFilter(search), { ...at, sort: { _id: -1 } }),
-    briefly: async (pdate) => {
+    searchOrders: ({ search, ...at }) =>
+      listPage(searchFilter(search), { ...at, sort: { _id: -1 } }),
+    listSummaries: async (pdate) => {
       const documents = await model
         .find({ pdate })
         .select({ agreement: 1, progress: 1 })
-        .limit(dayOrdersMax)
+        .limit(maxDayOrders)
         .lean<OrderDocument[]>();
       return documents.map(toOrder).map((order) => {
-        const { lines, totals } = soldOf(order);
+        const { lines, totals } = currentContents(order);
         return {
           slot: order.slot,
           status: order.status,
@@ -84,11 +85,11 @@ export const dayOrderQueries = (model: Model<OrderDocument>): DayOrders => {
         };
       });
     },
-    linesToPick: async ({ pdate, slotId }) => {
+    listLinesToPick: async ({ pdate, slotId }) => {
       const documents = await model
         .find({ pdate, 'agreement.slot.slotId': slotId, status: 'Confirmed' })
         .select({ agreement: 1, progress: 1 })
-        .limit(slotOrdersMax)
+        .limit(maxSlotOrders)
         .lean<OrderDocument[]>();
       return documents.map(toOrder).map(({ lines }) => lines);
     },

@@ -1,67 +1,78 @@
-import { isBadEnd, isRunning, orderStatus, type OrderStatusName } from '@tokri/contracts';
 import {
-  guard,
-  idAllocator,
+  isCancelledOrRejected,
+  isActiveStatus,
+  orderStatus,
+  type OrderStatusName,
+} from '@tokri/contracts';
+import {
+  trustedFilter,
+  createIdAllocator,
   insertAggregate,
-  lastWritten,
-  writeGuarded,
+  createLastWrittenCache,
+  conditionalUpdate,
 } from '@tokri/service-kit/mongo';
 import type { OutboxEntry } from '@tokri/service-kit/outbox';
 import type { Connection, Model } from 'mongoose';
 import type {
-  ListWish,
+  OrderFilter,
   OrderPage,
   OrderStore,
-  OrderSums,
+  ReportTotals,
   StoredOrder,
-} from '../application/ports.ts';
-import type { Decision, OrderFact } from '../domain/facts.ts';
-import { waitingStates } from '../domain/order.ts';
-import { movingPart, toDocument, toOrder, userHolds, type OrderDocument } from './order-model.ts';
+} from '../application/ports/order-store.ts';
+import type { Decision, OrderEvent } from '../domain/order-events.ts';
+import { pendingStatuses } from '../domain/order.ts';
+import {
+  toStoredState,
+  toDocument,
+  toOrder,
+  userHoldKeys,
+  type OrderDocument,
+} from './order-document.ts';
 
 /** Orders of a report that the store sends at once. */
-const sumsPerBatch = 1_000;
-const runningStates = Object.entries(orderStatus).flatMap(([name, number]) =>
-  isRunning(number) ? [name] : [],
+const ordersPerBatch = 1_000;
+const activeStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
+  isActiveStatus(number) ? [name] : [],
 );
 /** An order that did not end badly has the cart that it was placed with; its lines are new ones from then on. */
-const cartHoldingStates = Object.entries(orderStatus).flatMap(([name, number]) =>
-  isBadEnd(number) ? [] : [name],
+const cartOwningStatuses = Object.entries(orderStatus).flatMap(([name, number]) =>
+  isCancelledOrRejected(number) ? [] : [name],
 );
 
 /** An order that was given and not taken back. */
-const boughtStates: readonly OrderStatusName[] = [
+const purchasedStatuses: readonly OrderStatusName[] = [
   'Confirmed',
   'Packed',
   'OutForDelivery',
   'Delivered',
 ];
 
-const toStored = (document: OrderDocument | null): StoredOrder | null =>
+const toStoredOrder = (document: OrderDocument | null): StoredOrder | null =>
   document && { order: toOrder(document), rev: document.rev, seq: document.seq };
 
-export const statusName = (status: number): string | undefined =>
+export const findStatusName = (status: number): string | undefined =>
   Object.entries(orderStatus).find(([, number]) => number === status)?.[0];
-export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const filterOf = ({ status, search }: ListWish) => ({
-  ...(status === undefined ? {} : { status: statusName(status) ?? 'none' }),
+const toQuery = ({ status, search }: OrderFilter) => ({
+  ...(status === undefined ? {} : { status: findStatusName(status) ?? 'none' }),
   ...(search === undefined
     ? {}
-    : { transactionNumber: { $regex: literally(search), $options: 'i' } }),
+    : { transactionNumber: { $regex: escapeRegex(search), $options: 'i' } }),
 });
 
-type Sold = Pick<OrderDocument, 'agreement' | 'progress'>;
-const nothingSold: OrderSums = { count: 0, payablePaise: 0, taxablePaise: 0, taxPaise: 0 };
-const withSold = (sums: OrderSums, { agreement, progress }: Sold): OrderSums => {
+type StoredTotals = Pick<OrderDocument, 'agreement' | 'progress'>;
+const zeroTotals: ReportTotals = { count: 0, payablePaise: 0, taxablePaise: 0, taxPaise: 0 };
+const addTotals = (totals: ReportTotals, { agreement, progress }: StoredTotals): ReportTotals => {
   const totals = progress.packed?.totals ?? agreement.totals;
   return {
-    count: sums.count + 1,
-    payablePaise: sums.payablePaise + totals.payablePaise,
+    count: totals.count + 1,
+    payablePaise: totals.payablePaise + totals.payablePaise,
     taxablePaise:
-      sums.taxablePaise + totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
+      totals.taxablePaise + totals.taxablePaise + totals.deliveryChargePaise + totals.slotFeePaise,
     taxPaise:
-      sums.taxPaise +
+      totals.taxPaise +
       totals.cgstPaise +
       totals.sgstPaise +
       totals.igstPaise +
@@ -69,10 +80,10 @@ const withSold = (sums: OrderSums, { agreement, progress }: Sold): OrderSums => 
   };
 };
 
-export interface OrderRepositoryNeeds {
+export interface OrderRepositoryDeps {
   readonly connection: Connection;
   readonly model: Model<OrderDocument>;
-  readonly entryOf: (fact: OrderFact, seq: number, occurredAt: Date) => OutboxEntry;
+  readonly toOutboxEntry: (event: OrderEvent, seq: number, occurredAt: Date) => OutboxEntry;
   readonly clock: () => Date;
 }
 
@@ -80,128 +91,133 @@ export interface OrderRepositoryNeeds {
 export const orderRepository = ({
   connection,
   model,
-  entryOf,
+  toOutboxEntry,
   clock,
-}: OrderRepositoryNeeds): OrderStore => {
-  const nextId = idAllocator({ connection, name: 'order' });
-  const written = lastWritten<number, StoredOrder>();
+}: OrderRepositoryDeps): OrderStore => {
+  const nextId = createIdAllocator({ connection, name: 'order' });
+  const writtenOrders = createLastWrittenCache<number, StoredOrder>();
   const byId = async (orderId: number) =>
-    toStored(await model.findById(orderId).lean<OrderDocument | null>());
-  const entriesOf = ({ facts }: Decision, before: number) =>
-    facts.map((fact, index) => entryOf(fact, before + index + 1, clock()));
+    toStoredOrder(await model.findById(orderId).lean<OrderDocument | null>());
+  const toOutboxEntries = ({ events }: Decision, lastSeq: number) =>
+    events.map((event, index) => toOutboxEntry(event, lastSeq + index + 1, clock()));
 
-  const count = (filter: Record<string, unknown>) => model.countDocuments(guard(filter));
-  const newest = async (
+  const count = (filter: Record<string, unknown>) => model.countDocuments(trustedFilter(filter));
+  const findNewest = async (
     filter: Record<string, unknown>,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<readonly OrderDocument[]> =>
     limit <= 0
       ? []
-      : model.find(guard(filter)).sort({ _id: -1 }).skip(skip).limit(limit).lean<OrderDocument[]>();
+      : model
+          .find(trustedFilter(filter))
+          .sort({ _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<OrderDocument[]>();
 
   const list = async (
     filter: Record<string, unknown>,
-    { page, pageSize }: ListWish,
+    { page, pageSize }: OrderFilter,
   ): Promise<OrderPage> => {
     const [documents, total] = await Promise.all([
-      newest(filter, { skip: (page - 1) * pageSize, limit: pageSize }),
+      findNewest(filter, { skip: (page - 1) * pageSize, limit: pageSize }),
       count(filter),
     ]);
     return { orders: documents.map(toOrder), total };
   };
 
   /** Summed as they come: a year of orders is never in memory at once, only what the store sends in one batch. */
-  const sumsOf = async (filter: Record<string, unknown>): Promise<OrderSums> => {
-    let sums = nothingSold;
-    const sold = model
-      .find(guard(filter))
+  const sumTotals = async (filter: Record<string, unknown>): Promise<ReportTotals> => {
+    let totals = zeroTotals;
+    const cursor = model
+      .find(trustedFilter(filter))
       .select({ 'agreement.totals': 1, 'progress.packed.totals': 1 })
-      .lean<Sold[]>()
-      .cursor({ batchSize: sumsPerBatch });
-    for await (const one of sold) sums = withSold(sums, one as unknown as Sold);
-    return sums;
+      .lean<StoredTotals[]>()
+      .cursor({ batchSize: ordersPerBatch });
+    for await (const order of cursor) totals = addTotals(totals, order as unknown as StoredTotals);
+    return totals;
   };
 
   /** Two lists, one behind the other: no order of the store knows which states are running. */
-  const listRunningFirst = async (
+  const listActiveFirst = async (
     filter: Record<string, unknown>,
-    { page, pageSize }: ListWish,
+    { page, pageSize }: OrderFilter,
   ): Promise<OrderPage> => {
-    const [running, rest] = [
-      { ...filter, status: { $in: runningStates } },
-      { ...filter, status: { $nin: runningStates } },
+    const [active, inactive] = [
+      { ...filter, status: { $in: activeStatuses } },
+      { ...filter, status: { $nin: activeStatuses } },
     ];
-    const [runningCount, total] = await Promise.all([count(running), count(filter)]);
+    const [activeCount, total] = await Promise.all([count(active), count(filter)]);
     const from = (page - 1) * pageSize;
-    const first = await newest(running, {
+    const activeOrders = await findNewest(active, {
       skip: from,
-      limit: Math.min(pageSize, runningCount - from),
+      limit: Math.min(pageSize, activeCount - from),
     });
-    const then = await newest(rest, {
-      skip: Math.max(0, from - runningCount),
-      limit: pageSize - first.length,
+    const inactiveOrders = await findNewest(inactive, {
+      skip: Math.max(0, from - activeCount),
+      limit: pageSize - activeOrders.length,
     });
-    return { orders: [...first, ...then].map(toOrder), total };
+    return { orders: [...activeOrders, ...inactiveOrders].map(toOrder), total };
   };
 
   return {
     nextId,
-    byId,
-    recall: async (orderId) => written.of(orderId) ?? byId(orderId),
-    byHold: async (of) => {
+    findById: byId,
+    findLastWritten: async (orderId) => writtenOrders.get(orderId) ?? byId(orderId),
+    listByHold: async (of) => {
       const documents = await model
-        .find(guard({ userHold: { $in: [...userHolds(of)] } }))
+        .find(trustedFilter({ userHold: { $in: [...userHoldKeys(of)] } }))
         .lean<OrderDocument[]>();
-      return documents.map(toOrder).sort((a, b) => (a.tryOfHold ?? 1) - (b.tryOfHold ?? 1));
+      return documents.map(toOrder).sort((a, b) => (a.holdAttempt ?? 1) - (b.holdAttempt ?? 1));
     },
     insert: async (decision) => {
-      const outcome = await insertAggregate(model, toDocument(decision.order), {
-        publish: entriesOf(decision, 0),
+      const result = await insertAggregate(model, toDocument(decision.order), {
+        publish: toOutboxEntries(decision, 0),
       });
-      if (outcome === 'inserted')
-        written.keep(decision.order.orderId, {
+      if (result === 'inserted')
+        writtenOrders.set(decision.order.orderId, {
           order: decision.order,
           rev: 0,
-          seq: decision.facts.length,
+          seq: decision.events.length,
         });
-      return outcome;
+      return result;
     },
     save: async ({ rev, seq }, decision, seen) => {
-      const set = movingPart(decision.order);
-      const stored = toStored(
-        await writeGuarded(model, {
+      const set = toStoredState(decision.order);
+      const stored = toStoredOrder(
+        await conditionalUpdate(model, {
           id: decision.order.orderId,
           rev,
           set: { ...set },
           unset: 'deadlineAt' in set ? [] : ['deadlineAt'],
-          ...(seen === undefined ? {} : { seen }),
-          publish: entriesOf(decision, seq),
+          ...(seen === undefined ? {} : { appliedEventId: seen }),
+          publish: toOutboxEntries(decision, seq),
         }),
       );
-      if (stored) written.keep(stored.order.orderId, stored);
+      if (stored) writtenOrders.set(stored.order.orderId, stored);
       return stored !== null;
     },
     // One state alone is running or is not.
-    ofUser: (userId, wish) =>
-      (wish.isRunningFirst && wish.status === undefined ? listRunningFirst : list)(
-        { userId, ...filterOf(wish) },
-        wish,
+    listByUser: (userId, filter) =>
+      (filter.isActiveFirst && filter.status === undefined ? listActiveFirst : list)(
+        { userId, ...toQuery(filter) },
+        filter,
       ),
-    all: (wish) => list(filterOf(wish), wish),
-    itemsBought: async (userId, limit) => {
+    listAll: (filter) => list(toQuery(filter), filter),
+    listPurchasedItemIds: async (userId, limit) => {
       const orders = await model
-        .find(guard({ userId, status: { $in: boughtStates } }))
+        .find(trustedFilter({ userId, status: { $in: purchasedStatuses } }))
         .sort({ _id: -1 })
         .limit(limit)
         .select({ 'agreement.lines.itemId': 1 })
         .lean<Pick<OrderDocument, 'agreement'>[]>();
       return orders.map(({ agreement }) => agreement.lines.map(({ itemId }) => itemId));
     },
-    orderOfCart: async ({ userId, pdate, cartVersion, holdId }) => {
-      const filter = guard({
+    findOrderIdByCart: async ({ userId, pdate, cartVersion, holdId }) => {
+      const filter = trustedFilter({
         userId,
-        userHold: { $nin: [...userHolds({ userId, holdId })] },
-        status: { $in: cartHoldingStates },
+        userHold: { $nin: [...userHoldKeys({ userId, holdId })] },
+        status: { $in: cartOwningStatuses },
         'agreement.pdate': pdate,
         'agreement.cartVersion': cartVersion,
         'progress.stage': { $ne: 'lapsed' },
@@ -210,14 +226,14 @@ export const orderRepository = ({
         (await model.findOne(filter).select({ _id: 1 }).lean<{ _id: number } | null>())?._id ?? null
       );
     },
-    placedOn: async (days, wish) => {
-      const filter = { day: { $in: [...days] }, ...filterOf(wish) };
-      const [page, sums] = await Promise.all([list(filter, wish), sumsOf(filter)]);
-      return { ...page, sums };
+    reportByDays: async (days, filter) => {
+      const filter = { day: { $in: [...days] }, ...toQuery(filter) };
+      const [page, totals] = await Promise.all([list(filter, filter), sumTotals(filter)]);
+      return { ...page, totals };
     },
-    overdue: async (now, limit) => {
+    findOverdueIds: async (now, limit) => {
       const late = await model
-        .find(guard({ status: { $in: [...waitingStates] }, deadlineAt: { $lte: now } }))
+        .find(trustedFilter({ status: { $in: [...pendingStatuses] }, deadlineAt: { $lte: now } }))
         .limit(limit)
         .select({ _id: 1 })
         .lean<{ _id: number }[]>();

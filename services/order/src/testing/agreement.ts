@@ -51,7 +51,7 @@ const totals: QuoteClaims['totals'] = {
   payablePaise: 13100,
 };
 
-export const quote = (changes: Partial<QuoteClaims> = {}): QuoteClaims => ({
+export const buildQuote = (changes: Partial<QuoteClaims> = {}): QuoteClaims => ({
   quoteId: 'q1',
   userId: 7,
   partyId: 0,

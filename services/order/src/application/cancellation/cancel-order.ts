@@ -1,0 +1,13 @@
+import type { Result } from '@tokri/contracts';
+import { cancelOrder, type CancelOrderError } from '../../domain/cancellation/cancel-order.ts';
+import type { Order } from '../../domain/order.ts';
+import { tryUpdateOrder } from '../update-order.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderStore } from '../ports/order-store.ts';
+
+/** Cancels an order for its customer or for staff; null when there is no such order. */
+export const cancelOrderById = (
+  { store, clock }: { store: OrderStore; clock: Clock },
+  { orderId, by, reason }: { orderId: number; by: 'customer' | 'staff'; reason: string },
+): Promise<Result<Order, CancelOrderError> | null> =>
+  tryUpdateOrder(store, { orderId }, (order) => cancelOrder(order, { by, reason, now: clock() }));

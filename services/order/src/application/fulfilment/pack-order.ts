@@ -1,0 +1,17 @@
+import type { Result } from '@tokri/contracts';
+import type { Order } from '../../domain/order.ts';
+import {
+  packOrder,
+  type PackedQuantities,
+  type PackOrderError,
+} from '../../domain/fulfilment/pack-order.ts';
+import { tryUpdateOrder } from '../update-order.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { OrderStore } from '../ports/order-store.ts';
+
+/** Packs an order for staff; null when there is no such order. */
+export const packOrderById = (
+  { store, clock }: { store: OrderStore; clock: Clock },
+  { orderId, quantities }: { readonly orderId: number; readonly quantities: PackedQuantities },
+): Promise<Result<Order, PackOrderError> | null> =>
+  tryUpdateOrder(store, { orderId }, (order) => packOrder(order, { quantities, now: clock() }));

@@ -1,0 +1,182 @@
+import {
+  ok,
+  err,
+  type Language,
+  type Result,
+  type QuoteClaims,
+  type VerifyQuote,
+} from '@tokri/contracts';
+import { waitForReplica, type PendingReplies } from '@tokri/service-kit/use-case';
+import type { Agreement, Order } from '../../domain/order.ts';
+import { placeOrder, effectivePaymentMethod } from '../../domain/placing/place-order.ts';
+import {
+  checkHold,
+  findRepeatedOrder,
+  checkQuote,
+  maxAttemptsPerHold,
+  type OrderRequest,
+} from '../../domain/placing/quote-rules.ts';
+import { toTransactionNumber } from '../../domain/placing/transaction-number.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ContactDirectory } from '../ports/contact-directory.ts';
+import type { KnownHolds } from '../ports/known-holds.ts';
+import type { OrderStore } from '../ports/order-store.ts';
+
+export interface PlaceOrderCommand extends OrderRequest {
+  readonly quoteToken: string;
+  readonly holdId: number;
+  readonly note: string;
+  /** That the customer reads the shop in. */
+  readonly language: Language;
+}
+
+export interface PlaceOrderDeps {
+  readonly store: OrderStore;
+  readonly contacts: ContactDirectory;
+  readonly holds: KnownHolds;
+  readonly readQuote: VerifyQuote;
+  readonly pendingReplies: PendingReplies<Order>;
+  readonly clock: Clock;
+  /** Gives the id that an earlier try with the same Idempotency-Key was given, else a new one. */
+  readonly allocateId: (next: () => Promise<number>) => Promise<number>;
+}
+
+/** The answer waits this long for the saga (architecture.md 3); afterwards the order is answered as Placed. */
+export const sagaWaitMs = 1500;
+/** Another process may settle the order: so it is looked up this often. */
+const pollIntervalMs = 400;
+
+const waitForSaga = async (deps: PlaceOrderDeps, placed: Order): Promise<Order> => {
+  const deadline = performance.now() + sagaWaitMs;
+  let order = placed;
+  while (order.status === 'Placed' && performance.now() < deadline) {
+    const localReply = await deps.pendingReplies.waitFor(
+      order.orderId,
+      Math.min(pollIntervalMs, deadline - performance.now()),
+    );
+    order = localReply ?? (await deps.store.findById(order.orderId))?.order ?? order;
+  }
+  return order;
+};
+
+/** Writes the next try of the hold. What came first under the same quote, or was not rejected, is the order of this try: two tabs and a repeat place it once. */
+const insertNextAttempt = async (
+  { store }: PlaceOrderDeps,
+  agreement: Agreement,
+): Promise<Order | null> => {
+  for (let tryOfHold = 1; tryOfHold <= maxAttemptsPerHold;) {
+    const decision = placeOrder({
+      ...agreement,
+      ...(tryOfHold === 1 ? {} : { holdAttempt: tryOfHold }),
+    });
+    if ((await store.insert(decision)) === 'inserted') return decision.order;
+    const ordersOfHold = await store.listByHold(agreement);
+    const existing = findRepeatedOrder(ordersOfHold, agreement.quoteId);
+    if (existing || ordersOfHold.length < tryOfHold) return existing ?? null;
+    tryOfHold = ordersOfHold.length + 1;
+  }
+  return null;
+};
+
+const createOrder = async (
+  deps: PlaceOrderDeps,
+  command: PlaceOrderCommand,
+  quote: QuoteClaims,
+): Promise<Order | null> => {
+  const { slot, ...quoted } = quote;
+  if (!slot) return null;
+  const address = await waitForReplica('address', () =>
+    deps.contacts.findAddress(command.addressId, quote.userId),
+  );
+  const orderId = await deps.allocateId(() => deps.store.nextId());
+  const placedAt = deps.clock();
+  return insertNextAttempt(deps, {
+    orderId,
+    transactionNumber: toTransactionNumber(orderId, placedAt),
+    placedAt,
+    holdId: command.holdId,
+    note: command.note,
+    language: command.language,
+    paymentMethod: effectivePaymentMethod(command.operationMethod, quoted.totals),
+    quoteId: quoted.quoteId,
+    userId: quoted.userId,
+    partyId: quoted.partyId,
+    companyId: quoted.companyId,
+    pdate: quoted.pdate,
+    cartVersion: quoted.cartVersion,
+    placeOfSupply: quoted.placeOfSupply,
+    lines: quoted.lines,
+    itemCount: quoted.itemCount,
+    leadTimeMinutes: quoted.leadTimeMinutes,
+    totals: quoted.totals,
+    taxSummary: quoted.taxSummary,
+    coupon: quoted.coupon,
+    address,
+    userName: (await deps.contacts.findPersonName(quote.userId)) || address.name,
+    slot: {
+      slotId: slot.slotId,
+      date: slot.date,
+      start: slot.start,
+      end: slot.end,
+      cutOffAt: new Date(slot.cutOffAt),
+    },
+  });
+};
+
+/** What became of the try; `takenBy` is the order that has the cart, when that is why it was turned down. */
+export interface PlacedOrder {
+  readonly order: Order;
+  readonly conflictingOrderId: number | null;
+}
+
+interface CartConflict {
+  readonly conflictingOrderId?: number;
+}
+
+const placeNewOrder = async (
+  deps: PlaceOrderDeps,
+  command: PlaceOrderCommand,
+): Promise<Result<Order, string, CartConflict>> => {
+  const quoteResult = await deps.readQuote(command.quoteToken);
+  if (quoteResult.kind === 'refused') return err(quoteResult.code);
+  const code =
+    checkQuote(quoteResult.quote, command) ??
+    checkHold(deps.holds.find(command.holdId), quoteResult.quote);
+  if (code) return err(code);
+  // Saves the customer a wait, no more: of two orders that come at once, cart gives itself to one.
+  const conflictingOrderId = await deps.store.findOrderIdByCart({
+    ...quoteResult.quote,
+    holdId: command.holdId,
+  });
+  if (conflictingOrderId !== null) return err('cart-taken', { takenBy: conflictingOrderId });
+  const order = await createOrder(deps, command, quoteResult.quote);
+  return order ? ok(order) : err('hold-expired');
+};
+
+const awaitPlacedOrder = async (
+  deps: PlaceOrderDeps,
+  placed: Order,
+): Promise<Result<PlacedOrder, string, CartConflict>> => {
+  const order = await waitForSaga(deps, placed);
+  const isCartTaken = order.status === 'Rejected' && order.rejection.code === 'cart-taken';
+  return ok({
+    order,
+    conflictingOrderId: isCartTaken ? await deps.store.findOrderIdByCart(order) : null,
+  });
+};
+
+/**
+ * Places an order by a signed quote and a hold. A hold that already belongs to an order of this user answers that order, unless it was rejected: then its
+ * repeat alone does, and another quote is ordered anew. Prices are the quote's; nothing the client says about money is read.
+ */
+export const placeOrderByQuote = async (
+  deps: PlaceOrderDeps,
+  command: PlaceOrderCommand,
+): Promise<Result<PlacedOrder, string, CartConflict>> => {
+  const result = await placeNewOrder(deps, command);
+  if (result.ok) return awaitPlacedOrder(deps, result.value);
+  const earlier = (await deps.store.listByHold(command)).find(
+    ({ status }) => status !== 'Rejected',
+  );
+  return earlier ? awaitPlacedOrder(deps, earlier) : result;
+};

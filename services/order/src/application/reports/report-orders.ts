@@ -1,0 +1,29 @@
+import { addDays, daysBetween, ProblemError } from '@tokri/contracts';
+import type { OrderFilter, OrderPage, OrderStore, ReportTotals } from '../ports/order-store.ts';
+
+/** A year, and a day more where it is a leap year. */
+const maxDays = 366;
+
+/** O7: orders placed from one day to another, both included, with the sums of all of them. @throws Problem for a span that runs backwards or is longer than a year. */
+export const reportOrders = async (
+  { store }: { store: OrderStore },
+  {
+    fromDate,
+    toDate,
+    ...filter
+  }: OrderFilter & { readonly fromDate: string; readonly toDate: string },
+): Promise<OrderPage & { readonly totals: ReportTotals }> => {
+  const days = daysBetween(fromDate, toDate) + 1;
+  if (days < 1 || days > maxDays)
+    throw new ProblemError('bad-input', undefined, [
+      {
+        field: 'ToDate',
+        rule: 'span',
+        message: `must be from FromDate to ${maxDays - 1} days later`,
+      },
+    ]);
+  return store.reportByDays(
+    Array.from({ length: days }, (_, day) => addDays(fromDate, day)),
+    filter,
+  );
+};

@@ -1,0 +1,33 @@
+import { ok, canCancel, orderStatus, err, type Result } from '@tokri/contracts';
+import { settlePaymentOnClose } from '../saga/reject-order.ts';
+import { unchanged, type Decision } from '../order-events.ts';
+import { transitionTo, type Actor, type Order } from '../order.ts';
+import { isBeforeCutOff } from '../payment/order-payment.ts';
+
+export type CancelOrderError = 'too-late' | 'not-cancellable';
+
+/** Whether `by` may cancel now; null when yes. Customers cancel until the slot's cut-off (specification 4, readings 4). */
+export const checkCancellation = (
+  order: Order,
+  { by, now }: { by: 'customer' | 'staff'; now: Date },
+): CancelOrderError | null => {
+  const status = orderStatus[order.status];
+  if (!canCancel({ status, by, isBeforeCutOff: true })) return 'not-cancellable';
+  return canCancel({ status, by, isBeforeCutOff: isBeforeCutOff(order, now) }) ? null : 'too-late';
+};
+
+/** Cancels with a reason; place, stock and money come back by the event. Cancelling a cancelled order again changes nothing. */
+export const cancelOrder = (
+  order: Order,
+  { by, reason, now }: { by: Extract<Actor, 'customer' | 'staff'>; reason: string; now: Date },
+): Result<Decision, CancelOrderError> => {
+  if (order.status === 'Cancelled') return ok(unchanged(order));
+  const code = checkCancellation(order, { by, now });
+  if (code) return err(code);
+  const cancelled = transitionTo(
+    order,
+    { status: 'Cancelled', cancelReason: reason, cancelledBy: by, ...settlePaymentOnClose(order) },
+    { at: now, by, note: reason },
+  );
+  return ok({ order: cancelled, events: [{ kind: 'cancelled', order: cancelled }] });
+};

@@ -1,0 +1,84 @@
+import {
+  canTransition,
+  ok,
+  orderStatus,
+  err,
+  type Result,
+  type PaymentStatusName,
+} from '@tokri/contracts';
+import { reduceSold } from '@tokri/contracts/price';
+import { unchanged, type Decision } from '../order-events.ts';
+import { transitionTo, currentContents, type Order } from '../order.ts';
+
+export type PackOrderError =
+  | 'transition-refused'
+  | 'line-unknown'
+  | 'quantity-too-large'
+  | 'nothing-packed'
+  | 'packed-otherwise';
+
+/** What was packed of each line, by its id; lines that are not named are there whole. */
+export type PackedQuantities = ReadonlyMap<number, number>;
+
+const hasBeenPacked = ({ history }: Order): boolean =>
+  history.some(({ status }) => status === 'Packed');
+const isPackedAs = (order: Order, quantities: PackedQuantities): boolean =>
+  order.lines.every(
+    ({ cartLineId, quantity }, index) =>
+      (quantities.get(cartLineId) ?? quantity) === currentContents(order).lines[index]?.quantity,
+  );
+
+const validateQuantities = (
+  { lines }: Order,
+  quantities: PackedQuantities,
+): PackOrderError | null => {
+  const ordered = new Map(lines.map(({ cartLineId, quantity }) => [cartLineId, quantity]));
+  if ([...quantities.keys()].some((id) => !ordered.has(id))) return 'line-unknown';
+  if ([...quantities].some(([id, quantity]) => quantity > (ordered.get(id) ?? 0)))
+    return 'quantity-too-large';
+  return lines.every(({ cartLineId, quantity }) => (quantities.get(cartLineId) ?? quantity) === 0)
+    ? 'nothing-packed'
+    : null;
+};
+
+/** What is less to pay than was agreed. */
+export const shortfallPaise = (order: Order): number =>
+  order.totals.payablePaise - currentContents(order).totals.payablePaise;
+
+/** Money that is here for what is not in the bag goes back; what is still to be paid is less from now on. */
+const paymentAfterPacking = (
+  order: Order,
+  differencePaise: number,
+): { readonly paymentStatus: PaymentStatusName; readonly refundPaise: number } =>
+  order.money === 'captured' && differencePaise > 0
+    ? { paymentStatus: 'RefundDue', refundPaise: differencePaise }
+    : { paymentStatus: order.paymentStatus, refundPaise: order.refundPaise };
+
+/**
+ * O16. Staff pack a confirmed order, also short: lines, sums and bill are of what is in the bag. An order of which nothing is there is cancelled, not
+ * packed. The same packing once more changes nothing; another one is refused, because the bill is written.
+ */
+export const packOrder = (
+  order: Order,
+  { quantities, now }: { readonly quantities: PackedQuantities; readonly now: Date },
+): Result<Decision, PackOrderError> => {
+  const code = validateQuantities(order, quantities);
+  if (code) return err(code);
+  if (hasBeenPacked(order))
+    return isPackedAs(order, quantities) ? ok(unchanged(order)) : err('packed-otherwise');
+  if (!canTransition(orderStatus[order.status], orderStatus.Packed))
+    return err('transition-refused');
+  const { lines, totals, taxSummary, coupon } = order;
+  const agreedContents = { lines, totals, taxSummary, coupon };
+  const packedContents = reduceSold(agreedContents, quantities);
+  const packed = transitionTo(
+    order,
+    {
+      status: 'Packed',
+      packed: packedContents === agreedContents ? null : packedContents,
+      ...paymentAfterPacking(order, totals.payablePaise - packedContents.totals.payablePaise),
+    },
+    { at: now, by: 'staff' },
+  );
+  return ok({ order: packed, events: [{ kind: 'status-changed', order: packed }] });
+};

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { orderStatus, err } from '@tokri/contracts';
+import { agreement, onlineAgreement, placedAt } from '../../testing/agreement.ts';
+import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
+import { cancelOrder } from '../cancellation/cancel-order.ts';
+import { changeStatus } from './status-transitions.ts';
+import { currentContents, type Agreement, type Order } from '../order.ts';
+import { packOrder, shortfallPaise } from './pack-order.ts';
+import {
+  applyPaymentAuthorized,
+  applyPaymentCaptured,
+  applyRefundDue,
+  applyRefunded,
+} from '../payment/order-payment.ts';
+import { applyReply } from '../saga/apply-reply.ts';
+
+const now = placedAt;
+const onion =
+  agreement.lines[0] ??
+  (() => {
+    throw new Error('no line');
+  })();
+const soap = {
+  ...onion,
+  cartLineId: 32,
+  unitId: 22,
+  name: 'Soap',
+  hsn: '3401',
+  taxBasisPoints: 1800,
+  quantity: 3,
+  ratePaise: 8390,
+  rateWithTaxPaise: 9900,
+  mrpPaise: 11_000,
+  taxablePaise: 25_170,
+  cgstPaise: 2265,
+  sgstPaise: 2265,
+  totalPaise: 29_700,
+};
+const twoLines: Agreement = {
+  ...agreement,
+  lines: [onion, soap],
+  totals: {
+    ...agreement.totals,
+    mrpPaise: 42_000,
+    itemsPaise: 38_100,
+    savingsPaise: 3900,
+    taxablePaise: 33_570,
+    cgstPaise: 2265,
+    sgstPaise: 2265,
+    roundOffPaise: -20,
+    payablePaise: 42_800,
+  },
+};
+const pack = (order: Order, quantities: readonly (readonly [number, number])[]) =>
+  packOrder(order, { quantities: new Map(quantities), now });
+const packed = (order: Order, quantities: readonly (readonly [number, number])[]): Order =>
+  unwrapOk(pack(order, quantities)).order;
+const confirmed = acceptedOrder(twoLines);
+const paidOnline = (): Order => {
+  const accepted = applyPaymentAuthorized(
+    acceptedOrder({ ...twoLines, paymentMethod: 'online' }),
+    now,
+  ).order;
+  return applyPaymentCaptured(
+    applyReply(accepted, { participant: 'booking', reply: { kind: 'accepted' }, at: now }).order,
+    now,
+  ).order;
+};
+
+describe('packing an order', () => {
+  it('whole, is what moving it does, and nothing is short', () => {
+    expect(unwrapOk(pack(confirmed, []))).toEqual(
+      unwrapOk(changeStatus(confirmed, { status: orderStatus.Packed, now })),
+    );
+    expect(shortfallPaise(packed(confirmed, [[31, 2]]))).toBe(0);
+  });
+
+  it('short on cash, costs less and nothing goes back', () => {
+    const order = packed(confirmed, [[31, 1]]);
+    expect(order).toMatchObject({
+      status: 'Packed',
+      paymentStatus: 'DueOnDelivery',
+      refundPaise: 0,
+      packed: { totals: { payablePaise: 38_600 } },
+    });
+    expect(currentContents(order).lines.map(({ quantity }) => quantity)).toEqual([1, 3]);
+    expect(order.lines.map(({ quantity }) => quantity)).toEqual([2, 3]);
+  });
+
+  it('short after it was paid online, the difference is due back', () => {
+    expect(packed(paidOnline(), [[32, 0]])).toMatchObject({
+      paymentStatus: 'RefundDue',
+      refundPaise: 29_700,
+      packed: { totals: { payablePaise: 13_100 } },
+    });
+  });
+
+  it('short after its cash was collected, the difference is due back', () => {
+    expect(packed(applyPaymentCaptured(confirmed, now).order, [[31, 0]])).toMatchObject({
+      paymentStatus: 'RefundDue',
+      refundPaise: 8400,
+    });
+  });
+
+  it('once more the same way, also when it is on its way, changes nothing; another way, is refused', () => {
+    const order = packed(confirmed, [[31, 1]]);
+    const onItsWay = unwrapOk(
+      changeStatus(order, { status: orderStatus.OutForDelivery, now }),
+    ).order;
+    for (const later of [order, onItsWay])
+      expect(
+        unwrapOk(
+          pack(later, [
+            [31, 1],
+            [32, 3],
+          ]),
+        ),
+      ).toEqual({ order: later, events: [] });
+    expect([pack(order, []), pack(onItsWay, [[31, 0]])]).toEqual([
+      err('packed-otherwise'),
+      err('packed-otherwise'),
+    ]);
+    expect(currentContents(onItsWay).totals.payablePaise).toBe(38_600);
+  });
+
+  it.each([
+    ['a line of another order', [[99, 1]], 'line-unknown'],
+    ['more than was ordered', [[31, 3]], 'quantity-too-large'],
+    [
+      'nothing at all',
+      [
+        [31, 0],
+        [32, 0],
+      ],
+      'nothing-packed',
+    ],
+  ] as const)('%s, is refused as %s', (_what, quantities, code) => {
+    expect(pack(confirmed, quantities)).toEqual(err(code));
+  });
+
+  it('before it is confirmed, or cancelled, is refused', () => {
+    expect(pack(acceptedOrder(onlineAgreement), [[31, 1]])).toEqual(err('transition-refused'));
+    expect(
+      pack(unwrapOk(cancelOrder(confirmed, { by: 'staff', reason: 'x', now })).order, []),
+    ).toEqual(err('transition-refused'));
+  });
+
+  it('any way, what it costs now and what is short are what was agreed; what is short goes back once when it was paid', () => {
+    const quantities = fc
+      .tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 3 }))
+      .filter(([a, b]) => a + b > 0);
+    fc.assert(
+      fc.property(quantities, fc.boolean(), ([onions, soaps], isPaid) => {
+        const order = packed(isPaid ? paidOnline() : confirmed, [
+          [31, onions],
+          [32, soaps],
+        ]);
+        expect(currentContents(order).totals.payablePaise + shortfallPaise(order)).toBe(
+          twoLines.totals.payablePaise,
+        );
+        expect(order.refundPaise).toBe(isPaid ? shortfallPaise(order) : 0);
+      }),
+      { seed: 16, numRuns: 60 },
+    );
+  });
+});
+
+describe('an order packed short and paid', () => {
+  const short = packed(paidOnline(), [[32, 1]]);
+  const partly = applyRefunded(applyRefundDue(short, short.refundPaise).order, {
+    amountPaise: short.refundPaise,
+    isWhole: false,
+  }).order;
+
+  it('what was paid, is what was agreed, until and after something goes back', () => {
+    expect([confirmed, short, partly].map(({ paidPaise }) => paidPaise)).toEqual([
+      0, 42_800, 42_800,
+    ]);
+    expect(applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order.paidPaise).toBe(23_000);
+  });
+  it('its difference is back, is partly refunded', () => {
+    expect(partly).toMatchObject({ paymentStatus: 'PartlyRefunded', refundPaise: 19_800 });
+  });
+
+  it.each([
+    ['before', short],
+    ['after', partly],
+  ])('cancelled %s the difference is back, all of it goes back', (_when, order) => {
+    const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
+    expect(cancelled).toMatchObject({ paymentStatus: 'RefundDue', refundPaise: 42_800 });
+    expect(applyRefunded(cancelled, { amountPaise: 42_800, isWhole: true }).order).toMatchObject({
+      paymentStatus: 'Refunded',
+      refundPaise: 42_800,
+    });
+  });
+
+  it.each<[string, Order]>([
+    ['before it was packed', packed(applyPaymentCaptured(confirmed, now).order, [[32, 1]])],
+    [
+      'before it was packed and told afterwards',
+      applyPaymentCaptured(packed(confirmed, [[32, 1]]), now, 42_800).order,
+    ],
+  ])(
+    'on cash that was collected %s, what was paid is what was agreed, and cancelled that goes back',
+    (_when, order) => {
+      expect(order.paidPaise).toBe(42_800);
+      const cancelled = unwrapOk(cancelOrder(order, { by: 'staff', reason: 'x', now })).order;
+      expect([cancelled.paymentStatus, cancelled.refundPaise, cancelled.paidPaise]).toEqual([
+        'RefundDue',
+        42_800,
+        42_800,
+      ]);
+    },
+  );
+
+  it('on cash that was collected for what is in the bag, cancelled, that goes back', () => {
+    const collected = applyPaymentCaptured(packed(confirmed, [[32, 1]]), now).order;
+    expect(unwrapOk(cancelOrder(collected, { by: 'staff', reason: 'x', now })).order).toMatchObject(
+      {
+        paymentStatus: 'RefundDue',
+        refundPaise: 23_000,
+      },
+    );
+  });
+});

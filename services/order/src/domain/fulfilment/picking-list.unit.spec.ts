@@ -1,0 +1,40 @@
+import { buildPickingList, type PickingLine } from './picking-list.ts';
+
+const line = (change: Partial<PickingLine> = {}): PickingLine => ({
+  itemId: 1,
+  unitId: 10,
+  itemGroupId: 3,
+  name: 'Onion',
+  unitName: '1 kg',
+  isFood: true,
+  quantity: 2,
+  ...change,
+});
+
+describe('the picking list of a slot', () => {
+  it('one unit in several orders, summed, is one pick that says how many orders want it', () => {
+    expect(buildPickingList([[line()], [line({ quantity: 3 })]])).toEqual([
+      { ...line(), quantity: 5, orders: 2 },
+    ]);
+  });
+  it('one unit on two lines of an order, summed, counts the order once', () => {
+    expect(buildPickingList([[line(), line()]])).toMatchObject([{ quantity: 4, orders: 1 }]);
+  });
+  it('two units of an item, summed, stay apart', () => {
+    expect(buildPickingList([[line(), line({ unitId: 11, unitName: '5 kg' })]])).toHaveLength(2);
+  });
+  it('household and food of several groups, listed, are food first, then by group and name', () => {
+    const lines = [
+      line({ itemId: 2, name: 'Soap', isFood: false, itemGroupId: 1 }),
+      line({ itemId: 3, name: 'Rice', itemGroupId: 9 }),
+      line({ itemId: 4, name: 'Tomato' }),
+      line(),
+    ];
+    expect(buildPickingList([lines]).map(({ name }) => name)).toEqual([
+      'Onion',
+      'Tomato',
+      'Rice',
+      'Soap',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { canTransition, ok, orderStatus, err, type Result } from '@tokri/contracts';
+import { unchanged, type Decision } from '../order-events.ts';
+import { transitionTo, type Order } from '../order.ts';
+
+/** States into which staff move an order by hand; all others have a way of their own. */
+const statusesSetByStaff = ['Packed', 'OutForDelivery', 'Delivered'] as const;
+
+/**
+ * Staff move an order on, by the transition table of contracts (`order-status.ts` there) only. The state it has already changes nothing;
+ * `status` is the number of specification 4 as architecture.md 3 lists it.
+ */
+export const changeStatus = (
+  order: Order,
+  { status, now }: { status: number; now: Date },
+): Result<Decision, 'transition-refused'> => {
+  if (orderStatus[order.status] === status) return ok(unchanged(order));
+  const next = statusesSetByStaff.find((name) => orderStatus[name] === status);
+  if (!next || !canTransition(orderStatus[order.status], orderStatus[next]))
+    return err('transition-refused');
+  const updated = transitionTo(order, { status: next }, { at: now, by: 'staff' });
+  return ok({ order: updated, events: [{ kind: 'status-changed', order: updated }] });
+};

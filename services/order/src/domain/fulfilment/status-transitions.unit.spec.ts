@@ -1,0 +1,44 @@
+import { orderStatus, err } from '@tokri/contracts';
+import { agreement, placedAt } from '../../testing/agreement.ts';
+import { changeStatus } from './status-transitions.ts';
+import type { Order } from '../order.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { acceptedOrder, unwrapOk } from '../../testing/orders.ts';
+
+const now = placedAt;
+const placed: Order = placeOrder(agreement).order;
+const confirmed = acceptedOrder();
+const moved = (order: Order, status: number): Order =>
+  unwrapOk(changeStatus(order, { status, now })).order;
+
+describe('staff moving an order', () => {
+  it('confirmed, packed, on its way, delivered, each told', () => {
+    const delivered = [
+      orderStatus.Packed,
+      orderStatus.OutForDelivery,
+      orderStatus.Delivered,
+    ].reduce<Order>(moved, confirmed);
+    expect(delivered.history.map(({ status, by }) => [status, by])).toEqual([
+      ['Placed', 'customer'],
+      ['Confirmed', 'system'],
+      ['Packed', 'staff'],
+      ['OutForDelivery', 'staff'],
+      ['Delivered', 'staff'],
+    ]);
+  });
+  it('the state it has already, nothing changes', () =>
+    expect(unwrapOk(changeStatus(confirmed, { status: orderStatus.Confirmed, now }))).toEqual({
+      order: confirmed,
+      events: [],
+    }));
+  it.each([
+    ['placed to packed', placed, orderStatus.Packed],
+    ['confirmed to delivered', confirmed, orderStatus.Delivered],
+    ['packed back to confirmed', moved(confirmed, orderStatus.Packed), orderStatus.Confirmed],
+    ['placed to confirmed by hand', placed, orderStatus.Confirmed],
+    ['confirmed to cancelled without a reason', confirmed, orderStatus.Cancelled],
+    ['an unknown state', confirmed, 99],
+  ])('%s, refused', (_situation, order, status) =>
+    expect(changeStatus(order, { status, now })).toEqual(err('transition-refused')),
+  );
+});

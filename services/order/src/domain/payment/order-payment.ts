@@ -1,0 +1,129 @@
+import { canPaymentTransition, paymentStatus, type PaymentStatusName } from '@tokri/contracts';
+import { participantsToCapturePayment, allPending } from '../saga/saga-participants.ts';
+import { rejectOrder } from '../saga/reject-order.ts';
+import { unchanged, type Decision } from '../order-events.ts';
+import {
+  acceptanceTimeoutMs,
+  transitionTo,
+  paymentTimeoutMs,
+  currentContents,
+  type GatewayOrder,
+  type Order,
+  type OrderOf,
+} from '../order.ts';
+
+type AwaitingPaymentOrder = OrderOf<'AwaitingPayment'>;
+const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+const laterOf = (a: Date, b: Date): Date => (a.getTime() > b.getTime() ? a : b);
+export const isBeforeCutOff = (order: Order, now: Date): boolean =>
+  now.getTime() < order.slot.cutOffAt.getTime();
+
+/** Billing has an order at the gateway for this one. */
+export const attachGatewayOrder = (order: Order, gatewayOrder: GatewayOrder): Order =>
+  order.gatewayOrder ? order : { ...order, gatewayOrder };
+
+/** From here the customer pays; the place is kept meanwhile. */
+export const awaitPayment = (order: Order, at: Date): Decision<AwaitingPaymentOrder> => {
+  const payByAt = addMs(at, paymentTimeoutMs);
+  const awaiting = transitionTo(
+    order,
+    { status: 'AwaitingPayment', stage: 'waiting', replies: {}, deadlineAt: payByAt, payByAt },
+    { at, by: 'system' },
+  );
+  return { order: awaiting, events: [{ kind: 'awaiting-payment', order: awaiting }] };
+};
+
+/** Money is set aside: before it is taken the place must say yes, and after a lapse the stock once more. */
+export const acceptPayment = (
+  order: AwaitingPaymentOrder,
+  at: Date,
+): Decision<AwaitingPaymentOrder> => {
+  const isLate = order.stage === 'expired';
+  const accepted: AwaitingPaymentOrder = {
+    ...order,
+    stage: 'accepted',
+    replies: allPending(participantsToCapturePayment(order, isLate)),
+    deadlineAt: addMs(at, acceptanceTimeoutMs),
+  };
+  return { order: accepted, events: [{ kind: 'payment-accepted', order: accepted, isLate }] };
+};
+
+const confirmPaidOrder = (order: AwaitingPaymentOrder, at: Date): Decision => {
+  const confirmed = transitionTo(
+    order,
+    { status: 'Confirmed', paymentStatus: 'Paid' },
+    { at, by: 'system' },
+  );
+  return { order: confirmed, events: [{ kind: 'confirmed', order: confirmed }] };
+};
+
+/** Place and stock are had: the money is taken now, unless the gateway took it by itself. */
+export const capturePayment = (order: AwaitingPaymentOrder, at: Date): Decision => {
+  if (order.money === 'captured') return confirmPaidOrder(order, at);
+  const capturing: AwaitingPaymentOrder = {
+    ...order,
+    stage: 'capturing',
+    deadlineAt: laterOf(order.slot.cutOffAt, addMs(at, acceptanceTimeoutMs)),
+  };
+  return { order: capturing, events: [{ kind: 'capture-due', order: capturing }] };
+};
+
+/** Money counts until the cut-off; after it the order ends and the money goes back (architecture.md 3, step 5). */
+const handlePaymentReceived = (order: AwaitingPaymentOrder, at: Date): Decision =>
+  order.stage === 'expired' && !isBeforeCutOff(order, at)
+    ? rejectOrder(order, at, { code: 'payment-late', short: [] })
+    : acceptPayment(order, at);
+
+/** `payment.authorized`. Of an order that has ended nothing changes: billing gives the money back by itself and says so. */
+export const applyPaymentAuthorized = (order: Order, at: Date): Decision => {
+  if (order.money !== 'none') return unchanged(order);
+  if (order.status === 'Placed') return { order: { ...order, money: 'authorized' }, events: [] };
+  return order.status === 'AwaitingPayment'
+    ? handlePaymentReceived({ ...order, money: 'authorized' }, at)
+    : unchanged(order);
+};
+
+/**
+ * `payment.captured`: of an order paid online, or cash that staff collected. `amountPaise` is what was taken; cash that was recorded before the order was
+ * packed short is more than what is due by now.
+ */
+export const applyPaymentCaptured = (
+  order: Order,
+  at: Date,
+  amountPaise = currentContents(order).totals.payablePaise,
+): Decision => {
+  if (order.money === 'captured') return unchanged(order);
+  const captured = { money: 'captured', paidPaise: amountPaise } as const;
+  if (order.paymentMethod === 'cod') return changePaymentStatus(order, 'Paid', captured);
+  if (order.status === 'Placed') return { order: { ...order, ...captured }, events: [] };
+  if (order.status !== 'AwaitingPayment') return unchanged(order);
+  const paid: AwaitingPaymentOrder = { ...order, ...captured };
+  if (order.stage === 'capturing') return confirmPaidOrder(paid, at);
+  return order.stage === 'accepted' ? { order: paid, events: [] } : handlePaymentReceived(paid, at);
+};
+
+/** Forward by the published table only; a status that it has already is no change. */
+const changePaymentStatus = (
+  order: Order,
+  to: PaymentStatusName,
+  changes: Partial<Pick<Order, 'money' | 'paidPaise' | 'refundPaise'>>,
+): Decision => {
+  if (
+    order.paymentStatus === to ||
+    !canPaymentTransition(paymentStatus[order.paymentStatus], paymentStatus[to])
+  )
+    return unchanged(order);
+  const updated = { ...order, ...changes, paymentStatus: to };
+  return { order: updated, events: [{ kind: 'payment-changed', order: updated }] };
+};
+
+/** `payment.refund-due`: money goes back. */
+export const applyRefundDue = (order: Order, amountPaise: number): Decision =>
+  changePaymentStatus(order, 'RefundDue', { refundPaise: amountPaise });
+
+/** `payment.refunded`: it has gone back, whole or in part. */
+export const applyRefunded = (
+  order: Order,
+  { amountPaise, isWhole }: { readonly amountPaise: number; readonly isWhole: boolean },
+): Decision =>
+  changePaymentStatus(order, isWhole ? 'Refunded' : 'PartlyRefunded', { refundPaise: amountPaise });

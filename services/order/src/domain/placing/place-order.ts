@@ -1,0 +1,39 @@
+import type { PaymentStatusName, QuotedTotals } from '@tokri/contracts';
+import { participantsToConfirmOrder, allPending } from '../saga/saga-participants.ts';
+import type { Decision } from '../order-events.ts';
+import {
+  confirmationTimeoutMs,
+  type Agreement,
+  type OrderOf,
+  type PaymentMethod,
+} from '../order.ts';
+
+/** Of an order without anything to pay no gateway is asked, whichever way was chosen: it is confirmed like one on cash. */
+export const effectivePaymentMethod = (
+  chosen: PaymentMethod,
+  { payablePaise }: Pick<QuotedTotals, 'payablePaise'>,
+): PaymentMethod => (payablePaise === 0 ? 'cod' : chosen);
+
+const initialPaymentStatus = ({ paymentMethod, totals }: Agreement): PaymentStatusName => {
+  if (totals.payablePaise === 0) return 'NotDue';
+  return paymentMethod === 'online' ? 'Pending' : 'DueOnDelivery';
+};
+
+/** An agreement becomes an order that waits for those whom its way of payment asks. */
+export const placeOrder = (agreement: Agreement): Decision<OrderOf<'Placed'>> => {
+  const order: OrderOf<'Placed'> = {
+    ...agreement,
+    status: 'Placed',
+    replies: allPending(participantsToConfirmOrder(agreement)),
+    deadlineAt: new Date(agreement.placedAt.getTime() + confirmationTimeoutMs),
+    history: [{ status: 'Placed', at: agreement.placedAt, by: 'customer', note: '' }],
+    paymentStatus: initialPaymentStatus(agreement),
+    money: 'none',
+    paidPaise: 0,
+    gatewayOrder: null,
+    refundPaise: 0,
+    bill: null,
+    packed: null,
+  };
+  return { order, events: [{ kind: 'placed', order }] };
+};

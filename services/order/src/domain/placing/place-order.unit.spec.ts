@@ -1,0 +1,31 @@
+import { agreement, placedAt } from '../../testing/agreement.ts';
+import { confirmationTimeoutMs } from '../order.ts';
+import { placeOrder, effectivePaymentMethod } from './place-order.ts';
+
+describe('placing an order', () => {
+  it('an agreement, waits for all three until the deadline and tells it', () => {
+    const { order, events } = placeOrder(agreement);
+    expect(order).toMatchObject({
+      status: 'Placed',
+      replies: {
+        booking: { kind: 'pending' },
+        stock: { kind: 'pending' },
+        cart: { kind: 'pending' },
+      },
+    });
+    expect(order.deadlineAt.getTime()).toBe(placedAt.getTime() + confirmationTimeoutMs);
+    expect(events).toEqual([{ kind: 'placed', order }]);
+  });
+  it.each([
+    [13_100, 'online', 'online', 'Pending'],
+    [13_100, 'cod', 'cod', 'DueOnDelivery'],
+    [0, 'online', 'cod', 'NotDue'],
+    [0, 'cod', 'cod', 'NotDue'],
+  ] as const)('%i paise %s, are paid %s and %s', (payablePaise, chosen, way, status) => {
+    const totals = { ...agreement.totals, payablePaise };
+    expect(effectivePaymentMethod(chosen, totals)).toBe(way);
+    expect(placeOrder({ ...agreement, totals, paymentMethod: way }).order.paymentStatus).toBe(
+      status,
+    );
+  });
+});

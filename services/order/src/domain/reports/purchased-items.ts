@@ -1,0 +1,17 @@
+/** An item that somebody has bought, with how many of their orders had it. */
+export interface PurchasedItem {
+  readonly itemId: number;
+  readonly orders: number;
+}
+
+/** What was bought in these orders, newest order first: what was bought most often leads, then what was bought last. */
+export const rankPurchasedItems = (
+  orders: readonly (readonly number[])[],
+): readonly PurchasedItem[] => {
+  const counts = new Map<number, number>();
+  for (const itemIds of orders)
+    for (const itemId of new Set(itemIds)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+  return [...counts]
+    .map(([itemId, count]) => ({ itemId, orders: count }))
+    .sort((a, b) => b.orders - a.orders);
+};

@@ -1,0 +1,41 @@
+import { sagaOutcome, type ParticipantReply, type SagaParticipant } from './saga-participants.ts';
+import { rejectOrder } from './reject-order.ts';
+import { unchanged, type Decision } from '../order-events.ts';
+import { transitionTo, isPending, type Order, type OrderOf } from '../order.ts';
+import { acceptPayment, awaitPayment, capturePayment } from '../payment/order-payment.ts';
+
+const confirmOrder = (order: Order, at: Date): Decision => {
+  const next = transitionTo(order, { status: 'Confirmed' }, { at, by: 'system' });
+  return { order: next, events: [{ kind: 'confirmed', order: next }] };
+};
+
+/** All have said yes: cash is confirmed, online waits for its money, which may be there already. */
+const advanceAcceptedOrder = (order: OrderOf<'Placed' | 'AwaitingPayment'>, at: Date): Decision => {
+  if (order.status === 'AwaitingPayment') return capturePayment(order, at);
+  if (order.paymentMethod === 'cod') return confirmOrder(order, at);
+  const awaiting = awaitPayment(order, at);
+  if (order.money === 'none') return awaiting;
+  const accepted = acceptPayment(awaiting.order, at);
+  return { order: accepted.order, events: [...awaiting.events, ...accepted.events] };
+};
+
+/**
+ * Takes one party's answer in. The answer that completes the set decides in the same step (architecture.md 4).
+ * An answer that nobody waits for changes nothing: who gave it undoes its own on `order.rejected`.
+ */
+export const applyReply = (
+  order: Order,
+  { participant, reply, at }: { participant: SagaParticipant; reply: ParticipantReply; at: Date },
+): Decision => {
+  if (!isPending(order) || order.replies[participant]?.kind !== 'pending') return unchanged(order);
+  const updated = { ...order, replies: { ...order.replies, [participant]: reply } };
+  const outcome = sagaOutcome(updated.replies);
+  switch (outcome.kind) {
+    case 'pending':
+      return { order: updated, events: [] };
+    case 'accepted':
+      return advanceAcceptedOrder(updated, at);
+    case 'rejected':
+      return rejectOrder(updated, at, { code: outcome.code, short: outcome.short });
+  }
+};

@@ -1,0 +1,134 @@
+import { paymentReservationMinutes } from '@tokri/contracts';
+import { cutOffAt, onlineAgreement, placedAt } from '../../testing/agreement.ts';
+import { acceptedOrder, acceptReply } from '../../testing/orders.ts';
+import { handleDeadlinePassed } from './order-deadlines.ts';
+import {
+  acceptanceTimeoutMs,
+  paymentTimeoutMs,
+  confirmationTimeoutMs,
+  type Order,
+} from '../order.ts';
+import { awaitPayment, applyPaymentAuthorized } from '../payment/order-payment.ts';
+import { placeOrder } from '../placing/place-order.ts';
+
+const minuteMs = 60_000;
+const at = new Date(placedAt.getTime() + minuteMs);
+const after = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
+const payable = onlineAgreement.totals.payablePaise;
+
+const placed: Order = placeOrder(onlineAgreement).order;
+const waiting = acceptedOrder(onlineAgreement);
+const accepted = applyPaymentAuthorized(waiting, at).order;
+const capturing = acceptReply(accepted, 'booking', at).order;
+const expired = handleDeadlinePassed(waiting, after(placedAt, paymentTimeoutMs)).order;
+/** Money that came eight minutes before the cut-off. */
+const lastMinutes = after(cutOffAt, -8 * minuteMs);
+const capturingLate = (['booking', 'late-stock'] as const).reduce<Order>(
+  (order, party) => acceptReply(order, party, lastMinutes).order,
+  applyPaymentAuthorized(expired, lastMinutes).order,
+);
+
+describe('an order whose deadline passes', () => {
+  it.each<[string, Order, Date, string, object]>([
+    [
+      'somebody who was asked has not answered',
+      placed,
+      after(placedAt, confirmationTimeoutMs),
+      'rejected',
+      {
+        status: 'Rejected',
+        rejection: { code: 'late', short: [] },
+        paymentStatus: 'Failed',
+        refundPaise: 0,
+      },
+    ],
+    [
+      'nobody has paid',
+      waiting,
+      after(placedAt, paymentTimeoutMs),
+      'payment-expired',
+      {
+        status: 'AwaitingPayment',
+        stage: 'expired',
+        replies: {},
+        paymentStatus: 'Failed',
+        deadlineAt: cutOffAt,
+      },
+    ],
+    [
+      'nobody has paid after it had lapsed',
+      expired,
+      cutOffAt,
+      'rejected',
+      {
+        status: 'Rejected',
+        rejection: { code: 'payment-missing', short: [] },
+        paymentStatus: 'Failed',
+        refundPaise: 0,
+      },
+    ],
+    [
+      'the place has not answered for the money',
+      accepted,
+      after(at, acceptanceTimeoutMs),
+      'rejected',
+      {
+        status: 'Rejected',
+        rejection: { code: 'payment-late', short: [] },
+        paymentStatus: 'RefundDue',
+        refundPaise: payable,
+      },
+    ],
+    [
+      'the gateway has not taken the money',
+      capturing,
+      cutOffAt,
+      'rejected',
+      {
+        status: 'Rejected',
+        rejection: { code: 'payment-late', short: [] },
+        paymentStatus: 'RefundDue',
+        refundPaise: payable,
+      },
+    ],
+    [
+      'the gateway has not taken money of the last minutes',
+      capturingLate,
+      after(lastMinutes, acceptanceTimeoutMs),
+      'rejected',
+      {
+        status: 'Rejected',
+        rejection: { code: 'payment-late', short: [] },
+        paymentStatus: 'RefundDue',
+      },
+    ],
+  ])(
+    'while %s, ends or lapses at it and not a millisecond before',
+    (_while, order, deadline, kind, expected) => {
+      expect(handleDeadlinePassed(order, after(deadline, -1))).toEqual({ order, events: [] });
+      const decision = handleDeadlinePassed(order, deadline);
+      expect(decision.events.map((fact) => fact.kind)).toEqual([kind]);
+      expect(decision.order).toMatchObject(expected);
+    },
+  );
+  it('confirmed meanwhile, has none any more', () => {
+    const order = acceptedOrder();
+    expect(handleDeadlinePassed(order, after(cutOffAt, 1))).toEqual({ order, events: [] });
+  });
+  it('rejected by one, is not rejected by another', () => {
+    const { order } = handleDeadlinePassed(placed, cutOffAt);
+    expect(handleDeadlinePassed(order, after(cutOffAt, 1))).toEqual({ order, events: [] });
+  });
+  it('has 10 minutes to be answered, 20 to be paid, 10 to be accepted (architecture.md 3)', () =>
+    expect(
+      [confirmationTimeoutMs, paymentTimeoutMs, acceptanceTimeoutMs].map((ms) => ms / minuteMs),
+    ).toEqual([10, 20, 10]));
+  it('answered in the last millisecond, may be paid until five minutes before its place ends, not longer', () => {
+    const awaiting = awaitPayment(
+      placeOrder(onlineAgreement).order,
+      after(placedAt, confirmationTimeoutMs - 1),
+    ).order;
+    const placeEndsMs = placedAt.getTime() + paymentReservationMinutes * minuteMs;
+    expect(placeEndsMs - awaiting.payByAt.getTime()).toBeGreaterThanOrEqual(5 * minuteMs);
+  });
+});

@@ -1,0 +1,34 @@
+import { agreement, cutOffAt, onlineAgreement } from '../../testing/agreement.ts';
+import { unwrapOk } from '../../testing/orders.ts';
+import { cancelOrder } from '../cancellation/cancel-order.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { findNextStatus, buildTrackingSteps } from './tracking-steps.ts';
+
+const { order } = placeOrder(agreement);
+
+describe('the way of an order', () => {
+  it('just placed, all later steps are to come', () => {
+    expect(buildTrackingSteps(order).map(({ status, at }) => [status, at !== null])).toEqual([
+      ['Placed', true],
+      ['Confirmed', false],
+      ['Packed', false],
+      ['OutForDelivery', false],
+      ['Delivered', false],
+    ]);
+    expect(findNextStatus(order)).toBe('Confirmed');
+  });
+
+  it('paid online, its payment comes first', () =>
+    expect(findNextStatus(placeOrder(onlineAgreement).order)).toBe('AwaitingPayment'));
+
+  it('cancelled, it ends there', () => {
+    const decision = unwrapOk(
+      cancelOrder(order, { by: 'customer', reason: 'r', now: new Date(cutOffAt.getTime() - 1) }),
+    );
+    expect(buildTrackingSteps(decision.order).map(({ status }) => status)).toEqual([
+      'Placed',
+      'Cancelled',
+    ]);
+    expect(findNextStatus(decision.order)).toBeNull();
+  });
+});

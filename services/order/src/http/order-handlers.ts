@@ -1,0 +1,207 @@
+import {
+  orderStatus,
+  paginate,
+  paymentStatus,
+  ProblemError,
+  sortActiveFirst,
+  toRupees,
+  type Language,
+  type Pagination,
+} from '@tokri/contracts';
+import {
+  commandSucceeded,
+  hasPermission,
+  commandFailed,
+  type Caller,
+  type orderOperations,
+} from '@tokri/contracts/http';
+import type { RequestBody } from '@tokri/contracts/http';
+import { createHandlers, type BoundHandlers, type OperationRequest } from '@tokri/service-kit/http';
+import { cancelOrderById } from '../application/cancellation/cancel-order.ts';
+import { changeOrderStatus } from '../application/fulfilment/change-status.ts';
+import {
+  placeOrderByQuote,
+  type PlacedOrder,
+  type PlaceOrderDeps,
+} from '../application/placing/place-order.ts';
+import { reportOrders } from '../application/reports/report-orders.ts';
+import type { OrderPage, ReportTotals } from '../application/ports/order-store.ts';
+import { rankPurchasedItems } from '../domain/reports/purchased-items.ts';
+import type { Order, PaymentMethod } from '../domain/order.ts';
+import { toOrderResponse, toPaymentResponse, toOrderDetailsResponse } from './order-response.ts';
+import { toTrackingResponse } from './tracking-response.ts';
+import { problemMessage } from './problem-messages.ts';
+
+/** What is bought again was bought of late; older orders stand in the history. */
+const maxPurchasedOrders = 100;
+
+/** The order that the caller named, when it is theirs or they are staff: 404 unknown, 403 another's. */
+const requireOwnOrder = (order: Order | undefined, caller: Caller): Order => {
+  if (!order) throw new ProblemError('not-found');
+  if (order.userId !== caller.userId && !hasPermission(caller, 'transactions'))
+    throw new ProblemError('not-allowed');
+  return order;
+};
+
+/** Where to look when the cart is another order's. */
+const conflictFields = (orderId: number | null | undefined) =>
+  orderId ? { TakenBy: orderId } : {};
+
+const toPlacedOrderResponse = ({ order, conflictingOrderId }: PlacedOrder, language: Language) => {
+  const fields = {
+    TransactionNumber: order.transactionNumber,
+    Status: orderStatus[order.status],
+    PaymentStatus: paymentStatus[order.paymentStatus],
+    Payable: toRupees(order.totals.payablePaise),
+    Payment: toPaymentResponse(order),
+  };
+  if (order.status !== 'Rejected') return commandSucceeded(order.orderId, fields);
+  const { code, short } = order.rejection;
+  return commandFailed(code, problemMessage(code, language), {
+    ...fields,
+    ...conflictFields(conflictingOrderId),
+    Short: short.map(({ itemId, unitId, wanted, free }) => ({
+      ItemId: itemId,
+      UnitId: unitId,
+      Wanted: wanted,
+      Stock: free,
+    })),
+  });
+};
+
+type PlaceOrderRequest = Pick<OperationRequest, 'language' | 'allocateId'> & {
+  readonly body: RequestBody<typeof orderOperations.placeOrder>;
+};
+
+const totalsHeader = ({ count, taxablePaise, taxPaise, payablePaise }: ReportTotals) => ({
+  'X-Sums': JSON.stringify({
+    count,
+    taxable: toRupees(taxablePaise),
+    tax: toRupees(taxPaise),
+    payable: toRupees(payablePaise),
+  }),
+});
+
+/** Binds the rows of the contract to the use cases. */
+export const orderHandlers = (deps: Omit<PlaceOrderDeps, 'allocateId'>): BoundHandlers => {
+  const { store, clock } = deps;
+  const load = async (orderId: number, caller: Caller) =>
+    requireOwnOrder((await store.findById(orderId))?.order, caller);
+  const toListResponse = ({ orders, total }: OrderPage, language: Language) => ({
+    total,
+    body: orders.map((order) => toOrderResponse(order, { language, now: clock() })),
+  });
+  const toFilter = (
+    query: { Status?: number | undefined; Search?: string | undefined },
+    page: Pagination,
+  ) => ({ ...page, status: query.Status, search: query.Search });
+
+  const placeOrder =
+    (operationMethod: PaymentMethod) =>
+    async ({ body, language, allocateId }: PlaceOrderRequest) => {
+      const result = await placeOrderByQuote(
+        { ...deps, allocateId },
+        {
+          userId: body.UserId,
+          companyId: body.CompanyId,
+          pdate: body.PDate,
+          addressId: body.AddressId,
+          couponCode: body.CouponCode ?? null,
+          paymentMethod: body.PaymentMethod,
+          operationMethod,
+          quoteToken: body.QuoteToken,
+          holdId: body.HoldId,
+          note: body.Note,
+          language,
+        },
+      );
+      return {
+        body: [
+          result.ok
+            ? toPlacedOrderResponse(result.value, language)
+            : commandFailed(
+                result.code,
+                problemMessage(result.code, language),
+                conflictFields(result.conflictingOrderId),
+              ),
+        ],
+      };
+    };
+
+  return createHandlers<typeof orderOperations>({
+    'place-order': placeOrder('online'),
+    'place-order-without-payment': placeOrder('cod'),
+    'list-all-orders': async ({ query, pagination: page, language }) =>
+      toListResponse(await store.listAll(toFilter(query, page)), language),
+    'read-order': async ({ query, caller, language }) => ({
+      body: toOrderDetailsResponse(await load(query.TransactionId, caller), {
+        language,
+        now: clock(),
+      }),
+    }),
+    'list-orders-of-user': async ({ query, pagination: page, language }) =>
+      toListResponse(
+        await store.listByUser(query.UserId, {
+          ...toFilter(query, page),
+          isActiveFirst: query.Sort === sortActiveFirst,
+        }),
+        language,
+      ),
+    'list-bought-item-ids': async ({ caller, pagination: page }) => {
+      const purchasedItems = rankPurchasedItems(
+        await store.listPurchasedItemIds(caller.userId, maxPurchasedOrders),
+      );
+      return {
+        total: purchasedItems.length,
+        body: paginate(purchasedItems, page).map(({ itemId, orders }) => ({
+          ItemId: itemId,
+          Orders: orders,
+        })),
+      };
+    },
+    'track-order': async ({ query, caller, language }) => ({
+      body: toTrackingResponse(await load(query.transId, caller), language),
+    }),
+    'report-orders': async ({ query, pagination: page, language }) => {
+      const report = await reportOrders(deps, {
+        ...toFilter(query, page),
+        fromDate: query.FromDate,
+        toDate: query.ToDate,
+      });
+      return { ...toListResponse(report, language), headers: totalsHeader(report.totals) };
+    },
+    'move-order': async ({ query, language }) => {
+      const result = await changeOrderStatus(deps, {
+        orderId: query.TransactionId,
+        status: query.Status,
+      });
+      if (result === null) throw new ProblemError('not-found');
+      if (!result.ok)
+        return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
+      return {
+        body: [
+          commandSucceeded(result.value.orderId, { Status: orderStatus[result.value.status] }),
+        ],
+      };
+    },
+    'cancel-order': async ({ query, caller, language }) => {
+      const { userId } = await load(query.TransactionId, caller);
+      const result = await cancelOrderById(deps, {
+        orderId: query.TransactionId,
+        by: userId === caller.userId ? 'customer' : 'staff',
+        reason: query.reason,
+      });
+      if (result === null) throw new ProblemError('not-found');
+      if (!result.ok)
+        return { body: [commandFailed(result.code, problemMessage(result.code, language))] };
+      return {
+        body: [
+          commandSucceeded(result.value.orderId, {
+            RefundAmount: toRupees(result.value.refundPaise),
+            Status: orderStatus[result.value.status],
+          }),
+        ],
+      };
+    },
+  });
+};

@@ -1,0 +1,154 @@
+import {
+  translateCancelReason,
+  isRefundStatus,
+  formatInstant,
+  orderStatus,
+  orderStatusLabel,
+  paymentStatus,
+  paymentStatusLabel,
+  toRupees,
+  type Language,
+} from '@tokri/contracts';
+import {
+  presentQuotedCoupon,
+  presentQuotedLine,
+  presentQuotedTax,
+  presentQuotedTotals,
+  type OrderAnswer,
+  type PaymentAnswer,
+} from '@tokri/contracts/http';
+import { shortLineMessage } from './problem-messages.ts';
+import { checkCancellation } from '../domain/cancellation/cancel-order.ts';
+import { currentContents, type Order } from '../domain/order.ts';
+
+const statusFields = (order: Pick<Order, 'status'>, language: Language) => ({
+  Status: orderStatus[order.status],
+  StatusText: orderStatusLabel(orderStatus[order.status], language),
+});
+
+const paymentFields = (order: Order, language: Language) => {
+  const status = paymentStatus[order.paymentStatus];
+  return {
+    PaymentStatus: status,
+    PaymentStatusText: paymentStatusLabel(status, language),
+    PaymentMethod: order.paymentMethod,
+  };
+};
+
+/** What to open the gateway's dialog with; null when nothing is to be paid there now. */
+export const toPaymentResponse = (order: Order): PaymentAnswer | null => {
+  if (order.status !== 'AwaitingPayment' || !order.gatewayOrder) return null;
+  const { provider, keyId, gatewayOrderId, amountPaise } = order.gatewayOrder;
+  return {
+    Provider: provider,
+    KeyId: keyId,
+    OrderId: gatewayOrderId,
+    AmountPaise: amountPaise,
+    Currency: 'INR',
+    Prefill: { Name: order.userName, Contact: order.address.mobile, Email: '' },
+  };
+};
+
+const pendingPaymentFields = (order: Order) => {
+  const Payment = toPaymentResponse(order);
+  return Payment && order.status === 'AwaitingPayment'
+    ? { Payment, PayBy: formatInstant(order.payByAt) }
+    : {};
+};
+
+const refundText = (order: Order, language: Language): string => {
+  const status = paymentStatus[order.paymentStatus];
+  return isRefundStatus(status) ? paymentStatusLabel(status, language) : '';
+};
+
+/** An order as lists show it: without lines and history. */
+export const toOrderResponse = (
+  order: Order,
+  { language, now }: { language: Language; now: Date },
+): OrderAnswer => ({
+  Id: order.orderId,
+  TransactionNumber: order.transactionNumber,
+  UserId: order.userId,
+  UserName: order.userName,
+  Mobile: order.address.mobile,
+  CompanyId: order.companyId,
+  PartyId: order.partyId,
+  ...statusFields(order, language),
+  ...paymentFields(order, language),
+  PlacedAt: formatInstant(order.placedAt),
+  PDate: order.pdate,
+  Slot: {
+    Id: order.slot.slotId,
+    Date: order.slot.date,
+    Start: order.slot.start,
+    End: order.slot.end,
+  },
+  Address: {
+    Name: order.address.name,
+    Mobile: order.address.mobile,
+    Address: order.address.address,
+    Pincode: order.address.pincode,
+  },
+  ItemCount: currentContents(order).lines.reduce((count, line) => count + line.quantity, 0),
+  Totals: presentQuotedTotals(currentContents(order)),
+  Bill: order.bill && { Id: order.bill.billId, Number: order.bill.number },
+  CanCancel:
+    order.status !== 'Cancelled' && checkCancellation(order, { by: 'customer', now }) === null,
+  CancelUntil: formatInstant(order.slot.cutOffAt),
+  CancelReason:
+    order.status === 'Cancelled' ? translateCancelReason(order.cancelReason, language) : '',
+  RefundStatus: refundText(order, language),
+  PaidAmount: toRupees(order.paidPaise),
+  RefundAmount: toRupees(order.refundPaise),
+  Note: order.note,
+  Coupon: presentQuotedCoupon(currentContents(order).coupon),
+});
+
+/** Lines as they are in the bag, with what was ordered beside those of which less is there. */
+const currentLines = (order: Order) =>
+  currentContents(order).lines.map((line, index) => {
+    const ordered = order.lines[index]?.quantity ?? line.quantity;
+    return {
+      ...presentQuotedLine(line),
+      ...(ordered === line.quantity ? {} : { Ordered: ordered }),
+    };
+  });
+
+/** What the history says of packing short: 'Onion 1 kg: 1 of 2'. */
+const shortfallNote = (
+  order: Order,
+  { status }: { readonly status: Order['status'] },
+  language: Language,
+): string => {
+  if (status !== 'Packed' || !order.packed) return '';
+  const shortLines = currentLines(order).flatMap(({ Name, UnitName, Quantity, Ordered }) =>
+    Ordered === undefined
+      ? []
+      : [
+          shortLineMessage(
+            { name: `${Name} ${UnitName}`, packed: Quantity, ordered: Ordered },
+            language,
+          ),
+        ],
+  );
+  return shortLines.join('; ');
+};
+
+/** An order with everything that its own page shows. */
+export const toOrderDetailsResponse = (
+  order: Order,
+  view: { language: Language; now: Date },
+): OrderAnswer => ({
+  ...toOrderResponse(order, view),
+  ...pendingPaymentFields(order),
+  Lines: currentLines(order),
+  TaxSummary: currentContents(order).taxSummary.map(presentQuotedTax),
+  History: order.history.map((entry) => ({
+    ...statusFields(entry, view.language),
+    At: formatInstant(entry.at),
+    By: entry.by,
+    Note:
+      translateCancelReason(entry.note, view.language) ||
+      shortfallNote(order, entry, view.language),
+  })),
+});

@@ -1,0 +1,32 @@
+import type { OrderOf } from '../domain/order.ts';
+import { placeOrder } from '../domain/placing/place-order.ts';
+import { agreement, onlineAgreement } from '../testing/agreement.ts';
+import { acceptedOrder } from '../testing/orders.ts';
+import { toOutboxEntry } from './outbox-entries.ts';
+
+const kept = { itemCount: 5, leadTimeMinutes: 90 };
+const paid = () => acceptedOrder({ ...onlineAgreement, ...kept }) as OrderOf<'AwaitingPayment'>;
+const at = new Date('2026-11-22T04:00:00Z');
+const cartIn = (entry: { readonly data: unknown }): unknown =>
+  (entry.data as { readonly cart?: unknown }).cart;
+
+describe('the cart that an order tells', () => {
+  const cart = { itemCount: 5, itemsPaise: agreement.totals.itemsPaise, leadTimeMinutes: 90 };
+  it('placed, as its quote said it', () =>
+    expect(
+      cartIn(
+        toOutboxEntry(
+          {
+            kind: 'placed',
+            order: placeOrder({ ...agreement, ...kept }).order as OrderOf<'Placed'>,
+          },
+          1,
+          at,
+        ),
+      ),
+    ).toEqual(cart));
+  it('paid, the same', () =>
+    expect(
+      cartIn(toOutboxEntry({ kind: 'payment-accepted', order: paid(), isLate: true }, 2, at)),
+    ).toEqual(cart));
+});

@@ -1,0 +1,145 @@
+import { kolkataDate } from '@tokri/contracts';
+import type { AggregateDocument } from '@tokri/service-kit/mongo';
+import { splitOrder, type Agreement, type Order, type PaymentStage } from '../domain/order.ts';
+import { maxAttemptsPerHold } from '../domain/placing/quote-rules.ts';
+import type {
+  ParticipantReplies,
+  ParticipantReply,
+  Rejection,
+  SagaParticipant,
+} from '../domain/saga/saga-participants.ts';
+
+/** Stored names and values are frozen: existing documents use them. */
+const storedParticipants = {
+  booking: 'booking',
+  reservation: 'keeping',
+  stock: 'stock',
+  'late-stock': 'second-stock',
+  coupon: 'coupon',
+  'late-coupon': 'second-coupon',
+  cart: 'cart',
+  payment: 'payment',
+} as const satisfies Record<SagaParticipant, string>;
+const storedReplyKinds = { pending: 'awaited', accepted: 'yes', rejected: 'no' } as const;
+const storedStages = {
+  waiting: 'waiting',
+  expired: 'lapsed',
+  accepted: 'accepted',
+  capturing: 'capturing',
+} as const satisfies Record<PaymentStage, string>;
+
+type StoredParticipant = (typeof storedParticipants)[SagaParticipant];
+type StoredReply =
+  { readonly kind: 'awaited' } | { readonly kind: 'yes' } | ({ readonly kind: 'no' } & Rejection);
+type StoredReplies = Readonly<Partial<Record<StoredParticipant, StoredReply>>>;
+type StoredStage = (typeof storedStages)[PaymentStage];
+type StoredAgreement = Omit<Agreement, 'holdAttempt'> & { readonly tryOfHold?: number };
+type StoredProgress = ReturnType<typeof splitOrder>['progress'] & {
+  readonly answers?: StoredReplies;
+  readonly stage?: StoredStage;
+};
+
+export interface OrderDocument extends AggregateDocument {
+  readonly _id: number;
+  /** `<user>:<hold>` for the first order of a hold, `<user>:<hold>:<attempt>` for later ones. */
+  readonly userHold: string;
+  readonly userId: number;
+  readonly transactionNumber: string;
+  /** Day of placing in Kolkata. */
+  readonly day: string;
+  /** Day of delivery. */
+  readonly pdate: string;
+  readonly status: Order['status'];
+  readonly deadlineAt?: Date;
+  readonly agreement: StoredAgreement;
+  readonly progress: StoredProgress;
+}
+
+const invert = <Name extends string, Stored extends string>(
+  names: Readonly<Record<Name, Stored>>,
+): Readonly<Record<Stored, Name>> =>
+  Object.fromEntries(Object.entries(names).map(([name, stored]) => [stored, name])) as Readonly<
+    Record<Stored, Name>
+  >;
+const participants = invert(storedParticipants);
+const replyKinds = invert(storedReplyKinds);
+const stages = invert(storedStages);
+
+const toStoredReply = (reply: ParticipantReply) =>
+  ({ ...reply, kind: storedReplyKinds[reply.kind] }) as StoredReply;
+const toReply = (reply: StoredReply) =>
+  ({ ...reply, kind: replyKinds[reply.kind] }) as ParticipantReply;
+
+const toStoredReplies = (replies: ParticipantReplies): StoredReplies =>
+  Object.fromEntries(
+    Object.entries(replies).map(([participant, reply]) => [
+      storedParticipants[participant as SagaParticipant],
+      toStoredReply(reply),
+    ]),
+  );
+const toReplies = (replies: StoredReplies): ParticipantReplies =>
+  Object.fromEntries(
+    Object.entries(replies).map(([participant, reply]) => [
+      participants[participant as StoredParticipant],
+      toReply(reply),
+    ]),
+  );
+
+const toStoredAgreement = ({ holdAttempt, ...agreement }: Agreement): StoredAgreement => ({
+  ...agreement,
+  ...(holdAttempt === undefined ? {} : { tryOfHold: holdAttempt }),
+});
+
+const toStoredProgress = (order: Order): StoredProgress => {
+  const { replies, stage, ...progress } = splitOrder(order).progress as StoredProgress & {
+    readonly replies?: ParticipantReplies;
+    readonly stage?: PaymentStage;
+  };
+  return {
+    ...progress,
+    ...(replies === undefined ? {} : { answers: toStoredReplies(replies) }),
+    ...(stage === undefined ? {} : { stage: storedStages[stage] }),
+  };
+};
+
+interface HoldKey {
+  readonly userId: number;
+  readonly holdId: number;
+}
+const userHoldKey = ({ userId, holdId }: HoldKey, attempt = 1): string =>
+  attempt === 1 ? `${userId}:${holdId}` : `${userId}:${holdId}:${attempt}`;
+/** Keys of all orders that one hold can have. */
+export const userHoldKeys = (hold: HoldKey): readonly string[] =>
+  Array.from({ length: maxAttemptsPerHold }, (_, index) => userHoldKey(hold, index + 1));
+
+/** The part that a save writes: the mutable state and its copies for the indexes. */
+export const toStoredState = (
+  order: Order,
+): Pick<OrderDocument, 'status' | 'deadlineAt' | 'progress'> => ({
+  status: order.status,
+  progress: toStoredProgress(order),
+  ...('deadlineAt' in order ? { deadlineAt: order.deadlineAt } : {}),
+});
+
+export const toDocument = (order: Order) => ({
+  _id: order.orderId,
+  userHold: userHoldKey(order, order.holdAttempt),
+  userId: order.userId,
+  transactionNumber: order.transactionNumber,
+  day: kolkataDate(order.placedAt),
+  pdate: order.pdate,
+  agreement: toStoredAgreement(splitOrder(order).agreement),
+  ...toStoredState(order),
+});
+
+export const toOrder = ({
+  agreement: { tryOfHold, ...agreement },
+  progress: { answers, stage, ...progress },
+}: Pick<OrderDocument, 'agreement' | 'progress'>): Order =>
+  ({
+    ...agreement,
+    ...progress,
+    ...(tryOfHold === undefined ? {} : { holdAttempt: tryOfHold }),
+    ...(answers === undefined ? {} : { replies: toReplies(answers) }),
+    ...(stage === undefined ? {} : { stage: stages[stage] }),
+  }) as unknown as Order;

@@ -1,0 +1,122 @@
+import type { Envelope } from '@tokri/contracts/events';
+import { orderPlaced, slotRefused } from '@tokri/contracts/events';
+import { collectEvents, eventually, publishEvent } from '@tokri/service-kit/testing';
+import { startOrderService, type OrderService } from './order-service.ts';
+
+let shop: OrderService;
+let published: Envelope[];
+beforeAll(async () => {
+  shop = await startOrderService('tries');
+  published = collectEvents(shop.broker, [orderPlaced]);
+  await shop.publishAddress(3, 7);
+}, 60_000);
+afterAll(() => shop.stop());
+
+const placedWith = (holdId: number) =>
+  published
+    .filter(({ data }) => (data as { holdId: number }).holdId === holdId)
+    .map(({ key }) => Number(key));
+const nextOf = (holdId: number, count: number) =>
+  eventually(() => placedWith(holdId)[count - 1], { missing: `order ${count} of hold ${holdId}` });
+
+describe('ordering with a hold whose order was refused', () => {
+  const placeAndRejectSlot = async (
+    holdId: number,
+    claims: Parameters<OrderService['place']>[1] = {},
+  ) => {
+    const response = shop.place(holdId, claims);
+    await publishEvent(shop.broker, slotRefused, {
+      key: '5',
+      seq: 1,
+      data: { slotId: 5, holdId, orderId: await nextOf(holdId, 1), code: 'slot-item-capacity' },
+    });
+    return response;
+  };
+
+  it('another quote, a new order that is confirmed, and its repeats answer it', async () => {
+    const refused = await placeAndRejectSlot(170);
+    const again = () => shop.place(170, { claims: { quoteId: 'second' } });
+    const responses = Promise.all([again(), again(), again()]);
+    const orderId = await nextOf(170, 2);
+    await shop.acceptAll(orderId);
+    expect((await responses).map(({ Id, Status }) => [Id, Status])).toEqual([
+      [orderId, 3],
+      [orderId, 3],
+      [orderId, 3],
+    ]);
+    expect((await shop.place(170, { claims: { quoteId: 'third' } })).Id).toBe(orderId);
+    expect(refused.TransactionNumber).not.toBe((await again()).TransactionNumber);
+    expect(placedWith(170)).toHaveLength(2);
+  });
+  it('the same quote once more, the same order and the same refusal', async () => {
+    const refused = await placeAndRejectSlot(171);
+    expect(await shop.place(171)).toMatchObject({
+      Error: 1,
+      Code: 'slot-item-capacity',
+      TransactionNumber: refused.TransactionNumber,
+    });
+    expect(placedWith(171)).toHaveLength(1);
+  });
+  it('a quote that is none, refused for what it is', async () => {
+    await placeAndRejectSlot(172);
+    expect(await shop.place(172, { claims: { quoteId: 'second', slot: null } })).toMatchObject({
+      Error: 1,
+      Code: 'quote-invalid',
+    });
+  });
+  it('again and again, five orders and no more', async () => {
+    await placeAndRejectSlot(173);
+    for (let count = 2; count <= 5; count += 1) {
+      const response = shop.place(173, { claims: { quoteId: `q${count}` } });
+      const orderId = await nextOf(173, count);
+      await publishEvent(shop.broker, slotRefused, {
+        key: '5',
+        seq: 1,
+        data: { slotId: 5, holdId: 173, orderId, code: 'slot-item-capacity' },
+      });
+      expect((await response).Code).toBe('slot-item-capacity');
+    }
+    expect(await shop.place(173, { claims: { quoteId: 'sixth' } })).toMatchObject({
+      Id: 0,
+      Error: 1,
+      Code: 'hold-expired',
+    });
+    expect(placedWith(173)).toHaveLength(5);
+  });
+});
+
+it("ordering with a quote for another slot than the hold's, or another's hold, refused and nothing written", async () => {
+  await shop.publishHold(180, { slotId: 6 });
+  await shop.publishHold(181, { userId: 8 });
+  await shop.publishHold(182);
+  expect(
+    await eventually(
+      async () => {
+        const response = await shop.place(181);
+        return response.TransactionNumber === undefined ? response : null;
+      },
+      { missing: 'the news of the holds' },
+    ),
+  ).toMatchObject({ Id: 0, Code: 'hold-expired' });
+  expect(await shop.place(180)).toMatchObject({ Id: 0, Error: 1, Code: 'quote-changed' });
+  const response = shop.place(182);
+  await shop.acceptAll(await nextOf(182, 1));
+  expect(await response).toMatchObject({ Error: 0, Status: 3 });
+  expect(placedWith(180)).toEqual([]);
+});
+
+describe('an order of nothing to pay', () => {
+  it('asked online, is confirmed without the gateway and nothing is due', async () => {
+    const claims = {
+      totals: { ...shop.aQuote().totals, couponDiscountPaise: 13_100, payablePaise: 0 },
+    };
+    const response = shop.place(290, { operation: 'place-order', PaymentMethod: 'online', claims });
+    const orderId = await nextOf(290, 1);
+    await shop.acceptAll(orderId);
+    expect(await response).toMatchObject({ Error: 0, Status: 3, PaymentStatus: 0, Payment: null });
+    expect(published.find(({ key }) => key === String(orderId))?.data).toMatchObject({
+      paymentMethod: 'cod',
+      payablePaise: 0,
+    });
+  });
+});
