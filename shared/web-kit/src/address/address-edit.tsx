@@ -1,8 +1,8 @@
-import type { AddressAnswer } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/http';
 import { useSession } from '@tokri/web-kit/session';
 import { Button, CircleCheck, Field, Icon, Note } from '@tokri/web-kit/ui';
 import { useRef, type SyntheticEvent } from 'react';
-import { t } from './texts.ts';
+import { t } from './labels.ts';
 import { AddressFields } from './address-fields.tsx';
 import { isLocked } from './address-rules.ts';
 import styles from './address.module.css';
@@ -10,7 +10,7 @@ import { useAddressForm, type PincodeState } from './use-address-form.ts';
 
 export interface AddressEditProps {
   /** The address that is edited; null for a new one. */
-  readonly old: AddressAnswer | null;
+  readonly old: AddressResponse | null;
   readonly onSaved: (id: number) => void;
   readonly onBack: () => void;
 }
@@ -26,7 +26,7 @@ const PincodeWord = ({ state }: { readonly state: PincodeState }) => {
         : '';
   return (
     <p className={`fine ${styles.word}`} role="status">
-      {state.kind === 'served' && <Icon of={CircleCheck} size={16} />}
+      {state.kind === 'served' && <Icon icon={CircleCheck} size={16} />}
       {words}
     </p>
   );

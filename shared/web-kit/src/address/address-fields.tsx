@@ -1,7 +1,7 @@
-import { addressLettersMax, mobileLettersMax, nameLettersMax } from '@tokri/contracts';
+import { maxAddressLength, maxMobileLength, maxNameLength } from '@tokri/contracts';
 import { Field, FieldError } from '@tokri/web-kit/ui';
 import { useId, type RefObject } from 'react';
-import { t } from './texts.ts';
+import { t } from './labels.ts';
 import type { AddressErrors, AddressField, AddressForm } from './address-rules.ts';
 import styles from './address.module.css';
 
@@ -32,7 +32,7 @@ const AddressText = ({
         name="address"
         className={`input ${styles.area}`}
         rows={3}
-        maxLength={addressLettersMax}
+        maxLength={maxAddressLength}
         required
         autoComplete="street-address"
         disabled={isDisabled}
@@ -57,7 +57,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
         name="name"
         autoComplete="name"
         required
-        maxLength={nameLettersMax}
+        maxLength={maxNameLength}
         disabled={isDisabled}
         ref={first}
         value={form.name}
@@ -72,7 +72,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
         inputMode="tel"
         autoComplete="tel"
         required
-        maxLength={mobileLettersMax}
+        maxLength={maxMobileLength}
         disabled={isDisabled}
         value={form.mobile}
         error={errors.mobile}

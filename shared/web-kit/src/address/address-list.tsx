@@ -1,13 +1,13 @@
-import type { AddressAnswer } from '@tokri/contracts/http';
-import { Button, classNames, Icon, maskedMobile, Plus } from '@tokri/web-kit/ui';
-import { t } from './texts.ts';
+import type { AddressResponse } from '@tokri/contracts/http';
+import { Button, classNames, Icon, maskMobile, Plus } from '@tokri/web-kit/ui';
+import { t } from './labels.ts';
 import styles from './address.module.css';
 
 export interface AddressListProps {
-  readonly addresses: readonly AddressAnswer[];
+  readonly addresses: readonly AddressResponse[];
   readonly chosenId: number;
-  readonly onChoose: (address: AddressAnswer) => void;
-  readonly onEdit: (address: AddressAnswer) => void;
+  readonly onChoose: (address: AddressResponse) => void;
+  readonly onEdit: (address: AddressResponse) => void;
   readonly onAdd: () => void;
 }
 
@@ -27,7 +27,7 @@ export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: Ad
             onClick={() => onChoose(address)}
           >
             <b className="strong">{address.Name}</b>{' '}
-            <span className="fine">{maskedMobile(address.Mobile)}</span>
+            <span className="fine">{maskMobile(address.Mobile)}</span>
             <span className={styles.where}>
               {address.Address}, {address.Pincode}
             </span>
@@ -43,7 +43,7 @@ export const AddressList = ({ addresses, chosenId, onChoose, onEdit, onAdd }: Ad
       ))}
     </ul>
     <Button kind="second" isBlock onClick={onAdd}>
-      <Icon of={Plus} />
+      <Icon icon={Plus} />
       {t('address.add')}
     </Button>
   </div>

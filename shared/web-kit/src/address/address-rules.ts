@@ -5,7 +5,7 @@ import {
   checkOptionalEmail,
   checkPincode,
 } from '@tokri/contracts';
-import type { AddressAnswer } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/http';
 
 export interface AddressForm {
   readonly pincode: string;
@@ -70,7 +70,7 @@ export const newForm = (person: Person, pincode: string): AddressForm => ({
   email: person.Email,
 });
 
-export const formOf = ({ Pincode, Name, Mobile, Address, Email }: AddressAnswer): AddressForm => ({
+export const formOf = ({ Pincode, Name, Mobile, Address, Email }: AddressResponse): AddressForm => ({
   pincode: Pincode,
   name: Name,
   mobile: Mobile,
@@ -79,15 +79,15 @@ export const formOf = ({ Pincode, Name, Mobile, Address, Email }: AddressAnswer)
 });
 
 /** Section 4: a party's own address is not changed here while the person belongs to a party. */
-export const isLocked = (address: Pick<AddressAnswer, 'Source'> | null, partyId: number): boolean =>
+export const isLocked = (address: Pick<AddressResponse, 'Source'> | null, partyId: number): boolean =>
   address?.Source === 0 && partyId > 0;
 
 /** The address that the order goes to: the one that was chosen while it fits the pincode of this visit, else the first that fits. */
 export const chosenAddress = (
-  addresses: readonly AddressAnswer[],
+  addresses: readonly AddressResponse[],
   { chosenId, pincode }: { readonly chosenId: number; readonly pincode: string },
-): AddressAnswer | undefined => {
-  const fits = ({ Pincode }: AddressAnswer): boolean => pincode === '' || Pincode === pincode;
+): AddressResponse | undefined => {
+  const fits = ({ Pincode }: AddressResponse): boolean => pincode === '' || Pincode === pincode;
   return (
     addresses.find((address) => address.Id === chosenId && fits(address)) ?? addresses.find(fits)
   );

@@ -1,4 +1,4 @@
-import { anAddress } from '../testing/an-address.ts';
+import { buildAddress } from '../testing/address-fixture.ts';
 import { chosenAddress, errorOf, errorsOf, fieldOf, isLocked, newForm } from './address-rules.ts';
 
 describe('the form', () => {
@@ -50,9 +50,9 @@ describe('the address of a party', () => {
 });
 
 describe('the address that the order goes to', () => {
-  const here = anAddress();
-  const alsoHere = anAddress({ Id: 12 });
-  const chennai = anAddress({ Id: 13, Pincode: '600004' });
+  const here = buildAddress();
+  const alsoHere = buildAddress({ Id: 12 });
+  const chennai = buildAddress({ Id: 13, Pincode: '600004' });
   const choose = (chosenId: number, pincode: string) =>
     chosenAddress([chennai, here, alsoHere], { chosenId, pincode })?.Id;
   it('is the chosen one while it fits the pincode', () => expect(choose(12, '560034')).toBe(12));

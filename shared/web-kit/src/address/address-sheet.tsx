@@ -1,9 +1,9 @@
-import type { AddressAnswer } from '@tokri/contracts/http';
+import type { AddressResponse } from '@tokri/contracts/http';
 import { useQueryClient } from '@tokri/web-kit/platform';
 import { Note, Sheet } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { t } from './texts.ts';
-import { addressesKey } from './address-calls.ts';
+import { t } from './labels.ts';
+import { addressesQueryKey } from './address-queries.ts';
 import { AddressEdit } from './address-edit.tsx';
 import { AddressList } from './address-list.tsx';
 
@@ -11,14 +11,14 @@ import { AddressList } from './address-list.tsx';
 const backToListMs = 500;
 
 export type AddressMode =
-  { readonly kind: 'list' } | { readonly kind: 'edit'; readonly address: AddressAnswer | null };
+  { readonly kind: 'list' } | { readonly kind: 'edit'; readonly address: AddressResponse | null };
 
 export interface AddressSheetProps {
   readonly userId: number;
-  readonly addresses: readonly AddressAnswer[];
+  readonly addresses: readonly AddressResponse[];
   readonly chosenId: number;
-  readonly start: AddressMode;
-  readonly onChoose: (address: AddressAnswer) => void;
+  readonly initialMode: AddressMode;
+  readonly onChoose: (address: AddressResponse) => void;
   /** An address was saved under this Id, in place of `replacedId` (0 for a new one). */
   readonly onSaved: (id: number, replacedId: number) => void;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ export const AddressSheet = ({
   userId,
   addresses,
   chosenId,
-  start,
+  initialMode: start,
   onChoose,
   onSaved,
   onClose,
@@ -50,10 +50,10 @@ export const AddressSheet = ({
 
   const take = (id: number, replacedId: number): void => {
     onSaved(id, replacedId);
-    void client.invalidateQueries({ queryKey: addressesKey(userId) });
+    void client.invalidateQueries({ queryKey: addressesQueryKey(userId) });
     setSaved(addresses.length === 0 ? 'first' : 'another');
   };
-  const edit = (address: AddressAnswer | null): void => {
+  const edit = (address: AddressResponse | null): void => {
     setSaved('none');
     setMode({ kind: 'edit', address });
   };

@@ -1,5 +1,5 @@
-export { addressesKey, useAddresses } from './address-calls.ts';
+export { addressesQueryKey, useAddresses } from './address-queries.ts';
 export { chosenAddress } from './address-rules.ts';
 export { AddressSheet } from './address-sheet.tsx';
 export type { AddressMode, AddressSheetProps } from './address-sheet.tsx';
-export { readChosenId, storeChosenId } from './chosen-id.ts';
+export { readChosenAddressId, storeChosenAddressId } from './chosen-address-id.ts';

@@ -1,12 +1,12 @@
-import { texts } from '@tokri/contracts';
-import type { AddressAnswer } from '@tokri/contracts/http';
-import { isApiProblem, newKey } from '@tokri/web-kit/platform';
-import { checkServed } from '@tokri/web-kit/pincode';
+import { validationMessages } from '@tokri/contracts';
+import type { AddressResponse } from '@tokri/contracts/http';
+import { isApiProblem, newUuid } from '@tokri/web-kit/platform';
+import { checkServiceability } from '@tokri/web-kit/pincode';
 import { session } from '@tokri/web-kit/session';
 import { announce, dialogTypes, showDialog } from '@tokri/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { t } from './texts.ts';
-import { saveAddress } from './address-calls.ts';
+import { t } from './labels.ts';
+import { saveAddress } from './address-queries.ts';
 import {
   errorOf,
   errorsOf,
@@ -30,8 +30,8 @@ const pincodeLength = 6;
 /** Section 8: the error value follows when there is one; nothing follows when no answer came. */
 const failureText = (problem: unknown): string =>
   isApiProblem(problem) && problem.status > 0
-    ? `${texts.failedAddressSave} ${problem.message}`
-    : texts.failedAddressSave;
+    ? `${validationMessages.failedAddressSave} ${problem.message}`
+    : validationMessages.failedAddressSave;
 
 const usePincodeCheck = (pincode: string, onError: (message: string) => void): PincodeState => {
   const [state, setState] = useState<PincodeState>({ kind: 'open' });
@@ -46,10 +46,10 @@ const usePincodeCheck = (pincode: string, onError: (message: string) => void): P
     }
     let isLatest = true;
     setState({ kind: 'checking' });
-    void checkServed(pincode).then((answer) => {
+    void checkServiceability(pincode).then((answer) => {
       if (!isLatest) return;
       setState(
-        answer.kind === 'served' ? { kind: 'served', place: answer.place } : { kind: 'refused' },
+        answer.kind === 'served' ? { kind: 'served', place: answer.location } : { kind: 'refused' },
       );
       if (answer.kind === 'refused') tell.current(answer.message);
     });
@@ -72,7 +72,7 @@ export interface AddressFormControl {
 }
 
 /** The India form of section 2: the pincode decides whether anything else is asked. */
-export const useAddressForm = (old: AddressAnswer | null): AddressFormControl => {
+export const useAddressForm = (old: AddressResponse | null): AddressFormControl => {
   const [form, setForm] = useState<AddressForm>(() => {
     const { user, pincode } = session();
     return old
@@ -81,13 +81,13 @@ export const useAddressForm = (old: AddressAnswer | null): AddressFormControl =>
   });
   const [errors, setErrors] = useState<AddressErrors>({});
   const [isSaving, setSaving] = useState(false);
-  const key = useRef(newKey());
+  const key = useRef(newUuid());
   const setError = (field: AddressField, text: string): void =>
     setErrors((before) => ({ ...before, [field]: text }));
   const pincode = usePincodeCheck(form.pincode, (message) => setError('pincode', message));
 
   const change = (field: AddressField, text: string): void => {
-    key.current = newKey();
+    key.current = newUuid();
     setForm((before) => ({ ...before, [field]: text }));
     setError(field, '');
   };
@@ -103,12 +103,12 @@ export const useAddressForm = (old: AddressAnswer | null): AddressFormControl =>
       announce(t('address.saved'));
       return { id: outcome.id };
     }
-    key.current = newKey();
+    key.current = newUuid();
     const field = fieldOf(outcome.code);
     if (field) setError(field, outcome.message);
     await showDialog({
       type: dialogTypes.error,
-      message: `${texts.failedAddressSave} ${outcome.message}`.trim(),
+      message: `${validationMessages.failedAddressSave} ${outcome.message}`.trim(),
     });
     return field ? { field } : null;
   };

@@ -1,2 +1,2 @@
-export { Breakdown, itemsSum, SavingNote } from './breakdown.tsx';
-export type { BreakdownProps } from './breakdown.tsx';
+export { PriceBreakdown, itemsTotal, SavingsNote } from './price-breakdown.tsx';
+export type { PriceBreakdownProps } from './price-breakdown.tsx';

@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '@tokri/contracts/http';
+import type { MessageResponse } from '@tokri/contracts/http';
 import { isApiProblem, useOnline } from '@tokri/web-kit/platform';
 import { useSession } from '@tokri/web-kit/session';
 import {
@@ -13,14 +13,14 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';
-import { Lines } from './lines.tsx';
-import { useMessages } from './message-reads.ts';
-import { shownLines } from './shown.ts';
-import { t } from './texts.ts';
+import { Lines } from './message-list.tsx';
+import { useMessages } from './message-queries.ts';
+import { shownLines } from './thread-entries.ts';
+import { t } from './labels.ts';
 import { isOwn, type Thread } from './thread.ts';
-import { useBottom } from './use-bottom.ts';
-import { useReading } from './use-reading.ts';
-import { useSending } from './use-sending.ts';
+import { useBottom } from './use-stick-to-bottom.ts';
+import { useReading } from './use-read-receipts.ts';
+import { useSending } from './use-send-message.ts';
 
 /** The live stream tells of messages; this often an open thread looks for itself. */
 const lookAgainMs = 30_000;
@@ -37,7 +37,7 @@ const Waiting = () => (
 
 const Nothing = ({ side }: Pick<Thread, 'side'>) => (
   <div className={styles.nothing}>
-    <Icon of={MessageCircle} size={24} />
+    <Icon icon={MessageCircle} size={24} />
     <p className="strong">{t('empty.title')}</p>
     <p className="muted">{t(side === 'customer' ? 'empty.customer' : 'empty.shop')}</p>
   </div>
@@ -63,7 +63,7 @@ const Failed = ({
 /** What the other side writes while the thread is open, for those who listen. */
 const useHeard = (
   thread: Thread,
-  messages: readonly MessageAnswer[] | undefined,
+  messages: readonly MessageResponse[] | undefined,
   otherName: string,
 ): string => {
   const known = useRef<number>(undefined);
@@ -130,7 +130,7 @@ export const ChatThread = ({ otherName, ...thread }: ChatThreadProps) => {
       {bottom.hasMore && (
         <p className={styles.more}>
           <Button kind="second" isSmall onClick={bottom.goDown}>
-            <Icon of={ChevronDown} size={16} />
+            <Icon icon={ChevronDown} size={16} />
             {t('more')}
           </Button>
         </p>

@@ -1,10 +1,10 @@
 import { addDays } from '@tokri/contracts';
 import { chatOperations } from '@tokri/contracts/http';
-import { aUser, givenSession, noNetwork, problem } from '@tokri/web-kit/testing';
+import { testUser, setupSession, rejectAsOffline, problemResponse } from '@tokri/web-kit/testing';
 import { today } from '@tokri/web-kit/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { changeDesk } from './desk.ts';
-import { aMessage, openShop, openThread, orderId, type Shop } from './testing/open-thread.tsx';
+import { changeDesk } from './outgoing-messages.ts';
+import { aMessage, openShop, openThread, orderId, type Shop } from './testing/render-thread.tsx';
 
 let shop: Shop;
 const connect = (isOnline: boolean): void => {
@@ -12,7 +12,7 @@ const connect = (isOnline: boolean): void => {
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
 };
 beforeEach(() => {
-  changeDesk(`${aUser.Id}:${orderId}`, () => ({ draft: '', outgoing: [] }));
+  changeDesk(`${testUser.Id}:${orderId}`, () => ({ draft: '', outgoing: [] }));
   changeDesk(`1:${orderId}`, () => ({ draft: '', outgoing: [] }));
   shop = openShop();
 });
@@ -28,9 +28,9 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 const sends = () =>
   shop.network
-    .callsOf(chatOperations.sendMessage)
+    .requestsTo(chatOperations.sendMessage)
     .map(({ body }) => body as { readonly ClientKey: string; readonly Message: string });
-const marks = () => shop.network.callsOf(chatOperations.markMessagesRead);
+const marks = () => shop.network.requestsTo(chatOperations.markMessagesRead);
 
 describe('a conversation', () => {
   it('nobody has said anything, it says what it is for', async () => {
@@ -75,10 +75,10 @@ describe('a conversation', () => {
   });
 
   it('that does not load, can be asked for again', async () => {
-    shop.network.answer(chatOperations.listMessages, () => problem(503, 'unavailable'));
+    shop.network.respondTo(chatOperations.listMessages, () => problemResponse(503, 'unavailable'));
     const { user } = openThread();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    shop.network.answer(chatOperations.listMessages, () => [aMessage()]);
+    shop.network.respondTo(chatOperations.listMessages, () => [aMessage()]);
     await user.click(again);
     expect(await screen.findByText(/Is the mango ripe/)).toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('a conversation', () => {
       expect(marks().map(({ query }) => query)).toEqual([
         {
           ChatCreatorId: '0',
-          ChatRecipientId: String(aUser.Id),
+          ChatRecipientId: String(testUser.Id),
           ChatTransactionId: String(orderId),
         },
       ]),
@@ -120,7 +120,7 @@ describe('writing', () => {
     await user.type(await field(), 'Ripe,{Shift>}{Enter}{/Shift}please{Enter}');
     await waitFor(() =>
       expect(sends()).toMatchObject([
-        { CreatorId: aUser.Id, RecipientId: 0, TransactionId: orderId, Message: 'Ripe,\nplease' },
+        { CreatorId: testUser.Id, RecipientId: 0, TransactionId: orderId, Message: 'Ripe,\nplease' },
       ]),
     );
     expect(await field()).toHaveValue('');
@@ -148,11 +148,11 @@ describe('writing', () => {
   it('that does not arrive, can be repeated as the same message', async () => {
     const { user } = openThread();
     await screen.findByText('No messages yet');
-    shop.network.answer(chatOperations.sendMessage, () => problem(503, 'unavailable'));
+    shop.network.respondTo(chatOperations.sendMessage, () => problemResponse(503, 'unavailable'));
     await user.type(await field(), 'Hello{Enter}');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent. unavailable');
-    shop.network.answer(chatOperations.sendMessage, ({ body }) => [
+    shop.network.respondTo(chatOperations.sendMessage, ({ body }) => [
       {
         Id: 900,
         Error: 0,
@@ -171,7 +171,7 @@ describe('writing', () => {
 
   it('that is refused, says why and can be deleted', async () => {
     const { user } = openThread();
-    shop.network.answer(chatOperations.sendMessage, () => [
+    shop.network.respondTo(chatOperations.sendMessage, () => [
       { Id: 0, Error: 1, Message: 'Wait a minute.', Code: 'too-fast' },
     ]);
     await user.type(await field(), 'Hello{Enter}');
@@ -183,9 +183,9 @@ describe('writing', () => {
   it('whose answer got lost, shows once when it is found in the conversation', async () => {
     const { user } = openThread();
     await screen.findByText('No messages yet');
-    shop.network.answer(chatOperations.sendMessage, ({ body }) => {
+    shop.network.respondTo(chatOperations.sendMessage, ({ body }) => {
       shop.messages = [aMessage({ Message: body.Message, ClientKey: body.ClientKey })];
-      return problem(504, 'unavailable');
+      return problemResponse(504, 'unavailable');
     });
     await user.type(await field(), 'Hello{Enter}');
     await screen.findByRole('button', { name: 'Try again' });
@@ -197,10 +197,10 @@ describe('writing', () => {
   it('without a network, waits for it and goes out by itself', async () => {
     const { user } = openThread();
     await screen.findByText('No messages yet');
-    const { answer } = shop.network;
+    const { respondTo: answer } = shop.network;
     connect(false);
     expect(screen.getByText(/You are offline/)).toBeInTheDocument();
-    answer(chatOperations.sendMessage, noNetwork);
+    answer(chatOperations.sendMessage, rejectAsOffline);
     await user.type(await field(), 'Hello{Enter}');
     expect(await screen.findByText('Waits for the network')).toBeInTheDocument();
     answer(chatOperations.sendMessage, () => [
@@ -214,7 +214,7 @@ describe('writing', () => {
 
 describe('a message left waiting', () => {
   it('by a thread that was closed, goes out when it is opened with a network', async () => {
-    changeDesk(`${aUser.Id}:${orderId}`, () => ({
+    changeDesk(`${testUser.Id}:${orderId}`, () => ({
       outgoing: [
         {
           clientKey: 'left',
@@ -235,7 +235,7 @@ describe('a message left waiting', () => {
 
 describe("the shop's side", () => {
   it('a member of staff, answering, writes to the customer; what colleagues wrote stands on the own side', async () => {
-    givenSession({ user: { ...aUser, Id: 1 }, token: 'token' });
+    setupSession({ user: { ...testUser, Id: 1 }, token: 'token' });
     shop.messages = [aMessage(), aMessage({ CreatorId: 2, Message: 'Looking' })];
     const { user } = openThread({ side: 'shop' });
     await screen.findByText(/Looking/);
@@ -245,14 +245,14 @@ describe("the shop's side", () => {
     ]);
     await waitFor(() =>
       expect(marks()[0]?.query).toEqual({
-        ChatCreatorId: String(aUser.Id),
+        ChatCreatorId: String(testUser.Id),
         ChatRecipientId: '0',
         ChatTransactionId: String(orderId),
       }),
     );
     await user.type(await field(), 'Ripe{Enter}');
     await waitFor(() =>
-      expect(sends()).toMatchObject([{ CreatorId: 1, RecipientId: aUser.Id, Message: 'Ripe' }]),
+      expect(sends()).toMatchObject([{ CreatorId: 1, RecipientId: testUser.Id, Message: 'Ripe' }]),
     );
   });
 });

@@ -1,9 +1,9 @@
-import { messageLengthMax, messageTrouble } from '@tokri/contracts';
+import { maxMessageLength, validateMessageText } from '@tokri/contracts';
 import { FieldError, Icon, IconButton } from '@tokri/web-kit/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styles from './chat.module.css';
-import { t } from './texts.ts';
+import { t } from './labels.ts';
 
 /** From here on the writer is told how much room is left. */
 const roomToldBelow = 100;
@@ -18,8 +18,8 @@ export interface ComposerProps {
 }
 
 const errorOf = (draft: string): string => {
-  const trouble = messageTrouble(draft);
-  if (trouble === 'too-long') return t('trouble.too-long', { count: messageLengthMax });
+  const trouble = validateMessageText(draft);
+  if (trouble === 'too-long') return t('trouble.too-long', { count: maxMessageLength });
   return trouble === 'control-characters' ? t('trouble.control-characters') : '';
 };
 
@@ -27,8 +27,8 @@ const errorOf = (draft: string): string => {
 export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
   const id = useId();
   const error = errorOf(draft);
-  const isReady = messageTrouble(draft) === null;
-  const left = messageLengthMax - [...draft.trim()].length;
+  const isReady = validateMessageText(draft) === null;
+  const left = maxMessageLength - [...draft.trim()].length;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isReady) onSend(draft);
@@ -63,7 +63,7 @@ export const Composer = ({ draft, onDraft, onSend }: ComposerProps) => {
         className={styles.send}
         aria-disabled={!isReady || undefined}
       >
-        <Icon of={SendHorizontal} />
+        <Icon icon={SendHorizontal} />
       </IconButton>
       <span className="sr" id={`${id}h`}>
         {hasKeyboard() ? t('write.keys') : ''}

@@ -1,4 +1,4 @@
-export { markedParts } from './marked-parts.ts';
-export type { Part } from './marked-parts.ts';
-export { stepped } from './stepped.ts';
-export { useRoomBelow } from './use-room-below.ts';
+export { highlightMatches } from './highlight-matches.ts';
+export type { HighlightPart } from './highlight-matches.ts';
+export { nextActiveIndex } from './next-active-index.ts';
+export { useAvailableHeight } from './use-available-height.ts';

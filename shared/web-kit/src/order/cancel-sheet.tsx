@@ -1,21 +1,21 @@
 import {
-  cancelReason,
-  cancelReasonLengthMax,
+  composeCancelReason,
+  maxCancelReasonLength,
   cancelReasons,
-  type CancelSide,
+  type CancelReasonAudience,
   type Language,
 } from '@tokri/contracts';
 import { language } from '@tokri/web-kit/platform';
 import { Button, FieldError, Sheet } from '@tokri/web-kit/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './cancel-sheet.module.css';
-import { t } from './texts.ts';
-import { useCancel, type CancelNeeds } from './use-cancel.ts';
+import { t } from './labels.ts';
+import { useCancelOrderMutation, type CancelOrderOptions } from './use-cancel-order-mutation.ts';
 
-export interface CancelSheetProps extends CancelNeeds {
+export interface CancelSheetProps extends CancelOrderOptions {
   readonly title: string;
   /** Whose reasons are offered; "something else", which needs words, is added. */
-  readonly side: CancelSide;
+  readonly side: CancelReasonAudience;
   /** Said under the words, such as who reads them. */
   readonly hint?: string;
   /** Asked once more before it is cancelled; absent, the sheet is question enough. */
@@ -38,11 +38,11 @@ export const CancelSheet = ({
   const [chosen, setChosen] = useState('');
   const [words, setWords] = useState('');
   const [error, setError] = useState('');
-  const { act: cancelFor, isBusy } = useCancel(needs);
+  const { run: cancelFor, isBusy } = useCancelOrderMutation(needs);
   const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = cancelReasons[side];
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    const reason = cancelReason(reasons[chosen]?.en ?? '', words);
+    const reason = composeCancelReason(reasons[chosen]?.en ?? '', words);
     setError(reason ? '' : t(chosen === other ? 'cancel.needWords' : 'cancel.needReason'));
     if (reason && (!confirm || (await confirm())) && (await cancelFor(reason))) onClose();
   };
@@ -76,7 +76,7 @@ export const CancelSheet = ({
             id={id}
             className="input"
             rows={2}
-            maxLength={cancelReasonLengthMax}
+            maxLength={maxCancelReasonLength}
             value={words}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}

@@ -1,13 +1,12 @@
 export { billPath } from './bill-path.ts';
 export { CancelSheet } from './cancel-sheet.tsx';
 export type { CancelSheetProps } from './cancel-sheet.tsx';
-export { OrderNow } from './order-now.tsx';
-export type { OrderNowProps } from './order-now.tsx';
-export { progressOf } from './progress.ts';
-export { isSlotTerms, rejectionCode, rejectionOf } from './rejection.ts';
+export { OrderStatusCard } from './order-status-card.tsx';
+export type { OrderStatusCardProps } from './order-status-card.tsx';
+export { isSlotConditionCode, rejectionCode, rejectionKind } from './rejection.ts';
 export type { RejectionKind } from './rejection.ts';
 export { statusTone } from './status-tone.ts';
 export { SlotChip } from './slot-chip.tsx';
-export type { SlotChipProps, SlotLook } from './slot-chip.tsx';
+export type { SlotChipProps, SlotChipState } from './slot-chip.tsx';
 export { Timeline } from './timeline.tsx';
 export type { TimelineStep } from './timeline.tsx';

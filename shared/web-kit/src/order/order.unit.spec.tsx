@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
-import { OrderNow } from './order-now.tsx';
-import { progressOf } from './progress.ts';
+import { OrderStatusCard } from './order-status-card.tsx';
+import { progressSteps } from './order-progress.ts';
 import { SlotChip } from './slot-chip.tsx';
 
 it('progress counts the steps of the straight way', () => {
-  expect([1, 2, 3, 5].map((status) => progressOf(status).step)).toEqual([1, 1, 2, 4]);
-  expect(progressOf(6)).toEqual({ step: 5, of: 5, isUnderWay: false });
+  expect([1, 2, 3, 5].map((status) => progressSteps(status).step)).toEqual([1, 1, 2, 4]);
+  expect(progressSteps(6)).toEqual({ step: 5, of: 5, isActive: false });
 });
 
 describe('where an order stands', () => {
   it('on its way, shows when it comes and how far it is', () => {
     render(
-      <OrderNow
+      <OrderStatusCard
         status={3}
         statusText="Confirmed"
-        when="Today, 7–10 am"
-        words="We pack it."
+        heading="Today, 7–10 am"
+        description="We pack it."
         isHeading
       />,
     );
@@ -24,7 +24,7 @@ describe('where an order stands', () => {
   });
   it('ended badly, shows no progress', () => {
     render(
-      <OrderNow status={8} statusText="Not accepted" when="Order not accepted" words="Sold out." />,
+      <OrderStatusCard status={8} statusText="Not accepted" heading="Order not accepted" description="Sold out." />,
     );
     expect(screen.queryByRole('img')).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a slot', () => {
         value="1"
         time="4–6 pm"
         fee="₹25"
-        look="full"
+        state="full"
         text="Full"
         isChosen={false}
         onChoose={jest.fn()}

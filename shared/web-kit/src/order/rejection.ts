@@ -1,9 +1,9 @@
-import { isSlotRefusal, orderStatus, type SlotRefusal } from '@tokri/contracts';
-import type { OrderAnswer, PlaceRefusal } from '@tokri/contracts/http';
+import { isSlotErrorCode, orderStatus, type SlotErrorCode } from '@tokri/contracts';
+import type { OrderResponse, PlaceOrderErrorCode } from '@tokri/contracts/http';
 
 /** What the order's cart is to its slot: said in the words of the slot itself. */
-type SlotTerms = Extract<
-  SlotRefusal,
+type SlotConditionCode = Extract<
+  SlotErrorCode,
   'slot-lead-time' | 'slot-minimum-order' | 'slot-item-capacity'
 >;
 
@@ -30,7 +30,7 @@ const kinds = {
   'payment-late': 'payment-late',
   'payment-unavailable': 'payment-unavailable',
   late: 'late',
-} as const satisfies Record<Exclude<PlaceRefusal, SlotTerms>, string>;
+} as const satisfies Record<Exclude<PlaceOrderErrorCode, SlotConditionCode>, string>;
 
 /** What customers and staff have words for. */
 export type RejectionKind = (typeof kinds)[keyof typeof kinds];
@@ -38,15 +38,15 @@ export type RejectionKind = (typeof kinds)[keyof typeof kinds];
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
 /** Whether the reason has the words of the slot itself (`slotRefusalText`). */
-export const isSlotTerms = (code: string): code is SlotTerms =>
-  isSlotRefusal(code) && !isKnown(code);
+export const isSlotConditionCode = (code: string): code is SlotConditionCode =>
+  isSlotErrorCode(code) && !isKnown(code);
 
 /** What kind of reason a rejection's code is; a code that is newer than this page is of the slot, or something else. */
-export const rejectionOf = (code: string): RejectionKind => {
+export const rejectionKind = (code: string): RejectionKind => {
   if (isKnown(code)) return kinds[code];
   return code.startsWith('slot-') ? 'slot' : 'other';
 };
 
 /** Why an order was not accepted: the note of its last step is the code; empty for any other order. */
-export const rejectionCode = ({ History }: Pick<OrderAnswer, 'History'>): string =>
+export const rejectionCode = ({ History }: Pick<OrderResponse, 'History'>): string =>
   History?.findLast(({ Status }) => Status === orderStatus.Rejected)?.Note ?? '';

@@ -1,7 +1,7 @@
 import { Bell, Check, classNames, Icon, TriangleAlert } from '@tokri/web-kit/ui';
 
 /** What a slot can be for the visitor; words come from the page, colour never speaks alone. */
-export type SlotLook = 'open' | 'few' | 'full' | 'past' | 'held' | 'ended' | 'offered';
+export type SlotChipState = 'open' | 'few' | 'full' | 'past' | 'held' | 'ended' | 'offered';
 
 export interface SlotChipProps {
   /** Name of the radio group. */
@@ -11,13 +11,13 @@ export interface SlotChipProps {
   readonly time: string;
   /** "+₹25"; empty when the slot adds nothing. */
   readonly fee: string;
-  readonly look: SlotLook;
+  readonly state: SlotChipState;
   /** "Open", "Only 2 left", "Full", "Closed at noon", "Held for you 7:42". */
   readonly text: string;
   /** How much of its capacity is taken, 0 to 1; shown in fifths while it can be chosen. */
-  readonly taken?: number;
+  readonly occupancy?: number;
   /** More for those who listen, such as what the meter shows. */
-  readonly said?: string;
+  readonly screenReaderText?: string;
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
@@ -25,7 +25,7 @@ export interface SlotChipProps {
 
 const fifths = 5;
 
-const Meter = ({ taken }: { readonly taken: number }) => {
+const Meter = ({ occupancy: taken }: { readonly occupancy: number }) => {
   const full = Math.min(fifths, Math.max(taken > 0 ? 1 : 0, Math.round(taken * fifths)));
   return (
     <span className="fill" aria-hidden="true">
@@ -36,7 +36,7 @@ const Meter = ({ taken }: { readonly taken: number }) => {
   );
 };
 
-const classOf: Record<SlotLook, string> = {
+const classOf: Record<SlotChipState, string> = {
   open: '',
   few: 'few',
   full: 'full',
@@ -51,10 +51,10 @@ export const SlotChip = ({
   value,
   time,
   fee,
-  look,
+  state: look,
   text,
-  taken,
-  said,
+  occupancy: taken,
+  screenReaderText: said,
   isChosen,
   isDisabled,
   onChoose,
@@ -73,15 +73,15 @@ export const SlotChip = ({
       <span className="time">{time}</span>
       <span className="fee">{fee}</span>
       <span className="st">
-        {look === 'ended' && <Icon of={TriangleAlert} size={16} />}
-        {look === 'offered' && <Icon of={Bell} size={16} />}
-        {(look === 'open' || look === 'few') && taken !== undefined && <Meter taken={taken} />}
+        {look === 'ended' && <Icon icon={TriangleAlert} size={16} />}
+        {look === 'offered' && <Icon icon={Bell} size={16} />}
+        {(look === 'open' || look === 'few') && taken !== undefined && <Meter occupancy={taken} />}
         {text}
         {look === 'open' && said && <span className="sr">{said}</span>}
       </span>
       {look === 'held' && (
         <span className="tick">
-          <Icon of={Check} size={16} />
+          <Icon icon={Check} size={16} />
         </span>
       )}
     </label>

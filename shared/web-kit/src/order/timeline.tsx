@@ -19,8 +19,8 @@ export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] })
         aria-current={state === 'now' ? 'step' : undefined}
       >
         <span className="mk">
-          {state === 'done' && <Icon of={Check} size={14} />}
-          {state === 'ended-badly' && <Icon of={X} size={14} />}
+          {state === 'done' && <Icon icon={Check} size={14} />}
+          {state === 'ended-badly' && <Icon icon={X} size={14} />}
         </span>
         {time && <time>{time}</time>}
         <b>{title}</b>

@@ -1,3 +1,3 @@
-export { checkServed } from './check-served.ts';
-export type { PincodeAnswer } from './check-served.ts';
-export { takePincodeOfAddress } from './pincode-of-address.ts';
+export { checkServiceability } from './check-serviceability.ts';
+export type { ServiceabilityResult } from './check-serviceability.ts';
+export { adoptPincodeFromAddress } from './adopt-pincode-from-address.ts';

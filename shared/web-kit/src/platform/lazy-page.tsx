@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { textsReady } from './text/arriving.ts';
+import { translationsReady } from './i18n/load-translations.ts';
 
 /**
  * A page, or a part of one, whose code arrives when it is first shown. Without Suspense, which holds back what follows a
@@ -18,7 +18,7 @@ export const lazyPage = <Props extends object>(
       if (Loaded) return;
       load().then(
         async (page) => {
-          await textsReady();
+          await translationsReady();
           Loaded = page;
           setState({ ready: true });
         },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiProblem } from './api/problem.ts';
-import { onLanguageChange } from './text/language.ts';
+import { onLanguageChange } from './i18n/language.ts';
 
 export {
   keepPreviousData,
@@ -18,8 +18,8 @@ const retriesMax = 2;
 const retryDelayMs = 600;
 
 /** Whether a read that failed is worth repeating: `count` is how often it was repeated already. */
-export const mayGoWell = (count: number, error: Error): boolean =>
-  count < retriesMax && isApiProblem(error) && error.isPassing && error.code !== 'offline';
+export const shouldRetry = (count: number, error: Error): boolean =>
+  count < retriesMax && isApiProblem(error) && error.isTransient && error.code !== 'offline';
 
 /** Reads are repeated when the failure may pass; writes never by themselves, their pages decide. Answers speak a language, so all are asked for again when it changes. */
 export const createQueryClient = (): QueryClient => {
@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient => {
         staleTime: freshMs,
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
-        retry: mayGoWell,
+        retry: shouldRetry,
         retryDelay: (count) => retryDelayMs * 2 ** count,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,5 @@
 import { createQueryClient } from './query.ts';
-import { setLanguage } from './text/language.ts';
+import { setLanguage } from './i18n/language.ts';
 
 afterEach(() => setLanguage('en'));
 

@@ -1,4 +1,4 @@
-import { firstCompanyId, type PaymentProvider } from '@tokri/contracts';
+import { defaultCompanyId, type PaymentProvider } from '@tokri/contracts';
 
 /** What the bff writes into the page (readings.md, 'Site configuration'). */
 export interface SiteConfig {
@@ -42,13 +42,13 @@ export interface AppConfig {
 }
 
 /** Constants of sections 1 and 9, for what the server does not say. */
-export const builtInSite: SiteConfig = {
+export const defaultSiteConfig: SiteConfig = {
   brand: 'Tokri',
   currencySymbol: '₹',
   taxName: 'GST',
   appType: 2,
   appVersion: '0.6.6',
-  companyId: firstCompanyId,
+  companyId: defaultCompanyId,
   companyName: '',
   companyAddress: '',
   companyGstin: '',
@@ -72,9 +72,9 @@ let config: AppConfig | undefined;
 const parse = (text: string): AppConfig => {
   const given = JSON.parse(text) as Partial<AppConfig>;
   return {
-    site: { ...builtInSite, ...given.site },
+    site: { ...defaultSiteConfig, ...given.site },
     remotes: given.remotes ?? {},
-    version: given.version ?? builtInSite.appVersion,
+    version: given.version ?? defaultSiteConfig.appVersion,
     answers: given.answers ?? {},
     answeredAt: given.answeredAt ?? 0,
   };
@@ -85,4 +85,4 @@ export const appConfig = (): AppConfig => {
   return config;
 };
 
-export const site = (): SiteConfig => appConfig().site;
+export const siteConfig = (): SiteConfig => appConfig().site;

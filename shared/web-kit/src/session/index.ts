@@ -1,42 +1,42 @@
 export {
   accountCartQuery,
-  cartWish,
-  chosenOffer,
-  keepServerCart,
-  readServerCart,
-} from './account-cart.ts';
-export type { CartWish } from './account-cart.ts';
-export { checkLastBookingDate, noteBooking } from './booking-date.ts';
-export { onCartChange, quantityOf, setQuantity, useCartQuantity } from './cart.ts';
-export type { QuantityOutcome } from './cart.ts';
-export { useCartPreview } from './cart-preview.ts';
-export { uploadLines } from './cart-upload.ts';
-export type { UploadReport } from './cart-upload.ts';
-export { onLive } from './live/live-bus.ts';
-export type { LiveType } from './live/live-bus.ts';
-export { openLive } from './live/live-client.ts';
-export { countOf } from './local-line.ts';
-export type { CartThing, LocalLine } from './local-line.ts';
-export { useNextSlots } from './next-slots.ts';
+  cartQueryParams,
+  chosenOfferId,
+  applyServerCart,
+  fetchServerCart,
+} from './cart/account-cart.ts';
+export type { CartQueryParams } from './cart/account-cart.ts';
+export { checkLastBookingDate, recordBookingDate } from './delivery/booking-date.ts';
+export { onCartChange, cartQuantity, setQuantity, useCartQuantity } from './cart/set-quantity.ts';
+export type { SetQuantityResult } from './cart/set-quantity.ts';
+export { useCartPreview } from './cart/cart-preview.ts';
+export { uploadLocalLines } from './cart/cart-upload.ts';
+export type { CartUploadResult } from './cart/cart-upload.ts';
+export { onLiveEvent } from './live/live-bus.ts';
+export type { LiveEventType } from './live/live-bus.ts';
+export { connectLiveStream } from './live/live-client.ts';
+export { totalQuantity } from './cart/local-line.ts';
+export type { CartItemRef, LocalLine } from './cart/local-line.ts';
+export { useNextSlots } from './delivery/next-slots.ts';
 export {
-  askPincode,
-  askPincodeFor,
-  closePincodeQuestion,
-  usePincodeQuestion,
-} from './pincode-question.ts';
-export { signIn } from './sign-in.ts';
-export { signInPath, useSignInPath } from './sign-in-path.ts';
-export { forgetSession, logOut } from './sign-out.ts';
-export { clearStorage, readText, writeText } from './storage.ts';
+  openPincodePrompt,
+  openPincodePromptFor,
+  closePincodePrompt,
+  usePincodePrompt,
+} from './delivery/pincode-prompt.ts';
+export { signIn } from './auth/sign-in.ts';
+export { signInPath, useSignInPath } from './auth/sign-in-path.ts';
+export { discardSession, logOut } from './auth/sign-out.ts';
+export { clearStorage, readStorage, writeStorage } from './store/storage.ts';
 export {
-  changeSession,
-  followOtherTabs,
-  noCartChoice,
+  updateSession,
+  syncSessionAcrossTabs,
+  noCheckoutSelection,
   reloadSession,
   session,
   useSession,
-} from './store.ts';
-export type { CartChoice, NavigationFlags, ServerLine, Session } from './store.ts';
-export { keepToken } from './token.ts';
-export { claimsOf } from './token-claims.ts';
-export type { SessionUser } from './user.ts';
+} from './store/store.ts';
+export type { CheckoutSelection, NavigationFlags, ServerLine, Session } from './store/store.ts';
+export { configureTokenRefresh } from './auth/token-refresh.ts';
+export { decodeTokenClaims } from './auth/token-claims.ts';
+export type { SessionUser } from './auth/user.ts';

@@ -1,17 +1,17 @@
 import type { Permission } from '@tokri/contracts';
-import { claimsOf } from '@tokri/web-kit/session';
+import { decodeTokenClaims } from '@tokri/web-kit/session';
 
 const rolePrefix = 'staff:';
 
 const rolesIn = (token: string): readonly unknown[] => {
-  const { roles } = claimsOf(token);
+  const { roles } = decodeTokenClaims(token);
   return Array.isArray(roles) ? roles : [];
 };
 
 /** What the bearer of a token may do as staff; decides what pages offer. What happens is decided by the server, from the same roles. */
-export const permissionsIn = (token: string | null): readonly Permission[] =>
+export const permissionsFromToken = (token: string | null): readonly Permission[] =>
   (token ? rolesIn(token) : [])
     .filter((role): role is string => typeof role === 'string' && role.startsWith(rolePrefix))
     .map((role) => role.slice(rolePrefix.length) as Permission);
 
-export const isStaff = (token: string | null): boolean => permissionsIn(token).length > 0;
+export const isStaff = (token: string | null): boolean => permissionsFromToken(token).length > 0;

@@ -1,4 +1,4 @@
-import { isStaff, permissionsIn } from './index.ts';
+import { isStaff, permissionsFromToken } from './index.ts';
 
 const tokenWith = (claims: object): string =>
   `x.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;
@@ -6,7 +6,7 @@ const tokenWith = (claims: object): string =>
 describe('what a token lets staff do', () => {
   it('a token of staff, read, names their permissions only', () =>
     expect(
-      permissionsIn(tokenWith({ roles: ['customer', 'staff:slots', 'staff:pincodes'] })),
+      permissionsFromToken(tokenWith({ roles: ['customer', 'staff:slots', 'staff:pincodes'] })),
     ).toEqual(['slots', 'pincodes']));
   it.each([
     ['a customer', tokenWith({ roles: ['customer'] })],

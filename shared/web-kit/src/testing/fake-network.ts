@@ -1,7 +1,8 @@
-import type { Answer, BodyInput, Callable } from '../platform/api/request.ts';
+import type { Operation } from '@tokri/contracts/http';
+import type { ResponseBody, RequestBody, ApiOperation } from '../platform/api/request.ts';
 
 /** A call as a handler sees it; values of the query are text. */
-export interface SeenCall<Body = unknown> {
+export interface RecordedRequest<Body = unknown> {
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Body;
@@ -15,52 +16,50 @@ type Reply = {
   readonly headers?: Record<string, string>;
   readonly body: unknown;
 };
-type Handler = (call: SeenCall) => unknown;
+type Handler = (call: RecordedRequest) => unknown;
 
 interface Route {
-  readonly operation: Callable;
+  readonly operation: ApiOperation;
   readonly names: readonly string[] | undefined;
   readonly handler: Handler;
 }
 
 class ReplyWith {
-  constructor(readonly reply: Reply) {}
+  constructor(readonly jsonResponse: Reply) {}
 }
 
 /** A handler's answer with a status or headers of its own. */
-export const reply = (given: Reply): ReplyWith => new ReplyWith(given);
+export const jsonResponse = (given: Reply): ReplyWith => new ReplyWith(given);
 
 /** A problem body with this status and code. */
-export const problem = (status: number, code: string): ReplyWith =>
-  reply({
+export const problemResponse = (status: number, code: string): ReplyWith =>
+  jsonResponse({
     status,
     body: { type: 'about:blank', title: code, status, detail: code, code, correlationId: 'test' },
   });
 
 /** The device has no network: `fetch` rejects. */
-export const noNetwork = (): never => {
+export const rejectAsOffline = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
 export interface FakeNetwork {
   /** Calls in their order, all operations. */
-  readonly calls: readonly SeenCall[];
+  readonly requests: readonly RecordedRequest[];
   /** Answers an operation; the newest answer for it wins. Rows that share a path are told apart by their names. */
-  answer<O extends Callable>(
+  respondTo<O extends ApiOperation>(
     operation: O,
     handler: (
-      call: SeenCall<BodyInput<O>>,
-    ) => Answer<O> | ReplyWith | Promise<Answer<O> | ReplyWith>,
+      call: RecordedRequest<RequestBody<O>>,
+    ) => ResponseBody<O> | ReplyWith | Promise<ResponseBody<O> | ReplyWith>,
   ): void;
-  callsOf(operation: Callable): readonly SeenCall[];
+  requestsTo(operation: ApiOperation): readonly RecordedRequest[];
   restore(): void;
 }
 
-const namesOf = (operation: Callable): readonly string[] | undefined => {
-  const { choose } = operation as unknown as {
-    choose?: { kind: string; names: readonly string[] };
-  };
-  return choose?.kind === 'exact' ? choose.names.map((name) => name.toLowerCase()) : undefined;
+const namesOf = (operation: ApiOperation): readonly string[] | undefined => {
+  const { match } = operation as ApiOperation & Partial<Pick<Operation, 'match'>>;
+  return match?.kind === 'exact' ? match.names.map((name) => name.toLowerCase()) : undefined;
 };
 
 const fits = ({ operation, names }: Route, method: string, url: URL): boolean => {
@@ -73,7 +72,7 @@ const fits = ({ operation, names }: Route, method: string, url: URL): boolean =>
 export const fakeNetwork = (): FakeNetwork => {
   const original = globalThis.fetch;
   const routes: Route[] = [];
-  const calls: SeenCall[] = [];
+  const calls: RecordedRequest[] = [];
   globalThis.fetch = (async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const method = init.method ?? 'GET';
@@ -82,8 +81,8 @@ export const fakeNetwork = (): FakeNetwork => {
       .sort((a, b) => (b.names?.length ?? 0) - (a.names?.length ?? 0));
     const [route] = fitting;
     if (!route) throw new Error(`no answer was given for ${method} ${url.pathname}${url.search}`);
-    const seen: SeenCall = {
-      id: route.operation.id,
+    const seen: RecordedRequest = {
+      id: route.operation.operationId,
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       headers: new Headers(init.headers),
@@ -95,17 +94,17 @@ export const fakeNetwork = (): FakeNetwork => {
       status = 200,
       headers = {},
       body,
-    } = answer instanceof ReplyWith ? answer.reply : { body: answer };
+    } = answer instanceof ReplyWith ? answer.jsonResponse : { body: answer };
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
     });
   }) as typeof fetch;
   return {
-    calls,
-    answer: (operation, handler) =>
+    requests: calls,
+    respondTo: (operation, handler) =>
       void routes.unshift({ operation, names: namesOf(operation), handler: handler as Handler }),
-    callsOf: (operation) => calls.filter(({ id }) => id === operation.id),
+    requestsTo: (operation) => calls.filter(({ id }) => id === operation.operationId),
     restore: () => void (globalThis.fetch = original),
   };
 };

@@ -1,9 +1,9 @@
-export { aCart } from './a-cart.ts';
-export { anAddress } from './an-address.ts';
-export { fakeNetwork, noNetwork, problem, reply } from './fake-network.ts';
-export type { FakeNetwork, SeenCall } from './fake-network.ts';
-export { aUser, givenSession } from './given-session.ts';
-export { watchNear } from './near.ts';
-export { hindiGaps } from './hindi-gaps.ts';
+export { buildCart } from './cart-fixture.ts';
+export { buildAddress } from './address-fixture.ts';
+export { fakeNetwork, rejectAsOffline, problemResponse, jsonResponse } from './fake-network.ts';
+export type { FakeNetwork, RecordedRequest } from './fake-network.ts';
+export { testUser, setupSession } from './session-fixture.ts';
+export { mockIntersectionObserver } from './intersection-observer.ts';
+export { findTranslationGaps } from './translation-gaps.ts';
 export { renderPage } from './render-page.tsx';
-export { anItem, aUnit } from './shelf-data.ts';
+export { buildItem, buildUnit } from './item-fixture.ts';

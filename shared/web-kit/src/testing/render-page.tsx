@@ -10,14 +10,14 @@ export const renderPage = (
   path: string,
 ): RenderResult & {
   readonly user: UserEvent;
-  readonly refreshReads: (operationId: string) => void;
+  readonly invalidateQueries: (operationId: string) => void;
 } => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 0 } },
   });
   return {
     user: userEvent.setup(),
-    refreshReads: (operationId) => void queryClient.invalidateQueries({ queryKey: [operationId] }),
+    invalidateQueries: (operationId) => void queryClient.invalidateQueries({ queryKey: [operationId] }),
     ...render(<FakeShell routes={routes} path={path} queryClient={queryClient} />),
   };
 };

@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
   }
 
   /** Whether the same call may go well a moment later. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
@@ -55,7 +55,7 @@ const retryAfter = (response: Response): number | undefined => {
   return Number.isFinite(seconds) ? seconds : undefined;
 };
 
-export const problemOf = async (response: Response): Promise<ApiProblem> => {
+export const toApiProblem = async (response: Response): Promise<ApiProblem> => {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfterSeconds = retryAfter(response);
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };

@@ -3,24 +3,24 @@ import type { Operation } from '@tokri/contracts/http';
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
 
 /** What the client needs of an operation; schemas stay on the server. */
-export type Callable<
+export type ApiOperation<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Answer extends Schema = Schema,
-> = Pick<Operation, 'id' | 'method' | 'path' | 'timeoutMs' | 'isIdempotent'> & {
+  Response extends Schema = Schema,
+> = Pick<Operation, 'operationId' | 'method' | 'path' | 'timeoutMs' | 'isIdempotent'> & {
   readonly query: Query;
   readonly body: Body;
-  readonly answer: Answer;
+  readonly response: Response;
 };
 
-export type QueryInput<O> = O extends { readonly query: infer Q extends Schema }
+export type RequestQuery<O> = O extends { readonly query: infer Q extends Schema }
   ? Q['_zod']['output'] & Paging
   : never;
-export type BodyInput<O> = O extends { readonly body: infer B extends Schema }
+export type RequestBody<O> = O extends { readonly body: infer B extends Schema }
   ? B['_zod']['input']
   : never;
-export type Answer<O> = O extends { readonly answer: infer A extends Schema }
-  ? A['_zod']['input']
+export type ResponseBody<O> = O extends { readonly response: infer R extends Schema }
+  ? R['_zod']['input']
   : never;
 
 /** Names that lists take in addition. */
@@ -41,13 +41,13 @@ export interface CallOptions {
 }
 
 export type Input<O> = CallOptions & {
-  readonly query?: QueryInput<O>;
-  readonly body?: BodyInput<O>;
+  readonly query?: RequestQuery<O>;
+  readonly body?: RequestBody<O>;
 };
 
 const isSent = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
 
-export const urlOf = (path: string, query: object = {}): string => {
+export const buildUrl = (path: string, query: object = {}): string => {
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(isSent)
@@ -56,14 +56,14 @@ export const urlOf = (path: string, query: object = {}): string => {
   return search.size ? `${path}?${search}` : path;
 };
 
-interface Head {
+interface HeaderValues {
   readonly token: string | null;
   readonly language: string;
   readonly idempotencyKey: string | undefined;
 }
 
 /** Section 7: JSON Accept and Content-Type on all calls; section 6: the bearer header when there is a token. */
-export const headersOf = ({ token, language, idempotencyKey }: Head): Record<string, string> => ({
+export const buildHeaders = ({ token, language, idempotencyKey }: HeaderValues): Record<string, string> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',
   'Accept-Language': language,

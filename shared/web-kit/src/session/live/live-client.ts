@@ -1,8 +1,8 @@
 import { bffOperations } from '@tokri/contracts/http';
 import { authorization } from '../../platform/api/authorization.ts';
-import { urlOf } from '../../platform/api/request.ts';
+import { buildUrl } from '../../platform/api/request.ts';
 import { eventReader, type StreamEvent } from './event-stream.ts';
-import { tellLive } from './live-bus.ts';
+import { emitLiveEvent } from './live-bus.ts';
 
 /** Waits between attempts double from the first to the last, each up to a third shorter so that pages do not come back in step. */
 const backOffMsMin = 1_000;
@@ -34,7 +34,7 @@ export const backOffMs = (failures: number, random: () => number): number =>
 
 const deliver = ({ type, data }: StreamEvent): void => {
   try {
-    tellLive(type, JSON.parse(data));
+    emitLiveEvent(type, JSON.parse(data));
   } catch {
     // One unreadable event must not end the stream; what it said is read again at the next resync.
   }
@@ -68,7 +68,7 @@ const connect = async (
 ): Promise<Response> => {
   const ask = (token: string | null) =>
     fetch(
-      urlOf(bffOperations.streamEvents.path, target.pincode ? { Pincode: target.pincode } : {}),
+      buildUrl(bffOperations.streamEvents.path, target.pincode ? { Pincode: target.pincode } : {}),
       {
         headers: {
           Accept: 'text/event-stream',
@@ -96,8 +96,8 @@ const follow = async (target: LiveTarget, signal: AbortSignal): Promise<void> =>
       if (response.ok) {
         failures = 0;
         // Without an id to resume from, what happened in between is unknown.
-        if (isFirst) tellLive('opened', {});
-        else if (!lastEventId) tellLive('resync', {});
+        if (isFirst) emitLiveEvent('opened', {});
+        else if (!lastEventId) emitLiveEvent('resync', {});
         isFirst = false;
         await readStream(response, {
           signal,
@@ -116,7 +116,7 @@ const follow = async (target: LiveTarget, signal: AbortSignal): Promise<void> =>
 };
 
 /** Keeps a live connection until the answer is called; the page loses nothing without it but freshness. */
-export const openLive = (target: LiveTarget): (() => void) => {
+export const connectLiveStream = (target: LiveTarget): (() => void) => {
   if (!target.isSignedIn && !target.pincode) return () => undefined;
   const controller = new AbortController();
   void follow(target, controller.signal);

@@ -7,8 +7,8 @@ import { Button } from './button.tsx';
 import { CountdownText, useCountdown } from './countdown.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { ItemCard, type ItemCardProps } from './item-card.tsx';
-import { pictures } from './messages.tsx';
-import { AddOrStep } from './stepper.tsx';
+import { pictures } from './notices.tsx';
+import { AddToCartControl } from './stepper.tsx';
 
 it('pictures, imported, are addresses of their own', () =>
   expect(pictures).toEqual({ basket: '/basket.webp', box: '/box.webp' }));
@@ -73,7 +73,7 @@ describe('digits of a Hindi keyboard', () => {
 describe('the quantity', () => {
   const show = (quantity: number, max = 12) => {
     const onChange = jest.fn();
-    render(<AddOrStep name="Onion" quantity={quantity} max={max} onChange={onChange} />);
+    render(<AddToCartControl name="Onion" quantity={quantity} max={max} onChange={onChange} />);
     return onChange;
   };
   it('of nothing, is a button that adds one', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { countdownText } from '../format/time.ts';
-import { t } from '../texts.ts';
+import { formatCountdown } from '../format/time.ts';
+import { t } from '../labels.ts';
 
 const tickMs = 500;
 const saidMinutes = [5, 2, 1];
@@ -50,7 +50,7 @@ export const CountdownText = ({
   return (
     <>
       <b className={className} role="timer" aria-live="off">
-        {countdownText(seconds)}
+        {formatCountdown(seconds)}
       </b>
       <span className="sr" role="status">
         {spoken}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 const devanagariZero = 0x966;
 
 /** "560034" of "५६००३४"; what is no Devanagari digit stays. */
-export const latinDigits = (text: string): string =>
+export const toLatinDigits = (text: string): string =>
   text.replaceAll(/[०-९]/g, (digit) =>
     String((digit.codePointAt(0) ?? devanagariZero) - devanagariZero),
   );
@@ -19,7 +19,7 @@ const hasDigits = ({
   autoComplete === 'tel';
 
 const asLatin = (input: HTMLInputElement): void => {
-  const latin = latinDigits(input.value);
+  const latin = toLatinDigits(input.value);
   if (latin === input.value) return;
   const { selectionStart, selectionEnd } = input;
   input.value = latin;

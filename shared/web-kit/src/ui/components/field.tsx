@@ -48,7 +48,7 @@ export const FieldError = ({
 }) =>
   text ? (
     <span className="err" id={id} role="alert">
-      <Icon of={CircleAlert} size={16} />
+      <Icon icon={CircleAlert} size={16} />
       {text}
     </span>
   ) : null;

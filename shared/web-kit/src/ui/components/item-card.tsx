@@ -1,9 +1,9 @@
 import { Bell, Heart, Plus } from 'lucide-react';
 import { Link } from '../../platform/router.ts';
 import { Icon } from '../icon.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
-import { tintClass, VegMark } from './marks.tsx';
+import { tintClass, VegMark } from './tags.tsx';
 import { Price } from './price.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -28,12 +28,12 @@ export interface ItemCardProps {
   /** Words on the picture, such as "Only 4 left" or the name of an offer. */
   readonly ribbon?: string | undefined;
   /** Such as "Back on Mon 23 Nov"; for what is out of stock. */
-  readonly backText?: string | undefined;
+  readonly restockText?: string | undefined;
   /** First rows load at once, the rest when they come near. */
   readonly isEager?: boolean;
   /** Place in a list of which only a part is drawn, from 1, and the length of that list. */
-  readonly at?: number | undefined;
-  readonly of?: number | undefined;
+  readonly position?: number | undefined;
+  readonly listLength?: number | undefined;
   readonly onQuantity: (quantity: number) => void;
   readonly favourite?: { readonly isOn: boolean; readonly onToggle: () => void };
   readonly onNotify?: () => void;
@@ -58,7 +58,7 @@ const Act = ({
         aria-label={t('add.label', { name: `${name}, ${unitName}` })}
         onClick={() => onQuantity(1)}
       >
-        <Icon of={Plus} size={16} />
+        <Icon icon={Plus} size={16} />
         {t('add')}
       </button>
     );
@@ -69,7 +69,7 @@ const Act = ({
       aria-label={t('notify.label', { name })}
       onClick={onNotify}
     >
-      <Icon of={Bell} size={16} />
+      <Icon icon={Bell} size={16} />
       {t('notify')}
     </button>
   ) : null;
@@ -91,11 +91,11 @@ export const ItemCard = (props: ItemCardProps) => {
     isAvailable,
     quantity,
     ribbon,
-    backText,
+    restockText: backText,
     isEager,
     favourite,
-    at,
-    of,
+    position: at,
+    listLength: of,
   } = props;
   return (
     <li
@@ -122,7 +122,7 @@ export const ItemCard = (props: ItemCardProps) => {
           aria-label={t('favourite.label', { name })}
           onClick={favourite.onToggle}
         >
-          <Icon of={Heart} />
+          <Icon icon={Heart} />
         </button>
       )}
       {ribbon && isAvailable && <span className="ribbon-msg">{ribbon}</span>}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -64,7 +64,7 @@ export const Sheet = ({ title, isWide, onClose, children }: SheetProps) => {
         <div className="hd">
           <h2 id={id}>{title}</h2>
           <IconButton label={t('close')} onClick={onClose}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </IconButton>
         </div>
         <div className="in">{children}</div>

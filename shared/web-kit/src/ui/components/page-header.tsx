@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from '../../platform/router.ts';
 import { Icon } from '../icon.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import { IconButton } from './button.tsx';
 
 export interface PageHeaderProps {
@@ -25,7 +25,7 @@ export const PageHeader = ({ title, backTo, beside, children }: PageHeaderProps)
           label={t('back.label')}
           onClick={() => void (key === 'default' ? navigate(backTo) : navigate(-1))}
         >
-          <Icon of={ArrowLeft} size={24} />
+          <Icon icon={ArrowLeft} size={24} />
         </IconButton>
         <h1>{title}</h1>
         {beside && <div className="beside wide-only">{beside}</div>}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { site } from '../../platform/site-config.ts';
+import { siteConfig } from '../../platform/site-config.ts';
 
 /** The title of the tab while a page is shown. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
-    document.title = title ? `${title}: ${site().brand}` : site().brand;
+    document.title = title ? `${title}: ${siteConfig().brand}` : siteConfig().brand;
   }, [title]);
 };

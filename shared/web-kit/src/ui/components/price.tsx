@@ -1,5 +1,5 @@
-import { money } from '../format/money.ts';
-import { t } from '../texts.ts';
+import { formatPrice } from '../format/money.ts';
+import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
 
 export interface PriceProps {
@@ -18,12 +18,12 @@ export const Price = ({ price, mrp, isLarge, instead }: PriceProps) => {
   const isCheaper = saving > 0 && !instead;
   return (
     <div className={classNames('price', isLarge && 'lg')}>
-      <div className="now">{money(price)}</div>
+      <div className="now">{formatPrice(price)}</div>
       {instead && <div className="back">{instead}</div>}
       {isCheaper && (
         <div>
-          <s className="mrp">{t('price.mrp', { sum: money(mrp) })}</s>{' '}
-          <span className="off">{t('price.off', { sum: money(saving) })}</span>
+          <s className="mrp">{t('price.mrp', { sum: formatPrice(mrp) })}</s>{' '}
+          <span className="off">{t('price.off', { sum: formatPrice(saving) })}</span>
         </div>
       )}
       {!isCheaper && !instead && <div className="mrp">{t('price.none')}</div>}

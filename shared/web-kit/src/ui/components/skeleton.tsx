@@ -1,4 +1,4 @@
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
 
 /** The shape of what is about to come, so that nothing jumps. */

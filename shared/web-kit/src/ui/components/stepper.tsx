@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { Icon } from '../icon.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import { classNames } from './class-names.ts';
 
 export interface StepperProps {
@@ -29,7 +29,7 @@ export const Stepper = ({ name, quantity, max, isLarge, isDisabled, onChange }: 
         disabled={isDisabled}
         onClick={() => onChange(quantity - 1)}
       >
-        <Icon of={quantity === 1 ? Trash2 : Minus} size={16} />
+        <Icon icon={quantity === 1 ? Trash2 : Minus} size={16} />
       </button>
       <output>{quantity}</output>
       <button
@@ -38,14 +38,14 @@ export const Stepper = ({ name, quantity, max, isLarge, isDisabled, onChange }: 
         disabled={isDisabled || isFull}
         onClick={() => onChange(quantity + 1)}
       >
-        <Icon of={Plus} size={16} />
+        <Icon icon={Plus} size={16} />
       </button>
     </div>
   );
 };
 
 /** The add button until something is in the cart, then the stepper, in the same place and height. */
-export const AddOrStep = (props: StepperProps) =>
+export const AddToCartControl = (props: StepperProps) =>
   props.quantity > 0 ? (
     <Stepper {...props} />
   ) : (
@@ -56,7 +56,7 @@ export const AddOrStep = (props: StepperProps) =>
       disabled={props.isDisabled}
       onClick={() => props.onChange(1)}
     >
-      <Icon of={Plus} size={16} />
+      <Icon icon={Plus} size={16} />
       {t('add')}
     </button>
   );

@@ -10,9 +10,9 @@ import {
 import { useId } from 'react';
 import { Button, IconButton } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
-import { pictures } from '../components/messages.tsx';
+import { pictures } from '../components/notices.tsx';
 import { Icon } from '../icon.tsx';
-import { t } from '../texts.ts';
+import { t } from '../labels.ts';
 import { isHtml, type DialogType } from './dialog-type.ts';
 import { closeDialog, submitDialog, useDialogs, type DialogRequest } from './dialogs.ts';
 import { SafeHtml } from './safe-html.tsx';
@@ -96,11 +96,11 @@ const AlertDialog = ({
         )}
         {type === 6 && (
           <IconButton label={t('close')} onClick={() => closeDialog(id, 'dismiss')}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </IconButton>
         )}
         <h2 className="hd" id={titleId}>
-          {icon && <Icon of={icon} size={24} />}
+          {icon && <Icon icon={icon} size={24} />}
           {title ?? t(`dialog.${type}`)}
         </h2>
         <div className="msg">{isHtml(type) ? <SafeHtml html={message} /> : message}</div>

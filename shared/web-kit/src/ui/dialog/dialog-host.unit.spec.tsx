@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DialogAnswer, DialogType } from './dialog-type.ts';
+import type { DialogResult, DialogType } from './dialog-type.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { showDialog, useDialogs } from './dialogs.ts';
 
 const open = async (type: DialogType, message = 'words') => {
-  const answers: DialogAnswer[] = [];
+  const answers: DialogResult[] = [];
   render(<DialogHost />);
   await act(async () => {
     void showDialog({ type, message }).then((answer) => answers.push(answer));

@@ -18,21 +18,21 @@ export type SubmitCode = 1 | 2 | 3;
 /** Where an answer came from (readings 13): a dismissed dialog never acts. */
 export type DialogSource = 'submit' | 'close' | 'dismiss';
 
-export interface DialogAnswer {
+export interface DialogResult {
   readonly isSuccess: 0 | 1;
   readonly isCancel: 0 | 1;
   readonly source: DialogSource;
 }
 
 /** Literally section 2: closing emits isSuccess 1, isCancel 0. `dismiss` is Esc, the backdrop and the close icon. */
-export const closeAnswer = (source: 'close' | 'dismiss'): DialogAnswer => ({
+export const closeAnswer = (source: 'close' | 'dismiss'): DialogResult => ({
   isSuccess: 1,
   isCancel: 0,
   source,
 });
 
 /** Literally section 2: code 1 emits isSuccess 1, code 2 closes, code 3 emits isCancel 1. */
-export const submitAnswer = (code: SubmitCode): DialogAnswer => {
+export const submitAnswer = (code: SubmitCode): DialogResult => {
   if (code === 2) return closeAnswer('close');
   return code === 1
     ? { isSuccess: 1, isCancel: 0, source: 'submit' }
@@ -40,11 +40,11 @@ export const submitAnswer = (code: SubmitCode): DialogAnswer => {
 };
 
 /** Whether the visitor said yes: only submit with code 1 does; what destroys asks this and nothing else. */
-export const isConfirmed = ({ isSuccess, source }: DialogAnswer): boolean =>
+export const isConfirmed = ({ isSuccess, source }: DialogResult): boolean =>
   source === 'submit' && isSuccess === 1;
 
 /** Types 6 and 9 name their close button Checkout; only that button leads there, never a dismissal. */
-export const isCheckout = ({ source }: DialogAnswer): boolean => source === 'close';
+export const isCheckout = ({ source }: DialogResult): boolean => source === 'close';
 
 /** Types 4, 5 and 7 show their message as HTML (sanitised, readings 14). */
 export const isHtml = (type: DialogType): boolean => type === 4 || type === 5 || type === 7;

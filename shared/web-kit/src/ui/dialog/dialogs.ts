@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import {
   closeAnswer,
   submitAnswer,
-  type DialogAnswer,
+  type DialogResult,
   type DialogType,
   type SubmitCode,
 } from './dialog-type.ts';
@@ -19,7 +19,7 @@ export interface DialogRequest {
 
 interface OpenDialog extends DialogRequest {
   readonly id: number;
-  readonly settle: (answer: DialogAnswer) => void;
+  readonly settle: (answer: DialogResult) => void;
 }
 
 const queueMax = 5;
@@ -44,7 +44,7 @@ export const closeDialog = (id: number, source: 'close' | 'dismiss'): void =>
  * Shows an alert dialog of section 2 after those that are open, and answers how it ended. Act on `isConfirmed(answer)`
  * only, because closing says isSuccess 1 as well. Beyond a queue of five it is dismissed unseen.
  */
-export const showDialog = (request: DialogRequest): Promise<DialogAnswer> =>
+export const showDialog = (request: DialogRequest): Promise<DialogResult> =>
   new Promise((settle) => {
     const { queue } = useDialogs.getState();
     if (queue.length >= queueMax) {

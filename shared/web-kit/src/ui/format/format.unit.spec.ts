@@ -1,36 +1,36 @@
-import { setLanguage } from '../../platform/text/language.ts';
+import { setLanguage } from '../../platform/i18n/language.ts';
 import {
-  addressText,
-  clockTime,
-  countdownText,
+  formatAddress,
+  formatTime,
+  formatCountdown,
   dayOf,
-  hourOrTime,
-  longDay,
-  maskedMobile,
-  mobileText,
-  momentText,
-  money,
-  moneyExact,
-  nextSlot,
-  shortDay,
-  slotComesWords,
-  slotDateWords,
-  slotTime,
-  untilWords,
-  weekday,
+  formatShortTime,
+  formatLongDate,
+  maskMobile,
+  formatMobile,
+  formatDateTime,
+  formatPrice,
+  formatExactPrice,
+  findNextSlot,
+  formatDate,
+  formatSlot,
+  formatSlotWithDate,
+  formatTimeRange,
+  formatDeadline,
+  formatWeekday,
 } from './index.ts';
 
 describe('money', () => {
   it('groups as in India and shows paise only when there are some', () => {
-    expect(money(154)).toBe('₹154');
-    expect(money(14.5)).toBe('₹14.50');
-    expect(money(184250.5)).toBe('₹1,84,250.50');
-    expect(money(-50)).toBe('− ₹50');
+    expect(formatPrice(154)).toBe('₹154');
+    expect(formatPrice(14.5)).toBe('₹14.50');
+    expect(formatPrice(184250.5)).toBe('₹1,84,250.50');
+    expect(formatPrice(-50)).toBe('− ₹50');
   });
   it('in breakdowns, always has two places', () => {
-    expect(moneyExact(729)).toBe('₹729.00');
-    expect(moneyExact(-0.22)).toBe('− ₹0.22');
-    expect(moneyExact(0)).toBe('₹0.00');
+    expect(formatExactPrice(729)).toBe('₹729.00');
+    expect(formatExactPrice(-0.22)).toBe('− ₹0.22');
+    expect(formatExactPrice(0)).toBe('₹0.00');
   });
 });
 
@@ -38,38 +38,38 @@ describe('a day', () => {
   it('is the day in India, also late in the evening of Greenwich', () =>
     expect(dayOf(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22'));
   it('reads short, long and with its year', () => {
-    expect(shortDay('2026-11-22')).toBe('Sun 22 Nov');
-    expect(shortDay('2026-11-22', { withYear: true })).toBe('Sun 22 Nov 2026');
-    expect(longDay('2026-11-22')).toBe('Sunday 22 November');
-    expect(weekday('2026-11-22')).toBe('Sun');
+    expect(formatDate('2026-11-22')).toBe('Sun 22 Nov');
+    expect(formatDate('2026-11-22', { withYear: true })).toBe('Sun 22 Nov 2026');
+    expect(formatLongDate('2026-11-22')).toBe('Sunday 22 November');
+    expect(formatWeekday('2026-11-22')).toBe('Sun');
   });
 });
 
 describe('a time', () => {
   it('of a slot, names the half of the day once when it is the same', () => {
-    expect(slotTime('07:00', '09:00')).toBe('7–9 am');
-    expect(slotTime('10:00', '13:00')).toBe('10 am–1 pm');
-    expect(slotTime('16:30', '19:00')).toBe('4:30–7 pm');
-    expect(slotTime('12:00', '14:00')).toBe('12–2 pm');
+    expect(formatTimeRange('07:00', '09:00')).toBe('7–9 am');
+    expect(formatTimeRange('10:00', '13:00')).toBe('10 am–1 pm');
+    expect(formatTimeRange('16:30', '19:00')).toBe('4:30–7 pm');
+    expect(formatTimeRange('12:00', '14:00')).toBe('12–2 pm');
   });
   it('of an instant, is what clocks in India show', () => {
-    expect(clockTime('2026-11-22T02:40:00Z')).toBe('8:10 am');
-    expect(clockTime('2026-11-21T18:30:00Z')).toBe('12:00 am');
+    expect(formatTime('2026-11-22T02:40:00Z')).toBe('8:10 am');
+    expect(formatTime('2026-11-21T18:30:00Z')).toBe('12:00 am');
     expect(
       ['2026-11-21T18:30:00Z', '2026-11-22T02:40:00Z', '2026-11-22T06:30:00Z'].map((at) =>
-        hourOrTime(at),
+        formatShortTime(at),
       ),
     ).toEqual(['12 am', '8:10 am', 'noon']);
   });
   it('of another day, carries the day', () => {
     const now = new Date('2026-11-22T06:00:00Z');
-    expect(momentText('2026-11-22T02:40:00Z', now)).toBe('8:10 am');
-    expect(momentText('2026-11-21T02:40:00Z', now)).toBe('Sat 21 Nov, 8:10 am');
+    expect(formatDateTime('2026-11-22T02:40:00Z', now)).toBe('8:10 am');
+    expect(formatDateTime('2026-11-21T02:40:00Z', now)).toBe('Sat 21 Nov, 8:10 am');
   });
   it('left, is minutes and seconds, never below nothing', () => {
-    expect(countdownText(462)).toBe('7:42');
-    expect(countdownText(9)).toBe('0:09');
-    expect(countdownText(-3)).toBe('0:00');
+    expect(formatCountdown(462)).toBe('7:42');
+    expect(formatCountdown(9)).toBe('0:09');
+    expect(formatCountdown(-3)).toBe('0:00');
   });
 });
 
@@ -82,10 +82,10 @@ describe('a slot', () => {
     ['2026-11-24', 'Tue 24 Nov, 4–7\u00a0pm'],
     ['2026-11-21', 'Sat 21 Nov, 4–7\u00a0pm'],
   ])('of %s, comes %s', (day, words) => {
-    expect(slotComesWords({ ...slot, Date: day }, now)).toBe(words);
+    expect(formatSlot({ ...slot, Date: day }, now)).toBe(words);
   });
   it('by its date, reads the same on every day', () =>
-    expect(slotDateWords(slot)).toBe('Sun 22 Nov, 4–7 pm'));
+    expect(formatSlotWithDate(slot)).toBe('Sun 22 Nov, 4–7 pm'));
   it.each([
     ['2026-11-22T14:00:00+05:30', '2 pm'],
     ['2026-11-22T12:00:00+05:30', 'noon'],
@@ -93,17 +93,17 @@ describe('a slot', () => {
     ['2026-11-24T14:30:00+05:30', 'Tue 24 Nov, 2:30 pm'],
     ['2026-11-21T22:00:00+05:30', 'Sat 21 Nov, 10 pm'],
   ])('open until %s, says %s', (until, words) => {
-    expect(untilWords(until, now)).toBe(words);
+    expect(formatDeadline(until, now)).toBe(words);
   });
   it('that comes next, is neither closed nor full', () => {
     expect(
-      nextSlot([
+      findNextSlot([
         { State: 'Closed', Id: 1 },
         { State: 'Full', Id: 2 },
         { State: 'FewLeft', Id: 3 },
       ]),
     ).toMatchObject({ Id: 3 });
-    expect(nextSlot([{ State: 'Full' }])).toBeUndefined();
+    expect(findNextSlot([{ State: 'Full' }])).toBeUndefined();
   });
 });
 
@@ -113,12 +113,12 @@ describe('a mobile number', () => {
     ['12, 4th Cross, Bengaluru 560034', '12, 4th Cross, Bengaluru 560034'],
     ['12, Bengaluru 560 034, Karnataka', '12, Bengaluru 560 034, Karnataka'],
   ])('with the address "%s", names the pincode once', (Address, text) =>
-    expect(addressText({ Address, Pincode: '560034' })).toBe(text),
+    expect(formatAddress({ Address, Pincode: '560034' })).toBe(text),
   );
-  it('masked, shows the two ends', () => expect(maskedMobile('+919876543210')).toBe('98••• ••210'));
+  it('masked, shows the two ends', () => expect(maskMobile('+919876543210')).toBe('98••• ••210'));
   it('written out, is grouped; what is none stays', () => {
-    expect(mobileText('+919876543210')).toBe('+91 98765 43210');
-    expect(mobileText('a@b.in')).toBe('a@b.in');
+    expect(formatMobile('+919876543210')).toBe('+91 98765 43210');
+    expect(formatMobile('a@b.in')).toBe('a@b.in');
   });
 });
 
@@ -127,10 +127,10 @@ describe('in Hindi', () => {
   afterEach(() => setLanguage('en'));
 
   it('a day, asked for without a language, speaks that of the page, with Latin digits', () => {
-    expect(shortDay('2026-11-22')).toBe('रवि 22 नव');
-    expect(shortDay('2026-11-22', { withYear: true })).toBe('रवि 22 नव 2026');
-    expect(longDay('2026-11-22')).toBe('रविवार 22 नवंबर');
-    expect(weekday('2026-11-22')).toBe('रवि');
+    expect(formatDate('2026-11-22')).toBe('रवि 22 नव');
+    expect(formatDate('2026-11-22', { withYear: true })).toBe('रवि 22 नव 2026');
+    expect(formatLongDate('2026-11-22')).toBe('रविवार 22 नवंबर');
+    expect(formatWeekday('2026-11-22')).toBe('रवि');
   });
   it.each([
     ['07:00', '09:00', 'सुबह 7–9'],
@@ -140,18 +140,18 @@ describe('in Hindi', () => {
     ['20:00', '22:30', 'रात 8–10:30'],
     ['00:00', '04:00', 'रात 12–4'],
   ])('the slot %s to %s, by the part of the day, is %s', (start, end, words) =>
-    expect(slotTime(start, end)).toBe(words),
+    expect(formatTimeRange(start, end)).toBe(words),
   );
   it('an instant, of this day and another, names the part of the day first', () => {
     const now = new Date('2026-11-22T06:00:00Z');
-    expect(momentText('2026-11-22T02:40:00Z', now)).toBe('सुबह 8:10');
-    expect(momentText('2026-11-21T02:40:00Z', now)).toBe('शनि 21 नव, सुबह 8:10');
+    expect(formatDateTime('2026-11-22T02:40:00Z', now)).toBe('सुबह 8:10');
+    expect(formatDateTime('2026-11-21T02:40:00Z', now)).toBe('शनि 21 नव, सुबह 8:10');
   });
   it('until when, names day and part of the day', () => {
     const now = new Date('2026-11-22T06:00:00Z');
     expect(
-      ['2026-11-22T06:30:00Z', '2026-11-22T23:30:00Z'].map((at) => untilWords(at, now)),
+      ['2026-11-22T06:30:00Z', '2026-11-22T23:30:00Z'].map((at) => formatDeadline(at, now)),
     ).toEqual(['दोपहर 12', 'कल, सुबह 5']);
   });
-  it('money, as everywhere, stays', () => expect(money(1842.5)).toBe('₹1,842.50'));
+  it('money, as everywhere, stays', () => expect(formatPrice(1842.5)).toBe('₹1,842.50'));
 });

@@ -1,15 +1,15 @@
 export { dayOf, today } from './day.ts';
-export { money, moneyExact } from './money.ts';
-export { addressText, maskedMobile, mobileText } from './person.ts';
-export { dayName, nextSlot, slotComesWords, slotDateWords, untilWords } from './slot.ts';
-export type { SlotSpan } from './slot.ts';
+export { formatPrice, formatExactPrice } from './money.ts';
+export { formatAddress, maskMobile, formatMobile } from './person.ts';
+export { formatDayName, findNextSlot, formatSlot, formatSlotWithDate, formatDeadline } from './slot.ts';
+export type { SlotTimes } from './slot.ts';
 export {
-  clockTime,
-  countdownText,
-  hourOrTime,
-  longDay,
-  momentText,
-  shortDay,
-  slotTime,
-  weekday,
+  formatTime,
+  formatCountdown,
+  formatShortTime,
+  formatLongDate,
+  formatDateTime,
+  formatDate,
+  formatTimeRange,
+  formatWeekday,
 } from './time.ts';

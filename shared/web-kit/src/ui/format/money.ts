@@ -16,11 +16,11 @@ const whole = new Intl.NumberFormat(locale, {
 const signed = (text: string, rupees: number): string => (rupees < 0 ? `− ${text}` : text);
 
 /** ₹1,84,250.50 with two places always: breakdowns, bills, admin. Minus as "− ₹50.00". */
-export const moneyExact = (rupees: number): string =>
+export const formatExactPrice = (rupees: number): string =>
   signed(always.format(Math.abs(rupees)), rupees);
 
 /** ₹154, or ₹14.50 when there are paise: prices on cards and totals. */
-export const money = (rupees: number): string =>
+export const formatPrice = (rupees: number): string =>
   Math.round(rupees * 100) % 100 === 0
     ? signed(whole.format(Math.abs(rupees)), rupees)
-    : moneyExact(rupees);
+    : formatExactPrice(rupees);

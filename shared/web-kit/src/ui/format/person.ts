@@ -1,11 +1,11 @@
 /** "98••• ••210": enough to recognise one's own number, not enough to read someone else's. */
-export const maskedMobile = (mobile: string): string => {
+export const maskMobile = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '').slice(-10);
   return digits.length === 10 ? `${digits.slice(0, 2)}••• ••${digits.slice(-3)}` : mobile;
 };
 
 /** "12, 4th Cross, Bengaluru, 560034": the pincode once, also where who typed the address named it. */
-export const addressText = ({
+export const formatAddress = ({
   Address,
   Pincode,
 }: {
@@ -17,7 +17,7 @@ export const addressText = ({
     : `${Address}, ${Pincode}`;
 
 /** "+91 98765 43210". */
-export const mobileText = (mobile: string): string => {
+export const formatMobile = (mobile: string): string => {
   const digits = mobile.replace(/\D/g, '');
   return digits.length >= 10 && /^(91|0)?[6-9]\d{9}$/.test(digits)
     ? `+91 ${digits.slice(-10, -5)} ${digits.slice(-5)}`

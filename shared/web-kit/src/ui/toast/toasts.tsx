@@ -50,7 +50,7 @@ const Shown = ({ text, icon = CircleCheck, action, isLasting }: ToastRequest) =>
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
     >
-      <Icon of={icon} />
+      <Icon icon={icon} />
       <span>{text}</span>
       {action && (
         <Button kind="quiet" isSmall onClick={act}>

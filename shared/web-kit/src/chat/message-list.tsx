@@ -1,0 +1,112 @@
+import { Button, classNames, Icon, CircleAlert, Clock } from '@tokri/web-kit/ui';
+import { CheckCheck } from 'lucide-react';
+import styles from './chat.module.css';
+import type { Outgoing } from './outgoing-messages.ts';
+import type { Shown } from './thread-entries.ts';
+import { t } from './labels.ts';
+
+const Said = ({
+  line,
+  otherName,
+}: {
+  readonly line: Extract<Shown, { kind: 'message' }>;
+  readonly otherName: string;
+}) => {
+  const who = line.isColleague ? t('who.colleague') : line.isOwn ? t('who.you') : otherName;
+  return (
+    <li className={classNames(styles.line, line.isOwn && styles.own)}>
+      <p className={styles.bubble} dir="auto">
+        <span className="sr">{who}: </span>
+        {line.text}
+      </p>
+      <p className={styles.meta}>
+        {line.isColleague && <span>{t('who.colleague')}</span>}
+        <span>{line.time}</span>
+        {line.mark !== '' && (
+          <span className={styles.mark}>
+            {line.mark === 'seen' && <Icon icon={CheckCheck} size={14} />}
+            {t(`state.${line.mark}`)}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+};
+
+interface UnderWayProps {
+  readonly outgoing: Outgoing;
+  readonly time: string;
+  readonly onRetry: (outgoing: Outgoing) => void;
+  readonly onDiscard: (outgoing: Outgoing) => void;
+}
+
+const UnderWay = ({ outgoing, time, onRetry, onDiscard }: UnderWayProps) => (
+  <li
+    className={classNames(
+      styles.line,
+      styles.own,
+      outgoing.state === 'failed' ? styles.failed : styles.pending,
+    )}
+  >
+    <p className={styles.bubble} dir="auto">
+      <span className="sr">{t('who.you')}: </span>
+      {outgoing.text}
+    </p>
+    {outgoing.state === 'failed' ? (
+      <>
+        <p className={styles.meta} role="alert">
+          <Icon icon={CircleAlert} size={14} />
+          <span>{t('state.failed', { reason: outgoing.reason })}</span>
+        </p>
+        <p className={styles.again}>
+          <Button kind="quiet" isSmall onClick={() => onDiscard(outgoing)}>
+            {t('discard')}
+          </Button>
+          <Button kind="second" isSmall onClick={() => onRetry(outgoing)}>
+            {t('retry')}
+          </Button>
+        </p>
+      </>
+    ) : (
+      <p className={styles.meta}>
+        <Icon icon={Clock} size={14} />
+        <span>{time}</span>
+        <span>{t(outgoing.state === 'waiting' ? 'state.waiting' : 'state.sending')}</span>
+      </p>
+    )}
+  </li>
+);
+
+export interface LinesProps extends Pick<UnderWayProps, 'onRetry' | 'onDiscard'> {
+  readonly lines: readonly Shown[];
+  /** Who writes on the other side. */
+  readonly otherName: string;
+}
+
+/** What was said, oldest first. Texts are shown as text: nothing in them becomes a link or markup. */
+export const Lines = ({ lines, otherName, onRetry, onDiscard }: LinesProps) => (
+  <ol className={styles.lines}>
+    {lines.map((line) => {
+      switch (line.kind) {
+        case 'day':
+          return (
+            <li key={line.key} className={styles.day}>
+              <span>{line.text}</span>
+            </li>
+          );
+        case 'message':
+          return <Said key={line.key} line={line} otherName={otherName} />;
+        case 'outgoing':
+          return (
+            <UnderWay
+              key={line.key}
+              outgoing={line.outgoing}
+              time={line.time}
+              onRetry={onRetry}
+              onDiscard={onDiscard}
+            />
+          );
+      }
+    })}
+  </ol>
+);

@@ -1,0 +1,75 @@
+import { itemPath } from '@tokri/contracts';
+import type { ItemResponse } from '@tokri/contracts/http';
+import { useCartQuantity, useSession } from '@tokri/web-kit/session';
+import { ItemCard, pictures } from '@tokri/web-kit/ui';
+import { memo } from 'react';
+import { changeCartQuantity, limitLabel } from './change-cart-quantity.ts';
+import { useFavourite } from './use-favourite.ts';
+import { maxQuantity, selectUnit, type Unit } from './select-unit.ts';
+
+/** Unit of an item that is in the cart; 0 for none. */
+export const useUnitInCart = (itemId: number): number =>
+  useSession(
+    ({ user, serverLines, localLines }) =>
+      (user ? serverLines : localLines).find(({ ItemId }) => ItemId === itemId)?.UnitId ?? 0,
+  );
+
+/** What a card writes beside the net quantity: the limit once something is in the cart, else the unit price. */
+const besideName = (unit: Unit, quantity: number): string => {
+  const limit = quantity > 0 ? limitLabel(unit, quantity) : undefined;
+  if (limit) return limit;
+  return unit.UnitPrice;
+};
+
+export interface ConnectedItemCardProps {
+  readonly item: ItemResponse;
+  readonly sort?: string;
+  readonly isEager?: boolean;
+  /** Its place in a long list of which only a part is drawn, from 1, and the length of that list. */
+  readonly position?: number | undefined;
+  readonly listLength?: number | undefined;
+}
+
+const Card = ({
+  item,
+  unit,
+  isEager = false,
+  position: at,
+  listLength: of,
+}: Omit<ConnectedItemCardProps, 'sort'> & { readonly unit: Unit }) => {
+  const thing = { ItemId: item.Id, UnitId: unit.UnitId, OfferId: 0 };
+  const quantity = useCartQuantity(thing);
+  const favourite = useFavourite(item);
+  return (
+    <ItemCard
+      name={item.Name}
+      brand={item.Brand}
+      href={itemPath(item.Id)}
+      image={item.Images[0]?.Small ?? pictures.box}
+      tint={item.Tint}
+      unitName={unit.Name}
+      unitPrice={besideName(unit, quantity)}
+      price={unit.RateWithTax}
+      mrp={unit.Mrp}
+      isVegetarian={item.Declarations.Vegetarian}
+      isAvailable={unit.Available}
+      quantity={quantity}
+      max={maxQuantity(unit)}
+      ribbon={quantity === 0 ? (limitLabel(unit, 0) ?? item.Offer?.Name) : undefined}
+      isEager={isEager}
+      favourite={favourite}
+      position={at}
+      listLength={of}
+      onQuantity={(wanted) =>
+        void changeCartQuantity({ cartItem: thing, name: item.Name, unit, offer: item.Offer }, wanted)
+      }
+    />
+  );
+};
+
+/** An item's card, tied to the cart. */
+export const ConnectedItemCard = memo(function ShelfItem({ item, sort, ...place }: ConnectedItemCardProps) {
+  const inCart = useUnitInCart(item.Id);
+  const unit = selectUnit(item.Units, { sort, inCart });
+  return unit ? <Card item={item} unit={unit} {...place} /> : null;
+});

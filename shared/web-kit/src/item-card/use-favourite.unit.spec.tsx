@@ -1,0 +1,108 @@
+import { userOperations } from '@tokri/contracts/http';
+import { session } from '@tokri/web-kit/session';
+import {
+  testUser,
+  buildItem,
+  fakeNetwork,
+  setupSession,
+  problemResponse,
+  renderPage,
+  jsonResponse,
+  type FakeNetwork,
+} from '@tokri/web-kit/testing';
+import { hideToast } from '@tokri/web-kit/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { ConnectedItemCard } from './connected-item-card.tsx';
+
+const done = [{ Id: 1, Error: 0, Message: '', Code: '' }];
+let network: FakeNetwork;
+beforeEach(() => {
+  hideToast();
+  network = fakeNetwork();
+  setupSession({ user: testUser, token: 't' });
+});
+afterEach(() => network.restore());
+
+const open = (item = buildItem()) =>
+  renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <ul>
+            <ConnectedItemCard item={item} />
+          </ul>
+        ),
+      },
+    ],
+    '/',
+  );
+const heart = () => screen.getByRole('button', { name: /avourite/ });
+
+describe('the heart of a card', () => {
+  it('shows what the server told with the item', () => {
+    open(buildItem({ IsFavorite: true }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('pressed, is on before the server has answered, and told to those who listen', async () => {
+    let answer = (): void => undefined;
+    network.respondTo(
+      userOperations.addFavourite,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(done);
+        }),
+    );
+    const { user } = open();
+    await user.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(await screen.findByText('Toor Dal is a favourite now')).toBeInTheDocument();
+    await waitFor(() => expect(network.requestsTo(userOperations.addFavourite)).toHaveLength(1));
+    answer();
+    expect(network.requestsTo(userOperations.addFavourite)[0]?.body).toEqual({ UserId: 7, ItemId: 1 });
+  });
+
+  it.each([
+    [
+      'refused',
+      () => [{ Id: 0, Error: 1, Message: 'Too many', Code: 'too-many-favourites' }],
+      'Too many',
+    ],
+    ['not answered', () => problemResponse(503, 'unavailable'), 'unavailable'],
+  ])('pressed and %s, goes back and says why', async (_what, answer, text) => {
+    network.respondTo(userOperations.addFavourite, answer as never);
+    const { user } = open();
+    await user.click(heart());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('pressed twice while the first is under way, ends as it was pressed last', async () => {
+    const order: string[] = [];
+    network.respondTo(userOperations.addFavourite, () => {
+      order.push('add');
+      return jsonResponse({ body: done });
+    });
+    network.respondTo(userOperations.removeFavourite, () => {
+      order.push('remove');
+      return jsonResponse({ body: done });
+    });
+    const { user } = open();
+    await user.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(heart());
+    await waitFor(() => expect(order).toEqual(['add', 'remove']));
+    expect(session().favouriteChanges).toEqual({ 1: false });
+  });
+
+  it('pressed signed out, asks to sign in and changes nothing', async () => {
+    setupSession();
+    const { user } = open();
+    await user.click(heart());
+    expect(await screen.findByText('Sign in to keep favourites.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(network.requests).toEqual([]);
+  });
+});

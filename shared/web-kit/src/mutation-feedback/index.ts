@@ -1,0 +1,1 @@
+export { useMutationWithFeedback } from './use-mutation-with-feedback.ts';

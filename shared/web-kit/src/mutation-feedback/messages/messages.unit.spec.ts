@@ -1,0 +1,6 @@
+import { findTranslationGaps } from '@tokri/web-kit/testing';
+import { en } from './en.ts';
+import { hi } from './hi.ts';
+
+it('Hindi of told writes, beside its English, has no gap', () =>
+  expect(findTranslationGaps(en, hi)).toEqual([]));

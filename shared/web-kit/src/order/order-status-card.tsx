@@ -1,0 +1,75 @@
+import { isCancelledOrRejected, orderStatus } from '@tokri/contracts';
+import { classNames, pictures } from '@tokri/web-kit/ui';
+import type { ReactNode } from 'react';
+import styles from './order-status-card.module.css';
+import { progressSteps } from './order-progress.ts';
+import scooter from './scooter.webp';
+import { t } from './labels.ts';
+
+const pictureOf = (status: number): string => {
+  if (status === orderStatus.Packed) return pictures.box;
+  return status === orderStatus.OutForDelivery || status === orderStatus.Confirmed
+    ? scooter
+    : pictures.basket;
+};
+
+const Progress = ({ status }: { readonly status: number }) => {
+  const { step, of, isActive } = progressSteps(status);
+  return (
+    <div className={styles.progress} role="img" aria-label={t('now.step', { step, of })}>
+      {Array.from({ length: of }, (_, at) => (
+        <i
+          key={at}
+          className={classNames(
+            at < step && styles.on,
+            isActive && at === step - 1 && styles.half,
+          )}
+        />
+      ))}
+    </div>
+  );
+};
+
+export interface OrderStatusCardProps {
+  readonly status: number;
+  readonly statusText: string;
+  /** "Today, 7–10 am". */
+  readonly heading: string;
+  readonly description: string;
+  /** Whether `when` heads a part of the page; on an order's own page the page has a heading already. */
+  readonly isHeading?: boolean;
+  /** What stands below the progress. */
+  readonly footer?: ReactNode;
+  /** What can be done. */
+  readonly children?: ReactNode;
+}
+
+/** Where an order stands, largest: when it comes. */
+export const OrderStatusCard = ({
+  status,
+  statusText,
+  heading: when,
+  description: words,
+  isHeading,
+  footer: after,
+  children,
+}: OrderStatusCardProps) => {
+  const isBad = isCancelledOrRejected(status);
+  const When = isHeading ? 'h2' : 'p';
+  return (
+    <section
+      className={classNames(styles.now, isBad ? styles.bad : 'on-brand')}
+      aria-label={t('now.label')}
+    >
+      <div className={styles.text}>
+        <p className={styles.tag}>{statusText}</p>
+        <When className={styles.when}>{when}</When>
+        <p className={styles.words}>{words}</p>
+        {children && <div className={styles.acts}>{children}</div>}
+      </div>
+      {!isBad && <img src={pictureOf(status)} alt="" width={160} height={160} />}
+      {!isBad && <Progress status={status} />}
+      {after && <div className={styles.after}>{after}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { validationMessages } from '@tokri/contracts';
+import { slotOperations } from '@tokri/contracts/http';
+import {
+  fakeNetwork,
+  setupSession,
+  rejectAsOffline,
+  problemResponse,
+  type FakeNetwork,
+} from '../testing/index.ts';
+import { checkServiceability } from './check-serviceability.ts';
+
+let network: FakeNetwork;
+beforeEach(() => {
+  setupSession({});
+  network = fakeNetwork();
+});
+afterEach(() => network.restore());
+
+const entry = {
+  Id: 0,
+  Error: 0,
+  error: 0,
+  Message: '',
+  Code: '',
+  Place: 'Bengaluru',
+  GroupId: 1,
+  StateCode: '29',
+};
+
+describe('a pincode that is asked about', () => {
+  it('served, answers its place', async () => {
+    network.respondTo(slotOperations.checkPincode, () => [entry]);
+    expect(await checkServiceability(' 560034 ')).toEqual({
+      kind: 'served',
+      pincode: '560034',
+      place: 'Bengaluru',
+    });
+  });
+  it('of a wrong shape, is refused and nobody is asked', async () => {
+    expect(await checkServiceability('56003')).toMatchObject({ kind: 'refused' });
+    expect(network.requests).toEqual([]);
+  });
+  it('not served, says the text of section 8', async () => {
+    network.respondTo(slotOperations.checkPincode, () => [{ ...entry, Id: 1, Error: 1, error: 1 }]);
+    expect(await checkServiceability('110001')).toEqual({ kind: 'refused', message: validationMessages.notServed });
+  });
+  it('answered by an empty list or a problem, is a failed check', async () => {
+    network.respondTo(slotOperations.checkPincode, () => []);
+    expect(await checkServiceability('560034')).toEqual({ kind: 'refused', message: validationMessages.failedCheck });
+    network.respondTo(slotOperations.checkPincode, () => problemResponse(503, 'unavailable'));
+    expect(await checkServiceability('560034')).toEqual({ kind: 'refused', message: validationMessages.failedCheck });
+  });
+  it('with no answer at all, says why', async () => {
+    network.respondTo(slotOperations.checkPincode, rejectAsOffline);
+    expect(await checkServiceability('560034')).toEqual({
+      kind: 'refused',
+      message: 'Something went wrong. Try again.',
+    });
+  });
+});

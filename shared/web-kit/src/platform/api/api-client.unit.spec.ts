@@ -1,0 +1,240 @@
+import {
+  cartOperations,
+  itemOperations,
+  slotOperations,
+  userOperations,
+} from '@tokri/contracts/http';
+import { fakeNetwork, rejectAsOffline, problemResponse, jsonResponse, type FakeNetwork } from '../../testing/index.ts';
+import { setAuthorization } from './authorization.ts';
+import { callApi, callApiPage, sendCommand } from './api-client.ts';
+import { ApiProblem } from './problem.ts';
+
+const line = {
+  Id: 0,
+  LineKey: '5e9f3a52-5f0f-4a0a-9a30-3f3b6a1c2d10',
+  UserId: 7,
+  CompanyId: 1,
+  ItemId: 3,
+  UnitId: 4,
+  OfferId: 0,
+  Quantity: 2,
+  PDate: '2026-11-22',
+};
+const acknowledged = [{ Id: 9, Error: 0, Message: '', Code: '', Quantity: 2, Capped: false }];
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = fakeNetwork();
+  setAuthorization(null);
+});
+afterEach(() => {
+  network.restore();
+  setAuthorization(null);
+});
+
+const signedIn = (renewed: string | null) => {
+  const renewals: string[] = [];
+  setAuthorization({
+    token: async () => 'old',
+    renew: async (refused) => {
+      renewals.push(refused);
+      return renewed;
+    },
+  });
+  return renewals;
+};
+
+describe('the headers of a call', () => {
+  it('of a visitor, carry JSON types and no bearer', async () => {
+    network.respondTo(itemOperations.listItemGroups, () => []);
+    await callApi(itemOperations.listItemGroups);
+    const [seen] = network.requests;
+    expect(seen?.headers.get('content-type')).toBe('application/json');
+    expect(seen?.headers.get('accept')).toBe('application/json');
+    expect(seen?.headers.has('authorization')).toBe(false);
+    expect(seen?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('of someone signed in, carry the token; of a write, the key that was given', async () => {
+    signedIn(null);
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
+    await callApi(cartOperations.uploadCartLine, { body: line, idempotencyKey: 'k1' });
+    expect(network.requests[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect(network.requests[0]?.headers.get('idempotency-key')).toBe('k1');
+  });
+
+  it('of two writes without a key, carry two different ones', async () => {
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
+    await callApi(cartOperations.uploadCartLine, { body: line });
+    await callApi(cartOperations.uploadCartLine, { body: line });
+    const [first, second] = network.requests.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBeTruthy();
+    expect(first).not.toBe(second);
+  });
+
+  it('of a call that is idempotent in itself, carry no key', async () => {
+    network.respondTo(slotOperations.releaseHold, () => [{ Id: 9, Error: 0, Message: '', Code: '' }]);
+    await callApi(slotOperations.releaseHold, { query: { HoldId: 9 } });
+    expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+});
+
+describe('the query of a call', () => {
+  it('with a missing and an empty value, leaves out the missing one only', async () => {
+    network.respondTo(userOperations.startSignIn, () => []);
+    await callApi(userOperations.startSignIn, { query: { email: '', mobile: '+919876543210' } });
+    expect(network.requests[0]?.query).toEqual({ email: '', mobile: '+919876543210' });
+    network.respondTo(itemOperations.filterItems, () => problemResponse(400, 'bad-input'));
+    await callApi(itemOperations.filterItems, { query: { search: 'aloo', pincode: undefined } }).catch(
+      () => undefined,
+    );
+    expect(network.requests[1]?.query).toEqual({ search: 'aloo' });
+  });
+});
+
+describe('a 401', () => {
+  it('to a call with a token, renews once and repeats with the same key', async () => {
+    const renewals = signedIn('new');
+    network.respondTo(cartOperations.uploadCartLine, ({ headers }) =>
+      headers.get('authorization') === 'Bearer new' ? acknowledged : problemResponse(401, 'not-signed-in'),
+    );
+    await expect(callApi(cartOperations.uploadCartLine, { body: line })).resolves.toEqual(
+      acknowledged,
+    );
+    expect(renewals).toEqual(['old']);
+    expect(new Set(network.requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(
+      1,
+    );
+  });
+
+  it('that stays after the renewal, is thrown and not tried a third time', async () => {
+    signedIn('new');
+    network.respondTo(cartOperations.readNearestCart, () => problemResponse(401, 'not-signed-in'));
+    await expect(
+      callApi(cartOperations.readNearestCart, { query: { UserId: 7, CompanyId: 1 } }),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(network.requests).toHaveLength(2);
+  });
+
+  it('to a visitor, renews nothing', async () => {
+    const renewals: string[] = [];
+    setAuthorization({
+      token: async () => null,
+      renew: async (refused) => {
+        renewals.push(refused);
+        return null;
+      },
+    });
+    network.respondTo(itemOperations.listItemGroups, () => problemResponse(401, 'not-signed-in'));
+    await expect(callApi(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
+    expect(renewals).toEqual([]);
+  });
+});
+
+describe('a failure on the way', () => {
+  it('with a problem body, is an ApiProblem with its code, text and wait', async () => {
+    network.respondTo(itemOperations.listItemGroups, () =>
+      jsonResponse({
+        status: 503,
+        headers: { 'retry-after': '3' },
+        body: {
+          code: 'unavailable',
+          title: 'x',
+          detail: 'This part does not answer.',
+          status: 503,
+          type: '',
+          correlationId: 'c1',
+        },
+      }),
+    );
+    const failure = await callApi(itemOperations.listItemGroups).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiProblem);
+    expect(failure).toMatchObject({
+      code: 'unavailable',
+      message: 'This part does not answer.',
+      status: 503,
+      correlationId: 'c1',
+      retryAfterSeconds: 3,
+      isPassing: true,
+    });
+  });
+
+  it('without a network, is offline when the device says so, else unreachable', async () => {
+    network.respondTo(itemOperations.listItemGroups, rejectAsOffline);
+    await expect(callApi(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'unreachable',
+      status: 0,
+    });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(callApi(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'offline',
+      status: 0,
+    });
+    jest.restoreAllMocks();
+  });
+
+  it('with an answer that is no JSON, is an unreadable answer', async () => {
+    network.restore();
+    const original = globalThis.fetch;
+    globalThis.fetch = async () => new Response('<html>');
+    await expect(callApi(itemOperations.listItemGroups)).rejects.toMatchObject({
+      code: 'unreadable-answer',
+    });
+    globalThis.fetch = original;
+  });
+
+  it('when no answer comes in time, is a timeout', async () => {
+    network.restore();
+    const original = globalThis.fetch;
+    globalThis.fetch = (_input, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    await expect(callApi(itemOperations.listItemGroups, { timeoutMs: 5 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    globalThis.fetch = original;
+  });
+});
+
+describe('a write', () => {
+  it('that happened, is done with its id', async () => {
+    network.respondTo(cartOperations.uploadCartLine, () => acknowledged);
+    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
+      kind: 'done',
+      id: 9,
+      entry: { Quantity: 2 },
+    });
+  });
+
+  it('that a rule refused, is an outcome with code and text and no error', async () => {
+    network.respondTo(cartOperations.uploadCartLine, () => [
+      { Id: 0, Error: 1, Message: 'Not today.', Code: 'date-past' },
+    ]);
+    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
+      kind: 'refused',
+      code: 'date-past',
+      message: 'Not today.',
+    });
+  });
+
+  it('answered by an empty list, is refused', async () => {
+    network.respondTo(cartOperations.uploadCartLine, () => []);
+    await expect(sendCommand(cartOperations.uploadCartLine, { body: line })).resolves.toMatchObject({
+      kind: 'refused',
+      code: 'no-answer',
+    });
+  });
+});
+
+it('a page of a list tells the count of all rows', async () => {
+  network.respondTo(itemOperations.listItemGroups, () =>
+    jsonResponse({ headers: { 'x-total-count': '12' }, body: [{ Id: 1 }] }),
+  );
+  await expect(callApiPage(itemOperations.listItemGroups)).resolves.toEqual({
+    rows: [{ Id: 1 }],
+    total: 12,
+  });
+});

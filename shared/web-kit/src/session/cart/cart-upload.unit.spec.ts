@@ -1,0 +1,126 @@
+import { isUuid } from '@tokri/contracts';
+import { cartOperations, type CartResponse } from '@tokri/contracts/http';
+import { testUser, fakeNetwork, setupSession, rejectAsOffline, type FakeNetwork } from '../../testing/index.ts';
+import { uploadLocalLines } from './cart-upload.ts';
+import { updateSession, session } from '../store/store.ts';
+import type { LocalLine } from './local-line.ts';
+
+const keyOf = (itemId: number): string =>
+  `00000000-0000-4000-8000-${String(itemId).padStart(12, '0')}`;
+const line = (ItemId: number, Quantity = 1): LocalLine => ({
+  ItemId,
+  UnitId: ItemId * 10,
+  OfferId: 0,
+  Quantity,
+  UserId: 0,
+  LineKey: keyOf(ItemId),
+  Message: '',
+});
+const done = (Quantity: number, Capped = false) => [
+  { Id: 1, Error: 0, Message: '', Code: '', Quantity, Capped },
+];
+const cartOf = (Count: number) => ({ Lines: [], Count }) as unknown as CartResponse;
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.respondTo(cartOperations.readNearestCart, () => cartOf(3));
+});
+afterEach(() => network.restore());
+
+const given = (...lines: LocalLine[]) => {
+  setupSession({ user: testUser });
+  updateSession({ localLines: lines });
+};
+const sentKeys = () =>
+  network
+    .requestsTo(cartOperations.uploadCartLine)
+    .map(({ body }) => (body as { LineKey: string }).LineKey);
+const storedKeys = () =>
+  (JSON.parse(localStorage.getItem('OnlineCartList') ?? '[]') as LocalLine[]).map(
+    ({ LineKey }) => LineKey,
+  );
+
+describe('uploading the local cart', () => {
+  it('of a visitor, sends nothing', async () => {
+    setupSession({ user: null });
+    updateSession({ localLines: [line(1)] });
+    await uploadLocalLines();
+    expect(network.requests).toHaveLength(0);
+    expect(storedKeys()).toEqual([keyOf(1)]);
+  });
+
+  it('sends each line once with the user Id, drops it when acknowledged, then takes over the cart', async () => {
+    given(line(1, 2), line(2));
+    network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
+      done((body as { Quantity: number }).Quantity),
+    );
+    await expect(uploadLocalLines()).resolves.toEqual({
+      uploaded: 2,
+      capped: 0,
+      refused: 0,
+      waiting: 0,
+    });
+    expect(sentKeys()).toEqual([keyOf(1), keyOf(2)]);
+    expect(network.requestsTo(cartOperations.uploadCartLine)[0]?.body).toMatchObject({
+      UserId: 7,
+      Quantity: 2,
+    });
+    expect(storedKeys()).toEqual([]);
+    expect(session().cartCount).toBe(3);
+  });
+
+  it('that breaks in the middle, keeps what was not acknowledged and sends only that again, under the same key', async () => {
+    given(line(1), line(2), line(3));
+    network.respondTo(cartOperations.uploadCartLine, ({ body }) =>
+      (body as { ItemId: number }).ItemId === 2 ? rejectAsOffline() : done(1),
+    );
+    await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 2, waiting: 1 });
+    expect(storedKeys()).toEqual([keyOf(2)]);
+    network.respondTo(cartOperations.uploadCartLine, () => done(1));
+    await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 1, waiting: 0 });
+    expect(sentKeys()).toEqual([keyOf(1), keyOf(2), keyOf(3), keyOf(2)]);
+    expect(storedKeys()).toEqual([]);
+  });
+
+  it('of a line whose key somebody else wrote, sends it once under a key that the server takes, and drops it', async () => {
+    given({ ...line(1), LineKey: 'foreign' });
+    network.respondTo(cartOperations.uploadCartLine, () => done(1));
+    await uploadLocalLines();
+    await uploadLocalLines();
+    expect([sentKeys().length, isUuid(sentKeys()[0] ?? ''), storedKeys()]).toEqual([1, true, []]);
+  });
+
+  it('that is refused, keeps the line with the reason', async () => {
+    given(line(1));
+    network.respondTo(cartOperations.uploadCartLine, () => [
+      { Id: 0, Error: 1, Message: 'Not sold any more.', Code: 'not-available' },
+    ]);
+    await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 0, refused: 1 });
+    expect(session().localLines).toEqual([{ ...line(1), Message: 'Not sold any more.' }]);
+  });
+
+  it('that is capped at stock, says so', async () => {
+    given(line(1, 9));
+    network.respondTo(cartOperations.uploadCartLine, () => done(4, true));
+    await expect(uploadLocalLines()).resolves.toMatchObject({ uploaded: 1, capped: 1 });
+  });
+
+  it('while the visitor changes a line, keeps the changed line for the next time', async () => {
+    given(line(1));
+    network.respondTo(cartOperations.uploadCartLine, () => {
+      updateSession({ localLines: [line(1, 5)] });
+      return done(1);
+    });
+    await uploadLocalLines();
+    expect(storedKeys()).toEqual([keyOf(1)]);
+    expect(session().localLines[0]?.Quantity).toBe(5);
+  });
+
+  it('asked for twice at once, sends each line once', async () => {
+    given(line(1), line(2));
+    network.respondTo(cartOperations.uploadCartLine, () => done(1));
+    await Promise.all([uploadLocalLines(), uploadLocalLines()]);
+    expect(sentKeys()).toEqual([keyOf(1), keyOf(2)]);
+  });
+});

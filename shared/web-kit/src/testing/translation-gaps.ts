@@ -1,0 +1,29 @@
+import { compile } from '../platform/i18n/compile-message.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Names and kinds of the placeholders of a text, those inside a plural too: "count plural", "name". */
+const placeholders = (message: unknown): readonly string[] => {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return [];
+    const [name, kind, cases] = token as [string, string?, object?];
+    return [
+      [name, kind].filter(Boolean).join(' '),
+      ...Object.values(cases ?? {}).flatMap(placeholders),
+    ];
+  });
+};
+
+const asked = (text: string): string => [...new Set(placeholders(compile(text)))].sort().join(', ');
+
+/** What a folder's Hindi lacks beside its English, a line each: texts that are missing, nobody's, or ask for other placeholders. */
+export const findTranslationGaps = (en: Texts, hi: Texts): readonly string[] =>
+  [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((id) => {
+    const [english, hindi] = [en[id], hi[id]];
+    if (!english) return [`${id}: not an English text`];
+    if (!hindi) return [`${id}: missing`];
+    return asked(english) === asked(hindi)
+      ? []
+      : [`${id}: asks for ${asked(hindi) || 'nothing'} in place of ${asked(english) || 'nothing'}`];
+  });

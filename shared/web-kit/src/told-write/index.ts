@@ -1,1 +1,0 @@
-export { useToldWrite } from './use-told-write.ts';

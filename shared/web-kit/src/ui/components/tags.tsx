@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { t } from '../labels.ts';
+import { classNames } from './class-names.ts';
+
+/** The mark that food labels carry; nothing for what is no food (null). */
+export const VegMark = ({ isVegetarian }: { readonly isVegetarian: boolean | null }) =>
+  isVegetarian === null ? null : (
+    <i
+      className={isVegetarian ? 'veg' : 'nonveg'}
+      role="img"
+      aria-label={t(isVegetarian ? 'veg' : 'nonveg')}
+    />
+  );
+
+export interface TagProps {
+  readonly tone?: 'ok' | 'few' | 'bad' | 'info' | 'offer';
+  readonly hasDot?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Tag = ({ tone, hasDot, children }: TagProps) => (
+  <span className={classNames('tag', tone, hasDot && 'dot')}>{children}</span>
+);
+
+/** Tints of departments; what is not known gets the plain one. */
+const tints = [
+  'fresh',
+  'staples',
+  'dairy',
+  'meat',
+  'drinks',
+  'snacks',
+  'world',
+  'baby',
+  'care',
+  'clean',
+  'home',
+];
+export const tintClass = (tint: string): string => `t-${tints.includes(tint) ? tint : 'staples'}`;
