@@ -17,7 +17,7 @@ export const cancelReasons = {
     payment: { en: 'Payment problem', hi: 'भुगतान में दिक्कत' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Reason>>>>;
-export type CancelSide = keyof typeof cancelReasons;
+export type CancelReasonAudience = keyof typeof cancelReasons;
 
 const known: readonly Reason[] = [
   ...Object.values(cancelReasons.customer),
@@ -25,17 +25,17 @@ const known: readonly Reason[] = [
 ];
 
 /** As long as O11 takes. */
-export const cancelReasonLengthMax = 300;
+export const maxCancelReasonLength = 300;
 
 /** Between a reason and somebody's own words. */
 const beforeWords = ': ';
 
 /** What is kept: the chosen reason, own words, or both, cut to what O11 takes. Empty when nothing was said. */
-export const cancelReason = (chosen: string, words: string): string =>
-  [chosen, words.trim()].filter(Boolean).join(beforeWords).slice(0, cancelReasonLengthMax);
+export const composeCancelReason = (chosen: string, words: string): string =>
+  [chosen, words.trim()].filter(Boolean).join(beforeWords).slice(0, maxCancelReasonLength);
 
 /** A kept reason as a reader of this language sees it; own words stay as they were written. */
-export const cancelReasonText = (kept: string, language: Language): string => {
+export const translateCancelReason = (kept: string, language: Language): string => {
   const reason = known.find(({ en }) => kept === en || kept.startsWith(en + beforeWords));
   return reason ? reason[language] + kept.slice(reason.en.length) : kept;
 };

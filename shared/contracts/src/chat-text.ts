@@ -1,8 +1,8 @@
 /** Characters (code points) of a message at most. */
-export const messageLengthMax = 1000;
+export const maxMessageLength = 1000;
 
 /** What keeps a text from being a message. */
-export type MessageTrouble = 'empty' | 'too-long' | 'control-characters';
+export type MessageTextError = 'empty' | 'too-long' | 'control-characters';
 
 /**
  * Control characters other than tab and line end, and those that turn the direction of what stands around them: a text must read as it was
@@ -13,9 +13,9 @@ const hidden =
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Why a text cannot be sent as it is, or null. Blanks around it do not count. */
-export const messageTrouble = (text: string): MessageTrouble | null => {
+export const validateMessageText = (text: string): MessageTextError | null => {
   const words = text.trim();
   if (hidden.test(words)) return 'control-characters';
   if (!visible.test(words)) return 'empty';
-  return [...words].length > messageLengthMax ? 'too-long' : null;
+  return [...words].length > maxMessageLength ? 'too-long' : null;
 };

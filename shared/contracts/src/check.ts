@@ -1,9 +1,9 @@
 /** Outcome of a rule on a value that somebody typed: the value as the house keeps it, or the text to show. */
-export type Check<Value> =
+export type ValidationResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };
 
-export const passed = <Value>(value: Value): Check<Value> => ({ ok: true, value });
-export const failed = (message: string): { readonly ok: false; readonly message: string } => ({
+export const valid = <Value>(value: Value): ValidationResult<Value> => ({ ok: true, value });
+export const invalid = (message: string): { readonly ok: false; readonly message: string } => ({
   ok: false,
   message,
 });

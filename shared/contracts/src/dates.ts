@@ -57,7 +57,7 @@ export const kolkataDate = (instant: Date): string => wallClock(instant).slice(0
 export const kolkataTime = (instant: Date): string => wallClock(instant).slice(11, 16);
 
 /** The instant of a day and time in Kolkata. @throws RangeError when one of them is none. */
-export const instantOf = (date: string, time: string): Date => {
+export const kolkataInstant = (date: string, time: string): Date => {
   if (!isDate(date) || !isTime(time)) throw new RangeError(`'${date} ${time}' is no time of a day`);
   return new Date(
     dayAt(date) - offsetMs + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs,
@@ -76,13 +76,13 @@ export const weekday = (date: string): number => new Date(dayAt(date)).getUTCDay
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** '22 Nov 2026', as documents in India have it. @throws RangeError when `date` is none. */
-export const writtenDate = (date: string): string => {
+export const formatDate = (date: string): string => {
   dayAt(date);
   return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 };
 
 /** ISO 8601 with Kolkata's offset, milliseconds included: '2025-11-21T13:05:00.000+05:30'. @throws RangeError for an invalid Date. */
-export const isoInstant = (instant: Date): string => `${wallClock(instant)}${offsetText}`;
+export const formatInstant = (instant: Date): string => `${wallClock(instant)}${offsetText}`;
 
 /** 1 April to 31 March, as on invoices: '2025-26' (facts.md 3.1). @throws RangeError when `date` is none. */
 export const financialYear = (date: string): string => {

@@ -2,14 +2,14 @@ import {
   addDays,
   daysBetween,
   financialYear,
-  instantOf,
+  kolkataInstant,
   isDate,
   isTime,
-  isoInstant,
+  formatInstant,
   kolkataDate,
   kolkataTime,
   weekday,
-  writtenDate,
+  formatDate,
 } from './dates.ts';
 
 describe('Kolkata’s day and time', () => {
@@ -30,7 +30,7 @@ describe('Kolkata’s day and time', () => {
     ['2026-01-01', '05:29', '2025-12-31T23:59:00.000Z'],
     ['2024-02-29', '23:59', '2024-02-29T18:29:00.000Z'],
   ])('%s at %s, is the instant %s', (date, time, instant) => {
-    expect(instantOf(date, time).toISOString()).toBe(instant);
+    expect(kolkataInstant(date, time).toISOString()).toBe(instant);
   });
 
   it.each([
@@ -38,18 +38,18 @@ describe('Kolkata’s day and time', () => {
     ['2025-02-28', '24:00'],
     ['', ''],
   ])('%j at %j, is refused', (date, time) => {
-    expect(() => instantOf(date, time)).toThrow(RangeError);
+    expect(() => kolkataInstant(date, time)).toThrow(RangeError);
   });
 
   it('an instant as text, carries +05:30 and reads back', () => {
     const instant = new Date('2025-12-31T18:30:00.123Z');
-    expect(isoInstant(instant)).toBe('2026-01-01T00:00:00.123+05:30');
-    expect(Date.parse(isoInstant(instant))).toBe(instant.getTime());
+    expect(formatInstant(instant)).toBe('2026-01-01T00:00:00.123+05:30');
+    expect(Date.parse(formatInstant(instant))).toBe(instant.getTime());
   });
 
   it('an invalid Date, is refused', () => {
     expect(() => kolkataDate(new Date(Number.NaN))).toThrow(RangeError);
-    expect(() => isoInstant(new Date(Number.NaN))).toThrow(RangeError);
+    expect(() => formatInstant(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
 
@@ -133,6 +133,6 @@ describe('writtenDate', () => {
     ['2026-11-22', '22 Nov 2026'],
     ['2026-01-05', '5 Jan 2026'],
     ['2024-02-29', '29 Feb 2024'],
-  ])('of %s, is %s', (date, text) => expect(writtenDate(date)).toBe(text));
-  it('of no day, is refused', () => expect(() => writtenDate('2025-02-29')).toThrow(RangeError));
+  ])('of %s, is %s', (date, text) => expect(formatDate(date)).toBe(text));
+  it('of no day, is refused', () => expect(() => formatDate('2025-02-29')).toThrow(RangeError));
 });

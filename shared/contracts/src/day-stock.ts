@@ -8,5 +8,5 @@ export const dayLimitId = ({
 }): string => `${unitId}:${date}`;
 
 /** What can be had of a unit for a date: what is in stock, and no more than the day's limit where there is one; never less than nothing. */
-export const freeOnDay = (free: number, left: number | null | undefined): number =>
+export const availableOnDay = (free: number, left: number | null | undefined): number =>
   Math.max(0, left === null || left === undefined ? free : Math.min(free, left));

@@ -1,4 +1,4 @@
-import { dayLimitId, freeOnDay } from './day-stock.ts';
+import { dayLimitId, availableOnDay } from './day-stock.ts';
 
 describe('what can be had of a unit for a date', () => {
   it('its limit, has the unit and the date in its name', () => {
@@ -13,6 +13,6 @@ describe('what can be had of a unit for a date', () => {
     [10, -1, 0],
     [-1, null, 0],
   ])('of %i in stock with %p left, %i can be had', (free, left, had) => {
-    expect(freeOnDay(free, left)).toBe(had);
+    expect(availableOnDay(free, left)).toBe(had);
   });
 });

@@ -1,8 +1,8 @@
-import { failed, passed } from './check.ts';
-import type { Check } from './check.ts';
+import { invalid, valid } from './check.ts';
+import type { ValidationResult } from './check.ts';
 
 /** State codes of GST with their names (facts.md 3.1: 01–38 and 97). 25 and 28 are history but still stand on old documents. */
-export const states: Readonly<Record<string, string>> = {
+export const stateNames: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -44,10 +44,10 @@ export const states: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-export const isStateCode = (code: string): boolean => Object.hasOwn(states, code);
+export const isStateCode = (code: string): boolean => Object.hasOwn(stateNames, code);
 
 /** Empty for a code that GST does not know: rows refuse such a code, but what was stored with one must still be shown. */
-export const stateName = (code: string): string => (isStateCode(code) ? (states[code] ?? '') : '');
+export const stateName = (code: string): string => (isStateCode(code) ? (stateNames[code] ?? '') : '');
 
 /** Place of supply is the delivery State; without an address and a pincode the supplier's (facts.md 3.1, price.md 4). */
 export const placeOfSupply = (of: {
@@ -56,12 +56,12 @@ export const placeOfSupply = (of: {
 }): string => of.deliveryState ?? of.supplierState;
 
 /** Within one State the tax is CGST and SGST, between States IGST. */
-export type Supply = 'intra-state' | 'inter-state';
+export type SupplyType = 'intra-state' | 'inter-state';
 
-export const supplyOf = (of: {
+export const supplyType = (of: {
   readonly deliveryState: string | null;
   readonly supplierState: string;
-}): Supply => (placeOfSupply(of) === of.supplierState ? 'intra-state' : 'inter-state');
+}): SupplyType => (placeOfSupply(of) === of.supplierState ? 'intra-state' : 'inter-state');
 
 const digits36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinShape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][0-9A-Z][0-9A-Z]$/;
@@ -77,21 +77,21 @@ export const gstinCheckDigit = (first14: string): string => {
 };
 
 /** State, PAN, entity, 'Z' (normally), check character. Trimmed and in capitals afterwards. */
-export const checkGstin = (text: string): Check<string> => {
+export const checkGstin = (text: string): ValidationResult<string> => {
   const gstin = text.trim().toUpperCase();
   const isRight =
     gstinShape.test(gstin) &&
     isStateCode(gstin.slice(0, 2)) &&
     gstinCheckDigit(gstin.slice(0, 14)) === gstin.charAt(14);
-  return isRight ? passed(gstin) : failed(gstinText);
+  return isRight ? valid(gstin) : invalid(gstinText);
 };
 
 /** State code of a GSTIN that was checked: where its holder is registered (facts.md 3.1). */
-export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2);
+export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
 
 /** HSN and SAC codes have 4, 6 or 8 digits (Notification 78/2020). */
-export const hsnShape = /^(?:\d{4}|\d{6}|\d{8})$/;
-export const hsnText = 'must be 4, 6 or 8 digits';
+export const hsnPattern = /^(?:\d{4}|\d{6}|\d{8})$/;
+export const hsnMessage = 'must be 4, 6 or 8 digits';
 
-export const checkHsn = (text: string): Check<string> =>
-  hsnShape.test(text) ? passed(text) : failed(hsnText);
+export const checkHsn = (text: string): ValidationResult<string> =>
+  hsnPattern.test(text) ? valid(text) : invalid(hsnMessage);

@@ -6,9 +6,9 @@ import {
   isStateCode,
   placeOfSupply,
   stateName,
-  stateOfGstin,
-  states,
-  supplyOf,
+  stateCodeOfGstin,
+  stateNames,
+  supplyType,
 } from './gst.ts';
 
 const seed = 20_251_121;
@@ -21,7 +21,7 @@ describe('states', () => {
       ...Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0')),
       '97',
     ];
-    expect(Object.keys(states).sort()).toEqual(expected);
+    expect(Object.keys(stateNames).sort()).toEqual(expected);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('states', () => {
 
 describe('the State of a GSTIN', () => {
   it('that was checked, is its first two digits', () =>
-    expect(stateOfGstin('27AAPFU0939F1ZV')).toBe('27'));
+    expect(stateCodeOfGstin('27AAPFU0939F1ZV')).toBe('27'));
 });
 
 describe('checkGstin', () => {
@@ -86,7 +86,7 @@ describe('checkGstin', () => {
     const digit = fc.constantFrom(...characters.slice(0, 10));
     const first14 = fc
       .tuple(
-        fc.constantFrom(...Object.keys(states)),
+        fc.constantFrom(...Object.keys(stateNames)),
         fc.array(letter, { minLength: 5, maxLength: 5 }),
         fc.array(digit, { minLength: 4, maxLength: 4 }),
         letter,
@@ -115,7 +115,7 @@ describe('place of supply', () => {
     ['no address and no pincode', null, '29', 'intra-state'],
   ])('%s, decides State and kind of tax', (...[_case, deliveryState, place, supply]) => {
     const of = { deliveryState, supplierState: '29' };
-    expect([placeOfSupply(of), supplyOf(of)]).toEqual([place, supply]);
+    expect([placeOfSupply(of), supplyType(of)]).toEqual([place, supply]);
   });
 });
 

@@ -1,2 +1,2 @@
 /** Whether a link that staff entered stays inside the shop; `//host` does not, nor `/\\host`. */
-export const isInnerPath = (link: string): boolean => /^\/(?![/\\])/.test(link);
+export const isInternalPath = (link: string): boolean => /^\/(?![/\\])/.test(link);

@@ -1,5 +1,5 @@
 import { orderOperations, slotOperations } from './http/index.ts';
-import { jsonBodyBytesMax, quoteTokenLengthMax } from './limits.ts';
+import { maxJsonBodyBytes, maxQuoteTokenLength } from './limits.ts';
 
 const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
 const order = {
@@ -14,13 +14,13 @@ const order = {
 };
 
 describe('a quote in a body', () => {
-  const longest = 'q'.repeat(quoteTokenLengthMax);
+  const longest = 'q'.repeat(maxQuoteTokenLength);
   it('the longest with the longest of all else, fits into a body', () => {
     expect(
       orderOperations.placeOrderWithoutPayment.body.safeParse({ ...order, QuoteToken: longest })
         .success,
     ).toBe(true);
-    expect(bytesOf({ ...order, QuoteToken: longest })).toBeLessThanOrEqual(jsonBodyBytesMax);
+    expect(bytesOf({ ...order, QuoteToken: longest })).toBeLessThanOrEqual(maxJsonBodyBytes);
   });
   it.each([
     ['an order', orderOperations.placeOrderWithoutPayment.body, order],

@@ -8,7 +8,7 @@ export type Paise = z.infer<typeof paise>;
 export const rupees = z.number();
 
 /** A sum that staff set is at most a crore of rupees. */
-export const rupeesInMax = 10_000_000;
+export const maxRupees = 10_000_000;
 
 export const toRupees = (sumPaise: Paise): number => sumPaise / 100;
 
@@ -62,7 +62,7 @@ export const divideHalfUp = (numerator: number, denominator: number): number =>
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
 /** '₹1,84,250.50', '₹90', '− ₹0.46'. Bills, breakdowns and admin always show paise; elsewhere they show when there are any (look.md, Formats). */
-export const rupeeText = (sumPaise: Paise, places: 'always' | 'when-any' = 'when-any'): string => {
+export const formatRupees = (sumPaise: Paise, places: 'always' | 'when-any' = 'when-any'): string => {
   const whole = grouped(String(Math.floor(Math.abs(sumPaise) / 100)));
   const rest = Math.abs(sumPaise) % 100;
   const fraction = rest === 0 && places === 'when-any' ? '' : `.${String(rest).padStart(2, '0')}`;

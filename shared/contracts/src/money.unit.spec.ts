@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { divideHalfUp, rupeeText, scaleHalfUp, toPaise, toRupees } from './money.ts';
+import { divideHalfUp, formatRupees, scaleHalfUp, toPaise, toRupees } from './money.ts';
 
 const seed = 20_251_121;
 
@@ -103,10 +103,10 @@ describe('rupeeText', () => {
     [1_234_567_890, '₹1,23,45,678.90'],
     [-46, '− ₹0.46'],
   ])('%i paise, read %s', (paise, text) => {
-    expect(rupeeText(paise)).toBe(text);
+    expect(formatRupees(paise)).toBe(text);
   });
 
   it('whole rupees on a bill, keep two places', () => {
-    expect(rupeeText(9000, 'always')).toBe('₹90.00');
+    expect(formatRupees(9000, 'always')).toBe('₹90.00');
   });
 });

@@ -1,4 +1,4 @@
-import { mostOfUnit } from './most-of-unit.ts';
+import { maxOrderableQuantity } from './most-of-unit.ts';
 
 describe('how many of a unit one order may hold', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('how many of a unit one order may hold', () => {
     ['oversold by a correction, none', -2, 5, 0],
     ['a limit of 0, none', 7, 0, 0],
   ])('%s', (_situation, free, maxPerOrder, most) =>
-    expect(mostOfUnit({ free, maxPerOrder })).toBe(most),
+    expect(maxOrderableQuantity({ available: free, maxPerOrder })).toBe(most),
   );
 });

@@ -33,4 +33,4 @@ export const paymentProviders = ['razorpay', 'stripe'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
 /** The one company. An id of a company in calls means this one, whatever it says (`companyId` of http/fields.ts); only what is asked about a company itself (U12, its record) is not found for another. */
-export const firstCompanyId = 1;
+export const defaultCompanyId = 1;

@@ -1,5 +1,5 @@
 /** The others, nearest to the wanted one in time first; of two as near, the earlier in the list. `startMs` answers when one starts. */
-export const nearestInTime = <T>(
+export const sortByTimeDistance = <T>(
   wanted: T,
   others: readonly T[],
   startMs: (one: T) => number,

@@ -1,10 +1,10 @@
-import { nearestInTime } from './nearest-in-time.ts';
+import { sortByTimeDistance } from './nearest-in-time.ts';
 
 describe('what is nearest in time', () => {
   it('of hours before and after, is told by distance, of two as near the first of the list', () => {
-    expect(nearestInTime(10, [1, 8, 12, 10, 11, 30], (hour) => hour)).toEqual([11, 8, 12, 1, 30]);
+    expect(sortByTimeDistance(10, [1, 8, 12, 10, 11, 30], (hour) => hour)).toEqual([11, 8, 12, 1, 30]);
   });
   it('of nothing else, is nothing', () => {
-    expect(nearestInTime(10, [10], (hour) => hour)).toEqual([]);
+    expect(sortByTimeDistance(10, [10], (hour) => hour)).toEqual([]);
   });
 });

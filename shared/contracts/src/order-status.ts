@@ -55,9 +55,9 @@ export const isOrderStatus = (status: number): status is OrderStatus =>
   Object.hasOwn(orderTexts, status);
 export const isPaymentStatus = (status: number): status is PaymentStatus =>
   Object.hasOwn(paymentTexts, status);
-export const orderStatusText = (status: OrderStatus, language: Language): string =>
+export const orderStatusLabel = (status: OrderStatus, language: Language): string =>
   orderTexts[status][language];
-export const paymentStatusText = (status: PaymentStatus, language: Language): string =>
+export const paymentStatusLabel = (status: PaymentStatus, language: Language): string =>
   paymentTexts[status][language];
 
 export type TransitionTable = Readonly<Record<number, readonly number[]>>;
@@ -97,7 +97,7 @@ const reachableFrom = (table: TransitionTable, starts: readonly number[]): Reado
 };
 
 /** What is wrong with a table, one sentence each: unknown targets, moves to itself, states without a row, states that nothing reaches. */
-export const transitionFaults = (of: {
+export const findTransitionErrors = (of: {
   readonly table: TransitionTable;
   readonly states: readonly number[];
   readonly starts: readonly number[];
@@ -144,34 +144,34 @@ export const validateTransitions = (
     readonly starts: readonly number[];
   }[] = publishedTables,
 ): void => {
-  const faults = tables.flatMap(transitionFaults);
+  const faults = tables.flatMap(findTransitionErrors);
   if (faults.length > 0) throw new Error(`transition table: ${faults.join('; ')}`);
 };
 
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
   orderTransitions[from].includes(to);
 
-export const canPaymentMove = (from: PaymentStatus, to: PaymentStatus): boolean =>
+export const canPaymentTransition = (from: PaymentStatus, to: PaymentStatus): boolean =>
   paymentTransitions[from].includes(to);
 
-export const isFinal = (status: OrderStatus): boolean => orderTransitions[status].length === 0;
+export const isFinalStatus = (status: OrderStatus): boolean => orderTransitions[status].length === 0;
 
 /** Known and not at its end. */
-export const isRunning = (status: number): boolean => isOrderStatus(status) && !isFinal(status);
+export const isActiveStatus = (status: number): boolean => isOrderStatus(status) && !isFinalStatus(status);
 
 const badEnds: readonly number[] = [orderStatus.Cancelled, orderStatus.Rejected];
 
 /** At an end that nobody wished for. */
-export const isBadEnd = (status: number): boolean => badEnds.includes(status);
+export const isCancelledOrRejected = (status: number): boolean => badEnds.includes(status);
 
 /** Money of an order is on its way back or has gone back, whole or in part. */
-export const isGoingBack = (status: number): boolean =>
+export const isRefundStatus = (status: number): boolean =>
   status === paymentStatus.RefundDue ||
   status === paymentStatus.Refunded ||
   status === paymentStatus.PartlyRefunded;
 
 /** `Sort` of a user's orders (row O5): those on their way first, each group newest first. Any other is newest first. */
-export const sortRunningFirst = 'running';
+export const sortActiveFirst = 'running';
 
 const openPayments: readonly number[] = [
   paymentStatus.DueOnDelivery,
@@ -180,16 +180,16 @@ const openPayments: readonly number[] = [
 ];
 
 /** Whether the customer has still to pay: nothing was paid, and the order has not ended badly. */
-export const isToPay = ({
+export const isPaymentOutstanding = ({
   status,
   payment,
 }: {
   readonly status: number;
   readonly payment: number;
-}): boolean => openPayments.includes(payment) && !isBadEnd(status);
+}): boolean => openPayments.includes(payment) && !isCancelledOrRejected(status);
 
 /** The way of an order that goes well, as people follow it. */
-export const orderWay: readonly number[] = [
+export const orderProgressSteps: readonly number[] = [
   orderStatus.Placed,
   orderStatus.Confirmed,
   orderStatus.Packed,
@@ -198,19 +198,19 @@ export const orderWay: readonly number[] = [
 ];
 
 /** How far an order is on its way; waiting for money counts as placed, and one that ended otherwise is at step 0. */
-export const stepOnWay = (status: number): { readonly step: number; readonly of: number } => ({
-  step: orderWay.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status) + 1,
-  of: orderWay.length,
+export const orderProgress = (status: number): { readonly step: number; readonly of: number } => ({
+  step: orderProgressSteps.indexOf(status === orderStatus.AwaitingPayment ? orderStatus.Placed : status) + 1,
+  of: orderProgressSteps.length,
 });
 
 export type OrderActor = 'customer' | 'staff' | 'system';
 
 /** Customers cancel what is not packed, before the slot's cut-off only; staff and the saga wherever the table allows it. */
-export const mayCancel = (of: {
+export const canCancel = (of: {
   readonly status: OrderStatus;
   readonly by: OrderActor;
   readonly isBeforeCutOff: boolean;
 }): boolean => {
-  if (!canMove(of.status, orderStatus.Cancelled)) return false;
+  if (!canTransition(of.status, orderStatus.Cancelled)) return false;
   return of.by !== 'customer' || (of.status <= orderStatus.Confirmed && of.isBeforeCutOff);
 };

@@ -1,20 +1,20 @@
 import {
-  canMove,
-  isBadEnd,
-  isFinal,
-  isGoingBack,
+  canTransition,
+  isCancelledOrRejected,
+  isFinalStatus,
+  isRefundStatus,
   isOrderStatus,
   isPaymentStatus,
-  isRunning,
-  isToPay,
-  mayCancel,
+  isActiveStatus,
+  isPaymentOutstanding,
+  canCancel,
   orderStatus,
-  orderStatusText,
+  orderStatusLabel,
   orderTransitions,
   paymentStatus,
-  paymentStatusText,
-  stepOnWay,
-  transitionFaults,
+  paymentStatusLabel,
+  orderProgress,
+  findTransitionErrors,
   validateTransitions,
 } from './order-status.ts';
 
@@ -46,13 +46,13 @@ describe('order status', () => {
 
   it('every status, has a text in English and in Hindi of its own', () => {
     for (const language of ['en', 'hi'] as const) {
-      expect(new Set(all.map((status) => orderStatusText(status, language))).size).toBe(8);
+      expect(new Set(all.map((status) => orderStatusLabel(status, language))).size).toBe(8);
       expect(
-        new Set(Object.values(paymentStatus).map((status) => paymentStatusText(status, language)))
+        new Set(Object.values(paymentStatus).map((status) => paymentStatusLabel(status, language)))
           .size,
       ).toBe(8);
     }
-    expect([orderStatusText(3, 'hi'), paymentStatusText(1, 'en')]).toEqual([
+    expect([orderStatusLabel(3, 'hi'), paymentStatusLabel(1, 'en')]).toEqual([
       'ऑर्डर पक्का',
       'Pay on delivery',
     ]);
@@ -79,13 +79,13 @@ describe('order status', () => {
 
   it('the moves, are those of the architecture and no others', () => {
     const moves = all.flatMap((from) =>
-      all.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
+      all.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
     );
     expect(moves.join(' ')).toBe('1>2 1>3 1>7 1>8 2>3 2>7 2>8 3>4 3>7 4>5 4>7 5>6 5>7');
   });
 
   it('Delivered, Cancelled and Rejected, are final', () => {
-    expect(all.filter(isFinal)).toEqual([6, 7, 8]);
+    expect(all.filter(isFinalStatus)).toEqual([6, 7, 8]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('mayCancel', () => {
     ['staff', false, [1, 2, 3, 4, 5]],
     ['system', false, [1, 2, 3, 4, 5]],
   ] as const)('a %s, before the cut-off: %s, cancels from %j', (by, isBeforeCutOff, expected) => {
-    expect(all.filter((status) => mayCancel({ status, by, isBeforeCutOff }))).toEqual(expected);
+    expect(all.filter((status) => canCancel({ status, by, isBeforeCutOff }))).toEqual(expected);
   });
 });
 
@@ -117,7 +117,7 @@ describe('validateTransitions', () => {
     ['a circle apart from the start', { 1: [], 2: [1] }, 'state 2 is never reached'],
   ])('a table with %s, is refused by name', (_case, table, fault) => {
     const of = { table, states: [1, 2], starts: [1] };
-    expect(transitionFaults(of)).toEqual([fault]);
+    expect(findTransitionErrors(of)).toEqual([fault]);
     expect(() => {
       validateTransitions([of]);
     }).toThrow(fault);
@@ -125,7 +125,7 @@ describe('validateTransitions', () => {
 
   it('the table of orders with Packed cut off, names it and what lies behind', () => {
     expect(
-      transitionFaults({ table: { ...orderTransitions, 3: [7] }, states: all, starts: [1] }),
+      findTransitionErrors({ table: { ...orderTransitions, 3: [7] }, states: all, starts: [1] }),
     ).toEqual(['state 4 is never reached', 'state 5 is never reached', 'state 6 is never reached']);
   });
 });
@@ -141,7 +141,7 @@ describe('an order', () => {
     [7, false],
     [8, false],
     [99, false],
-  ])('in status %i, is running: %s', (status, running) => expect(isRunning(status)).toBe(running));
+  ])('in status %i, is running: %s', (status, running) => expect(isActiveStatus(status)).toBe(running));
   it.each([
     [6, 1, true],
     [2, 2, true],
@@ -151,12 +151,12 @@ describe('an order', () => {
     [7, 5, false],
     [3, 0, false],
   ])('in status %i with payment %i, is still to be paid: %s', (status, payment, toPay) =>
-    expect(isToPay({ status, payment })).toBe(toPay),
+    expect(isPaymentOutstanding({ status, payment })).toBe(toPay),
   );
   it('paid, is going back from the moment that a refund is due', () =>
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 99].filter(isGoingBack)).toEqual([5, 6, 7]));
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 99].filter(isRefundStatus)).toEqual([5, 6, 7]));
   it('in a status, has ended badly when it was cancelled or not accepted', () =>
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(isBadEnd)).toEqual([7, 8]));
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 99].filter(isCancelledOrRejected)).toEqual([7, 8]));
   it.each([
     [1, 1],
     [2, 1],
@@ -164,6 +164,6 @@ describe('an order', () => {
     [4, 3],
     [5, 4],
   ])('in status %i, is at step %i of five', (status, step) =>
-    expect(stepOnWay(status)).toEqual({ step, of: 5 }),
+    expect(orderProgress(status)).toEqual({ step, of: 5 }),
   );
 });

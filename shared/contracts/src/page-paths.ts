@@ -6,20 +6,20 @@
 /** The cart with its slots. */
 export const cartPath = '/checkout-details';
 /** Query name of a slot whose place is offered: the page holds it for who was led there. */
-export const offeredSlotName = 'SlotId';
+export const offeredSlotParam = 'SlotId';
 export const offeredSlotPath = (slotId: number): string =>
-  `${cartPath}?${offeredSlotName}=${slotId}`;
+  `${cartPath}?${offeredSlotParam}=${slotId}`;
 
 export const orderPath = (orderId: number): string => `/order-details?Id=${orderId}`;
 
 export const itemPath = (itemId: number): string => `/single-product?ItemId=${itemId}`;
 /** The goods of a type; its group is found by them. */
-export const goodsOfTypePath = (typeId: number): string => `/subcategory-list?TypeId=${typeId}`;
+export const itemTypePath = (typeId: number): string => `/subcategory-list?TypeId=${typeId}`;
 /** The list of items, which needs a pincode. */
 export const itemListPath = '/product-list';
 /** Query names of that list. */
-export const listNames = { search: 'Search', brand: 'Brand' } as const;
-export const goodsOfBrandPath = (brand: string): string =>
-  `${itemListPath}?${new URLSearchParams({ [listNames.brand]: brand })}`;
+export const itemListParams = { search: 'Search', brand: 'Brand' } as const;
+export const brandPath = (brand: string): string =>
+  `${itemListPath}?${new URLSearchParams({ [itemListParams.brand]: brand })}`;
 export const searchPath = (words: string): string =>
-  `${itemListPath}?${new URLSearchParams({ [listNames.search]: words })}`;
+  `${itemListPath}?${new URLSearchParams({ [itemListParams.search]: words })}`;

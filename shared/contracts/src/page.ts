@@ -1,5 +1,5 @@
 /** Which rows of a list are asked for (`api-contract.md` rule 6). */
-export interface Page {
+export interface Pagination {
   /** From 1. */
   readonly page: number;
   /** 1 to `pageRowsMax`. */
@@ -7,5 +7,5 @@ export interface Page {
 }
 
 /** One page of a list that stands whole in memory; empty beyond its end. */
-export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: Page): Row[] =>
+export const paginate = <Row>(rows: readonly Row[], { page, pageSize }: Pagination): Row[] =>
   rows.slice((page - 1) * pageSize, page * pageSize);

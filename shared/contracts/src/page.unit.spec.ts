@@ -1,7 +1,7 @@
-import { pageOf } from './page.ts';
+import { paginate } from './page.ts';
 
 it('pages, count from 1 and end where the list does', () => {
-  expect([1, 2, 3].map((page) => pageOf(['a', 'b', 'c'], { page, pageSize: 2 }))).toEqual([
+  expect([1, 2, 3].map((page) => paginate(['a', 'b', 'c'], { page, pageSize: 2 }))).toEqual([
     ['a', 'b'],
     ['c'],
     [],

@@ -1,4 +1,4 @@
-import { areaOfPincode, covers } from './pincode.ts';
+import { findServiceArea, isPincodeServed } from './pincode.ts';
 
 const bengaluru = {
   groupId: 1,
@@ -18,9 +18,9 @@ describe('ranges of pincodes', () => {
     ['560111', false],
     ['', false],
   ])('%j, covered: %s', (pincode, expected) =>
-    expect(covers(bengaluru.ranges, pincode)).toBe(expected),
+    expect(isPincodeServed(bengaluru.ranges, pincode)).toBe(expected),
   );
-  it('no ranges, cover nothing', () => expect(covers([], '560001')).toBe(false));
+  it('no ranges, cover nothing', () => expect(isPincodeServed([], '560001')).toBe(false));
 });
 
 describe('the area of a pincode', () => {
@@ -29,6 +29,6 @@ describe('the area of a pincode', () => {
     ['600004', 2],
     ['110001', undefined],
   ])('%s, is group %s', (pincode, groupId) =>
-    expect(areaOfPincode([bengaluru, chennai], pincode)?.groupId).toBe(groupId),
+    expect(findServiceArea([bengaluru, chennai], pincode)?.groupId).toBe(groupId),
   );
 });

@@ -52,17 +52,17 @@ export const problemBody = z.object({
 export type ProblemBody = z.infer<typeof problemBody>;
 
 /** What a problem says beyond its code and text: fields that are wrong, or when to come back. */
-export type ProblemMore = readonly FieldError[] | { readonly retryAfterSeconds: number };
+export type ProblemDetails = readonly FieldError[] | { readonly retryAfterSeconds: number };
 
 /** Thrown by edges and use cases; the http edge turns it into a problem body. Carries no HTTP number of its own. */
-export class Problem extends Error {
+export class ProblemError extends Error {
   override readonly name = 'Problem';
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
   constructor(
     readonly code: ProblemCode,
     readonly detail: string = problems[code].title,
-    more: ProblemMore = [],
+    more: ProblemDetails = [],
   ) {
     super(detail);
     this.errors = 'retryAfterSeconds' in more ? [] : more;

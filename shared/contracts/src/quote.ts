@@ -98,12 +98,12 @@ export const quoteClaims = z.object({
 export type QuoteClaims = z.infer<typeof quoteClaims>;
 
 /** Quote of a signed token, or why it is none. */
-export type QuoteReading =
+export type QuoteVerification =
   | { readonly kind: 'quote'; readonly quote: QuoteClaims }
   | { readonly kind: 'refused'; readonly code: 'quote-invalid' | 'quote-expired' };
-export type ReadQuote = (token: string) => Promise<QuoteReading>;
+export type VerifyQuote = (token: string) => Promise<QuoteVerification>;
 
-export const quoteLifeMs = 15 * 60_000;
+export const quoteLifetimeMs = 15 * 60_000;
 /** Who signs quotes, and for whom they are. */
 export const quoteIssuer = 'cart';
 export const quoteAudience = 'quote';

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { texts as checks } from './validation.ts';
+import { validationMessages as checks } from './validation.ts';
 
 const texts = {
   'quote-invalid': {
@@ -16,10 +16,10 @@ const texts = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** A refusal that more than one service tells, and people read in the same words. */
-export type SharedRefusal = keyof typeof texts;
+export type SharedErrorCode = keyof typeof texts;
 
-export const isSharedRefusal = (code: string): code is SharedRefusal => Object.hasOwn(texts, code);
+export const isSharedErrorCode = (code: string): code is SharedErrorCode => Object.hasOwn(texts, code);
 
 /** What people read for it. */
-export const sharedRefusalText = (code: SharedRefusal, language: Language): string =>
+export const sharedErrorMessage = (code: SharedErrorCode, language: Language): string =>
   texts[code][language];

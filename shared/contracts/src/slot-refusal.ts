@@ -31,11 +31,11 @@ const texts = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** Why a slot does not take a cart: the same codes at its hold, in its waiting list and at the order (shapes.md S12, O1). */
-export type SlotRefusal = keyof typeof texts;
-export const slotRefusals = Object.keys(texts) as [SlotRefusal, ...SlotRefusal[]];
+export type SlotErrorCode = keyof typeof texts;
+export const slotErrorCodes = Object.keys(texts) as [SlotErrorCode, ...SlotErrorCode[]];
 
-export const isSlotRefusal = (code: string): code is SlotRefusal => Object.hasOwn(texts, code);
+export const isSlotErrorCode = (code: string): code is SlotErrorCode => Object.hasOwn(texts, code);
 
 /** What people read for it. */
-export const slotRefusalText = (code: SlotRefusal, language: Language): string =>
+export const slotErrorMessage = (code: SlotErrorCode, language: Language): string =>
   texts[code][language];

@@ -7,7 +7,7 @@ const idsBehindMax = 10_000;
  * What an order id that is not known here means: it may be on its way (`not-known-yet`), or there is no such order (`not-found`), because newer ones
  * are known or because it is far ahead of all.
  */
-export const whyUnknown = (orderId: number, newestKnown: number): 'not-known-yet' | 'not-found' =>
+export const classifyUnknownOrder = (orderId: number, newestKnown: number): 'not-known-yet' | 'not-found' =>
   orderId > newestKnown - idsOutOfOrderMax && orderId <= newestKnown + idsBehindMax
     ? 'not-known-yet'
     : 'not-found';

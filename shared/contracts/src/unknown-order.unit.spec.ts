@@ -1,4 +1,4 @@
-import { whyUnknown } from './unknown-order.ts';
+import { classifyUnknownOrder } from './unknown-order.ts';
 
 describe('an order that is not known here', () => {
   it.each([
@@ -8,8 +8,8 @@ describe('an order that is not known here', () => {
     ['one far ahead', 50_000, 'not-found'],
     ['one ahead while this service catches up', 9_000, 'not-known-yet'],
   ] as const)('%s, with 1000 the newest', (_situation, orderId, why) =>
-    expect(whyUnknown(orderId, 1000)).toBe(why),
+    expect(classifyUnknownOrder(orderId, 1000)).toBe(why),
   );
   it('the first of all, while none is known', () =>
-    expect([whyUnknown(1, 0), whyUnknown(999_999, 0)]).toEqual(['not-known-yet', 'not-found']));
+    expect([classifyUnknownOrder(1, 0), classifyUnknownOrder(999_999, 0)]).toEqual(['not-known-yet', 'not-found']));
 });

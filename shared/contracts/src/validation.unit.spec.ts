@@ -15,12 +15,12 @@ import {
   checkRequiredText,
   checkSelected,
   checkUserNameHelper,
-  forcedUpdateText,
+  forcedUpdateMessage,
   isEmail,
   isMobile,
-  offeredUpdateText,
+  optionalUpdateMessage,
   receivesSms,
-  texts,
+  validationMessages,
 } from './validation.ts';
 
 const failedWith = (message: string) => ({ ok: false, message });
@@ -39,7 +39,7 @@ describe('checkPincode', () => {
   );
 
   it('the alternative text, is used where asked for', () => {
-    expect(checkPincode('x', texts.pincodeSixDigits)).toEqual(
+    expect(checkPincode('x', validationMessages.pincodeSixDigits)).toEqual(
       failedWith('Pincode must be a 6-digit number'),
     );
   });
@@ -217,11 +217,11 @@ describe('required values', () => {
 describe('texts of section 8', () => {
   it('the catalogue, is letter by letter', () => {
     expect([
-      texts.pincodeNeeded,
-      texts.notServed,
-      texts.notServedShort,
-      texts.failedCheck,
-      texts.failedAddressSave,
+      validationMessages.pincodeNeeded,
+      validationMessages.notServed,
+      validationMessages.notServedShort,
+      validationMessages.failedCheck,
+      validationMessages.failedAddressSave,
     ]).toEqual([
       'Please enter your pincode and continue',
       'Sorry for the inconvenience, Currently Delivery is not available in this location.',
@@ -232,10 +232,10 @@ describe('texts of section 8', () => {
   });
 
   it('the update texts, name the brand', () => {
-    expect(forcedUpdateText('Tokri')).toBe(
+    expect(forcedUpdateMessage('Tokri')).toBe(
       'A New Version of Tokri Foods App is Now Available. Please Update!',
     );
-    expect(offeredUpdateText('Tokri')).toBe(
+    expect(optionalUpdateMessage('Tokri')).toBe(
       'A New Version of Tokri Foods App is Now Available. Do you want to Update?',
     );
   });

@@ -44,7 +44,7 @@ export const asyncApiDocument = (): Json => ({
       channelName(topic),
       {
         address: topic.name,
-        description: topic.meaning,
+        description: topic.description,
         messages: Object.fromEntries(
           eventTypes
             .filter((type) => type.topic === topic)
@@ -76,7 +76,7 @@ export const asyncApiDocument = (): Json => ({
         messageName(type),
         {
           name: type.type,
-          summary: type.meaning,
+          summary: type.description,
           contentType: 'application/json',
           payload: payloadOf(type),
         },

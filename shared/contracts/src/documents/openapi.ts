@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicOperations, type Operation } from '../http/index.ts';
-import { namesOfEveryRow, namesOfLists } from '../http/choose.ts';
+import { commonParams, paginationParams } from '../http/choose.ts';
 import { orderTransitions, paymentTransitions } from '../order-status.ts';
 import { problemBody, problems } from '../problems.ts';
 
@@ -22,12 +22,12 @@ const parameter = (name: string, required: boolean, schema: Json): Json => ({
   schema,
 });
 
-const parametersOf = ({ choose, optional, paged, query }: Operation): Json[] => {
+const parametersOf = ({ match: choose, optionalParams: optional, isPaginated: paged, query }: Operation): Json[] => {
   const properties = (schemaOf(query)['properties'] ?? {}) as Record<string, Json>;
   const own = choose.names.map((name) =>
     parameter(name, choose.kind === 'exact', properties[name] ?? { type: 'string' }),
   );
-  const more = [...optional, ...(paged ? namesOfLists : []), ...namesOfEveryRow].map((name) =>
+  const more = [...optional, ...(paged ? paginationParams : []), ...commonParams].map((name) =>
     parameter(name, false, properties[name] ?? { type: 'string' }),
   );
   return [...own, ...more];
@@ -38,7 +38,7 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-const answerOf = ({ answerKind, answer, refusals, paged }: Operation): Json => ({
+const answerOf = ({ responseKind: answerKind, response: answer, errorCodes: refusals, isPaginated: paged }: Operation): Json => ({
   description:
     refusals.length > 0
       ? `The answer. Refusals of the business come with Error 1 and one of these codes: ${refusals.join(', ')}.`
@@ -58,11 +58,11 @@ const answerOf = ({ answerKind, answer, refusals, paged }: Operation): Json => (
 });
 
 const describe = (operation: Operation): Json => ({
-  operationId: operation.id,
-  'x-row': operation.row,
-  'x-who': operation.who,
-  'x-writes': operation.writes || operation.method !== 'GET',
-  summary: operation.meaning,
+  operationId: operation.operationId,
+  'x-row': operation.specId,
+  'x-who': operation.auth,
+  'x-writes': operation.hasSideEffects || operation.method !== 'GET',
+  summary: operation.summary,
   tags: [operation.service],
   parameters: [
     ...parametersOf(operation),
@@ -108,16 +108,16 @@ const describe = (operation: Operation): Json => ({
         },
       }
     : {}),
-  security: ['anon', 'refresh-cookie', 'signature'].includes(operation.who.kind)
+  security: ['anon', 'refresh-cookie', 'signature'].includes(operation.auth.kind)
     ? []
-    : operation.who.kind === 'anon-or-self'
+    : operation.auth.kind === 'anon-or-self'
       ? [{}, { bearer: [] }]
       : [{ bearer: [] }],
   responses: { 200: answerOf(operation), default: problemAnswer },
 });
 
 /** Names of an overload, as a suffix that keeps the keys of one path apart: OpenAPI has no overloads by query. */
-const suffixOf = ({ choose }: Operation): string =>
+const suffixOf = ({ match: choose }: Operation): string =>
   choose.names.length > 0 ? `?${choose.names.join('&')}` : '';
 
 /** Of the operations that share path and method: the one without names, else the first. */
@@ -125,7 +125,7 @@ const keepsThePlainPath = (operation: Operation): boolean => {
   const overloads = publicOperations.filter(
     ({ path, method }) => path === operation.path && method === operation.method,
   );
-  return operation === (overloads.find(({ choose }) => choose.names.length === 0) ?? overloads[0]);
+  return operation === (overloads.find(({ match: choose }) => choose.names.length === 0) ?? overloads[0]);
 };
 
 /**

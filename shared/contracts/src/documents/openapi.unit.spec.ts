@@ -12,5 +12,5 @@ it('the document of the contract, generated, holds every public row once, whatev
   const listed = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .map(({ operationId }) => operationId);
-  expect(listed.sort()).toEqual(publicOperations.map(({ id }) => id).sort());
+  expect(listed.sort()).toEqual(publicOperations.map(({ operationId: id }) => id).sort());
 });

@@ -6,28 +6,28 @@ export const cartEvents = topic({
   name: 'cart.events',
   producer: 'cart',
   key: 'user id',
-  meaning: 'What happens to carts, one for each delivery date of a user.',
+  description: 'What happens to carts, one for each delivery date of a user.',
 });
 
 const ofCart = { userId: z.int(), pdate: isoDate, version: z.int(), count: z.int() };
 export const cartChanged = event(cartEvents, 'cart.changed.v1', {
-  meaning: 'Lines of a cart changed.',
+  description: 'Lines of a cart changed.',
   data: z.object(ofCart),
 });
 /** An open cart, looked at within the last quarter of an hour: the lines are the customer's still. */
 export const cartRepriced = event(cartEvents, 'cart.repriced.v1', {
-  meaning: 'A rate, an offer or stock has changed what an open cart shows.',
+  description: 'A rate, an offer or stock has changed what an open cart shows.',
   data: z.object({
     ...ofCart,
     changes: z.array(z.object({ lineId: z.int(), itemId: z.int(), code: z.string() })),
   }),
 });
-export const cartTaken = event(cartEvents, 'cart.taken.v1', {
-  meaning: 'The cart belongs to an order that is being placed.',
+export const cartCheckedOut = event(cartEvents, 'cart.taken.v1', {
+  description: 'The cart belongs to an order that is being placed.',
   data: z.object({ ...ofCart, orderId: z.int() }),
 });
 export const cartRefused = event(cartEvents, 'cart.refused.v1', {
-  meaning: 'The cart is another than the order was quoted for, or another order has it.',
+  description: 'The cart is another than the order was quoted for, or another order has it.',
   data: z.object({
     userId: z.int(),
     pdate: isoDate,
@@ -36,10 +36,10 @@ export const cartRefused = event(cartEvents, 'cart.refused.v1', {
   }),
 });
 export const cartEmptied = event(cartEvents, 'cart.emptied.v1', {
-  meaning: "A confirmed order's quantities are out of the cart.",
+  description: "A confirmed order's quantities are out of the cart.",
   data: z.object({ ...ofCart, orderId: z.int() }),
 });
-export const cartGivenBack = event(cartEvents, 'cart.given-back.v1', {
-  meaning: 'A rejected order let the cart go.',
+export const cartRestored = event(cartEvents, 'cart.given-back.v1', {
+  description: 'A rejected order let the cart go.',
   data: z.object({ ...ofCart, orderId: z.int() }),
 });

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../http/fields.ts';
 import { paise } from '../money.ts';
-import { couponTerms, runningOffer } from '../price/index.ts';
-import { event, stateTopic, topic } from './envelope.ts';
+import { couponTerms, scheduledOffer } from '../price/index.ts';
+import { event, compactedTopic, topic } from './envelope.ts';
 
-export const catalogItems = stateTopic({
+export const catalogItems = compactedTopic({
   name: 'catalog.items',
   producer: 'catalog',
   key: 'item id',
-  meaning: 'Every item with its units and dated rates, as a cart or a bill needs them.',
+  description: 'Every item with its units and dated rates, as a cart or a bill needs them.',
 });
-export const catalogStock = stateTopic({
+export const catalogStock = compactedTopic({
   name: 'catalog.stock',
   producer: 'catalog',
   key: 'unit id; of a limited day the unit id, `:` and the date',
-  meaning:
+  description:
     'What is free to sell of a unit, and of a unit for a date where staff have set a limit; at most once a second each.',
 });
-export const catalogOffers = stateTopic({
+export const catalogOffers = compactedTopic({
   name: 'catalog.offers',
   producer: 'catalog',
   key: '`offer:` and its id, `coupon:` and its code',
-  meaning: 'Every offer and every coupon, as a price needs them.',
+  description: 'Every offer and every coupon, as a price needs them.',
 });
 export const catalogEvents = topic({
   name: 'catalog.events',
   producer: 'catalog',
   key: 'order id',
-  meaning: 'Answers of stock and coupon to orders.',
+  description: 'Answers of stock and coupon to orders.',
 });
 
 const datedRate = z.object({
@@ -37,8 +37,8 @@ const datedRate = z.object({
   mrpPaise: paise,
 });
 
-export const itemState = event(catalogItems, 'item.changed.v1', {
-  meaning: 'An item as it is now. Tombstone: it is gone for good.',
+export const itemSnapshot = event(catalogItems, 'item.changed.v1', {
+  description: 'An item as it is now. Tombstone: it is gone for good.',
   data: z.object({
     itemId: z.int(),
     name: z.string(),
@@ -67,14 +67,14 @@ export const itemState = event(catalogItems, 'item.changed.v1', {
   }),
 });
 
-export const stockState = event(catalogStock, 'stock.changed.v1', {
-  meaning: 'What is free to sell of a unit now.',
+export const stockSnapshot = event(catalogStock, 'stock.changed.v1', {
+  description: 'What is free to sell of a unit now.',
   data: z.object({ unitId: z.int(), itemId: z.int(), free: z.int() }),
 });
 
 /** `left` is null once the limit is lifted. */
-export const dayStockState = event(catalogStock, 'stock.day-limited.v1', {
-  meaning: 'How many more of a unit may be sold for a delivery date, whatever is in stock.',
+export const dayStockSnapshot = event(catalogStock, 'stock.day-limited.v1', {
+  description: 'How many more of a unit may be sold for a delivery date, whatever is in stock.',
   data: z.object({ unitId: z.int(), itemId: z.int(), date: isoDate, left: z.nullable(z.int()) }),
 });
 
@@ -87,41 +87,41 @@ export const shortLine = z.object({
 /** `round` is 2 for stock that an order had let go and wants again, because money came late; absent it is 1. */
 const ofOrder = { orderId: z.int(), round: z.optional(z.int()) };
 export const stockReserved = event(catalogEvents, 'stock.reserved.v1', {
-  meaning: 'All lines of an order are set aside.',
+  description: 'All lines of an order are set aside.',
   data: z.object(ofOrder),
 });
 export const stockRefused = event(catalogEvents, 'stock.refused.v1', {
-  meaning: 'At least one line is not to be had; nothing is set aside.',
+  description: 'At least one line is not to be had; nothing is set aside.',
   data: z.object({ ...ofOrder, short: z.array(shortLine) }),
 });
 export const stockReleased = event(catalogEvents, 'stock.released.v1', {
-  meaning: 'What an order had set aside is free again.',
+  description: 'What an order had set aside is free again.',
   data: z.object(ofOrder),
 });
 
-export const offerState = event(catalogOffers, 'offer.changed.v1', {
-  meaning:
+export const offerSnapshot = event(catalogOffers, 'offer.changed.v1', {
+  description:
     'An offer as it is now: its rule, and when, where and for whom it runs. Tombstone: it is gone for good.',
-  data: runningOffer,
+  data: scheduledOffer,
 });
 /** `usesLeft` is null for a coupon that any number of orders may use. */
-export const couponState = event(catalogOffers, 'coupon.changed.v1', {
-  meaning:
+export const couponSnapshot = event(catalogOffers, 'coupon.changed.v1', {
+  description:
     'A coupon as it is now, with how often it may still be used; at most once a second. Tombstone: it is gone for good.',
   data: z.object({ terms: couponTerms, usesLeft: z.nullable(z.int()) }),
 });
 
 const ofCoupon = { ...ofOrder, userId: z.int(), couponCode: z.string() };
 export const couponRedeemed = event(catalogEvents, 'coupon.redeemed.v1', {
-  meaning: "An order has used its coupon. Told together with the stock's yes.",
+  description: "An order has used its coupon. Told together with the stock's yes.",
   data: z.object(ofCoupon),
 });
 export const couponRefused = event(catalogEvents, 'coupon.refused.v1', {
-  meaning:
+  description:
     'An order may not use its coupon, and why; nothing is set aside, and of its stock nothing is told.',
   data: z.object({ ...ofCoupon, code: z.string() }),
 });
 export const couponReleased = event(catalogEvents, 'coupon.released.v1', {
-  meaning: 'An order has given its coupon back.',
+  description: 'An order has given its coupon back.',
   data: z.object(ofCoupon),
 });

@@ -5,7 +5,7 @@ export const chatEvents = topic({
   name: 'chat.events',
   producer: 'chat',
   key: 'order id',
-  meaning:
+  description:
     'Messages of an order and how far they are read; ids only, never a text. `seq` is strict.',
 });
 
@@ -13,7 +13,7 @@ export const chatEvents = topic({
 const ofOrder = { orderId: z.int(), userId: z.int() };
 
 export const messageSent = event(chatEvents, 'message.sent.v1', {
-  meaning:
+  description:
     'Customer or shop wrote. `recipientId` 0 is the shop, all its staff with permission chat.',
   data: z.object({
     ...ofOrder,
@@ -24,7 +24,7 @@ export const messageSent = event(chatEvents, 'message.sent.v1', {
   }),
 });
 export const messageRead = event(chatEvents, 'message.read.v1', {
-  meaning:
+  description:
     'One side has read what the other wrote, up to a message. Staff share the side of the shop.',
   data: z.object({ ...ofOrder, readerId: z.int(), readUpToId: z.int(), byStaff: z.boolean() }),
 });

@@ -10,7 +10,7 @@ export interface Topic {
   readonly retentionMs: number;
   /** Kafka expires closed segments only: short retention needs short segments. */
   readonly segmentMs?: number;
-  readonly meaning: string;
+  readonly description: string;
 }
 
 /** One kind of message, `noun.past-verb.vN`, on one topic. */
@@ -18,10 +18,10 @@ export interface EventType<Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly type: string;
   readonly topic: Topic;
   readonly data: Data;
-  readonly meaning: string;
+  readonly description: string;
 }
 
-export type DataOf<E> = E extends EventType<infer D> ? z.output<D> : never;
+export type EventData<E> = E extends EventType<infer D> ? z.output<D> : never;
 
 /** What stands on the wire around `data`. Unknown names are dropped by readers; new fields of data are optional. */
 export const envelope = z.object({
@@ -40,17 +40,17 @@ export type Envelope<Data = unknown> = Omit<z.infer<typeof envelope>, 'data'> & 
 };
 
 const dayMs = 86_400_000;
-type TopicWords = Pick<Topic, 'name' | 'producer' | 'key' | 'meaning'>;
+type TopicOptions = Pick<Topic, 'name' | 'producer' | 'key' | 'description'>;
 
 /** Events are kept 14 days: longer than any retry, so a replay finds them. */
-export const topic = (of: TopicWords): Topic => ({
+export const topic = (of: TopicOptions): Topic => ({
   ...of,
   cleanup: 'delete',
   retentionMs: 14 * dayMs,
 });
 
 /** Sealed secrets that nobody needs for long. */
-export const shortLivedTopic = (of: TopicWords): Topic => ({
+export const shortLivedTopic = (of: TopicOptions): Topic => ({
   ...of,
   cleanup: 'delete',
   retentionMs: dayMs / 24,
@@ -58,7 +58,7 @@ export const shortLivedTopic = (of: TopicWords): Topic => ({
 });
 
 /** Latest state per key, kept for ever; a null value is a tombstone. */
-export const stateTopic = (of: TopicWords): Topic => ({
+export const compactedTopic = (of: TopicOptions): Topic => ({
   ...of,
   cleanup: 'compact',
   retentionMs: -1,
@@ -68,7 +68,7 @@ export const stateTopic = (of: TopicWords): Topic => ({
 export const event = <Data extends z.ZodMiniType>(
   on: Topic,
   type: string,
-  of: { readonly meaning: string; readonly data: Data },
+  of: { readonly description: string; readonly data: Data },
 ): EventType<Data> => ({ type, topic: on, ...of });
 
 /** Where a message goes that a consumer could not handle. */

@@ -5,7 +5,7 @@ export const notificationEvents = topic({
   name: 'notification.events',
   producer: 'notification',
   key: 'user id',
-  meaning:
+  description:
     'What became of messages to people; ids only, never a text or a recipient. `seq` counts the events of one notice.',
 });
 
@@ -51,10 +51,10 @@ const ofDelivery = {
 };
 
 export const notificationSent = event(notificationEvents, 'notification.sent.v1', {
-  meaning: 'A gateway has taken a message.',
+  description: 'A gateway has taken a message.',
   data: z.object(ofDelivery),
 });
 export const notificationFailed = event(notificationEvents, 'notification.failed.v1', {
-  meaning: 'A message could not be handed over and will not be tried again.',
+  description: 'A message could not be handed over and will not be tried again.',
   data: z.object({ ...ofDelivery, reason: z.string() }),
 });

@@ -9,7 +9,7 @@ export const orderEvents = topic({
   name: 'order.events',
   producer: 'order',
   key: 'order id',
-  meaning: 'The way of each order, from placed to its end. `seq` is strict.',
+  description: 'The way of each order, from placed to its end. `seq` is strict.',
 });
 
 const line = z.object({
@@ -53,7 +53,7 @@ export const sale = z.object({
   placeOfSupply: z.string(),
   addressId: z.int(),
 });
-export type Sale = z.infer<typeof sale>;
+export type OrderSale = z.infer<typeof sale>;
 
 /** The language that its customer read the shop in when they placed it: what they are told of it is told in this one. */
 const language = z.optional(z.enum(languages));
@@ -71,22 +71,22 @@ const placed = {
   payablePaise: paise,
   couponCode: z.nullable(z.string()),
   lines: z.array(line),
-  sale: z.optional(sale),
+  orderSale: z.optional(sale),
   cart: z.optional(cartOfOrder),
   language,
 };
 
 export const orderPlaced = event(orderEvents, 'order.placed.v1', {
-  meaning:
+  description:
     'An order is written; slot, stock and cart must answer, and billing when it is paid online.',
   data: z.object(placed),
 });
 export const orderAwaitingPayment = event(orderEvents, 'order.awaiting-payment.v1', {
-  meaning: 'All said yes; the customer pays until `payByAt`.',
+  description: 'All said yes; the customer pays until `payByAt`.',
   data: z.object({ ...ofOrder, payByAt: instant }),
 });
 export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v1', {
-  meaning:
+  description:
     'Money is set aside for it: the place is booked now. `isLate`: it had lapsed, so place and stock must be had anew.',
   data: z.object({
     ...ofOrder,
@@ -97,30 +97,30 @@ export const orderPaymentAccepted = event(orderEvents, 'order.payment-accepted.v
   }),
 });
 export const orderCaptureDue = event(orderEvents, 'order.capture-due.v1', {
-  meaning: 'The place is booked: the money is to be taken.',
+  description: 'The place is booked: the money is to be taken.',
   data: z.object(ofOrder),
 });
-export const orderLapsed = event(orderEvents, 'order.lapsed.v1', {
-  meaning:
+export const orderPaymentExpired = event(orderEvents, 'order.lapsed.v1', {
+  description:
     'Nobody has paid in time; each lets its own go. Its status stays: money may still come until the cut-off.',
   data: z.object({ ...ofOrder, ...place, lines: z.array(line) }),
 });
 export const orderConfirmed = event(orderEvents, 'order.confirmed.v1', {
-  meaning: 'All said yes, and it is paid or will be at the door.',
+  description: 'All said yes, and it is paid or will be at the door.',
   data: z.object({ ...ofOrder, pdate: isoDate, cartVersion: z.int(), lines: z.array(line) }),
 });
 export const orderRejected = event(orderEvents, 'order.rejected.v1', {
-  meaning: 'One said no, or the time ran out; each undoes its own.',
+  description: 'One said no, or the time ran out; each undoes its own.',
   data: z.object({ ...ofOrder, ...place, code: z.string(), lines: z.array(line) }),
 });
 export const orderCancelled = event(orderEvents, 'order.cancelled.v1', {
-  meaning: 'Cancelled by customer or staff; place, stock and money come back.',
+  description: 'Cancelled by customer or staff; place, stock and money come back.',
   data: z.object({ ...ofOrder, ...place, by: z.enum(['customer', 'staff']), lines: z.array(line) }),
 });
 /** An order in whose bag less is than was ordered: what is in it, and how much less it comes to. */
 const packedShort = z.object({ lines: z.array(line), sale, differencePaise: paise });
 export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', {
-  meaning: 'Staff moved an order on. `packed` comes with one that was packed short.',
+  description: 'Staff moved an order on. `packed` comes with one that was packed short.',
   data: z.object({
     ...ofOrder,
     by: z.optional(z.enum(['customer', 'staff', 'system'])),
@@ -128,6 +128,6 @@ export const orderStatusChanged = event(orderEvents, 'order.status-changed.v1', 
   }),
 });
 export const orderPaymentChanged = event(orderEvents, 'order.payment-changed.v1', {
-  meaning: 'Its payment status is another; the status is as it was.',
+  description: 'Its payment status is another; the status is as it was.',
   data: z.object(ofOrder),
 });

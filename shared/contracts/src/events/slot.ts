@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { clockTime, instant, isoDate, pincode } from '../http/fields.ts';
 import { languages } from '../language.ts';
 import { paise } from '../money.ts';
-import { event, stateTopic, topic } from './envelope.ts';
+import { event, compactedTopic, topic } from './envelope.ts';
 
 export const slotEvents = topic({
   name: 'slot.events',
   producer: 'delivery-slot',
   key: 'slot id',
-  meaning: "What happens to holds; `seq` is the hold's own step 1, 2, 3.",
+  description: "What happens to holds; `seq` is the hold's own step 1, 2, 3.",
 });
-export const slotAreas = stateTopic({
+export const slotAreas = compactedTopic({
   name: 'slot.areas',
   producer: 'delivery-slot',
   key: 'group id',
-  meaning: 'Served pincode ranges of a group, their State, delivery charges.',
+  description: 'Served pincode ranges of a group, their State, delivery charges.',
 });
-export const slotSlots = stateTopic({
+export const slotSlots = compactedTopic({
   name: 'slot.slots',
   producer: 'delivery-slot',
   key: 'slot id',
-  meaning:
+  description:
     'Date, times, cut-off, fee, group and places left of a slot; at most a few times a second a slot.',
 });
 
@@ -36,8 +36,8 @@ export const chargeRule = z.object({
 });
 export type ChargeRule = z.infer<typeof chargeRule>;
 
-export const areaState = event(slotAreas, 'area.changed.v1', {
-  meaning: 'A group as it is now.',
+export const areaSnapshot = event(slotAreas, 'area.changed.v1', {
+  description: 'A group as it is now.',
   data: z.object({
     groupId: z.int(),
     companyId: z.int(),
@@ -48,8 +48,8 @@ export const areaState = event(slotAreas, 'area.changed.v1', {
   }),
 });
 
-export const slotState = event(slotSlots, 'slot.state-changed.v1', {
-  meaning: 'A slot as it is now. Tombstone: it is over and put away.',
+export const slotSnapshot = event(slotSlots, 'slot.state-changed.v1', {
+  description: 'A slot as it is now. Tombstone: it is over and put away.',
   data: z.object({
     slotId: z.int(),
     companyId: z.int(),
@@ -73,11 +73,11 @@ export const slotState = event(slotSlots, 'slot.state-changed.v1', {
 
 const ofHold = { slotId: z.int(), groupId: z.int(), holdId: z.int(), userId: z.int() };
 export const slotHeld = event(slotEvents, 'slot.held.v1', {
-  meaning: 'A place is held for a customer.',
+  description: 'A place is held for a customer.',
   data: z.object({ ...ofHold, expiresAt: instant }),
 });
 export const slotOffered = event(slotEvents, 'slot.offered.v1', {
-  meaning:
+  description:
     'A place that came free is held for the first of the waiting list; nobody else can have it until then.',
   data: z.object({
     ...ofHold,
@@ -89,23 +89,23 @@ export const slotOffered = event(slotEvents, 'slot.offered.v1', {
     language: z.optional(z.enum(languages)),
   }),
 });
-export const slotKept = event(slotEvents, 'slot.kept.v1', {
-  meaning: 'The held place waits for the payment of an order.',
+export const slotReservedForPayment = event(slotEvents, 'slot.kept.v1', {
+  description: 'The held place waits for the payment of an order.',
   data: z.object({ ...ofHold, orderId: z.int(), keptUntil: instant }),
 });
 export const slotBooked = event(slotEvents, 'slot.booked.v1', {
-  meaning: 'The held place belongs to an order.',
+  description: 'The held place belongs to an order.',
   data: z.object({ ...ofHold, orderId: z.int() }),
 });
 export const slotRefused = event(slotEvents, 'slot.refused.v1', {
-  meaning: 'The order cannot have its place.',
+  description: 'The order cannot have its place.',
   data: z.object({ slotId: z.int(), holdId: z.int(), orderId: z.int(), code: z.string() }),
 });
 export const slotReleased = event(slotEvents, 'slot.released.v1', {
-  meaning: 'A place is free again: let go, or its order ended.',
+  description: 'A place is free again: let go, or its order ended.',
   data: z.object({ ...ofHold, orderId: z.nullable(z.int()) }),
 });
 export const slotExpired = event(slotEvents, 'slot.expired.v1', {
-  meaning: 'A hold ran out.',
+  description: 'A hold ran out.',
   data: z.object(ofHold),
 });

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 import { instant, pincode } from '../http/fields.ts';
-import { event, shortLivedTopic, stateTopic, topic } from './envelope.ts';
+import { event, shortLivedTopic, compactedTopic, topic } from './envelope.ts';
 
 export const userEvents = topic({
   name: 'user.events',
   producer: 'user',
   key: 'user id',
-  meaning: 'People come and change; ids only.',
+  description: 'People come and change; ids only.',
 });
-export const userContacts = stateTopic({
+export const userContacts = compactedTopic({
   name: 'user.contacts',
   producer: 'user',
   key: 'person:<id>, address:<id> or party:<id>',
-  meaning:
+  description:
     'Where things go. Pincode and State in clear, the rest sealed under SEAL_KEY; tombstone on deletion.',
 });
 export const userOtp = shortLivedTopic({
   name: 'user.otp',
   producer: 'user',
   key: 'challenge id',
-  meaning: 'One-time passwords on their way to notification, sealed under SEAL_KEY.',
+  description: 'One-time passwords on their way to notification, sealed under SEAL_KEY.',
 });
 
 export const userRegistered = event(userEvents, 'user.registered.v1', {
-  meaning: 'Somebody signed in for the first time.',
+  description: 'Somebody signed in for the first time.',
   data: z.object({ userId: z.int() }),
 });
 export const userChanged = event(userEvents, 'user.changed.v1', {
-  meaning: 'Name, address or permissions changed.',
+  description: 'Name, address or permissions changed.',
   data: z.object({ userId: z.int() }),
 });
 
@@ -38,8 +38,8 @@ export const contactKey = {
   party: (partyId: number): string => `party:${partyId}`,
 } as const;
 
-export const contactState = event(userContacts, 'contact.changed.v1', {
-  meaning: 'An address or a person as they are now.',
+export const contactSnapshot = event(userContacts, 'contact.changed.v1', {
+  description: 'An address or a person as they are now.',
   data: z.discriminatedUnion('kind', [
     /** `sealed` opens to {name, mobile, email, address}. */
     z.object({
@@ -55,8 +55,8 @@ export const contactState = event(userContacts, 'contact.changed.v1', {
   ]),
 });
 
-export const partyState = event(userContacts, 'party.changed.v1', {
-  meaning: 'A business customer as it is now: whom its bills are for.',
+export const partySnapshot = event(userContacts, 'party.changed.v1', {
+  description: 'A business customer as it is now: whom its bills are for.',
   data: z.object({
     partyId: z.int(),
     pincode,
@@ -77,7 +77,7 @@ export const sealedAddress = z.object({
 export const sealedPerson = z.object({ name: z.string(), mobile: z.string(), email: z.string() });
 
 export const codeRequested = event(userOtp, 'code.requested.v1', {
-  meaning: 'A one-time password must reach somebody; at most once, not after it ends.',
+  description: 'A one-time password must reach somebody; at most once, not after it ends.',
   data: z.object({
     challengeId: z.int(),
     channel: z.enum(['sms', 'mail']),

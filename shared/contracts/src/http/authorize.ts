@@ -1,6 +1,6 @@
 import type { Permission } from '../names.ts';
-import { Problem } from '../problems.ts';
-import type { Operation, Who } from './operation.ts';
+import { ProblemError } from '../problems.ts';
+import type { Operation, AuthRule } from './operation.ts';
 
 /** The subject of a verified token. `partyId` is 0 for who buys as a person. */
 export interface Caller {
@@ -10,24 +10,24 @@ export interface Caller {
 }
 
 /** Rows that nobody in particular may call too. */
-export const openToAll = [
+export const anonymousAuthKinds = [
   'anon',
   'anon-or-self',
   'refresh-cookie',
   'signature',
-] as const satisfies readonly Who['kind'][];
+] as const satisfies readonly AuthRule['kind'][];
 
 /** Who calls an operation, as its `who` lets it be: nobody only where that is open to all. */
 export type CallerOf<O extends Operation> =
-  O['who']['kind'] extends Exclude<Who['kind'], (typeof openToAll)[number]>
+  O['auth']['kind'] extends Exclude<AuthRule['kind'], (typeof anonymousAuthKinds)[number]>
     ? Caller
     : Caller | undefined;
 
-export const may = (caller: Caller | undefined, permission: Permission | undefined): boolean =>
+export const hasPermission = (caller: Caller | undefined, permission: Permission | undefined): boolean =>
   permission !== undefined && caller !== undefined && caller.permissions.includes(permission);
 
 const signedIn = (caller: Caller | undefined): Caller => {
-  if (!caller) throw new Problem('not-signed-in');
+  if (!caller) throw new ProblemError('not-signed-in');
   return caller;
 };
 
@@ -52,7 +52,7 @@ export const authorize = (
   caller: Caller | undefined,
   { query, body }: { readonly query: unknown; readonly body: unknown },
 ): void => {
-  const { who } = operation;
+  const { auth: who } = operation;
   switch (who.kind) {
     case 'anon':
     case 'refresh-cookie':
@@ -62,24 +62,24 @@ export const authorize = (
       signedIn(caller);
       return;
     case 'staff':
-      if (!may(signedIn(caller), who.permission)) throw new Problem('not-allowed');
+      if (!hasPermission(signedIn(caller), who.permission)) throw new ProblemError('not-allowed');
       return;
     case 'party': {
       const subject = signedIn(caller);
       const isMember = subject.partyId > 0 && named(who.name, query) === subject.partyId;
-      if (!isMember && !may(subject, who.orStaff)) throw new Problem('not-allowed');
+      if (!isMember && !hasPermission(subject, who.orStaff)) throw new ProblemError('not-allowed');
       return;
     }
     case 'anon-or-self': {
       const user = named(who.name, query, body) ?? 0;
       if (user === 0) return;
-      if (user !== signedIn(caller).userId) throw new Problem('not-allowed');
+      if (user !== signedIn(caller).userId) throw new ProblemError('not-allowed');
       return;
     }
     case 'self': {
       const subject = signedIn(caller);
-      if (named(who.name, query, body) !== subject.userId && !may(subject, who.orStaff))
-        throw new Problem('not-allowed');
+      if (named(who.name, query, body) !== subject.userId && !hasPermission(subject, who.orStaff))
+        throw new ProblemError('not-allowed');
     }
   }
 };

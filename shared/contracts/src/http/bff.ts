@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noticeKinds } from '../events/notification.ts';
-import { alone, exactly, operation } from './define.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
 import { item } from './item.ts';
 
@@ -8,69 +8,69 @@ import { item } from './item.ts';
 export const bffOperations = {
   readAppVersion: operation({
     service: 'bff',
-    id: 'read-app-version',
-    row: 'A1',
+    operationId: 'read-app-version',
+    specId: 'A1',
     method: 'GET',
     path: '/api/AppVersion',
-    choose: exactly('Type'),
-    who: { kind: 'anon' },
-    query: z.object({ Type: f.idText }),
-    answer: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }),
-    meaning: 'The version that the pages should have.',
+    match: params('Type'),
+    auth: { kind: 'anon' },
+    query: z.object({ Type: f.idParam }),
+    response: z.object({ Version: z.string(), IsForceUpdate: z.boolean() }),
+    summary: 'The version that the pages should have.',
   }),
   /** Ids come from user, items from catalog: one row, two owners, so it is composed here. */
   listFavourites: operation({
     service: 'bff',
-    id: 'list-favourites',
-    row: 'U15',
+    operationId: 'list-favourites',
+    specId: 'U15',
     method: 'GET',
     path: '/api/Favourite',
-    choose: exactly('UserId'),
-    optional: ['pincode', 'PDate'],
-    who: { kind: 'self', name: 'UserId' },
-    paged: true,
+    match: params('UserId'),
+    optionalParams: ['pincode', 'PDate'],
+    auth: { kind: 'self', name: 'UserId' },
+    isPaginated: true,
     query: z.object({
-      UserId: f.idText,
+      UserId: f.idParam,
       pincode: z.optional(f.pincode),
       PDate: z.optional(f.isoDate),
     }),
-    answer: z.array(item),
-    meaning:
+    response: z.array(item),
+    summary:
       'The favourite items, newest first, for a place and date when named; what is no longer on sale is left out.',
   }),
   /** Ids come from order, items from catalog. */
   listBoughtItems: operation({
     service: 'bff',
-    id: 'list-bought-items',
-    row: 'O9',
+    operationId: 'list-bought-items',
+    specId: 'O9',
     method: 'GET',
     path: '/api/TransactionItem',
-    choose: exactly('UserId'),
-    optional: ['pincode', 'PDate'],
-    who: { kind: 'self', name: 'UserId' },
-    paged: true,
+    match: params('UserId'),
+    optionalParams: ['pincode', 'PDate'],
+    auth: { kind: 'self', name: 'UserId' },
+    isPaginated: true,
     query: z.object({
-      UserId: f.idText,
+      UserId: f.idParam,
       pincode: z.optional(f.pincode),
       PDate: z.optional(f.isoDate),
     }),
-    answer: z.array(item),
-    meaning:
+    response: z.array(item),
+    summary:
       'Items bought before, the most often bought first, for a place and date when named; what is no longer on sale is left out.',
   }),
   streamEvents: operation({
     service: 'bff',
-    id: 'stream-events',
-    row: 'H4',
+    operationId: 'stream-events',
+    specId: 'H4',
     method: 'GET',
     path: '/api/Events',
-    choose: alone,
-    optional: ['Pincode'],
-    who: { kind: 'anon' },
-    answerKind: 'event-stream',
+    match: noParams,
+    optionalParams: ['Pincode'],
+    auth: { kind: 'anon' },
+    responseKind: 'event-stream',
     query: z.object({ Pincode: z.optional(f.pincode) }),
-    answer: z.unknown(),
-    meaning:
+    response: z.unknown(),
+    summary:
       "Live order status, chat and notifications of the token's subject; with Pincode also places left of its slots. Without a token Pincode is needed.",
   }),
 };

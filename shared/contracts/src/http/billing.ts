@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
 import { paymentProviders } from '../names.ts';
-import { refundReferenceLettersMax } from '../people-limits.ts';
+import { maxRefundReferenceLength } from '../people-limits.ts';
 import { cart, totals } from './cart.ts';
-import { alone, exactly, operation } from './define.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
-import { result, resultWith } from './result.ts';
+import { commandResponse, commandResponseWith } from './result.ts';
 
 const tax = {
   HSN: z.string(),
@@ -68,7 +68,7 @@ export const bill = z.object({
   /** Opens for an hour at least without a token; empty for an order confirmation. */
   PdfUrl: z.string(),
 });
-export type BillAnswer = z.infer<typeof bill>;
+export type BillResponse = z.infer<typeof bill>;
 
 export const partyCredit = z.object({
   PartyId: z.int(),
@@ -95,7 +95,7 @@ const oldLine = z.object({
   HSN: f.hsn,
   Unit: f.name(40),
   Quantity: z.int().check(z.gte(1, 'must be at least 1'), z.lte(10_000, 'must be at most 10,000')),
-  Rate: f.rupeesIn.check(z.lte(100_000, 'must be at most 1,00,000')),
+  Rate: f.rupeesField.check(z.lte(100_000, 'must be at most 1,00,000')),
   TaxPercent: z
     .number()
     .check(
@@ -123,101 +123,101 @@ const stripeWord = z.object({
 });
 const webhook = {
   ...at,
-  row: 'O14',
+  specId: 'O14',
   method: 'POST',
-  choose: alone,
-  who: { kind: 'signature' },
+  match: noParams,
+  auth: { kind: 'signature' },
   bodyKind: 'raw',
-  answer: z.object({ Taken: z.boolean() }),
+  response: z.object({ Taken: z.boolean() }),
 } as const;
 
 export const billingOperations = {
   readBillsOfOrder: operation({
     ...at,
-    id: 'read-bills-of-order',
-    row: 'B1',
+    operationId: 'read-bills-of-order',
+    specId: 'B1',
     method: 'GET',
     path: '/api/EditBill',
-    choose: exactly('Transid'),
-    who: ownerOrStaff,
-    query: z.object({ Transid: f.idText }),
-    answer: z.array(bill),
-    meaning:
+    match: params('Transid'),
+    auth: ownerOrStaff,
+    query: z.object({ Transid: f.idParam }),
+    response: z.array(bill),
+    summary:
       'The documents of an order, newest first; an order confirmation without a number until it is packed.',
   }),
   readBill: operation({
     ...at,
-    id: 'read-bill',
-    row: 'B3',
+    operationId: 'read-bill',
+    specId: 'B3',
     method: 'GET',
     path: '/api/EditBill',
-    choose: exactly('TRANSID', 'ID'),
-    who: ownerOrStaff,
-    query: z.object({ TRANSID: f.idText, ID: f.idText }),
-    answer: z.array(bill),
-    meaning: 'One document of an order.',
+    match: params('TRANSID', 'ID'),
+    auth: ownerOrStaff,
+    query: z.object({ TRANSID: f.idParam, ID: f.idParam }),
+    response: z.array(bill),
+    summary: 'One document of an order.',
   }),
   readPartyCredit: operation({
     ...at,
-    id: 'read-party-credit',
-    row: 'U12',
+    operationId: 'read-party-credit',
+    specId: 'U12',
     method: 'GET',
     path: '/api/Party',
-    choose: exactly('PartyId', 'CompanyId'),
-    who: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
-    query: z.object({ PartyId: f.idText, CompanyId: f.idText }),
-    answer: partyCredit,
-    meaning:
+    match: params('PartyId', 'CompanyId'),
+    auth: { kind: 'party', name: 'PartyId', orStaff: 'payments' },
+    query: z.object({ PartyId: f.idParam, CompanyId: f.idParam }),
+    response: partyCredit,
+    summary:
       'Credit of a business customer: limit, what of it is used, and the bills that are open, the oldest first, 500 at most.',
   }),
   listPartyBills: operation({
     ...at,
-    id: 'list-party-bills',
-    row: 'B2',
+    operationId: 'list-party-bills',
+    specId: 'B2',
     method: 'GET',
     path: '/api/EditBill',
-    choose: exactly('PARTYID'),
-    who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
-    paged: true,
-    query: z.object({ PARTYID: f.idText }),
-    answer: z.array(bill),
-    meaning:
+    match: params('PARTYID'),
+    auth: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
+    isPaginated: true,
+    query: z.object({ PARTYID: f.idParam }),
+    response: z.array(bill),
+    summary:
       'Outstanding bills of a party, the oldest first: those on its account on which something is due.',
   }),
   readPartyBill: operation({
     ...at,
-    id: 'read-party-bill',
-    row: 'B4',
+    operationId: 'read-party-bill',
+    specId: 'B4',
     method: 'GET',
     path: '/api/EditBill',
-    choose: exactly('PARTYID', 'ID'),
-    who: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
-    query: z.object({ PARTYID: f.idText, ID: f.idText }),
-    answer: z.array(bill),
-    meaning: 'One bill of a party.',
+    match: params('PARTYID', 'ID'),
+    auth: { kind: 'party', name: 'PARTYID', orStaff: 'payments' },
+    query: z.object({ PARTYID: f.idParam, ID: f.idParam }),
+    response: z.array(bill),
+    summary: 'One bill of a party.',
   }),
   setCreditLimit: operation({
     ...at,
-    id: 'set-credit-limit',
-    row: 'BA1',
+    operationId: 'set-credit-limit',
+    specId: 'BA1',
     method: 'POST',
     path: '/api/admin/billing/credit-limits',
-    choose: alone,
-    who: staffOfPayments,
-    answer: result,
-    body: z.object({ PartyId: f.id, CreditLimit: f.rupeesIn }),
-    meaning: 'How much a party may owe. Answers the PartyId.',
+    match: noParams,
+    auth: staffOfPayments,
+    response: commandResponse,
+    body: z.object({ PartyId: f.id, CreditLimit: f.rupeesField }),
+    summary: 'How much a party may owe. Answers the PartyId.',
   }),
   bringForwardBill: operation({
     ...at,
-    id: 'bring-forward-bill',
-    row: 'BA2',
+    operationId: 'bring-forward-bill',
+    specId: 'BA2',
     method: 'POST',
     path: '/api/admin/billing/old-bills',
-    choose: alone,
-    who: staffOfPayments,
-    answer: result,
-    refusals: ['number-taken', 'date-order', 'two-documents', 'paid-too-much'],
+    match: noParams,
+    auth: staffOfPayments,
+    response: commandResponse,
+    errorCodes: ['number-taken', 'date-order', 'two-documents', 'paid-too-much'],
     body: z.object({
       PartyId: f.id,
       Number: z
@@ -225,7 +225,7 @@ export const billingOperations = {
         .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/, 'must be the number of a bill')),
       Date: f.isoDate,
       DueDate: f.isoDate,
-      Paid: z._default(f.rupeesIn, 0),
+      Paid: z._default(f.rupeesField, 0),
       Lines: z
         .array(oldLine)
         .check(
@@ -233,86 +233,86 @@ export const billingOperations = {
           z.maxLength(oldBillLinesMax, `must hold at most ${oldBillLinesMax} lines`),
         ),
     }),
-    meaning:
+    summary:
       'Brings a bill of former books forward to the account of a party, under the number that it has. The same number once more answers the same bill.',
   }),
   handBackCash: operation({
     ...at,
-    id: 'hand-back-cash',
-    row: 'BA3',
+    operationId: 'hand-back-cash',
+    specId: 'BA3',
     method: 'POST',
     path: '/api/admin/billing/cash-refunds',
-    choose: alone,
-    who: staffOfPayments,
+    match: noParams,
+    auth: staffOfPayments,
     body: z.object({
       TransactionId: f.id,
       Way: z.enum(['cash', 'bank', 'upi']),
-      Reference: z._default(f.text(refundReferenceLettersMax), ''),
-      Amount: f.rupeesIn,
+      Reference: z._default(f.text(maxRefundReferenceLength), ''),
+      Amount: f.rupeesField,
     }),
-    answer: resultWith({ Amount: rupees, PaymentStatus: z.int() }),
-    refusals: ['nothing-due', 'amount-differs', 'reference-missing'],
-    meaning:
+    response: commandResponseWith({ Amount: rupees, PaymentStatus: z.int() }),
+    errorCodes: ['nothing-due', 'amount-differs', 'reference-missing'],
+    summary:
       'Staff gave back cash that an order no longer costs, all that is due: in cash, or by a transfer with its reference. Amount is what was handed over. Answers what has gone back in all; the same once more changes nothing.',
   }),
   recordCash: operation({
     ...at,
-    id: 'record-cash',
-    row: 'O10',
+    operationId: 'record-cash',
+    specId: 'O10',
     method: 'GET',
     path: '/api/TransactionWithoutPayment',
-    choose: exactly('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'),
-    who: { kind: 'staff', permission: 'payments' },
-    writes: true,
-    query: z.object({ id: f.idText, status: f.idText }),
-    answer: resultWith({ PaymentStatus: z.int() }),
-    refusals: ['transition-refused', 'not-on-delivery'],
-    meaning:
+    match: params('id', 'status', 'userid', 'name', 'transactionnumber', 'email', 'mobile'),
+    auth: { kind: 'staff', permission: 'payments' },
+    hasSideEffects: true,
+    query: z.object({ id: f.idParam, status: f.idParam }),
+    response: commandResponseWith({ PaymentStatus: z.int() }),
+    errorCodes: ['transition-refused', 'not-on-delivery'],
+    summary:
       'Staff record that an order on cash was paid (status 3). The other names are there because the specification sends them; nothing reads them.',
   }),
   verifyPayment: operation({
     ...at,
-    id: 'verify-payment',
-    row: 'O13',
+    operationId: 'verify-payment',
+    specId: 'O13',
     method: 'POST',
     path: '/api/PaymentVerify',
-    choose: alone,
-    who: { kind: 'owner' },
+    match: noParams,
+    auth: { kind: 'owner' },
     timeoutMs: 6000,
     body: z.union([razorpayWord, stripeWord]),
-    answer: resultWith({ Status: z.int(), PaymentStatus: z.int() }),
-    refusals: ['signature-wrong', 'payment-mismatch', 'payment-failed'],
-    meaning:
+    response: commandResponseWith({ Status: z.int(), PaymentStatus: z.int() }),
+    errorCodes: ['signature-wrong', 'payment-mismatch', 'payment-failed'],
+    summary:
       "What the provider's dialog gave the customer, in the provider's own names: only makes the answer faster, the provider's own word decides.",
   }),
   readPaymentSecret: operation({
     ...at,
-    id: 'read-payment-secret',
-    row: 'O13',
+    operationId: 'read-payment-secret',
+    specId: 'O13',
     method: 'GET',
     path: '/api/PaymentSecret',
-    choose: exactly('TransactionId'),
-    who: { kind: 'owner' },
+    match: params('TransactionId'),
+    auth: { kind: 'owner' },
     timeoutMs: 6000,
-    query: z.object({ TransactionId: f.idText }),
-    answer: z.array(z.object({ Provider: z.enum(paymentProviders), ClientSecret: z.string() })),
-    meaning:
+    query: z.object({ TransactionId: f.idParam }),
+    response: z.array(z.object({ Provider: z.enum(paymentProviders), ClientSecret: z.string() })),
+    summary:
       "With what the page may pay the provider's order, beside its id: asked of the provider each time, kept nowhere. Empty for a provider whose dialog needs no more.",
   }),
   takeRazorpayEvent: operation({
     ...webhook,
-    id: 'take-razorpay-event',
+    operationId: 'take-razorpay-event',
     path: '/api/webhooks/razorpay',
     headers: ['x-razorpay-signature', 'x-razorpay-event-id'],
-    meaning:
+    summary:
       'An event of Razorpay: written down, answered, worked afterwards. `Taken` is false for one that was here before.',
   }),
   takeStripeEvent: operation({
     ...webhook,
-    id: 'take-stripe-event',
+    operationId: 'take-stripe-event',
     path: '/api/webhooks/stripe',
     headers: ['stripe-signature'],
-    meaning:
+    summary:
       'An event of Stripe: written down, answered, worked afterwards. `Taken` is false for one that was here before. Refused when it was signed more than five minutes ago.',
   }),
 };

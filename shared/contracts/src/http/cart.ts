@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { cartLinesMax, lineQuantityMax } from '../cart-limits.ts';
+import { maxCartLines, maxLineQuantity } from '../cart-limits.ts';
 import { rupees } from '../money.ts';
-import { couponCodeLettersMax } from '../people-limits.ts';
-import { alone, exactly, operation } from './define.ts';
+import { maxCouponCodeLength } from '../people-limits.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
-import { result, resultWith } from './result.ts';
+import { commandResponse, commandResponseWith } from './result.ts';
 
 /** What keeps a line of a cart from being ordered as it stands. */
-export const lineTroubles = ['not-available', 'stock-short'] as const;
-export type LineTrouble = (typeof lineTroubles)[number];
+export const cartLineIssues = ['not-available', 'stock-short'] as const;
+export type CartLineIssue = (typeof cartLineIssues)[number];
 
 export const pricedLine = z.object({
   Id: z.int(),
@@ -34,7 +34,7 @@ export const pricedLine = z.object({
   /** `Message` is `Code` in words; both are empty of a line that can be ordered, as each of an order. */
   Stock: z.int(),
   Message: z.string(),
-  Code: z.enum(['', ...lineTroubles]),
+  Code: z.enum(['', ...cartLineIssues]),
   /** The most that the line of a cart may hold, beside the lines of the same unit before it; 0 on orders. */
   Most: z.int(),
   /** Of the offer that counts for the line; carts tell it, orders keep its id. */
@@ -51,7 +51,7 @@ export const pricedLine = z.object({
   IsFood: z.boolean(),
   Vegetarian: z.nullable(z.boolean()),
 });
-export type PricedLineAnswer = z.infer<typeof pricedLine>;
+export type CartLineResponse = z.infer<typeof pricedLine>;
 
 export const totals = z.object({
   Mrp: rupees,
@@ -71,7 +71,7 @@ export const totals = z.object({
   /** What charge and fee were taxed with in this sale, whatever the law says today; 0 where nothing is charged. */
   DeliveryTaxPercent: z.number(),
 });
-export type TotalsAnswer = z.infer<typeof totals>;
+export type TotalsResponse = z.infer<typeof totals>;
 
 /** Codes of what the shop has changed of a line since the customer last touched it. */
 export const cartChangeCodes = [
@@ -79,7 +79,7 @@ export const cartChangeCodes = [
   'price-down',
   'offer-begun',
   'offer-ended',
-  ...lineTroubles,
+  ...cartLineIssues,
 ] as const;
 export type CartChangeCode = (typeof cartChangeCodes)[number];
 
@@ -116,13 +116,13 @@ export const cart = z.object({
   ),
   Quote: z.nullable(z.object({ Token: z.string(), ExpiresAt: f.instant })),
 });
-export type CartAnswer = z.infer<typeof cart>;
+export type CartResponse = z.infer<typeof cart>;
 
 const quantity = z
   .int()
   .check(
     z.gte(0, 'must not be negative'),
-    z.lte(lineQuantityMax, `must be at most ${lineQuantityMax}`),
+    z.lte(maxLineQuantity, `must be at most ${maxLineQuantity}`),
   );
 const line = z.object({
   Id: z._default(f.idOrZero, 0),
@@ -144,10 +144,10 @@ export type CartLineBody = z.output<typeof line>;
 const at = { service: 'cart' } as const;
 const quoteNames = ['CouponCode', 'Pincode', 'AddressId', 'SlotId'];
 const quoteQuery = {
-  CouponCode: z.optional(f.text(couponCodeLettersMax)),
+  CouponCode: z.optional(f.text(maxCouponCodeLength)),
   Pincode: z.optional(f.pincode),
-  AddressId: z.optional(f.idText),
-  SlotId: z.optional(f.idText),
+  AddressId: z.optional(f.idParam),
+  SlotId: z.optional(f.idParam),
 };
 const stock = z.array(
   z.object({
@@ -163,15 +163,15 @@ const stock = z.array(
 export const cartOperations = {
   uploadCartLine: operation({
     ...at,
-    id: 'upload-cart-line',
-    row: 'C1',
+    operationId: 'upload-cart-line',
+    specId: 'C1',
     method: 'POST',
     path: '/api/Cart',
-    choose: alone,
-    who: { kind: 'self', name: 'UserId' },
+    match: noParams,
+    auth: { kind: 'self', name: 'UserId' },
     body: cartLineBody,
-    answer: resultWith({ Quantity: z.int(), Capped: z.boolean() }),
-    refusals: [
+    response: commandResponseWith({ Quantity: z.int(), Capped: z.boolean() }),
+    errorCodes: [
       'unknown-item',
       'not-available',
       'date-past',
@@ -180,95 +180,95 @@ export const cartOperations = {
       'cart-full',
       'too-many-dates',
     ],
-    meaning:
+    summary:
       'Uploads one line or a list; LineKey makes it idempotent; capped at stock and MaxPerOrder of the unit over all its lines.',
   }),
   readCart: operation({
     ...at,
-    id: 'read-cart',
-    row: 'C2',
+    operationId: 'read-cart',
+    specId: 'C2',
     method: 'GET',
     path: '/api/Cart',
-    choose: exactly('UId', 'PDate'),
-    optional: quoteNames,
-    who: { kind: 'self', name: 'UId' },
-    query: z.object({ UId: f.idText, PDate: f.isoDate, ...quoteQuery }),
-    answer: cart,
-    meaning: 'The cart of a delivery date: lines, totals, taxes, charges, messages, signed quote.',
+    match: params('UId', 'PDate'),
+    optionalParams: quoteNames,
+    auth: { kind: 'self', name: 'UId' },
+    query: z.object({ UId: f.idParam, PDate: f.isoDate, ...quoteQuery }),
+    response: cart,
+    summary: 'The cart of a delivery date: lines, totals, taxes, charges, messages, signed quote.',
   }),
   readNearestCart: operation({
     ...at,
-    id: 'read-nearest-cart',
-    row: 'C3',
+    operationId: 'read-nearest-cart',
+    specId: 'C3',
     method: 'GET',
     path: '/api/Cart',
-    choose: exactly('UserId', 'CompanyId'),
-    optional: quoteNames,
-    who: { kind: 'self', name: 'UserId' },
-    query: z.object({ UserId: f.idText, CompanyId: f.companyIdText, ...quoteQuery }),
-    answer: cart,
-    meaning: "The cart of the user's nearest open delivery date.",
+    match: params('UserId', 'CompanyId'),
+    optionalParams: quoteNames,
+    auth: { kind: 'self', name: 'UserId' },
+    query: z.object({ UserId: f.idParam, CompanyId: f.companyIdParam, ...quoteQuery }),
+    response: cart,
+    summary: "The cart of the user's nearest open delivery date.",
   }),
   deleteCartLine: operation({
     ...at,
-    id: 'delete-cart-line',
-    row: 'C4',
+    operationId: 'delete-cart-line',
+    specId: 'C4',
     method: 'GET',
     path: '/api/Cart',
-    choose: exactly('DeleteCartId'),
-    who: { kind: 'owner' },
-    writes: true,
-    query: z.object({ DeleteCartId: f.idText }),
-    answer: result,
-    meaning: 'Removes a line; repeating is done already.',
+    match: params('DeleteCartId'),
+    auth: { kind: 'owner' },
+    hasSideEffects: true,
+    query: z.object({ DeleteCartId: f.idParam }),
+    response: commandResponse,
+    summary: 'Removes a line; repeating is done already.',
   }),
   readOfferStock: operation({
     ...at,
-    id: 'read-offer-stock',
-    row: 'C5',
+    operationId: 'read-offer-stock',
+    specId: 'C5',
     method: 'GET',
     path: '/api/Cart',
-    choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId', 'OfferId'),
-    who: { kind: 'anon-or-self', name: 'UserId' },
+    match: params('companyId', 'itemId', 'unitId', 'PDate', 'UserId', 'OfferId'),
+    auth: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({
-      companyId: f.companyIdText,
-      itemId: f.idText,
-      unitId: f.idText,
+      companyId: f.companyIdParam,
+      itemId: f.idParam,
+      unitId: f.idParam,
       PDate: f.isoDate,
-      UserId: f.idOrZeroText,
-      OfferId: f.idOrZeroText,
+      UserId: f.idOrZeroParam,
+      OfferId: f.idOrZeroParam,
     }),
-    answer: stock,
-    meaning: 'Stock for an item, unit, offer and date.',
+    response: stock,
+    summary: 'Stock for an item, unit, offer and date.',
   }),
   readStock: operation({
     ...at,
-    id: 'read-stock',
-    row: 'C6',
+    operationId: 'read-stock',
+    specId: 'C6',
     method: 'GET',
     path: '/api/Cart',
-    choose: exactly('companyId', 'itemId', 'unitId', 'PDate', 'UserId'),
-    who: { kind: 'anon-or-self', name: 'UserId' },
+    match: params('companyId', 'itemId', 'unitId', 'PDate', 'UserId'),
+    auth: { kind: 'anon-or-self', name: 'UserId' },
     query: z.object({
-      companyId: f.companyIdText,
-      itemId: f.idText,
-      unitId: f.idText,
+      companyId: f.companyIdParam,
+      itemId: f.idParam,
+      unitId: f.idParam,
       PDate: f.isoDate,
-      UserId: f.idOrZeroText,
+      UserId: f.idOrZeroParam,
     }),
-    answer: stock,
-    meaning: 'Stock for an item, unit and date.',
+    response: stock,
+    summary: 'Stock for an item, unit and date.',
   }),
   previewCart: operation({
     ...at,
-    id: 'preview-cart',
-    row: 'C7',
+    operationId: 'preview-cart',
+    specId: 'C7',
     method: 'POST',
     path: '/api/CartPreview',
-    choose: alone,
-    who: { kind: 'anon' },
+    match: noParams,
+    auth: { kind: 'anon' },
     isIdempotent: true,
-    answer: cart,
+    response: cart,
     body: z.object({
       Lines: z
         .array(
@@ -278,15 +278,15 @@ export const cartOperations = {
             UnitId: f.id,
             OfferId: z._default(f.idOrZero, 0),
             Quantity: quantity,
-            SeenRateWithTax: z.optional(f.rupeesIn),
+            SeenRateWithTax: z.optional(f.rupeesField),
             SeenOfferIds: z.optional(z.array(f.id).check(z.maxLength(f.maxListLength))),
           }),
         )
-        .check(z.maxLength(cartLinesMax)),
+        .check(z.maxLength(maxCartLines)),
       Pincode: z.union([f.pincode, z.literal('')]),
       PDate: z.optional(f.isoDate),
     }),
-    meaning:
+    summary:
       'Prices local lines without an account; no quote. `SeenRateWithTax` and `SeenOfferIds`, what the device showed when the customer last touched a line, are what Changes are told against.',
   }),
 };

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { messageLengthMax, messageTrouble } from '../chat-text.ts';
-import { alone, exactly, operation } from './define.ts';
+import { maxMessageLength, validateMessageText } from '../chat-text.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
-import { resultWith } from './result.ts';
+import { commandResponseWith } from './result.ts';
 
 /** One to `messageLengthMax` visible characters; line ends are fine, other control characters are not. */
 const messageText = z.string().check(
   z.trim(),
   z.refine(
-    (text) => messageTrouble(text) !== 'control-characters',
+    (text) => validateMessageText(text) !== 'control-characters',
     'must not hold control characters',
   ),
-  z.refine((text) => messageTrouble(text) !== 'empty', 'must say something'),
+  z.refine((text) => validateMessageText(text) !== 'empty', 'must say something'),
   z.refine(
-    (text) => messageTrouble(text) !== 'too-long',
-    `must have at most ${messageLengthMax} characters`,
+    (text) => validateMessageText(text) !== 'too-long',
+    `must have at most ${maxMessageLength} characters`,
   ),
 );
 
@@ -29,7 +29,7 @@ export const message = z.object({
   SentAt: f.instant,
   ReadAt: z.nullable(f.instant),
 });
-export type MessageAnswer = z.infer<typeof message>;
+export type MessageResponse = z.infer<typeof message>;
 
 export const conversation = z.object({
   TransactionId: z.int(),
@@ -45,7 +45,7 @@ export const conversation = z.object({
     SentAt: f.instant,
   }),
 });
-export type ConversationAnswer = z.infer<typeof conversation>;
+export type ConversationResponse = z.infer<typeof conversation>;
 
 const at = { service: 'chat' } as const;
 const customerOrStaff = { kind: 'owner', orStaff: 'chat' } as const;
@@ -54,12 +54,12 @@ export const chatOperations = {
   /** Everybody writes under their own id, so that a row for the order's customer and one for staff are the same row. */
   sendMessage: operation({
     ...at,
-    id: 'send-message',
-    row: 'H1',
+    operationId: 'send-message',
+    specId: 'H1',
     method: 'POST',
     path: '/api/Chat',
-    choose: alone,
-    who: { kind: 'self', name: 'CreatorId' },
+    match: noParams,
+    auth: { kind: 'self', name: 'CreatorId' },
     body: z.object({
       CreatorId: f.id,
       RecipientId: f.idOrZero,
@@ -67,59 +67,59 @@ export const chatOperations = {
       Message: messageText,
       ClientKey: f.uuid,
     }),
-    answer: resultWith({ SentAt: f.instant }),
-    refusals: ['too-fast', 'chat-full'],
-    meaning:
+    response: commandResponseWith({ SentAt: f.instant }),
+    errorCodes: ['too-fast', 'chat-full'],
+    summary:
       "Writes to the shop (RecipientId 0) or, as staff(chat), to the order's customer. The same ClientKey is the same message.",
   }),
   listMessages: operation({
     ...at,
-    id: 'list-messages',
-    row: 'H2',
+    operationId: 'list-messages',
+    specId: 'H2',
     method: 'GET',
     path: '/api/Chat',
-    choose: exactly('CreatorId', 'RecipientId', 'TransactionId'),
-    who: customerOrStaff,
-    paged: true,
+    match: params('CreatorId', 'RecipientId', 'TransactionId'),
+    auth: customerOrStaff,
+    isPaginated: true,
     query: z.object({
-      CreatorId: f.idOrZeroText,
-      RecipientId: f.idOrZeroText,
-      TransactionId: f.idText,
+      CreatorId: f.idOrZeroParam,
+      RecipientId: f.idOrZeroParam,
+      TransactionId: f.idParam,
     }),
-    answer: z.array(message),
-    meaning:
+    response: z.array(message),
+    summary:
       'Messages of an order between its customer and the shop, whichever is named first, oldest first.',
   }),
   markMessagesRead: operation({
     ...at,
-    id: 'mark-messages-read',
-    row: 'H3',
+    operationId: 'mark-messages-read',
+    specId: 'H3',
     method: 'GET',
     path: '/api/Chat',
-    choose: exactly('ChatCreatorId', 'ChatRecipientId', 'ChatTransactionId'),
-    who: customerOrStaff,
-    writes: true,
+    match: params('ChatCreatorId', 'ChatRecipientId', 'ChatTransactionId'),
+    auth: customerOrStaff,
+    hasSideEffects: true,
     query: z.object({
-      ChatCreatorId: f.idOrZeroText,
-      ChatRecipientId: f.idOrZeroText,
-      ChatTransactionId: f.idText,
+      ChatCreatorId: f.idOrZeroParam,
+      ChatRecipientId: f.idOrZeroParam,
+      ChatTransactionId: f.idParam,
     }),
-    answer: resultWith({ Read: z.int() }),
-    meaning: 'Marks what the other side wrote as read. Answers the order with how many were new.',
+    response: commandResponseWith({ Read: z.int() }),
+    summary: 'Marks what the other side wrote as read. Answers the order with how many were new.',
   }),
   listConversations: operation({
     ...at,
-    id: 'list-conversations',
-    row: 'H5',
+    operationId: 'list-conversations',
+    specId: 'H5',
     method: 'GET',
     path: '/api/admin/chat/conversations',
-    choose: alone,
-    optional: ['Unread'],
-    who: { kind: 'staff', permission: 'chat' },
-    paged: true,
+    match: noParams,
+    optionalParams: ['Unread'],
+    auth: { kind: 'staff', permission: 'chat' },
+    isPaginated: true,
     query: z.object({ Unread: z.optional(z.literal('1', 'must be 1, or left out')) }),
-    answer: z.array(conversation),
-    meaning:
+    response: z.array(conversation),
+    summary:
       'Orders with messages, the one written to last first; with Unread=1 only those that wait for the shop.',
   }),
 };

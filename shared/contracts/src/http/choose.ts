@@ -1,21 +1,21 @@
 import type { HttpMethod, Operation } from './operation.ts';
 
 /** Names that every row takes in addition, beside `page` and `pageSize` on lists. */
-export const namesOfEveryRow = ['lang'] as const;
-export const namesOfLists = ['page', 'pageSize'] as const;
+export const commonParams = ['lang'] as const;
+export const paginationParams = ['page', 'pageSize'] as const;
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
 const fits = (operation: Operation, given: ReadonlySet<string>): boolean => {
-  const wanted = lower(operation.choose.names);
+  const wanted = lower(operation.match.names);
   const allowed = new Set([
     ...wanted,
-    ...lower(operation.optional),
-    ...lower(namesOfEveryRow),
-    ...(operation.paged ? lower(namesOfLists) : []),
+    ...lower(operation.optionalParams),
+    ...lower(commonParams),
+    ...(operation.isPaginated ? lower(paginationParams) : []),
   ]);
   if ([...given].some((name) => !allowed.has(name))) return false;
-  return operation.choose.kind === 'exact'
+  return operation.match.kind === 'exact'
     ? wanted.every((name) => given.has(name))
     : wanted.some((name) => given.has(name));
 };
@@ -24,24 +24,24 @@ const fits = (operation: Operation, given: ReadonlySet<string>): boolean => {
  * The operation that a set of query names picks on one path and method, never the nearest match
  * (`api-contract.md` rule 1). Case of names does not count; values never do. Of two that fit, the one that asks for more names wins.
  */
-export const chooseOperation = (
+export const matchOperation = (
   operations: readonly Operation[],
   method: HttpMethod,
   names: Iterable<string>,
 ): Operation | undefined => {
   const given = new Set(lower([...names]));
   const weight = (operation: Operation) =>
-    operation.choose.kind === 'exact' ? operation.choose.names.length : 0;
+    operation.match.kind === 'exact' ? operation.match.names.length : 0;
   return operations
     .filter((operation) => operation.method === method && fits(operation, given))
     .sort((a, b) => weight(b) - weight(a))[0];
 };
 
 /** The sets of names that a path knows, as a refusal tells them. */
-export const knownSets = (operations: readonly Operation[], method: HttpMethod): string[] =>
+export const describeParamSets = (operations: readonly Operation[], method: HttpMethod): string[] =>
   operations
     .filter((operation) => operation.method === method)
-    .map(({ choose }) => {
+    .map(({ match: choose }) => {
       if (choose.kind === 'any-of') return `any of ${choose.names.join(', ')}`;
       if (choose.names.length === 0) return '(no parameters)';
       return choose.names

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { paging } from './fields.ts';
-import type { Operation, Who } from './operation.ts';
+import { paginationLimits } from './fields.ts';
+import type { Operation, AuthRule } from './operation.ts';
 
 /** No names of its own; typed so that paging names may be added. */
 const empty = z.object({}) as unknown as z.ZodMiniType<object, object>;
 type Defaults =
-  | 'optional'
+  | 'optionalParams'
   | 'headers'
   | 'query'
   | 'body'
   | 'bodyKind'
-  | 'answerKind'
-  | 'writes'
+  | 'responseKind'
+  | 'hasSideEffects'
   | 'isSecret'
   | 'isIdempotent'
   | 'isSameForAll'
-  | 'paged'
+  | 'isPaginated'
   | 'pageSize'
   | 'cacheSeconds'
   | 'timeoutMs'
-  | 'refusals';
+  | 'errorCodes';
 
 /** Fills what most rows share. A row says only what is particular to it. */
 export const operation = <
@@ -27,39 +27,39 @@ export const operation = <
   B extends z.ZodMiniType = typeof empty,
   A extends z.ZodMiniType = z.ZodMiniType,
   const I extends string = string,
-  const W extends Who = Who,
+  const W extends AuthRule = AuthRule,
 >(
   row: {
-    readonly id: I;
-    readonly who: W;
+    readonly operationId: I;
+    readonly auth: W;
     readonly query?: Q;
     readonly body?: B;
-    readonly answer: A;
-  } & Omit<Operation<Q, B, A>, Defaults | 'id' | 'who' | 'answer'> &
+    readonly response: A;
+  } & Omit<Operation<Q, B, A>, Defaults | 'operationId' | 'auth' | 'response'> &
     Partial<Pick<Operation, Exclude<Defaults, 'query' | 'body'>>>,
-): Operation<Q, B, A> & { readonly id: I; readonly who: W } => ({
-  optional: [],
+): Operation<Q, B, A> & { readonly operationId: I; readonly auth: W } => ({
+  optionalParams: [],
   headers: [],
   bodyKind: 'json',
-  answerKind: 'json',
-  writes: false,
+  responseKind: 'json',
+  hasSideEffects: false,
   isSecret: false,
   isIdempotent: false,
   isSameForAll: false,
-  paged: false,
-  pageSize: paging.defaultSize,
+  isPaginated: false,
+  pageSize: paginationLimits.defaultSize,
   cacheSeconds: 0,
   timeoutMs: 2500,
-  refusals: [],
+  errorCodes: [],
   ...row,
   query: row.query ?? (empty as unknown as Q),
   body: row.body ?? (empty as unknown as B),
 });
 
-export const exactly = (...names: string[]) => ({ kind: 'exact', names }) as const;
+export const params = (...names: string[]) => ({ kind: 'exact', names }) as const;
 /** Exactly these names, where those in `zero` must have the value 0. */
-export const exactlyZero = (name: string) =>
+export const zeroParam = (name: string) =>
   ({ kind: 'exact', names: [name], zero: [name] }) as const;
-export const anyOf = (...names: string[]) => ({ kind: 'any-of', names }) as const;
+export const anyParam = (...names: string[]) => ({ kind: 'any-of', names }) as const;
 /** No names at all. */
-export const alone = exactly();
+export const noParams = params();

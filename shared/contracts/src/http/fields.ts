@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isDate } from '../dates.ts';
-import { hsnShape, hsnText } from '../gst.ts';
-import { idDigitsMax, idMax, pageRowsMax } from '../limits.ts';
-import { rupeesInMax } from '../money.ts';
-import { firstCompanyId } from '../names.ts';
-import { uuidShape } from '../uuid.ts';
+import { hsnPattern, hsnMessage } from '../gst.ts';
+import { maxIdDigits, maxId, maxPageSize } from '../limits.ts';
+import { maxRupees } from '../money.ts';
+import { defaultCompanyId } from '../names.ts';
+import { uuidPattern } from '../uuid.ts';
 
 /*
  * Values of query names arrive as text; each reader here gives the rule that a refusal names.
@@ -14,25 +14,25 @@ const digits = (pattern: RegExp, message: string) =>
   z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 
 /** A positive id in a query. */
-export const idText = digits(
-  new RegExp(`^[1-9]\\d{0,${idDigitsMax - 1}}$`),
+export const idParam = digits(
+  new RegExp(`^[1-9]\\d{0,${maxIdDigits - 1}}$`),
   'must be a positive whole number',
 );
 /** An id where 0 means all or none. */
-export const idOrZeroText = digits(
-  new RegExp(`^(0|[1-9]\\d{0,${idDigitsMax - 1}})$`),
+export const idOrZeroParam = digits(
+  new RegExp(`^(0|[1-9]\\d{0,${maxIdDigits - 1}})$`),
   'must be a whole number, 0 or more',
 );
 /**
  * The company that a call names in a query. There is one, so whatever id is sent means it: a device keeps the id (section 3), and one that is no longer true
  * must not stand between a customer and their order.
  */
-export const companyIdText = z.pipe(
-  idOrZeroText,
-  z.transform((): number => firstCompanyId),
+export const companyIdParam = z.pipe(
+  idOrZeroParam,
+  z.transform((): number => defaultCompanyId),
 );
 /** The constant of rows written `name=0`. */
-export const zeroText = z.literal('0');
+export const zeroParam = z.literal('0');
 /** Exactly 6 digits (readings 11). */
 export const pincode = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be 6 digits'));
 /** `yyyy-MM-dd` in Asia/Kolkata. */
@@ -59,28 +59,28 @@ export const text = (maxLength: number) =>
 /** A text that must say something. */
 export const name = (maxLength: number) =>
   text(maxLength).check(z.minLength(1, 'must not be empty'));
-const noLongerId = z.lte(idMax, `must have at most ${idDigitsMax} digits`);
-export const id = z.int().check(z.positive('must be a positive whole number'), noLongerId);
+const ignoredId = z.lte(maxId, `must have at most ${maxIdDigits} digits`);
+export const id = z.int().check(z.positive('must be a positive whole number'), ignoredId);
 export const idOrZero = z
   .int()
-  .check(z.nonnegative('must be a whole number, 0 or more'), noLongerId);
+  .check(z.nonnegative('must be a whole number, 0 or more'), ignoredId);
 /** The company that a body names, or not: as `companyIdText`. */
 export const companyId = z.pipe(
   z._default(idOrZero, 0),
-  z.transform((): number => firstCompanyId),
+  z.transform((): number => defaultCompanyId),
 );
 /** An HSN or SAC code. */
-export const hsn = z.string().check(z.regex(hsnShape, hsnText));
-export const uuid = z.string().check(z.regex(uuidShape, 'must be a uuid'));
-export const rupeesIn = z.number().check(
+export const hsn = z.string().check(z.regex(hsnPattern, hsnMessage));
+export const uuid = z.string().check(z.regex(uuidPattern, 'must be a uuid'));
+export const rupeesField = z.number().check(
   z.gte(0, 'must not be negative'),
-  z.lte(rupeesInMax, 'must be at most 1,00,00,000'),
+  z.lte(maxRupees, 'must be at most 1,00,00,000'),
   z.refine((value) => Math.round(value * 100) / 100 === value, 'must have at most two places'),
 );
 /** A price of goods: what costs nothing is not sold. */
-export const priceIn = rupeesIn.check(z.gt(0, 'must be above 0'));
+export const priceField = rupeesField.check(z.gt(0, 'must be above 0'));
 
 /** Lists in bodies never exceed this. */
 export const maxListLength = 200;
 /** Page size when none is named, and the most that is given (`api-contract.md` rule 6). */
-export const paging = { defaultSize: 50, maxSize: pageRowsMax } as const;
+export const paginationLimits = { defaultSize: 50, maxSize: maxPageSize } as const;

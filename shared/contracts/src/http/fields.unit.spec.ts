@@ -1,13 +1,13 @@
-import { idMax } from '../limits.ts';
-import { firstCompanyId } from '../names.ts';
-import { companyId, companyIdText, id, idOrZero, idOrZeroText, idText, priceIn } from './fields.ts';
+import { maxId } from '../limits.ts';
+import { defaultCompanyId } from '../names.ts';
+import { companyId, companyIdParam, id, idOrZero, idOrZeroParam, idParam, priceField } from './fields.ts';
 
-const largest = idMax;
+const largest = maxId;
 
 describe('ids', () => {
   it.each([
-    ['in a query', idText],
-    ['in a query, or 0', idOrZeroText],
+    ['in a query', idParam],
+    ['in a query, or 0', idOrZeroParam],
   ] as const)('%s, the largest and no larger one', (_where, shape) => {
     expect([
       shape.safeParse(String(largest)).data,
@@ -27,14 +27,14 @@ describe('ids', () => {
 
 describe('the company that a call names', () => {
   it.each(['1', '0', '77'])('%s in a query, is the one company', (sent) =>
-    expect(companyIdText.parse(sent)).toBe(firstCompanyId),
+    expect(companyIdParam.parse(sent)).toBe(defaultCompanyId),
   );
   it.each([1, 0, 77, undefined])('%j in a body, is the one company', (sent) =>
-    expect(companyId.parse(sent)).toBe(firstCompanyId),
+    expect(companyId.parse(sent)).toBe(defaultCompanyId),
   );
   it('what is no id, is refused', () =>
     expect([
-      companyIdText.safeParse('x').success,
+      companyIdParam.safeParse('x').success,
       companyId.safeParse(-1).success,
       companyId.safeParse('1').success,
     ]).toEqual([false, false, false]));
@@ -46,5 +46,5 @@ describe('a price of goods', () => {
     [0.01, true],
     [-1, false],
     [1.005, false],
-  ])('%d, %s', (value, isOne) => expect(priceIn.safeParse(value).success).toBe(isOne));
+  ])('%d, %s', (value, isOne) => expect(priceField.safeParse(value).success).toBe(isOne));
 });

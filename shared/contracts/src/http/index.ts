@@ -11,7 +11,7 @@ import type { Operation } from './operation.ts';
 import { orderAdminOperations } from './order-admin.ts';
 import { orderOperations } from './order.ts';
 import { slotAdminOperations } from './slot-admin.ts';
-import { slotWaitOperations } from './slot-wait.ts';
+import { waitlistOperations } from './slot-wait.ts';
 import { slotOperations } from './slot.ts';
 import { userOperations } from './user.ts';
 
@@ -35,56 +35,56 @@ export {
   orderOperations,
   slotAdminOperations,
   slotOperations,
-  slotWaitOperations,
+  waitlistOperations,
   userOperations,
 };
-export type { BillAnswer } from './billing.ts';
+export type { BillResponse } from './billing.ts';
 export { liveEvents } from './bff.ts';
 export type { LiveEvents } from './bff.ts';
 export { cartChangeCodes } from './cart.ts';
 export type {
-  CartAnswer,
+  CartResponse,
   CartChangeCode,
   CartLineBody,
-  LineTrouble,
-  PricedLineAnswer,
-  TotalsAnswer,
+  CartLineIssue,
+  CartLineResponse,
+  TotalsResponse,
 } from './cart.ts';
-export type { ConversationAnswer, MessageAnswer } from './chat.ts';
+export type { ConversationResponse, MessageResponse } from './chat.ts';
 export type {
-  ImportState,
-  Item,
+  ImportStatusResponse,
+  ItemResponse,
   ItemBody,
   ItemGroup,
   ItemReportRow,
   ItemType,
   Suggestion,
 } from './item.ts';
-export type { DeadLetterAnswer } from './messaging.ts';
-export type { InboxEntryAnswer, SentMessageAnswer } from './notification.ts';
+export type { DeadLetterResponse } from './messaging.ts';
+export type { InboxEntryResponse, SentMessageResponse } from './notification.ts';
 export type {
   CouponBody,
-  OfferAnswer,
+  OfferResponse,
   OfferBanner,
   OfferBody,
   UsedCoupon,
   UserCoupon,
 } from './offer.ts';
-export { placeRefusals } from './order.ts';
-export type { PlaceRefusal } from './order.ts';
+export { placeOrderErrorCodes } from './order.ts';
+export type { PlaceOrderErrorCode } from './order.ts';
 export {
-  presentQuotedCoupon,
-  presentQuotedLine,
-  presentQuotedTax,
-  presentQuotedTotals,
+  toCouponResponse,
+  toLineResponse,
+  toTaxSummaryResponse,
+  toTotalsResponse,
 } from './present-quote.ts';
-export type { LineNow } from './present-quote.ts';
-export type { OrderAnswer, PaymentAnswer } from './order.ts';
-export { slotReasons, slotStates } from './slot.ts';
-export type { SlotAnswer } from './slot.ts';
-export type { SlotFill, SlotWaiter, TemplatesOfGroup } from './slot-admin.ts';
-export type { OwnWait } from './slot-wait.ts';
-export type { AddressAnswer, UserRecord } from './user.ts';
+export type { CurrentLineState } from './present-quote.ts';
+export type { OrderResponse, PaymentResponse } from './order.ts';
+export { slotClosedReasons, slotStates } from './slot.ts';
+export type { SlotResponse } from './slot.ts';
+export type { SlotUsageResponse, WaitlistEntryResponse, TemplatesOfGroup } from './slot-admin.ts';
+export type { OwnWaitlistEntry } from './slot-wait.ts';
+export type { AddressResponse, UserResponse } from './user.ts';
 
 const groups = [
   itemOperations,
@@ -99,7 +99,7 @@ const groups = [
   chatOperations,
   slotOperations,
   slotAdminOperations,
-  slotWaitOperations,
+  waitlistOperations,
   userOperations,
   notificationOperations,
   bffOperations,

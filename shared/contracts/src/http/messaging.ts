@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { alone, operation } from './define.ts';
+import { noParams, operation } from './define.ts';
 import * as f from './fields.ts';
-import { resultWith } from './result.ts';
+import { commandResponseWith } from './result.ts';
 
-const at = { service: 'notification', who: { kind: 'staff', permission: 'messaging' } } as const;
+const at = { service: 'notification', auth: { kind: 'staff', permission: 'messaging' } } as const;
 
 /** `<topic>.<consumer group>.dlq`. */
 const deadLetterTopicName = z
@@ -28,34 +28,34 @@ const deadLetter = z.object({
   At: z.nullable(f.instant),
   ReplayedAt: z.nullable(f.instant),
 });
-export type DeadLetterAnswer = z.infer<typeof deadLetter>;
+export type DeadLetterResponse = z.infer<typeof deadLetter>;
 
 /** What operators see of the messages between services (docs/api-additions.md, docs/adr/0007). */
 export const messagingOperations = {
   listDeadLetters: operation({
     ...at,
-    id: 'list-dead-letters',
-    row: 'K1',
+    operationId: 'list-dead-letters',
+    specId: 'K1',
     method: 'GET',
     path: '/api/admin/messaging/dead-letters',
-    choose: alone,
-    paged: true,
+    match: noParams,
+    isPaginated: true,
     timeoutMs: 10_000,
-    answer: z.array(deadLetter),
-    meaning: 'Messages that a consumer gave up, newest first, of the last 30 days.',
+    response: z.array(deadLetter),
+    summary: 'Messages that a consumer gave up, newest first, of the last 30 days.',
   }),
   replayDeadLetter: operation({
     ...at,
-    id: 'replay-dead-letter',
-    row: 'K2',
+    operationId: 'replay-dead-letter',
+    specId: 'K2',
     method: 'POST',
     path: '/api/admin/messaging/dead-letters/replay',
-    choose: alone,
+    match: noParams,
     timeoutMs: 10_000,
     body: z.object({ Topic: deadLetterTopicName, Partition: f.idOrZero, Offset: f.idOrZero }),
-    answer: resultWith({ ReplayedAt: f.instant }),
-    refusals: ['letter-unknown', 'letter-of-state'],
-    meaning:
+    response: commandResponseWith({ ReplayedAt: f.instant }),
+    errorCodes: ['letter-unknown', 'letter-of-state'],
+    summary:
       'Publishes one dead letter again on its topic with its own event id; a letter that was replayed stays replayed.',
   }),
 };

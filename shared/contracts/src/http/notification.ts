@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { deliveryReasons, noticeChannels, noticeKinds } from '../events/notification.ts';
-import { alone, exactly, operation } from './define.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
-import { result } from './result.ts';
+import { commandResponse } from './result.ts';
 
 const at = { service: 'notification' } as const;
 /** What a push vendor gives an installed app. */
@@ -43,68 +43,68 @@ const sentMessage = z.object({
   At: f.instant,
   EndedAt: z.nullable(f.instant),
 });
-export type SentMessageAnswer = z.infer<typeof sentMessage>;
-export type InboxEntryAnswer = z.infer<typeof inboxEntry>;
+export type SentMessageResponse = z.infer<typeof sentMessage>;
+export type InboxEntryResponse = z.infer<typeof inboxEntry>;
 
 export const notificationOperations = {
   registerPushToken: operation({
     ...at,
-    id: 'register-push-token',
-    row: 'N1',
+    operationId: 'register-push-token',
+    specId: 'N1',
     method: 'POST',
     path: '/api/PushNotification',
-    choose: alone,
-    who: { kind: 'anon-or-self', name: 'UserId' },
+    match: noParams,
+    auth: { kind: 'anon-or-self', name: 'UserId' },
     body: z.object({
       UserId: z._default(f.idOrZero, 0),
       NewToken: pushToken,
       Token: z._default(z.union([z.literal(''), pushToken]), ''),
       DeviceType: z._default(z.int().check(z.gte(0), z.lte(99)), 1),
     }),
-    answer: result,
-    meaning:
+    response: commandResponse,
+    summary:
       'Registers the token of an installed app for a user, or for nobody yet (UserId 0); `Token` is the one that it takes the place of.',
   }),
   checkPushToken: operation({
     ...at,
-    id: 'check-push-token',
-    row: 'N2',
+    operationId: 'check-push-token',
+    specId: 'N2',
     method: 'GET',
     path: '/api/PushNotification',
-    choose: exactly('UToken', 'UDeviceType'),
-    who: { kind: 'owner', orStaff: 'users' },
-    query: z.object({ UToken: pushToken, UDeviceType: f.idOrZeroText }),
-    answer: result,
-    refusals: ['not-registered'],
-    meaning:
+    match: params('UToken', 'UDeviceType'),
+    auth: { kind: 'owner', orStaff: 'users' },
+    query: z.object({ UToken: pushToken, UDeviceType: f.idOrZeroParam }),
+    response: commandResponse,
+    errorCodes: ['not-registered'],
+    summary:
       'Is this token registered: for the caller, or for anybody when staff ask. Nothing else is told.',
   }),
   readInbox: operation({
     ...at,
-    id: 'read-inbox',
-    row: 'N3',
+    operationId: 'read-inbox',
+    specId: 'N3',
     method: 'GET',
     path: '/api/app/inbox',
-    choose: alone,
-    who: { kind: 'owner' },
-    paged: true,
-    answer: z.array(inboxEntry),
-    meaning:
+    match: noParams,
+    auth: { kind: 'owner' },
+    isPaginated: true,
+    response: z.array(inboxEntry),
+    summary:
       "The caller's own messages of the last year, newest first, in the language of the call.",
   }),
   listMessages: operation({
     ...at,
-    id: 'list-sent-messages',
-    row: 'N4',
+    operationId: 'list-sent-messages',
+    specId: 'N4',
     method: 'GET',
     path: '/api/admin/notification/messages',
-    choose: alone,
-    optional: ['TransactionId'],
-    who: { kind: 'staff', permission: 'transactions' },
-    paged: true,
-    query: z.object({ TransactionId: z.optional(f.idText) }),
-    answer: z.array(sentMessage),
-    meaning:
+    match: noParams,
+    optionalParams: ['TransactionId'],
+    auth: { kind: 'staff', permission: 'transactions' },
+    isPaginated: true,
+    query: z.object({ TransactionId: z.optional(f.idParam) }),
+    response: z.array(sentMessage),
+    summary:
       'Messages about orders, newest first, one entry for each channel: what became of each. Codes are not among them.',
   }),
 };

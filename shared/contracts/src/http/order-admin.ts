@@ -1,58 +1,58 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
-import { orderSearchLettersMax } from '../people-limits.ts';
-import { exactly, alone, operation } from './define.ts';
+import { maxOrderSearchLength } from '../people-limits.ts';
+import { params, noParams, operation } from './define.ts';
 import * as f from './fields.ts';
 import { order } from './order.ts';
-import { resultWith } from './result.ts';
+import { commandResponseWith } from './result.ts';
 
-const at = { service: 'order', who: { kind: 'staff', permission: 'transactions' } } as const;
+const at = { service: 'order', auth: { kind: 'staff', permission: 'transactions' } } as const;
 
 /** Orders that one call moves at most. */
-export const bulkMoveMax = 100;
+export const maxBulkStatusChanges = 100;
 
 /** What the people who pack and send read and do (docs/api-additions.md). */
 export const orderAdminOperations = {
   listDayOrders: operation({
     ...at,
-    id: 'list-day-orders',
-    row: 'OA1',
+    operationId: 'list-day-orders',
+    specId: 'OA1',
     method: 'GET',
     path: '/api/admin/order/orders',
-    choose: exactly('PDate'),
-    optional: ['Status', 'SlotId', 'Search'],
-    paged: true,
+    match: params('PDate'),
+    optionalParams: ['Status', 'SlotId', 'Search'],
+    isPaginated: true,
     query: z.object({
       PDate: f.isoDate,
-      Status: z.optional(f.idText),
-      SlotId: z.optional(f.idText),
-      Search: z.optional(f.text(orderSearchLettersMax)),
+      Status: z.optional(f.idParam),
+      SlotId: z.optional(f.idParam),
+      Search: z.optional(f.text(maxOrderSearchLength)),
     }),
-    answer: z.array(order),
-    meaning:
+    response: z.array(order),
+    summary:
       'Orders of a delivery day, by the start of their slots; Search is part of a number, a name or a mobile.',
   }),
   findOrders: operation({
     ...at,
-    id: 'find-orders',
-    row: 'OA2',
+    operationId: 'find-orders',
+    specId: 'OA2',
     method: 'GET',
     path: '/api/admin/order/orders',
-    choose: exactly('Search'),
-    paged: true,
-    query: z.object({ Search: f.name(orderSearchLettersMax) }),
-    answer: z.array(order),
-    meaning: 'Orders of all days by part of a number, a name or a mobile, newest first.',
+    match: params('Search'),
+    isPaginated: true,
+    query: z.object({ Search: f.name(maxOrderSearchLength) }),
+    response: z.array(order),
+    summary: 'Orders of all days by part of a number, a name or a mobile, newest first.',
   }),
   countDayOrders: operation({
     ...at,
-    id: 'count-day-orders',
-    row: 'OA3',
+    operationId: 'count-day-orders',
+    specId: 'OA3',
     method: 'GET',
     path: '/api/admin/order/day-counts',
-    choose: exactly('PDate'),
+    match: params('PDate'),
     query: z.object({ PDate: f.isoDate }),
-    answer: z.array(
+    response: z.array(
       z.object({
         SlotId: z.int(),
         Start: f.clockTime,
@@ -63,18 +63,18 @@ export const orderAdminOperations = {
         Payable: rupees,
       }),
     ),
-    meaning:
+    summary:
       'How many orders of a delivery day stand in each slot and status, by the start of their slots.',
   }),
   readPickingList: operation({
     ...at,
-    id: 'read-picking-list',
-    row: 'OA4',
+    operationId: 'read-picking-list',
+    specId: 'OA4',
     method: 'GET',
     path: '/api/admin/order/picking-list',
-    choose: exactly('PDate', 'SlotId'),
-    query: z.object({ PDate: f.isoDate, SlotId: f.idText }),
-    answer: z.array(
+    match: params('PDate', 'SlotId'),
+    query: z.object({ PDate: f.isoDate, SlotId: f.idParam }),
+    response: z.array(
       z.object({
         ItemId: z.int(),
         UnitId: z.int(),
@@ -86,16 +86,16 @@ export const orderAdminOperations = {
         Orders: z.int(),
       }),
     ),
-    meaning:
+    summary:
       'Units to fetch for the confirmed orders of a slot, summed over them; food first, then by group and name.',
   }),
   packOrder: operation({
     ...at,
-    id: 'pack-order',
-    row: 'O16',
+    operationId: 'pack-order',
+    specId: 'O16',
     method: 'POST',
     path: '/api/admin/order/pack',
-    choose: alone,
+    match: noParams,
     body: z.object({
       TransactionId: f.id,
       Lines: z
@@ -118,29 +118,29 @@ export const orderAdminOperations = {
           ),
         ),
     }),
-    answer: resultWith({
+    response: commandResponseWith({
       Status: z.int(),
       PaymentStatus: z.int(),
       Payable: rupees,
       RefundAmount: rupees,
     }),
-    refusals: [
+    errorCodes: [
       'transition-refused',
       'line-unknown',
       'quantity-too-large',
       'nothing-packed',
       'packed-otherwise',
     ],
-    meaning:
+    summary:
       'Packs a confirmed order with what is there of each line, also less than ordered; lines that are not named are whole. The bill is of what is packed, and money for the rest goes back.',
   }),
   moveOrders: operation({
     ...at,
-    id: 'move-orders',
-    row: 'OA5',
+    operationId: 'move-orders',
+    specId: 'OA5',
     method: 'POST',
     path: '/api/admin/order/move',
-    choose: alone,
+    match: noParams,
     timeoutMs: 10_000,
     body: z.object({
       Status: f.id,
@@ -148,12 +148,12 @@ export const orderAdminOperations = {
         .array(f.id)
         .check(
           z.minLength(1, 'must name an order'),
-          z.maxLength(bulkMoveMax, `must name at most ${bulkMoveMax} orders`),
+          z.maxLength(maxBulkStatusChanges, `must name at most ${maxBulkStatusChanges} orders`),
         ),
     }),
-    answer: resultWith({ TransactionId: z.int(), TransactionNumber: z.string(), Status: z.int() }),
-    refusals: ['transition-refused', 'order-unknown'],
-    meaning:
+    response: commandResponseWith({ TransactionId: z.int(), TransactionNumber: z.string(), Status: z.int() }),
+    errorCodes: ['transition-refused', 'order-unknown'],
+    summary:
       'Moves orders on, each for itself, by allowed transitions only; one entry an order, in their order.',
   }),
 };

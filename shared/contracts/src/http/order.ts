@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { cancelReasonLengthMax } from '../cancel-reasons.ts';
-import { quoteTokenLengthMax } from '../limits.ts';
+import { maxCancelReasonLength } from '../cancel-reasons.ts';
+import { maxQuoteTokenLength } from '../limits.ts';
 import { paise, rupees } from '../money.ts';
 import { paymentProviders } from '../names.ts';
-import { slotRefusals } from '../slot-refusal.ts';
-import { couponCodeLettersMax, noteLettersMax, orderSearchLettersMax } from '../people-limits.ts';
+import { slotErrorCodes } from '../slot-refusal.ts';
+import { maxCouponCodeLength, maxNoteLength, maxOrderSearchLength } from '../people-limits.ts';
 import { cart, pricedLine, totals } from './cart.ts';
-import { alone, exactly, operation } from './define.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
-import { resultWith } from './result.ts';
+import { commandResponseWith } from './result.ts';
 
 const address = z.object({
   Name: z.string(),
@@ -26,7 +26,7 @@ export const payment = z.object({
   Currency: z.literal('INR'),
   Prefill: z.object({ Name: z.string(), Contact: z.string(), Email: z.string() }),
 });
-export type PaymentAnswer = z.infer<typeof payment>;
+export type PaymentResponse = z.infer<typeof payment>;
 
 const step = { Status: z.int(), StatusText: z.string() };
 
@@ -76,7 +76,7 @@ export const order = z.object({
   Note: z.string(),
   Coupon: z.nullable(z.object({ Code: z.string(), Amount: rupees })),
 });
-export type OrderAnswer = z.infer<typeof order>;
+export type OrderResponse = z.infer<typeof order>;
 
 export const tracking = z.object({
   Id: z.int(),
@@ -93,18 +93,18 @@ const at = { service: 'order' } as const;
 const ownerOrStaff = { kind: 'owner', orStaff: 'transactions' } as const;
 const listNames = ['Status', 'Search', 'Sort'];
 const listQuery = {
-  Status: z.optional(f.idText),
-  Search: z.optional(f.text(orderSearchLettersMax)),
+  Status: z.optional(f.idParam),
+  Search: z.optional(f.text(maxOrderSearchLength)),
   Sort: z.optional(f.text(20)),
 };
 
-export const placeRefusals = [
+export const placeOrderErrorCodes = [
   'quote-invalid',
   'quote-expired',
   'quote-changed',
   'date-changed',
   'hold-expired',
-  ...slotRefusals,
+  ...slotErrorCodes,
   'cart-taken',
   'stock-short',
   'coupon-unknown',
@@ -118,20 +118,20 @@ export const placeRefusals = [
   'late',
 ] as const;
 /** Why an order was not accepted: in the answer to placing it, or in the note of its last step. */
-export type PlaceRefusal = (typeof placeRefusals)[number];
+export type PlaceOrderErrorCode = (typeof placeOrderErrorCodes)[number];
 
 const placeBody = {
   UserId: f.id,
   CompanyId: f.companyId,
   PDate: f.isoDate,
-  QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)),
+  QuoteToken: z.string().check(z.maxLength(maxQuoteTokenLength)),
   HoldId: f.id,
   AddressId: f.id,
-  CouponCode: z.optional(f.text(couponCodeLettersMax)),
-  Note: z._default(f.text(noteLettersMax), ''),
+  CouponCode: z.optional(f.text(maxCouponCodeLength)),
+  Note: z._default(f.text(maxNoteLength), ''),
 };
 const paymentMethods = z.enum(['online', 'cod', 'credit']);
-const placeAnswer = resultWith({
+const placeAnswer = commandResponseWith({
   TransactionNumber: z.string(),
   Status: z.int(),
   PaymentStatus: z.int(),
@@ -145,122 +145,122 @@ const placeAnswer = resultWith({
 const place = {
   ...at,
   method: 'POST',
-  choose: alone,
-  who: { kind: 'self', name: 'UserId' },
+  match: noParams,
+  auth: { kind: 'self', name: 'UserId' },
   timeoutMs: 4000,
-  answer: placeAnswer,
-  refusals: placeRefusals,
+  response: placeAnswer,
+  errorCodes: placeOrderErrorCodes,
 } as const;
 
 export const orderOperations = {
   placeOrder: operation({
     ...place,
-    id: 'place-order',
-    row: 'O1',
+    operationId: 'place-order',
+    specId: 'O1',
     path: '/api/Transaction',
     body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'online') }),
-    meaning:
+    summary:
       'Places an order to be paid online. Answers with the order of the gateway when the saga has settled, after 1.5 s at most as Placed.',
   }),
   placeOrderWithoutPayment: operation({
     ...place,
-    id: 'place-order-without-payment',
-    row: 'O2',
+    operationId: 'place-order-without-payment',
+    specId: 'O2',
     path: '/api/TransactionWithoutPayment',
     body: z.object({ ...placeBody, PaymentMethod: z._default(paymentMethods, 'cod') }),
-    meaning:
+    summary:
       'Places an order without payment. Answers when the saga has settled, after 1.5 s at most as Placed.',
   }),
   listAllOrders: operation({
     ...at,
-    id: 'list-all-orders',
-    row: 'O3',
+    operationId: 'list-all-orders',
+    specId: 'O3',
     method: 'GET',
     path: '/api/Transaction',
-    choose: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] },
-    optional: listNames,
-    who: { kind: 'staff', permission: 'transactions' },
-    paged: true,
-    query: z.object({ TransactionsDetails: f.zeroText, ...listQuery }),
-    answer: z.array(order),
-    meaning: 'All orders, newest first.',
+    match: { kind: 'exact', names: ['TransactionsDetails'], zero: ['TransactionsDetails'] },
+    optionalParams: listNames,
+    auth: { kind: 'staff', permission: 'transactions' },
+    isPaginated: true,
+    query: z.object({ TransactionsDetails: f.zeroParam, ...listQuery }),
+    response: z.array(order),
+    summary: 'All orders, newest first.',
   }),
   readOrder: operation({
     ...at,
-    id: 'read-order',
-    row: 'O4',
+    operationId: 'read-order',
+    specId: 'O4',
     method: 'GET',
     path: '/api/Transaction',
-    choose: exactly('TransactionId'),
-    who: ownerOrStaff,
-    query: z.object({ TransactionId: f.idText }),
-    answer: order,
-    meaning: 'One order with lines, history, payment, bill.',
+    match: params('TransactionId'),
+    auth: ownerOrStaff,
+    query: z.object({ TransactionId: f.idParam }),
+    response: order,
+    summary: 'One order with lines, history, payment, bill.',
   }),
   listOrdersOfUser: operation({
     ...at,
-    id: 'list-orders-of-user',
-    row: 'O5',
+    operationId: 'list-orders-of-user',
+    specId: 'O5',
     method: 'GET',
     path: '/api/Transaction',
-    choose: exactly('UserId'),
-    optional: listNames,
-    who: { kind: 'self', name: 'UserId', orStaff: 'transactions' },
-    paged: true,
-    query: z.object({ UserId: f.idText, ...listQuery }),
-    answer: z.array(order),
-    meaning:
+    match: params('UserId'),
+    optionalParams: listNames,
+    auth: { kind: 'self', name: 'UserId', orStaff: 'transactions' },
+    isPaginated: true,
+    query: z.object({ UserId: f.idParam, ...listQuery }),
+    response: z.array(order),
+    summary:
       'Orders of a user, newest first; with Sort `running` those on their way before the others.',
   }),
   /** Not reached through the bff: it knows which items these are and adds them (`list-bought-items`). The token says whose. */
   listBoughtItemIds: operation({
     ...at,
-    id: 'list-bought-item-ids',
-    row: 'O9',
+    operationId: 'list-bought-item-ids',
+    specId: 'O9',
     method: 'GET',
     path: '/internal/bought-item-ids',
-    choose: alone,
-    who: { kind: 'owner' },
-    paged: true,
+    match: noParams,
+    auth: { kind: 'owner' },
+    isPaginated: true,
     timeoutMs: 800,
-    answer: z.array(z.object({ ItemId: z.int(), Orders: z.int() })),
-    meaning:
+    response: z.array(z.object({ ItemId: z.int(), Orders: z.int() })),
+    summary:
       "Ids of the items that the token's subject has bought in their last 100 orders, the most often bought first, each with how many orders had it.",
   }),
   trackOrder: operation({
     ...at,
-    id: 'track-order',
-    row: 'O6',
+    operationId: 'track-order',
+    specId: 'O6',
     method: 'GET',
     path: '/api/Transaction',
-    choose: exactly('transId'),
-    who: ownerOrStaff,
-    query: z.object({ transId: f.idText }),
-    answer: tracking,
-    meaning: 'States of one order with times, slot, what comes next.',
+    match: params('transId'),
+    auth: ownerOrStaff,
+    query: z.object({ transId: f.idParam }),
+    response: tracking,
+    summary: 'States of one order with times, slot, what comes next.',
   }),
   reportOrders: operation({
     ...at,
-    id: 'report-orders',
-    row: 'O7',
+    operationId: 'report-orders',
+    specId: 'O7',
     method: 'GET',
     path: '/api/Transaction',
-    choose: exactly('FromDate', 'ToDate'),
-    optional: listNames,
-    who: { kind: 'staff', permission: 'reports' },
-    paged: true,
+    match: params('FromDate', 'ToDate'),
+    optionalParams: listNames,
+    auth: { kind: 'staff', permission: 'reports' },
+    isPaginated: true,
     query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, ...listQuery }),
-    answer: z.array(order),
-    meaning:
+    response: z.array(order),
+    summary:
       'Orders placed in a span of days, both included, 366 at most; the header X-Sums has count, taxable, tax and payable of all of them.',
   }),
   moveOrder: operation({
     ...at,
-    id: 'move-order',
-    row: 'O8',
+    operationId: 'move-order',
+    specId: 'O8',
     method: 'GET',
     path: '/api/Transaction',
-    choose: exactly(
+    match: params(
       'TransactionId',
       'Status',
       'UserId',
@@ -269,29 +269,29 @@ export const orderOperations = {
       'Email',
       'Mobile',
     ),
-    who: { kind: 'staff', permission: 'transactions' },
-    writes: true,
-    query: z.object({ TransactionId: f.idText, Status: f.idText }),
-    answer: resultWith({ Status: z.int() }),
-    refusals: ['transition-refused'],
-    meaning:
+    auth: { kind: 'staff', permission: 'transactions' },
+    hasSideEffects: true,
+    query: z.object({ TransactionId: f.idParam, Status: f.idParam }),
+    response: commandResponseWith({ Status: z.int() }),
+    errorCodes: ['transition-refused'],
+    summary:
       'Staff move an order on; only allowed transitions. The other names are there because the specification sends them; nothing reads them.',
   }),
   cancelOrder: operation({
     ...at,
-    id: 'cancel-order',
-    row: 'O11',
+    operationId: 'cancel-order',
+    specId: 'O11',
     method: 'GET',
     path: '/api/OnlineTransaction',
-    choose: exactly('TransactionId', 'reason'),
-    who: ownerOrStaff,
-    writes: true,
+    match: params('TransactionId', 'reason'),
+    auth: ownerOrStaff,
+    hasSideEffects: true,
     query: z.object({
-      TransactionId: f.idText,
-      reason: f.text(cancelReasonLengthMax).check(z.minLength(1, 'must not be empty')),
+      TransactionId: f.idParam,
+      reason: f.text(maxCancelReasonLength).check(z.minLength(1, 'must not be empty')),
     }),
-    answer: resultWith({ RefundAmount: rupees, Status: z.int() }),
-    refusals: ['too-late', 'not-cancellable'],
-    meaning: 'Cancels with a reason; place and stock come back.',
+    response: commandResponseWith({ RefundAmount: rupees, Status: z.int() }),
+    errorCodes: ['too-late', 'not-cancellable'],
+    summary: 'Cancels with a reason; place and stock come back.',
   }),
 };

@@ -1,22 +1,22 @@
 import { toRupees } from '../money.ts';
-import { deliveryRowOf } from '../price/delivery.ts';
+import { deliveryTaxRow } from '../price/delivery.ts';
 import type { QuotedLine, QuotedTax, QuotedTotals } from '../quote.ts';
-import type { CartAnswer, PricedLineAnswer, TotalsAnswer } from './cart.ts';
+import type { CartResponse, CartLineResponse, TotalsResponse } from './cart.ts';
 
 /** What of a line may change after the quote: told beside it. */
-export interface LineNow {
+export interface CurrentLineState {
   /** What is free to sell; 0 where stock is of no interest any more. */
   readonly stock: number;
   readonly message: string;
-  readonly code: PricedLineAnswer['Code'];
-  readonly most: number;
+  readonly code: CartLineResponse['Code'];
+  readonly maxQuantity: number;
 }
 
 /** A quoted line in rupees, as cart, order and bill show it (shapes.md C2). */
-export const presentQuotedLine = (
+export const toLineResponse = (
   line: QuotedLine,
-  { stock, message, code, most }: LineNow = { stock: 0, message: '', code: '', most: 0 },
-): PricedLineAnswer => ({
+  { stock, message, code, maxQuantity: most }: CurrentLineState = { stock: 0, message: '', code: '', maxQuantity: 0 },
+): CartLineResponse => ({
   Id: line.cartLineId,
   LineKey: line.lineKey,
   ItemId: line.itemId,
@@ -50,13 +50,13 @@ export const presentQuotedLine = (
 });
 
 /** All sums of a quote, an order or a bill in rupees. */
-export const presentQuotedTotals = ({
+export const toTotalsResponse = ({
   totals,
   taxSummary,
 }: {
   readonly totals: QuotedTotals;
   readonly taxSummary: readonly QuotedTax[];
-}): TotalsAnswer => ({
+}): TotalsResponse => ({
   Mrp: toRupees(totals.mrpPaise),
   Items: toRupees(totals.itemsPaise),
   Savings: toRupees(totals.savingsPaise),
@@ -71,11 +71,11 @@ export const presentQuotedTotals = ({
   SlotFee: toRupees(totals.slotFeePaise),
   RoundOff: toRupees(totals.roundOffPaise),
   Payable: toRupees(totals.payablePaise),
-  DeliveryTaxPercent: (deliveryRowOf({ totals, taxSummary })?.taxBasisPoints ?? 0) / 100,
+  DeliveryTaxPercent: (deliveryTaxRow({ totals, taxSummary })?.taxBasisPoints ?? 0) / 100,
 });
 
 /** A row of the summary by HSN and rate. */
-export const presentQuotedTax = (row: QuotedTax): CartAnswer['TaxSummary'][number] => ({
+export const toTaxSummaryResponse = (row: QuotedTax): CartResponse['TaxSummary'][number] => ({
   HSN: row.hsn,
   TaxPercent: row.taxBasisPoints / 100,
   Taxable: toRupees(row.taxablePaise),
@@ -85,6 +85,6 @@ export const presentQuotedTax = (row: QuotedTax): CartAnswer['TaxSummary'][numbe
 });
 
 /** A coupon with what it takes off, or none. */
-export const presentQuotedCoupon = (
+export const toCouponResponse = (
   coupon: { readonly code: string; readonly amountPaise: number } | null,
-): CartAnswer['Coupon'] => coupon && { Code: coupon.code, Amount: toRupees(coupon.amountPaise) };
+): CartResponse['Coupon'] => coupon && { Code: coupon.code, Amount: toRupees(coupon.amountPaise) };

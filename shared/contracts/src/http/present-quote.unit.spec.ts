@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { QuotedLine, QuotedTotals } from '../quote.ts';
 import { pricedLine, totals as totalsShape } from './cart.ts';
 import {
-  presentQuotedCoupon,
-  presentQuotedLine,
-  presentQuotedTax,
-  presentQuotedTotals,
+  toCouponResponse,
+  toLineResponse,
+  toTaxSummaryResponse,
+  toTotalsResponse,
 } from './present-quote.ts';
 
 const line: QuotedLine = {
@@ -55,11 +55,11 @@ const totals: QuotedTotals = {
 
 describe('a quoted line, shown', () => {
   it('in rupees and percent, in the shape of the contract', () => {
-    const shown = presentQuotedLine(line, {
+    const shown = toLineResponse(line, {
       stock: 7,
       message: 'Only 5 left',
       code: 'stock-short',
-      most: 5,
+      maxQuantity: 5,
     });
     expect(z.safeParse(pricedLine, shown).success).toBe(true);
     expect(shown).toMatchObject({
@@ -79,12 +79,12 @@ describe('a quoted line, shown', () => {
     });
   });
   it('on an order, without stock and message', () =>
-    expect(presentQuotedLine(line)).toMatchObject({ Stock: 0, Message: '', Code: '', Most: 0 }));
+    expect(toLineResponse(line)).toMatchObject({ Stock: 0, Message: '', Code: '', Most: 0 }));
 });
 
 describe('quoted sums, shown', () => {
   it('each under its own name', () => {
-    const shown = presentQuotedTotals({ totals, taxSummary: [] });
+    const shown = toTotalsResponse({ totals, taxSummary: [] });
     expect(z.safeParse(totalsShape, shown).success).toBe(true);
     expect(Object.values(shown)).toEqual([
       0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, -0.13, 0.14, 0,
@@ -100,7 +100,7 @@ describe('quoted sums, shown', () => {
       igstPaise: 0,
     };
     expect(
-      presentQuotedTotals({
+      toTotalsResponse({
         totals,
         taxSummary: [{ ...row, hsn: '0713', taxBasisPoints: 500 }, row],
       }).DeliveryTaxPercent,
@@ -108,7 +108,7 @@ describe('quoted sums, shown', () => {
   });
   it('a tax row', () =>
     expect(
-      presentQuotedTax({
+      toTaxSummaryResponse({
         hsn: '9965',
         taxBasisPoints: 1800,
         taxablePaise: 4000,
@@ -119,7 +119,7 @@ describe('quoted sums, shown', () => {
     ).toEqual({ HSN: '9965', TaxPercent: 18, Taxable: 40, Cgst: 3.6, Sgst: 3.6, Igst: 0 }));
   it('a coupon, or none', () =>
     expect([
-      presentQuotedCoupon({ code: 'FEST', amountPaise: 5000 }),
-      presentQuotedCoupon(null),
+      toCouponResponse({ code: 'FEST', amountPaise: 5000 }),
+      toCouponResponse(null),
     ]).toEqual([{ Code: 'FEST', Amount: 50 }, null]));
 });

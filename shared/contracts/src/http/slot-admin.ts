@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { rupees } from '../money.ts';
-import { fillDaysMax } from '../slot-limits.ts';
-import { alone, exactly, operation } from './define.ts';
+import { maxSlotReportDays } from '../slot-limits.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
-import { result } from './result.ts';
+import { commandResponse } from './result.ts';
 import { slotStates } from './slot.ts';
 
-const at = { service: 'delivery-slot', who: { kind: 'staff', permission: 'slots' } } as const;
+const at = { service: 'delivery-slot', auth: { kind: 'staff', permission: 'slots' } } as const;
 
 const partyFee = z.object({ PartyId: z.int(), Fee: rupees });
 /** The terms of a window as staff set them; CutOffHour and ItemCount are null where there is none. */
@@ -58,7 +58,7 @@ const fill = z.object({
   ItemsTaken: z.int(),
   ...terms,
 });
-export type SlotFill = z.infer<typeof fill>;
+export type SlotUsageResponse = z.infer<typeof fill>;
 
 /** Position 0 are those who were offered a place, until OfferUntil; the others have no offer. */
 const waiter = z.object({
@@ -68,43 +68,43 @@ const waiter = z.object({
   Since: z.nullable(f.instant),
   OfferUntil: z.nullable(f.instant),
 });
-export type SlotWaiter = z.infer<typeof waiter>;
+export type WaitlistEntryResponse = z.infer<typeof waiter>;
 
 /** What the people who plan deliveries read (docs/api-additions.md). */
 export const slotAdminOperations = {
   listTemplates: operation({
     ...at,
-    id: 'list-slot-templates',
-    row: 'S17',
+    operationId: 'list-slot-templates',
+    specId: 'S17',
     method: 'GET',
     path: '/api/admin/delivery-slot/templates',
-    choose: alone,
-    paged: true,
-    answer: z.array(templatesOfGroup),
-    meaning:
+    match: noParams,
+    isPaginated: true,
+    response: z.array(templatesOfGroup),
+    summary:
       'What rolls 14 days ahead for each group; a group without templates has an empty list. S14 takes Rev back.',
   }),
   listBlackoutDays: operation({
     ...at,
-    id: 'list-blackout-days',
-    row: 'S18',
+    operationId: 'list-blackout-days',
+    specId: 'S18',
     method: 'GET',
     path: '/api/admin/delivery-slot/blackout-days',
-    choose: alone,
-    paged: true,
-    answer: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })),
-    meaning: 'Days from today on without delivery; GroupId 0 is every group.',
+    match: noParams,
+    isPaginated: true,
+    response: z.array(z.object({ GroupId: z.int(), Date: f.isoDate, Reason: z.string() })),
+    summary: 'Days from today on without delivery; GroupId 0 is every group.',
   }),
   previewCapacity: operation({
     ...at,
-    id: 'preview-capacity',
-    row: 'S19',
+    operationId: 'preview-capacity',
+    specId: 'S19',
     method: 'GET',
     path: '/api/admin/delivery-slot/capacity-preview',
-    choose: exactly('SlotId', 'Count'),
-    optional: ['ItemCount'],
-    query: z.object({ SlotId: f.idText, Count: f.idOrZeroText, ItemCount: z.optional(f.idText) }),
-    answer: z.array(
+    match: params('SlotId', 'Count'),
+    optionalParams: ['ItemCount'],
+    query: z.object({ SlotId: f.idParam, Count: f.idOrZeroParam, ItemCount: z.optional(f.idParam) }),
+    response: z.array(
       z.object({
         Before: fill,
         After: fill,
@@ -114,47 +114,47 @@ export const slotAdminOperations = {
         Offers: z.int(),
       }),
     ),
-    meaning:
+    summary:
       'What row S9 would make of a slot with this capacity, without writing it: whether it closes, by how many places and pieces it is overbooked, how many of the waiting list get a place.',
   }),
   listSlotFill: operation({
     ...at,
-    id: 'list-slot-fill',
-    row: 'S20',
+    operationId: 'list-slot-fill',
+    specId: 'S20',
     method: 'GET',
     path: '/api/admin/delivery-slot/fill',
-    choose: exactly('FromDate', 'ToDate'),
-    optional: ['GroupId'],
-    paged: true,
-    pageSize: f.paging.maxSize,
-    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idText) }),
-    answer: z.array(fill),
-    meaning: `Slots of a span of days (${fillDaysMax} at most) with what fills them, by start: for calendar, heat map and export.`,
+    match: params('FromDate', 'ToDate'),
+    optionalParams: ['GroupId'],
+    isPaginated: true,
+    pageSize: f.paginationLimits.maxSize,
+    query: z.object({ FromDate: f.isoDate, ToDate: f.isoDate, GroupId: z.optional(f.idParam) }),
+    response: z.array(fill),
+    summary: `Slots of a span of days (${maxSlotReportDays} at most) with what fills them, by start: for calendar, heat map and export.`,
   }),
   listWaits: operation({
     ...at,
-    id: 'list-waits',
-    row: 'S21',
+    operationId: 'list-waits',
+    specId: 'S21',
     method: 'GET',
     path: '/api/admin/delivery-slot/waits',
-    choose: exactly('SlotId'),
-    paged: true,
-    query: z.object({ SlotId: f.idText }),
-    answer: z.array(waiter),
-    meaning:
+    match: params('SlotId'),
+    isPaginated: true,
+    query: z.object({ SlotId: f.idParam }),
+    response: z.array(waiter),
+    summary:
       'Who was offered a place of a slot, until when, then its waiting list, the first in line first.',
   }),
   closeSlot: operation({
     ...at,
-    id: 'close-slot',
-    row: 'S25',
+    operationId: 'close-slot',
+    specId: 'S25',
     method: 'POST',
     path: '/api/admin/delivery-slot/closed-slots',
-    choose: alone,
+    match: noParams,
     body: z.object({ SlotId: f.id, Closed: z.boolean() }),
-    answer: result,
-    refusals: ['unknown-slot', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-overbooked'],
-    meaning:
+    response: commandResponse,
+    errorCodes: ['unknown-slot', 'slot-past', 'slot-blackout', 'slot-weekly-off', 'slot-overbooked'],
+    summary:
       'Closes a single slot, or opens it again on a day with delivery; capacity and terms stay, and so do those who have a place.',
   }),
 };

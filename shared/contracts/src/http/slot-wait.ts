@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { quoteTokenLengthMax } from '../limits.ts';
-import { slotRefusals, type SlotRefusal } from '../slot-refusal.ts';
-import { alone, exactly, operation } from './define.ts';
+import { maxQuoteTokenLength } from '../limits.ts';
+import { slotErrorCodes, type SlotErrorCode } from '../slot-refusal.ts';
+import { noParams, params, operation } from './define.ts';
 import * as f from './fields.ts';
-import { result, resultWith } from './result.ts';
+import { commandResponse, commandResponseWith } from './result.ts';
 import { slot } from './slot.ts';
 
 const at = { service: 'delivery-slot', path: '/api/app/slot-waits' } as const;
@@ -18,13 +18,13 @@ const ownWait = z.object({
   Position: z.int(),
   Offer: z.nullable(z.object({ HoldId: z.int(), ExpiresAt: f.instant })),
 });
-export type OwnWait = z.infer<typeof ownWait>;
+export type OwnWaitlistEntry = z.infer<typeof ownWait>;
 
 /** A full slot is what one waits for. */
-const refusalsOfSlot = slotRefusals.filter(
-  (code): code is Exclude<SlotRefusal, 'slot-full'> => code !== 'slot-full',
+const refusalsOfSlot = slotErrorCodes.filter(
+  (code): code is Exclude<SlotErrorCode, 'slot-full'> => code !== 'slot-full',
 );
-export const refusalsOfWait = [
+export const waitlistErrorCodes = [
   ...refusalsOfSlot,
   'slot-not-full',
   'slot-not-served',
@@ -36,46 +36,46 @@ export const refusalsOfWait = [
 ] as const;
 
 /** The waiting list of a full slot (docs/api-additions.md). */
-export const slotWaitOperations = {
+export const waitlistOperations = {
   joinWaitingList: operation({
     ...at,
-    id: 'join-waiting-list',
-    row: 'S22',
+    operationId: 'join-waiting-list',
+    specId: 'S22',
     method: 'POST',
-    choose: alone,
-    who: self,
+    match: noParams,
+    auth: self,
     body: z.object({
       SlotId: f.id,
       UserId: f.id,
-      QuoteToken: z.string().check(z.maxLength(quoteTokenLengthMax)),
+      QuoteToken: z.string().check(z.maxLength(maxQuoteTokenLength)),
     }),
-    answer: resultWith({ SlotId: z.int(), Position: z.int(), Alternatives: z.array(slot) }),
-    refusals: refusalsOfWait,
-    meaning:
+    response: commandResponseWith({ SlotId: z.int(), Position: z.int(), Alternatives: z.array(slot) }),
+    errorCodes: waitlistErrorCodes,
+    summary:
       'Waits for a place in a full slot. A place that comes free is held for the first in line for 10 minutes (slot.offered); row S12 takes it, DELETE of S12 declines it. Repeating it keeps the position.',
   }),
   leaveWaitingList: operation({
     ...at,
-    id: 'leave-waiting-list',
-    row: 'S23',
+    operationId: 'leave-waiting-list',
+    specId: 'S23',
     method: 'DELETE',
-    choose: exactly('SlotId', 'UserId'),
-    who: self,
-    query: z.object({ SlotId: f.idText, UserId: f.idText }),
-    answer: result,
-    meaning: 'Waits no more. Repeating it is done already.',
+    match: params('SlotId', 'UserId'),
+    auth: self,
+    query: z.object({ SlotId: f.idParam, UserId: f.idParam }),
+    response: commandResponse,
+    summary: 'Waits no more. Repeating it is done already.',
   }),
   listOwnWaits: operation({
     ...at,
-    id: 'list-own-waits',
-    row: 'S24',
+    operationId: 'list-own-waits',
+    specId: 'S24',
     method: 'GET',
-    choose: exactly('UserId'),
-    who: self,
-    query: z.object({ UserId: f.idText }),
-    paged: true,
-    answer: z.array(ownWait),
-    meaning:
+    match: params('UserId'),
+    auth: self,
+    query: z.object({ UserId: f.idParam }),
+    isPaginated: true,
+    response: z.array(ownWait),
+    summary:
       'The slots that this customer waits for, with their position (0 once a place is offered) and the offered place.',
   }),
 };

@@ -1,10 +1,10 @@
 import { standardDeliveryTax } from './delivery.ts';
-import type { CartToPrice } from './price-cart.ts';
-import type { LineToPrice } from './line.ts';
+import type { PricingInput } from './price-cart.ts';
+import type { PricingLine } from './line.ts';
 import type { Offer } from './terms.ts';
 
 /** Builders for specs of this folder: a shop in Karnataka that delivers within Bengaluru, ₹40 below ₹499. */
-export const lineOf = (over: Partial<LineToPrice> = {}): LineToPrice => ({
+export const buildLine = (over: Partial<PricingLine> = {}): PricingLine => ({
   key: 'a',
   itemId: 1,
   unitId: 1,
@@ -19,9 +19,9 @@ export const lineOf = (over: Partial<LineToPrice> = {}): LineToPrice => ({
   ...over,
 });
 
-export const deliveryOf = (
-  over: Partial<CartToPrice['delivery']> = {},
-): CartToPrice['delivery'] => ({
+export const buildDelivery = (
+  over: Partial<PricingInput['delivery']> = {},
+): PricingInput['delivery'] => ({
   rules: [
     {
       id: 1,
@@ -39,12 +39,12 @@ export const deliveryOf = (
   ...over,
 });
 
-export const noDelivery = deliveryOf({ rules: [] });
+export const noDelivery = buildDelivery({ rules: [] });
 
-export const cartOf = (
-  lines: readonly LineToPrice[],
-  over: Partial<CartToPrice> = {},
-): CartToPrice => ({
+export const buildCart = (
+  lines: readonly PricingLine[],
+  over: Partial<PricingInput> = {},
+): PricingInput => ({
   lines,
   offers: [],
   coupon: null,
@@ -56,11 +56,11 @@ export const cartOf = (
   ...over,
 });
 
-const worked = (over: Partial<LineToPrice>): LineToPrice =>
-  lineOf({ taxBasisPoints: 500, ...over });
+const worked = (over: Partial<PricingLine>): PricingLine =>
+  buildLine({ taxBasisPoints: 500, ...over });
 
 /** The worked example of price.md. */
-export const workedLines: readonly LineToPrice[] = [
+export const exampleLines: readonly PricingLine[] = [
   worked({
     key: 'onion',
     itemId: 1,
@@ -88,7 +88,7 @@ export const itemsScope = (...itemIds: number[]): Extract<Offer, { kind: 'amount
   items: itemIds.map((itemId) => ({ itemId, unitId: 0 })),
 });
 
-export const workedOffers: readonly Offer[] = [
+export const exampleOffers: readonly Offer[] = [
   { kind: 'buy-x-get-y', offerId: 1, name: 'Buy 2 get 1', scope: itemsScope(4), buy: 2, free: 1 },
   { kind: 'percentage', offerId: 2, name: '15 % off', scope: itemsScope(5), basisPoints: 1500 },
 ];
@@ -99,12 +99,12 @@ export const fresh10 = {
   minimumItemsPaise: 0,
 } as const;
 
-export const workedCart = (deliveryState: '29' | '33'): CartToPrice =>
-  cartOf(workedLines, {
-    offers: [...workedOffers],
+export const exampleCart = (deliveryState: '29' | '33'): PricingInput =>
+  buildCart(exampleLines, {
+    offers: [...exampleOffers],
     coupon: fresh10,
     deliveryState,
-    delivery: deliveryOf({
+    delivery: buildDelivery({
       rules: [
         {
           id: 1,

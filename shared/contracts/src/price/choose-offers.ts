@@ -1,13 +1,13 @@
-import type { Supply } from '../gst.ts';
-import { sumsWithGroupOffer } from './group-offer.ts';
-import { sumOfUnits } from './line.ts';
-import type { LineSum, LineToPrice } from './line.ts';
-import { isGroupOffer, offerCovers, sumWithLineOffer } from './offer.ts';
+import type { SupplyType } from '../gst.ts';
+import { applyGroupOffer } from './group-offer.ts';
+import { priceUnits } from './line.ts';
+import type { LineSum, PricingLine } from './line.ts';
+import { isGroupOffer, offerCovers, applyLineOffer } from './offer.ts';
 import type { GroupOffer, LineOffer } from './offer.ts';
 import type { Offer } from './terms.ts';
 
-export interface OfferedLine {
-  readonly line: LineToPrice;
+export interface LineWithOffer {
+  readonly line: PricingLine;
   readonly sum: LineSum;
   readonly appliedOffer: { readonly offerId: number; readonly name: string } | null;
 }
@@ -18,21 +18,21 @@ export interface OfferMessage {
   readonly lineKey: string;
 }
 
-interface Choice {
+interface GroupOfferCandidate {
   readonly offer: GroupOffer;
   readonly sums: ReadonlyMap<string, LineSum>;
-  readonly isWanted: boolean;
+  readonly isRequested: boolean;
   readonly gainPaise: number;
 }
 
-const named = ({ offerId, name }: Offer): { offerId: number; name: string } => ({ offerId, name });
+const offerReference = ({ offerId, name }: Offer): { offerId: number; name: string } => ({ offerId, name });
 
 /** The offer that a line names, when it runs and is for the line. */
-const namedOffer = (line: LineToPrice, offers: readonly Offer[]): Offer | undefined =>
+const findRequestedOffer = (line: PricingLine, offers: readonly Offer[]): Offer | undefined =>
   offers.find((offer) => offer.offerId === line.offerId && offerCovers(offer, line));
 
-const messageOf = (line: LineToPrice, offers: readonly Offer[]): OfferMessage[] => {
-  if (line.offerId === 0 || namedOffer(line, offers)) return [];
+const offerMessages = (line: PricingLine, offers: readonly Offer[]): OfferMessage[] => {
+  if (line.offerId === 0 || findRequestedOffer(line, offers)) return [];
   return [
     {
       code: offers.some(({ offerId }) => offerId === line.offerId)
@@ -44,34 +44,34 @@ const messageOf = (line: LineToPrice, offers: readonly Offer[]): OfferMessage[] 
 };
 
 /** A line by itself: its named offer, else the one with the smallest total; of equal ones the older. */
-const priceAlone = (line: LineToPrice, offers: readonly Offer[], supply: Supply): OfferedLine => {
-  const wanted = namedOffer(line, offers);
+const priceWithLineOffer = (line: PricingLine, offers: readonly Offer[], supply: SupplyType): LineWithOffer => {
+  const wanted = findRequestedOffer(line, offers);
   if (wanted && !isGroupOffer(wanted))
-    return { line, sum: sumWithLineOffer(wanted, line, supply), appliedOffer: named(wanted) };
+    return { line, sum: applyLineOffer(wanted, line, supply), appliedOffer: offerReference(wanted) };
   const candidates = offers.filter(
     (offer): offer is LineOffer => !isGroupOffer(offer) && offerCovers(offer, line),
   );
-  const full: OfferedLine = {
+  const full: LineWithOffer = {
     line,
-    sum: sumOfUnits({ line, paidUnits: line.quantity, supply }),
+    sum: priceUnits({ line, paidUnits: line.quantity, supply }),
     appliedOffer: null,
   };
   return candidates.reduce((best, offer) => {
-    const sum = sumWithLineOffer(offer, line, supply);
-    return sum.totalPaise < best.sum.totalPaise ? { line, sum, appliedOffer: named(offer) } : best;
+    const sum = applyLineOffer(offer, line, supply);
+    return sum.totalPaise < best.sum.totalPaise ? { line, sum, appliedOffer: offerReference(offer) } : best;
   }, full);
 };
 
-const evaluate = (
+const evaluateGroupOffer = (
   offer: GroupOffer,
-  open: readonly OfferedLine[],
-  of: { readonly offers: readonly Offer[]; readonly supply: Supply },
-): Choice | null => {
+  open: readonly LineWithOffer[],
+  of: { readonly offers: readonly Offer[]; readonly supply: SupplyType },
+): GroupOfferCandidate | null => {
   const pool = open.filter(({ line }) => {
-    const wanted = namedOffer(line, of.offers);
+    const wanted = findRequestedOffer(line, of.offers);
     return offerCovers(offer, line) && (wanted === undefined || wanted.offerId === offer.offerId);
   });
-  const sums = sumsWithGroupOffer(
+  const sums = applyGroupOffer(
     offer,
     pool.map(({ line }) => line),
     of.supply,
@@ -81,7 +81,7 @@ const evaluate = (
   return {
     offer,
     sums,
-    isWanted: members.some(({ line }) => line.offerId === offer.offerId),
+    isRequested: members.some(({ line }) => line.offerId === offer.offerId),
     gainPaise: members.reduce(
       (gain, { line, sum }) => gain + sum.totalPaise - (sums.get(line.key)?.totalPaise ?? 0),
       0,
@@ -89,9 +89,9 @@ const evaluate = (
   };
 };
 
-const better = (a: Choice | null, b: Choice | null): Choice | null => {
+const preferredCandidate = (a: GroupOfferCandidate | null, b: GroupOfferCandidate | null): GroupOfferCandidate | null => {
   if (a === null || b === null) return a ?? b;
-  if (a.isWanted !== b.isWanted) return a.isWanted ? a : b;
+  if (a.isRequested !== b.isRequested) return a.isRequested ? a : b;
   return b.gainPaise > a.gainPaise ? b : a;
 };
 
@@ -100,23 +100,23 @@ const better = (a: Choice | null, b: Choice | null): Choice | null => {
  * those that a line names first, then by what they save. Nothing depends on the order of lines or offers.
  */
 export const chooseOffers = (of: {
-  readonly lines: readonly LineToPrice[];
+  readonly lines: readonly PricingLine[];
   readonly offers: readonly Offer[];
-  readonly supply: Supply;
-}): { readonly lines: OfferedLine[]; readonly messages: OfferMessage[] } => {
+  readonly supply: SupplyType;
+}): { readonly lines: LineWithOffer[]; readonly messages: OfferMessage[] } => {
   const offers = [...of.offers].sort((a, b) => a.offerId - b.offerId);
-  const settled: OfferedLine[] = [];
-  let open = of.lines.map((line) => priceAlone(line, offers, of.supply));
+  const settled: LineWithOffer[] = [];
+  let open = of.lines.map((line) => priceWithLineOffer(line, offers, of.supply));
   let left = offers.filter(isGroupOffer);
   for (;;) {
     const choice = left
-      .map((offer) => evaluate(offer, open, { offers, supply: of.supply }))
-      .reduce(better, null);
-    if (choice === null || (!choice.isWanted && choice.gainPaise <= 0)) break;
+      .map((offer) => evaluateGroupOffer(offer, open, { offers, supply: of.supply }))
+      .reduce(preferredCandidate, null);
+    if (choice === null || (!choice.isRequested && choice.gainPaise <= 0)) break;
     settled.push(
       ...open.flatMap(({ line }) => {
         const sum = choice.sums.get(line.key);
-        return sum ? [{ line, sum, appliedOffer: named(choice.offer) }] : [];
+        return sum ? [{ line, sum, appliedOffer: offerReference(choice.offer) }] : [];
       }),
     );
     open = open.filter(({ line }) => !choice.sums.has(line.key));
@@ -124,6 +124,6 @@ export const chooseOffers = (of: {
   }
   return {
     lines: [...settled, ...open],
-    messages: of.lines.flatMap((line) => messageOf(line, offers)),
+    messages: of.lines.flatMap((line) => offerMessages(line, offers)),
   };
 };

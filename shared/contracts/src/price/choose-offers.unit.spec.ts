@@ -1,7 +1,7 @@
-import { cartOf, itemsScope, lineOf } from './carts.fixture.ts';
+import { buildCart, itemsScope, buildLine } from './carts.fixture.ts';
 import { offerCovers, paidUnits } from './offer.ts';
 import { priceCart } from './price-cart.ts';
-import type { LineToPrice } from './line.ts';
+import type { PricingLine } from './line.ts';
 import type { Offer } from './terms.ts';
 
 const percentage = (offerId: number, basisPoints: number, ...items: number[]): Offer => ({
@@ -43,12 +43,12 @@ const threshold = (offerId: number, minimumPaise: number, amountPaise: number): 
   reward: { kind: 'amount', amountPaise },
 });
 
-const one = (over: Partial<LineToPrice> = {}) => lineOf({ key: 'one', itemId: 1, ...over });
-const other = (over: Partial<LineToPrice> = {}) =>
-  lineOf({ key: 'other', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...over });
+const one = (over: Partial<PricingLine> = {}) => buildLine({ key: 'one', itemId: 1, ...over });
+const other = (over: Partial<PricingLine> = {}) =>
+  buildLine({ key: 'other', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...over });
 
-const outcome = (lines: readonly LineToPrice[], offers: readonly Offer[]) => {
-  const priced = priceCart(cartOf(lines, { offers: [...offers] }));
+const outcome = (lines: readonly PricingLine[], offers: readonly Offer[]) => {
+  const priced = priceCart(buildCart(lines, { offers: [...offers] }));
   return {
     lines: priced.lines.map((line) => [line.appliedOffer?.offerId ?? 0, line.totalPaise]),
     codes: priced.messages.map(({ code }) => code),
@@ -133,7 +133,7 @@ describe('offerCovers', () => {
 });
 
 describe('offers of one line', () => {
-  it.each<[string, LineToPrice, Offer[], [number, number][]]>([
+  it.each<[string, PricingLine, Offer[], [number, number][]]>([
     ['a percentage', one(), [percentage(1, 1500, 1)], [[1, 8500]]],
     ['100 percent', one(), [percentage(1, 10_000, 1)], [[1, 0]]],
     ['an amount off each unit', one({ quantity: 3 }), [amount(1, 1000)], [[1, 27_000]]],
@@ -341,7 +341,7 @@ describe('threshold offers', () => {
   });
 
   it('two group offers, first the one that saves more, the other on what is left', () => {
-    const milk = lineOf({ key: 'milk', itemId: 3, ratePaise: 5000 });
+    const milk = buildLine({ key: 'milk', itemId: 3, ratePaise: 5000 });
     expect(
       outcome([one(), other(), milk], [threshold(1, 5000, 500), combo(2, 20_000)]).lines,
     ).toEqual([

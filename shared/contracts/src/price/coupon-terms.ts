@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../http/fields.ts';
 import type { Paise } from '../money.ts';
-import { couponAmount, couponShort } from './coupon.ts';
+import { couponAmount, couponShortfall } from './coupon.ts';
 import { coupon } from './terms.ts';
 
 const count = z.int().check(z.positive());
@@ -26,7 +26,7 @@ export const couponTerms = z.object({
 export type CouponTerms = z.infer<typeof couponTerms>;
 
 /** Why a coupon cannot be used, as `Code` of answers. `coupon-minimum` is the one that a fuller cart mends. */
-export const couponRefusals = [
+export const couponErrorCodes = [
   'coupon-unknown',
   'coupon-not-yet-valid',
   'coupon-ended',
@@ -35,65 +35,65 @@ export const couponRefusals = [
   'coupon-used',
   'coupon-minimum',
 ] as const;
-export type CouponRefusal = (typeof couponRefusals)[number];
+export type CouponErrorCode = (typeof couponErrorCodes)[number];
 
 /** An order of the same person from Placed to Delivered, other than the one in question (price.md 5). */
-export interface StandingOrder {
+export interface CouponOrder {
   readonly couponCode: string | null;
 }
 
-export interface CouponUser {
+export interface CouponUsage {
   /** Day of ordering. */
   readonly today: string;
-  readonly orders: readonly StandingOrder[];
+  readonly orders: readonly CouponOrder[];
   /** Of all people; null: any number. */
   readonly usesLeft: number | null;
 }
 
 /** Codes are compared in capitals and without blanks around them. */
-export const couponCodeOf = (text: string): string => text.trim().toUpperCase();
+export const normalizeCouponCode = (text: string): string => text.trim().toUpperCase();
 
 /** price.md 5: first order = no other order from Placed to Delivered. */
-export const isFirstOrder = (orders: readonly StandingOrder[]): boolean => orders.length === 0;
+export const isFirstOrder = (orders: readonly CouponOrder[]): boolean => orders.length === 0;
 
-export const usesOf = (code: string, orders: readonly StandingOrder[]): number =>
+export const countCouponUses = (code: string, orders: readonly CouponOrder[]): number =>
   orders.filter(({ couponCode }) => couponCode === code).length;
 
 type Period = Pick<CouponTerms, 'fromDate' | 'toDate' | 'isOn'>;
-const periodRefusal = ({ fromDate, toDate, isOn }: Period, today: string): CouponRefusal | null => {
+const findPeriodError = ({ fromDate, toDate, isOn }: Period, today: string): CouponErrorCode | null => {
   if (!isOn) return 'coupon-unknown';
   if (today < fromDate) return 'coupon-not-yet-valid';
   return today > toDate ? 'coupon-ended' : null;
 };
 
 /** Why this person may not use the coupon now; null when they may. The cart's minimum is judged by `couponWorth`. */
-export const couponRefusal = (
+export const findCouponError = (
   terms: CouponTerms,
-  { today, orders, usesLeft }: CouponUser,
-): CouponRefusal | null => {
-  const ofPeriod = periodRefusal(terms, today);
+  { today, orders, usesLeft }: CouponUsage,
+): CouponErrorCode | null => {
+  const ofPeriod = findPeriodError(terms, today);
   if (ofPeriod) return ofPeriod;
   if (terms.usesMax !== null && (usesLeft ?? terms.usesMax) <= 0) return 'coupon-used-up';
   if (terms.isFirstOrderOnly && !isFirstOrder(orders)) return 'coupon-first-order';
-  return terms.perUserMax !== null && usesOf(terms.coupon.code, orders) >= terms.perUserMax
+  return terms.perUserMax !== null && countCouponUses(terms.coupon.code, orders) >= terms.perUserMax
     ? 'coupon-used'
     : null;
 };
 
-export interface CouponWorth {
+export interface CouponEvaluation {
   readonly amountPaise: Paise;
-  readonly refusal: CouponRefusal | null;
+  readonly refusal: CouponErrorCode | null;
   /** What Items lacks for the minimum. */
   readonly shortPaise: Paise;
 }
 
 /** What a coupon takes off a cart for somebody, or why it takes nothing. */
-export const couponWorth = (
+export const evaluateCoupon = (
   terms: CouponTerms,
-  user: CouponUser,
+  user: CouponUsage,
   itemsPaise: Paise,
-): CouponWorth => {
-  const shortPaise = couponShort(terms.coupon, itemsPaise);
-  const refusal = couponRefusal(terms, user) ?? (shortPaise > 0 ? 'coupon-minimum' : null);
+): CouponEvaluation => {
+  const shortPaise = couponShortfall(terms.coupon, itemsPaise);
+  const refusal = findCouponError(terms, user) ?? (shortPaise > 0 ? 'coupon-minimum' : null);
   return { amountPaise: refusal ? 0 : couponAmount(terms.coupon, itemsPaise), refusal, shortPaise };
 };

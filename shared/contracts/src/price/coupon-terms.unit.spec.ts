@@ -1,6 +1,6 @@
-import { couponCodeOf, couponRefusal, couponWorth } from './coupon-terms.ts';
-import type { CouponRefusal, CouponTerms, CouponUser } from './coupon-terms.ts';
-import { couponText, isCouponRefusal } from './coupon-text.ts';
+import { normalizeCouponCode, findCouponError, evaluateCoupon } from './coupon-terms.ts';
+import type { CouponErrorCode, CouponTerms, CouponUsage } from './coupon-terms.ts';
+import { couponErrorMessage, isCouponErrorCode } from './coupon-text.ts';
 
 const terms = (change: Partial<CouponTerms> = {}): CouponTerms => ({
   couponId: 1,
@@ -19,7 +19,7 @@ const terms = (change: Partial<CouponTerms> = {}): CouponTerms => ({
   isOn: true,
   ...change,
 });
-const user = (change: Partial<CouponUser> = {}): CouponUser => ({
+const user = (change: Partial<CouponUsage> = {}): CouponUsage => ({
   today: '2026-11-21',
   orders: [],
   usesLeft: null,
@@ -29,7 +29,7 @@ const used = { couponCode: 'FRESH10' };
 const other = { couponCode: null };
 
 describe('whether somebody may use a coupon', () => {
-  it.each<[string, Partial<CouponTerms>, Partial<CouponUser>, CouponRefusal | null]>([
+  it.each<[string, Partial<CouponTerms>, Partial<CouponUsage>, CouponErrorCode | null]>([
     ['within its period', {}, {}, null],
     ['on its first day', {}, { today: '2026-11-01' }, null],
     ['the day before', {}, { today: '2026-10-31' }, 'coupon-not-yet-valid'],
@@ -46,29 +46,29 @@ describe('whether somebody may use a coupon', () => {
     ['twice a user, used once', { perUserMax: 2 }, { orders: [used] }, null],
     ['twice a user, used twice', { perUserMax: 2 }, { orders: [used, used] }, 'coupon-used'],
   ])('%s, %#', (_situation, of, who, expected) =>
-    expect(couponRefusal(terms(of), user(who))).toBe(expected),
+    expect(findCouponError(terms(of), user(who))).toBe(expected),
   );
 });
 
 describe('what a coupon is worth to a cart', () => {
-  it.each<[string, number, Partial<CouponUser>, [number, CouponRefusal | null, number]]>([
+  it.each<[string, number, Partial<CouponUsage>, [number, CouponErrorCode | null, number]]>([
     ['at its minimum', 20_000, {}, [2000, null, 0]],
     ['a paisa below it', 19_999, {}, [0, 'coupon-minimum', 1]],
     ['above its cap', 500_000, {}, [10_000, null, 0]],
     ['ended, and below its minimum', 0, { today: '2026-12-24' }, [0, 'coupon-ended', 20_000]],
   ])('%s, tells amount, reason and what lacks', (_situation, itemsPaise, who, expected) => {
-    const { amountPaise, refusal, shortPaise } = couponWorth(terms(), user(who), itemsPaise);
+    const { amountPaise, refusal, shortPaise } = evaluateCoupon(terms(), user(who), itemsPaise);
     expect([amountPaise, refusal, shortPaise]).toEqual(expected);
   });
 });
 
 it('a code, is read without blanks and in capitals', () =>
-  expect(couponCodeOf(' fresh10 ')).toBe('FRESH10'));
+  expect(normalizeCouponCode(' fresh10 ')).toBe('FRESH10'));
 
 it('reasons, are told in both languages, the minimum with what lacks', () => {
-  expect(couponText('coupon-minimum', 'en', 9900)).toBe('Add ₹99 more to use this coupon.');
-  expect(couponText('coupon-ended', 'hi')).toBe('यह कूपन ख़त्म हो गया।');
-  expect(['coupon-used', 'coupon-minimum', 'stock-short'].map(isCouponRefusal)).toEqual([
+  expect(couponErrorMessage('coupon-minimum', 'en', 9900)).toBe('Add ₹99 more to use this coupon.');
+  expect(couponErrorMessage('coupon-ended', 'hi')).toBe('यह कूपन ख़त्म हो गया।');
+  expect(['coupon-used', 'coupon-minimum', 'stock-short'].map(isCouponErrorCode)).toEqual([
     true,
     true,
     false,

@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
-import { rupeeText } from '../money.ts';
-import type { CouponRefusal } from './coupon-terms.ts';
+import { formatRupees } from '../money.ts';
+import type { CouponErrorCode } from './coupon-terms.ts';
 
-const texts: Record<Exclude<CouponRefusal, 'coupon-minimum'>, Record<Language, string>> = {
+const texts: Record<Exclude<CouponErrorCode, 'coupon-minimum'>, Record<Language, string>> = {
   'coupon-unknown': { en: 'This coupon is not known.', hi: 'यह कूपन नहीं मिला।' },
   'coupon-not-yet-valid': { en: 'This coupon is not valid yet.', hi: 'यह कूपन अभी शुरू नहीं हुआ।' },
   'coupon-ended': { en: 'This coupon has ended.', hi: 'यह कूपन ख़त्म हो गया।' },
@@ -15,12 +15,12 @@ const texts: Record<Exclude<CouponRefusal, 'coupon-minimum'>, Record<Language, s
 };
 
 /** Why a coupon takes nothing off, for people. `shortPaise` is what the cart lacks for its minimum. */
-export const couponText = (refusal: CouponRefusal, language: Language, shortPaise = 0): string => {
+export const couponErrorMessage = (refusal: CouponErrorCode, language: Language, shortPaise = 0): string => {
   if (refusal !== 'coupon-minimum') return texts[refusal][language];
   return language === 'hi'
-    ? `इस कूपन के लिए ${rupeeText(shortPaise)} का और सामान लें।`
-    : `Add ${rupeeText(shortPaise)} more to use this coupon.`;
+    ? `इस कूपन के लिए ${formatRupees(shortPaise)} का और सामान लें।`
+    : `Add ${formatRupees(shortPaise)} more to use this coupon.`;
 };
 
-export const isCouponRefusal = (code: string): code is CouponRefusal =>
+export const isCouponErrorCode = (code: string): code is CouponErrorCode =>
   code === 'coupon-minimum' || Object.hasOwn(texts, code);

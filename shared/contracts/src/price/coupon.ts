@@ -1,18 +1,18 @@
 import type { Paise } from '../money.ts';
-import { lessInProportion } from './line.ts';
+import { discountProportionally } from './line.ts';
 import { rewardAmount } from './reward.ts';
 import type { Coupon } from './terms.ts';
 
 /** How much of Items is missing for the coupon's minimum; 0 when it is reached. */
-export const couponShort = (coupon: Coupon, itemsPaise: Paise): Paise =>
+export const couponShortfall = (coupon: Coupon, itemsPaise: Paise): Paise =>
   Math.max(0, coupon.minimumItemsPaise - itemsPaise);
 
 /** What a coupon takes off Items (with tax, after offers): nothing below its minimum, never more than Items. */
 export const couponAmount = (coupon: Coupon, itemsPaise: Paise): Paise =>
-  couponShort(coupon, itemsPaise) > 0 ? 0 : rewardAmount(coupon.reward, itemsPaise);
+  couponShortfall(coupon, itemsPaise) > 0 ? 0 : rewardAmount(coupon.reward, itemsPaise);
 
 /** Step 5: round(Taxable × (Items − Coupon) ÷ Items), half up, for each line alike, offer and exempt lines too; no remainder rule. */
 export const taxableAfterCoupon = (
   taxablePaise: Paise,
   of: { readonly itemsPaise: Paise; readonly couponPaise: Paise },
-): Paise => lessInProportion(taxablePaise, { offPaise: of.couponPaise, wholePaise: of.itemsPaise });
+): Paise => discountProportionally(taxablePaise, { offPaise: of.couponPaise, wholePaise: of.itemsPaise });

@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts';
 
 /** A rate from a day on, for one party; party 0 is the public. */
-export interface DatedRate {
+export interface EffectiveRate {
   readonly partyId: number;
   readonly fromDate: string;
   readonly ratePaise: Paise;
@@ -9,13 +9,13 @@ export interface DatedRate {
 }
 
 /** A tax rate from a day on, in hundredths of a percent. */
-export interface DatedTax {
+export interface EffectiveTax {
   readonly fromDate: string;
   readonly taxBasisPoints: number;
 }
 
 /** Of entries of the same day the later in the list. */
-const newestBegun = <Dated extends { readonly fromDate: string }>(
+const latestEffective = <Dated extends { readonly fromDate: string }>(
   dated: readonly Dated[],
   date: string,
 ): Dated | undefined => {
@@ -28,7 +28,7 @@ const newestBegun = <Dated extends { readonly fromDate: string }>(
 };
 
 /** The rate that holds on a delivery date (price.md 1): a party's own before the public one, of each the newest that has begun. */
-export const rateOn = <Rate extends DatedRate>(
+export const rateOn = <Rate extends EffectiveRate>(
   rates: readonly Rate[],
   date: string,
   partyId: number,
@@ -36,13 +36,13 @@ export const rateOn = <Rate extends DatedRate>(
   const own =
     partyId === 0
       ? undefined
-      : newestBegun(
+      : latestEffective(
           rates.filter((rate) => rate.partyId === partyId),
           date,
         );
   return (
     own ??
-    newestBegun(
+    latestEffective(
       rates.filter((rate) => rate.partyId === 0),
       date,
     )
@@ -50,10 +50,10 @@ export const rateOn = <Rate extends DatedRate>(
 };
 
 /** The tax that holds on a date, in hundredths of a percent; before the first entry the first one holds. Undefined for goods without any. */
-export const taxOn = (taxes: readonly DatedTax[], date: string): number | undefined => {
-  const earliest = taxes.reduce<DatedTax | undefined>(
+export const taxOn = (taxes: readonly EffectiveTax[], date: string): number | undefined => {
+  const earliest = taxes.reduce<EffectiveTax | undefined>(
     (first, tax) => (first === undefined || tax.fromDate < first.fromDate ? tax : first),
     undefined,
   );
-  return (newestBegun(taxes, date) ?? earliest)?.taxBasisPoints;
+  return (latestEffective(taxes, date) ?? earliest)?.taxBasisPoints;
 };

@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts';
-import type { Supply } from '../gst.ts';
-import { taxOf } from './tax.ts';
+import type { SupplyType } from '../gst.ts';
+import { calculateTax } from './tax.ts';
 import type { Tax } from './tax.ts';
 import type { DeliveryRule } from './terms.ts';
 
@@ -26,7 +26,7 @@ export interface PricedDelivery extends Tax {
 }
 
 /** A charge as delivery-slot publishes it: 0 in `freeAbovePaise` of a rule that charges means that it is never free. */
-export const deliveryRuleOf = <
+export const toDeliveryRule = <
   Charge extends Omit<DeliveryRule, 'freeAbovePaise'> & { readonly freeAbovePaise: Paise },
 >({
   id,
@@ -51,7 +51,7 @@ export const deliveryRuleOf = <
 const width = (rule: DeliveryRule): number => Number(rule.pincodeTo) - Number(rule.pincodeFrom);
 
 /** The party's own rule before the public one, then the narrowest range around the pincode. Without a pincode the widest range speaks. */
-export const deliveryRuleFor = (
+export const findDeliveryRule = (
   rules: readonly DeliveryRule[],
   of: { readonly pincode: string | null; readonly partyId: number },
 ): DeliveryRule | null => {
@@ -77,7 +77,7 @@ export const deliveryCharge = (rule: DeliveryRule | null, itemsPaise: Paise): Pa
 };
 
 /** From which Items on delivery is free and how much is missing; 0 and 0 when there is nothing to reach. */
-export const freeDelivery = (
+export const freeDeliveryShortfall = (
   rule: DeliveryRule | null,
   itemsPaise: Paise,
 ): { readonly abovePaise: Paise; readonly shortPaise: Paise } => {
@@ -88,7 +88,7 @@ export const freeDelivery = (
 /** Step 6: tax on charge and fee together, in halves or as IGST. */
 export const withDeliveryTax = (
   of: Omit<PricedDelivery, keyof Tax>,
-  supply: Supply,
+  supply: SupplyType,
 ): PricedDelivery => {
   const { chargePaise, slotFeePaise, taxBasisPoints, hsn } = of;
   return {
@@ -96,16 +96,16 @@ export const withDeliveryTax = (
     slotFeePaise,
     taxBasisPoints,
     hsn,
-    ...taxOf({ taxablePaise: chargePaise + slotFeePaise, taxBasisPoints, supply }),
+    ...calculateTax({ taxablePaise: chargePaise + slotFeePaise, taxBasisPoints, supply }),
   };
 };
 
 /** Step 6 for a cart. A cart without lines is delivered nowhere and costs nothing. */
 export const priceDelivery = (
   terms: DeliveryTerms,
-  cart: { readonly itemsPaise: Paise; readonly isEmpty: boolean; readonly supply: Supply },
+  cart: { readonly itemsPaise: Paise; readonly isEmpty: boolean; readonly supply: SupplyType },
 ): PricedDelivery => {
-  const rule = deliveryRuleFor(terms.rules, terms);
+  const rule = findDeliveryRule(terms.rules, terms);
   const { taxBasisPoints, hsn } = rule ?? standardDeliveryTax;
   const chargePaise = cart.isEmpty ? 0 : deliveryCharge(rule, cart.itemsPaise);
   const slotFeePaise = cart.isEmpty ? 0 : terms.slotFeePaise;
@@ -113,16 +113,16 @@ export const priceDelivery = (
 };
 
 /** What a sale says of delivery: its sums, and the summary by HSN and rate. */
-export interface SoldDelivery<Row> {
+export interface SoldCartTax<Row> {
   readonly totals: { readonly deliveryChargePaise: Paise; readonly slotFeePaise: Paise };
   readonly taxSummary: readonly Row[];
 }
 
 /** The row that delivery has in the summary of a sale: the last, apart from those of goods (price.md 8). Undefined where nothing is charged for delivery. */
-export const deliveryRowOf = <Row extends { readonly taxablePaise: Paise }>({
+export const deliveryTaxRow = <Row extends { readonly taxablePaise: Paise }>({
   totals,
   taxSummary,
-}: SoldDelivery<Row>): Row | undefined => {
+}: SoldCartTax<Row>): Row | undefined => {
   const chargedPaise = totals.deliveryChargePaise + totals.slotFeePaise;
   const last = taxSummary.at(-1);
   return chargedPaise > 0 && last?.taxablePaise === chargedPaise ? last : undefined;

@@ -1,9 +1,9 @@
 import {
   deliveryCharge,
-  deliveryRowOf,
-  deliveryRuleFor,
-  deliveryRuleOf,
-  freeDelivery,
+  deliveryTaxRow,
+  findDeliveryRule,
+  toDeliveryRule,
+  freeDeliveryShortfall,
   priceDelivery,
   standardDeliveryTax,
 } from './delivery.ts';
@@ -35,12 +35,12 @@ describe('deliveryRuleFor', () => {
     ['a pincode after all ranges', '560111', 1, undefined],
     ['no pincode yet', null, 0, 1],
   ])('%s, finds the rule that knows it best', (...[_case, pincode, partyId, expected]) => {
-    expect(deliveryRuleFor(rules, { pincode, partyId })?.id).toBe(expected);
+    expect(findDeliveryRule(rules, { pincode, partyId })?.id).toBe(expected);
   });
 
   it('two equal rules, give the older in either order', () => {
-    expect(deliveryRuleFor([rule(9), rule(8)], { pincode: '560001', partyId: 0 })?.id).toBe(8);
-    expect(deliveryRuleFor([rule(8), rule(9)], { pincode: '560001', partyId: 0 })?.id).toBe(8);
+    expect(findDeliveryRule([rule(9), rule(8)], { pincode: '560001', partyId: 0 })?.id).toBe(8);
+    expect(findDeliveryRule([rule(8), rule(9)], { pincode: '560001', partyId: 0 })?.id).toBe(8);
   });
 });
 
@@ -64,7 +64,7 @@ describe('freeDelivery', () => {
     ['always free', party, 100, [0, 0]],
     ['no rule', null, 100, [0, 0]],
   ])('%s, tells limit and what is missing', (...[_case, of, itemsPaise, expected]) => {
-    const { abovePaise, shortPaise } = freeDelivery(of, itemsPaise);
+    const { abovePaise, shortPaise } = freeDeliveryShortfall(of, itemsPaise);
     expect([abovePaise, shortPaise]).toEqual(expected);
   });
 });
@@ -72,11 +72,11 @@ describe('freeDelivery', () => {
 describe('deliveryRuleOf', () => {
   const charge = { ...city, freeAbovePaise: 49_900 };
   it('a free sum, is kept with the tax of the rule', () =>
-    expect(deliveryRuleOf({ ...charge, taxBasisPoints: 500, hsn: '9967' })).toEqual(
+    expect(toDeliveryRule({ ...charge, taxBasisPoints: 500, hsn: '9967' })).toEqual(
       rule(1, { taxBasisPoints: 500, hsn: '9967' }),
     ));
   it('no free sum, is never free', () =>
-    expect(deliveryRuleOf({ ...charge, freeAbovePaise: 0 }).freeAbovePaise).toBeNull());
+    expect(toDeliveryRule({ ...charge, freeAbovePaise: 0 }).freeAbovePaise).toBeNull());
 });
 
 describe('the tax of delivery', () => {
@@ -105,13 +105,13 @@ describe('deliveryRowOf', () => {
   const delivery = { hsn: '9965', taxBasisPoints: 1800, taxablePaise: 6000 };
   const charged = { deliveryChargePaise: 4000, slotFeePaise: 2000 };
   it('of a sale with a charge or a fee, is the last row, also where goods come to the same sum', () =>
-    expect(deliveryRowOf({ totals: charged, taxSummary: [goods, delivery] })).toBe(delivery));
+    expect(deliveryTaxRow({ totals: charged, taxSummary: [goods, delivery] })).toBe(delivery));
   it('of one without either, there is none', () =>
     expect(
-      deliveryRowOf({ totals: { deliveryChargePaise: 0, slotFeePaise: 0 }, taxSummary: [goods] }),
+      deliveryTaxRow({ totals: { deliveryChargePaise: 0, slotFeePaise: 0 }, taxSummary: [goods] }),
     ).toBeUndefined());
   it('of a summary whose last row is of other goods, there is none', () =>
     expect(
-      deliveryRowOf({ totals: charged, taxSummary: [{ ...goods, taxablePaise: 6001 }] }),
+      deliveryTaxRow({ totals: charged, taxSummary: [{ ...goods, taxablePaise: 6001 }] }),
     ).toBeUndefined());
 });

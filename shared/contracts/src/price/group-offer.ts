@@ -1,7 +1,7 @@
-import type { Supply } from '../gst.ts';
-import { lessInProportion, sumOfUnits, withTax } from './line.ts';
-import type { LineSum, LineToPrice } from './line.ts';
-import { isOfUnit, offerCovers } from './offer.ts';
+import type { SupplyType } from '../gst.ts';
+import { discountProportionally, priceUnits, withTax } from './line.ts';
+import type { LineSum, PricingLine } from './line.ts';
+import { matchesUnit, offerCovers } from './offer.ts';
 import type { GroupOffer } from './offer.ts';
 import { rewardAmount } from './reward.ts';
 import type { Offer } from './terms.ts';
@@ -12,25 +12,25 @@ type Threshold = Extract<Offer, { kind: 'threshold' }>;
 /** What the lines of an offer cost under it, by line key; null when it takes nothing off. */
 export type GroupSums = ReadonlyMap<string, LineSum> | null;
 
-const totalOf = (sums: Iterable<LineSum>): number =>
+const totalPaiseOf = (sums: Iterable<LineSum>): number =>
   [...sums].reduce((total, sum) => total + sum.totalPaise, 0);
 
-const quantityOf = (lines: readonly LineToPrice[]): number =>
+const totalQuantity = (lines: readonly PricingLine[]): number =>
   lines.reduce((total, line) => total + line.quantity, 0);
 
 /** How many units of each line stand in the combo's sets; lines that chose the combo themselves come first, then by key. */
-const unitsInSets = (combo: Combo, lines: readonly LineToPrice[]): ReadonlyMap<string, number> => {
+const unitsInSets = (combo: Combo, lines: readonly PricingLine[]): ReadonlyMap<string, number> => {
   const sets = Math.min(
     ...combo.parts.map((part) =>
-      Math.floor(quantityOf(lines.filter((line) => isOfUnit(line, part))) / part.quantity),
+      Math.floor(totalQuantity(lines.filter((line) => matchesUnit(line, part))) / part.quantity),
     ),
   );
-  const wishes = (line: LineToPrice): number => (line.offerId === combo.offerId ? 0 : 1);
-  const inOrder = [...lines].sort((a, b) => wishes(a) - wishes(b) || (a.key < b.key ? -1 : 1));
+  const preference = (line: PricingLine): number => (line.offerId === combo.offerId ? 0 : 1);
+  const inOrder = [...lines].sort((a, b) => preference(a) - preference(b) || (a.key < b.key ? -1 : 1));
   const taken = new Map<string, number>();
   for (const part of combo.parts) {
     let open = sets * part.quantity;
-    for (const line of inOrder.filter((candidate) => isOfUnit(candidate, part))) {
+    for (const line of inOrder.filter((candidate) => matchesUnit(candidate, part))) {
       const already = taken.get(line.key) ?? 0;
       const units = Math.min(open, line.quantity - already);
       if (units > 0) taken.set(line.key, already + units);
@@ -42,32 +42,32 @@ const unitsInSets = (combo: Combo, lines: readonly LineToPrice[]): ReadonlyMap<s
   return taken;
 };
 
-const setsIn = (combo: Combo, units: ReadonlyMap<string, number>): number => {
+const countSets = (combo: Combo, units: ReadonlyMap<string, number>): number => {
   const perSet = combo.parts.reduce((total, part) => total + part.quantity, 0);
   return [...units.values()].reduce((total, count) => total + count, 0) / perSet;
 };
 
 /** Step 2: the units of full sets cost the combo price together, spread in proportion, half up; units beyond them keep their price. */
-const comboSums = (combo: Combo, pool: readonly LineToPrice[], supply: Supply): GroupSums => {
+const comboSums = (combo: Combo, pool: readonly PricingLine[], supply: SupplyType): GroupSums => {
   if (combo.parts.length === 0) return null;
   const units = unitsInSets(combo, pool);
   const lines = pool.filter((line) => units.has(line.key));
   const inSets = new Map(
     lines.map((line) => [
       line.key,
-      sumOfUnits({ line, paidUnits: units.get(line.key) ?? 0, supply }),
+      priceUnits({ line, paidUnits: units.get(line.key) ?? 0, supply }),
     ]),
   );
-  const wholePaise = totalOf(inSets.values());
-  const offPaise = wholePaise - setsIn(combo, units) * combo.pricePaise;
+  const wholePaise = totalPaiseOf(inSets.values());
+  const offPaise = wholePaise - countSets(combo, units) * combo.pricePaise;
   if (offPaise <= 0) return null;
   return new Map(
     lines.map((line) => {
       const part = inSets.get(line.key)?.taxablePaise ?? 0;
-      const rest = sumOfUnits({ line, paidUnits: line.quantity, supply }).taxablePaise - part;
+      const rest = priceUnits({ line, paidUnits: line.quantity, supply }).taxablePaise - part;
       return [
         line.key,
-        withTax(rest + lessInProportion(part, { offPaise, wholePaise }), line, supply),
+        withTax(rest + discountProportionally(part, { offPaise, wholePaise }), line, supply),
       ];
     }),
   );
@@ -76,14 +76,14 @@ const comboSums = (combo: Combo, pool: readonly LineToPrice[], supply: Supply): 
 /** Step 2: what the reward takes off is spread over the lines in proportion, half up. */
 const thresholdSums = (
   threshold: Threshold,
-  pool: readonly LineToPrice[],
-  supply: Supply,
+  pool: readonly PricingLine[],
+  supply: SupplyType,
 ): GroupSums => {
   const lines = pool.filter((line) => offerCovers(threshold, line));
   const full = new Map(
-    lines.map((line) => [line.key, sumOfUnits({ line, paidUnits: line.quantity, supply })]),
+    lines.map((line) => [line.key, priceUnits({ line, paidUnits: line.quantity, supply })]),
   );
-  const wholePaise = totalOf(full.values());
+  const wholePaise = totalPaiseOf(full.values());
   const offPaise =
     wholePaise < threshold.minimumPaise ? 0 : rewardAmount(threshold.reward, wholePaise);
   if (offPaise <= 0) return null;
@@ -91,7 +91,7 @@ const thresholdSums = (
     lines.map((line) => [
       line.key,
       withTax(
-        lessInProportion(full.get(line.key)?.taxablePaise ?? 0, { offPaise, wholePaise }),
+        discountProportionally(full.get(line.key)?.taxablePaise ?? 0, { offPaise, wholePaise }),
         line,
         supply,
       ),
@@ -99,9 +99,9 @@ const thresholdSums = (
   );
 };
 
-export const sumsWithGroupOffer = (
+export const applyGroupOffer = (
   offer: GroupOffer,
-  pool: readonly LineToPrice[],
-  supply: Supply,
+  pool: readonly PricingLine[],
+  supply: SupplyType,
 ): GroupSums =>
   offer.kind === 'combo' ? comboSums(offer, pool, supply) : thresholdSums(offer, pool, supply);

@@ -1,11 +1,11 @@
 import { scaleHalfUp } from '../money.ts';
 import type { Paise } from '../money.ts';
-import type { Supply } from '../gst.ts';
+import type { SupplyType } from '../gst.ts';
 import { rateWithTax } from './rate.ts';
-import { largestTaxable, totalWithTax } from './tax.ts';
+import { maxTaxable, totalWithTax } from './tax.ts';
 
 /** One line of a cart before it has a price. The rate is before tax, for the party and the delivery date (step 1). */
-export interface LineToPrice {
+export interface PricingLine {
   /** Unique in its cart; ties between lines are broken by it, never by their order. */
   readonly key: string;
   readonly itemId: number;
@@ -29,13 +29,13 @@ export interface LineSum {
   readonly totalPaise: Paise;
 }
 
-type Rated = Pick<LineToPrice, 'ratePaise' | 'taxBasisPoints'>;
+type Rated = Pick<PricingLine, 'ratePaise' | 'taxBasisPoints'>;
 
 /** Adds the tax of step 4 to a taxable value. */
 export const withTax = (
   taxablePaise: Paise,
-  line: Pick<LineToPrice, 'taxBasisPoints'>,
-  supply: Supply,
+  line: Pick<PricingLine, 'taxBasisPoints'>,
+  supply: SupplyType,
 ): LineSum => ({
   taxablePaise,
   totalPaise: totalWithTax({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply }),
@@ -45,13 +45,13 @@ export const withTax = (
  * Step 3: the largest taxable value ≤ Rate × paid units whose total with tax is ≤ RateWithTax × paid units.
  * So nobody pays more than card × quantity, between States either, and at most a few paise less.
  */
-export const sumOfUnits = (of: {
+export const priceUnits = (of: {
   readonly line: Rated;
   readonly paidUnits: number;
-  readonly supply: Supply;
+  readonly supply: SupplyType;
 }): LineSum => {
   const { line, paidUnits, supply } = of;
-  const taxablePaise = largestTaxable({
+  const taxablePaise = maxTaxable({
     taxableAtMostPaise: line.ratePaise * paidUnits,
     totalAtMostPaise: rateWithTax(line.ratePaise, line.taxBasisPoints) * paidUnits,
     taxBasisPoints: line.taxBasisPoints,
@@ -61,7 +61,7 @@ export const sumOfUnits = (of: {
 };
 
 /** Takes a part of a sum away in proportion: round(Taxable × (whole − off) ÷ whole), half up, for every line by itself (steps 2 and 5). */
-export const lessInProportion = (
+export const discountProportionally = (
   taxablePaise: Paise,
   of: { readonly offPaise: Paise; readonly wholePaise: Paise },
 ): Paise =>

@@ -1,6 +1,6 @@
-import { lineOf } from './carts.fixture.ts';
-import { lessInProportion, sumOfUnits } from './line.ts';
-import { taxOf } from './tax.ts';
+import { buildLine } from './carts.fixture.ts';
+import { discountProportionally, priceUnits } from './line.ts';
+import { calculateTax } from './tax.ts';
 
 describe('taxOf', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('taxOf', () => {
   ] as const)(
     '%s, is rounded by itself',
     (...[_case, taxablePaise, taxBasisPoints, supply, expected]) => {
-      const tax = taxOf({ taxablePaise, taxBasisPoints, supply });
+      const tax = calculateTax({ taxablePaise, taxBasisPoints, supply });
       expect([tax.cgstPaise, tax.sgstPaise, tax.igstPaise]).toEqual(expected);
     },
   );
@@ -43,8 +43,8 @@ describe('sumOfUnits', () => {
   ] as const)(
     '%s, takes the largest taxable value within rate and card',
     (...[_case, ratePaise, taxBasisPoints, paid, supply, expected]) => {
-      const sum = sumOfUnits({
-        line: lineOf({ ratePaise, taxBasisPoints }),
+      const sum = priceUnits({
+        line: buildLine({ ratePaise, taxBasisPoints }),
         paidUnits: paid,
         supply,
       });
@@ -61,6 +61,6 @@ describe('lessInProportion', () => {
     [100, 200, 200, 0],
     [0, 0, 0, 0],
   ])('%i with %i off %i, is %i, half up', (...[taxablePaise, offPaise, wholePaise, expected]) => {
-    expect(lessInProportion(taxablePaise, { offPaise, wholePaise })).toBe(expected);
+    expect(discountProportionally(taxablePaise, { offPaise, wholePaise })).toBe(expected);
   });
 });

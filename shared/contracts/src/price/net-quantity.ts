@@ -1,4 +1,4 @@
-import { divideHalfUp, rupeeText, scaleHalfUp } from '../money.ts';
+import { divideHalfUp, formatRupees, scaleHalfUp } from '../money.ts';
 import type { Paise } from '../money.ts';
 
 /** What a pack holds, in grams, millilitres or pieces; a whole number above 0. */
@@ -56,5 +56,5 @@ const priceBase = ({
 /** Step 1, UnitPrice = RateWithTax ÷ net quantity: '₹90/kg', '₹48.51/100 g', '₹61/L', '₹12.50/piece'. */
 export const unitPriceText = (rateWithTaxPaise: Paise, quantity: NetQuantity): string => {
   const { base, name } = priceBase(quantity);
-  return `${rupeeText(scaleHalfUp(rateWithTaxPaise, base, quantity.amount))}/${name}`;
+  return `${formatRupees(scaleHalfUp(rateWithTaxPaise, base, quantity.amount))}/${name}`;
 };

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { rupeeText } from '../money.ts';
+import { formatRupees } from '../money.ts';
 import type { Offer, Reward } from './terms.ts';
 
 const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
@@ -12,10 +12,10 @@ const rewardTexts: Record<Language, (what: string, atMost: string | null) => str
 /** '10% off, at most ₹100', '₹50 off'. */
 export const rewardText = (reward: Reward, language: Language): string =>
   reward.kind === 'amount'
-    ? rewardTexts[language](rupeeText(reward.amountPaise), null)
+    ? rewardTexts[language](formatRupees(reward.amountPaise), null)
     : rewardTexts[language](
         percentText(reward.basisPoints),
-        reward.atMostPaise === null ? null : rupeeText(reward.atMostPaise),
+        reward.atMostPaise === null ? null : formatRupees(reward.atMostPaise),
       );
 
 /** What an offer gives, in the few words of a badge: 'Buy 2 get 1', '15% off', 'Together ₹199'. */
@@ -33,11 +33,11 @@ export const offerText = (offer: Offer, language: Language): string => {
       return isHindi ? `${offer.buy} लें, ${offer.free} मुफ़्त` : `Buy ${offer.buy} get ${offer.free}`;
     case 'combo':
       return isHindi
-        ? `साथ में ${rupeeText(offer.pricePaise)}`
-        : `Together ${rupeeText(offer.pricePaise)}`;
+        ? `साथ में ${formatRupees(offer.pricePaise)}`
+        : `Together ${formatRupees(offer.pricePaise)}`;
     case 'threshold':
       return isHindi
-        ? `${rupeeText(offer.minimumPaise)} से ${rewardText(offer.reward, language)}`
-        : `${rewardText(offer.reward, language)} from ${rupeeText(offer.minimumPaise)}`;
+        ? `${formatRupees(offer.minimumPaise)} से ${rewardText(offer.reward, language)}`
+        : `${rewardText(offer.reward, language)} from ${formatRupees(offer.minimumPaise)}`;
   }
 };

@@ -1,8 +1,8 @@
 import { scaleHalfUp } from '../money.ts';
-import type { Supply } from '../gst.ts';
-import { sumOfUnits, withTax } from './line.ts';
-import type { LineSum, LineToPrice } from './line.ts';
-import { largestTaxable, wholeBasisPoints } from './tax.ts';
+import type { SupplyType } from '../gst.ts';
+import { priceUnits, withTax } from './line.ts';
+import type { LineSum, PricingLine } from './line.ts';
+import { maxTaxable, basisPointsPerWhole } from './tax.ts';
 import type { Offer, OfferScope } from './terms.ts';
 
 /** Offers that look at several lines together. */
@@ -13,29 +13,29 @@ export type LineOffer = Exclude<Offer, GroupOffer>;
 export const isGroupOffer = (offer: Offer): offer is GroupOffer =>
   offer.kind === 'combo' || offer.kind === 'threshold';
 
-type Covered = Pick<LineToPrice, 'itemId' | 'unitId' | 'itemTypeId'>;
+type OfferedUnit = Pick<PricingLine, 'itemId' | 'unitId' | 'itemTypeId'>;
 
 /** Whether a line is of an item and unit; `unitId` 0 means every unit. */
-export const isOfUnit = (
-  line: Pick<LineToPrice, 'itemId' | 'unitId'>,
+export const matchesUnit = (
+  line: Pick<PricingLine, 'itemId' | 'unitId'>,
   unit: { readonly itemId: number; readonly unitId: number },
 ): boolean => line.itemId === unit.itemId && (unit.unitId === 0 || line.unitId === unit.unitId);
 
-const scopeCovers = (scope: OfferScope, line: Covered): boolean => {
+const scopeCovers = (scope: OfferScope, line: OfferedUnit): boolean => {
   switch (scope.kind) {
     case 'everything':
       return true;
     case 'types':
       return scope.itemTypeIds.includes(line.itemTypeId);
     case 'items':
-      return scope.items.some((unit) => isOfUnit(line, unit));
+      return scope.items.some((unit) => matchesUnit(line, unit));
   }
 };
 
 /** Whether an offer is for an item's unit at all; what it takes off may still need more units or other lines. */
-export const offerCovers = (offer: Offer, line: Covered): boolean =>
+export const offerCovers = (offer: Offer, line: OfferedUnit): boolean =>
   offer.kind === 'combo'
-    ? offer.parts.some((part) => isOfUnit(line, part))
+    ? offer.parts.some((part) => matchesUnit(line, part))
     : scopeCovers(offer.scope, line);
 
 /** Step 2, 'paid units': every full X + Y of a line has Y free; units beyond the last full set are paid. */
@@ -45,20 +45,20 @@ export const paidUnits = (
 ): number => quantity - of.free * Math.floor(quantity / (of.buy + of.free));
 
 /** Step 2 for one line: buy X get Y pays fewer units, a percentage scales the taxable value of step 3, an amount comes off the card price of each unit. */
-export const sumWithLineOffer = (offer: LineOffer, line: LineToPrice, supply: Supply): LineSum => {
-  const full = sumOfUnits({ line, paidUnits: line.quantity, supply });
+export const applyLineOffer = (offer: LineOffer, line: PricingLine, supply: SupplyType): LineSum => {
+  const full = priceUnits({ line, paidUnits: line.quantity, supply });
   switch (offer.kind) {
     case 'buy-x-get-y':
-      return sumOfUnits({ line, paidUnits: paidUnits(line.quantity, offer), supply });
+      return priceUnits({ line, paidUnits: paidUnits(line.quantity, offer), supply });
     case 'percentage':
       return withTax(
-        scaleHalfUp(full.taxablePaise, wholeBasisPoints - offer.basisPoints, wholeBasisPoints),
+        scaleHalfUp(full.taxablePaise, basisPointsPerWhole - offer.basisPoints, basisPointsPerWhole),
         line,
         supply,
       );
     case 'amount':
       return withTax(
-        largestTaxable({
+        maxTaxable({
           taxableAtMostPaise: full.taxablePaise,
           totalAtMostPaise: full.totalPaise - offer.amountPaise * line.quantity,
           taxBasisPoints: line.taxBasisPoints,

@@ -1,21 +1,21 @@
 import type { Paise } from '../money.ts';
-import { placeOfSupply, supplyOf } from '../gst.ts';
-import type { Supply } from '../gst.ts';
+import { placeOfSupply, supplyType } from '../gst.ts';
+import type { SupplyType } from '../gst.ts';
 import { chooseOffers } from './choose-offers.ts';
-import type { OfferedLine } from './choose-offers.ts';
-import { couponAmount, couponShort, taxableAfterCoupon } from './coupon.ts';
-import { deliveryRuleFor, freeDelivery, priceDelivery } from './delivery.ts';
+import type { LineWithOffer } from './choose-offers.ts';
+import { couponAmount, couponShortfall, taxableAfterCoupon } from './coupon.ts';
+import { findDeliveryRule, freeDeliveryShortfall, priceDelivery } from './delivery.ts';
 import type { DeliveryTerms } from './delivery.ts';
-import { sumOfUnits } from './line.ts';
-import type { LineToPrice } from './line.ts';
-import { summaryOf, totalsOf } from './priced-cart.ts';
+import { priceUnits } from './line.ts';
+import type { PricingLine } from './line.ts';
+import { summarizeTax, calculateTotals } from './priced-cart.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 import { rateWithTax } from './rate.ts';
-import { taxOf, taxTotal } from './tax.ts';
+import { calculateTax, taxTotal } from './tax.ts';
 import type { Coupon, Offer } from './terms.ts';
 
-export interface CartToPrice {
-  readonly lines: readonly LineToPrice[];
+export interface PricingInput {
+  readonly lines: readonly PricingLine[];
   /** Those that run for this party, date and place. */
   readonly offers: readonly Offer[];
   /** Checked already, except for its minimum. */
@@ -30,19 +30,19 @@ export interface CartToPrice {
 }
 
 const priceLine = (
-  offered: OfferedLine,
-  of: { readonly itemsPaise: Paise; readonly couponPaise: Paise; readonly supply: Supply },
+  offered: LineWithOffer,
+  of: { readonly itemsPaise: Paise; readonly couponPaise: Paise; readonly supply: SupplyType },
 ): PricedLine => {
   const { line, sum, appliedOffer } = offered;
   const taxablePaise = taxableAfterCoupon(sum.taxablePaise, of);
-  const tax = taxOf({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply: of.supply });
+  const tax = calculateTax({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply: of.supply });
   // The line comes last: V8 adds what follows a spread one by one, two hundred times slower, and this runs for every line of every cart that is looked at.
   return {
     rateWithTaxPaise: rateWithTax(line.ratePaise, line.taxBasisPoints),
     appliedOffer,
     itemsPaise: sum.totalPaise,
     offerDiscountPaise:
-      sumOfUnits({ line, paidUnits: line.quantity, supply: of.supply }).totalPaise - sum.totalPaise,
+      priceUnits({ line, paidUnits: line.quantity, supply: of.supply }).totalPaise - sum.totalPaise,
     discountPaise: line.ratePaise * line.quantity - taxablePaise,
     taxablePaise,
     cgstPaise: tax.cgstPaise,
@@ -53,15 +53,15 @@ const priceLine = (
   };
 };
 
-const inOrderOf = (
-  lines: readonly LineToPrice[],
-  offered: readonly OfferedLine[],
-): OfferedLine[] => {
+const sortLikeCart = (
+  lines: readonly PricingLine[],
+  offered: readonly LineWithOffer[],
+): LineWithOffer[] => {
   const byKey = new Map(offered.map((one) => [one.line.key, one]));
   return lines.flatMap((line) => byKey.get(line.key) ?? []);
 };
 
-const assertLines = (lines: readonly LineToPrice[]): void => {
+const assertLines = (lines: readonly PricingLine[]): void => {
   if (new Set(lines.map(({ key }) => key)).size !== lines.length)
     throw new RangeError('two lines of a cart have the same key');
   const bad = lines.find(
@@ -81,14 +81,14 @@ const assertLines = (lines: readonly LineToPrice[]): void => {
  * The price of a cart, all of price.md from step 2 to 7: offers, lines, coupon, tax, delivery, sums.
  * @throws RangeError for lines that no cart may hold: doubled keys, quantity below 1, fractions of a paisa.
  */
-export const priceCart = (input: CartToPrice): PricedCart => {
+export const priceCart = (input: PricingInput): PricedCart => {
   assertLines(input.lines);
-  const supply = supplyOf(input);
+  const supply = supplyType(input);
   const offered = chooseOffers({ lines: input.lines, offers: input.offers, supply });
   const itemsPaise = offered.lines.reduce((total, { sum }) => total + sum.totalPaise, 0);
   const couponPaise = input.coupon === null ? 0 : couponAmount(input.coupon, itemsPaise);
-  const isCouponShort = input.coupon !== null && couponShort(input.coupon, itemsPaise) > 0;
-  const lines = inOrderOf(input.lines, offered.lines).map((line) =>
+  const isCouponShort = input.coupon !== null && couponShortfall(input.coupon, itemsPaise) > 0;
+  const lines = sortLikeCart(input.lines, offered.lines).map((line) =>
     priceLine(line, { itemsPaise, couponPaise, supply }),
   );
   const delivery = priceDelivery(input.delivery, {
@@ -100,14 +100,14 @@ export const priceCart = (input: CartToPrice): PricedCart => {
     lines,
     supply,
     placeOfSupply: placeOfSupply(input),
-    totals: totalsOf({
+    totals: calculateTotals({
       lines,
       delivery,
       couponDiscountPaise: couponPaise,
       roundToRupee: input.roundToRupee,
     }),
     delivery,
-    taxSummary: summaryOf(lines, delivery),
+    taxSummary: summarizeTax(lines, delivery),
     coupon:
       input.coupon === null || isCouponShort
         ? null
@@ -116,7 +116,7 @@ export const priceCart = (input: CartToPrice): PricedCart => {
       requiredPaise: input.minimumOrderPaise,
       shortPaise: Math.max(0, input.minimumOrderPaise - itemsPaise),
     },
-    freeDelivery: freeDelivery(deliveryRuleFor(input.delivery.rules, input.delivery), itemsPaise),
+    freeDelivery: freeDeliveryShortfall(findDeliveryRule(input.delivery.rules, input.delivery), itemsPaise),
     messages: [
       ...offered.messages,
       ...(isCouponShort ? [{ code: 'coupon-minimum' as const, lineKey: null }] : []),

@@ -1,29 +1,29 @@
-import { cartOf, deliveryOf, fresh10, itemsScope, lineOf, noDelivery } from './carts.fixture.ts';
+import { buildCart, buildDelivery, fresh10, itemsScope, buildLine, noDelivery } from './carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
-import type { CartToPrice } from './price-cart.ts';
+import type { PricingInput } from './price-cart.ts';
 import type { PricedTotals } from './priced-cart.ts';
 import type { Coupon, Offer } from './terms.ts';
 
 interface Case {
-  readonly cart: CartToPrice;
+  readonly cart: PricingInput;
   /** Total with tax of each line. */
   readonly lines?: readonly number[];
   readonly totals: Partial<PricedTotals>;
 }
-const exempt = (ratePaise: number) => lineOf({ ratePaise, mrpPaise: ratePaise });
+const exempt = (ratePaise: number) => buildLine({ ratePaise, mrpPaise: ratePaise });
 const amountCoupon = (amountPaise: number, minimumItemsPaise = 0): Coupon => ({
   code: 'OFF',
   reward: { kind: 'amount', amountPaise },
   minimumItemsPaise,
 });
 const two = [
-  lineOf({ key: 'a', ratePaise: 10_000 }),
-  lineOf({ key: 'b', itemId: 2, ratePaise: 10_000, taxBasisPoints: 1800 }),
+  buildLine({ key: 'a', ratePaise: 10_000 }),
+  buildLine({ key: 'b', itemId: 2, ratePaise: 10_000, taxBasisPoints: 1800 }),
 ];
 
 const table: Readonly<Record<string, Case>> = {
   'exempt goods': {
-    cart: cartOf([exempt(10_000)]),
+    cart: buildCart([exempt(10_000)]),
     totals: {
       taxablePaise: 10_000,
       cgstPaise: 0,
@@ -34,7 +34,7 @@ const table: Readonly<Record<string, Case>> = {
     },
   },
   'goods at 5 %': {
-    cart: cartOf([lineOf({ taxBasisPoints: 500 })]),
+    cart: buildCart([buildLine({ taxBasisPoints: 500 })]),
     totals: {
       cgstPaise: 250,
       sgstPaise: 250,
@@ -44,15 +44,15 @@ const table: Readonly<Record<string, Case>> = {
     },
   },
   'goods at 18 %': {
-    cart: cartOf([lineOf({ taxBasisPoints: 1800 })]),
+    cart: buildCart([buildLine({ taxBasisPoints: 1800 })]),
     totals: { cgstPaise: 900, sgstPaise: 900, payablePaise: 11_800 },
   },
   'goods at 40 %': {
-    cart: cartOf([lineOf({ taxBasisPoints: 4000 })]),
+    cart: buildCart([buildLine({ taxBasisPoints: 4000 })]),
     totals: { cgstPaise: 2000, sgstPaise: 2000, payablePaise: 14_000 },
   },
   'goods at 2.5 %': {
-    cart: cartOf([lineOf({ ratePaise: 999, taxBasisPoints: 250 })]),
+    cart: buildCart([buildLine({ ratePaise: 999, taxBasisPoints: 250 })]),
     totals: {
       cgstPaise: 12,
       sgstPaise: 12,
@@ -62,41 +62,41 @@ const table: Readonly<Record<string, Case>> = {
     },
   },
   '210.97 at 18 % in the same State': {
-    cart: cartOf([lineOf({ ratePaise: 21_097, taxBasisPoints: 1800 })]),
+    cart: buildCart([buildLine({ ratePaise: 21_097, taxBasisPoints: 1800 })]),
     totals: { cgstPaise: 1899, sgstPaise: 1899, roundOffPaise: 5, payablePaise: 24_900 },
   },
   '210.97 at 18 % to another State': {
-    cart: cartOf([lineOf({ ratePaise: 21_097, taxBasisPoints: 1800 })], { deliveryState: '33' }),
+    cart: buildCart([buildLine({ ratePaise: 21_097, taxBasisPoints: 1800 })], { deliveryState: '33' }),
     totals: { cgstPaise: 0, igstPaise: 3797, roundOffPaise: 6, payablePaise: 24_900 },
   },
   'goods at MRP, ten units': {
-    cart: cartOf([
-      lineOf({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, quantity: 10 }),
+    cart: buildCart([
+      buildLine({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500, quantity: 10 }),
     ]),
     totals: { mrpPaise: 185_000, itemsPaise: 184_990, savingsPaise: 10, payablePaise: 185_000 },
   },
   'no address and no pincode': {
-    cart: cartOf([lineOf({ taxBasisPoints: 500 })], { deliveryState: null }),
+    cart: buildCart([buildLine({ taxBasisPoints: 500 })], { deliveryState: null }),
     totals: { cgstPaise: 250, sgstPaise: 250, igstPaise: 0 },
   },
   'a sum that ends on 49 paise': {
-    cart: cartOf([exempt(10_049)]),
+    cart: buildCart([exempt(10_049)]),
     totals: { roundOffPaise: -49, payablePaise: 10_000 },
   },
   'a sum that ends on 50 paise': {
-    cart: cartOf([exempt(10_050)]),
+    cart: buildCart([exempt(10_050)]),
     totals: { roundOffPaise: 50, payablePaise: 10_100 },
   },
   'a sum that ends on 51 paise': {
-    cart: cartOf([exempt(10_051)]),
+    cart: buildCart([exempt(10_051)]),
     totals: { roundOffPaise: 49, payablePaise: 10_100 },
   },
   'a shop that does not round': {
-    cart: cartOf([exempt(10_051)], { roundToRupee: false }),
+    cart: buildCart([exempt(10_051)], { roundToRupee: false }),
     totals: { roundOffPaise: 0, payablePaise: 10_051 },
   },
   'an amount coupon': {
-    cart: cartOf(two, { coupon: amountCoupon(2180) }),
+    cart: buildCart(two, { coupon: amountCoupon(2180) }),
     lines: [9000, 10_620],
     totals: {
       itemsPaise: 21_800,
@@ -106,54 +106,54 @@ const table: Readonly<Record<string, Case>> = {
     },
   },
   'a coupon on an exempt line alone': {
-    cart: cartOf([exempt(10_000)], { coupon: amountCoupon(333) }),
+    cart: buildCart([exempt(10_000)], { coupon: amountCoupon(333) }),
     lines: [9667],
     totals: { couponDiscountPaise: 333, payablePaise: 9700, roundOffPaise: 33 },
   },
   'a coupon larger than Items': {
-    cart: cartOf([exempt(5000)], { coupon: amountCoupon(10_000) }),
+    cart: buildCart([exempt(5000)], { coupon: amountCoupon(10_000) }),
     lines: [0],
     totals: { couponDiscountPaise: 5000, taxablePaise: 0, savingsPaise: 5000, payablePaise: 0 },
   },
   'a coupon as large as Items': {
-    cart: cartOf(two, { coupon: amountCoupon(21_800) }),
+    cart: buildCart(two, { coupon: amountCoupon(21_800) }),
     lines: [0, 0],
     totals: { couponDiscountPaise: 21_800, payablePaise: 0 },
   },
   'a coupon larger than Items with delivery': {
-    cart: cartOf([exempt(5000)], { coupon: amountCoupon(10_000), delivery: deliveryOf() }),
+    cart: buildCart([exempt(5000)], { coupon: amountCoupon(10_000), delivery: buildDelivery() }),
     totals: { payablePaise: 4700, deliveryTaxPaise: 720, roundOffPaise: -20 },
   },
   'a percentage coupon below its cap': {
-    cart: cartOf([exempt(99_995)], { coupon: fresh10 }),
+    cart: buildCart([exempt(99_995)], { coupon: fresh10 }),
     totals: { couponDiscountPaise: 10_000, payablePaise: 90_000 },
   },
   'a percentage coupon at its cap': {
-    cart: cartOf([exempt(100_000)], { coupon: fresh10 }),
+    cart: buildCart([exempt(100_000)], { coupon: fresh10 }),
     totals: { couponDiscountPaise: 10_000, payablePaise: 90_000 },
   },
   'a percentage coupon above its cap': {
-    cart: cartOf([exempt(200_000)], { coupon: fresh10 }),
+    cart: buildCart([exempt(200_000)], { coupon: fresh10 }),
     totals: { couponDiscountPaise: 10_000, payablePaise: 190_000 },
   },
   'a percentage coupon of half a paisa': {
-    cart: cartOf([exempt(105)], { coupon: fresh10, roundToRupee: false }),
+    cart: buildCart([exempt(105)], { coupon: fresh10, roundToRupee: false }),
     totals: { couponDiscountPaise: 11, payablePaise: 94 },
   },
   'a coupon exactly at its minimum': {
-    cart: cartOf([exempt(49_900)], { coupon: amountCoupon(5000, 49_900) }),
+    cart: buildCart([exempt(49_900)], { coupon: amountCoupon(5000, 49_900) }),
     totals: { couponDiscountPaise: 5000, payablePaise: 44_900 },
   },
   'a coupon one paisa below its minimum': {
-    cart: cartOf([exempt(49_899)], { coupon: amountCoupon(5000, 49_900) }),
+    cart: buildCart([exempt(49_899)], { coupon: amountCoupon(5000, 49_900) }),
     totals: { couponDiscountPaise: 0, payablePaise: 49_900, roundOffPaise: 1 },
   },
   'a coupon that leaves a cart below free delivery': {
-    cart: cartOf([exempt(50_000)], { coupon: amountCoupon(5000), delivery: deliveryOf() }),
+    cart: buildCart([exempt(50_000)], { coupon: amountCoupon(5000), delivery: buildDelivery() }),
     totals: { deliveryChargePaise: 0, payablePaise: 45_000 },
   },
   'delivery one paisa below the free sum': {
-    cart: cartOf([exempt(49_899)], { delivery: deliveryOf() }),
+    cart: buildCart([exempt(49_899)], { delivery: buildDelivery() }),
     totals: {
       deliveryChargePaise: 4000,
       deliveryTaxPaise: 720,
@@ -162,17 +162,17 @@ const table: Readonly<Record<string, Case>> = {
     },
   },
   'delivery exactly at the free sum': {
-    cart: cartOf([exempt(49_900)], { delivery: deliveryOf() }),
+    cart: buildCart([exempt(49_900)], { delivery: buildDelivery() }),
     totals: { deliveryChargePaise: 0, deliveryTaxPaise: 0, payablePaise: 49_900 },
   },
   'the free sum reached with tax': {
-    cart: cartOf([lineOf({ ratePaise: 47_524, mrpPaise: 50_000, taxBasisPoints: 500 })], {
-      delivery: deliveryOf(),
+    cart: buildCart([buildLine({ ratePaise: 47_524, mrpPaise: 50_000, taxBasisPoints: 500 })], {
+      delivery: buildDelivery(),
     }),
     totals: { itemsPaise: 49_900, deliveryChargePaise: 0 },
   },
   'a slot fee with free delivery': {
-    cart: cartOf([exempt(49_900)], { delivery: deliveryOf({ slotFeePaise: 2000 }) }),
+    cart: buildCart([exempt(49_900)], { delivery: buildDelivery({ slotFeePaise: 2000 }) }),
     totals: {
       deliveryChargePaise: 0,
       slotFeePaise: 2000,
@@ -182,7 +182,7 @@ const table: Readonly<Record<string, Case>> = {
     },
   },
   'a slot fee with paid delivery': {
-    cart: cartOf([exempt(10_000)], { delivery: deliveryOf({ slotFeePaise: 2000 }) }),
+    cart: buildCart([exempt(10_000)], { delivery: buildDelivery({ slotFeePaise: 2000 }) }),
     totals: {
       deliveryChargePaise: 4000,
       slotFeePaise: 2000,
@@ -192,25 +192,25 @@ const table: Readonly<Record<string, Case>> = {
     },
   },
   'delivery tax to another State': {
-    cart: cartOf([exempt(10_000)], {
+    cart: buildCart([exempt(10_000)], {
       deliveryState: '33',
-      delivery: deliveryOf({ slotFeePaise: 25 }),
+      delivery: buildDelivery({ slotFeePaise: 25 }),
     }),
     totals: { deliveryTaxPaise: 725, igstPaise: 0, payablePaise: 14_800, roundOffPaise: 50 },
   },
   'delivery tax in halves that round': {
-    cart: cartOf([exempt(10_000)], {
-      delivery: deliveryOf({ slotFeePaise: 6 }),
+    cart: buildCart([exempt(10_000)], {
+      delivery: buildDelivery({ slotFeePaise: 6 }),
       roundToRupee: false,
     }),
     totals: { deliveryTaxPaise: 722, payablePaise: 14_728 },
   },
   'a pincode without a charge': {
-    cart: cartOf([exempt(10_000)], { delivery: deliveryOf({ pincode: '110001' }) }),
+    cart: buildCart([exempt(10_000)], { delivery: buildDelivery({ pincode: '110001' }) }),
     totals: { deliveryChargePaise: 0, payablePaise: 10_000 },
   },
   'an empty cart': {
-    cart: cartOf([], { delivery: deliveryOf({ slotFeePaise: 2000 }), coupon: fresh10 }),
+    cart: buildCart([], { delivery: buildDelivery({ slotFeePaise: 2000 }), coupon: fresh10 }),
     totals: {
       mrpPaise: 0,
       itemsPaise: 0,
@@ -221,7 +221,7 @@ const table: Readonly<Record<string, Case>> = {
       payablePaise: 0,
     },
   },
-  'a free item': { cart: cartOf([exempt(0)]), totals: { mrpPaise: 0, payablePaise: 0 } },
+  'a free item': { cart: buildCart([exempt(0)]), totals: { mrpPaise: 0, payablePaise: 0 } },
 };
 
 describe('priceCart', () => {
@@ -235,7 +235,7 @@ describe('priceCart', () => {
   );
 
   it('a coupon below its minimum, is not applied and says so', () => {
-    const priced = priceCart(cartOf([exempt(100)], { coupon: amountCoupon(50, 101) }));
+    const priced = priceCart(buildCart([exempt(100)], { coupon: amountCoupon(50, 101) }));
     expect([priced.coupon, priced.messages]).toEqual([
       null,
       [{ code: 'coupon-minimum', lineKey: null }],
@@ -243,25 +243,25 @@ describe('priceCart', () => {
   });
 
   it('a cart below the minimum order, tells what is missing', () => {
-    expect(priceCart(cartOf([exempt(9900)], { minimumOrderPaise: 10_000 })).minimumOrder).toEqual({
+    expect(priceCart(buildCart([exempt(9900)], { minimumOrderPaise: 10_000 })).minimumOrder).toEqual({
       requiredPaise: 10_000,
       shortPaise: 100,
     });
-    expect(priceCart(cartOf([exempt(10_000)], { minimumOrderPaise: 10_000 })).minimumOrder).toEqual(
+    expect(priceCart(buildCart([exempt(10_000)], { minimumOrderPaise: 10_000 })).minimumOrder).toEqual(
       { requiredPaise: 10_000, shortPaise: 0 },
     );
   });
 
   it('a cart without charge and fee, has no row for 9965', () => {
-    expect(priceCart(cartOf([exempt(100)])).taxSummary.map((row) => row.hsn)).toEqual(['0702']);
+    expect(priceCart(buildCart([exempt(100)])).taxSummary.map((row) => row.hsn)).toEqual(['0702']);
   });
 
   it('lines of one HSN at two rates, keep two rows', () => {
     const priced = priceCart(
-      cartOf([
-        lineOf({ key: 'a' }),
-        lineOf({ key: 'b', taxBasisPoints: 500 }),
-        lineOf({ key: 'c' }),
+      buildCart([
+        buildLine({ key: 'a' }),
+        buildLine({ key: 'b', taxBasisPoints: 500 }),
+        buildLine({ key: 'c' }),
       ]),
     );
     expect(priced.taxSummary.map((row) => [row.taxBasisPoints, row.taxablePaise])).toEqual([
@@ -271,13 +271,13 @@ describe('priceCart', () => {
   });
 
   it.each([
-    ['doubled keys', [lineOf(), lineOf()]],
-    ['quantity 0', [lineOf({ quantity: 0 })]],
-    ['half a piece', [lineOf({ quantity: 0.5 })]],
-    ['a fraction of a paisa', [lineOf({ ratePaise: 0.5 })]],
-    ['a negative rate', [lineOf({ ratePaise: -1 })]],
+    ['doubled keys', [buildLine(), buildLine()]],
+    ['quantity 0', [buildLine({ quantity: 0 })]],
+    ['half a piece', [buildLine({ quantity: 0.5 })]],
+    ['a fraction of a paisa', [buildLine({ ratePaise: 0.5 })]],
+    ['a negative rate', [buildLine({ ratePaise: -1 })]],
   ])('a cart with %s, is refused', (_case, lines) => {
-    expect(() => priceCart(cartOf(lines))).toThrow(RangeError);
+    expect(() => priceCart(buildCart(lines))).toThrow(RangeError);
   });
 
   it('a line that keeps its offer through a coupon, shows both in Discount but only the offer in OfferDiscount', () => {
@@ -289,7 +289,7 @@ describe('priceCart', () => {
       basisPoints: 5000,
     };
     const priced = priceCart(
-      cartOf([exempt(10_000)], {
+      buildCart([exempt(10_000)], {
         offers: [half],
         coupon: amountCoupon(1000),
         delivery: noDelivery,

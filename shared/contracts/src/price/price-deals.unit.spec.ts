@@ -1,20 +1,20 @@
 import {
-  cartOf,
-  deliveryOf,
+  buildCart,
+  buildDelivery,
   fresh10,
   itemsScope,
-  lineOf,
-  workedCart,
-  workedLines,
+  buildLine,
+  exampleCart,
+  exampleLines,
 } from './carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
-import type { CartToPrice } from './price-cart.ts';
+import type { PricingInput } from './price-cart.ts';
 import type { PricedTotals } from './priced-cart.ts';
-import type { LineToPrice } from './line.ts';
+import type { PricingLine } from './line.ts';
 import type { Coupon, Offer } from './terms.ts';
 
 interface Row {
-  readonly cart: CartToPrice;
+  readonly cart: PricingInput;
   /** Offer and total with tax of each line. */
   readonly lines: readonly (readonly [number, number])[];
   readonly totals: Partial<PricedTotals>;
@@ -71,14 +71,14 @@ const ten: Coupon = {
   minimumItemsPaise: 0,
 };
 
-const one = (over: Partial<LineToPrice> = {}) => lineOf({ key: 'one', itemId: 1, ...over });
-const two = (over: Partial<LineToPrice> = {}) =>
-  lineOf({ key: 'two', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...over });
+const one = (over: Partial<PricingLine> = {}) => buildLine({ key: 'one', itemId: 1, ...over });
+const two = (over: Partial<PricingLine> = {}) =>
+  buildLine({ key: 'two', itemId: 2, ratePaise: 20_000, mrpPaise: 30_000, ...over });
 const chennai = { deliveryState: '33' } as const;
 
 const rows: Readonly<Record<string, Row>> = {
   'percentage on goods at 5 %': {
-    cart: cartOf([one({ taxBasisPoints: 500 })], { offers: [percent(1, 1500)] }),
+    cart: buildCart([one({ taxBasisPoints: 500 })], { offers: [percent(1, 1500)] }),
     lines: [[1, 8926]],
     totals: {
       taxablePaise: 8500,
@@ -90,17 +90,17 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'percentage on goods at 5 %, to another State': {
-    cart: cartOf([one({ taxBasisPoints: 500 })], { offers: [percent(1, 1500)], ...chennai }),
+    cart: buildCart([one({ taxBasisPoints: 500 })], { offers: [percent(1, 1500)], ...chennai }),
     lines: [[1, 8925]],
     totals: { igstPaise: 425, offerDiscountPaise: 1575, payablePaise: 8900 },
   },
   'percentage of half a paisa, rounded up': {
-    cart: cartOf([one({ ratePaise: 15 })], { offers: [percent(1, 5000)], roundToRupee: false }),
+    cart: buildCart([one({ ratePaise: 15 })], { offers: [percent(1, 5000)], roundToRupee: false }),
     lines: [[1, 8]],
     totals: { offerDiscountPaise: 7, payablePaise: 8 },
   },
   'percentage on a type': {
-    cart: cartOf([one(), two({ itemTypeId: 2 })], {
+    cart: buildCart([one(), two({ itemTypeId: 2 })], {
       offers: [percent(1, 1000, { kind: 'types', itemTypeIds: [2] })],
     }),
     lines: [
@@ -110,7 +110,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 2000, payablePaise: 28_000 },
   },
   'percentage on one pack of an item': {
-    cart: cartOf([one(), one({ key: 'big', unitId: 2 })], {
+    cart: buildCart([one(), one({ key: 'big', unitId: 2 })], {
       offers: [percent(1, 1000, { kind: 'items', items: [{ itemId: 1, unitId: 2 }] })],
     }),
     lines: [
@@ -120,7 +120,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 1000, payablePaise: 19_000 },
   },
   'percentage on everything': {
-    cart: cartOf([one(), two()], { offers: [percent(1, 5000, everything)] }),
+    cart: buildCart([one(), two()], { offers: [percent(1, 5000, everything)] }),
     lines: [
       [1, 5000],
       [1, 10_000],
@@ -128,17 +128,17 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 15_000, payablePaise: 15_000 },
   },
   'everything free': {
-    cart: cartOf([one({ taxBasisPoints: 1800 })], { offers: [percent(1, 10_000)] }),
+    cart: buildCart([one({ taxBasisPoints: 1800 })], { offers: [percent(1, 10_000)] }),
     lines: [[1, 0]],
     totals: { taxablePaise: 0, cgstPaise: 0, payablePaise: 0, savingsPaise: 20_000 },
   },
   'amount off each unit': {
-    cart: cartOf([one({ quantity: 4 })], { offers: [amount(1, 250)] }),
+    cart: buildCart([one({ quantity: 4 })], { offers: [amount(1, 250)] }),
     lines: [[1, 39_000]],
     totals: { offerDiscountPaise: 1000, payablePaise: 39_000 },
   },
   'amount off taxed goods': {
-    cart: cartOf([one({ taxBasisPoints: 500 })], { offers: [amount(1, 500)] }),
+    cart: buildCart([one({ taxBasisPoints: 500 })], { offers: [amount(1, 500)] }),
     lines: [[1, 10_000]],
     totals: {
       taxablePaise: 9524,
@@ -149,7 +149,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'buy 2 get 1 at 5 %': {
-    cart: cartOf([one({ ratePaise: 2858, mrpPaise: 3001, taxBasisPoints: 500, quantity: 3 })], {
+    cart: buildCart([one({ ratePaise: 2858, mrpPaise: 3001, taxBasisPoints: 500, quantity: 3 })], {
       offers: [bundle(1, 2, 1)],
     }),
     lines: [[1, 6000]],
@@ -162,17 +162,17 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'buy 2 get 1, one too few': {
-    cart: cartOf([one({ quantity: 2 })], { offers: [bundle(1, 2, 1)] }),
+    cart: buildCart([one({ quantity: 2 })], { offers: [bundle(1, 2, 1)] }),
     lines: [[0, 20_000]],
     totals: { offerDiscountPaise: 0 },
   },
   'buy 2 get 1, one more than a set': {
-    cart: cartOf([one({ quantity: 4 })], { offers: [bundle(1, 2, 1)] }),
+    cart: buildCart([one({ quantity: 4 })], { offers: [bundle(1, 2, 1)] }),
     lines: [[1, 30_000]],
     totals: { offerDiscountPaise: 10_000 },
   },
   'buy 1 get 1, to another State': {
-    cart: cartOf([one({ ratePaise: 8390, taxBasisPoints: 1800, quantity: 2 })], {
+    cart: buildCart([one({ ratePaise: 8390, taxBasisPoints: 1800, quantity: 2 })], {
       offers: [bundle(1, 1, 1)],
       ...chennai,
     }),
@@ -180,7 +180,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { taxablePaise: 8390, igstPaise: 1510, offerDiscountPaise: 9900 },
   },
   'one combo': {
-    cart: cartOf([one(), two()], { offers: [combo(1, 24_000)] }),
+    cart: buildCart([one(), two()], { offers: [combo(1, 24_000)] }),
     lines: [
       [1, 8000],
       [1, 16_000],
@@ -188,7 +188,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 6000, payablePaise: 24_000 },
   },
   'two combos and one unit more': {
-    cart: cartOf([one({ quantity: 3 }), two({ quantity: 2 })], { offers: [combo(1, 24_000)] }),
+    cart: buildCart([one({ quantity: 3 }), two({ quantity: 2 })], { offers: [combo(1, 24_000)] }),
     lines: [
       [1, 26_000],
       [1, 32_000],
@@ -196,7 +196,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 12_000, payablePaise: 58_000 },
   },
   'combo of goods at two rates of tax': {
-    cart: cartOf([one({ taxBasisPoints: 500 }), two({ taxBasisPoints: 1800 })], {
+    cart: buildCart([one({ taxBasisPoints: 500 }), two({ taxBasisPoints: 1800 })], {
       offers: [combo(1, 27_280)],
     }),
     lines: [
@@ -206,12 +206,12 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { taxablePaise: 24_000, cgstPaise: 1640, sgstPaise: 1640, offerDiscountPaise: 6820 },
   },
   'combo whose second part is missing': {
-    cart: cartOf([one({ quantity: 2 })], { offers: [combo(1, 1)] }),
+    cart: buildCart([one({ quantity: 2 })], { offers: [combo(1, 1)] }),
     lines: [[0, 20_000]],
     totals: { offerDiscountPaise: 0 },
   },
   'combo of 2 and 1': {
-    cart: cartOf([one({ quantity: 2 }), two()], { offers: [combo(1, 30_000, 2, 1)] }),
+    cart: buildCart([one({ quantity: 2 }), two()], { offers: [combo(1, 30_000, 2, 1)] }),
     lines: [
       [1, 15_000],
       [1, 15_000],
@@ -219,7 +219,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 10_000 },
   },
   'threshold reached to the paisa': {
-    cart: cartOf([one(), two()], {
+    cart: buildCart([one(), two()], {
       offers: [threshold(1, 30_000, { kind: 'amount', amountPaise: 3000 })],
     }),
     lines: [
@@ -229,7 +229,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 3000, payablePaise: 27_000 },
   },
   'threshold missed by a paisa': {
-    cart: cartOf([one(), two()], {
+    cart: buildCart([one(), two()], {
       offers: [threshold(1, 30_001, { kind: 'amount', amountPaise: 3000 })],
     }),
     lines: [
@@ -239,14 +239,14 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 0 },
   },
   'threshold reached with tax only': {
-    cart: cartOf([one({ taxBasisPoints: 500 })], {
+    cart: buildCart([one({ taxBasisPoints: 500 })], {
       offers: [threshold(1, 10_500, { kind: 'percentage', basisPoints: 1000, atMostPaise: null })],
     }),
     lines: [[1, 9450]],
     totals: { taxablePaise: 9000, offerDiscountPaise: 1050 },
   },
   'threshold with a percentage at its limit': {
-    cart: cartOf([one(), two()], {
+    cart: buildCart([one(), two()], {
       offers: [threshold(1, 0, { kind: 'percentage', basisPoints: 5000, atMostPaise: 1500 })],
     }),
     lines: [
@@ -256,24 +256,24 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { offerDiscountPaise: 1500 },
   },
   'the better of two offers': {
-    cart: cartOf([one({ quantity: 3 })], { offers: [percent(1, 3000), bundle(2, 2, 1)] }),
+    cart: buildCart([one({ quantity: 3 })], { offers: [percent(1, 3000), bundle(2, 2, 1)] }),
     lines: [[2, 20_000]],
     totals: { offerDiscountPaise: 10_000 },
   },
   'the named one, though worse': {
-    cart: cartOf([one({ quantity: 3, offerId: 1 })], {
+    cart: buildCart([one({ quantity: 3, offerId: 1 })], {
       offers: [percent(1, 3000), bundle(2, 2, 1)],
     }),
     lines: [[1, 21_000]],
     totals: { offerDiscountPaise: 9000 },
   },
   'a named one that has ended': {
-    cart: cartOf([one({ offerId: 9 })], { offers: [percent(1, 1000)] }),
+    cart: buildCart([one({ offerId: 9 })], { offers: [percent(1, 1000)] }),
     lines: [[1, 9000]],
     totals: { offerDiscountPaise: 1000 },
   },
   'offer, then a coupon in percent': {
-    cart: cartOf([one()], { offers: [percent(1, 2000)], coupon: ten }),
+    cart: buildCart([one()], { offers: [percent(1, 2000)], coupon: ten }),
     lines: [[1, 7200]],
     totals: {
       itemsPaise: 8000,
@@ -284,7 +284,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'offer, then a coupon of an amount': {
-    cart: cartOf([one(), two()], { offers: [percent(1, 2000)], coupon: off(2800) }),
+    cart: buildCart([one(), two()], { offers: [percent(1, 2000)], coupon: off(2800) }),
     lines: [
       [1, 7200],
       [0, 18_000],
@@ -292,17 +292,17 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { itemsPaise: 28_000, couponDiscountPaise: 2800, payablePaise: 25_200 },
   },
   'an offer that takes a cart below the minimum of its coupon': {
-    cart: cartOf([one()], { offers: [percent(1, 2000)], coupon: off(1000, 8001) }),
+    cart: buildCart([one()], { offers: [percent(1, 2000)], coupon: off(1000, 8001) }),
     lines: [[1, 8000]],
     totals: { couponDiscountPaise: 0, payablePaise: 8000 },
   },
   'an offer that leaves exactly the minimum of its coupon': {
-    cart: cartOf([one()], { offers: [percent(1, 2000)], coupon: off(1000, 8000) }),
+    cart: buildCart([one()], { offers: [percent(1, 2000)], coupon: off(1000, 8000) }),
     lines: [[1, 7000]],
     totals: { couponDiscountPaise: 1000, payablePaise: 7000 },
   },
   'an offer that takes a cart below free delivery': {
-    cart: cartOf([one({ quantity: 5 })], { offers: [percent(1, 1000)], delivery: deliveryOf() }),
+    cart: buildCart([one({ quantity: 5 })], { offers: [percent(1, 1000)], delivery: buildDelivery() }),
     lines: [[1, 45_000]],
     totals: {
       itemsPaise: 45_000,
@@ -313,12 +313,12 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'a coupon that takes nothing from free delivery': {
-    cart: cartOf([one({ quantity: 5 })], { coupon: ten, delivery: deliveryOf() }),
+    cart: buildCart([one({ quantity: 5 })], { coupon: ten, delivery: buildDelivery() }),
     lines: [[0, 45_000]],
     totals: { itemsPaise: 50_000, deliveryChargePaise: 0, payablePaise: 45_000 },
   },
   'combo and coupon': {
-    cart: cartOf([one(), two()], { offers: [combo(1, 24_000)], coupon: ten }),
+    cart: buildCart([one(), two()], { offers: [combo(1, 24_000)], coupon: ten }),
     lines: [
       [1, 7200],
       [1, 14_400],
@@ -331,7 +331,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'threshold and coupon': {
-    cart: cartOf([one(), two()], {
+    cart: buildCart([one(), two()], {
       offers: [threshold(1, 30_000, { kind: 'amount', amountPaise: 3000 })],
       coupon: off(2700),
     }),
@@ -342,7 +342,7 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { itemsPaise: 27_000, couponDiscountPaise: 2700, payablePaise: 24_300 },
   },
   'a coupon on goods at 18 %, to another State': {
-    cart: cartOf([one({ taxBasisPoints: 1800 })], { coupon: ten, ...chennai }),
+    cart: buildCart([one({ taxBasisPoints: 1800 })], { coupon: ten, ...chennai }),
     lines: [[0, 10_620]],
     totals: {
       taxablePaise: 9000,
@@ -353,7 +353,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'a coupon over goods that an offer made free': {
-    cart: cartOf([one(), two()], { offers: [percent(1, 10_000)], coupon: ten }),
+    cart: buildCart([one(), two()], { offers: [percent(1, 10_000)], coupon: ten }),
     lines: [
       [1, 0],
       [0, 18_000],
@@ -361,12 +361,12 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { itemsPaise: 20_000, couponDiscountPaise: 2000, payablePaise: 18_000 },
   },
   'a coupon when offers have made everything free': {
-    cart: cartOf([one()], { offers: [percent(1, 10_000)], coupon: off(500) }),
+    cart: buildCart([one()], { offers: [percent(1, 10_000)], coupon: off(500) }),
     lines: [[1, 0]],
     totals: { itemsPaise: 0, couponDiscountPaise: 0, payablePaise: 0 },
   },
   'a coupon that eats all, with delivery': {
-    cart: cartOf([one()], { coupon: off(99_999), delivery: deliveryOf({ slotFeePaise: 2000 }) }),
+    cart: buildCart([one()], { coupon: off(99_999), delivery: buildDelivery({ slotFeePaise: 2000 }) }),
     lines: [[0, 0]],
     totals: {
       couponDiscountPaise: 10_000,
@@ -377,7 +377,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'the worked example with the offers only': {
-    cart: { ...workedCart('29'), coupon: null },
+    cart: { ...exampleCart('29'), coupon: null },
     lines: [
       [0, 8400],
       [0, 18_499],
@@ -394,7 +394,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'the worked example with the coupon only': {
-    cart: { ...workedCart('29'), offers: [] },
+    cart: { ...exampleCart('29'), offers: [] },
     lines: [
       [0, 7560],
       [0, 16_649],
@@ -410,7 +410,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'the worked example without either': {
-    cart: cartOf(workedLines),
+    cart: buildCart(exampleLines),
     lines: [
       [0, 8400],
       [0, 18_499],
@@ -421,17 +421,17 @@ const rows: Readonly<Record<string, Row>> = {
     totals: { itemsPaise: 52_799, savingsPaise: 1701, payablePaise: 52_800, roundOffPaise: 1 },
   },
   'FRESH10 at its limit, over an offer': {
-    cart: cartOf([one({ quantity: 20 })], { offers: [percent(1, 1000)], coupon: fresh10 }),
+    cart: buildCart([one({ quantity: 20 })], { offers: [percent(1, 1000)], coupon: fresh10 }),
     lines: [[1, 170_000]],
     totals: { itemsPaise: 180_000, couponDiscountPaise: 10_000, payablePaise: 170_000 },
   },
   'a party rate below the public one, with an offer': {
-    cart: cartOf([one({ ratePaise: 9000 })], { offers: [percent(1, 500)] }),
+    cart: buildCart([one({ ratePaise: 9000 })], { offers: [percent(1, 500)] }),
     lines: [[1, 8550]],
     totals: { offerDiscountPaise: 450, savingsPaise: 11_450 },
   },
   'goods at MRP with a coupon': {
-    cart: cartOf([one({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500 })], {
+    cart: buildCart([one({ ratePaise: 17_619, mrpPaise: 18_500, taxBasisPoints: 500 })], {
       coupon: off(1850),
     }),
     lines: [[0, 16_649]],

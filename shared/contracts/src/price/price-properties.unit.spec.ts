@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { cartOf, lineOf } from './carts.fixture.ts';
+import { buildCart, buildLine } from './carts.fixture.ts';
 import { standardDeliveryTax } from './delivery.ts';
 import { priceCart } from './price-cart.ts';
-import type { CartToPrice } from './price-cart.ts';
-import type { LineToPrice } from './line.ts';
+import type { PricingInput } from './price-cart.ts';
+import type { PricingLine } from './line.ts';
 import { rateWithTax } from './rate.ts';
 import { reduceCart, reduceLine } from './reduce-line.ts';
 import type { Coupon, Offer, OfferScope, Reward } from './terms.ts';
@@ -12,7 +12,7 @@ const fixed = { seed: 20_251_121, numRuns: 150 };
 const itemId = fc.integer({ min: 1, max: 5 });
 const sumPaise = fc.integer({ min: 0, max: 200_000 });
 
-const line: fc.Arbitrary<LineToPrice> = fc
+const line: fc.Arbitrary<PricingLine> = fc
   .record({
     itemId,
     offerId: fc.constantFrom(0, 0, 0, 1, 2, 3, 9),
@@ -22,7 +22,7 @@ const line: fc.Arbitrary<LineToPrice> = fc
     abovePaise: fc.integer({ min: 0, max: 5000 }),
   })
   .map(({ abovePaise, ...of }) =>
-    lineOf({
+    buildLine({
       ...of,
       itemTypeId: of.itemId % 2,
       hsn: `07${of.itemId}`,
@@ -81,7 +81,7 @@ const coupon: fc.Arbitrary<Coupon | null> = fc.option(
   }),
 );
 
-const cart: fc.Arbitrary<CartToPrice> = fc
+const cart: fc.Arbitrary<PricingInput> = fc
   .record({
     lines: fc
       .array(line, { maxLength: 8 })
@@ -94,7 +94,7 @@ const cart: fc.Arbitrary<CartToPrice> = fc
     roundToRupee: fc.boolean(),
   })
   .map(({ slotFeePaise, chargePaise, lines, ...over }) =>
-    cartOf(lines, {
+    buildCart(lines, {
       ...over,
       delivery: {
         rules: [
@@ -115,7 +115,7 @@ const cart: fc.Arbitrary<CartToPrice> = fc
     }),
   );
 
-const check = (predicate: (input: CartToPrice) => void): void => {
+const check = (predicate: (input: PricingInput) => void): void => {
   fc.assert(fc.property(cart, predicate), fixed);
 };
 const total = <One>(all: readonly One[], value: (one: One) => number): number =>

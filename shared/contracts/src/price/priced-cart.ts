@@ -1,13 +1,13 @@
 import type { Paise } from '../money.ts';
-import type { Supply } from '../gst.ts';
+import type { SupplyType } from '../gst.ts';
 import type { OfferMessageCode } from './choose-offers.ts';
 import type { PricedDelivery } from './delivery.ts';
-import type { LineToPrice } from './line.ts';
+import type { PricingLine } from './line.ts';
 import { roundOff } from './round-off.ts';
 import { taxSummary, taxTotal } from './tax.ts';
 import type { Tax, TaxSummaryRow } from './tax.ts';
 
-export interface PricedLine extends LineToPrice, Tax {
+export interface PricedLine extends PricingLine, Tax {
   readonly rateWithTaxPaise: Paise;
   readonly appliedOffer: { readonly offerId: number; readonly name: string } | null;
   /** With tax, after the offer, before the coupon: the line's share of Items. */
@@ -45,7 +45,7 @@ export interface PriceMessage {
 export interface PricedCart {
   /** In the order given. */
   readonly lines: readonly PricedLine[];
-  readonly supply: Supply;
+  readonly supply: SupplyType;
   /** State code. */
   readonly placeOfSupply: string;
   readonly totals: PricedTotals;
@@ -63,7 +63,7 @@ export interface PricedCart {
 type SumOf = (of: (line: PricedLine) => Paise) => Paise;
 
 /** Step 7: every sum of a cart from its lines and its delivery. Tax of delivery stands apart from the tax of the lines. */
-export const totalsOf = (of: {
+export const calculateTotals = (of: {
   readonly lines: readonly PricedLine[];
   readonly delivery: PricedDelivery;
   readonly couponDiscountPaise: Paise;
@@ -96,7 +96,7 @@ export const totalsOf = (of: {
 };
 
 /** Steps 7 and 8: the summary by HSN and rate, with a row of its own for delivery. */
-export const summaryOf = (
+export const summarizeTax = (
   lines: readonly PricedLine[],
   delivery: PricedDelivery,
 ): TaxSummaryRow[] => {

@@ -1,8 +1,8 @@
-import { failed, passed } from '../check.ts';
-import type { Check } from '../check.ts';
-import { rupeeText } from '../money.ts';
+import { invalid, valid } from '../check.ts';
+import type { ValidationResult } from '../check.ts';
+import { formatRupees } from '../money.ts';
 import type { Paise } from '../money.ts';
-import { largestTaxable, totalWithTax } from './tax.ts';
+import { maxTaxable, totalWithTax } from './tax.ts';
 
 /** Step 1: one unit with both halves of the tax, each rounded. What cards and the item page show, in every State alike. */
 export const rateWithTax = (ratePaise: Paise, taxBasisPoints: number): Paise =>
@@ -22,18 +22,18 @@ export const checkRate = (of: {
   readonly ratePaise: Paise;
   readonly mrpPaise: Paise;
   readonly taxBasisPoints: number;
-}): Check<Paise> => {
+}): ValidationResult<Paise> => {
   const withTaxPaise = rateWithTax(of.ratePaise, of.taxBasisPoints);
   return withTaxPaise <= of.mrpPaise
-    ? passed(withTaxPaise)
-    : failed(
-        `The rate with tax is ${rupeeText(withTaxPaise, 'always')}, more than the MRP of ${rupeeText(of.mrpPaise, 'always')}`,
+    ? valid(withTaxPaise)
+    : invalid(
+        `The rate with tax is ${formatRupees(withTaxPaise, 'always')}, more than the MRP of ${formatRupees(of.mrpPaise, 'always')}`,
       );
 };
 
 /** The largest rate before tax whose RateWithTax is at most `totalPaise`: how an import turns a sale price into a rate (shapes.md, Import). */
-export const largestRateForTotal = (totalPaise: Paise, taxBasisPoints: number): Paise =>
-  largestTaxable({
+export const maxRateForTotal = (totalPaise: Paise, taxBasisPoints: number): Paise =>
+  maxTaxable({
     taxableAtMostPaise: totalPaise,
     totalAtMostPaise: totalPaise,
     taxBasisPoints,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkRate, discountPercent, largestRateForTotal, rateWithTax } from './rate.ts';
+import { checkRate, discountPercent, maxRateForTotal, rateWithTax } from './rate.ts';
 
 const seed = 20_251_121;
 const ratePaise = fc.integer({ min: 0, max: 10_000_000 });
@@ -33,13 +33,13 @@ describe('largestRateForTotal', () => {
     [1, 4000, 1],
     [0, 500, 0],
   ])('a sale price of %i paise at %i basis points is the rate %i', (total, tax, expected) => {
-    expect(largestRateForTotal(total, tax)).toBe(expected);
+    expect(maxRateForTotal(total, tax)).toBe(expected);
   });
 
   it('any sale price gives a rate that fits, and one paisa more does not', () => {
     fc.assert(
       fc.property(ratePaise, taxBasisPoints, (total, tax) => {
-        const rate = largestRateForTotal(total, tax);
+        const rate = maxRateForTotal(total, tax);
         expect(rateWithTax(rate, tax)).toBeLessThanOrEqual(total);
         expect(rateWithTax(rate + 1, tax)).toBeGreaterThan(total);
       }),

@@ -1,9 +1,9 @@
 import { scaleHalfUp } from '../money.ts';
 import type { Paise } from '../money.ts';
-import type { Supply } from '../gst.ts';
-import { summaryOf, totalsOf } from './priced-cart.ts';
+import type { SupplyType } from '../gst.ts';
+import { summarizeTax, calculateTotals } from './priced-cart.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
-import { taxOf, taxTotal } from './tax.ts';
+import { calculateTax, taxTotal } from './tax.ts';
 import type { Tax } from './tax.ts';
 
 /** What reducing needs of a line; lines of a quote, an order and a priced cart all have it. */
@@ -24,13 +24,13 @@ export interface ReducibleLine extends Tax {
 export const reduceLine = <Line extends ReducibleLine>(of: {
   readonly line: Line;
   readonly quantity: number;
-  readonly supply: Supply;
+  readonly supply: SupplyType;
 }): Line => {
   const { line, quantity, supply } = of;
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity)
     throw new RangeError(`quantity ${quantity} is not within 0 and ${line.quantity}`);
   const taxablePaise = scaleHalfUp(line.taxablePaise, quantity, line.quantity);
-  const tax = taxOf({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply });
+  const tax = calculateTax({ taxablePaise, taxBasisPoints: line.taxBasisPoints, supply });
   return {
     ...line,
     quantity,
@@ -41,7 +41,7 @@ export const reduceLine = <Line extends ReducibleLine>(of: {
   };
 };
 
-const reducePricedLine = (line: PricedLine, quantity: number, supply: Supply): PricedLine => ({
+const reducePricedLine = (line: PricedLine, quantity: number, supply: SupplyType): PricedLine => ({
   ...reduceLine({ line, quantity, supply }),
   itemsPaise: scaleHalfUp(line.itemsPaise, quantity, line.quantity),
   offerDiscountPaise: scaleHalfUp(line.offerDiscountPaise, quantity, line.quantity),
@@ -71,13 +71,13 @@ export const reduceCart = (
   return {
     ...cart,
     lines,
-    totals: totalsOf({
+    totals: calculateTotals({
       lines,
       delivery: cart.delivery,
       couponDiscountPaise,
       roundToRupee: cart.roundToRupee,
     }),
-    taxSummary: summaryOf(lines, cart.delivery),
+    taxSummary: summarizeTax(lines, cart.delivery),
     coupon: cart.coupon && { code: cart.coupon.code, amountPaise: couponDiscountPaise },
   };
 };

@@ -1,8 +1,8 @@
-import { cartOf, lineOf, workedCart } from './carts.fixture.ts';
+import { buildCart, buildLine, exampleCart } from './carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import { reduceCart, reduceLine } from './reduce-line.ts';
 
-const worked = priceCart(workedCart('29'));
+const worked = priceCart(exampleCart('29'));
 const lineNamed = (key: string) => worked.lines.filter((line) => line.key === key);
 
 describe('reduceLine', () => {
@@ -30,7 +30,7 @@ describe('reduceLine', () => {
 
   it('half a paisa, is rounded up', () => {
     const { lines } = priceCart(
-      cartOf([lineOf({ ratePaise: 15, quantity: 2 })], {
+      buildCart([buildLine({ ratePaise: 15, quantity: 2 })], {
         coupon: { code: 'C', reward: { kind: 'amount', amountPaise: 1 }, minimumItemsPaise: 0 },
       }),
     );

@@ -1,6 +1,6 @@
 import { scaleHalfUp } from '../money.ts';
 import type { Paise } from '../money.ts';
-import { deliveryRowOf } from './delivery.ts';
+import { deliveryTaxRow } from './delivery.ts';
 import type { PricedTotals } from './priced-cart.ts';
 import { reduceLine, type ReducibleLine } from './reduce-line.ts';
 import { roundOff } from './round-off.ts';
@@ -14,7 +14,7 @@ export interface SoldLine extends ReducibleLine {
 }
 
 /** What was sold, as a quote said it. */
-export interface Sold<Line extends SoldLine> {
+export interface SoldCart<Line extends SoldLine> {
   readonly lines: readonly Line[];
   readonly totals: PricedTotals;
   readonly taxSummary: readonly TaxSummaryRow[];
@@ -25,11 +25,11 @@ const sumOf = <Line>(lines: readonly Line[], value: (line: Line) => Paise): Pais
   lines.reduce((sum, line) => sum + value(line), 0);
 
 /** A quote does not name the supplier's State; its taxes tell. Without any tax both come to the same. */
-const isAcrossStates = ({ totals, taxSummary: rows }: Sold<SoldLine>): boolean =>
+const isAcrossStates = ({ totals, taxSummary: rows }: SoldCart<SoldLine>): boolean =>
   totals.igstPaise > 0 || rows.some(({ igstPaise }) => igstPaise > 0);
 
 const reducedTotals = <Line extends SoldLine>(
-  { lines: ordered, totals }: Sold<Line>,
+  { lines: ordered, totals }: SoldCart<Line>,
   lines: readonly Line[],
 ): PricedTotals => {
   const [beforePaise, afterPaise] = [
@@ -76,16 +76,16 @@ const reducedTotals = <Line extends SoldLine>(
  * line id) does not name stay whole, one of which nothing is there stays with quantity 0. Nobody ever pays more than before.
  * @throws RangeError for a quantity that is not 0 … ordered.
  */
-export const reduceSold = <Line extends SoldLine>(
-  sold: Sold<Line>,
+export const reduceSoldCart = <Line extends SoldLine>(
+  sold: SoldCart<Line>,
   quantities: ReadonlyMap<number, number>,
-): Sold<Line> => {
+): SoldCart<Line> => {
   const wanted = (line: Line): number => quantities.get(line.cartLineId) ?? line.quantity;
   if (sold.lines.every((line) => wanted(line) === line.quantity)) return sold;
   const supply = isAcrossStates(sold) ? 'inter-state' : 'intra-state';
   const lines = sold.lines.map((line) => reduceLine({ line, quantity: wanted(line), supply }));
   const totals = reducedTotals(sold, lines);
-  const delivery = deliveryRowOf(sold);
+  const delivery = deliveryTaxRow(sold);
   return {
     lines,
     totals,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { workedCart } from './carts.fixture.ts';
+import { exampleCart } from './carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import { reduceCart } from './reduce-line.ts';
-import { reduceSold, type Sold, type SoldLine } from './reduce-sold.ts';
+import { reduceSoldCart, type SoldCart, type SoldLine } from './reduce-sold.ts';
 
 type Line = SoldLine & { readonly key: string };
-const soldIn = (state: '29' | '33'): Sold<Line> => {
-  const { lines, totals, taxSummary, coupon } = priceCart(workedCart(state));
+const soldIn = (state: '29' | '33'): SoldCart<Line> => {
+  const { lines, totals, taxSummary, coupon } = priceCart(exampleCart(state));
   return {
     lines: lines.map((line, index) => ({ ...line, cartLineId: index + 1 })),
     totals,
@@ -19,12 +19,12 @@ const idOf = (key: string): number => sold.lines.findIndex((line) => line.key ==
 
 describe('reduceSold', () => {
   it('whole, is what it was', () => {
-    expect(reduceSold(sold, new Map([[idOf('soap'), 1]]))).toBe(sold);
+    expect(reduceSoldCart(sold, new Map([[idOf('soap'), 1]]))).toBe(sold);
   });
 
   it('the worked example without soap, comes to what the cart function says of it', () => {
-    const { totals, taxSummary } = reduceSold(sold, new Map([[idOf('soap'), 0]]));
-    const expected = reduceCart(priceCart(workedCart('29')), new Map([['soap', 0]]));
+    const { totals, taxSummary } = reduceSoldCart(sold, new Map([[idOf('soap'), 0]]));
+    const expected = reduceCart(priceCart(exampleCart('29')), new Map([['soap', 0]]));
     // Items before the coupon can only be told from lines after it: a paisa of rounding.
     expect({ ...totals, itemsPaise: 0 }).toEqual({ ...expected.totals, itemsPaise: 0 });
     expect(Math.abs(totals.itemsPaise - expected.totals.itemsPaise)).toBeLessThanOrEqual(1);
@@ -32,7 +32,7 @@ describe('reduceSold', () => {
   });
 
   it('to another State, keeps IGST on lines and delivery', () => {
-    const { totals, taxSummary } = reduceSold(soldIn('33'), new Map([[idOf('biscuits'), 1]]));
+    const { totals, taxSummary } = reduceSoldCart(soldIn('33'), new Map([[idOf('biscuits'), 1]]));
     expect([totals.cgstPaise, totals.igstPaise > 0, taxSummary.at(-1)?.igstPaise]).toEqual([
       0,
       true,
@@ -41,12 +41,12 @@ describe('reduceSold', () => {
   });
 
   it('a shop that does not round, is not rounded', () => {
-    const unrounded = priceCart({ ...workedCart('29'), roundToRupee: false });
+    const unrounded = priceCart({ ...exampleCart('29'), roundToRupee: false });
     const short = new Map([[idOf('onion'), 1]]);
-    const { totals } = reduceSold({ ...sold, totals: unrounded.totals }, short);
+    const { totals } = reduceSoldCart({ ...sold, totals: unrounded.totals }, short);
     expect([totals.roundOffPaise, totals.keepsPaise]).toEqual([0, true]);
     // Also where the sum was whole rupees by chance.
-    const whole = reduceSold(
+    const whole = reduceSoldCart(
       { ...sold, totals: { ...unrounded.totals, payablePaise: 10_000 } },
       short,
     ).totals;
@@ -66,7 +66,7 @@ describe('reduceSold', () => {
         (state, some, others) => {
           const whole = soldIn(state);
           const packed = (of: readonly number[]) =>
-            reduceSold(whole, new Map(of.map((quantity, index) => [index + 1, quantity])));
+            reduceSoldCart(whole, new Map(of.map((quantity, index) => [index + 1, quantity])));
           const { lines, totals, taxSummary } = packed(some);
           const linesPaise = lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
           expect(totals.payablePaise).toBe(

@@ -6,7 +6,7 @@ import type { Offer } from './terms.ts';
 const idOrZero = z.int().check(z.nonnegative());
 
 /** An offer's rule beside the days, places and people that it is for. */
-export const runningOffer = z.object({
+export const scheduledOffer = z.object({
   rule: offer,
   companyId: idOrZero,
   /** 0 is everybody; else this party alone. */
@@ -19,10 +19,10 @@ export const runningOffer = z.object({
   /** False when staff have taken it out. */
   isOn: z.boolean(),
 });
-export type RunningOffer = z.infer<typeof runningOffer>;
+export type ScheduledOffer = z.infer<typeof scheduledOffer>;
 
 /** Who asks, for which delivery date and where to. */
-export interface OfferSeeker {
+export interface OfferContext {
   /** Delivery date. */
   readonly date: string;
   /** 0 is the public. */
@@ -32,23 +32,23 @@ export interface OfferSeeker {
 }
 
 /** An offer counts by the delivery date, as rate and stock do. */
-export const runsOn = (
-  of: Pick<RunningOffer, 'fromDate' | 'toDate' | 'isOn'>,
+export const isActiveOn = (
+  of: Pick<ScheduledOffer, 'fromDate' | 'toDate' | 'isOn'>,
   date: string,
 ): boolean => of.isOn && of.fromDate <= date && date <= of.toDate;
 
-export const isForParty = (of: Pick<RunningOffer, 'partyId'>, partyId: number): boolean =>
+export const isForParty = (of: Pick<ScheduledOffer, 'partyId'>, partyId: number): boolean =>
   of.partyId === 0 || of.partyId === partyId;
 
 /** An offer for some places is for nobody whose place is not known: a price must not rise once it is. */
-export const isForPlace = ({ places }: Pick<RunningOffer, 'places'>, at: string | null): boolean =>
+export const isForPincode = ({ places }: Pick<ScheduledOffer, 'places'>, at: string | null): boolean =>
   places.length === 0 ||
   (at !== null &&
     places.some(({ pincodeFrom, pincodeTo }) => pincodeFrom <= at && at <= pincodeTo));
 
-export const offerRuns = (of: RunningOffer, { date, partyId, pincode: at }: OfferSeeker): boolean =>
-  runsOn(of, date) && isForParty(of, partyId) && isForPlace(of, at);
+export const isOfferApplicable = (of: ScheduledOffer, { date, partyId, pincode: at }: OfferContext): boolean =>
+  isActiveOn(of, date) && isForParty(of, partyId) && isForPincode(of, at);
 
 /** The rules that run for somebody (price.md 2). */
-export const rulesFor = (offers: Iterable<RunningOffer>, seeker: OfferSeeker): Offer[] =>
-  [...offers].filter((one) => offerRuns(one, seeker)).map(({ rule }) => rule);
+export const applicableOffers = (offers: Iterable<ScheduledOffer>, seeker: OfferContext): Offer[] =>
+  [...offers].filter((one) => isOfferApplicable(one, seeker)).map(({ rule }) => rule);

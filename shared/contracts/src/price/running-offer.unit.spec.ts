@@ -1,8 +1,8 @@
 import { itemsScope } from './carts.fixture.ts';
-import { offerRuns, rulesFor } from './running-offer.ts';
-import type { OfferSeeker, RunningOffer } from './running-offer.ts';
+import { isOfferApplicable, applicableOffers } from './running-offer.ts';
+import type { OfferContext, ScheduledOffer } from './running-offer.ts';
 
-const running = (change: Partial<RunningOffer> = {}): RunningOffer => ({
+const running = (change: Partial<ScheduledOffer> = {}): ScheduledOffer => ({
   rule: {
     kind: 'percentage',
     offerId: 1,
@@ -18,7 +18,7 @@ const running = (change: Partial<RunningOffer> = {}): RunningOffer => ({
   isOn: true,
   ...change,
 });
-const seeker = (change: Partial<OfferSeeker> = {}): OfferSeeker => ({
+const seeker = (change: Partial<OfferContext> = {}): OfferContext => ({
   date: '2026-11-21',
   partyId: 0,
   pincode: '560034',
@@ -27,7 +27,7 @@ const seeker = (change: Partial<OfferSeeker> = {}): OfferSeeker => ({
 const bengaluru = [{ pincodeFrom: '560001', pincodeTo: '560110' }];
 
 describe('whether an offer runs for somebody', () => {
-  it.each<[string, Partial<RunningOffer>, Partial<OfferSeeker>, boolean]>([
+  it.each<[string, Partial<ScheduledOffer>, Partial<OfferContext>, boolean]>([
     ['the first day', {}, { date: '2026-11-01' }, true],
     ['the day before the first', {}, { date: '2026-10-31' }, false],
     ['the last day', {}, { date: '2026-11-30' }, true],
@@ -49,12 +49,12 @@ describe('whether an offer runs for somebody', () => {
       true,
     ],
   ])('%s, %#', (_situation, of, asked, expected) =>
-    expect(offerRuns(running(of), seeker(asked))).toBe(expected),
+    expect(isOfferApplicable(running(of), seeker(asked))).toBe(expected),
   );
 
   it('rules for somebody, are those of the offers that run', () => {
     expect(
-      rulesFor(
+      applicableOffers(
         [
           running(),
           running({

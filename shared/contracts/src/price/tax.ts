@@ -1,6 +1,6 @@
 import { scaleHalfUp } from '../money.ts';
 import type { Paise } from '../money.ts';
-import type { Supply } from '../gst.ts';
+import type { SupplyType } from '../gst.ts';
 
 export interface Tax {
   readonly cgstPaise: Paise;
@@ -18,21 +18,21 @@ export interface TaxSummaryRow extends TaxedSum {
 }
 
 /** Basis points in the whole: 500 of them are 5 %. */
-export const wholeBasisPoints = 10_000;
+export const basisPointsPerWhole = 10_000;
 
 /** Step 4. Same State: two halves of taxable × rate ÷ 2, each rounded; other State: taxable × rate, rounded once. All half up. */
-export const taxOf = (sum: {
+export const calculateTax = (sum: {
   readonly taxablePaise: Paise;
   readonly taxBasisPoints: number;
-  readonly supply: Supply;
+  readonly supply: SupplyType;
 }): Tax => {
   if (sum.supply === 'inter-state')
     return {
       cgstPaise: 0,
       sgstPaise: 0,
-      igstPaise: scaleHalfUp(sum.taxablePaise, sum.taxBasisPoints, wholeBasisPoints),
+      igstPaise: scaleHalfUp(sum.taxablePaise, sum.taxBasisPoints, basisPointsPerWhole),
     };
-  const half = scaleHalfUp(sum.taxablePaise, sum.taxBasisPoints, 2 * wholeBasisPoints);
+  const half = scaleHalfUp(sum.taxablePaise, sum.taxBasisPoints, 2 * basisPointsPerWhole);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 };
 
@@ -41,29 +41,29 @@ export const taxTotal = (tax: Tax): Paise => tax.cgstPaise + tax.sgstPaise + tax
 export const totalWithTax = (sum: {
   readonly taxablePaise: Paise;
   readonly taxBasisPoints: number;
-  readonly supply: Supply;
-}): Paise => sum.taxablePaise + taxTotal(taxOf(sum));
+  readonly supply: SupplyType;
+}): Paise => sum.taxablePaise + taxTotal(calculateTax(sum));
 
 /** The border is never this far above its estimate: two halves round up by half a paisa each, the estimate takes off two and rounds down. */
-const borderPaise = 8;
+const searchRangePaise = 8;
 
 /** The largest taxable value ≤ `taxableAtMostPaise` whose total with tax is ≤ `totalAtMostPaise`; 0 when both limits leave nothing. */
-export const largestTaxable = (limits: {
+export const maxTaxable = (limits: {
   readonly taxableAtMostPaise: Paise;
   readonly totalAtMostPaise: Paise;
   readonly taxBasisPoints: number;
-  readonly supply: Supply;
+  readonly supply: SupplyType;
 }): Paise => {
   const fits = (taxablePaise: Paise): boolean =>
     totalWithTax({ ...limits, taxablePaise }) <= limits.totalAtMostPaise;
   let high = Math.max(0, limits.taxableAtMostPaise);
   if (fits(high)) return high;
   // Rounding adds less than a paisa and a half, so the border is a few paise above what this much less comes to; at worst the search begins at 0.
-  const below = Math.floor(
-    ((limits.totalAtMostPaise - 2) * wholeBasisPoints) / (wholeBasisPoints + limits.taxBasisPoints),
+  const estimate = Math.floor(
+    ((limits.totalAtMostPaise - 2) * basisPointsPerWhole) / (basisPointsPerWhole + limits.taxBasisPoints),
   );
-  let low = below > 0 && below <= high && fits(below) ? below : 0;
-  high = low > 0 ? Math.min(high, low + borderPaise) : high;
+  let low = estimate > 0 && estimate <= high && fits(estimate) ? estimate : 0;
+  high = low > 0 ? Math.min(high, low + searchRangePaise) : high;
   // The total grows with every paisa of taxable value, so halving the range finds the border.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { largestTaxable, totalWithTax } from './tax.ts';
+import { maxTaxable, totalWithTax } from './tax.ts';
 
 const seed = 20_251_121;
 
@@ -13,7 +13,7 @@ describe('the largest taxable value', () => {
     });
     fc.assert(
       fc.property(limits, ({ taxableAtMostPaise, totalAtMostPaise, ...tax }) => {
-        const found = largestTaxable({ taxableAtMostPaise, totalAtMostPaise, ...tax });
+        const found = maxTaxable({ taxableAtMostPaise, totalAtMostPaise, ...tax });
         const fits = (taxablePaise: number): boolean =>
           taxablePaise <= taxableAtMostPaise &&
           totalWithTax({ taxablePaise, ...tax }) <= totalAtMostPaise;
@@ -28,7 +28,7 @@ describe('the largest taxable value', () => {
       const of = { taxBasisPoints: 1800, supply: 'intra-state' } as const;
       let tried = 0;
       while (totalWithTax({ taxablePaise: tried + 1, ...of }) <= totalAtMostPaise) tried += 1;
-      expect(largestTaxable({ taxableAtMostPaise: 10_000, totalAtMostPaise, ...of })).toBe(tried);
+      expect(maxTaxable({ taxableAtMostPaise: 10_000, totalAtMostPaise, ...of })).toBe(tried);
     }
   });
 });

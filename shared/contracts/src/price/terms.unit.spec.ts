@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { fresh10, workedOffers } from './carts.fixture.ts';
+import { fresh10, exampleOffers } from './carts.fixture.ts';
 import { coupon, deliveryRule, offer } from './terms.ts';
 
 describe('terms', () => {
   it('offers and coupon of the worked example, parse to themselves', () => {
-    expect(workedOffers.map((one) => z.parse(offer, one))).toEqual(workedOffers);
+    expect(exampleOffers.map((one) => z.parse(offer, one))).toEqual(exampleOffers);
     expect(z.parse(coupon, fresh10)).toEqual(fresh10);
   });
 
   it.each([
-    ['an unknown kind', { ...workedOffers[0], kind: 'lottery' }],
-    ['offer id 0, which means the best', { ...workedOffers[0], offerId: 0 }],
-    ['nothing to buy', { ...workedOffers[0], buy: 0 }],
-    ['more than 100 %', { ...workedOffers[1], basisPoints: 10_001 }],
+    ['an unknown kind', { ...exampleOffers[0], kind: 'lottery' }],
+    ['offer id 0, which means the best', { ...exampleOffers[0], offerId: 0 }],
+    ['nothing to buy', { ...exampleOffers[0], buy: 0 }],
+    ['more than 100 %', { ...exampleOffers[1], basisPoints: 10_001 }],
     ['a negative price', { kind: 'combo', offerId: 1, name: 'C', parts: [], pricePaise: -1 }],
   ])('an offer with %s, is refused', (_case, value) => {
     expect(z.safeParse(offer, value).success).toBe(false);

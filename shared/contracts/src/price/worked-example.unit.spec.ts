@@ -1,9 +1,9 @@
-import { workedCart } from './carts.fixture.ts';
+import { exampleCart } from './carts.fixture.ts';
 import { priceCart } from './price-cart.ts';
 import { breakdownDiscount } from './priced-cart.ts';
 
 const lineNumbers = (state: '29' | '33') =>
-  priceCart(workedCart(state)).lines.map((line) => [
+  priceCart(exampleCart(state)).lines.map((line) => [
     line.key,
     line.rateWithTaxPaise,
     line.itemsPaise,
@@ -27,7 +27,7 @@ describe('the worked example of price.md', () => {
   });
 
   it('priceCart, delivered to Bengaluru, has every sum as on paper', () => {
-    expect(priceCart(workedCart('29')).totals).toEqual({
+    expect(priceCart(exampleCart('29')).totals).toEqual({
       mrpPaise: 54_500,
       itemsPaise: 48_749,
       savingsPaise: 10_626,
@@ -56,7 +56,7 @@ describe('the worked example of price.md', () => {
   });
 
   it('priceCart, delivered to Chennai, has every sum as on paper', () => {
-    expect(priceCart(workedCart('33')).totals).toEqual({
+    expect(priceCart(exampleCart('33')).totals).toEqual({
       mrpPaise: 54_500,
       itemsPaise: 48_748,
       savingsPaise: 10_627,
@@ -75,7 +75,7 @@ describe('the worked example of price.md', () => {
   });
 
   it('priceCart, delivered to Bengaluru, tells place, offers, coupon and what is missing', () => {
-    const cart = priceCart(workedCart('29'));
+    const cart = priceCart(exampleCart('29'));
     expect(cart.placeOfSupply).toBe('29');
     expect(cart.supply).toBe('intra-state');
     expect(cart.lines.map((line) => line.appliedOffer?.offerId ?? 0)).toEqual([0, 0, 0, 1, 2]);
@@ -86,7 +86,7 @@ describe('the worked example of price.md', () => {
 
   it('breakdownDiscount, in both States, adds up with coupon and lines on paper', () => {
     for (const state of ['29', '33'] as const) {
-      const { totals } = priceCart(workedCart(state));
+      const { totals } = priceCart(exampleCart(state));
       const linesPaise =
         totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise;
       expect(totals.mrpPaise - breakdownDiscount(totals) - totals.couponDiscountPaise).toBe(
@@ -97,7 +97,7 @@ describe('the worked example of price.md', () => {
 
   it('the tax summary, in both States, groups by HSN and ends with the row for 9965', () => {
     expect(
-      priceCart(workedCart('29')).taxSummary.map((row) => [
+      priceCart(exampleCart('29')).taxSummary.map((row) => [
         row.hsn,
         row.taxBasisPoints,
         row.taxablePaise,
@@ -113,7 +113,7 @@ describe('the worked example of price.md', () => {
       ['3402', 1800, 7551, 680, 680, 0],
       ['9965', 1800, 6000, 540, 540, 0],
     ]);
-    expect(priceCart(workedCart('33')).taxSummary.at(-1)).toEqual({
+    expect(priceCart(exampleCart('33')).taxSummary.at(-1)).toEqual({
       hsn: '9965',
       taxBasisPoints: 1800,
       taxablePaise: 6000,
